@@ -19,7 +19,7 @@ const PARTS = [
 ]
 let broken: string | undefined
 
-/** Where the product stands that a test starts as a process of its own: here, or with `BROKEN_DEFENCE=S-39` a copy whose defence is taken out, built anew. */
+/** The folder of the product that a test starts as a process of its own: this one, or with `BROKEN_DEFENCE=S-39` a copy without that defence, built again. */
 export function productFolder(id = process.env.BROKEN_DEFENCE): string {
   return id === undefined ? ROOT : (broken ??= copyWithout(id))
 }

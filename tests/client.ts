@@ -6,7 +6,7 @@ import type { Client } from './people/sign-up-candidate.ts'
 
 type Bases = Config['bases']
 
-/** Somebody's browser at an address, with the headers it sends, for raw requests and for calls by contract. */
+/** Someone's browser at an address, with the headers it sends, for raw requests and for calls by contract. */
 export function clientOf(
   origin: string,
   bases: Bases,

@@ -24,19 +24,10 @@ type Options = {
 }
 
 /** A whole server over real HTTP, on a database and data folder of its own, with a clock that tests set. The database answers searches unless the index is asked for; its line can be cut where that is asked for. Ends with the test that began it, else with the file. */
-export async function testServer({
-  environment = {},
-  worker: withWorker = false,
-  searchIndex = false,
-  cuttable = false,
-}: Options = {}) {
-  const postgres = inject('postgres')
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  const main = openDatabase(postgres, { max: 1 })
-  await main.db.run(sql.raw(`create database ${name} template ${TEMPLATE} strategy wal_log`))
+export async function testServer({ environment = {}, cuttable = false, ...wanted }: Options = {}) {
+  const own = await ownDatabase(cuttable)
   const dataDir = temporaryFolder('data')
   chmodSync(dataDir, 0o755)
-  const line = cuttable ? await databaseLine(databaseNamed(postgres, name)) : undefined
   const config = readConfig({
     DATA_DIR: dataDir,
     PORT: '0',
@@ -44,13 +35,82 @@ export async function testServer({
     DEMO_CONTENT: 'false',
     TRUST_PROXY_HOPS: '1',
     ARGON_MEMORY_KIB: '64',
-    DATABASE_URL: line?.url ?? databaseNamed(postgres, name),
+    DATABASE_URL: own.url,
     ...environment,
   })
-  const database = openDatabase(config.databaseUrl ?? '', { max: 5 })
-  const reading = readingDatabase(database.db, { at: config.databaseUrl ?? '', max: 5 })
   let offset = 0
   const clock = () => new Date(Date.now() + offset)
+  const { http, parts, db, close } = await startedParts(config, clock, wanted)
+  const origin = await http.listen({ port: 0, host: '127.0.0.1' })
+
+  const ending = TestRunner.getCurrentTest() ? onTestFinished : afterAll
+  ending(async () => {
+    await close()
+    await own.drop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  const client = (headers: Readonly<Record<string, string>> = {}) =>
+    clientOf(origin, config.bases, headers)
+  const messagesTo = messagesIn(db)
+
+  return {
+    origin,
+    http,
+    parts,
+    config,
+    db,
+    dataDir,
+    clock,
+    client,
+    anonymous: client(),
+    signedInAs: (token: string, headers: Readonly<Record<string, string>> = {}) =>
+      client({ authentication: `Bearer ${token}`, ...headers }),
+    /** Moves the application's time on. */
+    advance: (milliseconds: number) => {
+      offset += milliseconds
+    },
+    messagesTo,
+    withoutDatabase: own.away,
+    /** Someone who registered, confirmed the address and signed in, by the real calls. */
+    signUpCandidate: (newcomer?: NewCandidate) => signUpCandidate({ client, messagesTo }, newcomer),
+  }
+}
+
+/** A database of the template's content, and the line to it where that can be cut. */
+async function ownDatabase(cuttable: boolean) {
+  const postgres = inject('postgres')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const main = openDatabase(postgres, { max: 1 })
+  await main.db.run(sql.raw(`create database ${name} template ${TEMPLATE} strategy wal_log`))
+  const line = cuttable ? await databaseLine(databaseNamed(postgres, name)) : undefined
+  return {
+    url: line?.url ?? databaseNamed(postgres, name),
+    /** What happens while the database is away; only of a server that was made cuttable. */
+    async away<Result>(work: () => Promise<Result>): Promise<Result> {
+      await line?.cut()
+      try {
+        return await work()
+      } finally {
+        await line?.fix()
+      }
+    },
+    drop: async () => {
+      await line?.end()
+      await main.db.run(sql.raw(`drop database ${name} with (force)`))
+      await main.close()
+    },
+  }
+}
+
+/** The server with the parts that run beside it, none of them listening yet. */
+async function startedParts(
+  config: ReturnType<typeof readConfig>,
+  clock: () => Date,
+  { worker: withWorker = false, searchIndex = false }: Pick<Options, 'worker' | 'searchIndex'>,
+) {
+  const database = openDatabase(config.databaseUrl ?? '', { max: 5 })
+  const reading = readingDatabase(database.db, { at: config.databaseUrl ?? '', max: 5 })
   let worker: ReturnType<typeof startOutboxWorker> | undefined
   const { http, parts } = await buildServer(config, {
     db: database.db,
@@ -65,10 +125,7 @@ export async function testServer({
     parts.searchIndex.start(config.databaseUrl ?? '')
     await parts.searchIndex.current()
   }
-  const origin = await http.listen({ port: 0, host: '127.0.0.1' })
-
-  const ending = TestRunner.getCurrentTest() ? onTestFinished : afterAll
-  ending(async () => {
+  const close = async () => {
     // A test that reads only the status of a long answer would keep its connection open.
     const unread = setTimeout(() => http.server.closeAllConnections(), 5_000)
     await http.close()
@@ -77,44 +134,6 @@ export async function testServer({
     await parts.searchIndex.stop()
     await reading.close()
     await database.close()
-    await line?.end()
-    await main.db.run(sql.raw(`drop database ${name} with (force)`))
-    await main.close()
-    rmSync(dataDir, { recursive: true, force: true })
-  })
-
-  const client = (headers: Readonly<Record<string, string>> = {}) =>
-    clientOf(origin, config.bases, headers)
-
-  const messagesTo = messagesIn(database.db)
-
-  return {
-    origin,
-    http,
-    parts,
-    config,
-    db: database.db,
-    dataDir,
-    clock,
-    client,
-    anonymous: client(),
-    signedInAs: (token: string, headers: Readonly<Record<string, string>> = {}) =>
-      client({ authentication: `Bearer ${token}`, ...headers }),
-    /** Moves the application's time on. */
-    advance: (milliseconds: number) => {
-      offset += milliseconds
-    },
-    messagesTo,
-    /** What happens while the database is away; only of a server that was made cuttable. */
-    async withoutDatabase<Result>(work: () => Promise<Result>): Promise<Result> {
-      await line?.cut()
-      try {
-        return await work()
-      } finally {
-        await line?.fix()
-      }
-    },
-    /** Somebody who registered, confirmed the address and signed in, by the real calls. */
-    signUpCandidate: (wanted?: NewCandidate) => signUpCandidate({ client, messagesTo }, wanted),
   }
+  return { http, parts, db: database.db, close }
 }

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** A text of the product that stands against a case, and what stands there when the defence is broken. */
+/** A text of the product that defends it in a case, and the one in its place when the defence is broken. */
 export type Defence = { readonly file: string; readonly from: string; readonly to: string }
 export type Defences = Readonly<Record<string, readonly Defence[]>>
 

@@ -6,7 +6,7 @@ import { freePort, stoppedPortal } from '../portal-process.ts'
 import { certificateIn } from './certificate.ts'
 
 const OURS = join(import.meta.dirname, '../../deploy/nginx.conf')
-/** Where Debian's was told to keep bodies of requests, which not everybody may write to. */
+/** Where Debian's is set to keep bodies of requests, which not everyone may write to. */
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
 /** nginx with the configuration that the product brings, before two portals. Only ports, paths, the name and the certificate are other ones. */
@@ -64,7 +64,7 @@ function temporary(folder: string, what: string): string {
   return place
 }
 
-/** It answers this path by itself, whatever stands behind it. */
+/** It answers this path by itself, and asks no server behind it. */
 async function accepts(nginx: ChildProcess, address: string) {
   let complaint = ''
   nginx.stderr?.on('data', (chunk: Buffer) => {

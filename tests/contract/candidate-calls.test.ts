@@ -1,6 +1,4 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { someConsultant } from '#tests/people/consultants.ts'
 import { newAddress, someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { call as callBy } from '#web/call/call.ts'
@@ -9,11 +7,13 @@ import { closed } from './closed-schema.ts'
 import { contractServer } from './contract-server.ts'
 import { callerOf, type Prepared, prepared, succeed, trespasser } from './happy.ts'
 import { callsOf, nameOf, operationsOf } from './operations.ts'
+import { muteServer } from './mute-server.ts'
 import { type Answered, send, type Wrapper } from './send.ts'
 import { asOwner, brokenIds, trespassesOf, withoutIds } from './strangers.ts'
 
 const server = await contractServer()
 const calls = callsOf(LINES, server)
+const mute = await muteServer()
 const unconfirmed = await server.signUpCandidate({ confirmed: false })
 
 const refused = ({ status, body }: Answered): Wrapper => {
@@ -73,7 +73,7 @@ test('registering and signing in answer the person and a token; a taken address 
   })
 })
 
-test('nobody is a user of whom nothing is known [seed 8.25.1]', async () => {
+test('no one is a user of whom nothing is known [seed 8.25.1]', async () => {
   const { fetch } = await server.signUpCandidate()
   expect(
     await send(
@@ -127,7 +127,7 @@ describe.each(calls)('$name $line.seed', (call) => {
   }
 
   if (line.who === 'onboarding') {
-    test('is open to somebody who has not confirmed the address yet', async () => {
+    test('is open to someone who has not confirmed the address yet', async () => {
       // One of these calls deletes who makes it.
       const newcomer = await server.signUpCandidate({ confirmed: false })
       expect([401, 403]).not.toContain(
@@ -141,7 +141,7 @@ describe.each(calls)('$name $line.seed', (call) => {
     (line.who === 'candidate' || line.who === 'onboarding') &&
     call.path.endsWith(endpoint.path)
   ) {
-    test('answers ids of others as ids that nobody has', async () => {
+    test('answers ids of others as ids that no one has', async () => {
       const stranger = await trespasser(call, theirs.given, server)
       for (const { what, foreign, unknown } of trespassesOf(line, theirs.given, stranger.given)) {
         const toForeign = await send(stranger.world.person, call, foreign)
@@ -180,7 +180,7 @@ describe.each(calls)('$name $line.seed', (call) => {
         ).toBe(403)
     })
 
-    test('answers what belongs to another branch as what nobody has', async () => {
+    test('answers what belongs to another branch as what no one has', async () => {
       const stranger = await someConsultant(server, { branches: ['Hull Registrations'] })
       for (const { what, foreign, unknown } of trespassesOf(line, theirs.given, theirs.given)) {
         const toForeign = await send(stranger, call, foreign)
@@ -223,7 +223,7 @@ describe.each(calls)('$name $line.seed', (call) => {
   })
 
   test(`says '${line.fallback}' where the server says nothing [seed 8.4, 7.28.2]`, async () => {
-    await expect(callBy(endpoint, {}, silent)).rejects.toMatchObject({
+    await expect(callBy(endpoint, {}, mute)).rejects.toMatchObject({
       status: 500,
       messages: [line.fallback],
     })
@@ -240,22 +240,3 @@ describe.each(calls)('$name $line.seed', (call) => {
     ]
   }
 })
-
-/** A server that fails without a word. */
-const mute = createServer((request, response) => {
-  request
-    .resume()
-    .on('end', () =>
-      response
-        .writeHead(500, { 'content-type': 'application/json' })
-        .end(JSON.stringify({ success: false, status: 500, messages: [], data: null })),
-    )
-}).listen(0, '127.0.0.1')
-afterAll(() => mute.close())
-
-const silent: Parameters<typeof callBy>[2] = async ({ method, path }) => {
-  const response = await fetch(`http://127.0.0.1:${(mute.address() as AddressInfo).port}${path}`, {
-    method,
-  })
-  return { status: response.status, body: await response.json() }
-}

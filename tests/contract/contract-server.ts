@@ -6,7 +6,7 @@ import { testServer } from '#tests/test-server.ts'
 let current: Awaited<ReturnType<typeof fakeIssuer>> | undefined
 export const contractIssuer = () => current as Awaited<ReturnType<typeof fakeIssuer>>
 
-/** A server on which every call can succeed: a provider to sign in through stands beside it, and its limits are wide. */
+/** A server on which every call can succeed: it has a provider to sign in through, and its limits are wide. */
 export async function contractServer() {
   const issuer = await fakeIssuer()
   current = issuer

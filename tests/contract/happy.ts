@@ -20,7 +20,7 @@ export function callerOf({ who }: Line, { server, person, consultant }: World): 
 
 export type Prepared = { readonly world: World; readonly given: Given }
 
-/** Somebody new and a request of theirs that will succeed. */
+/** Someone new and a request of theirs that will succeed. */
 export async function prepared({ line }: Call, server: TestServer): Promise<Prepared> {
   const world = await newWorld(server)
   return { world, given: await line.happy(world) }
@@ -29,7 +29,7 @@ export async function prepared({ line }: Call, server: TestServer): Promise<Prep
 export const succeed = (call: Call, { world, given }: Prepared): Promise<Answered> =>
   send(callerOf(call.line, world), call, given)
 
-/** Somebody else with a request of their own, where their own ids are needed to reach for those of another. */
+/** Someone else with a request of their own, where their own ids are needed to reach for those of another. */
 export const trespasser = async (
   call: Call,
   theirs: Given,

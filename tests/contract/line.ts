@@ -3,7 +3,7 @@ import type { TestConsultant } from '#tests/people/consultants.ts'
 import type { TestServer } from '#tests/test-server.ts'
 
 export type Person = Awaited<ReturnType<TestServer['signUpCandidate']>>
-/** Somebody new, for whom a call prepares what it needs, and a consultant of the branch that registrations of tests belong to. */
+/** Someone new, for whom a call prepares what it needs, and a consultant of the branch that registrations of tests belong to. */
 export type World = {
   readonly server: TestServer
   readonly person: Person
@@ -17,7 +17,7 @@ export type Given = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Who may: anybody; a candidate whose address need not be confirmed; one whose address is; a consultant; a system of the agency by its key; whoever leaves, dead token or not. */
+/** Who may: anyone; a candidate whose address need not be confirmed; one whose address is; a consultant; a system of the agency by its key; someone who leaves, dead token or not. */
 export type Who = 'anyone' | 'onboarding' | 'candidate' | 'consultant' | 'key' | 'leaver'
 
 export type Line = {

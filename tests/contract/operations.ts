@@ -2,7 +2,7 @@ import { apisOf } from '#shared/endpoint.ts'
 import type { TestServer } from '#tests/test-server.ts'
 import type { Line } from './line.ts'
 
-/** A method on a path as the running server declares it; parameters stand in braces. */
+/** A method on a path as the running server declares it; parameters are in braces. */
 export type Operation = {
   readonly method: string
   readonly path: string

@@ -137,7 +137,7 @@ const CONSULTANTS: readonly string[] = [
   'GET /API/v1/LicenceChecks/Counts',
 ]
 
-/** Of the desk alone; and what a candidate and nobody else reaches. */
+/** Only of the desk; and what a candidate and no one else reaches. */
 export const isOfDesk = (operation: Operation) => CONSULTANTS.includes(nameOf(operation))
 export const isOfCandidate = (operation: Operation) =>
   !isOpen(operation) &&

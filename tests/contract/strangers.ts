@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Given, Line } from './line.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-/** Vacancies are everybody's. */
+/** Vacancies are everyone's. */
 const PUBLIC = ['vacancyId']
 
 type Params = Readonly<Record<string, string>>
@@ -19,7 +19,7 @@ const ownerParam = ({ endpoint: { path } }: Line) =>
 export const idsBelowOwner = (line: Line, { params }: Given) =>
   idsIn(params).filter((name) => name !== ownerParam(line))
 
-/** The same request twice: with ids of somebody else, and with ids that nobody has. */
+/** The same request twice: with ids of someone else, and with ids that no one has. */
 export type Trespass = { readonly what: string; readonly foreign: Given; readonly unknown: Given }
 
 /**

@@ -27,7 +27,7 @@ const EXE = Buffer.concat([bytes('MZ\x90\0\x03\0\0\0\x04\0\0\0\xff\xff'), Buffer
 const LOCKED = compound({ EncryptedPackage: Buffer.alloc(600), EncryptionInfo: Buffer.alloc(600) })
 const SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
 const KEY = '(01234567890123456789012345678901)'
-/** Nothing opens it but a password that nobody has. */
+/** Nothing opens it but a password that no one has. */
 const ENCRYPTED = pdf({
   objects: [`<< /Filter /Standard /V 1 /R 2 /O ${KEY} /U ${KEY} /P -4 >>`],
   trailer:

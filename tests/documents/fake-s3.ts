@@ -6,7 +6,8 @@ import { type Keys, refusalOfSignature } from './s3-signature.ts'
 
 type StoredObject = { readonly bytes: Buffer; modifiedAt: Date }
 type Options = {
-  readonly port?: number /** How many keys one page of a listing holds. */
+  readonly port?: number
+  /** How many keys one page of a listing holds. */
   readonly page?: number
   readonly objects?: Map<string, StoredObject>
 }
@@ -18,6 +19,16 @@ const S3_KEYS: Keys = {
 }
 const BUCKET = 'portal-documents'
 
+type Store = {
+  readonly objects: Map<string, StoredObject>
+  readonly page: number
+  readonly seen: string[]
+  /** How many calls from here on answer that the store is busy. */
+  failures: number
+  hangs: boolean
+  bodies: 'whole' | 'cut' | 'stalled'
+}
+
 /** The part of S3 that documents need, over HTTP, with path-style addresses: put, get, head, delete and ListObjectsV2. It believes no signature that it has not computed itself. */
 export async function fakeS3({
   port = 0,
@@ -25,81 +36,18 @@ export async function fakeS3({
   objects = new Map<string, StoredObject>(),
 }: Options = {}) {
   const sockets = new Set<Socket>()
-  const seen: string[] = []
-  let failures = 0
-  let hangs = false
-  let bodies: 'whole' | 'cut' | 'stalled' = 'whole'
-  const server = createServer(async (request, response) => {
-    const bytes = await buffer(request).catch(() => undefined)
-    if (!bytes || hangs) return
-    seen.push(`${request.method} ${request.url}`)
-    if (failures-- > 0) return answer(response, 503, error('SlowDown'))
-    const refused = refusalOfSignature(request, S3_KEYS) ?? refusalOfContent(request, bytes)
-    if (refused)
-      return answer(response, refused === 'XAmzContentSHA256Mismatch' ? 400 : 403, error(refused))
-    carryOut(request, response, bytes)
-  })
+  const store: Store = { objects, page, seen: [], failures: 0, hangs: false, bodies: 'whole' }
+  const server = createServer((request, response) => void hear(store, request, response))
   server.on('connection', (socket) => {
     sockets.add(socket)
     socket.on('error', () => {})
   })
-
-  function carryOut(
-    { method, url = '' }: IncomingMessage,
-    response: ServerResponse,
-    bytes: Buffer,
-  ) {
-    const { pathname, searchParams } = new URL(url, 'http://s3')
-    const [bucket, ...rest] = decodeURIComponent(pathname).slice(1).split('/')
-    const key = rest.join('/')
-    if (bucket !== BUCKET) return answer(response, 404, error('NoSuchBucket'))
-    if (method === 'GET' && !key && searchParams.get('list-type') === '2')
-      return answer(response, 200, listing(searchParams))
-    const found = objects.get(key)
-    if (method === 'PUT') {
-      objects.set(key, { bytes, modifiedAt: new Date() })
-      return answer(response, 200, '')
-    }
-    if (method === 'DELETE') {
-      objects.delete(key)
-      return answer(response, 204, '')
-    }
-    if (!found) return answer(response, 404, error('NoSuchKey'))
-    response.writeHead(200, {
-      'content-length': found.bytes.length,
-      'last-modified': found.modifiedAt.toUTCString(),
-    })
-    if (method === 'HEAD') return response.end()
-    if (bodies === 'whole') return response.end(found.bytes)
-    response.write(found.bytes.subarray(0, found.bytes.length / 2), () => {
-      if (bodies === 'cut') response.destroy()
-    })
-  }
-
-  function listing(query: URLSearchParams) {
-    const prefix = query.get('prefix') ?? ''
-    const after = Number(/^a&b=\/\+(\d+)<$/.exec(query.get('continuation-token') ?? '')?.[1] ?? 0)
-    const names = [...objects.keys()].filter((name) => name.startsWith(prefix)).sort()
-    const contents = names
-      .slice(after, after + page)
-      .map(
-        (name) =>
-          `<Contents><Key>${name}</Key><LastModified>${objects.get(name)?.modifiedAt.toISOString()}</LastModified><Size>1</Size></Contents>`,
-      )
-    // A token is opaque, and may hold whatever has to be written another way in XML and in an address.
-    const more =
-      after + page < names.length
-        ? `<IsTruncated>true</IsTruncated><NextContinuationToken>a&amp;b=/+${after + page}&lt;</NextContinuationToken>`
-        : '<IsTruncated>false</IsTruncated>'
-    return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${BUCKET}</Name>${contents.join('')}${more}</ListBucketResult>`
-  }
-
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const listeningOn = (server.address() as AddressInfo).port
   return {
     port: listeningOn,
     objects,
-    seen,
+    seen: store.seen,
     environment: {
       S3_ENDPOINT: `http://127.0.0.1:${listeningOn}`,
       S3_BUCKET: BUCKET,
@@ -109,21 +57,87 @@ export async function fakeS3({
     },
     /** The next so many calls answer that the store is busy. */
     fails: (times: number) => {
-      failures = times
+      store.failures = times
     },
     /** Takes everything and says nothing. */
     hangs: (next: boolean) => {
-      hangs = next
+      store.hangs = next
     },
     /** What is read breaks off in the middle, or never goes on. */
-    sendsBodies: (next: typeof bodies) => {
-      bodies = next
+    sendsBodies: (next: Store['bodies']) => {
+      store.bodies = next
     },
     stop: async () => {
       for (const socket of sockets) socket.destroy()
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+async function hear(store: Store, request: IncomingMessage, response: ServerResponse) {
+  const bytes = await buffer(request).catch(() => undefined)
+  if (!bytes || store.hangs) return
+  store.seen.push(`${request.method} ${request.url}`)
+  if (store.failures-- > 0) return answer(response, 503, error('SlowDown'))
+  const refused = refusalOfSignature(request, S3_KEYS) ?? refusalOfContent(request, bytes)
+  if (refused)
+    return answer(response, refused === 'XAmzContentSHA256Mismatch' ? 400 : 403, error(refused))
+  carryOut(store, request, response, bytes)
+}
+
+function carryOut(
+  store: Store,
+  { method, url = '' }: IncomingMessage,
+  response: ServerResponse,
+  bytes: Buffer,
+) {
+  const { objects } = store
+  const { pathname, searchParams } = new URL(url, 'http://s3')
+  const [bucket, ...rest] = decodeURIComponent(pathname).slice(1).split('/')
+  const key = rest.join('/')
+  if (bucket !== BUCKET) return answer(response, 404, error('NoSuchBucket'))
+  if (method === 'GET' && !key && searchParams.get('list-type') === '2')
+    return answer(response, 200, listing(store, searchParams))
+  const found = objects.get(key)
+  if (method === 'PUT') {
+    objects.set(key, { bytes, modifiedAt: new Date() })
+    return answer(response, 200, '')
+  }
+  if (method === 'DELETE') {
+    objects.delete(key)
+    return answer(response, 204, '')
+  }
+  if (!found) return answer(response, 404, error('NoSuchKey'))
+  response.writeHead(200, {
+    'content-length': found.bytes.length,
+    'last-modified': found.modifiedAt.toUTCString(),
+  })
+  return method === 'HEAD' ? response.end() : sendBody(store, response, found.bytes)
+}
+
+function sendBody(store: Store, response: ServerResponse, bytes: Buffer) {
+  if (store.bodies === 'whole') return response.end(bytes)
+  response.write(bytes.subarray(0, bytes.length / 2), () => {
+    if (store.bodies === 'cut') response.destroy()
+  })
+}
+
+function listing({ objects, page }: Store, query: URLSearchParams) {
+  const prefix = query.get('prefix') ?? ''
+  const after = Number(/^a&b=\/\+(\d+)<$/.exec(query.get('continuation-token') ?? '')?.[1] ?? 0)
+  const names = [...objects.keys()].filter((name) => name.startsWith(prefix)).sort()
+  const contents = names
+    .slice(after, after + page)
+    .map(
+      (name) =>
+        `<Contents><Key>${name}</Key><LastModified>${objects.get(name)?.modifiedAt.toISOString()}</LastModified><Size>1</Size></Contents>`,
+    )
+  // A token is opaque, and may hold characters that have to be written another way in XML and in an address.
+  const more =
+    after + page < names.length
+      ? `<IsTruncated>true</IsTruncated><NextContinuationToken>a&amp;b=/+${after + page}&lt;</NextContinuationToken>`
+      : '<IsTruncated>false</IsTruncated>'
+  return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${BUCKET}</Name>${contents.join('')}${more}</ListBucketResult>`
 }
 
 function refusalOfContent({ headers }: IncomingMessage, bytes: Buffer): string | undefined {

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 
 type Shape = {
-  readonly words?: string /** Added to the catalog. */
+  readonly words?: string /** Added to the catalogue. */
   readonly catalog?: string /** Whole objects from number 6 on. */
   readonly objects?: readonly (string | Buffer)[]
   readonly trailer?: string

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 
-/** What a camera adds, and what somebody may hide behind a picture. */
+/** What a camera adds, and what someone may hide behind a picture. */
 export const WHERE_IT_WAS_TAKEN = 'Canal Walk 12 by telephone'
 const photograph = (width = 320, height = 200): Sharp =>
   sharp({ create: { width, height, channels: 3, background: { r: 180, g: 120, b: 60 } } }).withExif(

@@ -3,7 +3,9 @@ import { afterAll, expect, test } from 'vitest'
 import { siteBehindNginx } from '../behind-nginx/site.ts'
 import { halfActionsOf, lostOf } from './killed/kept-promises.ts'
 import { manyVacancies } from './database/many-vacancies.ts'
-import { type Acknowledged, asPerson, eightWriters, granted, Refused } from './killed/writers.ts'
+import { asPerson, granted, Refused } from './killed/granted.ts'
+import type { Acknowledged } from './killed/writer.ts'
+import { eightWriters } from './killed/writers.ts'
 import { member } from './member.ts'
 
 /** nginx tries a portal three times before it leaves it alone for ten seconds: so long each of the two works beside the other before it is killed. */
@@ -86,7 +88,7 @@ const registrationsOf = (promises: readonly Acknowledged[]) => [
   ),
 ]
 
-test('while no portal is there, nginx says as a portal would say it that it is busy, to whoever reads and whoever writes, and leads people to them again once they are back', async () => {
+test('while no portal is there, nginx says as a portal would say it that it is busy, to anyone who reads and anyone who writes, and leads people to them again once they are back', async () => {
   const [one, other] = site.portals
   await Promise.all([site.kill(one), site.kill(other)])
   for (const method of ['GET', 'POST']) {

@@ -34,7 +34,7 @@ test('fifty quick applies at once, spread over both portals, are one application
 test('a one-time code pressed fifty times at once, at both portals, is used exactly once', () =>
   oneCodeAtOnce(site, 50))
 
-test('whatever the line, the tabs and a second device do, the last answers stand, whichever portal took them', {
+test('the last answers stay, no matter what the line, the tabs and a second device do, and whichever portal took them', {
   timeout: STORIES.length * 15_000,
 }, async () => {
   const person = await site.signUpCandidate()

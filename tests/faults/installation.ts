@@ -19,41 +19,25 @@ const SETTINGS = {
   ARGON_MEMORY_KIB: '64',
 }
 
-/** The portal as somebody runs it, with everything in one folder, its own PostgreSQL included. Either can be killed at any moment; nothing of it outlives the test. */
+/** The process of the portal, and what it said last on its way out. */
+type Running = { portal?: ChildProcess; complaint: string }
+
+/** The portal as an operator runs it, with everything in one folder, its own PostgreSQL included. Either can be killed at any moment; nothing of it outlives the test. */
 export async function installation(environment: Environment = {}, folder = newFolder()) {
   const port = await freePortPair()
   const origin = `http://127.0.0.1:${port}`
   const clockFile = join(folder, 'clock')
   writeFileSync(clockFile, '0')
-  const pidFile = join(folder, 'postgres/cluster/postmaster.pid')
-  let portal: ChildProcess | undefined
-  let complaint = ''
+  const running: Running = { complaint: '' }
   let opened: OpenDatabase | undefined
   process.once('exit', endAtOnce)
 
-  const postmaster = () =>
-    existsSync(pidFile) ? Number.parseInt(readFileSync(pidFile, 'utf8'), 10) : undefined
+  const killPostgres = () => killPostgresIn(folder)
   function endAtOnce() {
-    portal?.kill('SIGKILL')
+    running.portal?.kill('SIGKILL')
     killPostgres()
-    rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
+    removeFolder(folder)
   }
-  function killPostgres() {
-    const pid = postmaster()
-    if (pid) kill(pid)
-  }
-  function watch(started: ChildProcess) {
-    portal = started
-    complaint = ''
-    started.stderr?.on('data', (chunk: Buffer) => {
-      complaint = (complaint + chunk).slice(-4000)
-    })
-  }
-  const isReady = () =>
-    fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5000) }).then(
-      ({ ok }) => ok,
-      () => false,
-    )
 
   return {
     origin,
@@ -68,61 +52,78 @@ export async function installation(environment: Environment = {}, folder = newFo
     /** Milliseconds until it could be used. */
     async start(): Promise<number> {
       const began = performance.now()
-      await startedPortal(
-        {
-          ...SETTINGS,
-          ...environment,
-          PORT: String(port),
-          DATA_DIR: folder,
-          APP_TEST_CLOCK_FILE: clockFile,
-        },
-        watch,
-      )
+      const own = { PORT: String(port), DATA_DIR: folder, APP_TEST_CLOCK_FILE: clockFile }
+      await startedPortal({ ...SETTINGS, ...environment, ...own }, watchInto(running))
       await this.ready()
       return performance.now() - began
     },
     /** Milliseconds until it can be used again. */
-    async ready(atMost = 60_000): Promise<number> {
-      const began = performance.now()
-      while (!(await isReady())) {
-        if (performance.now() - began > atMost)
-          throw new Error(`the portal was not ready within ${atMost} ms: ${complaint}`)
-        if (portal?.exitCode !== null || portal.signalCode !== null)
-          throw new Error(`the portal ended by itself: ${complaint}`)
-        await setTimeout(10)
-      }
-      return performance.now() - began
-    },
+    ready: (atMost = 60_000): Promise<number> => untilReady(origin, running, atMost),
     async kill() {
-      if (portal) await stoppedPortal(portal, 'SIGKILL')
+      if (running.portal) await stoppedPortal(running.portal, 'SIGKILL')
     },
     killPostgres,
     /** As when the machine goes: with what the portal had begun in processes of their own, initdb or PostgreSQL. */
     async killEverything() {
-      const begun = portal?.pid ? descendantsOf(portal.pid) : []
+      const begun = running.portal?.pid ? descendantsOf(running.portal.pid) : []
       await this.kill()
       begun.forEach(kill)
     },
     /** Its exit code. */
-    stop: async () => (portal ? stoppedPortal(portal) : null),
+    stop: async () => (running.portal ? stoppedPortal(running.portal) : null),
     async end() {
       await opened?.close()
-      if (portal) await stoppedPortal(portal)
+      if (running.portal) await stoppedPortal(running.portal)
       killPostgres()
       process.off('exit', endAtOnce)
-      rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
+      removeFolder(folder)
     },
   }
 }
 
+const watchInto = (running: Running) => (started: ChildProcess) => {
+  running.portal = started
+  running.complaint = ''
+  started.stderr?.on('data', (chunk: Buffer) => {
+    running.complaint = (running.complaint + chunk).slice(-4000)
+  })
+}
+
+async function untilReady(origin: string, running: Running, atMost: number): Promise<number> {
+  const began = performance.now()
+  while (!(await isReady(origin))) {
+    if (performance.now() - began > atMost)
+      throw new Error(`the portal was not ready within ${atMost} ms: ${running.complaint}`)
+    if (running.portal?.exitCode !== null || running.portal.signalCode !== null)
+      throw new Error(`the portal ended by itself: ${running.complaint}`)
+    await setTimeout(10)
+  }
+  return performance.now() - began
+}
+
+const isReady = (origin: string) =>
+  fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+function killPostgresIn(folder: string) {
+  const pidFile = join(folder, 'postgres/cluster/postmaster.pid')
+  const pid = existsSync(pidFile) ? Number.parseInt(readFileSync(pidFile, 'utf8'), 10) : undefined
+  if (pid) kill(pid)
+}
+
+const removeFolder = (folder: string) =>
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
+
 export function newFolder(): string {
   const folder = temporaryFolder('installation')
-  // PostgreSQL runs as somebody else where the tests run as root.
+  // PostgreSQL runs as another user where the tests run as root.
   chmodSync(folder, 0o755)
   return folder
 }
 
-/** Whom a process started, and whom those did; nobody where the system does not tell. */
+/** The processes that a process started, and those that they started; none where the system does not show them. */
 const descendantsOf = (pid: number): readonly number[] =>
   globSync(`/proc/${pid}/task/*/children`)
     .flatMap((file) => readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number))

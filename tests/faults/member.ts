@@ -3,7 +3,7 @@ import type { Installation } from './installation.ts'
 import { confirm, type Person, register } from './people.ts'
 import { planted } from './killed/planted.ts'
 
-/** Somebody who registered and confirmed the address, where letters leave into a folder. */
+/** Someone who registered and confirmed the address, where letters leave into a folder. */
 export async function member(
   { origin, db }: Pick<Installation, 'origin' | 'db'>,
   firstName: string,

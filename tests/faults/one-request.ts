@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 
-/** Of a request that got no answer at all, only its time tells whether it should have. */
+/** Of a request that got no answer at all, only its time shows whether it should have. */
 export type Outcome = 'whole' | 'none' | 'cut'
 export type Asked = {
   readonly method: string

@@ -44,7 +44,7 @@ export async function ask<Data>(
 
 const PASSWORD = 'seventeen green ladders'
 
-/** Somebody new, who has not confirmed the address yet. */
+/** Someone new, who has not confirmed the address yet. */
 export async function register(origin: string, firstName: string): Promise<Person> {
   const emailAddress = newAddress(firstName.toLowerCase())
   const json = { emailAddress, password: PASSWORD, firstName, lastName: 'Okafor' }

@@ -4,7 +4,7 @@ import { type Visitor, visitor } from './visitor.ts'
 export const DESKTOP = { width: 1280, height: 900 }
 export const PHONE = { width: 360, height: 780 }
 
-/** Somebody whose every screen is looked at on a desktop and on a phone. What they do next they do on the one that was looked at last, so that one walk has steps of both. */
+/** Someone whose every screen is looked at on a desktop and on a phone. What they do next they do on the one that was looked at last, so that one walk has steps of both. */
 export async function visitorAtBothWidths(options: BrowserContextOptions = {}): Promise<Visitor> {
   return atBothWidths(await visitor({ viewport: DESKTOP, reducedMotion: 'reduce', ...options }))
 }

@@ -10,7 +10,7 @@ import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.ts'
 /** A visit is over before code that is compiled best repays it, and what is drawn without a graphics card needs no process of its own. */
 const SHORT_VISITS = ['--js-flags=--no-turbofan', '--in-process-gpu']
 
-/** The certificate that was made for this run is nobody's. */
+/** The certificate that was made for this run is no one's. */
 const OWN_CERTIFICATE = '--ignore-certificate-errors'
 
 let launched: Promise<Browser> | undefined
@@ -25,7 +25,7 @@ export async function newContext(options: BrowserContextOptions): Promise<Browse
   return context
 }
 
-/** What a test that failed has left open goes on working otherwise, beside all that come after it. */
+/** Pages that a failed test left open would otherwise go on working while later tests run. */
 export async function closeLeftOpen() {
   await Promise.all([...open].map((context) => context.close()))
 }

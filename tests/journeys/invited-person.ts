@@ -13,8 +13,8 @@ export type Invited = {
   readonly emailAddress: string
 }
 
-/** Somebody without an account, whom a branch asks to register. */
-export async function inviteSomebody(flow: string, branch = BRANCH): Promise<Invited> {
+/** Someone without an account, whom a branch asks to register. */
+export async function inviteSomeone(flow: string, branch = BRANCH): Promise<Invited> {
   const [phone, emailAddress] = [newPhone(), newAddress()]
   const { id, link } = await asOperator((opened) =>
     makeAndInvite(opened, {

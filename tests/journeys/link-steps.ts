@@ -23,7 +23,7 @@ export const [{ name: BRANCH }] = JSON.parse(
 export const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name })
 export const newAddress = () => `links-${randomUUID().replaceAll('-', '')}@example.com`
-/** A number that no other test has; the demo rings nobody. */
+/** A number that no other test has; the demo rings no one. */
 export const newPhone = () => `+447${randomInt(1e9).toString().padStart(9, '0')}`
 
 /** The operator's command, on the portal that runs. */
@@ -64,7 +64,7 @@ export const surveyInvite = () =>
       ).pathname,
     }
   })
-export const forSomebody = (email: string, phone: string) => ({
+export const forSomeone = (email: string, phone: string) => ({
   firstName: 'Nadia',
   lastName: 'Rahman',
   email,
@@ -79,7 +79,7 @@ export async function post(path: string, body: object) {
   })
   return ((await response.json()) as { data: Record<string, unknown> }).data
 }
-/** Somebody with an account whose address is not confirmed, or is. */
+/** Someone with an account whose address is not confirmed, or is. */
 export async function account({ confirmed }: { confirmed: boolean }) {
   const emailAddress = newAddress()
   await post('/api/v1/auth/register', {

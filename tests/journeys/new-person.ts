@@ -8,7 +8,7 @@ import { messagesTo, type Visitor } from './visitor.ts'
 export type NewPerson = Awaited<ReturnType<typeof signedUpPerson>>
 export const PASSWORD = 'seventeen green ladders'
 
-/** Somebody with an account of their own, signed in on the page's browser, so that journeys do not disturb each other. */
+/** Someone with an account of their own, signed in on the page's browser, so that journeys do not disturb each other. */
 export async function signedUpPerson(
   { page }: Visitor,
   { firstName = 'Zofia', lastName = "O'Brien-Łukasik" } = {},

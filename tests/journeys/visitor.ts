@@ -10,7 +10,7 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
 export type Visitor = Awaited<ReturnType<typeof visitor>>
 
-/** Somebody with a browser of their own. What moves is drawn without a graphics card, a tenth of all work; the journey of a first application sees it move. */
+/** Someone with a browser of their own. Their browser asks for reduced motion, since drawing what moves without a graphics card is a tenth of all work; the journey of a first application sees it move. */
 export async function visitor(options: BrowserContextOptions = {}) {
   const context = await newContext({
     baseURL: inject('origin'),
@@ -23,7 +23,7 @@ export async function visitor(options: BrowserContextOptions = {}) {
   return visitIn(context, options)
 }
 
-/** A page in somebody's browser. What the console says and what the content policy stops is kept and must be nothing. */
+/** A page in someone's browser. What the console says and what the content policy stops is kept and must be nothing. */
 export async function visitIn(context: BrowserContext, options: BrowserContextOptions = {}) {
   const page = await context.newPage()
   const complaints: string[] = []
@@ -46,7 +46,7 @@ export async function visitIn(context: BrowserContext, options: BrowserContextOp
   return {
     page,
     context,
-    /** The screen as it stands: no message on the console, no violation, nothing that axe objects to. */
+    /** The screen is sound as it is: no message on the console, no violation, nothing that axe objects to. */
     async expectSound(screen: string) {
       expect(complaints, `${screen}: the console stays silent`).toEqual([])
       expect(

@@ -11,7 +11,7 @@ export type NotedEvent = {
   readonly requestId: string | null
 }
 
-/** Before the portal of the journeys ends: what it kept secret, and what it noted of everybody's doings. */
+/** Before the portal of the journeys ends: what it kept secret, and what it noted of everyone's doings. */
 export async function keepForAttacks(dataDir: string, folder: string) {
   const { db, close } = openDatabase(embeddedConnection(dataDir), { max: 1 })
   const secrets = await keptSecrets(db)

@@ -68,7 +68,7 @@ function below(action: Action, itemId: string | undefined, answers: Answers): re
   ]
 }
 
-/** Those that stand under their choice are on its screen, so that no movement leads to them. */
+/** Questions of an inline choice are on its screen, so that no movement leads to them. */
 function siblings(action: Action, key: string, { values }: Answers): readonly Action[] {
   const value = values.get(key)
   if (!isSelect(action) || !isChosen(value)) return []

@@ -47,7 +47,7 @@ const field: fc.Arbitrary<LeafPlan> = fc.record({
   skippable: often(1, 3),
 })
 
-/** Questions below questions, `deep` choices down; those that stand inline are leaves. */
+/** Questions below questions, `deep` choices down; inline ones have no questions below them. */
 function question(deep: number): fc.Arbitrary<Plan> {
   return deep === 0
     ? field

@@ -53,7 +53,7 @@ const withItems = (
 const without = (keys: ReadonlySet<string>, key: string) =>
   new Set([...keys].filter((one) => one !== key))
 
-/** Somebody goes through a flow: answers, passes, adds items and removes them, goes back, and changes answers given before. */
+/** Someone goes through a flow: answers, passes, adds items and removes them, goes back, and changes answers given before. */
 export function* walk(flow: Flow, seed: number): Generator<Stop> {
   const draw = drawn(seed)
   const actions = new Map(
@@ -160,7 +160,7 @@ function listed(stop: Stop, flow: Flow, set: ActionSet, draw: Draw): Stop {
   return { ...stop, answers, position }
 }
 
-/** Another device, or somebody who looks back: an answer given before becomes another one. */
+/** Another device, or someone who looks back: an answer given before becomes another one. */
 function changedElsewhere(
   stop: Stop,
   flow: Flow,

@@ -12,7 +12,7 @@ const question = (
   prefill: string,
 ) => ({ id, name, type, label: name, prefill }) as const
 
-/** A flow that asks who somebody is, as every real one does. */
+/** A flow that asks who someone is, as every real one does. */
 const PERSON_FLOW = smallFlowAsking({ name: 'person', title: 'Who you are' }, [
   question('first-name', 'FirstName', 'text', 'firstName'),
   question('last-name', 'LastName', 'text', 'lastName'),

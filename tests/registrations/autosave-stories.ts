@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { autosaveWorld, type Handler, possibleAnswers } from './autosave-world.ts'
+import { autosaveWorld, type Handler } from './autosave-world.ts'
 import { type Arrival, lostOf, type Outcome, outcomeOf } from './autosave-model.ts'
 import { chanceBy } from './chance.ts'
+import { possibleAnswers } from './possible-answers.ts'
 
 const STEPS = 40
 
 type Ended = { readonly arrivals: readonly Arrival[]; readonly stands: Outcome }
 
-/** One story by its number: two devices, cuts, reloads and a dying server; then what stands is compared with the model, and with all that was typed. */
+/** One story by its number: two devices, cuts, reloads and a dying server; then the answers that count are compared with the model, and with all that was typed. */
 export async function tellStory(
   seed: number,
   registrationId: string,

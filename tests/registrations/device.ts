@@ -11,7 +11,7 @@ type Saving = {
   readonly set?: string
   readonly item?: string
   readonly file?: { readonly name: string; readonly content: Buffer; readonly type?: string }
-  /** What stood there, as the device showed it. */
+  /** The answer until then, as the device showed it. */
   readonly over?: unknown
   /** The revision of the registration that the device has read: when it saves a signature, the newest. */
   readonly seen?: number
@@ -35,27 +35,10 @@ export function device({ call, fetch }: Pick<Client, 'call' | 'fetch'>, registra
   const deviceId = randomUUID()
   let sequence = 0
 
-  function formOf(
-    { actionId, value, set, item, file, ...given }: Saving,
-    more: Fields = {},
-  ): FormData {
-    const [taskId, stepId] = STEPS[actionId] ?? ['you', 'about-you']
+  function formOf({ file, ...saving }: Saving, more: Fields = {}): FormData {
     const form = new FormData()
-    const fields = {
-      deviceId,
-      sequence: String(given.sequence ?? ++sequence),
-      index: '0',
-      taskId: given.taskId ?? taskId,
-      stepId: given.stepId ?? stepId,
-      actionId,
-      ...(set ? { actionSetId: set } : {}),
-      ...(item ? { itemId: item } : {}),
-      ...(value === undefined ? {} : { value: JSON.stringify(value) }),
-      ...(given.over === undefined ? {} : { over: JSON.stringify(given.over) }),
-      ...(given.seen === undefined ? {} : { seen: String(given.seen) }),
-      ...(given.typedAgo === undefined ? {} : { typedAgo: String(given.typedAgo) }),
-      ...more,
-    }
+    const number = String(saving.sequence ?? ++sequence)
+    const fields = { deviceId, sequence: number, index: '0', ...fieldsOf(saving), ...more }
     for (const [name, field] of Object.entries(fields)) form.append(name, field)
     if (file)
       form.append(
@@ -90,6 +73,21 @@ export function device({ call, fetch }: Pick<Client, 'call' | 'fetch'>, registra
         status: response.status,
       }
     },
+  }
+}
+
+function fieldsOf({ actionId, value, set, item, ...given }: Saving): Fields {
+  const [taskId, stepId] = STEPS[actionId] ?? ['you', 'about-you']
+  return {
+    taskId: given.taskId ?? taskId,
+    stepId: given.stepId ?? stepId,
+    actionId,
+    ...(set ? { actionSetId: set } : {}),
+    ...(item ? { itemId: item } : {}),
+    ...(value === undefined ? {} : { value: JSON.stringify(value) }),
+    ...(given.over === undefined ? {} : { over: JSON.stringify(given.over) }),
+    ...(given.seen === undefined ? {} : { seen: String(given.seen) }),
+    ...(given.typedAgo === undefined ? {} : { typedAgo: String(given.typedAgo) }),
   }
 }
 

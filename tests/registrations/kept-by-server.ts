@@ -10,7 +10,7 @@ type Row = {
   readonly skipped: boolean
 }
 
-/** What the server holds of a registration whose flow asks for nothing that is sealed: what stands, under which numbers it was taken, and what its log tells. */
+/** What the server holds of a registration whose flow asks for nothing that is sealed: its answers, the numbers under which they were taken, and what its log says. */
 export async function keptByServer(db: Database, id: string) {
   // In the order of their arrival; what was overtaken has the revision of what overtook it.
   const taken = await db.many<{ number: string }>(

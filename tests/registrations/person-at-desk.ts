@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RegistrationStatus } from '#features/registrations/domain/life/statuses.ts'
 import { type Database, sql } from '#server/database/database.ts'
 
-/** Somebody whom a branch has on its desk. */
+/** Someone whom a branch has on its desk. */
 export type OnDesk = {
   readonly firstName: string
   readonly lastName: string

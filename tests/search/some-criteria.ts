@@ -4,7 +4,7 @@ import fc from '#tests/people/properties.ts'
 
 const SECTORS = ['Retail', 'Health, care', 'Food ~ drink']
 
-/** The fields of a filter, set to whatever their kinds allow. */
+/** The fields of a filter, set to anything that their kinds allow. */
 export const someFields = (
   { fields, chosen, initial }: AnyFilter,
   texts: readonly string[] = SECTORS,

@@ -18,73 +18,44 @@ type Line = z.output<typeof Line>
 type Trouble = 'none' | 'fails' | 'redirects' | 'refuses' | 'cut'
 type Call = { readonly key: string; readonly lines: number; readonly outcome: string }
 
-/** A system elsewhere that keeps the audit log, as docs/operations.md tells its maker to, and stricter. 'cut' takes what comes and ends the connection before the answer. */
-export async function auditReceiver() {
-  const kept = new Map<string, Line>()
-  const keys = new Set<string>()
-  const calls: Call[] = []
-  const faults: string[] = []
-  let trouble: Trouble = 'none'
-  let meanwhile = async () => {}
+type Receiver = {
+  readonly kept: Map<string, Line>
+  readonly keys: Set<string>
+  readonly calls: Call[]
+  readonly faults: string[]
+  trouble: Trouble
+  meanwhile: () => Promise<void>
+}
 
-  const server = createServer((request, response) => void answer(request, response))
+/** A system elsewhere that keeps the audit log, as docs/operations.md says to its maker, and stricter. 'cut' takes what comes and ends the connection before the answer. */
+export async function auditReceiver() {
+  const receiver: Receiver = {
+    kept: new Map(),
+    keys: new Set(),
+    calls: [],
+    faults: [],
+    trouble: 'none',
+    meanwhile: async () => {},
+  }
+  const server = createServer((request, response) => void answer(receiver, request, response))
   const listen = async (port: number) => {
     server.listen(port, '127.0.0.1')
     await once(server, 'listening')
   }
   await listen(0)
   const { port } = server.address() as AddressInfo
-
-  async function answer(request: IncomingMessage, response: ServerResponse) {
-    const body = await text(request)
-    await meanwhile()
-    const outcome = trouble === 'none' || trouble === 'cut' ? take(request, body) : trouble
-    calls.push({
-      key: String(request.headers['idempotency-key']),
-      lines: body.split('\n').length - 1,
-      outcome,
-    })
-    if (trouble === 'cut') return request.socket.destroy()
-    const status =
-      { taken: 201, repeated: 200, fails: 500, redirects: 302, refuses: 401 }[outcome] ?? 400
-    response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end()
-  }
-
-  /** A batch under a known key is a repeat; so is a line that is here word for word, under any key. A known id that says something else is another event. */
-  function take({ method, url, headers }: IncomingMessage, body: string): string {
-    const key = String(headers['idempotency-key'])
-    if (method !== 'POST' || url !== '/audit') return fault(`${method} ${url}`)
-    if (headers.authorization !== `Bearer ${AUDIT_TOKEN}`) return fault('another token')
-    if (headers['content-type'] !== 'application/x-ndjson')
-      return fault(`type ${headers['content-type']}`)
-    if (keys.has(key)) return 'repeated'
-    if (!body.endsWith('\n')) return fault('half a line')
-    const lines = body.trimEnd().split('\n')
-    const read = lines.map((line) => Line.parse(JSON.parse(line)))
-    if (!key.startsWith(`${read[0]?.id}-${read.at(-1)?.id}-`))
-      return fault(`${key} is another range`)
-    for (const [place, line] of lines.entries()) kept.set(line, read[place] as Line)
-    keys.add(key)
-    return 'taken'
-  }
-
-  function fault(words: string) {
-    faults.push(words)
-    return words
-  }
-
   return {
     environment: { AUDIT_URL: `http://127.0.0.1:${port}/audit`, AUDIT_TOKEN },
-    kept: () => [...kept.values()],
-    events: () => [...kept.values()].map(({ event }) => event),
-    calls,
-    faults,
+    kept: () => [...receiver.kept.values()],
+    events: () => [...receiver.kept.values()].map(({ event }) => event),
+    calls: receiver.calls,
+    faults: receiver.faults,
     trouble: (wanted: Trouble) => {
-      trouble = wanted
+      receiver.trouble = wanted
     },
     /** What happens while each batch is on its way. */
     meanwhile: (work: () => Promise<void>) => {
-      meanwhile = work
+      receiver.meanwhile = work
     },
     away: () => {
       server.closeAllConnections()
@@ -92,4 +63,45 @@ export async function auditReceiver() {
     },
     back: () => listen(port),
   }
+}
+
+async function answer(receiver: Receiver, request: IncomingMessage, response: ServerResponse) {
+  const body = await text(request)
+  await receiver.meanwhile()
+  const { trouble } = receiver
+  const outcome = trouble === 'none' || trouble === 'cut' ? take(receiver, request, body) : trouble
+  receiver.calls.push({
+    key: String(request.headers['idempotency-key']),
+    lines: body.split('\n').length - 1,
+    outcome,
+  })
+  if (trouble === 'cut') return request.socket.destroy()
+  const status =
+    { taken: 201, repeated: 200, fails: 500, redirects: 302, refuses: 401 }[outcome] ?? 400
+  response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end()
+}
+
+/** A batch under a known key is a repeat; so is a line that is here word for word, under any key. A known id that says something else is another event. */
+function take(
+  { kept, keys, faults }: Receiver,
+  { method, url, headers }: IncomingMessage,
+  body: string,
+): string {
+  const fault = (words: string) => {
+    faults.push(words)
+    return words
+  }
+  const key = String(headers['idempotency-key'])
+  if (method !== 'POST' || url !== '/audit') return fault(`${method} ${url}`)
+  if (headers.authorization !== `Bearer ${AUDIT_TOKEN}`) return fault('another token')
+  if (headers['content-type'] !== 'application/x-ndjson')
+    return fault(`type ${headers['content-type']}`)
+  if (keys.has(key)) return 'repeated'
+  if (!body.endsWith('\n')) return fault('half a line')
+  const lines = body.trimEnd().split('\n')
+  const read = lines.map((line) => Line.parse(JSON.parse(line)))
+  if (!key.startsWith(`${read[0]?.id}-${read.at(-1)?.id}-`)) return fault(`${key} is another range`)
+  for (const [place, line] of lines.entries()) kept.set(line, read[place] as Line)
+  keys.add(key)
+  return 'taken'
 }

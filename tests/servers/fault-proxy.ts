@@ -23,34 +23,12 @@ export async function faultProxy(target: number) {
     from.on('error', () => {})
     from.once('close', () => held.delete(from))
     if (fault === 'reset') from.resetAndDestroy()
-    else if (fault !== 'hang') lead(from, typeof fault === 'object' ? fault : {})
+    else if (fault !== 'hang')
+      lead(from, { target, ...(typeof fault === 'object' ? fault : {}), wasCut: () => void cut++ })
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-
-  function lead(
-    from: Socket,
-    {
-      delayMs = 0,
-      cutAfter = Number.POSITIVE_INFINITY,
-    }: { readonly delayMs?: number; readonly cutAfter?: number },
-  ) {
-    const to = createConnection(target, '127.0.0.1')
-    const late = (act: () => unknown) => (delayMs > 0 ? void setTimeout(act, delayMs) : void act())
-    let left = cutAfter
-    to.on('error', () => from.destroy())
-    to.once('end', () => late(() => from.end()))
-    from.once('close', () => to.destroy())
-    from.pipe(to)
-    to.on('data', (answer: Buffer) => {
-      const passing = answer.subarray(0, left)
-      left -= passing.length
-      const isLast = left === 0
-      if (isLast && !from.writableEnded) cut++
-      late(() => (isLast ? from.end(passing) : from.write(passing)))
-    })
-  }
 
   async function cutAll() {
     const ended = [...held].map((socket) => once(socket, 'close'))
@@ -77,4 +55,32 @@ export async function faultProxy(target: number) {
       await cutAll()
     },
   }
+}
+
+type Lead = {
+  readonly target: number
+  readonly delayMs?: number
+  readonly cutAfter?: number
+  readonly wasCut: () => void
+}
+
+/** Leads a connection on to the service, and its answers back as late and as short as the fault wants. */
+function lead(
+  from: Socket,
+  { target, delayMs = 0, cutAfter = Number.POSITIVE_INFINITY, wasCut }: Lead,
+) {
+  const to = createConnection(target, '127.0.0.1')
+  const late = (act: () => unknown) => (delayMs > 0 ? void setTimeout(act, delayMs) : void act())
+  let left = cutAfter
+  to.on('error', () => from.destroy())
+  to.once('end', () => late(() => from.end()))
+  from.once('close', () => to.destroy())
+  from.pipe(to)
+  to.on('data', (answer: Buffer) => {
+    const passing = answer.subarray(0, left)
+    left -= passing.length
+    const isLast = left === 0
+    if (isLast && !from.writableEnded) wasCut()
+    late(() => (isLast ? from.end(passing) : from.write(passing)))
+  })
 }

@@ -21,75 +21,33 @@ type Asked = z.output<typeof Asked>
 /** 'cut': does what it is asked, and ends the connection before the answer. 'busy': asks for patience. */
 type Trouble = 'none' | 'down' | 'fails' | 'hangs' | 'cut' | 'busy' | 'locked' | 'rejects'
 
+type LicenceService = {
+  readonly checks: Map<string, { readonly asked: Asked; answer: unknown }>
+  readonly faults: string[]
+  readonly calls: string[]
+  trouble: Trouble
+  /** What a new check answers. */
+  next: unknown
+}
+/** `fault` is what was asked wrongly; 'cut' ends the connection in place of an answer. */
+type Reply =
+  | 'cut'
+  | { readonly status: number; readonly body?: unknown; readonly fault?: string | undefined }
+
 /** A service that asks licensing authorities, as the protocol has it, and stricter: a request that says less, more or something else is refused and remembered. */
 export async function licenceService() {
-  const checks = new Map<string, { readonly asked: Asked; answer: unknown }>()
-  const faults: string[] = []
-  const calls: string[] = []
-  let trouble: Trouble = 'none'
-  let next: unknown = { licenceCheckStatusId: 1 }
-
-  const server = createServer((request, response) => void answer(request, response))
+  const service: LicenceService = {
+    checks: new Map(),
+    faults: [],
+    calls: [],
+    trouble: 'none',
+    next: { licenceCheckStatusId: 1 },
+  }
+  const server = createServer((request, response) => void answer(service, request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-
-  function say(response: ServerResponse, status: number, body?: unknown, fault?: string) {
-    if (fault) faults.push(fault)
-    response
-      .writeHead(status, {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(status === 429 ? { 'retry-after': '1' } : {}),
-      })
-      .end(body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body))
-  }
-
-  async function answer(request: IncomingMessage, response: ServerResponse) {
-    const { method = '', url: path = '', headers } = request
-    const body = await text(request)
-    calls.push(`${method} ${path.replace(/[0-9a-f-]{36}/, 'ID')}`)
-    if (trouble === 'down') return request.socket.destroy()
-    if (trouble === 'hangs') return
-    if (trouble === 'fails') return say(response, 503, { message: 'Maintenance.' })
-    if (trouble === 'busy') return say(response, 429, { message: 'Slower.' })
-    if (trouble === 'locked') return say(response, 401, { message: 'The key has ended.' })
-    if (headers.authorization !== `Bearer ${KEY}`)
-      return say(response, 401, { message: 'No key.' }, 'another key')
-    if (headers.accept !== 'application/json')
-      return say(response, 406, { message: 'JSON alone.' }, `accept ${headers.accept}`)
-    const id = /^\/licence-checks\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(path)?.[1]
-    if (id === undefined) return say(response, 404, { message: 'Unknown path.' }, `asked ${path}`)
-    if (method === 'PUT') return put(request, response, id, body)
-    if (body !== '')
-      return say(response, 400, { message: 'No body here.' }, `a body with ${method}`)
-    const check = checks.get(id)
-    if (method === 'DELETE') {
-      checks.delete(id)
-      return say(response, 204)
-    }
-    if (method !== 'GET') return say(response, 405, { message: 'Not allowed.' }, method)
-    return check
-      ? say(response, 200, check.answer)
-      : say(response, 404, { message: 'There is no such check.' })
-  }
-
-  function put(request: IncomingMessage, response: ServerResponse, id: string, body: string) {
-    const given =
-      request.headers['content-type'] === 'application/json'
-        ? z.safeParse(Asked, JSON.parse(body))
-        : undefined
-    if (!given?.success) return say(response, 400, { message: 'Wrong request.' }, `PUT ${body}`)
-    if (trouble === 'rejects') return say(response, 422, { message: 'No such driver number.' })
-    const known = checks.get(id)
-    if (known && JSON.stringify(known.asked) !== JSON.stringify(given.data))
-      return say(response, 409, { message: 'Another check has this id.' }, 'one id for two checks')
-    checks.set(id, known ?? { asked: given.data, answer: next })
-    // Everything is done before the connection ends.
-    return trouble === 'cut'
-      ? request.socket.destroy()
-      : say(response, known ? 200 : 202, known?.answer ?? next)
-  }
-
+  const { checks, calls, faults } = service
   return {
     url,
     environment: { LICENCE_CHECK_URL: `${url}/`, LICENCE_CHECK_KEY: KEY },
@@ -98,11 +56,11 @@ export async function licenceService() {
     /** What was asked wrongly. */
     faults,
     trouble: (wanted: Trouble) => {
-      trouble = wanted
+      service.trouble = wanted
     },
     /** What it answers from now on, of what was asked and of what will be. */
     answers: (wanted: unknown) => {
-      next = wanted
+      service.next = wanted
       for (const check of checks.values()) check.answer = wanted
     },
     stop: () => {
@@ -110,4 +68,80 @@ export async function licenceService() {
       server.close()
     },
   }
+}
+
+async function answer(service: LicenceService, request: IncomingMessage, response: ServerResponse) {
+  const { method = '', url: path = '' } = request
+  const body = await text(request)
+  service.calls.push(`${method} ${path.replace(/[0-9a-f-]{36}/, 'ID')}`)
+  if (service.trouble === 'down') return request.socket.destroy()
+  if (service.trouble === 'hangs') return
+  const reply =
+    TROUBLED[service.trouble] ?? headerRefusal(request) ?? checkReply(service, request, body)
+  return reply === 'cut' ? request.socket.destroy() : say(service, response, reply)
+}
+
+const refused = (status: number, message: string, fault?: string) => ({
+  status,
+  body: { message },
+  fault,
+})
+
+/** What it answers in a trouble before it reads the request. */
+const TROUBLED: Readonly<Partial<Record<Trouble, Reply>>> = {
+  fails: refused(503, 'Maintenance.'),
+  busy: refused(429, 'Slower.'),
+  locked: refused(401, 'The key has ended.'),
+}
+
+function headerRefusal({ headers }: IncomingMessage): Reply | undefined {
+  if (headers.authorization !== `Bearer ${KEY}`) return refused(401, 'No key.', 'another key')
+  return headers.accept === 'application/json'
+    ? undefined
+    : refused(406, 'Only JSON.', `accept ${headers.accept}`)
+}
+
+function checkReply(service: LicenceService, request: IncomingMessage, body: string): Reply {
+  const { method = '', url: path = '' } = request
+  const id = /^\/licence-checks\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(path)?.[1]
+  if (id === undefined) return refused(404, 'Unknown path.', `asked ${path}`)
+  if (method === 'PUT') return put(service, request, id, body)
+  if (body !== '') return refused(400, 'No body here.', `a body with ${method}`)
+  const check = service.checks.get(id)
+  if (method === 'DELETE') {
+    service.checks.delete(id)
+    return { status: 204 }
+  }
+  if (method !== 'GET') return refused(405, 'Not allowed.', method)
+  return check ? { status: 200, body: check.answer } : refused(404, 'There is no such check.')
+}
+
+function put(service: LicenceService, request: IncomingMessage, id: string, body: string): Reply {
+  const { checks, trouble, next } = service
+  const given =
+    request.headers['content-type'] === 'application/json'
+      ? z.safeParse(Asked, JSON.parse(body))
+      : undefined
+  if (!given?.success) return refused(400, 'Wrong request.', `PUT ${body}`)
+  if (trouble === 'rejects') return refused(422, 'No such driver number.')
+  const known = checks.get(id)
+  if (known && JSON.stringify(known.asked) !== JSON.stringify(given.data))
+    return refused(409, 'Another check has this id.', 'one id for two checks')
+  checks.set(id, known ?? { asked: given.data, answer: next })
+  // Everything is done before the connection ends.
+  return trouble === 'cut' ? 'cut' : { status: known ? 200 : 202, body: known?.answer ?? next }
+}
+
+function say(
+  { faults }: LicenceService,
+  response: ServerResponse,
+  { status, body, fault }: Exclude<Reply, 'cut'>,
+) {
+  if (fault) faults.push(fault)
+  response
+    .writeHead(status, {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(status === 429 ? { 'retry-after': '1' } : {}),
+    })
+    .end(body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body))
 }

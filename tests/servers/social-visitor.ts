@@ -7,8 +7,8 @@ import {
 import { validate } from '#features/accounts/contract/validation.ts'
 import type { SocialProviderName } from '#features/accounts/domain/social-providers.ts'
 import type { ReplyOf } from '#shared/endpoint.ts'
-import type { Stated } from './fake-issuer.ts'
-import { someNetwork } from '../people/sign-up-candidate.ts'
+import type { Stated } from './issuer/issuer-state.ts'
+import { type Client, someNetwork } from '../people/sign-up-candidate.ts'
 import type { TestServer } from '../test-server.ts'
 
 /** Someone as a provider states them, with an address that it confirmed. */
@@ -43,14 +43,12 @@ type Wish = {
 }
 type Sent = { readonly status: number; readonly messages: readonly string[]; readonly data: never }
 
-/** A browser with its cookies that signs in through a provider, step by step, by the real calls. */
-export function socialVisitor(server: Pick<TestServer, 'client'>) {
-  const jar = new Map<string, string>()
-  const client = server.client(someNetwork())
-
-  async function post(path: string, body: unknown): Promise<Sent> {
+/** A POST of a browser that keeps the cookies it is given in this jar. */
+const postWithCookies =
+  ({ fetch }: Pick<Client, 'fetch'>, jar: Map<string, string>) =>
+  async (path: string, body: unknown): Promise<Sent> => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await client.fetch(`/api/v1${path}`, {
+    const response = await fetch(`/api/v1${path}`, {
       method: 'POST',
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) },
@@ -61,47 +59,49 @@ export function socialVisitor(server: Pick<TestServer, 'client'>) {
     }
     return (await response.json()) as Sent
   }
-  const data = <E>(_of: E, { status, messages, data: told }: Sent): ReplyOf<E> => {
-    if (status >= 300) throw new Error(`${status} ${messages.join(' ')}`)
-    return told
-  }
+
+function dataOf<E>(_of: E, { status, messages, data }: Sent): ReplyOf<E> {
+  if (status >= 300) throw new Error(`${status} ${messages.join(' ')}`)
+  return data
+}
+
+/** What the provider sends back with. */
+async function visit(authorizationUrl: string) {
+  const { searchParams } = new URL(
+    (await fetch(authorizationUrl, { redirect: 'manual' })).headers.get('location') ?? '',
+  )
+  return { code: searchParams.get('code') ?? '', state: searchParams.get('state') ?? '' }
+}
+
+/** A browser with its cookies that signs in through a provider, step by step, by the real calls. */
+export function socialVisitor(server: Pick<TestServer, 'client'>) {
+  const jar = new Map<string, string>()
+  const post = postWithCookies(server.client(someNetwork()), jar)
 
   const visitor = {
     jar,
     post,
+    visit,
     start: async (
       provider: SocialProviderName,
       { redirectUrl = '/search', ...remembered }: Wish = {},
     ) =>
-      data(
+      dataOf(
         startSocialSignIn,
         await post(`/auth/${provider}/start?${new URLSearchParams(remembered)}`, { redirectUrl }),
       ).authorizationUrl,
-    /** What the provider sends back with. */
-    visit: async (authorizationUrl: string) => {
-      const { searchParams } = new URL(
-        (await fetch(authorizationUrl, { redirect: 'manual' })).headers.get('location') ?? '',
-      )
-      return { code: searchParams.get('code') ?? '', state: searchParams.get('state') ?? '' }
-    },
     exchange: async (provider: SocialProviderName, returned: { code: string; state: string }) =>
-      data(exchangeSocialCode, await post(`/auth/${provider}/token`, returned)),
+      dataOf(exchangeSocialCode, await post(`/auth/${provider}/token`, returned)),
     login: (provider: SocialProviderName, token: string) =>
       post(`/auth/${provider}/login`, { clientId: 'portal', token, provider }),
     /** There and back; what the page of return gets. */
     async tokenFrom(provider: SocialProviderName, wish?: Wish) {
-      return visitor.exchange(provider, await visitor.visit(await visitor.start(provider, wish)))
+      return visitor.exchange(provider, await visit(await visitor.start(provider, wish)))
     },
     async signIn(provider: SocialProviderName, wish?: Wish) {
-      const sent = await visitor.login(
-        provider,
-        (await visitor.tokenFrom(provider, wish)).token ?? '',
-      )
-      return {
-        status: sent.status,
-        messages: sent.messages,
-        data: sent.data as ReplyOf<typeof signInSocially>,
-      }
+      const { token } = await visitor.tokenFrom(provider, wish)
+      const { status, messages, data } = await visitor.login(provider, token ?? '')
+      return { status, messages, data: data as ReplyOf<typeof signInSocially> }
     },
   }
   return visitor

@@ -37,7 +37,7 @@ function throughLibreOffice(table: string): readonly (readonly string[])[] {
   return parse(again, { bom: true, relax_column_count: true }) as string[][]
 }
 
-test('S-37 whoever opens the files of the desk in LibreOffice sees names, answers and reasons that are formulas as text, and nothing is worked out', async () => {
+test('S-37 anyone who opens the files of the desk in LibreOffice sees names, answers and reasons that are formulas as text, and nothing is worked out', async () => {
   const tables: [formulas: readonly string[], table: string][] = []
   let list = ''
   for (const formula of FORMULAS) {

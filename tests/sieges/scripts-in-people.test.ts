@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/database/database.ts'
-import { HOSTILE_MARKUP, HOSTILE_TEXT } from '../attacks/stored/hostile-markup.ts'
+import { HOSTILE_MARKUP } from '../attacks/stored/hostile-markup.ts'
+import { HOSTILE_TEXT } from '../attacks/stored/hostile-text.ts'
 import { plantedConsultant } from '../people/consultants.ts'
-import { inviteSomebody } from '../journeys/invited-person.ts'
+import { inviteSomeone } from '../journeys/invited-person.ts'
 import { BRANCH } from '../journeys/link-steps.ts'
 import { inDatabase } from '../journeys/portal-database.ts'
 import { signedInConsultant } from '../journeys/consultants/signed-in-consultant.ts'
@@ -16,7 +17,7 @@ const PAYLOADS = [...HOSTILE_MARKUP, ...HOSTILE_TEXT].map((payload) =>
   payload.replaceAll('\u0000', ''),
 )
 const A_PERSON = 6
-/** Each payload in one of the places where somebody writes, and the next in the next. */
+/** Each payload in one of the places where someone writes, and the next in the next. */
 const PEOPLE = Array.from({ length: Math.ceil(PAYLOADS.length / A_PERSON) }, (_, person) => {
   const at = (place: number) => PAYLOADS[(person * A_PERSON + place) % PAYLOADS.length] ?? ''
   return {
@@ -36,14 +37,14 @@ beforeAll(async () => {
     plantedConsultant({ db, clock: () => new Date() }, { branches: [BRANCH] }),
   )
   for (const texts of PEOPLE) {
-    const { id } = await inviteSomebody('survey')
+    const { id } = await inviteSomeone('survey')
     registrations.push(id)
     const { owner } = await storeTexts(id, author.id, texts)
     applications.push(await applied(owner, texts))
   }
 }, 120_000)
 
-/** With a CV that is still looked at, so nobody asks for what is in it. */
+/** With a CV that is still looked at, so no one asks for what is in it. */
 const applied = (owner: string, { fileName, answer }: (typeof PEOPLE)[number]) =>
   inDatabase((db) =>
     db.transaction(async (inside) => {
@@ -63,7 +64,7 @@ const applied = (owner: string, { fileName, answer }: (typeof PEOPLE)[number]) =
     }),
   )
 
-/** What somebody at the desk opens of one person. */
+/** What someone at the desk opens of one person. */
 const pagesOf = (person: number) => [
   `/consultant/registrations/${registrations[person]}`,
   `/consultant/registrations/review?id=${registrations[person]}`,
@@ -75,7 +76,7 @@ const pagesOf = (person: number) => [
   `/consultant/applications/${applications[person]}`,
 ]
 
-test('S-34 whatever a person is called, answers, calls a file or wishes is text on every page of the desk', {
+test('S-34 everything that a person is called, answers, calls a file or wishes is text on every page of the desk', {
   timeout: 900_000,
 }, async () => {
   expect(registrations).toHaveLength(PEOPLE.length)
@@ -101,7 +102,7 @@ test('S-34 whatever a person is called, answers, calls a file or wishes is text 
   await desk.close()
 })
 
-test('S-34 nor does it run in the lists of the desk, leaf by leaf', {
+test('S-34 nor does it run in the lists of the desk, page by page', {
   timeout: 300_000,
 }, async () => {
   const desk = await visitor({ reducedMotion: 'reduce' })
@@ -112,14 +113,14 @@ test('S-34 nor does it run in the lists of the desk, leaf by leaf', {
     ['/consultant/applications', 'all', applications],
   ] as const) {
     const seen = new Set<string>()
-    for (let leaf = 1; leaf <= 40; leaf++) {
-      await desk.page.goto(`${list}?view=${view}&page=${leaf}`)
+    for (let number = 1; number <= 40; number++) {
+      await desk.page.goto(`${list}?view=${view}&page=${number}`)
       const rows = desk.page.locator(`main tbody a[href*="${list}/"], main li a[href*="${list}/"]`)
       await rows.first().waitFor()
       const here = await rows.evaluateAll((links) =>
         links.map((link) => link.getAttribute('href') ?? ''),
       )
-      expect(await foreignElements(desk), `${list} ${leaf}`).toEqual([])
+      expect(await foreignElements(desk), `${list} ${number}`).toEqual([])
       for (const id of ids) if (here.some((href) => href.includes(id))) seen.add(id)
       if (ids.every((id) => seen.has(id))) break
     }

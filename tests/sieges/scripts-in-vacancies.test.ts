@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/database/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { HOSTILE_MARKUP, HOSTILE_TEXT } from '../attacks/stored/hostile-markup.ts'
+import { HOSTILE_MARKUP } from '../attacks/stored/hostile-markup.ts'
+import { HOSTILE_TEXT } from '../attacks/stored/hostile-text.ts'
 import { ask } from '../journeys/jobs/activity-steps.ts'
 import { portal } from '../journeys/link-steps.ts'
 import { signedUpPerson } from '../journeys/new-person.ts'
@@ -49,7 +50,7 @@ beforeAll(async () => {
   ).map(({ id }) => id)
 })
 
-test('S-33 whatever a feed writes is text on the page of its vacancy, made by the server or by the browser', async () => {
+test('S-33 everything that a feed writes is text on the page of its vacancy, made by the server or by the browser', async () => {
   expect(ids).toHaveLength(PAYLOADS.length)
   const visit = await visitor({ reducedMotion: 'reduce' })
   const strikes = struck(visit)
@@ -82,13 +83,13 @@ test('S-33 nor does it run in the lists: all that was found, page by page, and w
       return page.locator('[data-job]').count()
     })
     .toBeGreaterThan(0)
-  for (let leaf = 1; leaf <= 40; leaf++) {
-    await page.goto(`/search?q=quarryman&page=${leaf}`)
+  for (let number = 1; number <= 40; number++) {
+    await page.goto(`/search?q=quarryman&page=${number}`)
     await page.locator('h1').first().waitFor()
     const here = await page
       .locator('[data-job]')
       .evaluateAll((jobs) => jobs.map((job) => job.getAttribute('data-job') ?? ''))
-    expect(await foreignElements(visit), `leaf ${leaf}`).toEqual([])
+    expect(await foreignElements(visit), `page ${number}`).toEqual([])
     if (here.every((id) => seen.has(id))) break
     for (const id of here) seen.add(id)
   }

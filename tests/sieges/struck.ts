@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 import type { Visitor } from '../journeys/visitor.ts'
 
-/** What would show that a stored text became a part of a page: a dialog, a request to somebody else, a word on the console or of the content policy. Stays empty. */
+/** What would show that a stored text became a part of a page: a dialog, a request to someone else, a word on the console or of the content policy. Stays empty. */
 export function struck({ page, complaints }: Visitor): () => readonly string[] {
   const seen: string[] = []
   page.on('dialog', (dialog) => {

@@ -167,7 +167,7 @@ const NOTED: readonly string[] = [
   'social sign-in linked',
 ]
 
-test('S-72 the security record of all journeys has each event once and names nobody', () => {
+test('S-72 the security record of all journeys has each event once and names no one', () => {
   const noted = new Set(audit.map(({ event }) => event))
   expect(NOTED.filter((event) => !noted.has(event))).toEqual([])
   const times = new Map<string, number>()

@@ -12,9 +12,8 @@ const Branch = z.object({
 export type Branch = z.output<typeof Branch>
 
 const BranchPage = z.extend(Branch, {
-  /** What the installation says of it, where it does. */ text: z.nullable(
-    z.object({ title: z.string(), html: z.string() }),
-  ),
+  /** The text of the branch's page; null if the installation has none. */
+  text: z.nullable(z.object({ title: z.string(), html: z.string() })),
 })
 export type BranchPage = z.output<typeof BranchPage>
 
@@ -26,7 +25,7 @@ export const listBranchPages = endpoint({
   summary: 'The branches of the agency',
 })
 
-/** The branch by the name in its address, or by its id. */
+/** Returns a branch by its slug or its id. */
 export const getBranchPage = endpoint({
   api: 'portal',
   method: 'GET',

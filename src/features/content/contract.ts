@@ -17,7 +17,7 @@ export type Block = z.output<typeof Block>
 export const PortalContent = z.object({ updated: Instant, blocks: z.record(z.string(), Block) })
 export type PortalContent = z.output<typeof PortalContent>
 
-/** The texts of the job board; keys as in contract §13. */
+/** Returns the texts of the job board, with the keys of contract §13. */
 export const portalContent = endpoint({
   api: 'sameOrigin',
   method: 'GET',
@@ -37,7 +37,7 @@ const Policy = z.object({
 })
 export type Policy = z.output<typeof Policy>
 
-/** One legal page in its current version. */
+/** Returns one legal page in its current version. */
 export const legalPolicy = endpoint({
   api: 'sameOrigin',
   method: 'GET',
@@ -52,7 +52,7 @@ export type ReleaseNote = z.output<typeof ReleaseNote>
 
 const ofPlatform = z.object({ platformId: z.enum(PLATFORMS) })
 
-/** The newest update of a platform; 404 where there is none. */
+/** Returns the newest update of a platform, or 404 if there is none. */
 export const latestReleaseNote = endpoint({
   api: 'maintenance',
   method: 'GET',
@@ -62,7 +62,7 @@ export const latestReleaseNote = endpoint({
   summary: 'The latest update',
 })
 
-/** Newest first. */
+/** Returns the updates of a platform, the newest first. */
 export const listReleaseNotes = endpoint({
   api: 'maintenance',
   method: 'GET',

@@ -14,7 +14,7 @@ const title = z._default(
   'default',
 )
 
-/** The file comes last in the form, so that it is read as it arrives. */
+/** The file must be the last part of the form, so that the server can read it as it arrives. */
 export const uploadCurriculumVitae = endpoint({
   api: 'candidate',
   method: 'POST',
@@ -26,7 +26,7 @@ export const uploadCurriculumVitae = endpoint({
   summary: 'Upload a CV: PDF, DOCX, DOC, ODT, RTF or TXT up to 10 MiB',
 })
 
-/** Newest first: 'the first CV' is the newest. */
+/** Returns the CVs, newest first: 'the first CV' is the newest. */
 export const listCurriculumVitaes = endpoint({
   api: 'candidate',
   method: 'GET',
@@ -57,7 +57,7 @@ export const deleteCurriculumVitae = endpoint({
 
 const flag = z.optional(z.enum(['true', 'false'], 'must be true or false'))
 
-/** The file itself, or with `base64` the same in the wrapper: `{ fileName, mediaType, base64 }`. */
+/** Returns the file itself, or with `base64` an object `{ fileName, mediaType, base64 }`. */
 export const readDocument = endpoint({
   api: 'candidate',
   caller: 'either',

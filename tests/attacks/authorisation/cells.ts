@@ -18,115 +18,133 @@ export const kindOf = (name: string): Kind | undefined =>
 
 /** Every cell of the table on this server: `calls` in one spelling each on each base (the sweep of ids tries the others), and who gets what instead of what they should. */
 export async function cellsOn(server: TestServer) {
-  const { db, clock } = server
-  const stranger = await server.signUpCandidate()
-  const newcomer = await server.signUpCandidate({ confirmed: false })
-  const elsewhere = await someConsultant(server, { branches: ['Hull Registrations'] })
-  const key = await createIntegrationKey(db, 'another system', null, clock())
   const calls = callsOf(
     LINES.map((line) => ({ ...line, also: [] })),
     server,
   )
-
-  const headersOf: Readonly<Record<Role, (one: Prepared) => Headers | Promise<Headers>>> = {
-    anonymous: () => ({}),
-    owner: ({ world: { person } }) => bearer(person.token),
-    'other candidate': () => signedIn(stranger.id),
-    unconfirmed: () => signedIn(newcomer.id),
-    invited: (one) => invited(one, true),
-    'invited elsewhere': (one) => invited(one, false),
-    consultant: ({ world: { consultant } }) => consultant.headers,
-    'consultant elsewhere': async () => ({
-      ...elsewhere.headers,
-      authorization: `Bearer ${(await issueSession(db, { kind: 'consultant', ownerId: elsewhere.id }, clock())).token}`,
-    }),
-    'borrowed headers': ({ world: { consultant } }) => ({
-      ...consultant.headers,
-      user: elsewhere.id,
-      external: elsewhere.employeeId,
-    }),
-    system: ({ given }) => given.headers ?? { 'integration-key': key },
-  }
-
-  /** Anew each time: some calls end it. */
-  async function signedIn(ownerId: string) {
-    return bearer((await issueSession(db, { kind: 'candidate', ownerId }, clock())).token)
-  }
-
-  /** A session that an invitation opened: into the registration that the call is about, or into another of the same person. */
-  async function invited(one: Prepared, own: boolean): Promise<Headers> {
-    const { id } = one.world.person
-    const about = own ? await registrationIn(one) : undefined
-    return bearer(
-      (
-        await issueSession(
-          db,
-          {
-            kind: 'registration',
-            ownerId: id,
-            registrationId: about ?? (await someRegistration(server, id)),
-          },
-          clock(),
-        )
-      ).token,
-    )
-  }
-
-  async function registrationIn({ given: { params = {} } }: Prepared): Promise<string | undefined> {
-    const id = params.registrationId ?? params.id ?? ''
-    return /^[0-9a-f-]{36}$/.test(id) &&
-      (await db.maybe(sql`select 1 from registrations where id = ${id}`))
-      ? id
-      : undefined
-  }
-
-  /** Nothing, or a sentence that says who got what instead. */
-  async function tried(
-    role: Role,
-    expected: Cell,
-    call: Call,
-    one: Prepared,
-  ): Promise<readonly string[]> {
-    const { headers: _own, ...given } = one.given
-    const { status, text } = await send(server.client(someNetwork()), call, {
-      ...given,
-      headers: await headersOf[role](one),
-    })
-    const isRight =
-      expected === 'in' ? ![401, 403, 404].includes(status) && status < 500 : status === expected
-    return isRight ? [] : [`${role}: ${status} instead of ${expected}, ${text.slice(0, 120)}`]
-  }
-
-  /** Some calls delete who makes them. */
-  const isThere = async ({ world: { person } }: Prepared) =>
-    (await db.maybe(sql`select 1 from candidates where id = ${person.id}`)) !== undefined
-
-  async function leaksOf(call: Call, roles: readonly Role[] = ROLES): Promise<readonly string[]> {
-    const row = EXPECTED[kindOf(call.name) ?? 'open']
-    const shared = await prepared(call, server)
-    const leaks: string[] = []
-    for (const role of roles.filter((one) => row[one] !== 'in'))
-      leaks.push(...(await tried(role, row[role], call, shared)))
-    for (const role of roles.filter((one) => row[one] === 'in')) {
-      const missed = await tried(
-        role,
-        'in',
-        call,
-        (await isThere(shared)) ? shared : await prepared(call, server),
-      )
-      // What is done once may be gone afterwards: then each has an object of their own.
-      if (missed.length > 0)
-        leaks.push(...(await tried(role, 'in', call, await prepared(call, server))))
-    }
-    return leaks
-  }
+  const cast = await castOf(server)
+  const leaksOf = (call: Call, roles: readonly Role[] = ROLES) =>
+    leaksOfRoles(server, credentialsOf(server, cast), call, roles)
 
   return {
     calls,
-    elsewhere,
+    elsewhere: cast.elsewhere,
     leaksOf,
     leaksOfCall: (name: string, role: Role) => leaksOf(named(calls, name), [role]),
   }
+}
+
+/** Everyone who calls and is not of the object that the call is for. */
+async function castOf(server: TestServer) {
+  const { db, clock } = server
+  return {
+    stranger: await server.signUpCandidate(),
+    newcomer: await server.signUpCandidate({ confirmed: false }),
+    elsewhere: await someConsultant(server, { branches: ['Hull Registrations'] }),
+    key: await createIntegrationKey(db, 'another system', null, clock()),
+  }
+}
+type Cast = Awaited<ReturnType<typeof castOf>>
+type Credentials = Readonly<Record<Role, (one: Prepared) => Headers | Promise<Headers>>>
+
+const credentialsOf = (
+  server: TestServer,
+  { stranger, newcomer, elsewhere, key }: Cast,
+): Credentials => ({
+  anonymous: () => ({}),
+  owner: ({ world: { person } }) => bearer(person.token),
+  'other candidate': () => signedIn(server, stranger.id),
+  unconfirmed: () => signedIn(server, newcomer.id),
+  invited: (one) => invited(server, one, true),
+  'invited elsewhere': (one) => invited(server, one, false),
+  consultant: ({ world: { consultant } }) => consultant.headers,
+  'consultant elsewhere': async () => ({
+    ...elsewhere.headers,
+    authorization: `Bearer ${await newToken(server, { kind: 'consultant', ownerId: elsewhere.id })}`,
+  }),
+  'borrowed headers': ({ world: { consultant } }) => ({
+    ...consultant.headers,
+    user: elsewhere.id,
+    external: elsewhere.employeeId,
+  }),
+  system: ({ given }) => given.headers ?? { 'integration-key': key },
+})
+
+/** A new one each time: some calls end it. */
+async function newToken({ db, clock }: TestServer, owner: Parameters<typeof issueSession>[1]) {
+  return (await issueSession(db, owner, clock())).token
+}
+
+const signedIn = async (server: TestServer, ownerId: string) =>
+  bearer(await newToken(server, { kind: 'candidate', ownerId }))
+
+/** A session that an invitation opened: into the registration that the call is about, or into another of the same person. */
+async function invited(server: TestServer, one: Prepared, own: boolean): Promise<Headers> {
+  const { id: ownerId } = one.world.person
+  const about = own ? await registrationIn(server, one) : undefined
+  const registrationId = about ?? (await someRegistration(server, ownerId))
+  return bearer(await newToken(server, { kind: 'registration', ownerId, registrationId }))
+}
+
+async function registrationIn(
+  { db }: TestServer,
+  { given: { params = {} } }: Prepared,
+): Promise<string | undefined> {
+  const id = params.registrationId ?? params.id ?? ''
+  return /^[0-9a-f-]{36}$/.test(id) &&
+    (await db.maybe(sql`select 1 from registrations where id = ${id}`))
+    ? id
+    : undefined
+}
+
+/** What each role gets instead of what it should. */
+async function leaksOfRoles(
+  server: TestServer,
+  credentials: Credentials,
+  call: Call,
+  roles: readonly Role[],
+): Promise<readonly string[]> {
+  const row = EXPECTED[kindOf(call.name) ?? 'open']
+  const tried = (role: Role, one: Prepared) =>
+    tryCell(server, credentials, { role, expected: row[role], call, one })
+  const shared = await prepared(call, server)
+  const leaks: string[] = []
+  for (const role of roles.filter((one) => row[one] !== 'in'))
+    leaks.push(...(await tried(role, shared)))
+  for (const role of roles.filter((one) => row[one] === 'in')) {
+    const isThere = await isStillThere(server, shared)
+    const missed = await tried(role, isThere ? shared : await prepared(call, server))
+    // What is done once may be gone afterwards: then each has an object of their own.
+    if (missed.length > 0) leaks.push(...(await tried(role, await prepared(call, server))))
+  }
+  return leaks
+}
+
+/** Some calls delete who makes them. */
+const isStillThere = async ({ db }: TestServer, { world: { person } }: Prepared) =>
+  (await db.maybe(sql`select 1 from candidates where id = ${person.id}`)) !== undefined
+
+type Trial = {
+  readonly role: Role
+  readonly expected: Cell
+  readonly call: Call
+  readonly one: Prepared
+}
+
+/** Nothing, or a sentence that says who got what instead. */
+async function tryCell(
+  server: TestServer,
+  credentials: Credentials,
+  { role, expected, call, one }: Trial,
+): Promise<readonly string[]> {
+  const { headers: _own, ...given } = one.given
+  const { status, text } = await send(server.client(someNetwork()), call, {
+    ...given,
+    headers: await credentials[role](one),
+  })
+  const isRight =
+    expected === 'in' ? ![401, 403, 404].includes(status) && status < 500 : status === expected
+  return isRight ? [] : [`${role}: ${status} instead of ${expected}, ${text.slice(0, 120)}`]
 }
 
 const bearer = (token: string): Headers => ({ authentication: `Bearer ${token}` })

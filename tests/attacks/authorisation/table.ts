@@ -1,4 +1,4 @@
-/** Somebody who calls, seen from the object that the call is for. */
+/** Someone who calls, seen from the object that the call is for. */
 export const ROLES = [
   'anonymous',
   'owner',
@@ -17,7 +17,7 @@ export type Role = (typeof ROLES)[number]
 export type Cell = 'in' | 401 | 403 | 404
 type Row = Readonly<Record<Role, Cell>>
 
-const NOBODY: Row = {
+const NO_ONE: Row = {
   anonymous: 401,
   owner: 401,
   'other candidate': 401,
@@ -30,8 +30,8 @@ const NOBODY: Row = {
   system: 401,
 }
 /** A consultant's token on a call that is not theirs is a token of another kind: 401, on open calls too. */
-const EVERYBODY: Row = {
-  ...NOBODY,
+const EVERYONE: Row = {
+  ...NO_ONE,
   anonymous: 'in',
   owner: 'in',
   'other candidate': 'in',
@@ -42,19 +42,19 @@ const EVERYBODY: Row = {
 }
 
 /**
- * Who gets what, by hand from the roles of the specification [seed 6] and the contract page (§2, §5), not from the code. 'Own' calls carry an id that somebody
- * else's token must not open; 'mine' are about whoever calls and carry none.
+ * Who gets what, by hand from the roles of the specification [seed 6] and the contract page (§2, §5), not from the code. 'Own' calls carry an id that someone
+ * else's token must not open; 'mine' are about the person who calls and carry none.
  */
 export const EXPECTED = {
-  open: EVERYBODY,
+  open: EVERYONE,
   leaving: {
-    ...EVERYBODY,
+    ...EVERYONE,
     consultant: 'in',
     'consultant elsewhere': 'in',
     'borrowed headers': 'in',
   },
   'own, address confirmed': {
-    ...NOBODY,
+    ...NO_ONE,
     owner: 'in',
     'other candidate': 404,
     unconfirmed: 403,
@@ -62,7 +62,7 @@ export const EXPECTED = {
     'invited elsewhere': 403,
   },
   'own, address unconfirmed': {
-    ...NOBODY,
+    ...NO_ONE,
     owner: 'in',
     'other candidate': 404,
     unconfirmed: 404,
@@ -70,7 +70,7 @@ export const EXPECTED = {
     'invited elsewhere': 403,
   },
   'any person': {
-    ...NOBODY,
+    ...NO_ONE,
     owner: 'in',
     'other candidate': 'in',
     unconfirmed: 'in',
@@ -78,7 +78,7 @@ export const EXPECTED = {
     'invited elsewhere': 'in',
   },
   'any person, address confirmed': {
-    ...NOBODY,
+    ...NO_ONE,
     owner: 'in',
     'other candidate': 'in',
     unconfirmed: 403,
@@ -86,7 +86,7 @@ export const EXPECTED = {
     'invited elsewhere': 403,
   },
   'own document': {
-    ...NOBODY,
+    ...NO_ONE,
     owner: 'in',
     'other candidate': 404,
     unconfirmed: 404,
@@ -97,7 +97,7 @@ export const EXPECTED = {
     'borrowed headers': 403,
   },
   'registration of its candidate': {
-    ...NOBODY,
+    ...NO_ONE,
     owner: 'in',
     'other candidate': 404,
     unconfirmed: 403,
@@ -105,7 +105,7 @@ export const EXPECTED = {
     'invited elsewhere': 404,
   },
   'registration of its candidate or branch': {
-    ...NOBODY,
+    ...NO_ONE,
     owner: 'in',
     'other candidate': 404,
     unconfirmed: 403,
@@ -116,7 +116,7 @@ export const EXPECTED = {
     'borrowed headers': 403,
   },
   'registrations, mine': {
-    ...NOBODY,
+    ...NO_ONE,
     owner: 'in',
     'other candidate': 'in',
     unconfirmed: 403,
@@ -127,36 +127,36 @@ export const EXPECTED = {
     'borrowed headers': 403,
   },
   'registration of the branch': {
-    ...NOBODY,
+    ...NO_ONE,
     consultant: 'in',
     'consultant elsewhere': 403,
     'borrowed headers': 403,
   },
   'thing of the branch': {
-    ...NOBODY,
+    ...NO_ONE,
     consultant: 'in',
     'consultant elsewhere': 404,
     'borrowed headers': 403,
   },
   'own, consultant': {
-    ...NOBODY,
+    ...NO_ONE,
     consultant: 'in',
     'consultant elsewhere': 404,
     'borrowed headers': 403,
   },
   'desk, mine': {
-    ...NOBODY,
+    ...NO_ONE,
     consultant: 'in',
     'consultant elsewhere': 'in',
     'borrowed headers': 403,
   },
-  'addresses, everybody': {
-    ...EVERYBODY,
+  'addresses, everyone': {
+    ...EVERYONE,
     consultant: 'in',
     'consultant elsewhere': 'in',
     'borrowed headers': 403,
   },
-  'system of the agency': { ...NOBODY, system: 'in' },
+  'system of the agency': { ...NO_ONE, system: 'in' },
 } as const satisfies Readonly<Record<string, Row>>
 export type Kind = keyof typeof EXPECTED
 
@@ -164,7 +164,7 @@ export type Kind = keyof typeof EXPECTED
 export const KINDS: readonly (readonly [RegExp, Kind])[] = [
   [/^POST \/api\/v1\/auth\/logout$|^POST \/API\/v1\/ConsultantLogout$/, 'leaving'],
   [/^POST \/api\/v1\/(auth\/|validation$)/, 'open'],
-  [/^POST \/api\/v1\/search\/typeahead\/email$/, 'addresses, everybody'],
+  [/^POST \/api\/v1\/search\/typeahead\/email$/, 'addresses, everyone'],
   [
     /^POST \/(portal|API)\/v1\/Authenticate(Candidate|Employee)$|^POST \/API\/v1\/ConsultantLogin\/?$|^POST \/employee\/v1\/auth\/ad-login$/,
     'open',

@@ -106,7 +106,7 @@ test('S-28b a consultant of another branch takes no registration over, one by on
   expect(await state(target)).toEqual(before)
 })
 
-test('S-28c whoever gave a registration away reaches it no more, save to undo it; nobody else undoes it', async () => {
+test('S-28c a consultant who gave a registration away reaches it no more, save to undo it; no one else undoes it', async () => {
   const id = await someRegistration(server, person.id)
   const { body } = await ask(owner, `/Registration/${id}/BranchTransfer`, {
     branchId: atHull,

@@ -4,7 +4,8 @@ import { sql } from '#server/database/database.ts'
 import { someConsultant } from '#tests/people/consultants.ts'
 import { crmWith } from '#tests/servers/crm-with.ts'
 import { deleteAccountOf } from '#tests/people/deletion.ts'
-import { dynamicsServer, type Trouble } from '#tests/servers/dynamics-server.ts'
+import type { Trouble } from '#tests/servers/dynamics/conversation.ts'
+import { dynamicsServer } from '#tests/servers/dynamics-server.ts'
 import {
   answersOfStranger,
   approvedRegistration,

@@ -106,7 +106,7 @@ test('S-28 the queue beside a registration names and counts none of another bran
   })
 })
 
-test('S-28 what a consultant answers for a candidate is refused at another branch, and stands under their name at their own', async () => {
+test('S-28 what a consultant answers for a candidate is refused at another branch, and carries their name at their own', async () => {
   const open = await submittedRegistration(server, person)
   await server.db.run(sql`update registrations set status = 'InProgress' where id = ${open.id}`)
   const save = async (by: Pick<typeof hull, 'fetch'>) => {

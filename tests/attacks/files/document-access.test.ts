@@ -30,7 +30,7 @@ async function told(response: Response) {
   return { status: response.status, headers, body: await response.text() }
 }
 
-test("S-25 nobody gets a byte of a stranger's document, in whatever form it is asked for", async () => {
+test("S-25 no one gets a byte of a stranger's document, in any form that it is asked for", async () => {
   const stranger = await newPerson(server)
   for (const query of EIGHT) {
     for (const id of [pdfId, textId, docxId]) {

@@ -98,7 +98,7 @@ test.each([
   },
 )
 
-test('S-44 what only the scanner sees is rejected: the owner is told why, and nobody gets a byte', async () => {
+test('S-44 what only the scanner sees is rejected: the owner is told why, and no one gets a byte', async () => {
   scanner.answers((content) =>
     content.includes(EICAR.toString('hex')) ? 'stream: Eicar-Test-Signature FOUND' : 'stream: OK',
   )
@@ -128,7 +128,7 @@ test('S-44 what only the scanner sees is rejected: the owner is told why, and no
   }
 })
 
-/** What stands in the form's header, and the name that is kept; nothing where the file is refused. */
+/** The text of the form's header, and the name that is kept; nothing where the file is refused. */
 const NAMES: readonly [string, string | undefined][] = [
   ['../../x.pdf', 'x.pdf'],
   ['../../../../../../etc/cron.d/x.pdf', 'x.pdf'],
@@ -178,7 +178,7 @@ test('S-45 no file name leads anywhere: files lie under random names, and the he
   expect(readdirSync(server.dataDir)).toEqual(outside)
 })
 
-/** The name as it stands in the form, which no browser would write like that. */
+/** The name as the form has it, which no browser would write like that. */
 async function uploadNamed(person: Awaited<ReturnType<typeof newPerson>>, fileName: string) {
   const body = Buffer.concat([
     Buffer.from(

@@ -23,7 +23,7 @@ const branch = { name: 'Leeds Registrations', email: 'leeds@example.test' }
 test.each<[string, Fault]>([
   ['refuses', 'refuse'],
   ['takes the file and says nothing', 'hang'],
-  ['throws everybody out', 'reset'],
+  ['throws everyone out', 'reset'],
   ['breaks off in the middle of its verdict', { cutAfter: 9 }],
 ])(
   'S-69 while the scanner %s a CV is taken and waits, no consultant gets a byte of it, and once the scanner is back they do',

@@ -21,8 +21,8 @@ export const defences: Defences = {
   'S-82': [
     {
       file: 'src/features/registrations/server/signatures/signature-states.ts',
-      from: "return changed.length > 0 ? { reason: 'changed', changed } : HOLDS\n}\n\n/** From before",
-      to: 'return HOLDS\n}\n\n/** From before',
+      from: "return changed.length > 0 ? { reason: 'changed', changed } : HOLDS\n}\n\n/** The state of a signature",
+      to: 'return HOLDS\n}\n\n/** The state of a signature',
     },
     {
       file: 'src/features/registrations/server/signatures/its-time.ts',
@@ -38,20 +38,6 @@ export const defences: Defences = {
       file: 'src/features/registrations/server/signatures/sign.ts',
       from: 'if (refusal) throw',
       to: 'if (refusal === null) throw',
-    },
-  ],
-  'S-82h': [
-    {
-      file: 'src/features/registrations/server/signatures/its-read.ts',
-      from: 'if (save.seen > revision)',
-      to: 'if (save.seen < 0)',
-    },
-  ],
-  'S-83': [
-    {
-      file: 'src/features/reviews/server/review/approve.ts',
-      from: 'if (missing.length > 0) throw',
-      to: 'if (missing.length < 0) throw',
     },
   ],
 }

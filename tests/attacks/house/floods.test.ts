@@ -12,7 +12,7 @@ import { testServer } from '#tests/test-server.ts'
 const server = await testServer()
 const HOUR = 3_600_000
 
-/** What a production installation writes to its log while somebody does something many times. */
+/** What a production installation writes to its log while someone does something many times. */
 async function logWhile(work: (http: ReturnType<typeof fastify>) => Promise<void>) {
   const lines: string[] = []
   const stream = new Writable({

@@ -9,7 +9,7 @@ import { expectNothingTold, foundAt } from '../people/undisclosed.ts'
 const server = await testServer({ environment: productionSettings() })
 const { anonymous } = server
 
-test('S-57 nothing stands at the addresses that everybody tries first', async () => {
+test('S-57 nothing is at the addresses that everyone tries first', async () => {
   expect(PROBED_PATHS.length).toBeGreaterThan(4000)
   // Every address with a name of its own, and some of the rest; `npm run attack` tries them all.
   expect(

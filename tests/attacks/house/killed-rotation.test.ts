@@ -9,7 +9,7 @@ import { readOf, sealedPerson, sealedTexts } from '#tests/people/sealed-person.t
 import { testServer } from '#tests/test-server.ts'
 
 const [OLD, NEW] = [
-  'the key of before, of forty signs or more',
+  'the earlier key, of forty characters or more',
   'the key of today, of forty signs or more',
 ]
 const server = await testServer({ environment: { SECRET_KEY: OLD } })
@@ -19,7 +19,7 @@ const newAlone = { ...config, secretKey: NEW }
 
 const sealedIn = (value: string) =>
   sql`jsonb_typeof(${sql.raw(value)}) = 'object' and ${sql.raw(value)} ? 'sealed'`
-/** Where it is stopped, in the order in which it comes by: whoever holds the row makes it wait there. `npm test` has the one in the middle of a registration. */
+/** Where it is stopped, in the order in which it comes by: a lock on the row makes it wait there. `npm test` has the one in the middle of a registration. */
 const PLACES = [
   ['candidate_records', sql`kind = 'bankaccount'`],
   ['answers', sealedIn('value')],
@@ -79,8 +79,8 @@ test(`S-59r replacing a key, killed in ${TRIED.length} of ${PLACES.length} place
 }, async () => {
   const person = await sealedPerson(server, 'sorrel')
   const before = await readOf(person.id, db, config)
-  const lay = await sealedTexts(db)
-  const anew = async () => [...(await sealedTexts(db))].filter((one) => !lay.has(one))
+  const earlier = await sealedTexts(db)
+  const rewritten = async () => [...(await sealedTexts(db))].filter((one) => !earlier.has(one))
 
   let done: readonly string[] = []
   for (const [table, found] of TRIED) {
@@ -93,9 +93,9 @@ test(`S-59r replacing a key, killed in ${TRIED.length} of ${PLACES.length} place
       await expect.poll(waiting, { message: table, interval: 20 }).toBe(1)
       await first.kill()
     })
-    // PostgreSQL hears late that nobody is there any more.
+    // PostgreSQL hears late that no one is there any more.
     await expect.poll(onTheWay, { message: table, interval: 20 }).toBe(0)
-    const now = await anew()
+    const now = await rewritten()
     expect(now, table).toEqual(expect.arrayContaining([...done]))
     done = now
     expect(await readOf(person.id, db, both), table).toEqual(before)
@@ -106,7 +106,7 @@ test(`S-59r replacing a key, killed in ${TRIED.length} of ${PLACES.length} place
   expect([code, complained.includes('opened under neither key')]).toEqual([0, false])
   expect(said).toMatch(/^Sealed again: \d+\. /)
   const all = await sealedTexts(db)
-  expect([...lay].filter((one) => all.has(one))).toEqual([])
+  expect([...earlier].filter((one) => all.has(one))).toEqual([])
   expect(done.length, 'what was done before it was killed').toBeGreaterThan(0)
   expect([...all]).toEqual(expect.arrayContaining([...done]))
   expect(await readOf(person.id, db, newAlone)).toEqual(before)

@@ -26,7 +26,7 @@ const ORIGINS = [
   'file://',
 ]
 
-test('S-50 no other site is permitted to read anything, whatever its name looks like, with credentials or without', async () => {
+test('S-50 no other site is permitted to read anything, no matter what its name is, with credentials or without', async () => {
   const asked = [
     ...operations.map((operation) => ({ method: operation.method, path: filledPath(operation) })),
     ...[
@@ -167,7 +167,7 @@ test('S-51 no address changes anything by being opened, and no header or field m
   expect(await dataOf(server, victim.id)).toBe(before)
 })
 
-test('S-51 a link of a letter does nothing until somebody presses the button behind it', async () => {
+test('S-51 a link of a letter does nothing until someone presses the button behind it', async () => {
   const newcomer = await server.signUpCandidate({ confirmed: false })
   const codes = {
     confirmation: await confirmationCode(server, newcomer.emailAddress),

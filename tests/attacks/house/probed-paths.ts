@@ -310,7 +310,7 @@ const KNOWN = [
   '/*',
 ] as const
 
-/** Everybody may read what a browser of ours must know. */
+/** Everyone may read what a browser of ours must know. */
 const OURS = '/config.json'
 
 /** More than four thousand. The first are the known ones. */

@@ -16,6 +16,7 @@ import { newResetCode, resetPassword } from '#tests/people/password-reset.ts'
 import { someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { linkCode, pressLink, socialVisitor, statedPerson } from '#tests/servers/social-visitor.ts'
 import { testServer } from '#tests/test-server.ts'
+import { consultantLogin } from '../desk/consultant-login.ts'
 
 const issuer = await fakeIssuer()
 afterAll(issuer.close)
@@ -30,43 +31,67 @@ const wholeRecord = async () =>
   ).text.toLowerCase()
 const bare = (event: string) => ({ event, subject: null })
 
-test('S-72r whatever a person does about how they sign in is in the security record once, in its order, and no secret with it', async () => {
-  const amara = await server.signUpCandidate()
-  const [changed, reset] = ['copper lantern meadow', 'velvet harbour engine']
-  const inAgain = async (password: string) => {
-    const { token } = await server
-      .client(someNetwork())
-      .call(signIn, { body: { emailAddress: amara.emailAddress, password, clientId: 'portal' } })
-    return { token: token ?? '', ...server.signedInAs(token ?? '', someNetwork()) }
-  }
+async function expectNotInRecord(...secrets: readonly string[]) {
+  const record = await wholeRecord()
+  for (const secret of secrets) expect(record).not.toContain(secret.toLowerCase())
+}
+
+type Person = Awaited<ReturnType<typeof server.signUpCandidate>>
+
+async function signedInAgain({ emailAddress }: Person, password: string) {
+  const { token } = await server
+    .client(someNetwork())
+    .call(signIn, { body: { emailAddress, password, clientId: 'portal' } })
+  return { token: token ?? '', ...server.signedInAs(token ?? '', someNetwork()) }
+}
+
+/** A change that is refused, and one that is made. */
+async function changePassword(person: Person, changed: string) {
   const change = (OldPassword: string) =>
-    amara.call(updatePassword, {
-      params: { id: amara.id },
+    person.call(updatePassword, {
+      params: { id: person.id },
       query: {},
       body: { OldPassword, NewPassword: changed, NewPasswordConfirm: changed },
     })
   await expect(change('not the right one')).rejects.toMatchObject({ status: 422 })
-  await change(amara.password)
+  await change(person.password)
+}
 
-  await inAgain(changed)
-  const other =
-    (await amara.call(listSessions, { params: { id: amara.id } })).find(({ current }) => !current)
-      ?.id ?? ''
-  await amara.call(endSession, { params: { id: amara.id, sessionId: other } })
-  await amara.call(endOtherSessions, { params: { id: amara.id } })
+/** Ends the other session of two, and all others. Answers the id of that one. */
+async function endOthers(person: Person) {
+  const sessions = await person.call(listSessions, { params: { id: person.id } })
+  const other = sessions.find(({ current }) => !current)?.id ?? ''
+  await person.call(endSession, { params: { id: person.id, sessionId: other } })
+  await person.call(endOtherSessions, { params: { id: person.id } })
+  return other
+}
+
+/** Links a provider to the account, and is refused once with no token. Answers the code of the link. */
+async function linkProvider({ emailAddress }: Person) {
+  issuer.letIn(statedPerson({ email: emailAddress }))
+  const visitor = socialVisitor(server)
+  expect((await visitor.signIn('google')).data.linkSentTo).toBe(emailAddress)
+  const link = await linkCode(server, emailAddress)
+  await pressLink(server, link)
+  const refused = await visitor.login('google', 'no token of anyone')
+  expect(refused.status).toBe(400)
+  return link
+}
+
+test('S-72r everything a person does about how they sign in is in the security record once, in its order, and no secret with it', async () => {
+  const amara = await server.signUpCandidate()
+  const [changed, reset] = ['copper lantern meadow', 'velvet harbour engine']
+  await changePassword(amara, changed)
+
+  await signedInAgain(amara, changed)
+  const other = await endOthers(amara)
 
   const code = await newResetCode(server, amara.emailAddress)
   expect((await resetPassword(server, code, reset)).http).toBe(200)
 
-  issuer.letIn(statedPerson({ email: amara.emailAddress }))
-  const visitor = socialVisitor(server)
-  expect((await visitor.signIn('google')).data.linkSentTo).toBe(amara.emailAddress)
-  const link = await linkCode(server, amara.emailAddress)
-  await pressLink(server, link)
-  const refused = await visitor.login('google', 'no token of anybody')
-  expect(refused.status).toBe(400)
+  const link = await linkProvider(amara)
 
-  const last = await inAgain(reset)
+  const last = await signedInAgain(amara, reset)
   const login = (await last.call(listSocialLogins, { params: { id: amara.id } }))[0]?.id ?? ''
   await last.call(removeSocialLogin, { params: { id: amara.id, socialLoginId: login } })
   await last.call(signOut, {})
@@ -91,70 +116,52 @@ test('S-72r whatever a person does about how they sign in is in the security rec
   expect(await auditOf(server, 'anonymous')).toEqual([
     { event: 'social sign-in refused', subject: 'google' },
   ])
-  const record = await wholeRecord()
-  for (const secret of [
-    '@',
-    amara.password,
-    changed,
-    reset,
-    code,
-    link,
-    amara.token,
-    last.token,
-    'no token of anybody',
-    'Amara',
-  ])
-    expect(record).not.toContain(secret.toLowerCase())
+  await expectNotInRecord(
+    ...['@', amara.password, changed, reset, code, link, amara.token, last.token],
+    ...['no token of anyone', 'Amara'],
+  )
 })
 
-test('S-72r whatever lets a consultant in or out, and the links that they make, is in the security record once, and no secret with it', async () => {
-  const branchId = await branchNamed(server, 'Leeds Registrations')
-  const password = 'nineteen copper kettles'
+const PRIYA = { firstName: 'Priya', lastName: 'Shah', branch: ['Leeds Registrations'], crm: [] }
+const CONSULTANT_PASSWORD = 'nineteen copper kettles'
+
+async function newPriya() {
   const email = `${randomUUID()}@agency.test`
-  const { id, employeeId } = await createConsultant(
-    server.db,
-    {
-      email,
-      firstName: 'Priya',
-      lastName: 'Shah',
-      branch: ['Leeds Registrations'],
-      crm: [],
-      password,
-    },
-    server.config,
-    server.clock(),
-  )
-  const login = async (given: string) => {
-    const body = new FormData()
-    body.append('Email', email)
-    body.append('Password', given)
-    const response = await server
-      .client(someNetwork())
-      .fetch('/API/v1/ConsultantLogin/', { method: 'POST', body })
-    return {
-      status: response.status,
-      data: ((await response.json()) as { data: { authorizationToken?: string } | null }).data,
-    }
-  }
-  expect((await login('not the right one')).status).toBe(400)
-  const token = (await login(password)).data?.authorizationToken ?? ''
-  const priya = server.client({
-    ...someNetwork(),
-    authorization: `Bearer ${token}`,
-    user: id,
-    external: employeeId,
-  })
+  const { db, config, clock } = server
+  const created = { ...PRIYA, email, password: CONSULTANT_PASSWORD }
+  return { email, ...(await createConsultant(db, created, config, clock())) }
+}
+
+async function consultantToken(email: string, given: string) {
+  const response = await consultantLogin(server.anonymous.fetch, email, given)
+  const { data } = (await response.json()) as { data: { authorizationToken?: string } | null }
+  return { status: response.status, token: data?.authorizationToken ?? '' }
+}
+
+/** Makes a link of a survey and revokes it, which a consultant of another branch cannot. */
+async function makeAndRevokeLink(priya: Pick<Person, 'call'>, branchId: string) {
   const link = await priya.call(makeShortLink, { body: { kind: 's', branchId } })
   await priya.call(revokeShortLink, { params: { id: link.id } })
   const elsewhere = await someConsultant(server, { branches: ['Hull Registrations'] })
   await expect(elsewhere.call(revokeShortLink, { params: { id: link.id } })).rejects.toMatchObject({
     status: 404,
   })
+  return link
+}
+
+test('S-72r everything that lets a consultant in or out, and the links that they make, is in the security record once, and no secret with it', async () => {
+  const branchId = await branchNamed(server, 'Leeds Registrations')
+  const { id, employeeId, email } = await newPriya()
+  expect((await consultantToken(email, 'not the right one')).status).toBe(400)
+  const { token } = await consultantToken(email, CONSULTANT_PASSWORD)
+  const credentials = { authorization: `Bearer ${token}`, user: id, external: employeeId }
+  const priya = server.client({ ...someNetwork(), ...credentials })
+  const link = await makeAndRevokeLink(priya, branchId)
   const before = (await auditOf(server, 'anonymous')).length
   const adLogin = await server.client(someNetwork()).fetch('/employee/v1/auth/ad-login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ clientId: 'consultant', accessToken: 'a token of nobody' }),
+    body: JSON.stringify({ clientId: 'consultant', accessToken: 'a token of no one' }),
   })
   expect(adLogin.status).toBe(400)
   await deactivateConsultant(server.db, email, server.clock())
@@ -172,15 +179,8 @@ test('S-72r whatever lets a consultant in or out, and the links that they make, 
     { event: 'consultant created', subject: id },
     { event: 'consultant deactivated', subject: id },
   ])
-  const record = await wholeRecord()
-  for (const secret of [
-    '@',
-    password,
-    token,
-    'a token of nobody',
-    link.url?.split('/').at(-1) ?? '',
-    'Priya',
-    'Shah',
-  ])
-    expect(record).not.toContain(secret.toLowerCase())
+  await expectNotInRecord(
+    ...['@', CONSULTANT_PASSWORD, token, 'a token of no one'],
+    ...[link.url?.split('/').at(-1) ?? '', 'Priya', 'Shah'],
+  )
 })

@@ -16,7 +16,7 @@ const person = await server.signUpCandidate()
 const consultant = await someConsultant(server)
 const json = { 'content-type': 'application/json' }
 
-/** As whoever gets furthest. */
+/** As the person who gets furthest. */
 /** What a receiver of deliveries sends with each request. */
 const SOME_SIGNATURE = `t=1,v1=${'0'.repeat(64)}`
 const callerOf = (operation: Operation) => (isOfDesk(operation) ? consultant : person)
@@ -70,7 +70,7 @@ test('S-58 a bad id, a bad date, broken JSON and wrong types are refused by ever
           }),
           [200, 201, 204, ...REFUSALS],
         )
-    // What ends a session or an account would leave nobody to go on asking.
+    // What ends a session or an account would leave no one to go on asking.
     if (method === 'DELETE') continue
     if (method === 'GET') {
       await expectBare(
@@ -125,7 +125,7 @@ test('S-58 while the database is away, every call and every page says so and no 
     ])
       await expectBare(path, server.client(someNetwork()).fetch(path), [200, 404, 500, 503])
   })
-  // What needs nobody's session and no row is refused or answered without it; whatever reads says that it cannot.
+  // A call that needs no session and no row is refused or answered without it; every other that reads says that it cannot.
   expect(
     asked
       .filter(({ method }) => method === 'GET')

@@ -109,7 +109,7 @@ test.each([
   },
 )
 
-test('S-77c no code, link or letter is printed, and what the demo keeps is for its own user; nobody of the demo gets into production on its database [amendment 2]', {
+test('S-77c no code, link or letter is printed, and what the demo keeps is for its own user; no one of the demo gets into production on its database [amendment 2]', {
   timeout: 180_000,
 }, async () => {
   const demo = await terminalOf({ ...HERE, LOG_LEVEL: 'debug', ARGON_MEMORY_KIB: '64' })

@@ -14,12 +14,4 @@ export const defences: Defences = {
       to: 'fields: Infinity, fieldSize: Infinity',
     },
   ],
-  'S-56b': [
-    {
-      file: 'src/server/http/multipart.ts',
-      from: `if (value.includes(UNREADABLE))
-        throw`,
-      to: 'if (false) throw',
-    },
-  ],
 }

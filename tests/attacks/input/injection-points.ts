@@ -30,14 +30,43 @@ const USUAL: Readonly<Record<string, string>> = {
   l: 'Leeds',
 }
 
+type Own = {
+  readonly vacancyId: string
+  readonly personId: string
+  readonly candidate: Headers
+  readonly desk: Headers
+}
+
 /** Searches, suggestions, the vacancy and every list that is asked with parameters: those that the server publishes, so a new one is attacked too. */
 export async function injectableRequests(server: TestServer): Promise<readonly Request[]> {
   const branch = { name: 'Leeds Registrations', email: 'leeds@branch.test' }
   const consultant = await someConsultant(server)
   const vacancy = await publishVacancy(server.db, { jobTitle: 'Lorry Driver', branch })
   const person = await server.signUpCandidate()
-  const own = { authentication: `Bearer ${person.token}` }
-  const search = {
+  const own = {
+    vacancyId: vacancy.id,
+    personId: person.id,
+    candidate: { authentication: `Bearer ${person.token}` },
+    desk: consultant.headers,
+  }
+  const lists = (await operationsOf(server)).filter(
+    ({ method, parameters }) =>
+      method === 'GET' && parameters.some((parameter) => parameter.in === 'query'),
+  )
+  return [
+    searchOf(own),
+    addressesOf(own),
+    ...pagesOf(own),
+    ...lists.map((operation) => requestOf(operation, own)),
+  ]
+}
+
+const searchOf = ({ vacancyId }: Own): Request => ({
+  name: 'the search',
+  method: 'POST',
+  path: '/portal/v1/vja/search',
+  query: {},
+  body: {
     keywords: 'driver',
     location: 'Leeds',
     radius: 20,
@@ -47,86 +76,63 @@ export async function injectableRequests(server: TestServer): Promise<readonly R
     jobType: ['Permanent'],
     hours: ['FullTime'],
     sector: ['Logistics'],
-    branch: [vacancy.id],
+    branch: [vacancyId],
     payShown: false,
     postedWithinDays: 7,
     sort: '',
     page: 1,
     limit: 20,
     facets: true,
-  }
-  const asked = (operation: Operation): Request => {
-    const parameters = operation.parameters.filter((parameter) => parameter.in === 'query')
-    const usual = ({ name, schema }: (typeof parameters)[number]) =>
-      schema.enum?.[0] ?? (schema.format === 'uuid' ? vacancy.id : USUAL[name])
-    const query = Object.fromEntries(
-      parameters.flatMap((parameter) =>
-        usual(parameter) ? [[parameter.name, usual(parameter) ?? '']] : [],
-      ),
-    )
-    return {
-      name: nameOf(operation),
-      method: 'GET',
-      path: filledPath({
-        ...operation,
-        path: operation.path.replace(
-          /\{(userId|id)\}/,
-          operation.path.includes('/user/') ? person.id : vacancy.id,
-        ),
-      }),
-      query,
-      others: parameters.map(({ name }) => name).filter((name) => !(name in query)),
-      headers: isOfDesk(operation) ? consultant.headers : own,
-    }
-  }
-  const lists = (await operationsOf(server)).filter(
-    ({ method, parameters }) =>
-      method === 'GET' && parameters.some((parameter) => parameter.in === 'query'),
-  )
+  },
+  headers: {},
+})
+
+const addressesOf = ({ desk }: Own): Request => ({
+  name: 'addresses',
+  method: 'POST',
+  path: '/api/v1/search/typeahead/email',
+  query: {},
+  body: {
+    query: 'a',
+    paging: { page: 1, limit: 5 },
+    sort: { field: 'relevance', direction: 'desc' },
+  },
+  headers: desk,
+})
+
+const pagesOf = ({ vacancyId }: Own): readonly Request[] => {
+  const get = { method: 'GET', query: {}, headers: {} }
   return [
     {
-      name: 'the search',
-      method: 'POST',
-      path: '/portal/v1/vja/search',
-      query: {},
-      body: search,
-      headers: {},
-    },
-    {
-      name: 'addresses',
-      method: 'POST',
-      path: '/api/v1/search/typeahead/email',
-      query: {},
-      body: {
-        query: 'a',
-        paging: { page: 1, limit: 5 },
-        sort: { field: 'relevance', direction: 'desc' },
-      },
-      headers: consultant.headers,
-    },
-    {
+      ...get,
       name: 'the page of a search',
-      method: 'GET',
       path: '/search',
       query: { q: 'driver', l: 'Leeds', page: '1' },
-      headers: {},
     },
-    {
-      name: 'the page of a vacancy',
-      method: 'GET',
-      path: `/vacancy/${vacancy.id}`,
-      query: {},
-      headers: {},
-    },
-    {
-      name: 'a vacancy',
-      method: 'GET',
-      path: `/portal/v1/VacancyDetail/${vacancy.id}`,
-      query: {},
-      headers: {},
-    },
-    ...lists.map(asked),
+    { ...get, name: 'the page of a vacancy', path: `/vacancy/${vacancyId}` },
+    { ...get, name: 'a vacancy', path: `/portal/v1/VacancyDetail/${vacancyId}` },
   ]
+}
+
+/** A list as it is usually asked for. */
+function requestOf(operation: Operation, { vacancyId, personId, candidate, desk }: Own): Request {
+  const parameters = operation.parameters.filter((parameter) => parameter.in === 'query')
+  const usual = ({ name, schema }: (typeof parameters)[number]) =>
+    schema.enum?.[0] ?? (schema.format === 'uuid' ? vacancyId : USUAL[name])
+  const query = Object.fromEntries(
+    parameters.flatMap((parameter) =>
+      usual(parameter) ? [[parameter.name, usual(parameter) ?? '']] : [],
+    ),
+  )
+  const id = operation.path.includes('/user/') ? personId : vacancyId
+  return {
+    name: nameOf(operation),
+    method: 'GET',
+    path: filledPath({ ...operation, path: operation.path.replace(/\{(userId|id)\}/, id) }),
+    query,
+    others: parameters.map(({ name }) => name).filter((name) => !(name in query)),
+    headers: isOfDesk(operation) ? desk : candidate,
+  }
 }
 
 const json = { 'content-type': 'application/json' }
@@ -145,7 +151,7 @@ export function injectionPoints(
       name: `${name}: path`,
       send: (text) => fetch(address(query, path.replace(/[^/]*$/, encodeURIComponent(text))), init),
     },
-    // Alone: beside another one that is refused it would be looked at by nobody.
+    // Only one at a time: with another one that is refused it would never be looked at.
     ...[...Object.keys(query), ...others].map((parameter) => ({
       name: `${name}: ${parameter}`,
       send: (text: string) => fetch(address({ [parameter]: text }), init),

@@ -80,7 +80,7 @@ const surfaces: readonly Surface[] = [
 ]
 await made('trackedjob', { jobId: job.id, saved: true })
 
-test('S-29 nobody registers as more than a candidate', async () => {
+test('S-29 no one registers as more than a candidate', async () => {
   const account = {
     emailAddress: `${randomUUID()}@example.test`,
     password: 'orchard pencil thunder',
@@ -136,7 +136,7 @@ test.each(
   expect(await dataOf(server, a.id)).toBe(rows)
 })
 
-test('S-29 what stands in the query or in a deeper place of a body changes nothing either', async () => {
+test('S-29 what is in the query or in a deeper place of a body changes nothing either', async () => {
   const profile = await shown()
   const query =
     '?portalEnabled=true&isPortal=true&role=Consultants&declarationSigned=true&trackerId=CRM-1'

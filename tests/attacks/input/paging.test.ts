@@ -103,7 +103,7 @@ test('S-55 lists by pages there are: saved jobs and applications, in both spelli
 })
 
 test.each(paged)(
-  'S-55 $path leafs within reason alone',
+  'S-55 $path pages only within reason',
   async ({ path: template, parameters, may }) => {
     const path = pathOf(template)
     const caller = may === 'consultant' ? consultant : a
@@ -122,7 +122,7 @@ test.each(paged)(
   },
 )
 
-test('S-55 a search leafs within reason alone', async () => {
+test('S-55 a search pages only within reason', async () => {
   for (const paging of [
     { page: -1 },
     { page: 0 },
@@ -145,7 +145,7 @@ test('S-55 a search leafs within reason alone', async () => {
   }
 })
 
-test('S-55 the typeahead of addresses never answers more than it says, and asks nobody for a second page of strangers', async () => {
+test('S-55 the typeahead of addresses never answers more than it says, and asks no one for a second page of strangers', async () => {
   for (const paging of [
     { page: -1 },
     { page: 0 },
@@ -168,13 +168,13 @@ test('S-55 the typeahead of addresses never answers more than it says, and asks 
   }
 })
 
-test('S-55 a thousand includes, and one that nobody has, are a refusal and not a thousand lists', async () => {
+test('S-55 a thousand includes, and one that no one has, are a refusal and not a thousand lists', async () => {
   const own = `/api/v1/user/${a.id}?includes=`
   const thousand = (name: (place: number) => string) =>
     Array.from({ length: 1000 }, (_, place) => name(place)).join(',')
   await refused(own + thousand(() => 'x'))
   await refused(own + thousand((place) => String.fromCharCode(97 + (place % 26))))
-  // Longer than an address may be (requirement 31), whatever it names.
+  // Longer than an address may be (requirement 31), with any name in it.
   await refused(own + thousand(() => 'emails'), 414)
   await refused(own + thousand((place) => `list${place}`), 414)
   await refused(

@@ -37,7 +37,7 @@ test.each(requests)('S-35 no parameter of $name is read as SQL', async (request)
           text.replaceAll(JSON.stringify(payload).slice(1, -1), ''),
           response.headers,
         )
-      // Nine seconds are nobody's delay.
+      // No delay of ours is nine seconds.
       expect(performance.now() - began, `${name} with ${payload}`).toBeLessThan(promised(8000))
     }
   expect(

@@ -103,7 +103,7 @@ test('S-27 a candidate reaches no call of the desk, and a consultant with all th
 })
 
 test.each(named)(
-  'S-23 $name opens to nobody without credentials, with rubbish or with what has ended',
+  'S-23 $name opens to no one without credentials, with rubbish or with what has ended',
   async ({ operation }) => {
     const bare = await ask(operation)
     if (isOpen(operation)) expect([401, 403]).not.toContain(bare.status)

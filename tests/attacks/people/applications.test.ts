@@ -25,7 +25,7 @@ const rowsFor = async (vacancyId: string) =>
 const applications = (who: Applicant) =>
   who.call(listTrackedApplications, { params: { id: who.id } })
 
-test('S-26 nobody applies with another one’s CV or in another one’s name, and no row says so', async () => {
+test('S-26 no one applies with another one’s CV or in another one’s name, and no row says so', async () => {
   const [amara, ben] = [await newApplicant(server), await newApplicant(server)]
   const vacancy = await publishVacancy(server.db, { branch })
 

@@ -51,7 +51,7 @@ test.runIf(asked)(
   300_000,
 )
 
-/** What operations.md tells whoever cannot wait: rows are written anew, and the log of changes of before is removed instead of used again. */
+/** What operations.md says to an operator who cannot wait: rows are written again, and the earlier log of changes is removed instead of used again. */
 async function giveRoomBack(db: Awaited<ReturnType<typeof testServer>>['db'], main: typeof db) {
   await db.run(sql`set statement_timeout = 0`)
   await db.run(sql`vacuum full`)

@@ -51,7 +51,7 @@ const bounced = (to: string) =>
   db.run(sql`
     update outbox set sent_at = null, dead_at = ${server.clock()}, last_error = ${`550 5.1.1 <${to}>: unknown`} where body->>'to' = ${to}`)
 
-test('S-87 links of every kind, drafts, letters that wait or came back and tasks for others go with their person, whoever they belonged to', async () => {
+test('S-87 links of every kind, drafts, letters that wait or came back and tasks for others go with their person, also those that belonged to others', async () => {
   const desk = await someConsultant(server)
   const word = 'quellivash'
   const emailAddress = `first.${word}@canary.test`
@@ -61,10 +61,10 @@ test('S-87 links of every kind, drafts, letters that wait or came back and tasks
   const target = { firstName: `Zan${word}`, lastName, emailAddress: emailAddress.toUpperCase() }
   const vacancy = await publishVacancy(db)
   // No one has used it: it belongs to no account.
-  const ofNobody = await someLink(server, { kind: 'o', target, vacancyId: vacancy.id })
+  const ofNoOne = await someLink(server, { kind: 'o', target, vacancyId: vacancy.id })
   await server
     .client(someNetwork())
-    .call(requestShortLinkCode, { params: { kind: 'o', code: ofNobody.inAddress } })
+    .call(requestShortLinkCode, { params: { kind: 'o', code: ofNoOne.inAddress } })
   await someLink(server, {
     kind: 'p',
     candidateId: a.id,
@@ -102,7 +102,7 @@ test('S-87 links of every kind, drafts, letters that wait or came back and tasks
   expect(filesHolding(server, [word])).toEqual([])
 })
 
-test('S-87 of someone without an e-mail address nothing stays either', async () => {
+test('S-87 of someone without an email address nothing stays either', async () => {
   const desk = await someConsultant(server)
   const word = 'umbrelthane'
   const phoneNumber = '+447700904417'

@@ -10,7 +10,7 @@ import { filledRegistration } from '#tests/registrations/filled-registration.ts'
 import { askForReset } from '#tests/people/password-reset.ts'
 import type { TestServer } from '#tests/test-server.ts'
 
-/** What is looked for afterwards: strange enough to stand nowhere else. */
+/** What is looked for afterwards: strange enough to be nowhere else. */
 export const canariesOf = (word: string) => ({
   firstName: `Zan${word}`,
   lastName: `Quok${word}`,
@@ -19,106 +19,31 @@ export const canariesOf = (word: string) => ({
   password: `${[...word].reverse().join('')} meadow`,
 })
 
-/** Somebody with something in every field, list and file, by the real calls; what needs a provider or a worker is written beside them. */
+type Person = Awaited<ReturnType<TestServer['signUpCandidate']>>
+type Post = ReturnType<typeof posting>
+
+/** Someone with something in every field, list and file, by the real calls; what needs a provider or a worker is written to the database. */
 export async function filledPerson(
   server: TestServer,
   word: string,
   { applies }: { readonly applies: boolean },
 ) {
-  const { firstName, lastName, emailAddress, second, password } = canariesOf(word)
-  const person = await server.signUpCandidate({ firstName, lastName, emailAddress, password })
-  const own = `/api/v1/user/${person.id}`
-  const post = async (
-    path: string,
-    body: unknown,
-    headers: Readonly<Record<string, string>> = {},
-  ) => {
-    const response = await person.fetch(path, {
-      method: 'POST',
-      body: body instanceof FormData ? body : JSON.stringify(body),
-      headers:
-        body instanceof FormData ? headers : { 'content-type': 'application/json', ...headers },
-    })
-    if (response.status >= 300)
-      throw new Error(`${path} answered ${response.status} ${await response.text()}`)
-    return ((await response.json()) as { data: { id: string; documentStorageId: string } }).data
-  }
-  const upload = (number: number) => {
-    const form = new FormData()
-    form.append('title', `title ${word} ${number}`)
-    form.append(
-      'file',
-      new Blob([`Curriculum of ${word} ${number}\nForklift ${word}`], { type: 'text/plain' }),
-      `cv ${word} ${number}.txt`,
-    )
-    return post(`${own}/curriculumvitae`, form, { 'idempotency-key': crypto.randomUUID() })
-  }
-
-  await person.fetch(own, {
-    method: 'PATCH',
-    body: JSON.stringify({ middleName: `Middle${word}` }),
-    headers: { 'content-type': 'application/json' },
-  })
-  const email = await post(`${own}/email`, { emailAddress: second })
-  await post(`${own}/emails/${email.id}/verify`, {})
-  await post(`${own}/phone`, { PhoneNumber: '07700 900123', Type: 'Mobile' })
-  await post(`${own}/address`, {
-    address1: `1 ${word} Street`,
-    address2: `Flat ${word}`,
-    city: `City${word}`,
-    county: `County${word}`,
-    postCode: 'LS10 1AB',
-    country: 'United Kingdom',
-  })
-  await post(`${own}/educationhistory`, {
-    institution: `School ${word}`,
-    subject: `Maths ${word}`,
-    qualification: `A ${word}`,
-    grade: word,
-  })
-  await post(`${own}/workhistory`, {
-    employer: `Works ${word}`,
-    jobTitle: `Job ${word}`,
-    location: `Place ${word}`,
-    from: '2021-03',
-    current: true,
-    duties: `Duties ${word}`,
-    reasonForLeaving: `Reason ${word}`,
-  })
-  await post(`${own}/licence`, { type: 'CSCS', category: 'Green', number: '1234567890' })
-  await post(`${own}/language`, { language: `Tongue ${word}`, level: 'Fluent' })
-  await post(`${own}/qualification`, { name: `Skill ${word}`, awardingBody: `Body ${word}` })
-  await post(`${own}/field`, { name: 'about.me', value: `Value ${word}` })
-  await post(`${own}/bankaccount`, {
-    accountHolder: `Holder ${word}`,
-    sortCode: '08-99-99',
-    accountNumber: '66374958',
-    bankName: `Bank ${word}`,
-  })
-  await post(`${own}/lookingfor`, { keywords: `wish ${word}`, location: `Near ${word}` })
-  await post(`${own}/searchhistory`, {
-    criteria: { keywords: `search ${word}` },
-    name: `Search ${word}`,
-    alert: 'Daily',
-  })
-  await person.call(acceptPolicy, {
-    params: { id: person.id },
-    body: {
-      policy: 'cookie-policy',
-      version: policyVersions(server.config.contentDir).get('cookie-policy') ?? '',
-    },
-  })
-  await person.call(completeStep, { params: { id: person.id }, body: { value: 'Name' } })
-  const cvs = [await upload(1), await upload(2)]
+  const { second, ...account } = canariesOf(word)
+  const person = await server.signUpCandidate(account)
+  const post = posting(person)
+  await fillContacts(person, post, { word, second })
+  await fillRecords(post, word)
+  await fillWishes(post, word)
+  await fillStatus(server, person)
+  const cvs = [await uploadCv(post, word, 1), await uploadCv(post, word, 2)]
   const vacancy = await publishVacancy(server.db, {
     jobTitle: 'Stock Controller',
     branch: { name: 'Leeds', email: 'leeds@branch.test' },
   })
-  await post(`${own}/trackedjob`, { jobId: vacancy.id, saved: true })
-  if (applies)
-    await post(`/portal/v1/${person.id}/quickapply/${vacancy.id}/${cvs[0]?.documentStorageId}`, {})
-  await askForReset(server, emailAddress)
-  await signInWrong(server, emailAddress)
+  await post('trackedjob', { jobId: vacancy.id, saved: true })
+  if (applies) await applyWith(person, vacancy.id, cvs[0]?.documentStorageId ?? '')
+  await askForReset(server, account.emailAddress)
+  await signInWrong(server, account.emailAddress)
   await filledRegistration(server, {
     id: person.id,
     word,
@@ -127,6 +52,114 @@ export async function filledPerson(
   })
   await besides(server, person.id, word, vacancy.id)
   return { ...person, vacancy }
+}
+
+/** Posts below the address of a person. */
+const posting =
+  (person: Person) =>
+  (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
+    postAs(person, `/api/v1/user/${person.id}/${path}`, body, headers)
+
+async function postAs(
+  person: Person,
+  path: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+) {
+  const response = await person.fetch(path, {
+    method: 'POST',
+    body: body instanceof FormData ? body : JSON.stringify(body),
+    headers:
+      body instanceof FormData ? headers : { 'content-type': 'application/json', ...headers },
+  })
+  if (response.status >= 300)
+    throw new Error(`${path} answered ${response.status} ${await response.text()}`)
+  return ((await response.json()) as { data: { id: string; documentStorageId: string } }).data
+}
+
+const applyWith = (person: Person, vacancyId: string, documentId: string) =>
+  postAs(person, `/portal/v1/${person.id}/quickapply/${vacancyId}/${documentId}`, {})
+
+function uploadCv(post: Post, word: string, number: number) {
+  const form = new FormData()
+  form.append('title', `title ${word} ${number}`)
+  form.append(
+    'file',
+    new Blob([`Curriculum of ${word} ${number}\nForklift ${word}`], { type: 'text/plain' }),
+    `cv ${word} ${number}.txt`,
+  )
+  return post('curriculumvitae', form, { 'idempotency-key': crypto.randomUUID() })
+}
+
+async function fillContacts(
+  person: Person,
+  post: Post,
+  { word, second }: { readonly word: string; readonly second: string },
+) {
+  await person.fetch(`/api/v1/user/${person.id}`, {
+    method: 'PATCH',
+    body: JSON.stringify({ middleName: `Middle${word}` }),
+    headers: { 'content-type': 'application/json' },
+  })
+  const email = await post('email', { emailAddress: second })
+  await post(`emails/${email.id}/verify`, {})
+  await post('phone', { PhoneNumber: '07700 900123', Type: 'Mobile' })
+  await post('address', {
+    address1: `1 ${word} Street`,
+    address2: `Flat ${word}`,
+    city: `City${word}`,
+    county: `County${word}`,
+    postCode: 'LS10 1AB',
+    country: 'United Kingdom',
+  })
+}
+
+async function fillRecords(post: Post, word: string) {
+  await post('educationhistory', {
+    institution: `School ${word}`,
+    subject: `Maths ${word}`,
+    qualification: `A ${word}`,
+    grade: word,
+  })
+  await post('workhistory', {
+    employer: `Works ${word}`,
+    jobTitle: `Job ${word}`,
+    location: `Place ${word}`,
+    from: '2021-03',
+    current: true,
+    duties: `Duties ${word}`,
+    reasonForLeaving: `Reason ${word}`,
+  })
+  await post('licence', { type: 'CSCS', category: 'Green', number: '1234567890' })
+  await post('language', { language: `Tongue ${word}`, level: 'Fluent' })
+  await post('qualification', { name: `Skill ${word}`, awardingBody: `Body ${word}` })
+  await post('field', { name: 'about.me', value: `Value ${word}` })
+}
+
+async function fillWishes(post: Post, word: string) {
+  await post('bankaccount', {
+    accountHolder: `Holder ${word}`,
+    sortCode: '08-99-99',
+    accountNumber: '66374958',
+    bankName: `Bank ${word}`,
+  })
+  await post('lookingfor', { keywords: `wish ${word}`, location: `Near ${word}` })
+  await post('searchhistory', {
+    criteria: { keywords: `search ${word}` },
+    name: `Search ${word}`,
+    alert: 'Daily',
+  })
+}
+
+async function fillStatus(server: TestServer, person: Person) {
+  await person.call(acceptPolicy, {
+    params: { id: person.id },
+    body: {
+      policy: 'cookie-policy',
+      version: policyVersions(server.config.contentDir).get('cookie-policy') ?? '',
+    },
+  })
+  await person.call(completeStep, { params: { id: person.id }, body: { value: 'Name' } })
 }
 
 const signInWrong = (server: TestServer, emailAddress: string) =>

@@ -83,8 +83,8 @@ async function guestOf(candidateId: string) {
 
 const stranger = await server.signUpCandidate()
 test.each([
-  ['somebody else who is signed in', stranger],
-  ['the invitation of somebody else', await guestOf(stranger.id)],
+  ['someone else who is signed in', stranger],
+  ['the invitation of someone else', await guestOf(stranger.id)],
   ['another invitation of the same person', await guestOf(owner.id)],
 ] as const)(
   'S-24b %s reaches nothing of a registration, and does not learn whether it is there',
@@ -105,7 +105,7 @@ test.each([
   },
 )
 
-test('S-24b nobody, a dead token, and the token of the job board open no registration', async () => {
+test('S-24b no credentials, a dead token, and the token of the job board open no registration', async () => {
   const before = await state()
   const callers = [
     server.client(someNetwork()),
@@ -145,7 +145,7 @@ const ASKING_FOR_JOBS: Flow = {
   })),
 }
 
-test("S-24c whoever got an invitation that was meant for somebody else reads nothing of that person's CV", async () => {
+test("S-24c a person who got an invitation that was meant for someone else reads nothing of that person's CV", async () => {
   const person = await server.signUpCandidate()
   const registrationId = await someRegistration(server, person.id, { flow: ASKING_FOR_JOBS })
   const now = server.clock()

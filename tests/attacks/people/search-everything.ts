@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from '#server/database/database.ts'
 import type { TestServer } from '#tests/test-server.ts'
 
-/** Every column of every table, of whatever type and schema, that holds one of these texts, plainly, in bytes or in base64. */
+/** Every column of every table, of any type and schema, that holds one of these texts, plainly, in bytes or in base64. */
 export async function columnsHolding(
   { db }: Pick<TestServer, 'db'>,
   texts: readonly string[],
@@ -25,7 +25,7 @@ export async function columnsHolding(
   return holding
 }
 
-/** Files below the data folder, whatever their name, with one of these texts in their bytes or in their name. */
+/** Files below the data folder, under any name, with one of these texts in their bytes or in their name. */
 export function filesHolding(
   { dataDir }: Pick<TestServer, 'dataDir'>,
   texts: readonly string[],

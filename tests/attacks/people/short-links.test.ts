@@ -33,7 +33,7 @@ test('R-38 an id is beyond guessing, and the database does not know it', async (
   const ids = made.map(({ inAddress }) => inAddress)
   expect(new Set(ids).size).toBe(400)
   for (const id of ids) expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/)
-  // 26 places of 32 signs are 130 bits, if each place takes every sign; with 400 ids two are missed at a place once in a hundred million times.
+  // 26 places of 32 characters are 130 bits, if each place takes every character; with 400 ids two are missed at a place once in a hundred million times.
   for (let place = 0; place < 26; place++)
     expect(new Set(ids.map((id) => id[place])).size, `place ${place}`).toBeGreaterThanOrEqual(31)
   const portal = await someLink(server, { kind: 'p' })
@@ -43,7 +43,7 @@ test('R-38 an id is beyond guessing, and the database does not know it', async (
   ).toEqual([])
 })
 
-test('R-38 twenty misses an hour, of whatever kind and by whatever door, are all that a network has', async () => {
+test('R-38 twenty misses an hour, of any kind and by any door, are all that a network has', async () => {
   const vacancy = await publishVacancy(server.db, {
     expiresAt: new Date(server.clock().getTime() + 30 * DAY),
   })
@@ -99,7 +99,7 @@ test('R-38 a whole /64 is one network, and thirty who guess at once have no more
   expect(statuses.filter((status) => status === 429)).toHaveLength(10)
 })
 
-test('R-38 whoever holds a link reads one letter and two digits, however they ask, alive or ended', async () => {
+test('R-38 someone who holds a link reads one letter and two digits, however they ask, alive or ended', async () => {
   const target = someoneInvited()
   const link = await someLink(server, { kind: 'o', target })
   const client = server.client(someNetwork())

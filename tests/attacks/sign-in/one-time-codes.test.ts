@@ -169,7 +169,7 @@ test('S-12 an account that goes from number to number and from network to networ
   expect(statuses).toEqual([...Array(30).fill(200), ...Array(3).fill(429)])
 })
 
-test('S-13 a code for one phone opens no other phone, no e-mail address and nobody else’s phone', async () => {
+test('S-13 a code for one phone opens no other phone, no email address and no one else’s phone', async () => {
   nextWindow(server, QUARTER)
   const [person, other] = [await server.signUpCandidate(), await server.signUpCandidate()]
   const [first, second, theirs] = [

@@ -82,7 +82,7 @@ test('S-02 one password tried on each of two hundred accounts from one network: 
   expect(await statusOf(neighbour.emailAddress, neighbour.password)).toBe(200)
 })
 
-test('S-03 somebody who uses up the tries of an account does not lock its owner out of a browser they used before', async () => {
+test('S-03 someone who uses up the tries of an account does not lock its owner out of a browser they used before', async () => {
   const { emailAddress, password } = await server.signUpCandidate()
   const cookie =
     (await signIn(emailAddress, password)).headers.get('set-cookie')?.split(';')[0] ?? ''

@@ -45,9 +45,9 @@ const TROUBLES: readonly Trouble[] = [
 ]
 
 test.each(TROUBLES)(
-  'S-71c a provider that $trouble is named within six seconds at each step, and nobody is refused; passwords open, who is in stays in, and the sign-in goes on once it is back',
+  'S-71c a provider that $trouble is named within six seconds at each step, and no one is refused; passwords open, who is in stays in, and the sign-in goes on once it is back',
   async ({ trouble, steps, of }) => {
-    // Whose keys are known already signs in whatever becomes of the provider: this server knows none.
+    // A provider whose keys are known lets people in while it is away: this server knows none.
     const server = await testServer({ environment: issuerSettings(issuer.origin) })
     const amara = await server.signUpCandidate()
     const people = await Promise.all(of.map((provider) => halfway(server, provider)))

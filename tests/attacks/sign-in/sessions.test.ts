@@ -53,7 +53,7 @@ const threeSessions = (person: Pick<Person, 'emailAddress'>, password: string) =
     newSession(person, password),
   ])
 
-test('S-16 a session that nobody uses ends after fourteen days, one that is used all the time after thirty', async () => {
+test('S-16 a session that no one uses ends after fourteen days, one that is used all the time after thirty', async () => {
   const idle = await server.signUpCandidate()
   const busy = await server.signUpCandidate()
   server.advance(14 * DAY - HOUR)

@@ -3,7 +3,8 @@ import { exportSPKI, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, expect, test } from 'vitest'
 import type { SocialProviderName } from '#features/accounts/domain/social-providers.ts'
 import { sql } from '#server/database/database.ts'
-import { type Asked, fakeIssuer, issuerSettings, type Stated } from '#tests/servers/fake-issuer.ts'
+import { fakeIssuer, issuerSettings } from '#tests/servers/fake-issuer.ts'
+import type { Asked, Stated } from '#tests/servers/issuer/issuer-state.ts'
 import { socialVisitor } from '#tests/servers/social-visitor.ts'
 import { testServer } from '#tests/test-server.ts'
 
@@ -31,11 +32,11 @@ const people = async () =>
 
 /** What an attacker puts where the provider's token should stand; each says who they are as convincingly as it can. */
 const ID_TOKENS: Readonly<Record<string, (asked: Asked) => string | Promise<string>>> = {
-  'wrong aud': (asked) => issuer.idToken(asked, { aud: 'somebody-elses-client' }),
+  'wrong aud': (asked) => issuer.idToken(asked, { aud: 'someone-elses-client' }),
   'several aud, for another party': (asked) =>
     issuer.idToken(asked, {
-      aud: [asked.clientId, 'somebody-elses-client'],
-      azp: 'somebody-elses-client',
+      aud: [asked.clientId, 'someone-elses-client'],
+      azp: 'someone-elses-client',
     }),
   'wrong iss': (asked) => issuer.idToken(asked, { iss: 'https://accounts.evil.example' }),
   'signed by another issuer': (asked) => stranger.idToken(asked, {}, someone()),
@@ -79,7 +80,7 @@ const ID_TOKENS: Readonly<Record<string, (asked: Asked) => string | Promise<stri
   garbage: () => 'eyJhbGciOiJSUzI1NiJ9.e30.x',
 }
 const FACEBOOK_TOKENS: Readonly<Record<string, (asked: Asked) => string | Promise<string>>> = {
-  'wrong aud (another app)': () => issuer.accessToken('somebody-elses-app'),
+  'wrong aud (another app)': () => issuer.accessToken('someone-elses-app'),
   'wrong iss (another Facebook)': () => stranger.accessToken('facebook-app', { stated: someone() }),
   expired: () => issuer.accessToken('facebook-app', { lifeSeconds: -120 }),
   revoked: () => issuer.accessToken('facebook-app', { revoked: true }),
@@ -172,7 +173,7 @@ test.each(['google', 'linkedin', 'facebook'] as const)(
 )
 
 test.each(['google', 'linkedin', 'facebook'] as const)(
-  'S-20 the right token of %s, taken to another browser, signs nobody in',
+  'S-20 the right token of %s, taken to another browser, signs no one in',
   async (provider) => {
     const before = await people()
     issuer.letIn(someone())

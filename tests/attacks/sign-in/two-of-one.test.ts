@@ -30,7 +30,7 @@ async function statusOf(request: string, headers: readonly string[], body = '') 
 const bearer = (name: string, token: string) => `${name}: Bearer ${token}`
 const asPerson = bearer('authentication', person.token)
 
-test('S-86 two hosts, two client ids or one header twice: 400, whatever they say [amendment 1.8]', async () => {
+test('S-86 two hosts, two client ids or one header twice: 400, also when they agree [amendment 1.8]', async () => {
   const request = `GET ${own}`
   expect(await statusOf(request, [HOST, CLIENT, asPerson])).toBe(200)
   for (const twice of [

@@ -1,6 +1,4 @@
-/** The name that a payload calls when it runs, and the site that it would tell. */
-const STRIKE = 'alert(1)'
-const EVIL = '//evil.example/'
+import { EVIL, STRIKE } from './strike.ts'
 
 const HANDLERS = [
   'onclick',
@@ -129,7 +127,7 @@ const READ_TWICE = [
   `<div id="x\u0000"><img src=x o\u0000nerror=${STRIKE}>`,
 ] as const
 
-/** No script, and yet a request to somebody else, another page or another form. */
+/** No script, and yet a request to someone else, another page or another form. */
 const SENDING = [
   `<img src=${EVIL}x.png>`,
   `<img srcset="${EVIL}x.png 2x">`,
@@ -215,40 +213,4 @@ export const HOSTILE_MARKUP: readonly string[] = [
   ...READ_TWICE,
   ...SENDING,
   ...MOVING,
-]
-
-/** Against the places where our own pages write a text: an attribute, a title, structured data, the state that a page brings along, an address, a style. */
-export const HOSTILE_TEXT: readonly string[] = [
-  `"><script>${STRIKE}</script>`,
-  `'><img src=x onerror=${STRIKE}>`,
-  `" onfocus=${STRIKE} autofocus x="`,
-  `' onmouseover='${STRIKE}`,
-  `</script><script>${STRIKE}</script>`,
-  `</script\u0020x><svg onload=${STRIKE}>`,
-  `</title><script>${STRIKE}</script>`,
-  `</textarea><script>${STRIKE}</script>`,
-  `</style><script>${STRIKE}</script>`,
-  `--><script>${STRIKE}</script>`,
-  `]]><script>${STRIKE}</script>`,
-  `\\"};${STRIKE};//`,
-  `\u2028${STRIKE}\u2029`,
-  `\\u003cscript\\u003e${STRIKE}\\u003c/script\\u003e`,
-  `{"@type":"x","y":"</script><svg onload=${STRIKE}>"}`,
-  `\${${STRIKE}}`,
-  `{{constructor.constructor('${STRIKE}')()}}`,
-  `#{${STRIKE}}`,
-  `<%= ${STRIKE} %>`,
-  `javascript:${STRIKE}`,
-  `&lt;script&gt;${STRIKE}&lt;/script&gt;`,
-  `&#60;img src=x onerror=${STRIKE}&#62;`,
-  `%3Cscript%3E${STRIKE}%3C/script%3E`,
-  `\u00abscript\u00bb${STRIKE}`,
-  `\uff1cscript\uff1e${STRIKE}\uff1c/script\uff1e`,
-  `+ADw-script+AD4-${STRIKE}+ADw-/script+AD4-`,
-  `<script>${STRIKE}`,
-  `<!--`,
-  `url(${EVIL}x.png)`,
-  `<svg onload=${STRIKE}`,
-  `expression(${STRIKE})`,
-  `[link](javascript:${STRIKE})`,
 ]

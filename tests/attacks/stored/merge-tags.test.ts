@@ -37,12 +37,10 @@ test('S-36 a tag in a name or an answer is printed as it was typed, once, and sa
   ).toBe(`Hello ${HOSTILE} {{CandidateLastName}}, ask {{NationalInsuranceNumber}}`)
   expect(filled('{{PreferredName}}', answers)).toBe('{{EmergencyName}}')
   expect(filled('{{OtherNumber}}', answers)).toBe('{{OtherNumber}}{{OtherNumber}}')
-  expect(filled('{{Nobody}} {{constructor}} {{__proto__}}')).toBe(
-    `${NO_DATA} ${NO_DATA} ${NO_DATA}`,
-  )
+  expect(filled('{{NoOne}} {{constructor}} {{__proto__}}')).toBe(`${NO_DATA} ${NO_DATA} ${NO_DATA}`)
 })
 
-test('S-36 what is signed names the person as text, whatever the name holds', () => {
+test('S-36 what is signed names the person as text, with anything in the name', () => {
   const signature = findAction(flow, 'signature')?.action
   const statement = signature && 'statement' in signature ? (signature.statement ?? '') : ''
   const page = renderToStaticMarkup(

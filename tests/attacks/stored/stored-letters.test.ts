@@ -5,12 +5,13 @@ import { sql } from '#server/database/database.ts'
 import { newApplicant } from '#tests/people/applicant.ts'
 import { publishVacancy } from '#tests/people/publish-vacancy.ts'
 import { testServer } from '#tests/test-server.ts'
-import { HOSTILE_MARKUP, HOSTILE_TEXT } from './hostile-markup.ts'
+import { HOSTILE_MARKUP } from './hostile-markup.ts'
+import { HOSTILE_TEXT } from './hostile-text.ts'
 
 const server = await testServer()
 const amara = await newApplicant(server)
 
-/** The tags of what somebody called so is sent, and of what their branch is sent of them; the addresses in them differ from letter to letter. */
+/** The tags of what someone called so is sent, and of what their branch is sent of them; the addresses in them differ from letter to letter. */
 async function tagsOfLetters(text: string, place: number): Promise<ReadonlySet<string>> {
   const email = `leeds-${place}@branch.test`
   await server.db.run(
@@ -38,7 +39,7 @@ async function tagsOfLetters(text: string, place: number): Promise<ReadonlySet<s
   )
 }
 
-test("S-34b in letters a name, a title, a company or a branch that is a script is text: they have no element but those of anybody's letters", async () => {
+test("S-34b in letters a name, a title, a company or a branch that is a script is text: they have no element but those of anyone's letters", async () => {
   // A letter names a few similar jobs, once there are some.
   const usual = new Set<string>()
   for (let place = 1; place <= 5; place++)

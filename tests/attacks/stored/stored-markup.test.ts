@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { importVacancies } from '#features/vacancies/server/import/import-vacancies.ts'
 import { sql } from '#server/database/database.ts'
 import { testServer } from '#tests/test-server.ts'
-import { HOSTILE_MARKUP, HOSTILE_TEXT } from './hostile-markup.ts'
+import { HOSTILE_MARKUP } from './hostile-markup.ts'
+import { HOSTILE_TEXT } from './hostile-text.ts'
 
 const server = await testServer()
 

@@ -18,7 +18,7 @@ type Answer = {
   readonly data: unknown
 }
 
-/** By somebody without an account, at a network of their own unless one is given. */
+/** By someone without an account, at a network of their own unless one is given. */
 async function ask(body: object, network = someNetwork()): Promise<Answer> {
   const response = await server.client(network).fetch('/api/v1/search/typeahead/email', {
     method: 'POST',
@@ -39,7 +39,7 @@ const asked = (query: string, paging: object = { page: 1, limit: 5 }) => ({
   sort: { field: 'relevance', direction: 'desc' },
 })
 
-test('S-06 beginnings, wildcards and parts of an address find nobody', async () => {
+test('S-06 beginnings, wildcards and parts of an address find no one', async () => {
   for (const query of [
     'a',
     '%',
@@ -59,7 +59,7 @@ test('S-06 beginnings, wildcards and parts of an address find nobody', async () 
     expect(await ask(asked(query)), query).toMatchObject({ status: 200, data: [] })
 })
 
-test('S-06 a whole address answers that address and nothing else, whatever limit and page are asked for', async () => {
+test('S-06 a whole address answers that address and nothing else, for any limit and page', async () => {
   for (const paging of [
     { page: 1, limit: 5 },
     { page: 1, limit: 1000 },

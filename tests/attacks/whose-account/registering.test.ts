@@ -27,7 +27,7 @@ const register = (emailAddress: string, network = someNetwork()) =>
     headers: { 'content-type': 'application/json', ...network },
   })
 
-test('S-07 whoever registers an address that is taken learns that alone, its owner hears of it once, and nothing changes', async () => {
+test('S-07 someone who registers an address that is taken learns only that, its owner hears of it once, and nothing changes', async () => {
   const owner = await server.signUpCandidate()
   nextWindow(server, HOUR / 1000)
   const before = await dataOf(server, owner.id)

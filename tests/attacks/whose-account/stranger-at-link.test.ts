@@ -169,7 +169,7 @@ test('S-78c [amendment 1.6] the code for an account that is proven goes to its o
   expect(await codesSentTo(server, i.typedPhone)).toEqual([])
 })
 
-test('where the code went by e-mail the link opens with the address, and says no number', async () => {
+test('where the code went by email the link opens with the address, and says no number', async () => {
   const emailAddress = newAddress()
   const target = { ...someoneInvited(), emailAddress, phone: '+441134960000' }
   const { inAddress } = await someLink(server, { kind: 'o', target })

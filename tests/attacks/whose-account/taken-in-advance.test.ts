@@ -131,7 +131,7 @@ test('S-73 [amendment 1.3] the password of a stranger joins nothing to the accou
   expect(response.status).toBe(401)
 })
 
-test('S-73 a letter that the stranger asks for later opens nothing to them, whoever presses it', async () => {
+test('S-73 a letter that the stranger asks for later opens nothing to them, no matter who presses it', async () => {
   const squatter = await squatting(server, 'a password')
   await signInStatus(server, squatter)
   const press = await server.client(someNetwork()).fetch('/api/v1/validation', {

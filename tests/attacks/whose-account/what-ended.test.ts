@@ -25,7 +25,7 @@ const BRANCH = { name: 'Leeds Registrations', email: 'leeds@example.test' }
 const desk = await someConsultant(server)
 const { registrationFor, send, opened } = await toldAtDesk(server, desk)
 
-/** Somebody who came through the link of an invitation. */
+/** Someone who came through the link of an invitation. */
 async function invited() {
   const { id, phoneNumber } = await registrationFor(newAddress())
   const url = (await send(id)).link?.url ?? ''
@@ -59,7 +59,7 @@ test('S-79 [amendment 1.7] a link that is revoked ends the sessions that it open
   expect((await elsewhere.fetch('/API/v1/Registrations')).status).toBe(200)
 })
 
-test('S-79 an operator who revokes a link ends its sessions too, also where nobody knows any more which link opened them', async () => {
+test('S-79 an operator who revokes a link ends its sessions too, also where no one knows any more which link opened them', async () => {
   const { id, url, session } = await invited()
   const [known, unknown] = [await session(), await session()]
   await db.run(
@@ -130,7 +130,7 @@ test('S-79b [amendment 1.7] the link of a cancelled registration sends no code a
   expect(await letters()).toEqual(before)
 })
 
-/** Somebody who applied to a vacancy of the desk's branch. */
+/** Someone who applied to a vacancy of the desk's branch. */
 async function applied() {
   const candidate = await newApplicant(server)
   const vacancy = await publishVacancy(db, { branch: BRANCH }, server.clock())
@@ -159,7 +159,7 @@ const readAtDesk = (documentId: string, by: typeof desk = desk) =>
 const GONE = FORMS.map(() => 404)
 const THERE = FORMS.map(() => 200)
 
-test('S-79c [amendment 1.7] the CV of a withdrawn application is not there for the branch any more, in whatever form and by whatever other way', async () => {
+test('S-79c [amendment 1.7] the CV of a withdrawn application is not there for the branch any more, in any form and by any other way', async () => {
   const { id, candidate, withdraw } = await applied()
   // A registration that they began opens their CVs to its branch, but not one that they took back.
   await someRegistration(server, candidate.id, { status: 'InProgress' })

@@ -21,7 +21,7 @@ import { newResetCode } from '#tests/people/password-reset.ts'
 import { newUndoCode } from '#tests/people/undo.ts'
 import { line, type World } from '../line.ts'
 
-/** Somebody who has registered and has not pressed the link yet. */
+/** Someone who has registered and has not pressed the link yet. */
 async function linkSent({ server }: World): Promise<string> {
   const { emailAddress } = await server.signUpCandidate({ confirmed: false })
   return confirmationCode(server, emailAddress)
@@ -92,7 +92,7 @@ export const accountCalls = [
     status: 201,
     wrong: {
       body: {
-        emailAddress: 'nobody',
+        emailAddress: 'no one',
         password: 'seventeen green ladders',
         firstName: 'Amara',
         lastName: 'Okafor',

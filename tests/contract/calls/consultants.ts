@@ -71,7 +71,7 @@ export const consultantCalls = [
       body: { authToken: await keepSignOn(server.db, id, server.clock()), userId: id },
     }),
     status: 200,
-    wrong: { body: { authToken: 'x', userId: 'nobody' }, field: 'userId' },
+    wrong: { body: { authToken: 'x', userId: 'no one' }, field: 'userId' },
     fallback: signOnRefused,
   }),
   line('[contract §3]', consultantLogout, {

@@ -28,7 +28,7 @@ const desk = { who: 'consultant', status: 200, fallback } as const
 const approved = async ({ server }: World) => (await approvedRegistration(server, ROBERT)).id
 const one = async (world: World) => ({ params: { id: await approved(world) } })
 
-/** On its way: the outbox of these tests is carried out by nobody. */
+/** On its way: no worker carries out the outbox of these tests. */
 async function pending(world: World) {
   const { id } = await approvedRegistration(world.server, answersOfStranger())
   const given = { params: { id } }
@@ -97,7 +97,7 @@ export const crmCalls = [
       ...(await one(world)),
       body: { crmId: await bob(world), verdict: 'different' as const },
     }),
-    wrong: { body: { crmId: 'somebody', verdict: 'maybe' }, field: 'verdict' },
+    wrong: { body: { crmId: 'someone', verdict: 'maybe' }, field: 'verdict' },
   }),
   line('[decisions 7]', retryCrm, { ...desk, happy: pending, status: 202 }),
   line('[decisions 14]', sendManyToCrm, {

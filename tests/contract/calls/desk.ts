@@ -17,7 +17,7 @@ import { line, type World } from '../line.ts'
 const fallback = 'An unexpected error has occured.'
 const read = { who: 'consultant', happy: () => ({}), status: 200, fallback } as const
 
-async function somebodyNew({ server }: World) {
+async function someoneNew({ server }: World) {
   const { id: crmId } = await server.db.one<{ id: string }>(
     sql`select id from crms where name = 'Embedded'`,
   )
@@ -46,7 +46,7 @@ export const deskCalls = [
   line('[amendment 6.4]', findPeopleAlike, {
     who: 'consultant',
     happy: async (world) => {
-      const { firstName, lastName, crmId } = (await somebodyNew(world)).body
+      const { firstName, lastName, crmId } = (await someoneNew(world)).body
       return { body: { firstName, lastName, crmId } }
     },
     status: 200,
@@ -56,7 +56,7 @@ export const deskCalls = [
   line('[amendment 6.2]', findInCrm, {
     who: 'consultant',
     happy: async (world) => ({
-      body: { crmId: (await somebodyNew(world)).body.crmId, query: 'Nadia Rahman' },
+      body: { crmId: (await someoneNew(world)).body.crmId, query: 'Nadia Rahman' },
     }),
     status: 200,
     wrong: { body: { query: '' }, field: 'query' },
@@ -64,7 +64,7 @@ export const deskCalls = [
   }),
   line('[decisions 7]', createRegistrationCall, {
     who: 'consultant',
-    happy: somebodyNew,
+    happy: someoneNew,
     status: 201,
     wrong: { body: { firstName: '' }, field: 'firstName' },
     fallback,

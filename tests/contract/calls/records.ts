@@ -7,12 +7,52 @@ const own = ({ person: { id } }: World) => ({ params: { id } })
 /** The specification lists the calls of job preferences apart [seed 7.19], and `candidates.ts` has their lines. */
 const KINDS = RECORD_KINDS.filter(({ calls }) => calls.name !== 'lookingfor')
 
+const UNEXPECTED = 'An unexpected error has occured.'
+
 /** The five calls of each kind of record, in both spellings [seed 7.20]. */
 export const recordCalls: readonly Line[] = KINDS.flatMap(({ calls }) => {
   const { also, sent, later, wrong } =
     CANDIDATE_RECORDS.find(({ name }) => name === calls.name) ?? missing(calls.name)
-  const kept = async ({ person }: World) => {
-    const response = await person.fetch(`/api/v1/user/${person.id}/${also}`, {
+  const kept = keptRecord(also, sent)
+  const who = 'candidate' as const
+  const all = { who, also: [`/user/:id/${also}`] }
+  const one = { who, also: [`/user/:id/${also}/:itemId`] }
+  const list = { endpoint: calls.list, happy: own, status: 200, wrong: null }
+  const create = {
+    endpoint: calls.create,
+    happy: (world: World) => ({ ...own(world), body: sent }),
+    status: 201,
+    wrong,
+    fallback: 'Unable to create record. please try again.',
+  }
+  const read = { endpoint: calls.read, happy: kept, status: 200, wrong: null }
+  const replace = {
+    endpoint: calls.replace,
+    happy: async (world: World) => ({ ...(await kept(world)), body: later }),
+    status: 200,
+    wrong,
+    fallback: 'Unable to update record. please try again.',
+  }
+  const remove = {
+    endpoint: calls.remove,
+    happy: kept,
+    status: 204,
+    wrong: null,
+    fallback: 'Unable to delete record. please try again.',
+  }
+  return [
+    { ...all, seed: '[seed 7.20.2]', ...list, fallback: UNEXPECTED },
+    { ...all, seed: '[seed 7.20.1, 8.13]', ...create },
+    { ...one, seed: '[seed 7.20.3]', ...read, fallback: UNEXPECTED },
+    { ...one, seed: '[seed 7.20.4, 8.14.1]', ...replace },
+    { ...one, seed: '[seed 7.20.5, 8.15, 5.4.1]', ...remove },
+  ] satisfies Line[]
+})
+
+/** The ids of a record of this kind that the person has. */
+function keptRecord(kind: string, sent: unknown) {
+  return async ({ person }: World) => {
+    const response = await person.fetch(`/api/v1/user/${person.id}/${kind}`, {
       method: 'POST',
       body: JSON.stringify(sent),
       headers: { 'content-type': 'application/json' },
@@ -20,57 +60,7 @@ export const recordCalls: readonly Line[] = KINDS.flatMap(({ calls }) => {
     const { data } = (await response.json()) as { data: { id: string } }
     return { params: { id: person.id, itemId: data.id } }
   }
-  const who = 'candidate' as const
-  const all = { who, also: [`/user/:id/${also}`] }
-  const one = { who, also: [`/user/:id/${also}/:itemId`] }
-  return [
-    {
-      ...all,
-      seed: '[seed 7.20.2]',
-      endpoint: calls.list,
-      happy: own,
-      status: 200,
-      wrong: null,
-      fallback: 'An unexpected error has occured.',
-    },
-    {
-      ...all,
-      seed: '[seed 7.20.1, 8.13]',
-      endpoint: calls.create,
-      happy: (world) => ({ ...own(world), body: sent }),
-      status: 201,
-      wrong,
-      fallback: 'Unable to create record. please try again.',
-    },
-    {
-      ...one,
-      seed: '[seed 7.20.3]',
-      endpoint: calls.read,
-      happy: kept,
-      status: 200,
-      wrong: null,
-      fallback: 'An unexpected error has occured.',
-    },
-    {
-      ...one,
-      seed: '[seed 7.20.4, 8.14.1]',
-      endpoint: calls.replace,
-      happy: async (world) => ({ ...(await kept(world)), body: later }),
-      status: 200,
-      wrong,
-      fallback: 'Unable to update record. please try again.',
-    },
-    {
-      ...one,
-      seed: '[seed 7.20.5, 8.15, 5.4.1]',
-      endpoint: calls.remove,
-      happy: kept,
-      status: 204,
-      wrong: null,
-      fallback: 'Unable to delete record. please try again.',
-    },
-  ] satisfies Line[]
-})
+}
 
 function missing(name: string): never {
   throw new Error(`tests/people/candidate-records.ts has no line for ${name}`)

@@ -7,7 +7,7 @@ const metadata = (begins: string) => `${begins}<x:xmpmeta xmlns:x="adobe:ns:meta
 const opens = (action: string) => pdf({ catalog: `/OpenAction ${action}` })
 const annotation = (inner: string) =>
   pdf({ objects: [`<< /Type /Annot /Rect [0 0 9 9] ${inner} >>`] })
-/** An object that only the table of objects leads to, since it stands in the data of a stream. */
+/** An object that only the table of objects leads to, since it is in the data of a stream. */
 const hidden = (() => {
   const plain = pdf({ objects: [`<< /Length 80 >>\nstream\n7 0 obj ${SCRIPT} endobj\nendstream`] })
   const at = String(plain.indexOf('7 0 obj')).padStart(10, '0')

@@ -6,13 +6,15 @@ import { manyVacancies } from './many-vacancies.ts'
 import { ownPostgres } from './own-postgres.ts'
 import { promised } from '#tests/house/promised.ts'
 import { type Agent, steadyLoad } from '../killed/steady-load.ts'
-import { type Acknowledged, eightWriters, granted } from '../killed/writers.ts'
+import { granted } from '../killed/granted.ts'
+import type { Acknowledged } from '../killed/writer.ts'
+import { eightWriters } from '../killed/writers.ts'
 
 const SECONDS = Number(process.env.FAULT_OUTAGE ?? 1)
 const PER_SECOND = 50
 const SERVED_MS = 5000
 const LONGEST_MS = promised(SERVED_MS)
-/** How long it is watched afterwards: past the moment at which everybody must be served again, or as a first look. */
+/** How long it is watched afterwards: past the moment at which everyone must be served again, or as a first look. */
 const WATCHED_MS = SECONDS >= 10 ? SERVED_MS + 500 : 1000
 
 const postgres = await ownPostgres()
@@ -22,7 +24,7 @@ afterAll(async () => {
   await postgres.end()
 })
 
-test(`S-60 a database that is away for ${SECONDS} s under load, stopped fast and stopped at once, is told to everybody in time and is back without anybody's help`, {
+test(`S-60 a database that is away for ${SECONDS} s under load, stopped fast and stopped at once, is told to everyone in time and is back without anyone's help`, {
   timeout: 120_000 + SECONDS * 5000,
 }, async () => {
   await place.start()
@@ -60,7 +62,7 @@ test(`S-60 a database that is away for ${SECONDS} s under load, stopped fast and
     recoveries.push(Math.max(0, ...unhappy.map(({ begun, ms }) => begun + ms - back)))
     expect(
       load.ended.some(({ begun, status }) => begun > stopped && begun < back && status === 503),
-      `${mode}: somebody noticed`,
+      `${mode}: someone noticed`,
     ).toBe(true)
   }
   await load.stop()

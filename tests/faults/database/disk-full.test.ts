@@ -8,7 +8,7 @@ import { halfActionsOf } from '../killed/kept-promises.ts'
 import { manyVacancies } from './many-vacancies.ts'
 import { member } from '../member.ts'
 import { smallDisk } from './small-disk.ts'
-import { asPerson, granted, Refused } from '../killed/writers.ts'
+import { asPerson, granted, Refused } from '../killed/granted.ts'
 
 const MEBIBYTE = 1024 * 1024
 const BACK_MS = 15_000
@@ -88,7 +88,7 @@ async function begun() {
 }
 
 const NO_ROOM = /There is no room/
-/** Refused in good order, in words that somebody understands. */
+/** Refused in good order, in words that people understand. */
 const refusal = (writing: () => Promise<unknown>) =>
   writing().then(
     () => 'granted',

@@ -1,6 +1,6 @@
 import { clusterRoom } from '../cluster.ts'
 
-/** A PostgreSQL that nobody looks after, as an installation has one elsewhere: whoever runs it stops and starts it. */
+/** A PostgreSQL that no one looks after, as an installation has one elsewhere: its operator stops and starts it. */
 export async function ownPostgres() {
   const { command, ...own } = await clusterRoom('postgres')
   await command(

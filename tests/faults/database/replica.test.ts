@@ -6,7 +6,7 @@ import { member } from '../member.ts'
 import { ownPostgres } from './own-postgres.ts'
 import { standStill } from './standstill.ts'
 import { streamingReplica } from './streaming-replica.ts'
-import { asPerson, granted, Refused } from '../killed/writers.ts'
+import { asPerson, granted, Refused } from '../killed/granted.ts'
 
 const primary = await ownPostgres()
 const replica = await streamingReplica(primary)
@@ -54,7 +54,7 @@ async function becomesAsked(word: string) {
     .toBeGreaterThan(before)
 }
 
-test('the replica answers searches while it is near; one that stands still is asked no longer than the bound, and nobody misses what they wrote themselves', async () => {
+test('the replica answers searches while it is near; one that stands still is asked no longer than the bound, and no one misses what they wrote themselves', async () => {
   const { id: early } = await publishVacancy(place.db, { jobTitle: 'Lighthouse Keeper' })
   await becomesAsked('lighthouse')
   await expect.poll(() => found('lighthouse'), { timeout: 10_000, interval: 50 }).toEqual([early])
@@ -87,7 +87,7 @@ test('the replica answers searches while it is near; one that stands still is as
   await becomesAsked('glassblower')
 })
 
-test('a replica that goes away is noticed by nobody, and is asked again when it is back', async () => {
+test('a replica that goes away is noticed by no one, and is asked again when it is back', async () => {
   await publishVacancy(place.db, { jobTitle: 'Cartographer' })
   await becomesAsked('cartographer')
   await replica.stop()
@@ -96,7 +96,7 @@ test('a replica that goes away is noticed by nobody, and is asked again when it 
   await becomesAsked('cartographer')
 })
 
-test('S-60r a replica that is there and says nothing keeps nobody waiting for more than five seconds, even in the middle of a question, and is asked again when it speaks', {
+test('S-60r a replica that is there and says nothing keeps no one waiting for more than five seconds, even in the middle of a question, and is asked again when it speaks', {
   timeout: 60_000,
 }, async () => {
   await publishVacancy(place.db, { jobTitle: 'Bellfounder' })
@@ -115,7 +115,7 @@ test('S-60r a replica that is there and says nothing keeps nobody waiting for mo
   await becomesAsked('bellfounder')
 })
 
-test('while the database is away, the replica answers whoever looks for work, and writing is refused with 503', async () => {
+test('while the database is away, the replica answers anyone who looks for work, and writing is refused with 503', async () => {
   const { id } = await publishVacancy(place.db, { jobTitle: 'Thatcher' })
   await becomesAsked('thatcher')
   await expect.poll(() => found('thatcher'), { timeout: 10_000, interval: 50 }).toEqual([id])

@@ -24,7 +24,7 @@ export function smallDisk(folder: string, mebibytes: number, mode = '755') {
   }
   return {
     free,
-    /** Somebody else's file takes what there is, but for so many bytes. */
+    /** Another program's file takes all the room but for so many bytes. */
     fill(rest = 0) {
       const file = openSync(balloon, 'a')
       try {

@@ -3,12 +3,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { verifyLog } from '#features/registrations/server/log/verify-log.ts'
 import { type Database, sql } from '#server/database/database.ts'
-import type { Acknowledged } from './writers.ts'
+import type { Acknowledged } from './writer.ts'
 
 type Place = { readonly db: Database; readonly folder: string }
 type Of<Kind extends Acknowledged['kind']> = Extract<Acknowledged, { kind: Kind }>
 
-/** Which of these writes are not there, or not whole, though somebody was told that they were kept. */
+/** Lists the writes that are not there, or not whole, although their writers heard that they were kept. */
 export async function lostOf(
   place: Place,
   promises: readonly Acknowledged[],
@@ -52,7 +52,7 @@ async function missing(
   return promises.filter(({ id }) => !there.has(id)).map(({ kind, id }) => `${kind} ${id}`)
 }
 
-/** Each save under its number, in the log, and what stands is that one or a later one. */
+/** Each save has its number and is in the log, and the answer is that one or a later one. */
 async function lostAnswers({ db }: Place, promises: readonly Of<'answer'>[]) {
   const ids = [...new Set(promises.map(({ registrationId }) => registrationId))]
   const rows = await db.many<{ number: string }>(sql`
@@ -115,7 +115,7 @@ async function lostReviews({ db }: Place, promises: readonly Of<'review'>[]) {
   return notes.filter((note) => !there.has(note)).map((note) => `review ${note}`)
 }
 
-/** Everything of which one part is there and another is not, whoever was told what. */
+/** Finds everything of which one part is there and another is not, no matter what its writer heard. */
 export async function halfActionsOf(
   { db, folder }: Place,
   registrations: readonly string[],

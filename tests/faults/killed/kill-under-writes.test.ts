@@ -10,7 +10,9 @@ import { type Installation, installation } from '../installation.ts'
 import { halfActionsOf, lostOf } from './kept-promises.ts'
 import { manyVacancies } from '../database/many-vacancies.ts'
 import { promised } from '#tests/house/promised.ts'
-import { type Acknowledged, eightWriters, Refused, type Writer } from './writers.ts'
+import { Refused } from './granted.ts'
+import type { Acknowledged, Writer } from './writer.ts'
+import { eightWriters } from './writers.ts'
 
 const ROUNDS = Number(process.env.FAULT_KILLS ?? 3)
 const SEED = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 1_000_000))
@@ -24,7 +26,7 @@ const VICTIMS = ['both', 'postgres', 'portal', 'portal'] as const
 const place = await installation()
 afterAll(() => place.end())
 
-test(`S-59 whatever was acknowledged is there after each of ${ROUNDS} kills${WRITES ? ` and more, until there are ${WRITES}` : ''}, whole, and five seconds later it is served again`, {
+test(`S-59 everything that was acknowledged is there after each of ${ROUNDS} kills${WRITES ? ` and more, until there are ${WRITES}` : ''}, whole, and five seconds later it is served again`, {
   timeout: 60_000 + ROUNDS * 20_000 + WRITES * 50,
 }, async () => {
   const chance = chanceBy(SEED)
@@ -78,7 +80,7 @@ const registrationsOf = (promises: readonly Acknowledged[]) => [
   ),
 ]
 
-/** Writes until what it writes to is dead; only what was granted counts. Whatever else is answered while everything lives is a fault. */
+/** Writes until what it writes to is dead; only what was granted counts. Any other answer while everything lives is a fault. */
 async function written(
   writer: Writer,
   killing: Killing,
@@ -111,7 +113,7 @@ function killed(victims: Installation, victim: (typeof VICTIMS)[number], after: 
   return killing
 }
 
-/** What lies in the folder of files and no document names, after the hour that an upload may take. */
+/** Finds the files in the folder that no document names, after the hour that an upload may take. */
 async function strayFiles({ db, folder, setClock }: Installation): Promise<readonly string[]> {
   const files = join(folder, 'files')
   // The outbox removes what went with its document. What a killed process had taken is another's after a while.

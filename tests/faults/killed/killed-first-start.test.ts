@@ -25,7 +25,7 @@ const places: Installation[] = []
 afterAll(() => Promise.all(places.map((place) => place.end())))
 
 test.skipIf(Number.isNaN(AT_RANDOM))(
-  `S-59f a first start that is killed in initdb, before the first migration, between two people and at ${AT_RANDOM} random moments is begun anew by the next one, which has everything`,
+  `S-59f a first start that is killed in initdb, before the first migration, between two people and at ${AT_RANDOM} random moments is begun again by the next one, which has everything`,
   { timeout: 240_000 + (AT_RANDOM + 4) * 120_000 },
   async () => {
     const chance = chanceBy(SEED)

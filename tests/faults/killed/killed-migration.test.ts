@@ -168,7 +168,7 @@ const commandsOfEach = async (db: Database): Promise<ReadonlyMap<number, number>
     ).map(({ step, count }) => [step, count]),
   )
 
-/** Whoever has carried out so many commands of this step waits as long as somebody holds the lock. */
+/** A start that has carried out so many commands of this step waits as long as the lock is held. */
 async function haltWithin(db: Database, step: number, within: number) {
   await db.run(
     rig(`if (select count(*) from migration) = ${step} then
@@ -178,7 +178,7 @@ async function haltWithin(db: Database, step: number, within: number) {
   await db.run(CALLED_FOR_EACH_COMMAND)
 }
 
-/** Whoever notes that this step is done waits: its changes are made, and nobody knows of them. */
+/** A start that notes that this step is done waits: its changes are made, and no one knows of them. */
 async function haltBeforeItIsNoted(db: Database, step: number) {
   await db.run(rig(''))
   await db.run(

@@ -62,7 +62,7 @@ test('a port in use, a database that is away and a wrong variable each give one 
     said: `Port ${port} is in use. Stop what uses it, or set PORT to another one.`,
   })
   expect(
-    (await refusal({ DATA_DIR: dataFolder(), DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }))
+    (await refusal({ DATA_DIR: dataFolder(), DATABASE_URL: 'postgres://unknown@127.0.0.1:1/none' }))
       .said,
   ).toMatch(/^The database of DATABASE_URL does not answer \(.*\)\. Is it running/)
   expect(await refusal({ DATA_DIR: dataFolder(), PORT: 'eighty' })).toEqual({

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { NotAsked } from './planted.ts'
-import { Refused } from './writers.ts'
+import { Refused } from './granted.ts'
 
 /** How a request ended: granted, refused in good order, or anything else, in words. */
 export type Ended = {
@@ -13,7 +13,7 @@ export type Ended = {
 }
 export type Agent = { readonly what: string; readonly act: () => Promise<void> }
 
-/** So many requests a second, whatever becomes of them; an agent that still waits is passed over, and `spare` takes its turn. */
+/** So many requests a second, no matter what becomes of them; an agent that still waits is passed over, and `spare` takes its turn. */
 export function steadyLoad(perSecond: number, agents: readonly Agent[], spare: Agent) {
   const ended: Ended[] = []
   const waiting = new Map<Agent, Promise<void>>()

@@ -4,7 +4,7 @@ import { promised } from '#tests/house/promised.ts'
 import { newAddress } from '../../people/sign-up-candidate.ts'
 import { installation } from '../installation.ts'
 import { type Asked, oneRequest, type Outcome } from '../one-request.ts'
-import { register } from '../people.ts'
+import { type Person, register } from '../people.ts'
 
 const CLIENTS = 16
 const LONGEST_MS = promised(10_000)
@@ -13,37 +13,41 @@ const LONGEST_MS = promised(10_000)
 const place = await installation({ ARGON_MEMORY_KIB: '19456' })
 afterAll(() => place.end())
 
-test('S-70 a stop under load answers whatever was begun, refuses what comes later, and ends with 0 within ten seconds', async () => {
+const JSON_BODY = { 'content-type': 'application/json' }
+
+/** One call of each kind: writing, reading one's own, searching, a page. */
+const requestsOf = (amara: Person): readonly (() => Asked)[] => [
+  () => ({
+    method: 'POST',
+    path: '/api/v1/auth/register',
+    headers: JSON_BODY,
+    body: Buffer.from(
+      JSON.stringify({
+        emailAddress: newAddress(),
+        password: 'seventeen green ladders',
+        firstName: 'Ben',
+        lastName: 'Okafor',
+      }),
+    ),
+  }),
+  () => ({
+    method: 'GET',
+    path: `/api/v1/user/${amara.id}`,
+    headers: { authentication: `Bearer ${amara.token}` },
+  }),
+  () => ({
+    method: 'POST',
+    path: '/portal/v1/vja/search',
+    headers: JSON_BODY,
+    body: Buffer.from('{"keywords":"stock"}'),
+  }),
+  () => ({ method: 'GET', path: '/', headers: {} }),
+]
+
+test('S-70 a stop under load answers everything that was begun, refuses what comes later, and ends with 0 within ten seconds', async () => {
   await place.start()
   const amara = await register(place.origin, 'Amara')
-  const json = { 'content-type': 'application/json' }
-  const requests: readonly (() => Asked)[] = [
-    () => ({
-      method: 'POST',
-      path: '/api/v1/auth/register',
-      headers: json,
-      body: Buffer.from(
-        JSON.stringify({
-          emailAddress: newAddress(),
-          password: 'seventeen green ladders',
-          firstName: 'Ben',
-          lastName: 'Okafor',
-        }),
-      ),
-    }),
-    () => ({
-      method: 'GET',
-      path: `/api/v1/user/${amara.id}`,
-      headers: { authentication: `Bearer ${amara.token}` },
-    }),
-    () => ({
-      method: 'POST',
-      path: '/portal/v1/vja/search',
-      headers: json,
-      body: Buffer.from('{"keywords":"stock"}'),
-    }),
-    () => ({ method: 'GET', path: '/', headers: {} }),
-  ]
+  const requests = requestsOf(amara)
   const outcomes: { readonly begun: number; readonly outcome: Outcome; readonly ended: number }[] =
     []
   let going = true

@@ -46,11 +46,11 @@ const writingLetters = async () =>
   ).count
 const outboxIsEmpty = () => expect.poll(portals.unsent, { timeout: 60_000, interval: 100 }).toBe(0)
 
-test('fifty presses on two processes, one of them killed in the middle, are one application and one e-mail', async () => {
+test('fifty presses on two processes, one of them killed in the middle, are one application and one email', async () => {
   const vacancy = await publishVacancy(portals.db, { jobTitle: 'Stock Controller', branch })
   let living: ReturnType<typeof presses> = []
 
-  // Whoever applies must look at the vacancy's row and waits here while it is locked. The first of the victim's requests holds the unique key by then.
+  // A request that applies must look at the vacancy's row and waits here while it is locked. The first of the victim's requests holds the unique key by then.
   await portals.db.transaction(async (db) => {
     await db.many(sql`select 1 from vacancies where id = ${vacancy.id} for update`)
     const dying = presses(victim, vacancy.id, 25)

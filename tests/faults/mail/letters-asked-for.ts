@@ -10,7 +10,7 @@ type Mail = Awaited<ReturnType<typeof startMailServer>>
 type Portals = Awaited<ReturnType<typeof startPortals>>
 const LONGEST_MS = promised(300)
 
-/** Everything that sends a letter, ready to be asked for while the mail server is in trouble. Nobody may wait for it. */
+/** Everything that sends a letter, ready to be asked for while the mail server is in trouble. No one may wait for it. */
 export async function lettersAskedFor(mail: Mail, portals: Portals, { origin }: PortalProcess) {
   const amara = await register(origin, 'Amara')
   await confirm(origin, (await mail.letter(amara.emailAddress, /^Confirm/)).text)
@@ -25,13 +25,7 @@ export async function lettersAskedFor(mail: Mail, portals: Portals, { origin }: 
   const before = mail.letters.length
   const second = newAddress('second')
   const took: number[] = []
-
-  async function inTime<Data>(asking: Promise<Data>): Promise<Data> {
-    const began = performance.now()
-    const answered = await asking
-    took.push(performance.now() - began)
-    return answered
-  }
+  const inTime = timedInto(took)
 
   return {
     amara,
@@ -72,3 +66,13 @@ export async function lettersAskedFor(mail: Mail, portals: Portals, { origin }: 
     slowest: () => Math.round(Math.max(...took)),
   }
 }
+
+/** How long each call takes is noted, so that the slowest can be judged. */
+const timedInto =
+  (took: number[]) =>
+  async <Data>(asking: Promise<Data>): Promise<Data> => {
+    const began = performance.now()
+    const answered = await asking
+    took.push(performance.now() - began)
+    return answered
+  }

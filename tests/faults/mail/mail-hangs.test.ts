@@ -18,7 +18,7 @@ afterAll(async () => {
   await mail.stop()
 })
 
-test('S-62 a mail server that takes connections and never says a word holds ten of them at most and nobody else, and each letter arrives once when it speaks again', async () => {
+test('S-62 a mail server that takes connections and never says a word holds ten of them at most and no one else, and each letter arrives once when it speaks again', async () => {
   const asked = await lettersAskedFor(mail, portals, portal)
   await line.become('hang')
 

@@ -16,45 +16,88 @@ export type Letter = {
 
 type Login = { readonly user: string; readonly pass: string }
 
+/** How it behaves at the moment; the test changes it while letters come in. */
+type Mood = {
+  readonly login: Login | undefined
+  gate: PromiseWithResolvers<void>
+  refusing: number | false
+  refusingLetters: boolean
+}
+type Take = (stream: NodeJS.ReadableStream, recipients: readonly string[]) => Promise<void>
+
+function smtpServer(mood: Mood, take: Take): SMTPServer {
+  const { login } = mood
+  const server = new SMTPServer({
+    disabledCommands: login ? ['STARTTLS'] : ['AUTH', 'STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, callback) =>
+      username === login?.user && password === login?.pass
+        ? callback(null, { user: username })
+        : callback(new Error('not this one')),
+    onRcptTo: (_address, _session, callback) =>
+      callback(
+        mood.refusing
+          ? Object.assign(new Error('no letters for this mailbox'), { responseCode: mood.refusing })
+          : null,
+      ),
+    onMailFrom: (_address, _session, callback) => void mood.gate.promise.then(() => callback()),
+    onData: (stream, { envelope }, callback) =>
+      void take(
+        stream,
+        envelope.rcptTo.map(({ address }) => address),
+      ).then(
+        () =>
+          callback(
+            mood.refusingLetters
+              ? Object.assign(new Error('not this'), { responseCode: 554 })
+              : null,
+          ),
+        callback,
+      ),
+  })
+  // A sender that was killed breaks off in the middle.
+  server.on('error', () => {})
+  return server
+}
+
+/** One letter for each address that it names. */
+async function lettersIn(stream: NodeJS.ReadableStream, recipients: readonly string[]) {
+  const {
+    to = [],
+    subject = '',
+    text = '',
+    messageId = '',
+    attachments,
+    headers,
+  } = await PostalMime.parse(await buffer(stream as never))
+  return to.map(
+    ({ address = '' }): Letter => ({
+      to: address,
+      subject,
+      text,
+      messageId,
+      attachments: attachments.map(({ filename }) => filename ?? ''),
+      recipients,
+      headers: headers.map(({ key }) => key),
+    }),
+  )
+}
+
 /** A real SMTP server that keeps what it took. It can be away, let senders wait before it takes anything, refuse everyone it should deliver to, refuse letters after it read them, and ask who sends. */
 export async function startMailServer({ login }: { readonly login?: Login } = {}) {
   const letters: Letter[] = []
   const arrivals = new EventEmitter()
-  let gate = Promise.withResolvers<void>()
-  gate.resolve()
-  let refusing: number | false = false
-  let refusingLetters = false
+  const mood: Mood = {
+    login,
+    gate: Promise.withResolvers<void>(),
+    refusing: false,
+    refusingLetters: false,
+  }
+  mood.gate.resolve()
   let server: SMTPServer | undefined
 
   const open = async (port: number): Promise<number> => {
-    const opened = new SMTPServer({
-      disabledCommands: login ? ['STARTTLS'] : ['AUTH', 'STARTTLS'],
-      allowInsecureAuth: true,
-      onAuth: ({ username, password }, _session, callback) =>
-        username === login?.user && password === login?.pass
-          ? callback(null, { user: username })
-          : callback(new Error('not this one')),
-      onRcptTo: (_address, _session, callback) =>
-        callback(
-          refusing
-            ? Object.assign(new Error('no letters for this mailbox'), { responseCode: refusing })
-            : null,
-        ),
-      onMailFrom: (_address, _session, callback) => void gate.promise.then(() => callback()),
-      onData: (stream, { envelope }, callback) =>
-        void take(
-          stream,
-          envelope.rcptTo.map(({ address }) => address),
-        ).then(
-          () =>
-            callback(
-              refusingLetters ? Object.assign(new Error('not this'), { responseCode: 554 }) : null,
-            ),
-          callback,
-        ),
-    })
-    // A sender that was killed breaks off in the middle.
-    opened.on('error', () => {})
+    const opened = smtpServer(mood, take)
     const listening = opened.listen(port, '127.0.0.1')
     await once(listening, 'listening')
     server = opened
@@ -62,25 +105,8 @@ export async function startMailServer({ login }: { readonly login?: Login } = {}
   }
 
   async function take(stream: NodeJS.ReadableStream, recipients: readonly string[]) {
-    const {
-      to = [],
-      subject = '',
-      text = '',
-      messageId = '',
-      attachments,
-      headers,
-    } = await PostalMime.parse(await buffer(stream as never))
-    if (refusingLetters) return void arrivals.emit('letter')
-    for (const { address = '' } of to)
-      letters.push({
-        to: address,
-        subject,
-        text,
-        messageId,
-        attachments: attachments.map(({ filename }) => filename ?? ''),
-        recipients,
-        headers: headers.map(({ key }) => key),
-      })
+    const arrived = await lettersIn(stream, recipients)
+    if (!mood.refusingLetters) letters.push(...arrived)
     arrivals.emit('letter')
   }
 
@@ -100,15 +126,15 @@ export async function startMailServer({ login }: { readonly login?: Login } = {}
       }
     },
     hold: () => {
-      gate = Promise.withResolvers<void>()
+      mood.gate = Promise.withResolvers<void>()
     },
-    release: () => gate.resolve(),
+    release: () => mood.gate.resolve(),
     /** With which answer it refuses recipients; false takes them. */
     refuse: (now: number | false) => {
-      refusing = now
+      mood.refusing = now
     },
     refuseLetters: (now: boolean) => {
-      refusingLetters = now
+      mood.refusingLetters = now
     },
     goAway: close,
     comeBack: () => open(port),

@@ -5,7 +5,7 @@ import type { DatabaseLine } from '../../servers/database-line.ts'
 import type { Fault, FaultProxy } from '../../servers/fault-proxy.ts'
 import { postmasterOf, standStill } from '../database/standstill.ts'
 
-/** What befalls an installation within a minute, from its beginning until whatever was broken is whole again. Nobody may notice one that is silent. */
+/** What befalls an installation within a minute, from its beginning until everything that was broken is whole again. No one may notice one that is silent. */
 export type Calamity = {
   readonly name: string
   readonly silent: boolean

@@ -8,7 +8,9 @@ import {
 } from '../../registrations/approved-registration.ts'
 import { manyVacancies } from '../database/many-vacancies.ts'
 import { type Agent, steadyLoad } from '../killed/steady-load.ts'
-import { type Acknowledged, eightWriters, granted } from '../killed/writers.ts'
+import { granted } from '../killed/granted.ts'
+import type { Acknowledged } from '../killed/writer.ts'
+import { eightWriters } from '../killed/writers.ts'
 
 const VACANCIES = 2000
 /** Hand-overs take a new person each: every twentieth turn is enough. */

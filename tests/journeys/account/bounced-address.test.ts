@@ -15,7 +15,7 @@ test.each(WIDTHS)(
       db.run(sql`update contacts set bounced_at = now() where value = ${emailAddress}`),
     )
     await open(page, '/profile/contact', 'Contact details')
-    const emails = card(page, /E-mail/)
+    const emails = card(page, /Email/)
 
     await emails.getByText('Letters come back').waitFor()
     await emails.getByText('Add the right one, verify it and make it your primary one.').waitFor()

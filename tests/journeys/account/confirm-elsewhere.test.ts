@@ -152,7 +152,7 @@ async function newPassword(emailAddress: string) {
   })
 }
 
-test('[amendment 1.3] whoever opens the portal with a link of the branch and then proves the address is asked for the password of what they registered before (1280 and 360 px)', async () => {
+test('[amendment 1.3] anyone who opens the portal with a link of the branch and then proves the address is asked for the password of what they registered before (1280 and 360 px)', async () => {
   const someone = await visitorAtBothWidths()
   const { page, complaints } = someone
   const emailAddress = await account({ confirmed: false })

@@ -94,3 +94,14 @@ test('[amendment 7.7] a page that the browser draws takes its own title in place
   expect(await page.locator('head title').count()).toBe(1)
   await someone.close()
 })
+
+test('Back to the page of a session that ended leaves the new session alone, and leads on to what was wanted', async () => {
+  const someone = await person()
+  const { page } = someone
+  await page.goto('/logout?reason=expired&back=%2Frecent-activity')
+  await page.waitForURL(/\/recent-activity/)
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/recent-activity')
+  await someone.close()
+})

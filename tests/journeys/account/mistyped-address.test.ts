@@ -33,7 +33,7 @@ async function arrived(page: Page, title: string) {
   await expect.poll(() => focused(page)).toBe(title)
 }
 
-/** The application of somebody with a slip in their address, up to the slide with this heading. */
+/** The application of someone with a slip in their address, up to the slide with this heading. */
 async function applying(someone: Visitor, last: RegExp) {
   const { page } = someone
   await page.goto('/search?q=driver')
@@ -44,12 +44,23 @@ async function applying(someone: Visitor, last: RegExp) {
   return { mistyped: person.emailAddress, right: person.emailAddress.replace('journey-', 'right-') }
 }
 
-test('somebody who mistyped their address mends it where they are told to look there, and their application is sent (1280 and 360 px)', async () => {
+/** The letter to the mistyped address leads nowhere. */
+async function expectDeadLink({ page, complaints }: Visitor, link: string) {
+  await page.goto(link)
+  await press(page, 'Continue')
+  await heading(page, 'This link does not work').waitFor()
+  await page
+    .getByText('If you have changed your email address since then, the letter to your new address')
+    .waitFor()
+  noticed(complaints, 422)
+}
+
+test('someone who mistyped their address corrects it where they are told to look there, and their application is sent (1280 and 360 px)', async () => {
   const someone = await visitorAtBothWidths()
   const { page, context, complaints } = someone
-  const { mistyped, right } = await applying(someone, /^Check your e-mail/)
+  const { mistyped, right } = await applying(someone, /^Check your e-mail to finish/)
   const strangersLink = await confirmationLink(mistyped)
-  await someone.expectSound('a letter to nobody')
+  await someone.expectSound('a letter to no one')
 
   await press(page, 'This is not my address')
   await arrived(page, 'Change your email address')
@@ -98,17 +109,11 @@ test('somebody who mistyped their address mends it where they are told to look t
   await page.goto('/profile/contact')
   await page.getByText(right).first().waitFor()
   expect(await page.getByText(mistyped).count()).toBe(0)
-  await page.goto(strangersLink)
-  await press(page, 'Continue')
-  await heading(page, 'This link does not work').waitFor()
-  await page
-    .getByText('If you have changed your email address since then, the letter to your new address')
-    .waitFor()
-  noticed(complaints, 422)
+  await expectDeadLink(someone, strangersLink)
   await someone.close()
 })
 
-test("'Is this you?' lets an address be changed; one that somebody else signs in with is refused beside the field, and the way goes on where it was (1280 and 360 px)", async () => {
+test("'Is this you?' lets an address be changed; one that someone else signs in with is refused beside the field, and the way goes on where it was (1280 and 360 px)", async () => {
   const [someone, other] = await Promise.all([visitorAtBothWidths(), visitor()])
   const { page, complaints } = someone
   const { emailAddress: taken } = await signedUpPerson(other)
@@ -123,7 +128,7 @@ test("'Is this you?' lets an address be changed; one that somebody else signs in
     .waitFor()
   noticed(complaints, 409)
   expect(await page.getByLabel('Email address').getAttribute('aria-invalid')).toBe('true')
-  await someone.expectSound('an address of somebody else')
+  await someone.expectSound('an address of someone else')
 
   await giveAddress(page, right)
   await arrived(page, 'Enter the 4-character code')
@@ -144,7 +149,7 @@ test("'Is this you?' lets an address be changed; one that somebody else signs in
 test('whose sign-in has become old is asked for their password, and goes on (1280 and 360 px)', async () => {
   const someone = await visitorAtBothWidths()
   const { page, complaints } = someone
-  const { mistyped, right } = await applying(someone, /^Check your e-mail/)
+  const { mistyped, right } = await applying(someone, /^Check your e-mail to finish/)
   await press(page, 'This is not my address')
   await giveAddress(page, right)
   await arrived(page, 'Enter the 4-character code')

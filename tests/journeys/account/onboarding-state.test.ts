@@ -27,7 +27,7 @@ test('[amendment 7.8] the slide before is known from the first on: Back in the p
   await someone.close()
 })
 
-test('[amendment 7.8] while an answer is on its way nobody leaves its question, and afterwards they may (1280 and 360 px) [seed 3.1.1, 4.1.1-3]', async () => {
+test('[amendment 7.8] while an answer is on its way no one leaves its question, and afterwards they may (1280 and 360 px) [seed 3.1.1, 4.1.1-3]', async () => {
   const someone = await visitorAtBothWidths()
   const { page } = someone
   await page.goto('/onboarding')
@@ -127,11 +127,11 @@ test('[amendment 7.8] what is wrong with an earlier answer is said on its slide 
   await someone.close()
 })
 
-test('[amendment 7.8] whoever comes back to what they agreed to finds it agreed to (1280 and 360 px) [seed 3.1.28]', async () => {
+test('[amendment 7.8] anyone who comes back to what they agreed to finds it agreed to (1280 and 360 px) [seed 3.1.28]', async () => {
   const someone = await visitorAtBothWidths()
   const { page } = someone
   await page.goto('/onboarding')
-  await upTo(someone, /^Check your e-mail/)
+  await upTo(someone, /^Check your e-mail to finish/)
   await page.goBack()
   await at(someone, 'Read and agree')
   for (const box of await page.getByRole('checkbox').all()) expect(await box.isChecked()).toBe(true)
@@ -141,7 +141,7 @@ test('[amendment 7.8] whoever comes back to what they agreed to finds it agreed 
   await someone.close()
 })
 
-test('[amendment 7.8] whoever saves and exits on the way to a job finds the job where they carry on (1280 and 360 px) [seed 3.1.4, 3.1.6, 3.27.9-10]', async () => {
+test('[amendment 7.8] anyone who saves and exits on the way to a job finds the job where they carry on (1280 and 360 px) [seed 3.1.4, 3.1.6, 3.27.9-10]', async () => {
   const someone = await visitorAtBothWidths()
   const { page } = someone
   await page.goto('/search?q=warehouse')

@@ -31,7 +31,7 @@ test('a new user answers every question in its order, on a desktop and on a phon
   const someone = await visitorAtBothWidths()
   await someone.page.goto('/onboarding')
 
-  expect(await go(someone, /^Check your e-mail/)).toEqual([
+  expect(await go(someone, /^Check your e-mail to finish/)).toEqual([
     'What is your email address?',
     'Create a password',
     'What is your name?',
@@ -83,7 +83,7 @@ test('who only saves a job is asked what they look for, and the job is saved at 
   const job = await page.locator('[data-job]').first().getAttribute('data-job')
   await page.goto(`/onboarding?job=${job}&action=save`)
 
-  const met = await go(someone, /^Check your e-mail/, person, false)
+  const met = await go(someone, /^Check your e-mail to finish/, person, false)
   expect(met.slice(4)).toEqual([
     'What kind of work are you looking for?',
     'Where do you want to work?',
@@ -103,7 +103,7 @@ test('who only saves a job is asked what they look for, and the job is saved at 
   await someone.close()
 })
 
-test('Back is the slide before, a reload keeps the place, and the password is asked again because nobody kept it [seed 2.12.17, 3.2.7]', async () => {
+test('Back is the slide before, a reload keeps the place, and the password is asked again because no one kept it [seed 2.12.17, 3.2.7]', async () => {
   const someone = await visitor()
   const { page } = someone
   const person = newPerson()
@@ -126,7 +126,7 @@ test('Back is the slide before, a reload keeps the place, and the password is as
   ])
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'What is your mobile number?' }).waitFor()
-  // The slides of an account that is made are no way back, and a code that was sent is not sent anew.
+  // The slides of an account that is made are no way back, and a code that was sent is not sent again.
   expect(await page.getByText('Back', { exact: true }).count()).toBe(0)
   await go(someone, /4-character/, person, false)
   await page.reload()
@@ -231,7 +231,7 @@ test('a name that is changed on the way is the one that every page says, and so 
   await Promise.all([someone.close(), elsewhere.close()])
 })
 
-test('somebody with an account signs in and is known', async () => {
+test('someone with an account signs in and is known', async () => {
   const someone = await visitor()
   const person = newPerson()
   await someone.page.goto('/onboarding')

@@ -32,7 +32,7 @@ test('a candidate sees a dot at their initials until they have looked at what is
   await account.filter({ hasNotText: 'with updates' }).waitFor()
 })
 
-test("the installation's words stand where they belong, and are kept for the next visit [seed 7.32.2, 7.32.3, 7.32.4, 7.32.5, 7.32.6, 7.32.7, 3.27.7]", async () => {
+test("the installation's words are shown where they belong, and are kept for the next visit [seed 7.32.2, 7.32.3, 7.32.4, 7.32.5, 7.32.6, 7.32.7, 3.27.7]", async () => {
   const { page, complaints } = someone
   for (const [path, words] of [
     ['/recent-activity', 'Your jobs in one place'],

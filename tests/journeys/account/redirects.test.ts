@@ -87,7 +87,7 @@ test.each(
     (name, part) => [name, HOSTILE.filter((_one, place) => place % 3 === part)] as const,
   ),
 )(
-  'S-39 whoever signs in with an address of somebody else in back is at home, on our own site: the %s part',
+  'S-39 anyone who signs in with an address of someone else in back is at home, on our own site: the %s part',
   async (_part, hostile) => {
     for (const back of hostile) {
       await forget()
@@ -114,7 +114,7 @@ test.each(FOLLOWED)('S-39 our own page %s is followed', async (back) => {
   expect(strayed).toEqual([])
 })
 
-test('S-39 what somebody planted where the last page is remembered leads home as well', async () => {
+test('S-39 what someone planted where the last page is remembered leads home as well', async () => {
   const { page } = someone
   for (const planted of ['//evil.example/profile', 'javascript:alert(1)', '/\\evil.example']) {
     await forget()
@@ -145,6 +145,10 @@ test('S-39 what somebody planted where the last page is remembered leads home as
 test('S-39 signing out, a job that is none, a scanned address and a path of two slashes lead nowhere else', async () => {
   const { page } = someone
   await page.goto('/logout?reason=expired&back=//evil.example')
+  await page.waitForURL(`${inject('origin')}/`)
+  await page.goto('/logout')
+  await page.getByRole('heading', { name: 'You are signed out' }).waitFor()
+  await page.goto('/logout?reason=expired&back=//evil.example')
   expect(await page.getByRole('link', { name: 'Sign in again' }).getAttribute('href')).toBe(
     '/login',
   )
@@ -158,7 +162,7 @@ test('S-39 signing out, a job that is none, a scanned address and a path of two 
   expect(strayed).toEqual([])
 })
 
-test('S-39 a provider brings people back to where we said, and not to where somebody else wished', async () => {
+test('S-39 a provider brings people back to where we said, and not to where someone else wished', async () => {
   const { page } = someone
   const cookies = await page.request.post('/api/v1/auth/google/start', {
     headers: { 'client-id': 'portal' },

@@ -91,7 +91,7 @@ test('a reset that cannot be asked for, and a link that no code is behind [seed 
   const visit = await someone()
   const { page } = visit
   await page.goto('/reset')
-  await page.getByLabel('Email address').fill('somebody@example.com')
+  await page.getByLabel('Email address').fill('someone@example.com')
   await failing(page, '**/auth/requestpasswordreset', 'POST')
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await page.getByRole('alert').getByText('Unable to reset password. please try again.').waitFor()

@@ -8,7 +8,7 @@ import {
   codeIn,
   createLink,
   CV,
-  forSomebody,
+  forSomeone,
   heading,
   KEY,
   newAddress,
@@ -27,7 +27,7 @@ describe('at 1280 and 360 px', () => {
     const { page } = someone
     const vacancy = await someVacancy(someone)
     const [emailAddress, phone] = [newAddress(), newPhone()]
-    const link = await createLink({ kind: 'o', ...forSomebody(emailAddress, phone), vacancy })
+    const link = await createLink({ kind: 'o', ...forSomeone(emailAddress, phone), vacancy })
 
     await page.goto(link.path)
     await heading(page, 'This link is for N').waitFor()
@@ -89,7 +89,7 @@ describe('at 1280 and 360 px', () => {
     const vacancy = await someVacancy(someone)
     const { address, path } = await createLink({
       kind: 'o',
-      ...forSomebody(newAddress(), newPhone()),
+      ...forSomeone(newAddress(), newPhone()),
       vacancy,
     })
     expect(portal('revoke-short-link', address)).toContain('no more')
@@ -161,7 +161,7 @@ describe('at 1280 and 360 px', () => {
   })
 })
 
-test('a poster that asks a survey leads whoever signs in to its questions', async () => {
+test('a poster that asks a survey leads anyone who signs in to its questions', async () => {
   const someone = await visitor({ viewport: { width: 360, height: 780 } })
   const { page } = someone
   const [emailAddress, { path }] = [await account({ confirmed: true }), await surveyInvite()]
@@ -199,7 +199,7 @@ test('leaving a registration leads back to it, and a validation link without a r
   await someone.close()
 })
 
-test('these pages are nobody else’s: not indexed, not kept, not measured', async () => {
+test('these pages are no one else’s: not indexed, not kept, not measured', async () => {
   for (const path of [
     '/o/ABCDEFGHJKMNPQRSTVWXYZ0123',
     '/p',

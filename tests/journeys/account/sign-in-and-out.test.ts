@@ -78,11 +78,11 @@ test('who is signed in already is led home from the sign-in, or to where they wa
   await someone.close()
 })
 
-test('wrong details are answered with one sentence, the address stays and the password goes; right ones of an unconfirmed address sign nobody in [seed 3.5.9, 4.16, 4.17, 8.8.2]', async () => {
+test('wrong details are answered with one sentence, the address stays and the password goes; right ones of an unconfirmed address sign no one in [seed 3.5.9, 4.16, 4.17, 8.8.2]', async () => {
   const someone = await visitor()
   const { page } = someone
   await page.goto('/login')
-  await page.getByLabel('Email address').fill('nobody@example.com')
+  await page.getByLabel('Email address').fill('unknown@example.com')
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await page.getByRole('button', { name: 'Sign in', exact: true }).last().click()
   await page
@@ -90,7 +90,7 @@ test('wrong details are answered with one sentence, the address stays and the pa
     .getByText('Unable to authenticate user. Please try again.')
     .waitFor()
 
-  expect(await page.getByLabel('Email address').inputValue()).toBe('nobody@example.com')
+  expect(await page.getByLabel('Email address').inputValue()).toBe('unknown@example.com')
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
   expect(await page.title()).toMatch(/^Error: /)
 
@@ -102,14 +102,14 @@ test('wrong details are answered with one sentence, the address stays and the pa
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(PASSWORD)
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Sign in', exact: true }).last().click()
-  await page.getByRole('heading', { level: 1, name: 'Check your e-mail' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Check your e-mail to finish' }).waitFor()
   expect(
     JSON.stringify(await page.evaluate((key) => localStorage.getItem(key), KEY)),
   ).not.toContain('ca_')
   await someone.close()
 })
 
-test('whoever forgot their password gets a link, sets another one on any device and signs in with it; the link works once', async () => {
+test('anyone who forgot their password gets a link, sets another one on any device and signs in with it; the link works once', async () => {
   const someone = await visitor()
   const { page } = someone
   const emailAddress = await account({ confirmed: true })

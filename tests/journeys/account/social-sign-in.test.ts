@@ -43,7 +43,7 @@ async function signOut(page: Page) {
 }
 
 test.each(['Google', 'LinkedIn', 'Facebook'])(
-  'somebody new signs in with %s, and is the same person the next time [seed 1.2.12-14, 2.3.1]',
+  'someone new signs in with %s, and is the same person the next time [seed 1.2.12-14, 2.3.1]',
   async (provider) => {
     const someone = await visitor()
     const { page } = someone
@@ -176,11 +176,11 @@ test('who makes an account through a provider is asked for no address and no pas
   await signInThrough(page, 'LinkedIn', /Tess Alder/)
   await page.waitForURL(at('/onboarding'))
   await page.getByText(/^Step \d+ of \d+$/).waitFor()
-  expect(await heading(page, /e-mail address|password/i).count()).toBe(0)
+  expect(await heading(page, /email address|password/i).count()).toBe(0)
   await someone.close()
 })
 
-test('a page of return that nobody sent one to leads to the sign-in page', async () => {
+test('a page of return that no one sent one to leads to the sign-in page', async () => {
   const someone = await visitor()
   for (const query of [
     '',

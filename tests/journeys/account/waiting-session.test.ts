@@ -36,7 +36,7 @@ test('the page that waits for the letter goes on by itself once it was opened in
   const person = newPerson()
   const job = await someVacancy(someone)
   await page.goto(`/onboarding?job=${job}&action=save`)
-  await upTo(someone, /^Check your e-mail/, person)
+  await upTo(someone, /^Check your e-mail to finish/, person)
   const elsewhere = await confirmedElsewhere(person)
   await elsewhere.page.waitForURL('**/recent-activity**')
 

@@ -11,7 +11,7 @@ type Logged = {
   readonly skipped?: boolean
 }
 
-/** Every save of a registration that its log tells of, in the order of their arrival. */
+/** Every save of a registration that its log holds, in the order of their arrival. */
 export async function loggedSaves(registrationId: string): Promise<readonly Logged[]> {
   return inDatabase(async (db) =>
     (

@@ -48,7 +48,7 @@ const companyEnd = (page: Page) =>
       )[0] ?? 0,
   )
 
-/** Somebody who came by the company, as Entra answers: nothing to refresh with, and a life of its own. Time stands still but for what is let pass. */
+/** A consultant who signed on through the company, as Entra answers: with nothing to refresh the session, which has a life of its own. The clock moves only as far as the test lets it. */
 async function companyVisitor() {
   const someone = await visitor()
   const { page, context } = someone

@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#server/database/database.ts'
 import { visitorAtBothWidths } from '../both-widths.ts'
@@ -5,10 +6,39 @@ import { atPath, enterPassword, title } from '../desk/consultant-steps.ts'
 import { inDatabase } from '../portal-database.ts'
 import { card, failing, focused, noticed, toast } from '../profile/profile-pages.ts'
 import { signedInConsultant } from './signed-in-consultant.ts'
-import { visitor } from '../visitor.ts'
+import { type Visitor, visitor } from '../visitor.ts'
 
 const LAPTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
 const password = 'nineteen copper kettles'
+
+async function signedInOnLaptop(email: string) {
+  const laptop = await visitor({ userAgent: LAPTOP })
+  await laptop.page.goto('/consultant/login')
+  await enterPassword(laptop.page, { emailAddress: email }, password)
+  await title(laptop.page, 'Hello Priya').waitFor()
+  await laptop.page.waitForLoadState('networkidle')
+  return laptop
+}
+
+async function signInAgainAfterItsEnd({ page }: Visitor, email: string) {
+  await page.getByRole('banner').getByRole('link', { name: 'Applications' }).click()
+  await title(page, 'Your session ended').waitFor()
+  await page.getByRole('link', { name: 'Sign in again' }).click()
+  await enterPassword(page, { emailAddress: email }, password)
+  await title(page, 'Applications').waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+async function signOutOfThisBrowser(page: Page, sessions: Locator, id: string) {
+  await sessions.getByRole('link', { name: 'Sign out of this browser' }).click()
+  await title(page, 'You are signed out').waitFor()
+  await page.getByRole('link', { name: 'Sign in again' }).waitFor()
+  expect(
+    await inDatabase((db) => db.many(sql`select 1 from sessions where owner_id = ${id}`)),
+  ).toEqual([])
+  await page.goto('/consultant/sessions')
+  await page.waitForURL(atPath('/consultant/login'))
+}
 
 describe('at 1280 and 360 px', () => {
   test('a consultant sees where they are signed in, signs a laptop out from another browser, then all others, then this one [amendment 7.8] [seed 3.6.4]', async () => {
@@ -26,11 +56,7 @@ describe('at 1280 and 360 px', () => {
     await page.getByText(`You are signed in as ${email}.`).waitFor()
     await visit.expectSound('this browser alone')
 
-    const laptop = await visitor({ userAgent: LAPTOP })
-    await laptop.page.goto('/consultant/login')
-    await enterPassword(laptop.page, { emailAddress: email }, password)
-    await title(laptop.page, 'Hello Priya').waitFor()
-    await laptop.page.waitForLoadState('networkidle')
+    const laptop = await signedInOnLaptop(email)
     await page.goto('/consultant')
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Your sign-ins' }).click()
@@ -49,12 +75,7 @@ describe('at 1280 and 360 px', () => {
     expect(await focused(page)).toBe('Where you are signed in')
     await shown(1)
 
-    await laptop.page.getByRole('banner').getByRole('link', { name: 'Applications' }).click()
-    await title(laptop.page, 'Your session ended').waitFor()
-    await laptop.page.getByRole('link', { name: 'Sign in again' }).click()
-    await enterPassword(laptop.page, { emailAddress: email }, password)
-    await title(laptop.page, 'Applications').waitFor()
-    await laptop.page.waitForLoadState('networkidle')
+    await signInAgainAfterItsEnd(laptop, email)
 
     await failing(page, '**/API/v1/Sessions', 'GET')
     await page.reload()
@@ -70,14 +91,7 @@ describe('at 1280 and 360 px', () => {
     await laptop.page.reload()
     await title(laptop.page, 'Your session ended').waitFor()
 
-    await sessions.getByRole('link', { name: 'Sign out of this browser' }).click()
-    await title(page, 'You are signed out').waitFor()
-    await page.getByRole('link', { name: 'Sign in again' }).waitFor()
-    expect(
-      await inDatabase((db) => db.many(sql`select 1 from sessions where owner_id = ${id}`)),
-    ).toEqual([])
-    await page.goto('/consultant/sessions')
-    await page.waitForURL(atPath('/consultant/login'))
+    await signOutOfThisBrowser(page, sessions, id)
     await visit.expectSound('signed out')
     await laptop.close()
     await visit.close()

@@ -4,7 +4,7 @@ import { plantedConsultant, type Wanted } from '../../people/consultants.ts'
 import { inDatabase } from '../portal-database.ts'
 import type { Visitor } from '../visitor.ts'
 
-/** Somebody of the agency with a session in this browser, as a sign-in leaves it. `branches` are the demo's by name; `ask` reaches the database of the portal. Then open the page that the journey is about. */
+/** Someone of the agency with a session in this browser, as a sign-in leaves it. `branches` are the demo's by name; `ask` reaches the database of the portal. Then open the page that the journey is about. */
 export async function signedInConsultant(
   { page }: Pick<Visitor, 'page'>,
   { branches = ['Wakefield'], ...wanted }: Wanted = {},

@@ -13,7 +13,7 @@ test('a person who may be the same is shown before an applicant is invited to re
   await elsewhere.page.goto('/consultant/registrations/new')
   await elsewhere.page.getByLabel('First name').fill('Quillon')
   await elsewhere.page.getByLabel('Last name').fill('Aldershaw')
-  await elsewhere.page.getByLabel('E-mail address', { exact: true }).fill(candidate.emailAddress)
+  await elsewhere.page.getByLabel('Email address', { exact: true }).fill(candidate.emailAddress)
   await elsewhere.page.getByLabel('Flow', { exact: true }).selectOption('standard')
   await elsewhere.page.getByRole('button', { name: 'Create registration' }).click()
   await heading(elsewhere.page, 'Registration created').waitFor()

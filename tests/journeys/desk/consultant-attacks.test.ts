@@ -17,7 +17,7 @@ const FULL = {
   idleUntil: null,
 }
 
-test('S-32 what somebody writes into their own browser opens no page of the desk and reads nothing', async () => {
+test('S-32 what someone writes into their own browser opens no page of the desk and reads nothing', async () => {
   const { page, close } = await visitor()
   const answered: string[] = []
   page.on('response', (response) => {

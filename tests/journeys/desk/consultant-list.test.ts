@@ -62,7 +62,7 @@ describe.each([
     await shows(page, 'Amara Okafor')
     await page.reload()
     await shows(page, 'Amara Okafor')
-    await page.getByRole('searchbox', { name: 'Search registrations' }).fill('nobody at all')
+    await page.getByRole('searchbox', { name: 'Search registrations' }).fill('unheard of')
     await page.keyboard.press('Enter')
     await page.getByText('Try fewer filters, or look in All.').waitFor()
     await page.getByRole('link', { name: 'To review 0' }).waitFor()
@@ -174,7 +174,7 @@ describe('at 1280 px', () => {
     await close()
   })
 
-  test('a long list is leafed, shown tightly, and taken along whole', async () => {
+  test('a long list is paged, shown tightly, and taken along whole', async () => {
     const many = Array.from({ length: 31 }, (_, place) => ({
       firstName: `Person ${String(place).padStart(2, '0')}`,
       lastName: '=1+1',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { sql } from '#server/database/database.ts'
 import { BRANCH, codeIn, heading, newAddress, newPhone } from '../link-steps.ts'
@@ -6,7 +7,7 @@ import { keptBy } from '../devices/kept-by.ts'
 import { inDatabase } from '../portal-database.ts'
 import { expectFitsPhone } from '../registering/registration-steps.ts'
 import { signedInConsultant } from '../consultants/signed-in-consultant.ts'
-import { visitor } from '../visitor.ts'
+import { type Visitor, visitor } from '../visitor.ts'
 
 const registrationsOf = async (address: string) =>
   (
@@ -17,26 +18,10 @@ const registrationsOf = async (address: string) =>
     )
   ).count
 
-test('somebody new is invited from the desk, and the link on the screen is the one of the letter', async () => {
-  const [emailAddress, phone] = [newAddress(), newPhone()]
-  const desk = await visitor({ permissions: ['clipboard-read', 'clipboard-write'] })
-  const { page } = desk
-  await signedInConsultant(desk, { branches: [BRANCH] })
-  await page.goto('/consultant/registrations')
-  await page.getByRole('link', { name: 'New registration' }).click()
-  await heading(page, 'New registration').waitFor()
-  await page.getByLabel('Find the person by name or e-mail address').fill(emailAddress)
-  await page.getByText('No one in your branches.').waitFor()
-  await desk.expectSound('the form')
-  await expectFitsPhone(page, 'the form')
-  await page.getByRole('button', { name: 'Create registration' }).click()
-  await page.getByText('There is a problem').waitFor()
-  await desk.expectSound('what is missing')
-  await expectFitsPhone(page, 'what is missing')
-
+async function typeWhoItIs(page: Page, emailAddress: string, phone: string) {
   await page.getByLabel('First name').fill('Nadia')
   await page.getByLabel('Last name').fill('Rahman')
-  await page.getByLabel('E-mail address', { exact: true }).fill(emailAddress)
+  await page.getByLabel('Email address', { exact: true }).fill(emailAddress)
   await page.getByLabel(/Phone number/).fill(phone)
   await page.getByLabel('Flow', { exact: true }).selectOption('standard')
   await page.getByLabel('QR code on this screen').check()
@@ -44,18 +29,20 @@ test('somebody new is invited from the desk, and the link on the screen is the o
   expect(
     [
       await page.getByLabel('Last name').inputValue(),
-      await page.getByLabel('E-mail address', { exact: true }).inputValue(),
+      await page.getByLabel('Email address', { exact: true }).inputValue(),
       await page.getByLabel('Flow', { exact: true }).inputValue(),
       await page.getByLabel('QR code on this screen').isChecked(),
     ],
     'what was typed outlives a reload',
   ).toEqual(['Rahman', emailAddress, 'standard', true])
-  await page.getByRole('button', { name: 'Create registration' }).click()
+}
 
+async function expectInvitation(desk: Visitor, emailAddress: string) {
+  const { page } = desk
   await heading(page, 'Registration created').waitFor()
   const id = new URL(page.url()).searchParams.get('id') ?? ''
   await page.getByText(`Reference ${id.slice(0, 8).toUpperCase()}`).waitFor()
-  await page.getByText(`The invitation goes to Nadia by e-mail to ${emailAddress}.`).waitFor()
+  await page.getByText(`The invitation goes to Nadia by email to ${emailAddress}.`).waitFor()
   const link = await page.getByRole('textbox', { name: 'Invitation link' }).inputValue()
   await page.getByRole('img', { name: /^QR code of the invitation link/ }).waitFor()
   await page.getByRole('button', { name: 'Copy' }).click()
@@ -65,32 +52,10 @@ test('somebody new is invited from the desk, and the link on the screen is the o
   await expectFitsPhone(page, 'the confirmation')
   expect(await codeIn(emailAddress, /(https?:\S+\/i\/[\w-]+)/)).toBe(link)
   expect(new URL(link).origin).toBe(inject('origin'))
+  return id
+}
 
-  await page.getByRole('link', { name: 'Create another' }).click()
-  await heading(page, 'New registration').waitFor()
-  expect(await page.getByLabel('Last name').inputValue()).toBe('')
-  await page.getByLabel('Find the person by name or e-mail address').fill(emailAddress.slice(0, 20))
-  await page.getByRole('button', { name: `Use this person ${emailAddress}` }).click()
-  await page.getByText('Nadia has a registration already:').waitFor()
-  expect([
-    await page.getByLabel('First name').inputValue(),
-    await page.getByLabel('E-mail address', { exact: true }).inputValue(),
-  ]).toEqual(['Nadia', emailAddress])
-  await desk.expectSound('somebody who is known')
-  await expectFitsPhone(page, 'somebody who is known')
-  await page.getByLabel('Flow', { exact: true }).selectOption('standard')
-  await page.getByRole('button', { name: 'Create registration' }).click()
-  // One warning: what is open at their own branch stands in it, with a link.
-  await page.getByText('Someone who may be the same person is known already:').waitFor()
-  expect(
-    await page
-      .getByRole('alert')
-      .getByRole('link', { name: /^Nadia Rahman: / })
-      .getAttribute('href'),
-  ).toBe(`/consultant/registrations/${id}`)
-  await desk.expectSound('an open one')
-  await expectFitsPhone(page, 'an open one')
-  await page.getByRole('checkbox', { name: /^E-mail/ }).uncheck()
+async function makeItAllTheSame(page: Page) {
   // Its answer is lost on the way: asked for again, it is the same registration.
   await page.route('**/API/v1/Registration', (route) => route.fetch().then(() => route.abort()), {
     times: 1,
@@ -100,6 +65,56 @@ test('somebody new is invited from the desk, and the link on the screen is the o
   await page.getByRole('button', { name: 'Create registration' }).click()
   await page.getByRole('button', { name: 'Make the registration all the same' }).click()
   await heading(page, 'Registration created').waitFor()
+}
+
+test('someone new is invited from the desk, and the link on the screen is the one of the letter', async () => {
+  const [emailAddress, phone] = [newAddress(), newPhone()]
+  const desk = await visitor({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const { page } = desk
+  await signedInConsultant(desk, { branches: [BRANCH] })
+  await page.goto('/consultant/registrations')
+  await page.getByRole('link', { name: 'New registration' }).click()
+  await heading(page, 'New registration').waitFor()
+  await page.getByLabel('Find the person by name or email address').fill(emailAddress)
+  await page.getByText('No one in your branches.').waitFor()
+  await desk.expectSound('the form')
+  await expectFitsPhone(page, 'the form')
+  await page.getByRole('button', { name: 'Create registration' }).click()
+  await page.getByText('There is a problem').waitFor()
+  await desk.expectSound('what is missing')
+  await expectFitsPhone(page, 'what is missing')
+
+  await typeWhoItIs(page, emailAddress, phone)
+  await page.getByRole('button', { name: 'Create registration' }).click()
+
+  const id = await expectInvitation(desk, emailAddress)
+
+  await page.getByRole('link', { name: 'Create another' }).click()
+  await heading(page, 'New registration').waitFor()
+  expect(await page.getByLabel('Last name').inputValue()).toBe('')
+  await page.getByLabel('Find the person by name or email address').fill(emailAddress.slice(0, 20))
+  await page.getByRole('button', { name: `Use this person ${emailAddress}` }).click()
+  await page.getByText('Nadia has a registration already:').waitFor()
+  expect([
+    await page.getByLabel('First name').inputValue(),
+    await page.getByLabel('Email address', { exact: true }).inputValue(),
+  ]).toEqual(['Nadia', emailAddress])
+  await desk.expectSound('someone who is known')
+  await expectFitsPhone(page, 'someone who is known')
+  await page.getByLabel('Flow', { exact: true }).selectOption('standard')
+  await page.getByRole('button', { name: 'Create registration' }).click()
+  // One warning names what is open at their own branch, with a link.
+  await page.getByText('Someone who may be the same person is known already:').waitFor()
+  expect(
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: /^Nadia Rahman: / })
+      .getAttribute('href'),
+  ).toBe(`/consultant/registrations/${id}`)
+  await desk.expectSound('an open one')
+  await expectFitsPhone(page, 'an open one')
+  await page.getByRole('checkbox', { name: /^Email/ }).uncheck()
+  await makeItAllTheSame(page)
   desk.complaints.length = 0
   expect(await registrationsOf(emailAddress)).toBe(2)
   await page.getByText('Nadia was not invited yet.').waitFor()
@@ -132,7 +147,7 @@ test('a confirmation without a registration offers some; of an id that is malfor
   await desk.close()
 })
 
-test('someone without an e-mail address is invited by text; in Manual someone whom nothing reaches is answered for [amendment 6.6]', async () => {
+test('someone without an email address is invited by text; in Manual someone whom nothing reaches is answered for [amendment 6.6]', async () => {
   const phone = newPhone()
   const desk = await visitor({ reducedMotion: 'reduce' })
   const { page } = desk
@@ -148,11 +163,11 @@ test('someone without an e-mail address is invited by text; in Manual someone wh
   await page.getByLabel(/Phone number/).fill(phone)
   await create()
   await page
-    .getByText('Enter the e-mail address, or choose another way to invite them')
+    .getByText('Enter the email address, or choose another way to invite them')
     .first()
     .waitFor()
   await expectFitsPhone(page, 'an address that is not needed')
-  await page.getByRole('checkbox', { name: /^E-mail/ }).uncheck()
+  await page.getByRole('checkbox', { name: /^Email/ }).uncheck()
   await page.getByRole('checkbox', { name: /^Text message/ }).check()
   await create()
   await heading(page, 'Registration created').waitFor()
@@ -165,9 +180,9 @@ test('someone without an e-mail address is invited by text; in Manual someone wh
   await desk.expectSound('a registration without an address')
 
   await begin(`Unreached${Date.now()}`)
-  expect(await page.getByRole('checkbox', { name: /^E-mail/ }).isChecked()).toBe(true)
+  expect(await page.getByRole('checkbox', { name: /^Email/ }).isChecked()).toBe(true)
   await page.getByLabel('Flow type').selectOption('Manual')
-  expect(await page.getByRole('checkbox', { name: /^E-mail/ }).isChecked()).toBe(false)
+  expect(await page.getByRole('checkbox', { name: /^Email/ }).isChecked()).toBe(false)
   await create()
   await heading(page, 'Registration created').waitFor()
   await page.getByText(/^Nothing reaches Hal/).waitFor()

@@ -18,7 +18,7 @@ export const title = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name })
 export const atPath = (path: string) => (url: URL) => url.pathname === path
 
-/** Where the demo's company stands: another origin. */
+/** The origin of the demo's company, which is another one than the portal's. */
 export function provider(): string {
   const url = new URL(inject('origin'))
   url.port = String(Number(url.port) + 1)
@@ -39,7 +39,7 @@ export async function enterPassword(
 export const pressCompany = (page: Page) =>
   page.getByRole('button', { name: 'Sign in with Halewick account' }).click()
 
-/** By the company's own page, as somebody whom it does not know yet. */
+/** By the company's own page, as someone whom it does not know yet. */
 export async function signOnAs(
   page: Page,
   { firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>,

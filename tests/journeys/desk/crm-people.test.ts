@@ -108,7 +108,7 @@ test("who is known in another branch is said to be, by the branch's name only, b
     await page.goto('/consultant/registrations/new')
     await page.getByLabel('First name').fill('Quentin')
     await page.getByLabel('Last name').fill('Oldershaw')
-    await page.getByLabel('E-mail address', { exact: true }).fill(emailAddress)
+    await page.getByLabel('Email address', { exact: true }).fill(emailAddress)
     await page.getByLabel(/Phone number/).fill(phone)
     await page.getByLabel('Flow', { exact: true }).selectOption('standard')
     await page.getByRole('button', { name: 'Create registration' }).click()

@@ -15,6 +15,40 @@ import { knownInCrm } from './desk-steps.ts'
 import { signedInConsultant } from '../consultants/signed-in-consultant.ts'
 import { visitor } from '../visitor.ts'
 
+type Wanted = {
+  readonly answers?: Readonly<Record<string, Value>>
+  readonly crm?: string
+  readonly status?: 'Approved' | 'InReview'
+}
+
+/** One of 'Leeds Registrations' that is approved, or still in review. Answers its id. */
+async function someRegistration(
+  db: Database,
+  { answers = ROBERT, crm, status = 'Approved' }: Wanted,
+): Promise<string> {
+  const signUpCandidate = async () => {
+    const value = `crm-${randomUUID()}@example.com`
+    const account = await createAccount(
+      db,
+      {
+        address: { value, key: value },
+        firstName: String(answers['first-name']),
+        lastName: String(answers['last-name']),
+        passwordHash: null,
+      },
+      new Date(),
+    )
+    return { id: account?.id ?? '' } as never
+  }
+  const { id } = await approvedRegistration(
+    { db, clock: () => new Date(), signUpCandidate },
+    answers,
+    { status },
+  )
+  if (crm) await db.run(sql`update registrations set crm_id = ${crm} where id = ${id}`)
+  return id
+}
+
 /** A portal with all three kinds of CRM behind it, each of which the journey can bring into trouble. */
 export async function crmPortal() {
   const [dynamics, webhook] = [await dynamicsServer(), await webhookReceiver()]
@@ -41,38 +75,7 @@ export async function crmPortal() {
     webhook,
     crms,
     db,
-    /** One of 'Leeds Registrations' that is approved, or still in review. Answers its id. */
-    async registration({
-      answers = ROBERT,
-      crm,
-      status = 'Approved',
-    }: {
-      answers?: Readonly<Record<string, Value>>
-      crm?: string
-      status?: 'Approved' | 'InReview'
-    } = {}): Promise<string> {
-      const signUpCandidate = async () => {
-        const value = `crm-${randomUUID()}@example.com`
-        const account = await createAccount(
-          db,
-          {
-            address: { value, key: value },
-            firstName: String(answers['first-name']),
-            lastName: String(answers['last-name']),
-            passwordHash: null,
-          },
-          new Date(),
-        )
-        return { id: account?.id ?? '' } as never
-      }
-      const { id } = await approvedRegistration(
-        { db, clock: () => new Date(), signUpCandidate },
-        answers,
-        { status },
-      )
-      if (crm) await db.run(sql`update registrations set crm_id = ${crm} where id = ${id}`)
-      return id
-    },
+    registration: (wanted: Wanted = {}) => someRegistration(db, wanted),
     known: (fields: KnownFields) => knownInCrm(db, fields),
     async consultant() {
       const someone = await visitor({ baseURL: `http://localhost:${port}` })

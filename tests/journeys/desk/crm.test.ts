@@ -3,11 +3,19 @@ import { sql } from '#server/database/database.ts'
 import { branchNamed } from '#tests/people/consultants.ts'
 import { ROBERT } from '#tests/registrations/approved-registration.ts'
 import { crmPortal } from './crm-portal.ts'
+import {
+  chooseMerge,
+  REVIEW,
+  seeThatItIsNotSent,
+  seeThatItMustBeDecided,
+  seeThatItWaitsAgain,
+  sendMerged,
+  stageOf,
+} from './crm-steps.ts'
 import { expectFitsPhone } from '../registering/registration-steps.ts'
 
 const portal = await crmPortal()
 afterAll(portal.stop)
-const REVIEW = '/consultant/registrations/review'
 const BOB = {
   firstName: 'Bob',
   lastName: "O'Connor",
@@ -17,7 +25,7 @@ const BOB = {
 }
 const NGOZI = { 'first-name': 'Ngozi', 'last-name': 'Adeyemi', 'birth-date': '1990-01-02' }
 
-test('a registration is compared, merged with the record of the same person, undone and sent as a new one, once someone decided anew [amendment 10.5] [amendment 6.4]', async () => {
+test('a registration is compared, merged with the record of the same person, undone and sent as a new one, once someone decided a second time [amendment 10.5] [amendment 6.4]', async () => {
   const bob = await portal.known(BOB)
   await portal.known({
     firstName: 'Thomas',
@@ -31,55 +39,9 @@ test('a registration is compared, merged with the record of the same person, und
   const id = await portal.registration()
   const desk = await portal.consultant()
   const { page } = desk
-  await page.goto(`${REVIEW}/crm-success?id=${id}`)
-  await page.getByRole('heading', { level: 1, name: 'Not in the CRM yet' }).waitFor()
-  expect(await page.title()).toMatch(/^Not in the CRM yet: /)
-  await page.goto(`${REVIEW}/registration-complete?id=${id}`)
-  await page
-    .getByRole('heading', { level: 1, name: 'Registration approved, not sent yet' })
-    .waitFor()
-  await page.goto(`${REVIEW}/crm-duplicates?id=${id}`)
-  await page.getByRole('heading', { name: 'We found 1 person who may be the same' }).waitFor()
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: 'Birth date has day and month swapped' })
-    .waitFor()
-  expect(await page.locator('tr', { hasText: 'Birth date' }).innerText()).toMatch(
-    /11 April 1985[\s\S]*4 November 1985[\s\S]*Differs/,
-  )
-  await desk.expectSound('duplicates')
-  await expectFitsPhone(page, 'duplicates')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByText('Say first whether this is the same person.').waitFor()
-  await page.getByRole('button', { name: 'Same person: merge' }).click()
-  await page.getByRole('group', { name: 'Which details does the CRM record take' }).waitFor()
-  const email = page.getByLabel(/^Email: bob\.oconnor@mail\.test/)
-  const kept = page.waitForResponse(/CrmDecision/)
-  await email.check()
-  await kept
-  await desk.expectSound('a merge')
-  await page.reload()
-  await expect.poll(() => email.isChecked(), { timeout: 10_000 }).toBe(true)
-  await expectFitsPhone(page, 'a merge')
-  await page.getByRole('button', { name: 'Continue' }).click()
-
-  await page
-    .getByText(
-      'It is merged with the record of the same person, which takes from it: e-mail, address, postcode.',
-    )
-    .waitFor()
-  await page.getByText('The person (7)').waitFor()
-  await page.getByText('Answers (7)').click()
-  await page.getByText('What should we call you?').waitFor()
-  await desk.expectSound('before it is sent')
-  await expectFitsPhone(page, 'before it is sent')
-  await page.getByRole('button', { name: 'Send to CRM' }).click()
-  await page.getByText('Merged with a record in Embedded.').waitFor()
-  expect(new URL(page.url()).pathname).toBe(`${REVIEW}/crm-success`)
-  await page.getByRole('heading', { level: 1, name: 'In the CRM' }).waitFor()
-  await page.getByText(bob).waitFor()
-  await desk.expectSound('in the CRM')
-  await expectFitsPhone(page, 'in the CRM')
+  await seeThatItIsNotSent(desk, id)
+  await chooseMerge(desk)
+  await sendMerged(desk, bob)
 
   await page.getByRole('button', { name: 'Undo the merge' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo the merge' }).click()
@@ -87,44 +49,24 @@ test('a registration is compared, merged with the record of the same person, und
   expect(
     await portal.db.one(sql`select crm_records::text as dump from crm_records where id = ${bob}`),
   ).toEqual(before)
-  const stageOf = (name: string) =>
-    page
-      .getByRole('navigation', { name: 'Stages of the review' })
-      .getByRole('link', { name: new RegExp(name.replace(', ', ' ?, ')) })
-  for (const reload of [false, true]) {
-    if (reload) await page.reload()
-    await page.getByRole('heading', { level: 1, name: 'Not in the CRM yet' }).waitFor()
-    await expect.poll(() => page.title(), { timeout: 10_000 }).toMatch(/^Not in the CRM yet: /)
-    await page.getByText('The registration is approved and waits to be sent.').waitFor()
-    await stageOf('CRM, it is here now').waitFor()
-    await stageOf('Done, still to come').waitFor()
-    await stageOf('Duplicates, not decided').waitFor()
-  }
-  await desk.expectSound('a merge that was undone')
-  await expectFitsPhone(page, 'a merge that was undone')
+  await seeThatItWaitsAgain(desk)
   const again = await desk.page.context().newPage()
   await again.goto('/consultant/registrations')
   await again.getByRole('row').filter({ hasText: 'Approved: send to CRM' }).first().waitFor()
   await again.close()
 
-  await page.getByRole('link', { name: 'Go to Send to CRM' }).click()
-  await page.getByText('One person in the CRM may be the same. Decide first.').waitFor()
-  expect(await page.getByText('It becomes a new record.').count()).toBe(0)
-  await page.getByText('The merge was undone.').waitFor()
-  expect(await page.getByRole('button', { name: 'Send to CRM' }).isDisabled()).toBe(true)
-  await desk.expectSound('a decision that is wanted')
-  await expectFitsPhone(page, 'a decision that is wanted')
+  await seeThatItMustBeDecided(desk)
   await page.getByRole('link', { name: 'Compare and decide' }).click()
   await page.getByText('Likely the same person').waitFor()
   await page.getByRole('button', { name: 'Different person' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('It becomes a new record.').waitFor()
-  // It was decided anew: what came before is told no more.
+  // It was decided a second time, and what came before is not shown any more.
   expect(await page.getByText('The merge was undone.').count()).toBe(0)
-  await stageOf('Duplicates, done').waitFor()
+  await stageOf(page, 'Duplicates, done').waitFor()
   await page.getByRole('button', { name: 'Send to CRM' }).click()
   await page.getByText('A new record was made in Embedded.').waitFor()
-  await stageOf('Duplicates, done').click()
+  await stageOf(page, 'Duplicates, done').click()
   await page.getByText(/^The record of this registration is/).waitFor()
   await page.getByRole('heading', { name: 'We found 1 person who may be the same' }).waitFor()
   await desk.expectSound('its own record is no duplicate')

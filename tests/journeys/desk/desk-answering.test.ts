@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loggedBy, openAtDesk, plantSurvey, statusOf } from './desk-steps.ts'
-import { inviteSomebody, openInvitation } from '../invited-person.ts'
+import { inviteSomeone, openInvitation } from '../invited-person.ts'
 import { BRANCH } from '../link-steps.ts'
 import { heading } from '../profile/profile-pages.ts'
 import { questionsOf } from '../registering/registration-answers.ts'
@@ -13,11 +13,11 @@ test('a consultant answers for a candidate on the phone, and the log names the c
   const desk = await visitor()
   const { page } = desk
   const consultant = await signedInConsultant(desk, { branches: [BRANCH] })
-  const { id } = await inviteSomebody('survey')
+  const { id } = await inviteSomeone('survey')
   await openAtDesk(page, id, 'Nadia Rahman')
   await page.getByRole('link', { name: 'Answer for Nadia' }).click()
   await page.getByText('You answer for Nadia Rahman').waitFor()
-  await desk.expectSound('answering for somebody')
+  await desk.expectSound('answering for someone')
   await page.reload()
   await page.getByText('You answer for Nadia Rahman').waitFor()
   await walk({
@@ -32,7 +32,7 @@ test('a consultant answers for a candidate on the phone, and the log names the c
   await page.getByText('Candidate is answering').waitFor()
   expect(new Set(await loggedBy(id, consultant.id))).toEqual(new Set(['begun', 'answered']))
 
-  // Without an address that names it, no registration of anybody is opened.
+  // Without an address that names it, no registration of anyone is opened.
   await page.goto('/registration')
   await page.getByText('Choose the registration that you answer from the list.').waitFor()
   await page.goto('/registration?id=seven')
@@ -44,7 +44,7 @@ test("'Answer for' opens at the first question that is open, again after leaving
   const desk = await visitor()
   const { page } = desk
   await signedInConsultant(desk, { branches: [BRANCH] })
-  const invited = await inviteSomebody('survey')
+  const invited = await inviteSomeone('survey')
   const questions = questionsOf(flowNamed('survey'))
   const answerFor = async () => {
     await openAtDesk(page, invited.id, 'Nadia Rahman')
@@ -85,13 +85,13 @@ test('a consultant sees all answers of a candidate, and cannot send them in thei
   const desk = await visitor()
   const { page } = desk
   await signedInConsultant(desk, { branches: [BRANCH] })
-  const { id } = await inviteSomebody('survey')
+  const { id } = await inviteSomeone('survey')
   await plantSurvey(id, 'InProgress')
   await page.goto(`/registration/flow?id=${id}`)
   await heading(page, 'Registration of Nadia Rahman').waitFor()
   await page.getByRole('banner').getByRole('link', { name: 'Registrations' }).waitFor()
   expect(await page.getByRole('link', { name: 'Create an account' }).count()).toBe(0)
-  await desk.expectSound('the tasks of somebody else')
+  await desk.expectSound('the tasks of someone else')
   await page.getByRole('main').getByRole('link', { name: 'Check your answers and send' }).click()
   await page.getByText('Only Nadia can send this').waitFor()
   expect(await page.getByRole('checkbox').count()).toBe(0)

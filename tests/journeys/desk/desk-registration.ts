@@ -31,7 +31,7 @@ export async function deskRegistration({
       { address: { value, key: value }, firstName, lastName, passwordHash: null },
       new Date(),
     )
-    if (!account) throw new Error('nobody else has this address')
+    if (!account) throw new Error('no one else has this address')
     const registrationId = await someRegistration({ db, clock: () => new Date() }, account.id, {
       flow,
     })

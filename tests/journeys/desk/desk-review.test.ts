@@ -1,196 +1,49 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { pdf } from '../../documents/pdf.ts'
-import {
-  answerAtDesk,
-  knownInCrm,
-  loggedBy,
-  openAtDesk,
-  plantSurvey,
-  statusOf,
-} from './desk-steps.ts'
+import { loggedBy, openAtDesk, statusOf } from './desk-steps.ts'
 import { deskPeople } from './desk-people.ts'
-import { openInvitation } from '../invited-person.ts'
-import { BRANCH, codeIn, newAddress, newPhone, portal } from '../link-steps.ts'
-import { inDatabase } from '../portal-database.ts'
+import { BRANCH, newAddress, newPhone, portal } from '../link-steps.ts'
 import { heading } from '../profile/profile-pages.ts'
-import { questionsOf } from '../registering/registration-answers.ts'
-import { allSaved, expectNoSidewaysScroll, flowNamed } from '../registering/registration-steps.ts'
-import { walk } from '../registering/registration-walk.ts'
 import { signedInConsultant } from '../consultants/signed-in-consultant.ts'
 import { visitor } from '../visitor.ts'
+import {
+  addQuestionAndSendBack,
+  answerAsNadia,
+  answerWhatCameBack,
+  askForOneAgain,
+  inviteAtDesk,
+  lookAtItOnAPhone,
+  mergeInCrm,
+  readAndApprove,
+} from './desk-review-steps.ts'
 
-const HOW = 'All in all, how is it going?'
-const CHANGE = 'If we could change one thing, what should it be?'
-const REASON = 'Please tell us what the trouble with your shifts is.'
-
-const PHONE = { width: 360, height: 780 }
-const WIDE = { width: 1280, height: 900 }
-
-async function send(page: Page) {
-  await heading(page, 'Check your answers and send').waitFor()
-  await page.getByRole('checkbox', { name: /^To the best of my knowledge/ }).check()
-  await page.getByRole('button', { name: 'Send my survey' }).click()
-  await page.getByRole('heading', { name: 'Thank you' }).waitFor()
-}
-
-/** Makes the registration of somebody new, who is told by e-mail. Answers its id. */
-async function inviteAtDesk(page: Page, emailAddress: string, phone: string): Promise<string> {
-  await page.goto('/consultant/registrations/new')
-  await page.getByLabel('First name').fill('Nadia')
-  await page.getByLabel('Last name').fill('Rahman')
-  await page.getByLabel('E-mail address', { exact: true }).fill(emailAddress)
-  await page.getByLabel(/Phone number/).fill(phone)
-  await page.getByLabel('Flow type').selectOption('Survey')
-  await page.getByLabel('Flow', { exact: true }).selectOption('survey')
-  await page.getByRole('button', { name: 'Create registration' }).click()
-  await heading(page, 'Registration created').waitFor()
-  return new URL(page.url()).searchParams.get('id') ?? ''
-}
-
-test('a candidate is invited from the desk, registers, mends the one answer that came back, and is approved, compared and handed over to the CRM [seed 1.3.4]', async () => {
+test('a candidate is invited from the desk, registers, corrects the one answer that came back, and is approved, compared and handed over to the CRM [seed 1.3.4]', async () => {
   const [emailAddress, phone] = [newAddress(), newPhone()]
   const desk = await visitor()
   const { page } = desk
   const consultant = await signedInConsultant(desk, { branches: [BRANCH] })
   const id = await inviteAtDesk(page, emailAddress, phone)
 
-  await page.setViewportSize(PHONE)
-  await page.getByRole('link', { name: 'Open the registration' }).click()
-  await heading(page, 'Nadia Rahman').waitFor()
-  expect(
-    await heading(page, 'Nadia Rahman').evaluate((h1) => h1 === document.activeElement),
-    'whose registration it is, is read out when it has come',
-  ).toBe(true)
-  await page.getByText('Sent to the candidate').waitFor()
-  await desk.expectSound('a registration at 360 px')
-  await expectNoSidewaysScroll(page, 'a registration at 360 px')
-  await page.getByRole('button', { name: 'Remind Nadia' }).click()
-  await page.getByText('Nadia gets a reminder').waitFor()
-  await page.goto(`/consultant/registrations/review?id=${id}`)
-  await page.getByText('It can be reviewed once Nadia has sent it.').waitFor()
-  await desk.expectSound('the stages of a review')
-  await expectNoSidewaysScroll(page, 'the stages of a review')
-  await page.setViewportSize(WIDE)
+  await lookAtItOnAPhone(desk, id)
 
-  const nadia = await visitor()
-  await openInvitation(nadia.page, {
-    id,
-    path: await codeIn(emailAddress, /(\/i\/[\w-]+)/),
-    phone,
-    emailAddress,
-  })
-  await nadia.page.getByRole('link', { name: 'Start', exact: true }).click()
-  await walk({
-    page: nadia.page,
-    questions: questionsOf(flowNamed('survey')),
-    wishes: {},
-    until: 'good-things',
-  })
-  await allSaved(nadia.page)
-  await plantSurvey(id, 'InProgress', { but: 'overall-rating' })
-  await nadia.page.goto('/registration')
-  await nadia.page
-    .getByRole('main')
-    .getByRole('link', { name: 'Check your answers and send' })
-    .click()
-  await send(nadia.page)
+  const nadia = await answerAsNadia({ id, emailAddress, phone })
 
   await openAtDesk(page, id, 'Nadia Rahman')
   await page.getByText('To review', { exact: true }).first().waitFor()
   await desk.expectSound('a registration at the desk')
 
-  const answer = answerAtDesk(page, CHANGE)
-  await answer.getByRole('button', { name: /^Ask again/ }).click()
-  await answer.getByRole('button', { name: 'Ask again', exact: true }).click()
-  await answer.getByText('Tell Nadia what to put right').waitFor()
-  await answer.getByRole('textbox').fill(REASON)
-  await desk.expectSound('a reason')
-  // What was typed and not sent outlives a session that ends.
-  await page.reload()
-  expect(await answer.getByRole('textbox').inputValue()).toBe(REASON)
-  await answer.getByRole('button', { name: 'Ask again', exact: true }).click()
-  await answer.getByRole('button', { name: /^Undo/ }).waitFor()
-  await answer.getByText(REASON).waitFor()
-  await page.locator('body').press('a')
-  await answerAtDesk(page, HOW).getByText('Accepted', { exact: true }).waitFor()
+  await askForOneAgain(desk)
 
-  await page.getByRole('button', { name: 'Add a question' }).click()
-  await page.getByRole('textbox', { name: 'Question' }).fill('A picture of your badge')
-  await page.getByRole('combobox', { name: 'Answer' }).selectOption('upload')
-  await page.getByRole('button', { name: 'Add the question' }).click()
-  await page.getByRole('heading', { name: 'A few more questions' }).first().waitFor()
+  await addQuestionAndSendBack(desk)
 
-  await page.getByRole('link', { name: 'Send back to Nadia' }).click()
-  await heading(page, 'Send to the candidate').waitFor()
-  await page.getByRole('textbox', { name: 'Message' }).fill('Nearly there, Nadia.')
-  // Nadia came by a link and has not proven the address: nothing that is typed here goes there.
-  await page
-    .getByText(/this address yet, so the e-mail names no one and leaves your message out\.$/)
-    .waitFor()
-  await page.getByText('We need 2 things for your survey').waitFor()
-  await page.locator('section[aria-labelledby=preview][aria-busy=false]').waitFor()
-  await desk.expectSound('sending back')
-  await page.getByRole('button', { name: 'Send to Nadia' }).click()
-  await page.getByRole('heading', { name: 'Sent to Nadia' }).waitFor()
-  await desk.expectSound('sent back')
-
-  await nadia.page.reload()
-  await nadia.page.getByText('We need something again').waitFor()
-  await nadia.page.getByText(REASON).waitFor()
-  await nadia.page.getByRole('main').getByRole('link', { name: CHANGE }).click()
-  await nadia.page.getByRole('textbox').fill('My shifts change the evening before.')
-  await nadia.page.getByRole('button', { name: 'Continue' }).click()
-  await heading(nadia.page, 'A picture of your badge').waitFor()
-  await nadia.page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({
-      name: 'badge.pdf',
-      mimeType: 'application/pdf',
-      buffer: pdf({ words: 'Badge of Nadia' }),
-    })
-  await nadia.page.getByText(', uploaded').waitFor()
-  await nadia.page.getByRole('button', { name: 'Continue' }).click()
-  await allSaved(nadia.page)
-  await send(nadia.page)
+  await answerWhatCameBack(nadia.page)
   await nadia.close()
 
   await openAtDesk(page, id, 'Nadia Rahman')
-  await answerAtDesk(page, CHANGE).getByText('My shifts change the evening before.').waitFor()
-  await page.getByRole('button', { name: 'Look at it badge.pdf' }).click()
-  await page.locator('canvas[data-drawn="1"]').waitFor()
-  await page.getByRole('button', { name: 'Turn' }).click()
-  await page.getByRole('button', { name: 'Larger' }).click()
-  await desk.expectSound('a document beside its answer')
-
-  await page.getByRole('button', { name: 'Approve', exact: true }).click()
-  await page.getByRole('button', { name: 'Accept the rest and approve' }).click()
-  await page.getByText('Approved', { exact: true }).first().waitFor()
-  await page.getByRole('link', { name: 'Send to CRM' }).first().waitFor()
-  expect(await page.getByRole('button', { name: /^Ask again/ }).count()).toBe(0)
+  await readAndApprove(desk)
   expect(await statusOf(id)).toBe('Approved')
 
-  const known = await inDatabase((db) =>
-    knownInCrm(db, {
-      firstName: 'Nadia',
-      lastName: 'Rahman',
-      birthDate: '1991-02-03',
-      emailAddress,
-      phone,
-    }),
-  )
-  await page.goto(`/consultant/registrations/review/crm-duplicates?id=${id}`)
-  await heading(page, 'Check for duplicates').waitFor()
-  await page.getByRole('heading', { name: 'We found 1 person who may be the same' }).waitFor()
-  await page.getByText('Same email address').waitFor()
-  await page.getByRole('button', { name: 'Same person: merge' }).click()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByText('It is merged with the record of the same person').waitFor()
-  await page.getByRole('button', { name: 'Send to CRM' }).click()
-  await page.getByText('Merged with a record in Embedded.').waitFor()
-  await page.getByText(known).waitFor()
+  await mergeInCrm(page, { id, emailAddress, phone })
   expect(await statusOf(id)).toBe('SentToCrm')
   expect(await loggedBy(id, consultant.id)).toEqual([
     'created',
@@ -214,7 +67,7 @@ test('a candidate is invited from the desk, registers, mends the one answer that
   await heading(page, 'Registration complete').waitFor()
   await page.getByText('My shifts change the evening before.').waitFor()
   await desk.expectSound('a complete registration')
-  // On paper it is light, whatever the screen is, and has nothing to press.
+  // On paper it is light, even where the screen is dark, and has nothing to press.
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(
     'light',

@@ -36,7 +36,7 @@ export const loggedBy = (id: string, actor: string) =>
     ),
   ).then((entries) => entries.map(({ kind }) => kind))
 
-/** Somebody whom the embedded CRM knows. Answers the record's id. */
+/** Someone whom the embedded CRM knows. Answers the record's id. */
 export const knownInCrm = async (db: Database, fields: KnownFields) =>
   (
     await db.one<{ id: string }>(

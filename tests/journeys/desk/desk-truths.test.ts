@@ -4,7 +4,7 @@ import { sql } from '#server/database/database.ts'
 import { personAtDesk } from '../../registrations/person-at-desk.ts'
 import { deskPeople } from './desk-people.ts'
 import { answerAtDesk, openAtDesk, plantSurvey, statusOf } from './desk-steps.ts'
-import { inviteSomebody } from '../invited-person.ts'
+import { inviteSomeone } from '../invited-person.ts'
 import { BRANCH } from '../link-steps.ts'
 import { goInside } from '../registering/open-question.ts'
 import { inDatabase } from '../portal-database.ts'
@@ -131,7 +131,7 @@ test('what is asked again of someone whom nothing reaches is asked at the desk, 
 })
 
 test('of two consultants the slower one reads who was quicker, sees how it is now, and keeps what was typed', async () => {
-  const { id } = await inviteSomebody('survey')
+  const { id } = await inviteSomeone('survey')
   await plantSurvey(id, 'Submitted')
   const [slow, quick] = [
     await visitor({ reducedMotion: 'reduce' }),

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { dayOf } from '#shared/words/dates.ts'
 import { CHECK_FAILED } from '#features/licence-check/domain/status.ts'
 import { deskPeople } from './desk-people.ts'
 import {
@@ -11,84 +10,24 @@ import {
   PERMISSION,
   SARAH,
   setStatus,
+  DESKTOP,
+  fillDate,
+  PHONE,
+  typeNewDriver,
+  yesterday,
   someBranch,
   statusOf,
 } from './licence-steps.ts'
 import { heading } from '../profile/profile-pages.ts'
 import { expectNoSidewaysScroll } from '../registering/registration-steps.ts'
 import { signedInConsultant } from '../consultants/signed-in-consultant.ts'
-import { visitor } from '../visitor.ts'
+import { type Visitor, visitor } from '../visitor.ts'
 
-const PHONE = { width: 360, height: 780 }
-const DESKTOP = { width: 1280, height: 900 }
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
-const fillDate = async (
-  page: Page,
-  legend: string,
-  [day, month, year]: readonly [string, string, string],
-) => {
-  const date = page.getByRole('group', { name: legend })
-  await date.getByLabel('Day').fill(day)
-  await date.getByLabel('Month').fill(month)
-  await date.getByLabel('Year').fill(year)
-}
-const yesterday = (): readonly [string, string, string] => {
-  const [year = '', month = '', day = ''] = dayOf(new Date(Date.now() - 86_400_000)).split('-')
-  return [day, month, year]
-}
 /** Ten seconds on: the status is asked for again. */
 const later = (page: Page) => page.clock.fastForward(10_000)
 
-test('a new driver is checked by keys alone: three modals, one at a time, each failure in its place, each status in its words [amendment 7.8] [seed 3.23.6-7, 1.4.1, 2.14.1-4, 4.38.7-10]', async () => {
-  const desk = await visitor({ reducedMotion: 'reduce' })
+async function givePermission(desk: Visitor) {
   const { page } = desk
-  const branch = someBranch()
-  const [id = '', other = ''] = await deskPeople(branch, [
-    { firstName: 'Sarah', lastName: 'Morgan' },
-    { firstName: 'Sally', lastName: 'Morgan' },
-  ])
-  const consultant = await signedInConsultant(desk, { branches: [branch] })
-  const stranger = await askedDriver(consultant, other, SARAH.number(3))
-  await page.clock.install()
-  await page.goto(`/consultant/registrations/${id}`)
-  await licenceCard(page).getByText('No licence was checked for this registration.').waitFor()
-
-  const add = licenceCard(page).getByRole('button', { name: 'Check a new driver' })
-  await add.press('Enter')
-  await modal(page, 'Check a new driver').waitFor()
-  expect(await focused(page)).toBe('Check a new driver')
-  await page.keyboard.press('Escape')
-  await modal(page, 'Check a new driver').waitFor({ state: 'hidden' })
-  expect(await focused(page), 'the focus is back where it was').toBe('Check a new driver')
-
-  await add.press('Enter')
-  await page.getByRole('button', { name: 'Continue' }).press('Enter')
-  await page.getByRole('link', { name: 'Enter the date of birth' }).waitFor()
-  await page.getByRole('link', { name: 'Enter the driver number' }).press('Enter')
-  await page.keyboard.type('morga 657054 sm9ij')
-  await fillDate(page, 'Date of birth', ['5', '7', '1965'])
-  await page.getByText('The driver number is of another date of birth.').waitFor()
-  await page.getByRole('button', { name: /^Use this driver/ }).waitFor()
-  await desk.expectSound('a new driver with mistakes')
-  await page.keyboard.press('Escape')
-  await page.getByText('Close this? What you typed is not kept.').waitFor()
-  await page.getByRole('button', { name: 'Go on typing' }).press('Enter')
-  expect(
-    await page.evaluate(() => (document.activeElement as HTMLInputElement).value),
-    'the focus is back in the year',
-  ).toBe('1965')
-  await page.goBack()
-  await modal(page, 'Check a new driver').waitFor({ state: 'hidden' })
-  await add.press('Enter')
-  expect(await page.getByLabel('Driver number').inputValue(), 'Back loses nothing').toBe(
-    'morga 657054 sm9ij',
-  )
-  await fillDate(page, 'Date of birth', ['5', '7', '1964'])
-  await page.getByText('It fits the names and the date of birth.').waitFor()
-  await page.setViewportSize(PHONE)
-  await expectNoSidewaysScroll(page, 'a new driver')
-  await page.getByRole('button', { name: 'Continue' }).press('Enter')
-
   await modal(page, 'Before we check the licence').waitFor()
   expect(await page.getByRole('dialog').count(), 'one modal at a time').toBe(1)
   await page.getByText('The driver has not agreed to the check yet.').first().waitFor()
@@ -110,8 +49,10 @@ test('a new driver is checked by keys alone: three modals, one at a time, each f
   ).toBe(yesterday()[0])
   await page.getByLabel('The signed permission').setInputFiles(PERMISSION)
   await page.getByLabel('Postcode').fill('LS10 1AB')
-  await page.getByRole('button', { name: 'Start the check' }).press('Enter')
+}
 
+async function waitForLicence(desk: Visitor, branch: string) {
+  const { page } = desk
   await modal(page, 'Sarah Morgan: licence check').waitFor()
   expect(await page.getByRole('dialog').count(), 'one modal at a time').toBe(1)
   await page.getByRole('dialog').getByText(`For ${branch}`, { exact: true }).waitFor()
@@ -142,7 +83,10 @@ test('a new driver is checked by keys alone: three modals, one at a time, each f
   await page.getByRole('button', { name: 'Try again' }).press('Enter')
   await page.getByRole('button', { name: 'Try again' }).waitFor({ state: 'hidden' })
   expect(desk.complaints.splice(0).join()).toContain('ERR_INTERNET_DISCONNECTED')
+}
 
+async function confirmAndTakeBack(desk: Visitor, id: string) {
+  const { page } = desk
   await page.getByRole('button', { name: 'This is the driver' }).press('Enter')
   await page
     .getByRole('dialog')
@@ -167,8 +111,33 @@ test('a new driver is checked by keys alone: three modals, one at a time, each f
   await page.goto(`/consultant/registrations/review/registration-complete?id=${id}`)
   await page.getByRole('link', { name: 'See the check' }).click()
   await modal(page, 'Sarah Morgan: licence check').waitFor()
+}
 
-  // What waits is found from the dashboard; there the status goes on while somebody looks, and each change is said once.
+test('a new driver is checked by keys alone: three modals, one at a time, each failure in its place, each status in its words [amendment 7.8] [seed 3.23.6-7, 1.4.1, 2.14.1-4, 4.38.7-10]', async () => {
+  const desk = await visitor({ reducedMotion: 'reduce' })
+  const { page } = desk
+  const branch = someBranch()
+  const [id = '', other = ''] = await deskPeople(branch, [
+    { firstName: 'Sarah', lastName: 'Morgan' },
+    { firstName: 'Sally', lastName: 'Morgan' },
+  ])
+  const consultant = await signedInConsultant(desk, { branches: [branch] })
+  const stranger = await askedDriver(consultant, other, SARAH.number(3))
+  await page.clock.install()
+  await page.goto(`/consultant/registrations/${id}`)
+  await licenceCard(page).getByText('No licence was checked for this registration.').waitFor()
+
+  await typeNewDriver(desk)
+  await page.getByRole('button', { name: 'Continue' }).press('Enter')
+
+  await givePermission(desk)
+  await page.getByRole('button', { name: 'Start the check' }).press('Enter')
+
+  await waitForLicence(desk, branch)
+
+  await confirmAndTakeBack(desk, id)
+
+  // What waits is found from the dashboard; there the status goes on while someone looks, and each change is said once.
   await page.goto('/consultant')
   await page.getByRole('link', { name: /^1\s*Licence checks to confirm/ }).click()
   await heading(page, 'Licence checks').waitFor()
@@ -197,7 +166,7 @@ test('a new driver is checked by keys alone: three modals, one at a time, each f
   await desk.close()
 })
 
-test('a service that could not be reached, a list on a phone, and a registration that left the branch while somebody typed', async () => {
+test('a service that could not be reached, a list on a phone, and a registration that left the branch while someone typed', async () => {
   const desk = await visitor({ viewport: PHONE, reducedMotion: 'reduce' })
   const { page } = desk
   const branch = someBranch()

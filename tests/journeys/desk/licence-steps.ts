@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { sql } from '#server/database/database.ts'
 import { pdf } from '../../documents/pdf.ts'
+import { dayOf } from '#shared/words/dates.ts'
 import { inDatabase } from '../portal-database.ts'
+import { expectNoSidewaysScroll } from '../registering/registration-steps.ts'
+import type { Visitor } from '../visitor.ts'
 
 type Caller = { readonly id: string; readonly employeeId: string; readonly token: string }
 export const PERMISSION = {
@@ -88,7 +91,7 @@ export async function askedDriver(
 export const licenceCard = (page: Page) => page.getByRole('region', { name: 'Licence check' })
 export const modal = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-/** Nobody else's branch, so that the list holds what this journey planted. */
+/** No one else's branch, so that the list holds what this journey planted. */
 export const someBranch = () => `Licences ${randomUUID().slice(0, 8)}`
 
 /** The registration goes to a branch that the consultant is not of, while they type. */
@@ -99,7 +102,7 @@ export const moveAway = (registrationId: string) =>
     ),
   )
 
-/** The newest check of a driver stands at this status from now on. */
+/** The newest check of a driver has this status from now on. */
 export const setStatus = (driverId: string, status: number, description: string | null = null) =>
   inDatabase((db) =>
     db.run(
@@ -113,3 +116,59 @@ export const statusOf = (driverId: string) =>
       sql`select status from licence_checks where driver_id = ${driverId} order by created_at desc limit 1`,
     ),
   ).then(({ status }) => status)
+
+export const PHONE = { width: 360, height: 780 }
+export const DESKTOP = { width: 1280, height: 900 }
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+export const fillDate = async (
+  page: Page,
+  legend: string,
+  [day, month, year]: readonly [string, string, string],
+) => {
+  const date = page.getByRole('group', { name: legend })
+  await date.getByLabel('Day').fill(day)
+  await date.getByLabel('Month').fill(month)
+  await date.getByLabel('Year').fill(year)
+}
+export const yesterday = (): readonly [string, string, string] => {
+  const [year = '', month = '', day = ''] = dayOf(new Date(Date.now() - 86_400_000)).split('-')
+  return [day, month, year]
+}
+
+export async function typeNewDriver(desk: Visitor) {
+  const { page } = desk
+  const add = licenceCard(page).getByRole('button', { name: 'Check a new driver' })
+  await add.press('Enter')
+  await modal(page, 'Check a new driver').waitFor()
+  expect(await focused(page)).toBe('Check a new driver')
+  await page.keyboard.press('Escape')
+  await modal(page, 'Check a new driver').waitFor({ state: 'hidden' })
+  expect(await focused(page), 'the focus is back where it was').toBe('Check a new driver')
+
+  await add.press('Enter')
+  await page.getByRole('button', { name: 'Continue' }).press('Enter')
+  await page.getByRole('link', { name: 'Enter the date of birth' }).waitFor()
+  await page.getByRole('link', { name: 'Enter the driver number' }).press('Enter')
+  await page.keyboard.type('morga 657054 sm9ij')
+  await fillDate(page, 'Date of birth', ['5', '7', '1965'])
+  await page.getByText('The driver number is of another date of birth.').waitFor()
+  await page.getByRole('button', { name: /^Use this driver/ }).waitFor()
+  await desk.expectSound('a new driver with mistakes')
+  await page.keyboard.press('Escape')
+  await page.getByText('Close this? What you typed is not kept.').waitFor()
+  await page.getByRole('button', { name: 'Go on typing' }).press('Enter')
+  expect(
+    await page.evaluate(() => (document.activeElement as HTMLInputElement).value),
+    'the focus is back in the year',
+  ).toBe('1965')
+  await page.goBack()
+  await modal(page, 'Check a new driver').waitFor({ state: 'hidden' })
+  await add.press('Enter')
+  expect(await page.getByLabel('Driver number').inputValue(), 'Back loses nothing').toBe(
+    'morga 657054 sm9ij',
+  )
+  await fillDate(page, 'Date of birth', ['5', '7', '1964'])
+  await page.getByText('It fits the names and the date of birth.').waitFor()
+  await page.setViewportSize(PHONE)
+  await expectNoSidewaysScroll(page, 'a new driver')
+}

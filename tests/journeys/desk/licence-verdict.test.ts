@@ -19,7 +19,7 @@ const DRIVERS = [
   { digit: 7, says: ['The licence has 9 points; 6 are allowed.'] },
 ] as const
 
-/** What stands against an approval, by the dialog that names it; the registrations of this journey hold no answer. */
+/** What the dialog names as reasons against an approval; the registrations of this journey hold no answer. */
 async function refusedApproval({ page, complaints }: Visitor): Promise<readonly string[]> {
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   const lacks = modal(page, 'This registration is not complete')

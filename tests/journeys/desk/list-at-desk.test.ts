@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DESKTOP, PHONE } from '../both-widths.ts'
-import { inviteSomebody } from '../invited-person.ts'
+import { inviteSomeone } from '../invited-person.ts'
 import { BRANCH } from '../link-steps.ts'
 import { goInside } from '../registering/open-question.ts'
 import { heading } from '../profile/profile-pages.ts'
@@ -14,7 +14,7 @@ test.each([DESKTOP, PHONE])(
     const desk = await visitor({ viewport, reducedMotion: 'reduce' })
     const { page } = desk
     await signedInConsultant(desk, { branches: [BRANCH] })
-    const { id } = await inviteSomebody('manual')
+    const { id } = await inviteSomeone('manual')
     await page.goto(`/registration/flow?id=${id}`)
     await heading(page, 'Registration of Nadia Rahman').waitFor()
     await goInside(page, { id, task: 'work', step: 'jobs', question: 'skills-seen' })

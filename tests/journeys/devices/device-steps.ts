@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { type Invited, inviteSomebody, openInvitation } from '../invited-person.ts'
+import { type Invited, inviteSomeone, openInvitation } from '../invited-person.ts'
 import { openQuestion } from '../registering/open-question.ts'
 import { type Visitor, visitor } from '../visitor.ts'
 import { loggedSaves } from '../account/written-answers.ts'
@@ -12,7 +12,7 @@ const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:127.0) Gecko/20100
 export async function twoDevices(question: Parameters<typeof openQuestion>[1]) {
   const phone = await visitor({ userAgent: ANDROID })
   const laptop = await visitor({ userAgent: WINDOWS })
-  const invited = await inviteSomebody('standard')
+  const invited = await inviteSomeone('standard')
   for (const { page } of [phone, laptop]) {
     await openInvitation(page, invited)
     await openQuestion(page, question)

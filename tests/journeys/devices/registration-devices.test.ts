@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { faultProxy } from '../../servers/fault-proxy.ts'
-import { inviteSomebody, openInvitation } from '../invited-person.ts'
+import { inviteSomeone, openInvitation } from '../invited-person.ts'
 import { BRANCH, portal } from '../link-steps.ts'
 import { fieldOf, openQuestion } from '../registering/open-question.ts'
 import { allSaved, openTasks } from '../registering/registration-steps.ts'
@@ -19,7 +19,7 @@ test('S-67 an answer whose reply is cut is sent again, stored once and logged on
   const line = await faultProxy(Number(new URL(inject('origin')).port))
   const visit = await visitor({ baseURL: `http://localhost:${line.port}` })
   const { page } = visit
-  const invited = await inviteSomebody('standard')
+  const invited = await inviteSomeone('standard')
   await openInvitation(page, invited)
   await openQuestion(page, 'preferred-name')
   await line.become({ cutAfter: 0 })
@@ -27,7 +27,7 @@ test('S-67 an answer whose reply is cut is sent again, stored once and logged on
   // Other questions of the page are cut as well.
   await expect.poll(() => takenSaves(invited.id), { message: 'it is taken' }).toHaveLength(1)
   const cut = line.cut()
-  await expect.poll(line.cut, { message: 'it is sent anew' }).toBeGreaterThan(cut)
+  await expect.poll(line.cut, { message: 'it is sent again' }).toBeGreaterThan(cut)
   expect(await takenSaves(invited.id)).toHaveLength(1)
   await line.become('none')
   await allSaved(page)
@@ -41,7 +41,7 @@ test('S-67 an answer whose reply is cut is sent again, stored once and logged on
 test('S-68 of two tabs no answer is lost; of the same question the newer stands, both are logged, and the other tab shows it', async () => {
   const visit = await visitor({ reducedMotion: 'reduce' })
   const { page: first, context } = visit
-  const invited = await inviteSomebody('standard')
+  const invited = await inviteSomeone('standard')
   await openInvitation(first, invited)
   const second = await context.newPage()
   await openTasks(second)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { inviteSomebody, openInvitation, opensWithoutNetwork } from '../invited-person.ts'
+import { inviteSomeone, openInvitation, opensWithoutNetwork } from '../invited-person.ts'
 import { portal } from '../link-steps.ts'
 import { heading } from '../profile/profile-pages.ts'
 import { questionsOf } from '../registering/registration-answers.ts'
@@ -21,10 +21,35 @@ const keptHere = (page: Page, answers: number) =>
     .filter({ visible: true })
     .waitFor()
 
+async function noteAndReloadTwice(page: Page, registrationId: string) {
+  const [action = ''] = QUESTIONS
+  for (let reload = 1; reload <= 2; reload++) {
+    await page.evaluate(noted, {
+      registrationId,
+      taskId: flow.tasks[0]?.id,
+      stepId: flow.tasks[0]?.steps[0]?.id,
+      hop: { actionId: action },
+      value: [{ choiceValue: '4', answer: null }],
+      skipped: false,
+      at: Date.now(),
+      slip: 'a-slip',
+    })
+    await page.reload()
+    await expect
+      .poll(() =>
+        page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('given/'))),
+      )
+      .toEqual([])
+    await expect
+      .poll(async () => (await loggedSaves(registrationId)).map(({ actionId }) => actionId))
+      .toEqual([...QUESTIONS, action])
+  }
+}
+
 test('S-66 ten answers given without a network outlive a reload and are with the server, in order and once, ten seconds after it is back', async () => {
   const visit = await visitor({ reducedMotion: 'reduce' })
   const { page, context } = visit
-  const invited = await inviteSomebody('survey')
+  const invited = await inviteSomeone('survey')
   await openInvitation(page, invited)
   await opensWithoutNetwork(page)
   await page.getByRole('link', { name: 'Start', exact: true }).click()
@@ -66,28 +91,7 @@ test('S-66 ten answers given without a network outlive a reload and are with the
   await heading(page, 'Check your answers and send').waitFor()
 
   // What a page had only begun to keep when it was reloaded goes after all; and once, where it was kept already.
-  const [action = ''] = QUESTIONS
-  for (let reload = 1; reload <= 2; reload++) {
-    await page.evaluate(noted, {
-      registrationId: invited.id,
-      taskId: flow.tasks[0]?.id,
-      stepId: flow.tasks[0]?.steps[0]?.id,
-      hop: { actionId: action },
-      value: [{ choiceValue: '4', answer: null }],
-      skipped: false,
-      at: Date.now(),
-      slip: 'a-slip',
-    })
-    await page.reload()
-    await expect
-      .poll(() =>
-        page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('given/'))),
-      )
-      .toEqual([])
-    await expect
-      .poll(async () => (await loggedSaves(invited.id)).map(({ actionId }) => actionId))
-      .toEqual([...QUESTIONS, action])
-  }
+  await noteAndReloadTwice(page, invited.id)
   expect(await takenSaves(invited.id)).toHaveLength(11)
   await visit.close()
 })

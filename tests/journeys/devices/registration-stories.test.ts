@@ -57,7 +57,7 @@ async function portalIsBack() {
   alive = true
 }
 
-test('whatever happens to two browsers, their tabs and lines and to the server, the last answers stand, none is lost, none is there twice, and each browser is told of what gave way [amendment 6.8]', {
+test('no matter what happens to two browsers, their tabs and lines and to the server, the last answers stay, none is lost, none is there twice, and each browser is told of what gave way [amendment 6.8]', {
   timeout: 60_000 + STORIES.length * 30_000,
 }, async () => {
   for (const seed of STORIES) await told(seed)
@@ -73,7 +73,7 @@ async function told(seed: number) {
   const byNumber = new Map(typed.map((write) => [`${write.deviceId} ${write.sequence}`, write]))
   expect(
     taken.filter((number) => !byNumber.has(number)),
-    `${story}: something was saved that nobody typed`,
+    `${story}: something was saved that no one typed`,
   ).toEqual([])
   const arrivals = taken.flatMap((number) => byNumber.get(number) ?? [])
   expect(lostOf(typed, arrivals), `${story}: an answer was lost`).toEqual([])

@@ -9,7 +9,7 @@ import { kept, type KeptHere } from './registration-story-kept.ts'
 import type { badLine } from './registration-story-line.ts'
 
 type Line = Awaited<ReturnType<typeof badLine>>
-/** How somebody leaves what they typed: by the button, to another screen, out of the flow, by a reload in the same moment, or not at all. */
+/** How someone leaves what they typed: by the button, to another screen, out of the flow, by a reload in the same moment, or not at all. */
 export type Leaving = 'on' | 'away' | 'exit' | 'reload' | 'pause'
 type Known = Outcome & Pick<KeptHere, 'deviceId' | 'told'>
 export type StoryDevice = Awaited<ReturnType<typeof storyDevice>>
@@ -20,11 +20,57 @@ const placeOf = ({ actionId, itemId }: Hop): Readonly<Record<string, string>> =>
     ? { task: 'you', step: 'jobs', question: actionId, item: itemId }
     : { task: 'you', step: 'about-you', question: actionId }
 
-/** Runs in the page, in one go: between choosing what stands there and typing over it an answer of the other device may come into the field. */
+/** Runs in the page, in one go: between choosing the text of the field and typing over it an answer of the other device may come into the field. */
 function typeOver(field: HTMLElement | SVGElement, text: string) {
   field.focus()
   document.execCommand('selectAll')
   document.execCommand('insertText', false, text)
+}
+
+const opened = (tab: Page) => tab.getByText('Need a hand?').waitFor()
+
+async function reload(tab: Page) {
+  await tab.reload()
+  await opened(tab)
+}
+
+async function openAt(tab: Page) {
+  await tab.goto('/registration')
+  await opened(tab)
+}
+
+/** The number under which what follows is kept. */
+async function numberOf(tab: Page, act: () => Promise<void>): Promise<KeptHere> {
+  const before = await kept(tab)
+  await act()
+  await expect
+    .poll(async () => (await kept(tab)).sequence, {
+      interval: 20,
+      message: 'it is kept on the device',
+    })
+    .toBe(before.sequence + 1)
+  return kept(tab)
+}
+
+async function typeInto(tab: Page, hop: Hop, value: string, leaving: Leaving) {
+  await goInside(tab, placeOf(hop))
+  const field = tab.locator(`#question-${hop.actionId}`)
+  await field.evaluate(typeOver, value)
+  if (leaving === 'on') await tab.locator('main form button[type=submit]').click()
+  if (leaving === 'away') await goInside(tab, { screen: 'start' })
+  if (leaving === 'exit') await tab.getByRole('link', { name: 'Save and exit' }).click()
+  if (leaving === 'reload') await reload(tab)
+}
+
+async function removeItem(tab: Page, itemId: string) {
+  await goInside(tab, SET)
+  await tab.locator('#add-item').waitFor()
+  // In one go, since it may be gone the moment after.
+  const edit = tab.locator(`a[href*="${itemId}"]`)
+  if ((await edit.count()) === 0) return undefined
+  return numberOf(tab, () =>
+    edit.first().evaluate((link) => link.closest('section')?.querySelector('button')?.click()),
+  )
 }
 
 /** A browser of its own with the registration open in one tab or two. */
@@ -34,30 +80,9 @@ export async function storyDevice(line: Line) {
   let online = true
 
   const tabAt = (place: number) => tabs[place % tabs.length] as Page
-  const opened = (tab: Page) => tab.getByText('Need a hand?').waitFor()
   async function setOnline(wanted: boolean) {
     online = wanted
     await context.setOffline(!wanted)
-  }
-  async function reload(tab: Page) {
-    await tab.reload()
-    await opened(tab)
-  }
-  async function openAt(tab: Page) {
-    await tab.goto('/registration')
-    await opened(tab)
-  }
-  /** The number under which what follows is kept. */
-  async function numberOf(tab: Page, act: () => Promise<void>): Promise<KeptHere> {
-    const before = await kept(tab)
-    await act()
-    await expect
-      .poll(async () => (await kept(tab)).sequence, {
-        interval: 20,
-        message: 'it is kept on the device',
-      })
-      .toBe(before.sequence + 1)
-    return kept(tab)
   }
 
   return {
@@ -70,30 +95,12 @@ export async function storyDevice(line: Line) {
       await openAt(tabAt(0))
       await opensWithoutNetwork(tabAt(0))
     },
-    async type(place: number, hop: Hop, value: string, leaving: Leaving) {
+    type: (place: number, hop: Hop, value: string, leaving: Leaving) => {
       const tab = tabAt(place)
-      return numberOf(tab, async () => {
-        await goInside(tab, placeOf(hop))
-        const field = tab.locator(`#question-${hop.actionId}`)
-        await field.evaluate(typeOver, value)
-        if (leaving === 'on') await tab.locator('main form button[type=submit]').click()
-        if (leaving === 'away') await goInside(tab, { screen: 'start' })
-        if (leaving === 'exit') await tab.getByRole('link', { name: 'Save and exit' }).click()
-        if (leaving === 'reload') await reload(tab)
-      })
+      return numberOf(tab, () => typeInto(tab, hop, value, leaving))
     },
     /** Where the item is to be seen. Answers nothing where it is not. */
-    async remove(place: number, itemId: string) {
-      const tab = tabAt(place)
-      await goInside(tab, SET)
-      await tab.locator('#add-item').waitFor()
-      // In one go, since it may be gone the moment after.
-      const edit = tab.locator(`a[href*="${itemId}"]`)
-      if ((await edit.count()) === 0) return undefined
-      return numberOf(tab, () =>
-        edit.first().evaluate((link) => link.closest('section')?.querySelector('button')?.click()),
-      )
-    },
+    remove: (place: number, itemId: string) => removeItem(tabAt(place), itemId),
     turnLine: () => setOnline(!online),
     reload: (place: number) => reload(tabAt(place)),
     async turnTab(place: number) {
@@ -106,7 +113,7 @@ export async function storyDevice(line: Line) {
       await openAt(tab)
       tabs = [...tabs, tab]
     },
-    /** The line holds from now on, and somebody looks at every tab. */
+    /** The line holds from now on, and someone looks at every tab. */
     async heal() {
       await setOnline(true)
       const unsent = async () => {

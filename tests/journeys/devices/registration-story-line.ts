@@ -6,7 +6,7 @@ import type { Chance } from '../../registrations/chance.ts'
 
 const FATES = ['arrives', 'arrives', 'arrives', 'lost', 'late', 'replyLost', 'replyLate'] as const
 
-/** A device's line to the portal, which cuts and delays the saves that go over it. What is late passes at `passHeld`, though whoever sent it is gone. */
+/** A device's line to the portal, which cuts and delays the saves that go over it. What is late passes at `passHeld`, though the page that sent it is gone. */
 export async function badLine() {
   const held = new Set<() => void>()
   let portal: string | null = null
@@ -30,7 +30,7 @@ export async function badLine() {
   }
 
   async function passed({ url = '', method = '', headers }: IncomingMessage, body: Buffer) {
-    if (!portal) throw new Error('nobody answers')
+    if (!portal) throw new Error('no one answers')
     const passing = request(portal + url, { method, headers, agent: false }).end(body)
     const [reply] = (await once(passing, 'response')) as [IncomingMessage]
     return { statusCode: reply.statusCode, headers: reply.headers, content: await buffer(reply) }
@@ -40,7 +40,7 @@ export async function badLine() {
 
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Null: nobody is at its other end. */
+    /** Null while no one is at its other end. */
     leadTo: (origin: string | null) => void (portal = origin),
     fail: (chance: Chance) => void (fates = chance),
     passHeld() {

@@ -65,49 +65,11 @@ export async function happen({
   for (const [place, { line }] of devices.entries()) line.fail(chanceBy(seed * 2 + place))
 
   async function take(number: number, step: Step) {
-    const device = devices[step.device] as StoryDevice
     const hop = places[step.place] as Hop
-    switch (step.happens) {
-      case 'type': {
-        const value = `story ${seed} step ${number}`
-        const { deviceId, sequence } = await device.type(step.tab, hop, value, step.leaving)
-        typed.push({
-          deviceId,
-          sequence,
-          hop,
-          ...(hop.itemId ? { actionSetId: SET } : {}),
-          value,
-          skipped: false,
-        })
-        break
-      }
-      case 'remove': {
-        const itemId = hop.itemId ?? one
-        const removed = await device.remove(step.tab, itemId)
-        if (removed)
-          typed.push({
-            deviceId: removed.deviceId,
-            sequence: removed.sequence,
-            hop: { actionId: SET, itemId },
-            actionSetId: SET,
-            value: null,
-            skipped: false,
-          })
-        break
-      }
-      case 'line':
-        await device.turnLine()
-        break
-      case 'reload':
-        await device.reload(step.tab)
-        break
-      case 'tab':
-        await device.turnTab(step.tab)
-        break
-      case 'kill':
-        await killPortal()
-        break
-    }
+    const value = `story ${seed} step ${number}`
+    const arrival = await act(devices[step.device] as StoryDevice, step, hop, { value, one })
+    if (arrival) typed.push(arrival)
+    if (step.happens === 'kill') await killPortal()
     for (const { line } of devices) line.passHeld()
     if (step.happens !== 'kill') await portalIsBack()
   }
@@ -119,4 +81,39 @@ export async function happen({
   for (const { line } of devices) line.heal()
   for (const device of devices) await device.heal()
   return typed
+}
+
+/** What the device does in this step; answers what is kept of it, where something is. */
+async function act(
+  device: StoryDevice,
+  step: Step,
+  hop: Hop,
+  { value, one }: { readonly value: string; readonly one: string },
+): Promise<Arrival | undefined> {
+  switch (step.happens) {
+    case 'type': {
+      const { deviceId, sequence } = await device.type(step.tab, hop, value, step.leaving)
+      const within = hop.itemId ? { actionSetId: SET } : {}
+      return { deviceId, sequence, hop, ...within, value, skipped: false }
+    }
+    case 'remove': {
+      const itemId = hop.itemId ?? one
+      const removed = await device.remove(step.tab, itemId)
+      if (!removed) return undefined
+      const { deviceId, sequence } = removed
+      const set = { hop: { actionId: SET, itemId }, actionSetId: SET }
+      return { deviceId, sequence, ...set, value: null, skipped: false }
+    }
+    case 'line':
+      await device.turnLine()
+      return undefined
+    case 'reload':
+      await device.reload(step.tab)
+      return undefined
+    case 'tab':
+      await device.turnTab(step.tab)
+      return undefined
+    case 'kill':
+      return undefined
+  }
 }

@@ -45,7 +45,7 @@ test('what was typed without a network and what another device saved meanwhile: 
   await laptop.close()
 })
 
-test('whoever keeps what stands is told no more; the other device still is, until it says so too [amendment 6.8]', async () => {
+test('anyone who keeps what is there is told no more; the other device still is, until it says so too [amendment 6.8]', async () => {
   const { phone, laptop } = await twoDevices('preferred-name')
   await fieldOf(phone.page, 'preferred-name').fill('Nadi')
   await allSaved(phone.page)
@@ -94,7 +94,7 @@ test('an answer of another device never comes into a field that has the keyboard
   await expect.poll(() => field.inputValue()).toBe('Dia')
   await beside.waitFor()
 
-  // Whoever types on all the same has another answer, and is told of both.
+  // Anyone who types on all the same has another answer, and is told of both.
   await field.focus()
   await fieldOf(laptop.page, 'preferred-name').fill('Diana')
   await allSaved(laptop.page)

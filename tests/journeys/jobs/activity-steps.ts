@@ -6,7 +6,7 @@ import type { Visitor } from '../visitor.ts'
 
 type Page = Visitor['page']
 
-/** Somebody of their own, so that journeys do not disturb each other. */
+/** A person of their own, so that journeys do not disturb each other. */
 export async function person() {
   const someone = await visitorAtBothWidths()
   const { emailAddress } = await signedUpPerson(someone)
@@ -26,8 +26,8 @@ export async function failing(
   const isRefused = new WeakSet<Request>()
   const toPage = (request: Request) => isRefused.has(request) && shown++
   // A page that is left while it asks hears no answer, and its browser notes none.
-  const toNobody = (request: Request) => isRefused.has(request) && left++
-  page.on('requestfinished', toPage).on('requestfailed', toNobody)
+  const toNoOne = (request: Request) => isRefused.has(request) && left++
+  page.on('requestfinished', toPage).on('requestfailed', toNoOne)
   await page.route(pattern, (route) => {
     if (route.request().method() !== method) return route.fallback()
     refused++
@@ -45,7 +45,7 @@ export async function failing(
   await expect
     .poll(() => shown + left === refused && complaints.filter(isNote).length >= shown)
     .toBe(true)
-  page.off('requestfinished', toPage).off('requestfailed', toNobody)
+  page.off('requestfinished', toPage).off('requestfailed', toNoOne)
   complaints.splice(0, complaints.length, ...complaints.filter((line) => !isNote(line)))
 }
 

@@ -35,7 +35,7 @@ const answering = (page: Page, addresses: readonly object[]) =>
   )
 
 describe('at 1280 and 360 px', () => {
-  test('an address is chosen from the list, by keyboard, and can be mended; a search that fails or finds nothing leaves the fields', async () => {
+  test('an address is chosen from the list, by keyboard, and can be corrected; a search that fails or finds nothing leaves the fields', async () => {
     const visit = await visitorAtBothWidths()
     const { page, complaints } = visit
     await signedUpPerson(visit)

@@ -5,16 +5,12 @@ import { card, heading, toast } from '../profile/profile-pages.ts'
 import { expectNoSidewaysScroll } from '../registering/registration-steps.ts'
 import { keptBy } from '../devices/kept-by.ts'
 import { signedInConsultant } from '../consultants/signed-in-consultant.ts'
-import { messagesTo, visitor } from '../visitor.ts'
+import { messagesTo, type Visitor, visitor } from '../visitor.ts'
 
 const REPLY = 'Can you come on Tuesday at 10?\nBring your licence.'
 
-test('an application is found, read with its CV and answered; its candidate sees the answer and is invited to register (1280 and 360 px)', async () => {
-  const candidate = await appliedPerson({ viewport: DESKTOP })
-  const desk = await visitorAtBothWidths({ permissions: ['clipboard-read', 'clipboard-write'] })
+async function findInList(desk: Visitor, branch: string) {
   const { page } = desk
-  await signedInConsultant(desk, { branches: [candidate.branch, 'Wakefield'] })
-
   await page.goto('/consultant/applications')
   await page.getByRole('link', { name: 'Application Received', exact: false }).first().click()
   await page.locator('[aria-current]', { hasText: 'Application Received' }).waitFor()
@@ -22,7 +18,7 @@ test('an application is found, read with its CV and answered; its candidate sees
   await page.getByRole('searchbox', { name: 'Search applications' }).fill('rahm')
   await page.keyboard.press('Enter')
   await page.getByText('Branch', { exact: true }).first().click()
-  await page.getByLabel(candidate.branch).check()
+  await page.getByLabel(branch).check()
   await desk.expectSound('an open filter')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await page.getByText('1 to 1 of 1').waitFor()
@@ -34,6 +30,55 @@ test('an application is found, read with its CV and answered; its candidate sees
   await expectNoSidewaysScroll(page, 'the list')
   await desk.expectSound('the list')
   await expectNoSidewaysScroll(page, 'the list, at the other width')
+}
+
+async function sendTheLetter(desk: Visitor) {
+  const { page } = desk
+  // The letter leaves with a second press only: until then it can be changed.
+  const letter = page.getByRole('dialog')
+  await letter.getByText('Bring your licence.').waitFor()
+  await desk.expectSound('the letter before it leaves')
+  await expectNoSidewaysScroll(page, 'the letter before it leaves')
+  await letter.getByRole('button', { name: 'Go on writing' }).click()
+  expect(await page.getByLabel(/^Reply/).inputValue()).toBe(REPLY)
+  await card(page, 'History').getByText('Application Received').waitFor()
+  await page.getByRole('button', { name: 'Save and tell Nadia' }).click()
+  await letter.getByRole('button', { name: 'Send to Nadia' }).click()
+  await toast(page, 'Interview: Nadia has been told')
+  await card(page, 'History').getByText('Bring your licence.').waitFor()
+  await card(page, 'History')
+    .getByText(/Priya Shah/)
+    .waitFor()
+  expect(await page.getByLabel(/^Reply/).inputValue()).toBe('')
+}
+
+async function inviteToRegister(desk: Visitor, name: string) {
+  const { page } = desk
+  await card(page, 'Registration').getByLabel('Flow').selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Invite to register' }).click()
+  const link = await page.getByRole('textbox', { name: 'Invitation link' }).inputValue()
+  await desk.expectSound('the invitation')
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await page.getByText('Copied').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  const invited = await visitorAtBothWidths()
+  await invited.page.goto(new URL(link).pathname)
+  await heading(invited.page, 'This link is for N').waitFor()
+  await invited.page.setViewportSize(PHONE)
+  await heading(invited.page, 'This link is for N').waitFor()
+  await invited.close()
+  await page.getByRole('link', { name: 'Open the registration' }).click()
+  await page.waitForURL(/\/consultant\/registrations\/[\w-]{36}$/)
+  await heading(page, name).waitFor()
+}
+
+test('an application is found, read with its CV and answered; its candidate sees the answer and is invited to register (1280 and 360 px)', async () => {
+  const candidate = await appliedPerson({ viewport: DESKTOP })
+  const desk = await visitorAtBothWidths({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const { page } = desk
+  await signedInConsultant(desk, { branches: [candidate.branch, 'Wakefield'] })
+
+  await findInList(desk, candidate.branch)
 
   await page.getByRole('link', { name: candidate.name, exact: true }).click()
   await heading(page, candidate.name).waitFor()
@@ -59,22 +104,7 @@ test('an application is found, read with its CV and answered; its candidate sees
   )
   await page.getByLabel('Status').selectOption('Interview')
   await page.getByRole('button', { name: 'Save and tell Nadia' }).click()
-  // The letter leaves with a second press only: until then it can be changed.
-  const letter = page.getByRole('dialog')
-  await letter.getByText('Bring your licence.').waitFor()
-  await desk.expectSound('the letter before it leaves')
-  await expectNoSidewaysScroll(page, 'the letter before it leaves')
-  await letter.getByRole('button', { name: 'Go on writing' }).click()
-  expect(await page.getByLabel(/^Reply/).inputValue()).toBe(REPLY)
-  await card(page, 'History').getByText('Application Received').waitFor()
-  await page.getByRole('button', { name: 'Save and tell Nadia' }).click()
-  await letter.getByRole('button', { name: 'Send to Nadia' }).click()
-  await toast(page, 'Interview: Nadia has been told')
-  await card(page, 'History').getByText('Bring your licence.').waitFor()
-  await card(page, 'History')
-    .getByText(/Priya Shah/)
-    .waitFor()
-  expect(await page.getByLabel(/^Reply/).inputValue()).toBe('')
+  await sendTheLetter(desk)
 
   await candidate.page.goto('/recent-activity?tab=applied')
   await candidate.page.getByText('The agency wrote on').waitFor()
@@ -87,22 +117,7 @@ test('an application is found, read with its CV and answered; its candidate sees
     ),
   ).toBe(true)
 
-  await card(page, 'Registration').getByLabel('Flow').selectOption({ index: 1 })
-  await page.getByRole('button', { name: 'Invite to register' }).click()
-  const link = await page.getByRole('textbox', { name: 'Invitation link' }).inputValue()
-  await desk.expectSound('the invitation')
-  await page.getByRole('button', { name: 'Copy' }).click()
-  await page.getByText('Copied').waitFor()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
-  const invited = await visitorAtBothWidths()
-  await invited.page.goto(new URL(link).pathname)
-  await heading(invited.page, 'This link is for N').waitFor()
-  await invited.page.setViewportSize(PHONE)
-  await heading(invited.page, 'This link is for N').waitFor()
-  await invited.close()
-  await page.getByRole('link', { name: 'Open the registration' }).click()
-  await page.waitForURL(/\/consultant\/registrations\/[\w-]{36}$/)
-  await heading(page, candidate.name).waitFor()
+  await inviteToRegister(desk, candidate.name)
   await candidate.close()
   await desk.close()
 })
@@ -202,7 +217,7 @@ test('of several who have a status already it is said before anything leaves, an
   await Promise.all([one, other, desk].map(({ close }) => close()))
 })
 
-test('an answer that somebody was quicker than is said beside its field, and what was typed stays', async () => {
+test('an answer that someone was quicker than is said beside its field, and what was typed stays', async () => {
   const candidate = await appliedPerson()
   const desk = await visitor({ reducedMotion: 'reduce' })
   const { page } = desk

@@ -21,7 +21,7 @@ type Wanted = {
   readonly viewport?: { readonly width: number; readonly height: number }
 }
 
-/** Somebody with an account who has applied, by the real calls, to a vacancy of a branch that only this journey knows, and said what work they look for; their CV is checked. */
+/** Someone with an account who has applied, by the real calls, to a vacancy of a branch that only this journey knows, and said what work they look for; their CV is checked. */
 export async function appliedPerson({
   firstName = 'Nadia',
   lastName = 'Rahman',

@@ -34,7 +34,7 @@ async function signedIn(): Promise<{ readonly page: Page; readonly context: Brow
   await page.waitForURL((url) => url.pathname !== '/login')
   return { page, context }
 }
-async function expectNobody(page: Page, where: string) {
+async function expectNoOne(page: Page, where: string) {
   const shown = async () => {
     const said = await page.evaluate(() => document.body.innerText)
     return [person.emailAddress, `Hello, ${person.firstName}`, person.lastName].filter((word) =>
@@ -44,7 +44,7 @@ async function expectNobody(page: Page, where: string) {
   await expect.poll(shown, { message: where }).toEqual([])
 }
 
-test('S-54b after signing out the way back shows no page of the person, whether the browser kept it or asks anew', async () => {
+test('S-54b after signing out the way back shows no page of the person, whether the browser kept it or asks again', async () => {
   const { page, context } = await signedIn()
   for (const path of PERSONAL) {
     await page.goto(path)
@@ -55,7 +55,7 @@ test('S-54b after signing out the way back shows no page of the person, whether 
   await page.getByRole('heading', { level: 1, name: 'You are signed out' }).waitFor()
   for (const path of PERSONAL.toReversed()) {
     await page.goBack({ waitUntil: 'commit' })
-    await expectNobody(page, `back at ${path}`)
+    await expectNoOne(page, `back at ${path}`)
   }
   await context.close()
 })
@@ -70,6 +70,6 @@ test('S-54b another tab that shows the person lets go of them as soon as they si
   }
   await page.goto('/logout')
   await page.getByRole('heading', { level: 1, name: 'You are signed out' }).waitFor()
-  for (const [place, other] of others.entries()) await expectNobody(other, PERSONAL[place] ?? '/')
+  for (const [place, other] of others.entries()) await expectNoOne(other, PERSONAL[place] ?? '/')
   await context.close()
 })

@@ -7,7 +7,7 @@ import { visitor } from '../visitor.ts'
 
 const IN_LEEDS = { latitude: 53.79648, longitude: -1.54785 }
 
-test('job preferences take the town from where somebody is, after a press alone, at 1280 and 360 px', async () => {
+test('job preferences take the town from where someone is, after a press alone, at 1280 and 360 px', async () => {
   const visit = await visitorAtBothWidths({ geolocation: IN_LEEDS })
   const { page, context, complaints } = visit
   await signedUpPerson(visit)

@@ -17,7 +17,7 @@ const group = ({ page }: Visitor, name: string) => page.getByRole('group', { nam
 
 describe.each(WINDOWS)('every component in every state, at $width px', (viewport) => {
   test.each(['Light', 'Dark'])(
-    'can be read by everybody, and nothing is wider than the window: %s',
+    'can be read by everyone, and nothing is wider than the window: %s',
     async (display) => {
       const someone = await kit({ viewport })
       await someone.page.getByLabel('Display').selectOption(display)
@@ -30,7 +30,7 @@ describe.each(WINDOWS)('every component in every state, at $width px', (viewport
   )
 })
 
-describe('what stands over the page, where there is least room', () => {
+describe('what covers the page, where there is least room', () => {
   const viewport = { width: 320, height: 700 }
 
   test.each(['Open a form', 'Open a long one'])(

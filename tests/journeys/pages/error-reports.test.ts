@@ -78,7 +78,7 @@ test('S-40 an address that holds markup is shown by no page, and by its title ne
   await someone.close()
 })
 
-test("S-40 what a consultant sends to support has one recipient and neither a token nor anybody's address, however the page was called", async () => {
+test("S-40 what a consultant sends to support has one recipient and neither a token nor anyone's address, however the page was called", async () => {
   const { someone, struck } = await wary()
   const { page } = someone
   for (const path of [

@@ -6,7 +6,7 @@ import { pageAddresses } from '#tests/page-addresses.ts'
 import { visitor } from '../visitor.ts'
 
 const LISTED = 12
-/** A site of somebody else that puts our pages into its own. */
+/** A site of someone else that puts our pages into its own. */
 const elsewhere = createServer((request, response) => {
   const { searchParams } = new URL(request.url ?? '/', 'http://localhost')
   const embedded = searchParams
@@ -21,7 +21,7 @@ const elsewhere = createServer((request, response) => {
 await once(elsewhere, 'listening')
 afterAll(() => elsewhere.close())
 
-test('S-52 no page, file or call of ours can be shown inside a page of somebody else', async () => {
+test('S-52 no page, file or call of ours can be shown inside a page of someone else', async () => {
   const origin = inject('origin')
   const { page, close } = await visitor()
   await page.goto('/search?q=driver')
@@ -62,7 +62,7 @@ test('S-52 no page, file or call of ours can be shown inside a page of somebody 
   await close()
 })
 
-test('S-52 nor inside a page of our own, where somebody found a way to put it', async () => {
+test('S-52 nor inside a page of our own, where someone found a way to put it', async () => {
   const { page, close, complaints } = await visitor()
   await page.goto('/legal/privacy-policy')
   await page.evaluate(() => {

@@ -3,7 +3,7 @@ import { visitor } from '../visitor.ts'
 
 const withoutScripts = () => visitor({ javaScriptEnabled: false })
 
-test('without scripts a search is sent, filtered and leafed through', async () => {
+test('without scripts a search is sent, filtered and paged through', async () => {
   const { page, close } = await withoutScripts()
   await page.goto('/')
   await page.getByLabel('Job title, skill or reference').fill('driver')

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { visitor } from '../visitor.ts'
 
@@ -8,6 +9,21 @@ function held() {
     letGo = done
   })
   return { until, letGo }
+}
+
+async function noteColourOfFailure(bar: Locator) {
+  return bar.evaluate((element) => {
+    const colour = () => getComputedStyle(element).getPropertyValue('--colour')
+    new MutationObserver(
+      () =>
+        element.getAttribute('data-state') === 'failed' &&
+        Object.assign(window, {
+          failedColour: colour(),
+          failedShown: !element.hasAttribute('hidden'),
+        }),
+    ).observe(element, { attributes: true })
+    return colour()
+  })
 }
 
 test('a page begins at its top and a hash at its anchor; the bar says what is under way and what failed [seed 2.10.4-7]', async () => {
@@ -36,18 +52,7 @@ test('a page begins at its top and a hash at its anchor; the bar says what is un
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
 
   // A failed bar is soon gone: its colour is noted as it turns.
-  const usual = await bar.evaluate((element) => {
-    const colour = () => getComputedStyle(element).getPropertyValue('--colour')
-    new MutationObserver(
-      () =>
-        element.getAttribute('data-state') === 'failed' &&
-        Object.assign(window, {
-          failedColour: colour(),
-          failedShown: !element.hasAttribute('hidden'),
-        }),
-    ).observe(element, { attributes: true })
-    return colour()
-  })
+  const usual = await noteColourOfFailure(bar)
   await page.route('**/Policy/accessibility', (route) =>
     route.fulfill({
       status: 500,
@@ -73,15 +78,15 @@ test('a page begins at its top and a hash at its anchor; the bar says what is un
   await close()
 })
 
-test('a page whose code is gone loads anew, once; then it is an error 500 that says why [seed 2.10.8, 8.3.5]', async () => {
+test('a page whose code is gone loads again, once; then it is an error 500 that says why [seed 2.10.8, 8.3.5]', async () => {
   const { page, close } = await visitor()
   await page.goto('/legal/cookie-policy')
   await page.route(/\/assets\/login-[^/]+\.js$/, (route) => route.abort())
-  const loadedAnew = page.waitForRequest(
+  const loadedAgain = page.waitForRequest(
     (request) => request.isNavigationRequest() && new URL(request.url()).pathname === '/login',
   )
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
-  await loadedAnew
+  await loadedAgain
 
   await page.getByText('Error Code : 500').waitFor()
   await page.getByRole('alert').getByText('No connection. Try again when you are online.').waitFor()

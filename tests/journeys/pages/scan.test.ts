@@ -4,6 +4,33 @@ import { describe, expect, test } from 'vitest'
 import { PHONE, visitorAtBothWidths } from '../both-widths.ts'
 import { BRANCH, createLink, heading } from '../link-steps.ts'
 
+/** A code as a phone photographs it: turned, out of the middle and blurred. */
+const askew = async (text: string) =>
+  sharp(Buffer.from(encodeQR(text, 'svg', { border: 4 })))
+    .resize(600)
+    .rotate(13, { background: '#c9c2b4' })
+    .extend({ top: 300, left: 150, bottom: 90, right: 500, background: '#5a6670' })
+    .blur(1.2)
+    .png()
+    .toBuffer()
+
+/** Runs in the page: its browser reads no codes, and its camera sees this picture. */
+function filmPicture(base64: string) {
+  delete (window as { BarcodeDetector?: unknown }).BarcodeDetector
+  navigator.mediaDevices.getUserMedia = async () => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+    const sight = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const canvas = Object.assign(document.createElement('canvas'), {
+      width: sight.width,
+      height: sight.height,
+    })
+    const draw = () => canvas.getContext('2d')?.drawImage(sight, 0, 0)
+    draw()
+    setInterval(draw, 50)
+    return canvas.captureStream(10)
+  }
+}
+
 describe('at 1280 and 360 px', () => {
   test('a typed address or code is followed where it is ours, and only shown where it is not', async () => {
     const someone = await visitorAtBothWidths()
@@ -73,7 +100,7 @@ describe('at 1280 and 360 px', () => {
     await page.getByLabel('Choose a picture of the code').setInputFiles(picture)
     await page.getByText('https://evil.example/').waitFor()
     await say(null)
-    // Whoever scans holds a phone.
+    // People who scan hold a phone.
     await page.setViewportSize(PHONE)
     await page.getByRole('button', { name: 'Use the camera' }).click()
     await page.getByRole('button', { name: 'Stop the camera' }).waitFor()
@@ -93,37 +120,12 @@ describe('at 1280 and 360 px', () => {
       (await createLink({ kind: 's' })).address,
       (await createLink({ kind: 's' })).address,
     ]
-    const askew = async (text: string) =>
-      sharp(Buffer.from(encodeQR(text, 'svg', { border: 4 })))
-        .resize(600)
-        .rotate(13, { background: '#c9c2b4' })
-        .extend({ top: 300, left: 150, bottom: 90, right: 500, background: '#5a6670' })
-        .blur(1.2)
-        .png()
-        .toBuffer()
     const nothing = await sharp({
       create: { width: 900, height: 700, channels: 3, background: '#88aacc' },
     })
       .png()
       .toBuffer()
-    await page.addInitScript(
-      (base64) => {
-        delete (window as { BarcodeDetector?: unknown }).BarcodeDetector
-        navigator.mediaDevices.getUserMedia = async () => {
-          const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
-          const sight = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-          const canvas = Object.assign(document.createElement('canvas'), {
-            width: sight.width,
-            height: sight.height,
-          })
-          const draw = () => canvas.getContext('2d')?.drawImage(sight, 0, 0)
-          draw()
-          setInterval(draw, 50)
-          return canvas.captureStream(10)
-        }
-      },
-      (await askew(filmed)).toString('base64'),
-    )
+    await page.addInitScript(filmPicture, (await askew(filmed)).toString('base64'))
     const choose = (buffer: Buffer) =>
       page
         .getByLabel('Choose a picture of the code')

@@ -56,7 +56,7 @@ test('an address that no page has says so once, with its code [seed 2.7.2-3, 8.3
   await visit.close()
 })
 
-test('what nobody expected shows the default alert, and the page stays [seed 8.32.1-2]', async () => {
+test('what no one expected shows the default alert, and the page stays [seed 8.32.1-2]', async () => {
   const visit = await visitor()
   const { page } = visit
   await page.goto('/legal/privacy-policy')

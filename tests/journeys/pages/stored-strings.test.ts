@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { inviteSomebody } from '../invited-person.ts'
+import { inviteSomeone } from '../invited-person.ts'
 import { BRANCH } from '../link-steps.ts'
 import { signedInConsultant } from '../consultants/signed-in-consultant.ts'
 import { storeTexts } from './stored-texts.ts'
 import { visitor } from '../visitor.ts'
 
-/** What somebody might be called, might answer and might call a file, to run in a consultant's browser. */
+/** What someone might be called, might answer and might call a file, to run in a consultant's browser. */
 const IMAGE = '<img data-stored src=x onerror=alert(1)>'
 const SCRIPT = '<script data-stored>alert(1)</script>'
 const FRAME = '<svg data-stored onload=alert(1)><iframe srcdoc="<script>alert(1)</script>">'
@@ -20,7 +20,7 @@ test('S-34 a name, an answer, a file name or a reason that is a script is text o
     void dialog.dismiss()
   })
   const consultant = await signedInConsultant(desk, { branches: [BRANCH] })
-  const { id } = await inviteSomebody('survey')
+  const { id } = await inviteSomeone('survey')
   await storeTexts(id, consultant.id, {
     firstName: IMAGE,
     lastName: SCRIPT,

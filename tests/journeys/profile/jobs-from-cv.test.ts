@@ -19,7 +19,7 @@ const SMALL_PHONE = { width: 320, height: 700 }
 const questions = questionsOf(flowNamed('standard'))
 const label = questions.get('work-history')?.label ?? ''
 
-/** To the question for jobs, as somebody whose CV is in their profile. */
+/** To the question for jobs, as someone whose CV is in their profile. */
 async function askedForJobs(visit: Visitor) {
   const { page } = visit
   const person = await signedUpPerson(visit)
@@ -38,8 +38,8 @@ async function askedForJobs(visit: Visitor) {
   await heading(page, label).waitFor()
 }
 
-test('at 1280 and 320 px somebody whose CV is here picks their jobs from it and types none of them again', async () => {
-  // Up to the question on the phone; whoever types their jobs, below, comes to it on a desktop.
+test('at 1280 and 320 px someone whose CV is here picks their jobs from it and types none of them again', async () => {
+  // Up to the question on the phone; anyone who types their jobs, below, comes to it on a desktop.
   const visit = await visitorAtBothWidths({ viewport: SMALL_PHONE })
   const { page } = visit
   await askedForJobs(visit)
@@ -87,7 +87,7 @@ test('at 1280 and 320 px somebody whose CV is here picks their jobs from it and 
   await visit.close()
 })
 
-test('whoever would rather type their jobs is not asked about their CV again, nor after a reload', async () => {
+test('anyone who would rather type their jobs is not asked about their CV again, nor after a reload', async () => {
   const visit = await visitor({ reducedMotion: 'reduce' })
   const { page } = visit
   await askedForJobs(visit)

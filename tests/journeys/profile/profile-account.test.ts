@@ -1,9 +1,56 @@
 import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { visitorAtBothWidths } from '../both-widths.ts'
 import { PASSWORD, signedUpPerson, signInAs } from '../new-person.ts'
 import { card, failing, focused, heading, noticed, open, toast } from './profile-pages.ts'
-import { messagesTo, visitor } from '../visitor.ts'
+import { messagesTo, type Visitor, visitor } from '../visitor.ts'
+
+/** Nothing typed, a wrong one and one that is too short; answers the field of the current password. */
+async function expectRefusedPasswords(visit: Visitor) {
+  const { page, complaints } = visit
+  await page.getByRole('alert').getByText('Enter your current password').waitFor()
+  await page.getByLabel('Current password', { exact: true }).fill('not my password')
+  await page.getByLabel('New password', { exact: true }).fill('twelve purple harbours')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByRole('alert').getByText('This is not your current password').waitFor()
+  noticed(complaints, 422)
+  await visit.expectSound('a wrong password')
+  const current = page.getByLabel('Current password', { exact: true })
+  expect(await current.inputValue(), 'what is wrong is emptied').toBe('')
+  await current.fill(PASSWORD)
+  await page.getByLabel('New password', { exact: true }).fill('short')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page
+    .getByRole('alert')
+    .getByText(/at least \d+ characters/)
+    .waitFor()
+  noticed(complaints, 422)
+  expect(await current.inputValue(), 'only the new one was wrong').toBe(PASSWORD)
+  return current
+}
+
+async function signInAgain({ page }: Visitor, emailAddress: string) {
+  await page.goto('/profile/contact')
+  await heading(page, 'You are signed out').waitFor()
+  await page
+    .getByText('Your session ended, so we signed you out. Nothing you saved is lost.')
+    .waitFor()
+  await signInAs(page, emailAddress, 'twelve purple harbours')
+}
+
+async function expectDownload(page: Page) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my data' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^my-data-.*\.zip$/)
+  expect(
+    readFileSync((await download.path()) ?? '')
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK')
+}
 
 describe('at 1280 and 360 px', () => {
   const someone = () => visitorAtBothWidths()
@@ -21,24 +68,7 @@ describe('at 1280 and 360 px', () => {
     await visit.expectSound('security')
 
     await page.getByRole('button', { name: 'Change password' }).click()
-    await page.getByRole('alert').getByText('Enter your current password').waitFor()
-    await page.getByLabel('Current password', { exact: true }).fill('not my password')
-    await page.getByLabel('New password', { exact: true }).fill('twelve purple harbours')
-    await page.getByRole('button', { name: 'Change password' }).click()
-    await page.getByRole('alert').getByText('This is not your current password').waitFor()
-    noticed(complaints, 422)
-    await visit.expectSound('a wrong password')
-    const current = page.getByLabel('Current password', { exact: true })
-    expect(await current.inputValue(), 'what is wrong is emptied').toBe('')
-    await current.fill(PASSWORD)
-    await page.getByLabel('New password', { exact: true }).fill('short')
-    await page.getByRole('button', { name: 'Change password' }).click()
-    await page
-      .getByRole('alert')
-      .getByText(/at least \d+ characters/)
-      .waitFor()
-    noticed(complaints, 422)
-    expect(await current.inputValue(), 'only the new one was wrong').toBe(PASSWORD)
+    const current = await expectRefusedPasswords(visit)
     await page.getByLabel('New password', { exact: true }).fill('twelve purple harbours')
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Change password' }).click()
@@ -62,12 +92,7 @@ describe('at 1280 and 360 px', () => {
     expect(await focused(page)).toBe('Password')
     await expect.poll(() => sessions.getByRole('listitem').count()).toBe(1)
 
-    await elsewhere.page.goto('/profile/contact')
-    await heading(elsewhere.page, 'You are signed out').waitFor()
-    await elsewhere.page
-      .getByText('Your session ended, so we signed you out. Nothing you saved is lost.')
-      .waitFor()
-    await signInAs(elsewhere.page, emailAddress, 'twelve purple harbours')
+    await signInAgain(elsewhere, emailAddress)
     await page.reload()
     await sessions.getByRole('button', { name: 'Sign out other devices' }).click()
     await toast(page, 'Your other devices are signed out')
@@ -98,16 +123,7 @@ describe('at 1280 and 360 px', () => {
     await page.getByText('Your CV stays until you delete it or your account.').waitFor()
     expect(await keptCv.isChecked()).toBe(true)
 
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download my data' }).click(),
-    ])
-    expect(download.suggestedFilename()).toMatch(/^my-data-.*\.zip$/)
-    expect(
-      readFileSync((await download.path()) ?? '')
-        .subarray(0, 2)
-        .toString(),
-    ).toBe('PK')
+    await expectDownload(page)
 
     await page.getByRole('button', { name: 'Delete my account' }).click()
     const question = page.getByRole('dialog', { name: 'Delete your account?' })

@@ -1,7 +1,24 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { visitorAtBothWidths } from '../both-widths.ts'
 import { signedUpPerson } from '../new-person.ts'
 import { failing, focused, noticed, open, toast } from './profile-pages.ts'
+
+async function fillRecord(page: Page, records: string) {
+  if (records === 'workhistories') {
+    await page.getByLabel('Job title').fill('Picker')
+    await page.getByLabel('Employer', { exact: true }).fill('Northgate Foods')
+    await page.getByRole('group', { name: 'To' }).getByLabel('Month').selectOption('February')
+    await page.getByRole('group', { name: 'To' }).getByLabel('Year').fill('2024')
+  } else {
+    await page.getByLabel('School, college or university').fill('Leeds City College')
+    await page.getByLabel('Qualification').fill('NVQ level 2')
+    await page.getByLabel('Subject').fill('Warehousing')
+    await page.getByLabel('I still study here').check()
+  }
+  await page.getByRole('group', { name: 'From' }).getByLabel('Month').selectOption('January')
+  await page.getByRole('group', { name: 'From' }).getByLabel('Year').fill('2022')
+}
 
 describe('at 1280 and 360 px', () => {
   const someone = () => visitorAtBothWidths()
@@ -34,19 +51,7 @@ describe('at 1280 and 360 px', () => {
       await page.getByRole('button', { name: 'Save' }).click()
       await page.getByRole('alert').getByText('There is a problem').waitFor()
       await visit.expectSound('nothing typed')
-      if (records === 'workhistories') {
-        await page.getByLabel('Job title').fill('Picker')
-        await page.getByLabel('Employer', { exact: true }).fill('Northgate Foods')
-        await page.getByRole('group', { name: 'To' }).getByLabel('Month').selectOption('February')
-        await page.getByRole('group', { name: 'To' }).getByLabel('Year').fill('2024')
-      } else {
-        await page.getByLabel('School, college or university').fill('Leeds City College')
-        await page.getByLabel('Qualification').fill('NVQ level 2')
-        await page.getByLabel('Subject').fill('Warehousing')
-        await page.getByLabel('I still study here').check()
-      }
-      await page.getByRole('group', { name: 'From' }).getByLabel('Month').selectOption('January')
-      await page.getByRole('group', { name: 'From' }).getByLabel('Year').fill('2022')
+      await fillRecord(page, records)
       await failing(page, `**/${records}`, 'POST')
       await page.getByRole('button', { name: 'Save' }).click()
       await page

@@ -1,12 +1,43 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { visitorAtBothWidths } from '../both-widths.ts'
+import type { Visitor } from '../visitor.ts'
 import { signedUpPerson } from '../new-person.ts'
 import { card, failing, focused, heading, noticed, toast } from './profile-pages.ts'
 
 const CV = join(import.meta.dirname, '../../../content/demo/cvs/callum-reid.txt')
+
+async function expectRefusedUploads(visit: Visitor, cv: Locator) {
+  const { page, complaints } = visit
+  await cv.getByRole('button', { name: 'Upload' }).click()
+  await cv.getByText('no file to upload').waitFor()
+  await visit.expectSound('no file')
+  const note = Buffer.from('A note to myself.')
+  await cv
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'note.exe', mimeType: 'text/plain', buffer: note })
+  const refused = cv.getByText('note.exe: The file must be a PDF, DOCX, DOC, ODT, RTF or TXT')
+  await refused.waitFor()
+  await cv.getByRole('button', { name: 'Upload' }).click()
+  expect(await refused.isVisible(), 'the reason stays').toBe(true)
+  expect(await cv.getByText('no file to upload').count()).toBe(0)
+  await cv.locator('input[type=file]').setInputFiles(CV)
+  await visit.context.setOffline(true)
+  await cv.getByRole('button', { name: 'Upload' }).click()
+  const unsent = cv.getByText('No connection. Try again when you are online.')
+  await unsent.waitFor()
+  complaints.splice(0)
+  await visit.context.setOffline(false)
+  await unsent.waitFor({ state: 'detached' })
+  await failing(page, '**/curriculumvitae', 'POST')
+  await cv.getByRole('button', { name: 'Upload' }).click()
+  await cv.getByText('Unable to upload document. Please try again.').waitFor()
+  noticed(complaints, 500)
+  await page.unroute('**/curriculumvitae')
+}
 
 describe('at 1280 and 360 px', () => {
   const someone = () => visitorAtBothWidths()
@@ -22,31 +53,7 @@ describe('at 1280 and 360 px', () => {
     await visit.expectSound('an empty profile')
 
     const cv = card(page, 'CV')
-    await cv.getByRole('button', { name: 'Upload' }).click()
-    await cv.getByText('no file to upload').waitFor()
-    await visit.expectSound('no file')
-    const note = Buffer.from('A note to myself.')
-    await cv
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'note.exe', mimeType: 'text/plain', buffer: note })
-    const refused = cv.getByText('note.exe: The file must be a PDF, DOCX, DOC, ODT, RTF or TXT')
-    await refused.waitFor()
-    await cv.getByRole('button', { name: 'Upload' }).click()
-    expect(await refused.isVisible(), 'the reason stays').toBe(true)
-    expect(await cv.getByText('no file to upload').count()).toBe(0)
-    await cv.locator('input[type=file]').setInputFiles(CV)
-    await visit.context.setOffline(true)
-    await cv.getByRole('button', { name: 'Upload' }).click()
-    const unsent = cv.getByText('No connection. Try again when you are online.')
-    await unsent.waitFor()
-    complaints.splice(0)
-    await visit.context.setOffline(false)
-    await unsent.waitFor({ state: 'detached' })
-    await failing(page, '**/curriculumvitae', 'POST')
-    await cv.getByRole('button', { name: 'Upload' }).click()
-    await cv.getByText('Unable to upload document. Please try again.').waitFor()
-    noticed(complaints, 500)
-    await page.unroute('**/curriculumvitae')
+    await expectRefusedUploads(visit, cv)
     await cv.getByRole('button', { name: 'Upload' }).click()
     await toast(page, 'callum-reid.txt is added')
     expect(await focused(page)).toBe('CV')

@@ -33,8 +33,8 @@ test('a licence that was photographed for one registration answers the next by o
     name: /^Use licence-front-and-back-of-september\.jpg from \d+ \w+ \d{4}$/,
   })
   await use.waitFor()
-  await visit.expectSound('a file of before is offered')
-  await expectNoSidewaysScroll(page, 'a file of before is offered')
+  await visit.expectSound('an earlier file is offered')
+  await expectNoSidewaysScroll(page, 'an earlier file is offered')
   await use.click()
   await page
     .getByRole('list', { name: 'Files', exact: true })
@@ -49,7 +49,7 @@ test('a licence that was photographed for one registration answers the next by o
     .getByText('licence-front-and-back-of-september.jpg')
     .first()
     .waitFor()
-  await visit.expectSound('a file of before is the answer')
+  await visit.expectSound('an earlier file is the answer')
   await visit.close()
 })
 

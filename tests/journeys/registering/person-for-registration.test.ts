@@ -11,16 +11,16 @@ const FORM = '/consultant/registrations/new'
 type Page = Visitor['page']
 const detailsIn = (page: Page) =>
   Promise.all(
-    ['First name', 'Last name', 'E-mail address', 'Phone number (optional)'].map((label) =>
+    ['First name', 'Last name', 'Email address', 'Phone number (optional)'].map((label) =>
       page.getByRole('textbox', { name: label, exact: true }).inputValue(),
     ),
   )
 const find = (page: Page, words: string) =>
-  page.getByLabel('Find the person by name or e-mail address').fill(words)
+  page.getByLabel('Find the person by name or email address').fill(words)
 const create = (page: Page) => page.getByRole('button', { name: 'Create registration' }).click()
 
 async function invitedBy(page: Page, ...ways: readonly string[]) {
-  for (const way of ['E-mail', 'Text message', 'QR code'])
+  for (const way of ['Email', 'Text message', 'QR code'])
     await page.getByRole('checkbox', { name: new RegExp(`^${way}`) }).setChecked(ways.includes(way))
 }
 
@@ -40,7 +40,7 @@ test('someone known by their number or by an application only is found and fills
   await heading(page, 'Registration created').waitFor()
 
   await page.goto(FORM)
-  await page.getByLabel('E-mail address', { exact: true }).fill('former@example.test')
+  await page.getByLabel('Email address', { exact: true }).fill('former@example.test')
   await find(page, lastName)
   await page.getByText('1 person found').waitFor()
   await desk.expectSound('someone without an address')
@@ -87,7 +87,7 @@ test('a form that comes back says from when it is, keeps its ticks, and is empty
   await page.goto(FORM)
   await heading(page, 'New registration').waitFor()
   const kept = page.getByText(/^Kept from \d+ \w+ \d{4} at \d\d:\d\d/)
-  expect(await kept.count(), 'a new form is nobody’s').toBe(0)
+  expect(await kept.count(), 'a new form is no one’s').toBe(0)
   await page.getByLabel('Last name').fill('Halewick')
   await invitedBy(page)
   await page.goto('/consultant/registrations')
@@ -101,10 +101,10 @@ test('a form that comes back says from when it is, keeps its ticks, and is empty
   await page.getByRole('button', { name: 'Start empty' }).click()
   await kept.waitFor({ state: 'detached' })
   expect(await detailsIn(page)).toEqual(['', '', '', ''])
-  expect(await page.getByRole('checkbox', { name: /^E-mail/ }).isChecked()).toBe(true)
+  expect(await page.getByRole('checkbox', { name: /^Email/ }).isChecked()).toBe(true)
   expect(
     await page
-      .getByLabel('Find the person by name or e-mail address')
+      .getByLabel('Find the person by name or email address')
       .evaluate((box) => box === document.activeElement),
     'the keyboard goes on where a new one begins',
   ).toBe(true)
@@ -121,7 +121,7 @@ test('contact details of a form that was kept go into the registration of someon
   await page.goto(FORM)
   await page.getByLabel('First name').fill('Amara')
   await page.getByLabel('Last name').fill('Okafor')
-  await page.getByLabel('E-mail address', { exact: true }).fill(emailAddress)
+  await page.getByLabel('Email address', { exact: true }).fill(emailAddress)
   await page.getByLabel(/Phone number/).fill('07700 900123')
   await page.goto(FORM)
   await page.getByText(/^Kept from /).waitFor()
@@ -144,19 +144,19 @@ test('a text to a landline is refused beside the number before anything is made'
   await page.goto(FORM)
   await page.getByLabel('First name').fill('Nadia')
   await page.getByLabel('Last name').fill('Rahman')
-  await page.getByLabel('E-mail address', { exact: true }).fill(emailAddress)
+  await page.getByLabel('Email address', { exact: true }).fill(emailAddress)
   await page.getByLabel(/Phone number/).fill('0113 496 0000')
   await page.getByLabel('Flow', { exact: true }).selectOption('standard')
-  await invitedBy(page, 'E-mail', 'Text message')
+  await invitedBy(page, 'Email', 'Text message')
   await create(page)
   await page.getByText('This is no mobile number. Enter one for the text message').first().waitFor()
   await expectFitsPhone(page, 'a landline')
   expect(
     await inDatabase((db) => db.many(sql`select 1 from contacts where value = ${emailAddress}`)),
   ).toEqual([])
-  await invitedBy(page, 'E-mail')
+  await invitedBy(page, 'Email')
   await create(page)
   await heading(page, 'Registration created').waitFor()
-  await page.getByText(`The invitation goes to Nadia by e-mail to ${emailAddress}.`).waitFor()
+  await page.getByText(`The invitation goes to Nadia by email to ${emailAddress}.`).waitFor()
   await desk.close()
 })

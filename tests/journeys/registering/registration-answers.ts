@@ -10,7 +10,7 @@ import { writtenQuestions } from '#features/registration-flow/domain/definition/
 import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import { pdf } from '../../documents/pdf.ts'
 
-/** What somebody answers where the first choice will not do: by question, the choices. */
+/** What someone answers where the first choice will not do: by question, the choices. */
 export type Wishes = Readonly<Record<string, readonly string[]>>
 
 const TODAY = new Date().toISOString().slice(0, 10)
@@ -21,7 +21,7 @@ const field = (action: Action) => `#question-${action.id}`
 export const questionsOf = (flow: Flow): ReadonlyMap<string, Action> =>
   new Map(writtenQuestions(flow).map(({ action }) => [action.id, action]))
 
-/** Answers a question as a person would, and all that stands under its choices. */
+/** Answers a question as a person would, and all that its choices ask further. */
 export async function answer(page: Page, action: Action, wishes: Wishes): Promise<void> {
   if (isSelect(action)) return choose(page, action, wishes)
   switch (action.type) {

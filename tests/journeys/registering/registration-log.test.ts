@@ -45,7 +45,7 @@ test('a consultant reads what happened, looks it through and takes it along; wha
   await visit.close()
 })
 
-test('at 360 px somebody is told that a log was tampered with, and where', async () => {
+test('at 360 px someone is told that a log was tampered with, and where', async () => {
   const visit = await visitor({ viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' })
   const { page } = visit
   await signedInConsultant(visit, { branches: ['Leeds Registrations'] })

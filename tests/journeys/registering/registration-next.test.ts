@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESKTOP, PHONE } from '../both-widths.ts'
-import { inviteSomebody, openInvitation } from '../invited-person.ts'
+import { inviteSomeone, openInvitation } from '../invited-person.ts'
 import { goInside, openQuestion } from './open-question.ts'
 import { heading } from '../profile/profile-pages.ts'
 import { allSaved } from './registration-steps.ts'
@@ -15,7 +15,7 @@ const PASSPORT = Buffer.from(
 const at = (viewport: { width: number; height: number }) =>
   visitor({ viewport, reducedMotion: 'reduce' })
 async function inside(visit: Visitor) {
-  await openInvitation(visit.page, await inviteSomebody('standard'))
+  await openInvitation(visit.page, await inviteSomeone('standard'))
 }
 const next = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true })
 const reasonOf = async (page: Page) =>

@@ -9,7 +9,7 @@ import {
   PROFILE_ROUTES,
   READING_ROUTES,
 } from '../routes/every-route.ts'
-import { inviteSomebody, openInvitation } from '../invited-person.ts'
+import { inviteSomeone, openInvitation } from '../invited-person.ts'
 import { codeIn, unread } from '../link-steps.ts'
 import { heading } from '../profile/profile-pages.ts'
 import { visitor } from '../visitor.ts'
@@ -35,13 +35,13 @@ const routes = [
 
 async function invitedBrowser(): Promise<Browsing> {
   const { page, context, close } = await visitor()
-  await openInvitation(page, await inviteSomebody('survey'))
+  await openInvitation(page, await inviteSomeone('survey'))
   const kept = await context.storageState()
   await close()
   return kept
 }
 
-describe('every route as somebody who came by an invitation alone [seed 6.3.9]', () => {
+describe('every route as someone who came by an invitation alone [seed 6.3.9]', () => {
   let invited: Promise<Browsing> | undefined
   for (const [route, outcome] of routes)
     test(route, async () =>
@@ -54,10 +54,10 @@ describe('every route as somebody who came by an invitation alone [seed 6.3.9]',
     )
 })
 
-test('whoever holds a phone with an invitation open sees nothing of the account beyond the first name, and nothing of it is kept there', async () => {
+test('anyone who holds a phone with an invitation open sees nothing of the account beyond the first name, and nothing of it is kept there', async () => {
   const visit = await visitor()
   const { page, context } = visit
-  const person = await inviteSomebody('survey')
+  const person = await inviteSomeone('survey')
   await openInvitation(page, person)
   const ofAccount = new RegExp(
     [person.emailAddress, person.phone, person.phone.replace(/^\+44/, '0'), 'Rahman']
@@ -84,7 +84,7 @@ test('whoever holds a phone with an invitation open sees nothing of the account 
       .getByRole('link', { name: /^(Profile|Recommended|Saved and applied)$/ })
       .count(),
   ).toBe(0)
-  await visit.expectSound('the menu of somebody who was invited')
+  await visit.expectSound('the menu of someone who was invited')
   expect((await context.cookies()).map(({ name }) => name)).toEqual([])
   await visit.close()
 })
@@ -92,7 +92,7 @@ test('whoever holds a phone with an invitation open sees nothing of the account 
 test('when the session of an invitation is over, what the person does next leads to the way out of a registration, with the way back [seed 6.2.4, 8.2.1, 2.2.6]', async () => {
   const visit = await visitor()
   const { page } = visit
-  const person = await inviteSomebody('survey')
+  const person = await inviteSomeone('survey')
   await openInvitation(page, person)
   const ended = await page.evaluate(async () => {
     const { candidate } = JSON.parse(localStorage.getItem('recruitment-portal') ?? '{}') as {
@@ -125,7 +125,7 @@ test('when the session of an invitation is over, what the person does next leads
 })
 
 test('a look at the messages loses no code: a reload keeps its field and the pause, and where no more are sent the newest one still opens the registration (360 px)', async () => {
-  const person = await inviteSomebody('standard')
+  const person = await inviteSomeone('standard')
   const SMALL = { viewport: { width: 360, height: 780 } }
   const [visit, other] = await Promise.all([visitor(SMALL), visitor(SMALL)])
   const field = ({ page }: typeof visit) => page.getByLabel('Code', { exact: true })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sql } from '#server/database/database.ts'
-import { inviteSomebody, openInvitation } from '../invited-person.ts'
+import { inviteSomeone, openInvitation } from '../invited-person.ts'
 import { portal } from '../link-steps.ts'
 import { signedUpPerson } from '../new-person.ts'
 import { goInside } from './open-question.ts'
@@ -79,7 +79,7 @@ test('at 360 px a job is changed, taken away and brought back with all that it h
   await visit.close()
 })
 
-test('at 360 px somebody who does not want to register any more keeps it at first, then cancels it, and their branch reads why', async () => {
+test('at 360 px someone who does not want to register any more keeps it at first, then cancels it, and their branch reads why', async () => {
   const visit = await visitor(PHONE)
   const { page } = visit
   invited(await signedUpPerson(visit), 'standard')
@@ -102,10 +102,10 @@ test('at 360 px somebody who does not want to register any more keeps it at firs
   await visit.close()
 })
 
-test('at 360 px somebody sees what was sent back and why, mends it, goes on to what else is open and nothing more, signs what came with it and sends again', async () => {
+test('at 360 px someone sees what was sent back and why, corrects it, goes on to what else is open and nothing more, signs what came with it and sends again', async () => {
   const visit = await visitor(PHONE)
   const { page } = visit
-  const { id, ...person } = await inviteSomebody('survey')
+  const { id, ...person } = await inviteSomeone('survey')
   await openInvitation(page, { id, ...person })
   await page.getByRole('link', { name: 'Start', exact: true }).click()
   await walk({ page, questions: questionsOf(flowNamed('survey')), wishes: SHORT, until: 'send' })

@@ -11,7 +11,7 @@ import {
   soundScreens,
 } from './registration-steps.ts'
 import { walk } from './registration-walk.ts'
-import { visitor } from '../visitor.ts'
+import { type Visitor, visitor } from '../visitor.ts'
 
 /** Two levels of questions below questions, a set below a question, everything that has to be shown, a company of one's own. */
 const WISHES = {
@@ -31,6 +31,17 @@ const WISHES = {
 const ITEMS = { 'work-history': 2, references: 2 }
 /** More than a hundred screens, each saved, on two devices. */
 const LONG = 420_000
+
+async function sendFrom(phone: Visitor) {
+  await heading(phone.page, 'Check your answers and send').waitFor()
+  await phone.expectSound('all answers')
+  await expectNoSidewaysScroll(phone.page, 'all answers')
+  await phone.page.getByRole('checkbox', { name: /^To the best of my knowledge/ }).check()
+  await allSaved(phone.page)
+  await phone.page.getByRole('button', { name: 'Send my registration' }).click()
+  await phone.page.getByRole('heading', { name: /^Sent on / }).waitFor()
+  await phone.expectSound('sent')
+}
 
 test('the whole standard registration: begun on one device, gone on with on another, signed and sent', {
   timeout: LONG,
@@ -81,14 +92,7 @@ test('the whole standard registration: begun on one device, gone on with on anot
   )
   expect(rest).not.toContain('first-name')
 
-  await heading(phone.page, 'Check your answers and send').waitFor()
-  await phone.expectSound('all answers')
-  await expectNoSidewaysScroll(phone.page, 'all answers')
-  await phone.page.getByRole('checkbox', { name: /^To the best of my knowledge/ }).check()
-  await allSaved(phone.page)
-  await phone.page.getByRole('button', { name: 'Send my registration' }).click()
-  await phone.page.getByRole('heading', { name: /^Sent on / }).waitFor()
-  await phone.expectSound('sent')
+  await sendFrom(phone)
 
   // The first device hears of it when it next asks.
   await page.goto('/registration')

@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '../../..')
 export const flowNamed = (name: string) =>
   JSON.parse(readFileSync(join(ROOT, `content/flows/${name}.json`), 'utf8')) as Flow
 
-/** A consultant's invitation of somebody who has an account; answers its link. */
+/** A consultant's invitation of someone who has an account; answers its link. */
 export function invited({ emailAddress, firstName, lastName }: NewPerson, flow: string): string {
   const whom = [
     '--first-name',

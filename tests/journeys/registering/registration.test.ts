@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { signedUpPerson } from '../new-person.ts'
 import { focused, heading } from '../profile/profile-pages.ts'
@@ -12,7 +13,22 @@ import {
 import { walk } from './registration-walk.ts'
 import { visitor } from '../visitor.ts'
 
-test('at 320 px somebody answers a survey to its end, and Back in the browser is Back on the page [seed 1.5, 2.6, 2.13.9, 3.21.9]', async () => {
+async function expectBackIsBack(page: Page, flow: ReturnType<typeof flowNamed>) {
+  const second = page.url()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.waitForURL((url) => url.href !== second)
+  const before = page.url()
+  await page.goForward()
+  await page.waitForURL(second)
+  await page.goBack()
+  await page.waitForURL(before)
+  await expect.poll(() => focused(page)).toBe(flow.tasks[0]?.steps[0]?.actions[0]?.label)
+  await page.reload()
+  await heading(page, flow.tasks[0]?.steps[0]?.actions[0]?.label ?? '').waitFor()
+  expect(page.url()).toBe(before)
+}
+
+test('at 320 px someone answers a survey to its end, and Back in the browser is Back on the page [seed 1.5, 2.6, 2.13.9, 3.21.9]', async () => {
   const visit = await visitor({ viewport: { width: 320, height: 700 }, reducedMotion: 'reduce' })
   const { page } = visit
   const person = await signedUpPerson(visit)
@@ -38,18 +54,7 @@ test('at 320 px somebody answers a survey to its end, and Back in the browser is
   const seen = soundScreens(visit)
   const first = flow.tasks[0]?.steps[0]?.actions[1]?.id ?? ''
   await walk({ page, questions, wishes: {}, until: first })
-  const second = page.url()
-  await page.getByRole('button', { name: 'Back' }).click()
-  await page.waitForURL((url) => url.href !== second)
-  const before = page.url()
-  await page.goForward()
-  await page.waitForURL(second)
-  await page.goBack()
-  await page.waitForURL(before)
-  await expect.poll(() => focused(page)).toBe(flow.tasks[0]?.steps[0]?.actions[0]?.label)
-  await page.reload()
-  await heading(page, flow.tasks[0]?.steps[0]?.actions[0]?.label ?? '').waitFor()
-  expect(page.url()).toBe(before)
+  await expectBackIsBack(page, flow)
 
   await walk({ page, questions, wishes: {}, seen, until: 'send' })
   await heading(page, 'Check your answers and send').waitFor()

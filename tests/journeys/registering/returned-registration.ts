@@ -77,7 +77,7 @@ export const returnRegistration = (id: string, { taskId, actionId, reason }: Ret
     }),
   )
 
-/** How it stands, and what was signed. */
+/** The status of the registration, and what was signed. */
 export const standing = (id: string) =>
   inDatabase(async (db) => {
     const { status } = await db.one<{ status: string }>(

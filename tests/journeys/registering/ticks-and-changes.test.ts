@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { answerAtDesk, openAtDesk } from '../desk/desk-steps.ts'
-import { inviteSomebody, openInvitation } from '../invited-person.ts'
+import { inviteSomeone, openInvitation } from '../invited-person.ts'
 import { BRANCH } from '../link-steps.ts'
 import { heading } from '../profile/profile-pages.ts'
 import { questionsOf } from './registration-answers.ts'
@@ -41,7 +41,7 @@ async function send(page: Page) {
 test('a step has its tick once the server has its answers, not while they wait on this device, and not for walking past [amendment 6.7]', async () => {
   const visit = await visitor(PHONE)
   const { page, context } = visit
-  const invited = await inviteSomebody('survey')
+  const invited = await inviteSomeone('survey')
   await openInvitation(page, invited)
   await page.getByRole('link', { name: 'Start', exact: true }).click()
   await walk({ page, questions, wishes: SHORT, until: 'good-things' })
@@ -53,7 +53,7 @@ test('a step has its tick once the server has its answers, not while they wait o
   await heading(page, 'Your work: done').waitFor()
   await visit.expectSound('a step that is done')
 
-  // The second step is walked through without a network: it is all answered, and nobody else has it.
+  // The second step is walked through without a network: it is all answered, and no one else has it.
   await page.getByRole('button', { name: /^Next: / }).click()
   await heading(page, 'How likely is it').waitFor()
   await context.setOffline(true)
@@ -72,10 +72,45 @@ test('a step has its tick once the server has its answers, not while they wait o
   await visit.close()
 })
 
+async function askAgain(page: Page) {
+  const answer = answerAtDesk(page, CHANGE)
+  await answer.getByRole('button', { name: /^Ask again/ }).click()
+  await answer.getByRole('textbox').fill(REASON)
+  await answer.getByRole('button', { name: 'Ask again', exact: true }).click()
+  await answer.getByRole('button', { name: /^Undo/ }).waitFor()
+  await page.getByRole('link', { name: 'Send back to Nadia' }).click()
+  await page.getByRole('button', { name: 'Send to Nadia' }).click()
+  await page.getByRole('heading', { name: 'Sent to Nadia' }).waitFor()
+  return answer
+}
+
+async function approveStageByStage(page: Page) {
+  // The look into the CRM, which found no one, is done at the same time.
+  await expect
+    .poll(async () => {
+      await page.reload()
+      await heading(page, 'Nadia Rahman').waitFor()
+      await stages(page).first().waitFor()
+      return stageWords(page)
+    })
+    .toEqual([
+      'Duplicates, done',
+      '2Check, it is here now',
+      '3CRM, still to come',
+      '4Done, still to come',
+    ])
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await page.getByRole('button', { name: 'Accept the rest and approve' }).click()
+  await expect
+    .poll(() => stageWords(page))
+    .toEqual(['Duplicates, done', 'Check, done', '3CRM, it is here now', '4Done, still to come'])
+  await page.getByRole('navigation', { name: 'Tasks' }).getByText('All accepted').waitFor()
+}
+
 test('what came back says what the answer was and why, to its person until it is sent again and to the desk that looks again; the review ticks what was done [amendment 6.7]', async () => {
   const visit = await visitor(PHONE)
   const { page } = visit
-  const invited = await inviteSomebody('survey')
+  const invited = await inviteSomeone('survey')
   await openInvitation(page, invited)
   await page.getByRole('link', { name: 'Start', exact: true }).click()
   await walk({ page, questions, wishes: SHORT, until: 'send' })
@@ -85,14 +120,7 @@ test('what came back says what the answer was and why, to its person until it is
   const desk = await visitor()
   await signedInConsultant(desk, { branches: [BRANCH] })
   await openAtDesk(desk.page, invited.id, 'Nadia Rahman')
-  const answer = answerAtDesk(desk.page, CHANGE)
-  await answer.getByRole('button', { name: /^Ask again/ }).click()
-  await answer.getByRole('textbox').fill(REASON)
-  await answer.getByRole('button', { name: 'Ask again', exact: true }).click()
-  await answer.getByRole('button', { name: /^Undo/ }).waitFor()
-  await desk.page.getByRole('link', { name: 'Send back to Nadia' }).click()
-  await desk.page.getByRole('button', { name: 'Send to Nadia' }).click()
-  await desk.page.getByRole('heading', { name: 'Sent to Nadia' }).waitFor()
+  const answer = await askAgain(desk.page)
 
   await page.reload()
   await page.getByText('We need something again').waitFor()
@@ -131,26 +159,7 @@ test('what came back says what the answer was and why, to its person until it is
   await answer.getByText(`Before: ${was}`).waitFor()
   await answer.getByText(`Asked again: ${REASON}`).waitFor()
   await desk.expectSound('an answer that was changed')
-  // The look into the CRM, which found no one, is done beside.
-  await expect
-    .poll(async () => {
-      await desk.page.reload()
-      await heading(desk.page, 'Nadia Rahman').waitFor()
-      await stages(desk.page).first().waitFor()
-      return stageWords(desk.page)
-    })
-    .toEqual([
-      'Duplicates, done',
-      '2Check, it is here now',
-      '3CRM, still to come',
-      '4Done, still to come',
-    ])
-  await desk.page.getByRole('button', { name: 'Approve', exact: true }).click()
-  await desk.page.getByRole('button', { name: 'Accept the rest and approve' }).click()
-  await expect
-    .poll(() => stageWords(desk.page))
-    .toEqual(['Duplicates, done', 'Check, done', '3CRM, it is here now', '4Done, still to come'])
-  await desk.page.getByRole('navigation', { name: 'Tasks' }).getByText('All accepted').waitFor()
+  await approveStageByStage(desk.page)
   await desk.page.setViewportSize(PHONE.viewport)
   await expectNoSidewaysScroll(desk.page, 'the stages of a review at 360 px')
   await desk.close()

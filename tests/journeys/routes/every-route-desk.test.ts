@@ -14,8 +14,8 @@ async function signedInAsConsultant(): Promise<Browsing> {
 }
 
 describe('signed out', () => {
-  for (const [route, , anybody = TO_DESK_SIGN_IN] of DESK_ROUTES)
-    test(route, () => expectAt(route, anybody))
+  for (const [route, , anyone = TO_DESK_SIGN_IN] of DESK_ROUTES)
+    test(route, () => expectAt(route, anyone))
 })
 
 describe('S-27 as a candidate', () => {
@@ -23,8 +23,8 @@ describe('S-27 as a candidate', () => {
   beforeAll(async () => {
     candidate = await signedInAsCandidate()
   })
-  for (const [route, , anybody = TO_DESK_SIGN_IN] of DESK_ROUTES)
-    test(route, () => expectAt(route, anybody, candidate, { known: true }))
+  for (const [route, , anyone = TO_DESK_SIGN_IN] of DESK_ROUTES)
+    test(route, () => expectAt(route, anyone, candidate, { known: true }))
 })
 
 describe('as a consultant', () => {

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { BrowserContextOptions } from 'playwright-core'
 import { inject } from 'vitest'
 import { newPerson, throughOnboarding } from '../../people/through-onboarding.ts'
-import { inviteSomebody } from '../invited-person.ts'
+import { inviteSomeone } from '../invited-person.ts'
 import {
   account,
   createLink,
-  forSomebody,
+  forSomeone,
   newAddress,
   newPhone,
   someVacancy,
@@ -15,7 +15,7 @@ import {
 import { signInAs } from '../new-person.ts'
 import { visitor } from '../visitor.ts'
 
-/** What a browser keeps of somebody. */
+/** What a browser keeps of someone. */
 export type Browsing = BrowserContextOptions['storageState']
 type Person = { readonly emailAddress: string; readonly password: string }
 
@@ -32,7 +32,7 @@ export async function signedInAsCandidate(): Promise<Browsing> {
   return kept
 }
 
-/** The browser of somebody who has just made an account and whose address is not confirmed. */
+/** The browser of someone who has just made an account and whose address is not confirmed. */
 export async function amidOnboarding(): Promise<Browsing> {
   const { page, context, close } = await visitor()
   await page.goto('/onboarding')
@@ -56,14 +56,14 @@ export async function addressOf(route: string): Promise<string> {
 const MADE: Readonly<Record<string, () => Promise<string>>> = {
   '/vacancy/{id}': async () => `/vacancy/${await vacancy()}`,
   '/v/{id}': async () => shortLinkOf(await vacancy()),
-  '/i/{id}': async () => (await inviteSomebody('survey')).path,
+  '/i/{id}': async () => (await inviteSomeone('survey')).path,
   '/o/{id}': async () =>
-    (await createLink({ kind: 'o', ...forSomebody(newAddress(), newPhone()) })).path,
+    (await createLink({ kind: 'o', ...forSomeone(newAddress(), newPhone()) })).path,
   '/p/{id}': async () =>
     (await createLink({ kind: 'p', candidate: await account({ confirmed: true }) })).path,
   '/s/{invite}': async () => (await createLink({ kind: 's' })).path,
   '/consultant/registrations/{id}': async () =>
-    `/consultant/registrations/${(await inviteSomebody('survey', 'Wakefield')).id}`,
+    `/consultant/registrations/${(await inviteSomeone('survey', 'Wakefield')).id}`,
   '/consultant/registrations/review/{review?}': async () => '/consultant/registrations/review',
 }
 

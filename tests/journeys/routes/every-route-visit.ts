@@ -15,7 +15,7 @@ const PRODUCT = 'Halewick'
 const NARROW = { width: 320, height: 640 }
 const ALL = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
 
-/** Each of these routes, as whoever may come to it. */
+/** Each of these routes, as anyone who may come to it. */
 export function visitRoutes(routes: readonly Row[]) {
   describe('signed out', () => {
     for (const [route, signedOut] of routes) test(route, () => expectAt(route, signedOut))
@@ -39,11 +39,11 @@ export function visitRoutes(routes: readonly Row[]) {
 
   const amid = routes.flatMap(([route, , , outcome]) => (outcome ? [{ route, outcome }] : []))
   describe.skipIf(amid.length === 0)('in the middle of onboarding', () => {
-    let somebody: Browsing
+    let newcomer: Browsing
     beforeAll(async () => {
-      somebody = await amidOnboarding()
+      newcomer = await amidOnboarding()
     })
-    for (const { route, outcome } of amid) test(route, () => expectAt(route, outcome, somebody))
+    for (const { route, outcome } of amid) test(route, () => expectAt(route, outcome, newcomer))
   })
 }
 
@@ -91,7 +91,7 @@ export async function expectAt(
   await leave()
 }
 
-/** Whether this person has not been looked at here yet. The same failure is the same page, at whatever address. */
+/** Whether this person has not been looked at here yet. The same failure is the same page at any address. */
 async function isNew(page: Page, status: number, person: Browsing): Promise<boolean> {
   const { pathname, search } = new URL(page.url())
   const screen = JSON.stringify([
@@ -115,7 +115,7 @@ async function expectReadable(page: Page) {
   ).toEqual([])
 }
 
-/** Runs in the page: a theme is put on with the next frame, and what goes over into it takes along, frame by frame, what stands inside. */
+/** Runs in the page: a theme is put on with the next frame, and what goes over into it takes along, frame by frame, its content. */
 async function recoloured() {
   const drawn = () =>
     new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)))

@@ -12,8 +12,8 @@ export type Outcome = {
   readonly signsOut?: true
 }
 /**
- * The address; then what it shows signed out, to a complete candidate, and to somebody in the middle of onboarding. Without the third it shows a candidate the
- * same, without the fourth nobody in the middle of onboarding is sent there. What braces name is made for the visit; a star stands for what there is not.
+ * The address; then what it shows signed out, to a complete candidate, and to someone in the middle of onboarding. Without the third it shows a candidate the
+ * same, without the fourth no one in the middle of onboarding is sent there. What braces name is made for the visit; a star stands for what there is not.
  */
 export type Row = readonly [
   path: string,
@@ -157,8 +157,8 @@ export const READING_ROUTES: readonly Row[] = [
   ['/*', NOT_FOUND],
 ]
 
-/** The address, what a consultant sees there, and what anybody else does where that is not the desk's sign-in. */
-export type DeskRow = readonly [path: string, consultant: Outcome, anybody?: Outcome]
+/** The address, what a consultant sees there, and what anyone else does where that is not the desk's sign-in. */
+export type DeskRow = readonly [path: string, consultant: Outcome, anyone?: Outcome]
 export const TO_DESK_SIGN_IN = shows('Consultant sign in', 'Consultant sign in', {
   at: '/consultant/login',
 })
@@ -192,5 +192,5 @@ export const DESK_ROUTES: readonly DeskRow[] = [
   ['/consultant/registrations/review/{review?}', shows('Review')],
 ]
 
-/** Whoever builds one moves it into a table above. */
+/** A route that is built moves into a table above. */
 export const NOT_YET_BUILT: readonly string[] = ['/dev/kit']

@@ -20,7 +20,7 @@ const goWithin = (page: Visitor['page'], to: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   }, to)
 
-/** A page that was loaded anew, such as one that is not on the board, follows once it is alive. */
+/** A page that was loaded again, such as one that is not on the board, follows once it is alive. */
 async function goToBranches(page: Visitor['page']) {
   if (!page.url().endsWith('/branches')) await goWithin(page, '/branches')
   else await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: null })))

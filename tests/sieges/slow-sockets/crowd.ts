@@ -16,7 +16,7 @@ export type CrowdSeen = {
   readonly longestMs: number
 }
 
-/** Somebody at 127.0.0.1 who holds as many connections as wanted, each opened again a while after it was ended. In a thread of its own, so that what it costs is not counted as the server's. */
+/** Someone at 127.0.0.1 who holds as many connections as wanted, each opened again a while after it was ended. In a thread of its own, so that what it costs is not counted as the server's. */
 export function crowd(wanted: CrowdWanted) {
   const worker = new Worker(new URL('./crowd-worker.ts', import.meta.url), { workerData: wanted })
   let seen: CrowdSeen = { opened: 0, ended: 0, longestMs: 0 }

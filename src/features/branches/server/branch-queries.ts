@@ -2,7 +2,7 @@ import { slugOf } from '#features/content/domain/slug.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Branch } from '../contract.ts'
 
-/** The branches by name. Where two names make the same address, the first gets it and the other has its id instead. */
+/** Returns the branches in the order of their names. If two names have the same slug, the first branch gets it and the other has its id instead. */
 export async function branchesOf(db: Database): Promise<readonly Branch[]> {
   const rows = await db.many<Omit<Branch, 'slug'>>(
     sql`select id, name, town, phone from branches order by name`,

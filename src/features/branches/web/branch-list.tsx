@@ -8,7 +8,8 @@ import styles from './branch-list.module.css'
 import { BranchPhone } from './branch-phone.tsx'
 
 type Props = {
-  branches: readonly Branch[] /** How many are open, by the branch's id. */
+  branches: readonly Branch[]
+  /** The number of open jobs, by the branch's id. */
   jobs: Readonly<Record<string, number>>
 }
 

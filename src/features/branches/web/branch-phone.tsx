@@ -1,4 +1,4 @@
-/** Pressing it on a telephone calls the branch. */
+/** Shows a telephone number as a link that calls the branch. */
 export const BranchPhone = ({ phone }: { phone: string }) => (
   <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
 )

@@ -9,7 +9,7 @@ test('updates are listed under their month by the calendar of London, newest fir
   ].map((createdAt) => ({ createdAt }))
   expect(byMonth([late, early, before].filter((entry) => entry !== undefined))).toEqual([
     { month: 'November 2026', entries: [late] },
-    // Half past midnight in London, where summer time still holds in September.
+    // In London this is half past midnight on 1 October, because summer time still applies in September.
     { month: 'October 2026', entries: [early, before] },
   ])
 })

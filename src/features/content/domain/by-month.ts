@@ -6,7 +6,7 @@ const month = new Intl.DateTimeFormat('en-GB', {
 
 type Dated = { readonly createdAt: string }
 
-/** Entries that come newest first, under 'November 2026' and so on. */
+/** Groups entries, which must be in descending order, under headings such as 'November 2026'. */
 export function byMonth<Entry extends Dated>(
   entries: readonly Entry[],
 ): readonly { readonly month: string; readonly entries: readonly Entry[] }[] {

@@ -1,2 +1,5 @@
-/** A page of ours, another website, a letter or a call: the addresses that the cleaning of HTML lets through as well, and none that leads away in disguise. */
+/**
+ * Returns whether a link is one that the HTML sanitiser also allows: a page of ours, another website, an email or a call. An address such as '//host'
+ * is excluded, because it looks like a page of ours.
+ */
 export const isFollowed = (href: string) => /^(\/(?![/\\])|https?:\/\/|mailto:|tel:)/.test(href)

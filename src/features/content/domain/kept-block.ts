@@ -4,7 +4,7 @@ import { isFollowed } from './followed-link.ts'
 type Link = { readonly label: string; readonly href: string }
 type KeptBlock = { readonly title: string; readonly html: string; readonly links?: Link[] }
 
-/** A block that a browser has stored. Anything may have written there, so it is undefined where it has another shape. */
+/** Reads a block from this browser's storage. Another program may have written there, so the function returns undefined for any other shape. */
 export function keptBlock(
   content: Readonly<Record<string, unknown>> | null,
   name: BlockName,

@@ -1,4 +1,4 @@
-/** The six legal pages [seed 2], in the order in which the footer lists them. */
+/** The six legal pages [seed 2], in the order of the footer. */
 export const POLICIES = [
   'privacy-policy',
   'cookie-policy',

@@ -1,10 +1,13 @@
-/** When the latest update came and when this browser last looked, as instants; null is never. */
+/** The instants of the latest update and of this browser's last visit to the updates; null if there was none. */
 export type ReleaseState = {
   readonly latestUpdateTimestamp: string | null
   readonly lastViewedUpdateTimestamp: string | null
 }
 
-/** A notice shows when the latest update is newer than the last viewed one, or when there is one and nothing was viewed [seed 4 'Release notes']. */
+/**
+ * Returns whether to show a notice: if the latest update is newer than the last viewed one, or if there is one and the candidate has viewed none
+ * [seed 4 'Release notes'].
+ */
 export function hasNews({
   latestUpdateTimestamp: latest,
   lastViewedUpdateTimestamp: viewed,
@@ -13,6 +16,6 @@ export function hasNews({
   return viewed === null || Date.parse(latest) > Date.parse(viewed)
 }
 
-/** The updates since the last look; at a first look none of them is marked as new. */
+/** Returns whether an update is newer than the last visit; on a first visit none counts as new. */
 export const isNewSince = (viewed: string | null, createdAt: string) =>
   viewed !== null && Date.parse(createdAt) > Date.parse(viewed)

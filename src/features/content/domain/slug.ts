@@ -1,4 +1,4 @@
-/** 'How recommendations are made' is found at '#how-recommendations-are-made'. */
+/** Converts a text to the form of addresses: 'How recommendations are made' becomes 'how-recommendations-are-made'. */
 export const slugOf = (words: string) =>
   words
     .toLowerCase()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isNode, LineCounter, parseDocument } from 'yaml'
 import { StartRefused } from '#server/settings/environment.ts'
 
-/** What is wrong with a text, and in which line of its file. */
+/** A mistake in a text file, with the file, the line and what to correct. */
 export class TextMistake extends StartRefused {
   constructor(file: string, line: number, words: string) {
     super(`${file}, line ${line}: ${words}`)
@@ -13,12 +13,12 @@ type Path = readonly (string | number)[]
 export type FrontMatter = {
   readonly facts: Readonly<Record<string, unknown>>
   readonly body: string
-  /** The words of a fact; an empty one is a mistake. */
+  /** Returns the text of a fact; throws if it is missing or empty. */
   readonly text: (...path: Path) => string
   readonly mistake: (path: Path, words: string) => TextMistake
 }
 
-/** The facts between the two lines of dashes, and the text below them. */
+/** Reads the facts between the two lines of dashes, and the text below them. */
 export function frontMatter(file: string): FrontMatter {
   const [, head, body] =
     /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n([\s\S]*))?$/.exec(readFileSync(file, 'utf8')) ?? []
@@ -30,7 +30,7 @@ export function frontMatter(file: string): FrontMatter {
     )
   const lines = new LineCounter()
   const document = parseDocument(head, { lineCounter: lines, prettyErrors: false })
-  // The dashes are the first line.
+  // The added one is the line of dashes above the facts.
   const lineAt = (offset: number) => lines.linePos(offset).line + 1
   const [broken] = document.errors
   if (broken)
@@ -39,7 +39,7 @@ export function frontMatter(file: string): FrontMatter {
   if (typeof facts !== 'object' || facts === null || Array.isArray(facts))
     throw new TextMistake(file, 2, "write each fact as 'name: words'.")
 
-  /** The line of a fact, or the nearest line where a missing one belongs. */
+  /** Returns the line of a fact, or of the nearest enclosing one if it is missing. */
   function lineOf(path: Path): number {
     if (path.length === 0) return 1
     const node: unknown = document.getIn(path, true)

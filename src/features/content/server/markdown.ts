@@ -7,7 +7,7 @@ export type RenderedMarkdown = {
   readonly contents: { readonly id: string; readonly words: string }[]
 }
 
-/** Markdown as HTML of the allowed elements, with a link at each heading and the list of the second-level ones. */
+/** Converts Markdown to HTML of the allowed elements. Each heading gets a link, and the second-level ones are returned as contents. */
 export function renderMarkdown(source: string): RenderedMarkdown {
   const contents: { id: string; words: string }[] = []
   const marked = new Marked({
@@ -19,7 +19,7 @@ export function renderMarkdown(source: string): RenderedMarkdown {
         return `<h${depth} id="${id}">${this.parser.parseInline(tokens)} <a class="anchor" href="#${id}" aria-label="Link to ${words}">#</a></h${depth}>\n`
       },
     },
-    // A wide table scrolls in a box of its own, which the keyboard can reach.
+    // Wraps each table in a box that scrolls if the table is wide and that the keyboard can focus.
     hooks: {
       postprocess: (html) =>
         html

@@ -9,7 +9,7 @@ import { isShipped, readTexts } from './read-texts.ts'
 
 type Written = { readonly block: Block; readonly changed: number }
 
-/** The texts of the job board by their key: an installation's own, and the product's where it has none or has a broken one. */
+/** Reads the texts of the job board by their keys: an installation's own, or the product's if it has none or a broken one. */
 export function readPortalContent(contentDir: string): {
   readonly content: PortalContent
   readonly mistakes: readonly TextMistake[]

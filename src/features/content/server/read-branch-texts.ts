@@ -5,7 +5,7 @@ import { readTexts, type Texts } from './read-texts.ts'
 
 export type BranchText = { readonly title: string; readonly html: string }
 
-/** The texts of branches, by the branch's name. A folder of the installation replaces the product's. */
+/** Reads the texts of branches by the branch's name. A folder of the installation replaces the product's. */
 export const readBranchTexts = (contentDir: string): Texts<BranchText> =>
   readTexts(contentWith(contentDir, 'branches'), 'branches', readBranchText)
 

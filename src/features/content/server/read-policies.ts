@@ -7,7 +7,10 @@ import { POLICIES, type PolicyName } from '../domain/policies.ts'
 import { frontMatter, TextMistake } from './front-matter.ts'
 import { renderMarkdown } from './markdown.ts'
 
-/** The legal pages of an installation, by name. What people agree to is never replaced by another text: a broken file ends the start. */
+/**
+ * Reads the legal pages of an installation by name. A broken file prevents the start, because a text that people agree to must never be replaced by
+ * another.
+ */
 export function readPolicies(
   contentDir: string,
   periods: Periods,
@@ -30,7 +33,10 @@ function readPolicy(file: string, policy: PolicyName, periods: Periods): Policy 
   }
 }
 
-/** `{{whatIsKept}}` is the table of periods, a tag such as `{{unusedAccount}}` is one of them, as the jobs apply it. */
+/**
+ * Replaces tags by retention periods: `{{whatIsKept}}` by the table of all periods, a tag such as `{{unusedAccount}}` by one. They are the periods
+ * that the deletion jobs use.
+ */
 function withPeriods(body: string, file: string, periods: Periods): string {
   return body.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
     if (name === 'whatIsKept') return keptTableInMarkdown(periods)

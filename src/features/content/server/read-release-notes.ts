@@ -11,7 +11,10 @@ export type ReleaseNotes = Readonly<Record<Platform, readonly ReleaseNote[]>>
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?Z$/
 
-/** The updates of each platform, newest first, one file each. A folder of the installation for a platform replaces the product's. */
+/**
+ * Reads the updates of each platform, one file each, and sorts them with the newest first. A folder of the installation for a platform replaces the
+ * product's.
+ */
 export function readReleaseNotes(contentDir: string): {
   readonly notes: ReleaseNotes
   readonly mistakes: readonly TextMistake[]
@@ -53,7 +56,7 @@ function readNote(file: string, platform: Platform): [name: string, note: Releas
   ]
 }
 
-/** The same for as long as the file has its name. */
+/** Returns an id that stays the same as long as the file has its name. */
 function idOf(name: string): string {
   const [, one, two, three, four, five] =
     /^(.{8})(.{4}).(.{3}).(.{3})(.{12})/.exec(sha256(name).toString('hex')) ?? []

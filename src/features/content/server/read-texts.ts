@@ -9,8 +9,8 @@ export type Texts<Text> = {
 }
 
 /**
- * The Markdown files of a folder, by the key that `read` gives each. `own`: an installation's folder, of which a broken file is left out and explained; in the
- * product's own it ends the start.
+ * Reads the Markdown files of a folder by the key that `read` returns for each. A broken file in an installation's folder is omitted and reported as
+ * a mistake; a broken file of the product throws.
  */
 export function readTexts<Text>(
   contentDir: string,

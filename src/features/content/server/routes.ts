@@ -12,7 +12,7 @@ import { readPolicies } from './read-policies.ts'
 import { readReleaseNotes } from './read-release-notes.ts'
 import { tellMistakes } from './tell-mistakes.ts'
 
-/** Texts are read at start, so that a broken one is noticed then. */
+/** Reads the texts at the start, so that a broken one is noticed then. */
 export function contentRoutes(server: Server) {
   const { config, log } = server.parts
   const { contentDir } = config

@@ -1,7 +1,7 @@
 import type { Parts } from '#server/parts.ts'
 import type { TextMistake } from './front-matter.ts'
 
-/** Tells the operator in the log which text of the installation is not shown, and what to correct. */
+/** Logs for the operator which texts of the installation are not shown, and what to correct. */
 export function tellMistakes(log: Parts['log'], mistakes: readonly TextMistake[]) {
   for (const { message } of mistakes)
     log.error(`A text of this installation is not shown. ${message}`)

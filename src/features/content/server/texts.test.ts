@@ -11,7 +11,7 @@ import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { readPolicies } from './read-policies.ts'
 import { readReleaseNotes } from './read-release-notes.ts'
 
-/** An installation's content folder with these files in it. */
+/** Creates an installation's content folder with these files. */
 function installation(files: Readonly<Record<string, string>>): string {
   const folder = temporaryFolder('content')
   onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -9,7 +9,7 @@ const WORDS = {
   open: 'You have not chosen yet, so nothing is measured.',
 }
 
-/** The live choice on the cookie page; only where an installation measures visits. */
+/** Shows the current choice on the cookie page, if the installation measures visits. */
 export function CookieChoice() {
   const { analytics } = useClientConfig()
   const consent = useSession(({ consent }) => consent)

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A server that answers so, and what was logged meanwhile. */
+/** Fetches from a server with this response, and returns the number of logged warnings. */
 async function fetched(answer: () => Promise<Response>) {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.stubGlobal('fetch', answer)

@@ -4,7 +4,10 @@ import { useSession } from '#web/session/session.ts'
 import { latestReleaseNote } from '../contract.ts'
 import type { Platform } from '../domain/platforms.ts'
 
-/** Asks after a sign-on when the latest update came [seed 4 'Consultant session'] [seed 7 'Maintenance API']. A failure is only logged: it must not disturb the person. */
+/**
+ * Reads, after a sign-in, when the latest update was released [seed 4 'Consultant session'] [seed 7 'Maintenance API']. A failure is only logged,
+ * because it must not disturb the user.
+ */
 export async function fetchLatestRelease(platformId: Platform) {
   const { candidate, consultant } = useSession.getState()
   const token =
@@ -19,7 +22,7 @@ export async function fetchLatestRelease(platformId: Platform) {
   }
 }
 
-/** Kept in this browser [seed 3 'Persistence']. */
+/** Stores the instants in this browser [seed 3 'Persistence']. */
 export const keepReleaseTimes = (change: {
   latestUpdateTimestamp?: string
   lastViewedUpdateTimestamp?: string

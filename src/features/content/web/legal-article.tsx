@@ -3,7 +3,7 @@ import { ForeignHtml } from '#web/reading/foreign-html.tsx'
 import type { Policy } from '../contract.ts'
 import styles from './legal-article.module.css'
 
-/** A legal page: its contents are next to the text on wide screens and folded above it on small ones. */
+/** Shows a legal page, with its contents next to the text on wide screens and folded above it on small ones. */
 export function LegalArticle({ policy, children }: { policy: Policy; children?: ReactNode }) {
   const { title, updated, summary, html, contents } = policy
   const links = (
@@ -38,7 +38,7 @@ export function LegalArticle({ policy, children }: { policy: Policy; children?: 
   )
 }
 
-/** '20 November 2026' of '2026-11-20': a day without a time zone. */
+/** Formats '2026-11-20' as '20 November 2026', without converting time zones. */
 const longDate = (day: string) =>
   new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',

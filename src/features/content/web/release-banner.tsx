@@ -7,10 +7,15 @@ import { useSession } from '#web/session/session.ts'
 import { hasNews } from '../domain/release-notice.ts'
 import styles from './release-banner.module.css'
 
-/** Whether the consultant closed the banner. The dot of the account menu stays until the updates are viewed, and the next visit shows the banner again, since this is in memory only. */
+/**
+ * The latest update for which the consultant has closed the banner. It is only in memory, so the next visit shows the banner again; the dot of the
+ * account menu remains until the updates are viewed.
+ */
 let putAway: string | null = null
 
-/** Shown under the desk's header until the updates were viewed. It has no alert role, so that it does not interrupt a screen reader. */
+/**
+ * Shows the banner under the desk's header until the updates have been viewed. It has no alert role, so that it does not interrupt a screen reader.
+ */
 export default function ReleaseBanner() {
   const latest = useSession(({ releaseNotes }) =>
     hasNews(releaseNotes) ? releaseNotes.latestUpdateTimestamp : null,
@@ -20,7 +25,7 @@ export default function ReleaseBanner() {
   const close = () => {
     putAway = latest
     setAway(latest)
-    // The focus would be lost with the button that was pressed.
+    // The pressed button disappears, so the focus moves to the heading.
     document.querySelector('h1')?.focus()
   }
   return (

@@ -15,9 +15,9 @@ import { isNewSince } from '../domain/release-notice.ts'
 import styles from './release-timeline.module.css'
 import { useReleaseNotes } from './use-release-notes.ts'
 
-/** The updates by month; those since the last look are marked. */
+/** Shows the updates by month, with a label on those since the last visit. */
 export function ReleaseTimeline({ platform }: { platform: Platform }) {
-  // The marks compare with the time before this look, which is overwritten below.
+  // The labels use the instant of the previous visit, so it is read before useReleaseNotes overwrites it.
   const [viewed] = useState(() => useSession.getState().releaseNotes.lastViewedUpdateTimestamp)
   const loaded = useReleaseNotes(platform)
   if (loaded.stage === 'loading')

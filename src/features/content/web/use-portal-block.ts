@@ -7,7 +7,10 @@ import { type Block, portalContent } from '../contract.ts'
 import type { BlockName } from '../domain/block-names.ts'
 import { keptBlock } from '../domain/kept-block.ts'
 
-/** A block of the installation's texts [seed 7.32], first as this browser stored it, then as the server answers. It is undefined until it can be shown; a failure leaves the page as it is. */
+/**
+ * Returns a block of the installation's texts [seed 7.32]: first from this browser's storage, then from the server. It is undefined until it can be
+ * shown; a failure does not change the page.
+ */
 export function usePortalBlock(name: BlockName): Block | undefined {
   const content = useSession(({ jobBoard }) => jobBoard.content)
   const [showable, setShowable] = useState(isPurifierThere)

@@ -8,10 +8,10 @@ import { listReleaseNotes, type ReleaseNote } from '../contract.ts'
 import type { Platform } from '../domain/platforms.ts'
 import { keepReleaseTimes } from './fetch-latest-release.ts'
 
-/** The updates that this document read last, shown where a later fetch fails. */
+/** The updates that this document read last, shown if a later fetch fails. */
 const read = new Map<Platform, readonly ReleaseNote[]>()
 
-/** The updates of a platform. Viewing them records the current time [seed 4 'Release notes']; a fetch that fails is only logged. */
+/** Returns the updates of a platform. Viewing them stores the current time [seed 4 'Release notes']; a failed fetch is only logged. */
 export function useReleaseNotes(
   platformId: Platform,
 ): Reading<readonly ReleaseNote[]> & { readonly again: () => void } {

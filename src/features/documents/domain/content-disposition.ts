@@ -1,9 +1,12 @@
-/** Writes the header of a download (RFC 6266), with a plain name for old readers and the real one encoded as RFC 8187 asks. */
+/** Returns the header of a download (RFC 6266), with a plain name for old clients and the real one encoded according to RFC 8187. */
 export function contentDisposition(disposition: 'attachment' | 'inline', fileName: string): string {
   return `${disposition}; filename="${plain(fileName)}"; filename*=UTF-8''${encoded(fileName)}`
 }
 
-/** Letters lose their accents, everything else that a quoted string or a file system cannot take becomes '_'. A '%' would be decoded by some readers. */
+/**
+ * Removes accents from letters, and replaces characters that a quoted string or a file system may not contain by '_'. The '%' is replaced too,
+ * because some clients would decode it.
+ */
 const plain = (name: string) =>
   name
     .normalize('NFKD')

@@ -1,4 +1,6 @@
-/** What a CV may be. `declared`: what browsers and mail programs say it is; an empty or neutral declaration is no lie. */
+/**
+ * The file types of CVs. `declared` are further media types that browsers and mail programs send for them; an empty or neutral one is accepted too.
+ */
 export const DOCUMENT_TYPES = {
   pdf: { label: 'PDF', mediaType: 'application/pdf', declared: ['application/x-pdf'] },
   docx: {
@@ -33,12 +35,12 @@ export const DOCUMENT_TYPES = {
 
 export type DocumentType = keyof typeof DOCUMENT_TYPES
 
-/** The `accept` of a file field takes these. */
+/** The value of a file field's `accept` attribute. */
 export const ACCEPTED_EXTENSIONS = Object.keys(DOCUMENT_TYPES)
   .map((extension) => `.${extension}`)
   .join(',')
 
-// 'text/plain' is what a part of a form counts as that says nothing at all.
+// 'text/plain' is included, because it is the default of a form part without a media type.
 const NEUTRAL = [
   '',
   'text/plain',
@@ -48,7 +50,7 @@ const NEUTRAL = [
   'application/force-download',
 ]
 
-/** Only the last extension counts: 'cv.v2.pdf' is a PDF and 'cv.pdf.exe' is not. */
+/** Returns the type by the last extension: 'cv.v2.pdf' is a PDF and 'cv.pdf.exe' is not. */
 export function typeOfName(fileName: string): DocumentType | undefined {
   const extension = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase()
   return fileName.includes('.') && Object.hasOwn(DOCUMENT_TYPES, extension)
@@ -56,13 +58,13 @@ export function typeOfName(fileName: string): DocumentType | undefined {
     : undefined
 }
 
-/** The type behind the media type that a stored document has. */
+/** Returns the type of a stored document's media type. */
 export const typeOfMedia = (mediaType: string) =>
   (Object.keys(DOCUMENT_TYPES) as DocumentType[]).find(
     (type) => DOCUMENT_TYPES[type].mediaType === mediaType,
   )
 
-/** Whether what the sender says of a file agrees with its extension. */
+/** Returns whether the media type that the sender declares agrees with the type of the extension. */
 export function declaresType(mediaType: string, type: DocumentType): boolean {
   const declared = (mediaType.split(';')[0] ?? '').trim().toLowerCase()
   const { mediaType: usual, declared: others } = DOCUMENT_TYPES[type]

@@ -1,6 +1,9 @@
 import { isHarmlessLink, leadsOut } from './harmless-link.ts'
 
-/** Whether the data that a field keeps beside its instruction leads to pages and mailboxes only: what can be read in it, in letters of one byte and of two. `bytes`: one character each. */
+/**
+ * Returns whether the data of a field, which is stored in addition to its instruction, contains only addresses of pages and mailboxes. It checks all
+ * readable text in it, in letters of one byte and of two. `bytes` has one character for each byte.
+ */
 export function isHarmlessFieldData(bytes: string): boolean {
   const wide = bytes.match(/(?:[\x20-\x7e]\0){3,}/g) ?? []
   return [

@@ -1,6 +1,6 @@
 import { isHarmlessLink } from './harmless-link.ts'
 
-/** Fields of a word processor that show something of the document itself. */
+/** Fields of a word processor that only show parts of the document itself. */
 const HARMLESS = new Set([
   ...[
     'PAGE',
@@ -49,14 +49,19 @@ const HARMLESS = new Set([
   ],
 ])
 
-/** Whether an instruction names a field of the list; a hyperlink leads to a page, to a mailbox or to a place in the document. */
+/**
+ * Returns whether an instruction has a field name from the list. A HYPERLINK is harmless if it leads to a page, a mailbox or a place in the document.
+ */
 export function isHarmlessField(instruction: string): boolean {
   const [, keyword = '', rest = ''] = /^\s*([a-z]+)(?![a-z0-9])([\s\S]*)$/i.exec(instruction) ?? []
   if (HARMLESS.has(keyword.toUpperCase())) return true
   return keyword.toUpperCase() === 'HYPERLINK' && leadsToPage(rest)
 }
 
-/** Behind a switch (`\l`, `\o`) comes a place in the document or a hint. What comes first without one is where the link leads. */
+/**
+ * Returns whether a hyperlink leads to a page. The word after a switch such as `\l` or `\o` is a place in the document or a hint; a word without a
+ * switch is the address.
+ */
 function leadsToPage(written: string): boolean {
   const words = written.match(/\\[a-z!@*#]|"[^"]*"?|[^\s"]+/gi) ?? []
   return words.every((word, at) => {

@@ -2,12 +2,12 @@ import { isHarmlessField } from './field-instructions.ts'
 
 type Field = { instruction: string; inCode: boolean; nested: boolean }
 
-/** How deep fields may be nested; no honest document nests them deeper. */
+/** The most levels of nested fields; no ordinary document has more. */
 const DEEPEST = 100
 
 /**
- * Reads fields as they come by: their begin, instruction (in any number of pieces), separator and end, one in another. A field within an instruction
- * may change what the outer one does, so that the outer one must name its kind before it, and a hyperlink may not be put together.
+ * Reads fields from a stream of their parts: the begin, the instruction in any number of pieces, the separator and the end. A field inside an
+ * instruction can change the outer field, so the outer instruction must have named its kind before, and a hyperlink must not contain another field.
  */
 export class FieldReader {
   harmless = true
@@ -24,7 +24,7 @@ export class FieldReader {
     return this.#open.at(-1)?.inCode ?? false
   }
 
-  /** A piece of an instruction. Outside of one it is judged by itself. */
+  /** Adds a piece of an instruction. Outside a field, the piece is checked as an instruction of its own. */
   instruct(piece: string) {
     const field = this.#open.at(-1)
     if (field?.inCode) field.instruction += piece
@@ -43,12 +43,12 @@ export class FieldReader {
     if (field?.inCode) this.#judge(field)
   }
 
-  /** Reads an instruction that comes in one piece. */
+  /** Checks an instruction that is complete. */
   whole(instruction: string) {
     if (!isHarmlessField(instruction)) this.harmless = false
   }
 
-  /** What was begun and never ended counts as well. */
+  /** Checks the fields that began but never ended. */
   finish() {
     while (this.#open.length > 0) this.end()
   }

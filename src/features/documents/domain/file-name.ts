@@ -3,13 +3,16 @@ import { FILE_BYTES, FILE_NAME_LENGTH } from './limits.ts'
 import { REFUSED } from './refusals.ts'
 
 const CONTROL = /\p{Cc}/gu
-// Bidirectional overrides, zero-width characters and lone surrogates make a name look like another one.
+// Bidirectional overrides, zero-width characters and lone surrogates can make a name look like another one.
 const INVISIBLE = /[\p{Cf}\p{Cs}\p{Co}\u2028\u2029]/gu
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
-/** A file's name as it is kept: the last part of a path, without what cannot be seen. It is data only: the file is stored under a random key. */
+/**
+ * Returns the form of a file's name that is stored: the last part of its path, without invisible characters. The name is only shown; the file itself
+ * is stored under a random key.
+ */
 export function cleanFileName(given: string): string {
-  // How browsers write a quote or a line end into a form.
+  // Browsers encode quotes and line ends in a form like this.
   const written = given.replace(/%22/g, '"').replace(/%0[ad]/gi, ' ')
   const last = written.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
   const visible = last
@@ -22,10 +25,10 @@ export function cleanFileName(given: string): string {
   return shortened(DEVICE.test(named) ? `_${named}` : named)
 }
 
-/** A NUL ends a name for some programs: 'cv.pdf\0.html' is meant to deceive. */
+/** Returns whether a name contains a NUL, at which some programs end it: 'cv.pdf\0.html' is an attempt to deceive. */
 export const hasForbiddenCharacters = (given: string) => given.includes('\0') || /%00/.test(given)
 
-/** The part of the rules that both sides can tell from a name and a size, before anything is sent. */
+/** Returns a refusal for those rules that need only the name and the size, so that the browser can check them before it sends the file. */
 export function refusalOfFile({
   fileName,
   bytes,
@@ -39,7 +42,7 @@ export function refusalOfFile({
   return bytes > FILE_BYTES ? REFUSED.tooLarge : undefined
 }
 
-/** Cut in front of the extension, by whole characters. */
+/** Shortens a name before its extension, without splitting characters. */
 function shortened(name: string): string {
   const characters = [...name]
   if (characters.length <= FILE_NAME_LENGTH) return name

@@ -1,7 +1,10 @@
 const PROGRAMS = ['exe', 'elf', 'macho', 'msi', 'apk', 'jar', 'class', 'deb', 'rpm', 'wasm']
 const WELL_KNOWN = ['pdf', 'png', 'jpg', 'webp', 'heic', 'gif', 'docx', 'doc', 'odt', 'rtf', 'zip']
 
-/** ' but a program', ' but PNG': what a file holds instead of what its name says; '' where few people know the type by its letters. */
+/**
+ * Returns what a file contains instead of the expected type, such as ' but a program' or ' but PNG'; '' for types that few people know by their
+ * extension.
+ */
 export function foundInWords(found: string | undefined): string {
   if (found === undefined) return ''
   if (PROGRAMS.includes(found)) return ' but a program'

@@ -1,15 +1,15 @@
 const SCHEMES = ['http:', 'https:', 'mailto:']
 
 /**
- * Whether a link leads to a page or a mailbox. Word processors skip blanks and control characters in front of an address, and an address of no scheme
- * could be a file.
+ * Returns whether a link leads to a page or a mailbox. Spaces and control characters at the beginning are ignored, because word processors skip them.
+ * An address without a scheme is refused, because it could be a file.
  */
 export function isHarmlessLink(address: string): boolean {
   const begun = address.replace(/^[\s\p{Cc}\p{Cf}]+/u, '').toLowerCase()
   return SCHEMES.some((scheme) => begun.startsWith(scheme)) && !attachesFile(begun)
 }
 
-/** Some mail programs put a file of the reader's machine into the letter that a link begins. */
+/** Returns whether a mailto link asks for an attachment, because some mail programs then add a file from the reader's machine to the email. */
 const attachesFile = (address: string) =>
   address.startsWith('mailto:') && /[?&;]\s*(x-)?attach(ment)?s?\s*=/.test(withoutCodes(address))
 
@@ -19,9 +19,9 @@ function withoutCodes(address: string): string {
   )
 }
 
-/** An address with a scheme, or a path of the network. A letter and a colon are a drive. */
+/** Returns whether a text begins with a scheme or a network path. One letter and a colon are a drive, which does not count. */
 export const leadsOut = (text: string) => /^\s*([a-z][a-z0-9+.-]+:|[\\/]{2})/i.test(text)
 
-/** Whether a value that is no text to read could be an address, wherever in it: of a page, a file, a drive or a network. */
+/** Returns whether a value that is not readable text contains an address of a page, a file, a drive or a network anywhere. */
 export const namesElsewhere = (value: string) =>
   /:[\\/]|\\\\|^[\s\p{Cc}\p{Cf}]*([\\/]{2}|[a-z][a-z0-9+.-]+:(?!\s|$))/iu.test(value)

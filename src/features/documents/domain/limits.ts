@@ -1,11 +1,11 @@
 const MIB = 1024 * 1024
 
-/** Bytes of one CV, and how many and how many bytes one person may keep (requirement 33). */
+/** The most bytes of one CV, and the most CVs and bytes that one candidate may store (requirement 33). */
 export const FILE_BYTES = 10 * MIB
 export const CVS_PER_PERSON = 10
 export const BYTES_PER_PERSON = 50 * MIB
 
-/** What an archive (DOCX, ODT) may hold. The ratio counts from 1 MiB on: small files of repeated markup shrink further than that and do no harm. */
+/** The limits of an archive (DOCX, ODT). The ratio is checked from 1 MiB, because small files with repetitive markup can exceed it and do no harm. */
 export const ARCHIVE = {
   entries: 2000,
   unpackedBytes: 100 * MIB,

@@ -11,16 +11,19 @@ export type DocumentReader =
       readonly session: SessionReach
     }
   | { readonly kind: 'consultant'; readonly branches: readonly string[] }
-/** `branches`: those that hold the registration which it belongs to, or one that its owner has begun, or the vacancy to which it was sent. */
+/** A document with its owner. `branches` have its registration, or one that its owner has begun, or the vacancy to which it was sent. */
 type OwnedDocument = {
   readonly candidateId: string
-  /** Where it was given or made in a registration, that one. */
+  /** The registration in which the document was uploaded or created, if any. */
   readonly registration: { readonly id: string; readonly branchId: string } | null
   readonly branches: readonly string[]
   readonly scan: 'pending' | 'clean' | 'rejected'
 }
 
-/** Who may read a document: its owner, in a session that does not reach every registration what belongs to those that it reaches; and once it was found to be clean, consultants of its branches. */
+/**
+ * Returns whether a reader may read a document. Its owner may, but a session that cannot reach every registration only gets documents of those it can
+ * reach. Consultants of its branches may read it once its scan is clean.
+ */
 export function mayRead(
   reader: DocumentReader,
   { candidateId, registration, branches, scan }: OwnedDocument,

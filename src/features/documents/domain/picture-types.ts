@@ -1,6 +1,6 @@
 import { foundInWords } from './found-in-words.ts'
 
-/** Photographs and scans of papers. `kept` is the format in which each is drawn again; one that browsers cannot show becomes a JPEG. */
+/** The types of photographs and scans. `kept` is the format in which each is redrawn; HEIC becomes a JPEG, because browsers cannot show it. */
 export const PICTURE_TYPES = {
   jpeg: {
     label: 'JPEG',
@@ -32,7 +32,7 @@ export function pictureTypeOfName(fileName: string): PictureType | undefined {
   )
 }
 
-/** Whether what the sender says of a picture agrees with its extension; an empty or neutral declaration is no lie. */
+/** Returns whether the media type that the sender declares agrees with the type of the extension; an empty or neutral one does. */
 export function declaresPicture(mediaType: string, type: PictureType): boolean {
   const declared = (mediaType.split(';')[0] ?? '').trim().toLowerCase()
   return (
@@ -41,14 +41,14 @@ export function declaresPicture(mediaType: string, type: PictureType): boolean {
   )
 }
 
-/** 'licence.heic' is kept as 'licence.jpg'. */
+/** Returns the name under which a picture is stored: 'licence.heic' becomes 'licence.jpg'. */
 export function keptName(fileName: string, type: PictureType): string {
   return PICTURE_TYPES[type].kept === type ? fileName : fileName.replace(/\.[^.]*$/, '.jpg')
 }
 
-/** More than any camera of a phone takes; a picture that claims more is meant to fill memory. */
+/** The most pixels of a picture. No phone's camera produces more, so a picture that declares more is an attempt to fill the memory. */
 export const MOST_PIXELS = 60_000_000
-/** The longer side of what is kept: enough to read the smallest print of a page. */
+/** The longest side of a stored picture in pixels, which is enough to read the smallest print of a page. */
 export const LONGEST_SIDE = 4000
 
 export const UNFIT_PICTURE = {

@@ -3,7 +3,7 @@ import { REFUSED } from './refusals.ts'
 
 export type KeptCvs = { readonly cvs: number; readonly bytes: number }
 
-/** Whether one more CV of so many bytes fits beside what a person keeps. */
+/** Returns a refusal if one more CV of so many bytes exceeds the candidate's limits. */
 export function refusalOfQuota({ cvs, bytes }: KeptCvs, more: number): string | undefined {
   if (cvs >= CVS_PER_PERSON) return REFUSED.tooMany
   return bytes + more > BYTES_PER_PERSON ? REFUSED.noRoom : undefined

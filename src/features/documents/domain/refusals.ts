@@ -1,12 +1,12 @@
 import { DOCUMENT_TYPES, type DocumentType } from './document-types.ts'
 import { foundInWords } from './found-in-words.ts'
 
-/** `types`: 'PDF, JPG or PNG'. */
+/** Returns the refusal for a list of types, such as 'PDF, JPG or PNG'. */
 export const mustBe = (types: string) => `The file must be a ${types}`
 const ACCEPTED = mustBe('PDF, DOCX, DOC, ODT, RTF or TXT')
 const TRY_AGAIN = 'Save it again, or save it as a PDF, and try again.'
 
-/** Why a file was not taken, and what to do about it. */
+/** The reasons for refusing a file, with what to do about it. */
 export const REFUSED = {
   missing: 'no file to upload',
   empty: 'This file is empty',
@@ -31,12 +31,12 @@ export const REFUSED = {
   noRoom: 'Your CVs take up more than 50 MB together. Delete one and try again.',
 } as const
 
-/** `found` is what the content is instead, where that is known: 'png'. */
+/** Returns the refusal of a file with another content. `found` is the actual type, such as 'png', if it is known. */
 export function notOfType(type: DocumentType, found?: string): string {
   const { label } = DOCUMENT_TYPES[type]
   return `The content is not a ${label}${foundInWords(found)}. ${ACCEPTED}.`
 }
 
-/** A refusal where other types are taken than of a CV: the readers of files do not know who asked. */
+/** Replaces the CV types in a refusal by other accepted types, because the file checks do not know which form they serve. */
 export const refusalForTypes = (refusal: string, types: string) =>
   refusal.replace(ACCEPTED, mustBe(types))

@@ -1,6 +1,6 @@
 const MOST = 100
 
-/** A name that every file system takes: without what one of them cannot, not too long, and never empty. The end, which says what kind of file it is, stays. */
+/** Returns a name that every file system accepts: without forbidden characters, not too long and never empty. The extension is preserved. */
 export function safeFileName(name: string): string {
   const plain = name
     .normalize('NFC')

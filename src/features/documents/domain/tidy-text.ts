@@ -2,7 +2,7 @@ import { TEXT_LENGTH } from './limits.ts'
 
 const CONTROL = /[\p{Cc}\p{Cs}]/gu
 
-/** Prepares text for storage: without control characters (a database refuses NUL) and runs of white space, and no longer than is useful. */
+/** Prepares text for storage: it removes control characters (PostgreSQL rejects NUL) and runs of white space, and shortens it to TEXT_LENGTH. */
 export const tidyText = (text: string): string =>
   text
     .slice(0, TEXT_LENGTH * 4)
@@ -12,5 +12,5 @@ export const tidyText = (text: string): string =>
     .replace(/ ?\n[ \n]*/g, '\n')
     .trim()
     .slice(0, TEXT_LENGTH)
-    // A cut in the middle of a character outside the basic plane leaves half of it.
+    // A cut in the middle of a surrogate pair leaves its first half, which is removed.
     .replace(/[\ud800-\udbff]$/, '')

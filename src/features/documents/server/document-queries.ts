@@ -27,7 +27,7 @@ export type StoredDocument = {
 const CV = sql`cv.id, cv.document_id as "documentStorageId", cv.title, d.name as "fileName", d.bytes as "size", d.scan as "state", cv.created_at as "createdAt"`
 const DOCUMENT = sql`d.id, candidate_id as "candidateId", storage_key as "storageKey", name as "fileName", media_type as "mediaType", bytes, scan, refusal`
 
-/** Newest first: 'the first CV' is the newest. */
+/** Returns the CVs, newest first: 'the first CV' is the newest. */
 export const cvsOf = (db: Database, candidateId: string) =>
   db.many<CvRow>(sql`
     select ${CV} from curriculum_vitaes cv join documents d on d.id = cv.document_id
@@ -38,13 +38,15 @@ export const cvOf = (db: Database, candidateId: string, id: string) =>
     sql`select ${CV} from curriculum_vitaes cv join documents d on d.id = cv.document_id where cv.id = ${id} and cv.candidate_id = ${candidateId}`,
   )
 
-/** What counts against a person's room; the bytes of a rejected file are gone. */
+/** Counts the CVs and bytes for the candidate's limits; a rejected file's bytes are excluded, because it has been deleted. */
 export const countKeptCvs = (db: Database, candidateId: string) =>
   db.one<KeptCvs>(sql`
     select count(*) as "cvs", coalesce(sum(d.bytes) filter (where d.scan <> 'rejected'), 0)::bigint as "bytes"
     from curriculum_vitaes cv join documents d on d.id = cv.document_id where cv.candidate_id = ${candidateId}`)
 
-/** Uploads of one person wait for each other here, so that each sees what the others added. False where the account is gone. */
+/**
+ * Locks the candidate's row, so that concurrent uploads run one after the other and see each other. Returns false if the account no longer exists.
+ */
 export const lockPerson = async (db: Database, candidateId: string) =>
   (await db.maybe(sql`select 1 from candidates where id = ${candidateId} for no key update`)) !==
   undefined
@@ -68,7 +70,7 @@ export async function insertCv(db: Database, cv: NewCv, now: Date): Promise<CvRo
   }
 }
 
-/** `registration`: where it was given or made in one, that one. */
+/** Returns a document. `registration` is the one in which it was uploaded or created, if any. */
 export const documentOf = (db: Database, id: string) =>
   db.maybe<
     StoredDocument & {
@@ -84,8 +86,9 @@ const sentTo = (withdrawn: boolean) => sql`
   select v.branch_id from applications a join vacancies v on v.id = a.vacancy_id where a.document_id = d.id and v.branch_id is not null and (a.status = 'Withdrawn') = ${withdrawn}`
 
 /**
- * Whose consultants may read it. A registration that its candidate has not begun opens nothing but its own: anyone's can be made. With an application its CV
- * is taken back, from a branch that has another registration of the person too.
+ * The branches whose consultants may read a document. A registration that its candidate has not begun only gives access to its own documents, because
+ * one can be made for any person. Withdrawing an application removes the access to its CV, even for a branch that has another registration of the
+ * candidate.
  */
 const BRANCHES = sql`array(
   select branch_id from registrations where id = place.id
@@ -94,14 +97,14 @@ const BRANCHES = sql`array(
     except (${sentTo(true)}))
   union ${sentTo(false)})`
 
-/** A CV, its document and its words are gone at once; the key of its file is left to remove. */
+/** Deletes a CV with its document and text, and returns the key of its file, which the caller must delete. */
 export const deleteCv = (db: Database, { candidateId, id }: { candidateId: string; id: string }) =>
   db.maybe<{ storageKey: string }>(sql`
     delete from documents d using curriculum_vitaes cv
     where cv.id = ${id} and cv.candidate_id = ${candidateId} and d.id = cv.document_id
     returning d.storage_key as "storageKey"`)
 
-/** Of these keys, the ones whose files are needed: a rejected document has none any more. */
+/** Returns those of the keys whose files are needed; the file of a rejected document is not. */
 export const keysInUse = async (db: Database, keys: readonly string[]) =>
   new Set(
     (

@@ -21,8 +21,8 @@ const LONGEST_PAUSE = MINUTE
 const FAILURES = 3
 
 /**
- * Scans and then reads documents after their uploads were answered. The rows say what is left to do, so a restart goes on where it stopped, several
- * processes can share the work, and a scanner that is away only delays it. It is not in the outbox, since a heavy file must not delay a letter.
+ * Scans and then reads documents after their uploads have been answered. The rows record what is left to do, so that a restart continues it, several
+ * processes can share it, and an unavailable scanner only delays it. It does not use the outbox, because a large file must not delay an email.
  */
 export function documentWork(parts: WorkParts) {
   const ending = new AbortController()
@@ -40,7 +40,7 @@ export function documentWork(parts: WorkParts) {
     })
   }
 
-  /** Goes on until nothing is left. After a failure it pauses, longer each time, and begins again. */
+  /** Repeats until no document is left. After a failure it pauses, longer each time, and starts again. */
   async function round() {
     try {
       for (let more = true; more && !ending.signal.aborted; ) {
@@ -60,7 +60,7 @@ export function documentWork(parts: WorkParts) {
 
   return {
     wake,
-    /** Breaks off what is under way, whose row still says that it is to be done. */
+    /** Aborts the current work, whose row still records that it has to be done. */
     stop: async () => {
       ending.abort()
       clearTimeout(timer)
@@ -69,7 +69,10 @@ export function documentWork(parts: WorkParts) {
   }
 }
 
-/** Scans and reads each document that waits for it, and answers how many there were. A failure does not hold up the documents behind it; three in a row mean that it is not the document. */
+/**
+ * Scans and reads each waiting document, and returns how many there were. A failure does not stop the following documents; three in a row do, because
+ * the cause is then probably not the documents.
+ */
 async function finishAll(parts: WorkParts, signal: AbortSignal): Promise<number> {
   const toRead = (await unread(parts.db)).map(
     (document) => () => readDocument(document, parts, signal),

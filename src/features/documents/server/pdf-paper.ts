@@ -6,7 +6,7 @@ export const INK = '#16211c'
 export const MUTED = '#4d5a53'
 
 const { resolve } = createRequire(import.meta.url)
-/** Latin, Greek, Cyrillic and more: a name must not lose its letters on paper. */
+/** The fonts support Latin, Greek, Cyrillic and more, so that names are printed correctly. */
 const FONTS = {
   text: 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
   bold: 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
@@ -14,11 +14,12 @@ const FONTS = {
 
 type PaperFacts = {
   readonly title: string
-  readonly madeAt: Date /** Machine-readable facts, kept in the file's information. */
+  readonly madeAt: Date
+  /** Machine-readable facts for the file's information dictionary. */
   readonly keywords?: string
 }
 
-/** A tagged A4 document in the fonts 'text' and 'bold'. Everything on it is put under a structure, so that it can be read aloud. */
+/** Creates a tagged A4 document with the fonts 'text' and 'bold'. All content is in a structure, so that screen readers can read it. */
 export async function newPaper({ title, madeAt, keywords }: PaperFacts) {
   const { default: PDFDocument } = await import('pdfkit')
   const pdf: Pdf = new PDFDocument({
@@ -42,7 +43,7 @@ export async function newPaper({ title, madeAt, keywords }: PaperFacts) {
   return { pdf, put, end }
 }
 
-/** A heading at the foot of a page would be separated from its text. */
+/** Adds a heading, on a new page if it would be separated from its text at the end of this one. */
 export function headingOf(pdf: Pdf, words: string) {
   if (pdf.y > pdf.page.height - MARGIN - 90) pdf.addPage()
   pdf.outline.addItem(words)

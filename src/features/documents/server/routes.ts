@@ -30,7 +30,7 @@ export function documentRoutes(server: Server) {
   server.http.addHook('onReady', async () => work.wake())
   server.http.addHook('onClose', async () => work.stop())
 
-  // The specification spells the include in the singular and in the plural; both mean the same.
+  // The specification uses the singular and the plural path; both do the same.
   for (const path of ['/user/:id/curriculumvitae', '/user/:id/curriculumvitaes'] as const) {
     uploadRoute(server, path, { store, scanner, work })
     readingRoutes(server, path)

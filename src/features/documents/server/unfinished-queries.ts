@@ -5,13 +5,13 @@ export type Unfinished = Pick<StoredDocument, 'id' | 'storageKey' | 'mediaType'>
 const COLUMNS = sql`id, storage_key as "storageKey", media_type as "mediaType"`
 const AT_ONCE = 1000
 
-/** Uploaded and not scanned yet, oldest first. */
+/** Returns documents that have not been scanned, the oldest first. */
 export const unscanned = (db: Database) =>
   db.many<Unfinished>(
     sql`select ${COLUMNS} from documents where scan = 'pending' order by created_at limit ${AT_ONCE}`,
   )
 
-/** Clean, and their words not read yet. */
+/** Returns clean documents whose text has not been read, the oldest first. */
 export const unread = (db: Database) =>
   db.many<Unfinished>(
     sql`select ${COLUMNS} from documents where scan = 'clean' and read_at is null order by created_at limit ${AT_ONCE}`,

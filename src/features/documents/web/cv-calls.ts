@@ -5,7 +5,7 @@ import { readDocument, uploadCurriculumVitae } from '../contract.ts'
 import type { CurriculumVitae } from '#features/candidates/contract/curriculum-vitae.ts'
 import { pdfName } from '../domain/pdf-name.ts'
 
-/** The title is always 'default' [seed 9]; the file comes last, so that it is read as it arrives. */
+/** Uploads a CV. Its title is always 'default' [seed 9]; the file is the last part, so that the server can read it as it arrives. */
 export function uploadCv(
   candidateId: string,
   file: File,
@@ -24,7 +24,7 @@ export async function downloadCv({ documentStorageId, fileName }: CurriculumVita
   )
 }
 
-/** Shows it as a PDF in a tab of its own. The tab is opened at the press, since browsers stop one that opens later. */
+/** Shows a CV as a PDF in a new tab. The tab is opened immediately on the press, because browsers block one that opens later. */
 export async function viewCv({ documentStorageId, fileName }: CurriculumVitae) {
   const tab = window.open('', '_blank')
   try {

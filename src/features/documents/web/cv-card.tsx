@@ -12,23 +12,23 @@ import styles from './cv-card.module.css'
 
 const HEADING = 'cv'
 const FILE_FIELD = `${HEADING}-file`
-/** Milliseconds between two looks at a CV that is being checked. */
+/** The interval in milliseconds for reading a CV again while it is being checked. */
 const LOOK_AGAIN_MS = 3000
 
 type Props = {
   cvs: readonly CurriculumVitae[]
-  /** Says that lists of CVs elsewhere are out of date. */
+  /** Called when lists of CVs elsewhere are out of date. */
   changed: () => void
 }
 
-/** The CVs of a person, to add, view, download, replace and delete. A quick apply sends the newest one. */
+/** Shows the candidate's CVs, with buttons to add, view, download, replace and delete them. A quick apply sends the newest one. */
 export function CvCard({ cvs, changed }: Props) {
   const [replaced, setReplaced] = useState<CurriculumVitae | null>(null)
   const [form, setForm] = useState(0)
   const newest = [...cvs].sort((one, other) => other.createdAt.localeCompare(one.createdAt))
   const checking = cvs.some(({ state }) => state === 'pending')
 
-  // A check takes seconds: someone who waits on this page sees its result.
+  // A check takes seconds, so its result is shown to a candidate who waits on this page.
   useEffect(() => {
     if (!checking) return
     return lookAgain(LOOK_AGAIN_MS, loadProfile)

@@ -19,7 +19,7 @@ type Props = {
   cancel: (() => void) | undefined
 }
 
-/** Takes one file and uploads it. After a failure the file stays chosen and can be sent again. */
+/** Uploads one file. After a failure the file remains selected and can be sent again. */
 export function CvForm({ id, label, stored, cancel }: Props) {
   const [file, setFile] = useState<File | null>(null)
   const [error, setError] = useState('')

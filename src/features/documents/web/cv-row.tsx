@@ -17,7 +17,8 @@ const STATES = {
 } as const
 
 type Props = {
-  cv: CurriculumVitae /** The one that goes with a quick apply, where there are several. */
+  cv: CurriculumVitae
+  /** True for the CV that a quick apply sends, if there are several. */
   first: boolean
   replace: () => void
   remove: () => Promise<unknown>

@@ -1,4 +1,7 @@
-/** A candidate chooses what to get, and by which way; each choice is a field `notifications.<way>.<what>` with 'true' or 'false'. */
+/**
+ * The channels of messages. A candidate chooses for each channel what to get; each choice is a field `notifications.<way>.<what>` with 'true' or
+ * 'false'.
+ */
 export const WAYS = ['email', 'sms'] as const
 export const NOTIFICATIONS = [
   'jobAlerts',
@@ -14,7 +17,9 @@ export const NOTIFICATION_FIELDS: readonly string[] = WAYS.flatMap((way) =>
   NOTIFICATIONS.map((what) => notificationField(way, what)),
 )
 
-/** The choices of a candidate who has made none: emails about what they asked for. Texts and news go only to people who want them. */
+/**
+ * Returns a candidate's choice. Without one, they get emails about what they asked for; text messages and news only go to candidates who chose them.
+ */
 export function isNotified(
   fields: readonly { readonly name: string; readonly value: string }[],
   way: Way,

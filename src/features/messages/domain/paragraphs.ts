@@ -1,4 +1,4 @@
-/** A letter shows each paragraph that someone typed as one line. */
+/** Splits a typed text into paragraphs, each of which an email shows as one line. */
 export const paragraphsOf = (text: string) =>
   text
     .split('\n')

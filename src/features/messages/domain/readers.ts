@@ -1,6 +1,6 @@
 import { isEssential, type TextName } from './wanted.ts'
 
-/** These go to a branch. Every other text goes to an address or number that was given as a candidate's. */
+/** The texts for a branch. All other texts go to an address or number that was entered as a candidate's. */
 const TO_BRANCHES: readonly TextName[] = [
   'application-cv-to-branch',
   'application-to-branch',
@@ -11,7 +11,10 @@ export const isToBranch = (text: TextName) => TO_BRANCHES.includes(text)
 
 type Marked = { readonly unproven: boolean }
 
-/** The text for an unproven address: the text itself where it is marked `unproven`, else its `-unproven` form; undefined where nothing goes there. */
+/**
+ * Returns the text for an unproven address: the text itself if it is marked `unproven`, otherwise its `-unproven` form; undefined if the address gets
+ * no message.
+ */
 export function unprovenForm<Text extends Marked>(
   texts: ReadonlyMap<string, Text>,
   name: TextName,
@@ -21,7 +24,7 @@ export function unprovenForm<Text extends Marked>(
   return own?.unproven ? own : unprovenForm?.unproven ? unprovenForm : undefined
 }
 
-/** The essential texts that could not go to an unproven address. */
+/** Returns the essential texts that have no form for an unproven address. */
 export const withoutUnprovenForm = (
   texts: ReadonlyMap<string, Marked>,
   names: readonly TextName[],

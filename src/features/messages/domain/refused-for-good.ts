@@ -1,18 +1,21 @@
-/** The error of nodemailer for a letter that did not leave. */
+/** The fields of a nodemailer error for an email that was not sent. */
 type Refusal = {
   readonly command?: unknown
   readonly responseCode?: unknown
   readonly response?: unknown
 }
 
-/** These answers say that the sender is unknown or not allowed: they are about us, not about the address. */
+/** SMTP codes for a sender that is not authenticated or not allowed. They do not concern the recipient's address. */
 const ABOUT_THE_SENDER = new Set([530, 534, 535, 538])
-/** An enhanced status code (RFC 3463) can say so too: security or policy, such as 'relaying denied' or a block list. */
+/**
+ * Matches the enhanced status codes (RFC 3463) for security and policy, such as 'relaying denied' or a block list, which do not concern the address
+ * either.
+ */
 const POLICY = /^5\d\d[ -]5\.7\.\d+/
 
 /**
- * Whether a mail server said for good that it does not take letters for this address: a 5xx to RCPT. A 4xx may be over in an hour; a 5xx to anything else, such
- * as the letter itself or the credentials, says nothing about the address, and an operator can put it right.
+ * Returns whether a mail server permanently refused an address, with a 5xx reply to RCPT. A 4xx reply is temporary, and a 5xx reply to another
+ * command, such as the credentials or the email itself, does not concern the address, and an operator can correct its cause.
  */
 export function refusedForGood(error: unknown): boolean {
   const { command, responseCode, response } = (error ?? {}) as Refusal

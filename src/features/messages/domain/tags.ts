@@ -1,6 +1,6 @@
 /**
- * The tags whose words come from us: from the product, from an installation's settings and texts, from a branch, or from a vacancy. What any other tag says,
- * someone typed. A text that goes to an unproven address may use these only.
+ * The tags whose values come from the product, an installation's settings and texts, a branch, or a vacancy. The values of all other tags were typed
+ * by people, so a text for an unproven address must not use them.
  */
 const OURS: ReadonlySet<string> = new Set([
   'allLink',
@@ -47,38 +47,41 @@ const OURS: ReadonlySet<string> = new Set([
 
 export const isOurs = (tag: string) => OURS.has(tag)
 
-/** Control characters, line ends and characters that reverse text or hide in it would change what the words around them say. */
+/**
+ * Control characters, line ends, and characters that are invisible or reverse the text, any of which could change the meaning of the text around
+ * them.
+ */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu
 
 export const oneLine = (value: string) => value.replace(UNSEEN, ' ').trim()
 
 /**
- * Mail programs turn 'evil.example' and 'http://…' into links on their own. A zero-width space after each dot, colon, slash and @ shows the words as they
- * were typed and leaves nothing to select.
+ * Inserts a zero-width space after each dot, colon, slash and @, because mail programs turn 'evil.example' and 'http://…' into links. The text looks
+ * as typed, but is no longer a link.
  */
 export const withoutLinks = (typed: string) =>
   typed.replace(/(?<=\S)[.:/\\@\u3002\uff0e\uff61](?=\S)/gu, (mark, at: number) =>
     isDecimal(typed, at) ? mark : `${mark}\u200b`,
   )
 
-/** Tags that hold the name of a person. */
+/** The tags whose value is a person's name. */
 const NAMES: ReadonlySet<string> = new Set(['candidateName', 'consultant', 'firstName'])
 
-/** Phones and mail programs offer to ring a number that they find. No name holds a number to ring, so its digits are set apart as well. */
+/** Also separates the digits of a name, because phones and mail programs offer to call a number that they find. */
 const nameWithoutLinks = (name: string) =>
   withoutLinks(name).replace(/\d(?=\P{L}{0,3}\d)/gu, '$&\u200b')
 
-/** A letter shows our own words as they are, and typed ones so that they are no link. */
+/** Returns the value of a tag for an email: our own texts unchanged, and typed ones so that they cannot become links. */
 export function lettered(tag: string, value: string): string {
   const words = oneLine(value)
   if (isOurs(tag)) return words
   return NAMES.has(tag) ? nameWithoutLinks(words) : withoutLinks(words)
 }
 
-/** No price has more digits on either side of its point. */
+/** The most digits of a price on either side of its point. */
 const FURTHEST = 12
 
-/** The point of '£13.50': numbers of four parts are addresses, of two they are none. */
+/** Returns whether a point belongs to a decimal number such as '13.50'. A number with four parts is an IP address; one with two is not. */
 function isDecimal(text: string, point: number): boolean {
   const isPart = (at: number) => /[\d.]/.test(text.charAt(at))
   let [from, to] = [point, point + 1]
@@ -87,6 +90,6 @@ function isDecimal(text: string, point: number): boolean {
   return /^\d{1,12}\.\d{1,12}$/.test(text.slice(from, to))
 }
 
-/** A letter begins with the name of the person only where the address is known to be theirs. */
+/** Returns the greeting of an email, with the candidate's name only if the address is proven to be theirs. */
 export const greetingOf = (firstName: string | undefined, proven: boolean) =>
   proven && firstName ? `Hello ${lettered('firstName', firstName)},` : 'Hello,'

@@ -10,7 +10,7 @@ test('every text says what it is about', () => {
   expect(
     readdirSync('content/messages')
       .map((name) => name.replace('.md', ''))
-      // Texts for unproven addresses are forms of other texts.
+      // Texts for unproven addresses are excluded, because they are forms of other texts.
       .filter((name) => !name.endsWith('-unproven'))
       .sort(),
   ).toEqual([...TEXTS].sort())

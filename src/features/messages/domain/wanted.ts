@@ -1,8 +1,8 @@
 import { isNotified, type Notification, type Way } from './notifications.ts'
 
 /**
- * What each text of ours is about. 'essential' always goes: codes, security, deletion, what someone asked for a moment ago, and letters to branches. Every
- * other text goes only to people who want such texts by that way (/profile/notifications).
+ * The topic of each text. An 'essential' one is always sent: codes, security, deletion, replies to what someone just asked for, and emails to
+ * branches. All others are only sent to people who chose that topic and channel (/profile/notifications).
  */
 export const ABOUT = {
   'account-deleted': 'essential',
@@ -58,7 +58,7 @@ export type TextName = keyof typeof ABOUT
 
 export const isEssential = (text: TextName) => ABOUT[text] === 'essential'
 
-/** Whether someone with these fields wants this text by this way. */
+/** Returns whether a person with these fields wants this text by this channel. */
 export function isWanted(
   text: TextName,
   way: Way,

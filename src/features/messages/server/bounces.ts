@@ -2,7 +2,7 @@ import { emailAddressOf } from '#shared/words/email-address.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Task } from '#server/operations/delivery.ts'
 
-/** Ends a letter at once because its address takes none. */
+/** The error for an email whose address is permanently refused; the outbox does not try it again. */
 export class Bounced extends Error {
   override name = 'Bounced'
   readonly to: string
@@ -18,7 +18,7 @@ export class Bounced extends Error {
 const addressed = (to: string) =>
   sql`kind = 'email' and value_key = ${emailAddressOf(to)?.key ?? ''}`
 
-/** Ends the letter and marks its address for everyone who has it: its owner, and through them the desk. */
+/** Ends the email's task, and marks the address for every candidate who has it, so that they and the desk can see it. */
 export const markBounced = (
   db: Database,
   { id }: Task,
@@ -33,7 +33,7 @@ export const markBounced = (
     )
   })
 
-/** A letter was taken: the address is good again. */
+/** Removes the mark of an address when the mail server has accepted an email for it. */
 export const noteArrival = (db: Database, to: string) =>
   db.run(
     sql`update contacts set bounced_at = null where ${addressed(to)} and bounced_at is not null`,

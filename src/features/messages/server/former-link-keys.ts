@@ -13,13 +13,13 @@ import type { Resealing } from '#server/security/rotation/resealing.ts'
 const USE = 'former key of unsubscribe links'
 const LINKS = 'unsubscribe links'
 
-/** The key that signs the links of new letters. */
+/** Returns the key that signs the unsubscribe links of new emails. */
 export const linkKey = ({ secretKey }: Pick<Secret, 'secretKey'>) => derivedKey(LINKS, secretKey)
-/** All keys under which links of older letters may be signed. */
+/** Returns all keys that can have signed the links of earlier emails. */
 export const linkKeys = (secret: Secret) =>
   keysOf(secret).map((secretKey) => linkKey({ secretKey }))
 
-/** Letters stay in mailboxes for years, so the keys of their links outlive SECRET_KEY; they open nothing else. */
+/** Stores the link key of the previous SECRET_KEY, because emails stay in mailboxes for years. The key is only valid for unsubscribe links. */
 export async function keepFormerLinkKey(
   db: Database,
   { secretKey, previousKey }: Secret,

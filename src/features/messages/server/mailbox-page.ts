@@ -15,7 +15,7 @@ type Kept = {
   readonly createdAt: string
 }
 
-/** The demo's letter box shows what would have been sent. It does not exist outside the demo. */
+/** Shows the messages that the demo would have sent. The page does not exist in production. */
 export function mailboxPage({ http, parts: { config } }: Server) {
   if (config.production) return
   http.get('/dev/mailbox', { schema: { hide: true } }, async (_request, reply) => {

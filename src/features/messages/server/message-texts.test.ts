@@ -6,7 +6,7 @@ import { isToBranch, unprovenForm } from '../domain/readers.ts'
 import { ABOUT, isEssential, type TextName } from '../domain/wanted.ts'
 import { messageTextsIn, readMessageTexts, write } from './message-texts.ts'
 
-/** The product's own texts with one file changed. */
+/** Copies the product's texts and changes one file. */
 function changed(name: string, change: (text: string) => string) {
   const folder = temporaryFolder('messages')
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -12,7 +12,7 @@ export type MessageText = {
   readonly subject: string
   readonly tags: readonly string[]
   readonly body: string
-  /** It may go to an address that no one has proven, and holds no word that someone typed. */
+  /** True if the text may go to an unproven address; then it has no tag whose value was typed. */
   readonly unproven: boolean
   readonly more: Readonly<Record<string, unknown>>
 }
@@ -25,7 +25,7 @@ export type Texts = ReadonlyMap<string, MessageText>
 
 type Read = { readonly texts: Texts; readonly mistakes: readonly string[] }
 
-/** The Markdown texts of `content/messages`, by file name, and what is wrong with them. */
+/** Reads the Markdown texts of `content/messages` by file name, and the mistakes in them. */
 export function messageTextsIn(folder: string): Read {
   const texts = new Map<string, MessageText>()
   const mistakes: string[] = []
@@ -42,9 +42,7 @@ export function messageTextsIn(folder: string): Read {
   return { texts, mistakes }
 }
 
-/**
- * A text that uses a tag which it does not declare ends the start, and so does one for unproven addresses that uses a tag whose words someone typed.
- */
+/** Reads the texts and throws if one has a mistake, such as an undeclared tag, or a text for unproven addresses with a tag whose value was typed. */
 export function readMessageTexts(folder: string): Texts {
   const { texts, mistakes } = messageTextsIn(folder)
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'))
@@ -80,10 +78,10 @@ function textOf(name: string, whole: string): MessageText {
 }
 
 export type TagValues = Readonly<Record<string, string>>
-/** The part between `{{#jobs}}` and `{{/jobs}}` is written once for each of `jobs`. */
+/** The values for lists. The part of a text between `{{#jobs}}` and `{{/jobs}}` is repeated for each entry of `jobs`. */
 export type TagLists = Readonly<Record<string, readonly TagValues[]>>
 
-/** Fills a text in one pass: values are never read as tags, Markdown or HTML. */
+/** Fills in a text in one pass, so that values are never read as tags, Markdown or HTML. */
 export function write(
   given: MessageText,
   givenValues: TagValues,
@@ -93,11 +91,11 @@ export function write(
   const filled = (template: string, value: (tag: string) => string) =>
     template.replace(/\{\{(\w+)\}\}/g, (_whole, tag: string) => value(tag))
   const wordsOf = (tag: string) => lettered(tag.replace(/_\d+$/, ''), values[tag] ?? '')
-  // The Markdown goes first, so that brackets or stars which someone typed stay as they are.
+  // Markdown is removed before the values are inserted, so that typed brackets and stars remain.
   const plainText = filled(text.kind === 'sms' ? text.body : withoutMarkdown(text.body), wordsOf)
   const subject = filled(text.subject, wordsOf)
   if (text.kind === 'sms') return { subject, text: plainText, html: null }
-  // Placeholders survive Markdown untouched, so a value cannot become markup.
+  // Values are inserted after the Markdown has been converted, so that a value cannot become markup.
   const html = filled(
     marked
       .parse(text.body.replace(/\{\{(\w+)\}\}/g, 'TAG0$1TAG1'), { async: false })
@@ -107,7 +105,7 @@ export function write(
   return { subject, text: plainText, html }
 }
 
-/** Each item of a list gets tags of its own: `{{title}}` of the second is `{{title_1}}`. */
+/** Repeats the lists of a text. Each entry gets its own tags: `{{title}}` of the second is `{{title_1}}`. */
 function withLists(
   text: MessageText,
   values: TagValues,
@@ -129,7 +127,10 @@ function withLists(
   return { text: { ...text, body }, values: all }
 }
 
-/** The plain part is read as it is: links become 'words: address', or only the address where the words repeat it, and emphasis goes. */
+/**
+ * Converts Markdown for the plain part of an email. A link becomes 'text: address', or only the address if the text repeats it, and emphasis is
+ * removed.
+ */
 const withoutMarkdown = (markdown: string) =>
   markdown
     .replace(
@@ -139,6 +140,9 @@ const withoutMarkdown = (markdown: string) =>
     )
     .replace(/\*\*|^#+ /gm, '')
 
-/** A mail program would take a full stop that follows an address into it: brackets keep it out [RFC 3986, appendix C]. */
+/**
+ * Puts an address into angle brackets if a character follows it directly, because a mail program would include a full stop in the link [RFC 3986,
+ * appendix C].
+ */
 const plainLink = (words: string, address: string, after: string) =>
   `${address === words ? '' : `${words}: `}${after ? `<${address}>` : address}`

@@ -27,7 +27,7 @@ async function applicant() {
   return { person, phone }
 }
 
-/** Applies and hears that it is under review. */
+/** Applies for a job, and changes the application's status to 'Under review'. */
 async function reviewed(who: Applicant) {
   const vacancy = await publishVacancy(server.db, { jobTitle: 'Picker' })
   const { id } = await who.call(quickApply, {

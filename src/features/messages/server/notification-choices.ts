@@ -4,8 +4,8 @@ import { type Database, sql } from '#server/database/database.ts'
 const REMINDED_BY_TEXT = notificationField('sms', 'registrationReminders')
 
 /**
- * The choices of a candidate on /profile/notifications; one that is missing was never made. For someone of whom no email address is known a text takes the place
- * of the email that others get until they choose.
+ * Returns a candidate's choices on /profile/notifications; a choice that was never made is missing. A candidate without an email address gets
+ * reminders by text message, unless they chose otherwise.
  */
 export const notificationChoices = (db: Database, candidateId: string) =>
   db.many<{ name: string; value: string }>(sql`

@@ -9,7 +9,7 @@ const mail = await startMailServer()
 afterAll(() => mail.stop())
 const server = await testServer({ environment: { SMTP_URL: mail.url }, worker: true })
 
-/** The command as an operator runs it, in a process of its own. */
+/** Runs the command in its own process, as an operator does. */
 const portal = (...words: string[]) =>
   new Promise<{ code: number; said: string; complained: string }>((done) =>
     execFile(
@@ -26,10 +26,10 @@ const task = () =>
     sql`select id, attempts, dead_at is not null as dead, last_error as error from outbox`,
   )
 
-/** Lets the worker try until it gives up; each time the clock goes past its pause. */
+/** Lets the worker try until it gives up, advancing the clock past the pause after each try. */
 async function triedUntilDead() {
   for (let found = await task(); !found.dead; found = await task()) {
-    // So that the next refusal is seen when it comes.
+    // Clears the previous error, so that the next one can be noticed.
     await server.db.run(sql`update outbox set last_error = null`)
     server.advance(2 * HOUR)
     server.parts.wakeOutbox()

@@ -7,7 +7,7 @@ import { reviveTasks, type UnsentTask, unsentTasks } from './unsent-tasks.ts'
 
 type Given = { readonly dead?: boolean; readonly bounced?: boolean; readonly retry?: string }
 
-/** The operator's command that lists what has not left, what was given up, and gives it another chance. */
+/** Adds the operator's command that lists unsent and abandoned tasks, and can retry them. */
 export function outboxCommand(program: Command, open: Open) {
   program
     .command('outbox')
@@ -65,7 +65,7 @@ function columns(
 const nextTry = (at: Date, now: Date) =>
   at > now ? `next try in ${words(at.getTime() - now.getTime())}` : 'due'
 
-/** '45 s', '12 min', '3 h', '2 d': one unit is enough to see what is stuck. */
+/** Formats a duration with one unit: '45 s', '12 min', '3 h' or '2 d'. */
 function words(milliseconds: number): string {
   const seconds = Math.max(0, Math.round(milliseconds / 1000))
   if (seconds < 60) return `${seconds} s`

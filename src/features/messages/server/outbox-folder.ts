@@ -9,7 +9,7 @@ type Home = { readonly dataDir: string }
 const folderOf = ({ dataDir }: Home) => join(dataDir, 'outbox')
 const ID_OF_FILE = new RegExp(`^${UUID}(?=\\.json)`)
 
-/** The demo's files of these messages, half-written ones too; where messages leave by post there are none. */
+/** Deletes the demo's files of these messages, including half-written ones; there are none if messages are sent by SMTP. */
 export async function forgetFiles(ids: readonly string[], home: Home) {
   for (const id of ids)
     for (const ending of ['json', 'json.new'])
@@ -19,7 +19,10 @@ export async function forgetFiles(ids: readonly string[], home: Home) {
 const KEPT_FOR = 12 * HOUR
 const AT_ONCE = 500
 
-/** Removes the demo's files of messages that the outbox no longer knows: those that left a month ago, and those to be forgotten, which can be read for half a day. */
+/**
+ * Deletes the demo's files, older than half a day, of messages that are no longer in the outbox: those sent a month ago, and those that are deleted
+ * once sent.
+ */
 export async function sweepOutboxFolder(db: Database, home: Home, now: Date) {
   let group: string[] = []
   for await (const name of glob('*.json{,.new}', { cwd: folderOf(home) })) {

@@ -9,12 +9,12 @@ type Parts = { readonly db: Database; readonly clock: Clock; readonly log: Fasti
 
 const LOOK_EVERY = 1000
 const AT_ONCE = 5
-/** The others take over from a worker that died after this time. */
+/** The time after which another worker takes over the tasks of one that has died. */
 const LEASE_SECONDS = 30
-/** A lease is renewed this many times before it would end, so that one failed renewal ends nothing. */
+/** The number of times that a lease is renewed within its duration, so that one failed renewal does not end it. */
 const RENEWALS = 3
 
-/** Looks for tasks each second and whenever it is woken. Any number of processes can work on one outbox. */
+/** Checks for tasks every second and whenever it is woken. Several processes can work on one outbox. */
 export function startOutboxWorker(
   parts: Parts,
   deliveries: Readonly<Record<string, Delivery>>,
@@ -56,7 +56,7 @@ export function startOutboxWorker(
 
   return {
     wake,
-    /** Ends once the tasks under way are done. */
+    /** Stops the worker once its current tasks are done. */
     stop: async () => {
       stopped = true
       clearInterval(timer)
@@ -79,7 +79,7 @@ async function carryOut(
     await deliver(task)
     await markDone(db, task.id, clock())
   } catch (error) {
-    // It logs no warning, because no operator can do anything about an address that does not exist.
+    // A bounced email logs no warning, because an operator cannot correct an address that does not exist.
     if (error instanceof Bounced) return void (await markBounced(db, task, error, clock()))
     const about = { task: task.id, kind: task.kind, attempts: task.attempts, err: error }
     if (task.attempts < MOST_TRIES) log.warn(about, 'an outbox task failed; it is tried again')
@@ -99,7 +99,7 @@ const keepLease = ({ db, clock, log }: Parts, task: Task, leaseSeconds: number) 
     (leaseSeconds * 1000) / RENEWALS,
   )
 
-/** An operator reads only the kind and codes of an error, because its words may hold an address. */
+/** Returns only the name and codes of an error for operators, because its message may contain an address. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }

@@ -2,8 +2,8 @@ import type { Task } from '#server/operations/delivery.ts'
 import { type Database, sql } from '#server/database/database.ts'
 
 /**
- * Writes a side effect down in the transaction of its cause. `key` names the effect: writing it twice is one effect.
- * `ownerId` is whose personal data it holds, for erasure; `forget` deletes the row once the task is done; `notBefore` makes it wait.
+ * Stores a side effect in the transaction of its cause. `key` identifies it, so that storing it twice has one effect. `ownerId` is the candidate
+ * whose personal data it contains, for erasure; `forget` deletes the row once the task is done; `notBefore` delays it.
  */
 export const enqueue = (
   db: Database,
@@ -29,7 +29,7 @@ export const enqueue = (
     values (${key}, ${kind}, ${JSON.stringify(body)}, ${ownerId ?? null}, ${forget ?? false}, ${now}, ${notBefore ?? now})
     on conflict (key) do nothing`)
 
-/** Takes what is due, for `leaseSeconds` at first: a worker that dies leaves it to the others. */
+/** Leases due tasks for `leaseSeconds`. If a worker dies, other workers can take its tasks afterwards. */
 export const takeDue = (
   db: Database,
   now: Date,
@@ -42,7 +42,7 @@ export const takeDue = (
       order by next_at limit ${limit} for update skip locked)
     returning id, kind, body, attempts, created_at as "createdAt"`)
 
-/** Renews the lease while a task is carried out, so that it outlasts the longest call. A task that another worker took meanwhile is left to it. */
+/** Renews the lease during a task, so that it outlasts the longest call. It does nothing if another worker has taken the task meanwhile. */
 export const renewLease = (
   db: Database,
   { id, attempts }: Task,
@@ -58,10 +58,13 @@ export const markDone = (db: Database, id: string, now: Date) =>
     with forgotten as (delete from outbox where id = ${id} and forget)
     update outbox set sent_at = ${now}, last_error = null where id = ${id} and not forget`)
 
-/** Pauses of an hour at most make this a day and some hours. */
+/** The tries before a task is given up. With pauses of up to an hour they take a little more than a day. */
 export const MOST_TRIES = 40
 
-/** Plans another try after a growing pause of one second to an hour, with jitter. After a day's worth of tries the task is given up and stays for an operator to see. */
+/**
+ * Schedules another try after a pause that grows from one second to an hour, with jitter. After MOST_TRIES the task is given up and remains for an
+ * operator to see.
+ */
 export function markFailed(db: Database, { id, attempts }: Task, reason: string, now: Date) {
   const pause = Math.min(3600, 2 ** (attempts - 1)) * (0.75 + Math.random() / 2)
   const dead = attempts >= MOST_TRIES ? now : null

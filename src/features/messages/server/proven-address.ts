@@ -7,7 +7,7 @@ type Reader = {
   readonly ownerId: string | null | undefined
 }
 
-/** Whether the person that a message is about has shown that the address, or the number, is theirs. */
+/** Returns whether the recipient has proven that the address or number is theirs. */
 export async function isProven(db: Database, { kind, to, ownerId }: Reader): Promise<boolean> {
   if (!ownerId) return false
   const key = kind === 'email' ? emailAddressOf(to)?.key : to

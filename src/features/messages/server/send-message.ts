@@ -21,17 +21,17 @@ export type Message = {
   readonly html: string | null
   /** Further headers of an email, such as List-Unsubscribe. */
   readonly headers?: TagValues
-  /** The instant in ISO 8601 after which the message is no longer true and is not sent. */
+  /** The instant in ISO 8601 from which the message is out of date and is not sent. */
   readonly notAfter?: string
 }
 
 type Lettered = {
   readonly text: TextName
   readonly to: string
-  /** `firstName` fills `{{greeting}}` as well. */
+  /** The values of the tags; `firstName` is also used for `{{greeting}}`. */
   readonly values: TagValues
   readonly lists?: TagLists
-  /** Erasure needs the owner, and so do the choice of what they get and the question whether the address is known to be theirs. */
+  /** The candidate that the message is about. Erasure, notification choices and the check for a proven address depend on it. */
   readonly ownerId?: string | null
 }
 export type Letter = Lettered & {
@@ -39,21 +39,24 @@ export type Letter = Lettered & {
   readonly headers?: TagValues
   readonly notBefore?: Date
   readonly notAfter?: Date
-  /** Deletes the message's row once it was sent. */
+  /** Deletes the message's row once it has been sent. */
   readonly forget?: boolean
 }
 
 export type Messages = {
-  /** Writes a message into the outbox, in the caller's transaction, unless its person does not want such messages. `key` names the occasion: one occasion, one message. */
+  /**
+   * Writes a message into the outbox, in the caller's transaction, unless the candidate does not want such messages. `key` identifies the occasion,
+   * which gets one message.
+   */
   readonly send: (db: Database, message: Letter, now: Date) => Promise<void>
-  /** Whether its person would get it: such messages go out here, and they did not refuse them. */
+  /** Returns whether the message would be sent: this installation sends such messages, and the candidate has not refused them. */
   readonly isSent: (db: Database, letter: Lettered) => Promise<boolean>
-  /** A text as it would be sent now; undefined where nothing would go to this address. */
+  /** Returns the text as it would be sent now, or undefined if this address would get none. */
   readonly words: (
     db: Database,
     letter: Lettered,
   ) => Promise<(WrittenMessage & { readonly unproven: boolean }) | undefined>
-  /** A front matter entry of a text other than subject and tags. */
+  /** Returns a front matter entry of a text other than subject and tags. */
   readonly sentence: (text: TextName, name: string) => string
 }
 
@@ -73,7 +76,8 @@ export function messagesWith(
     return text
   }
   /**
-   * The one place that decides which form of a text goes out: an address that was given as a candidate's and is not proven gets no word that someone typed.
+   * Returns the form of a text for its recipient. All messages go through this function, so that an unproven address of a candidate never gets text
+   * that someone typed.
    */
   const wordsFor = async (db: Database, { text, to, values, lists, ownerId }: Lettered) => {
     const { kind } = named(text)

@@ -1,6 +1,6 @@
 import { type Database, sql } from '#server/database/database.ts'
 
-/** An operator sees what a task is and how long it has waited, never to whom it goes or with which words. */
+/** A task as an operator sees it: its kind and age, but neither its recipient nor its text. */
 export type UnsentTask = {
   readonly id: string
   readonly kind: string
@@ -11,7 +11,7 @@ export type UnsentTask = {
   readonly bouncedAt: Date | null
   readonly lastError: string | null
 }
-/** The lists that an operator can ask for: all that waits, what was given up, or what bounced. */
+/** The lists that an operator can request: all unsent tasks, those given up, or bounced ones. */
 export type TaskFilter = 'unsent' | 'dead' | 'bounced'
 
 const LISTED = 200
@@ -22,7 +22,7 @@ const WANTED = {
   bounced: sql`bounced_at is not null`,
 } as const satisfies Readonly<Record<TaskFilter, unknown>>
 
-/** The oldest that has not left comes first, with the number of all. */
+/** Returns the oldest tasks of a list, and the total number. */
 export async function unsentTasks(
   db: Database,
   which: TaskFilter,
@@ -37,7 +37,7 @@ export async function unsentTasks(
   return { tasks, total }
 }
 
-/** Gives dead tasks all their tries again, from now on. Answers how many. */
+/** Gives abandoned tasks all their tries again, starting now. Returns how many there were. */
 export const reviveTasks = (db: Database, id: string | 'all', now: Date): Promise<number> =>
   db.run(
     sql`update outbox set attempts = 0, next_at = ${now}, dead_at = null where dead_at is not null ${id === 'all' ? sql`` : sql`and id = ${id}`}`,

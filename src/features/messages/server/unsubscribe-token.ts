@@ -2,7 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Secret } from '#server/security/seal.ts'
 import { linkKey } from './former-link-keys.ts'
 
-/** One search's alert, every alert of a person, or every reminder of a registration. `id` is the search's or the person's. */
+/**
+ * The target of a link: one search's alert, all alerts of a candidate, or all reminders of a registration. `id` is the search's or the candidate's.
+ */
 export type UnsubscribeTarget = {
   readonly what: 'search' | 'all' | 'reminders'
   readonly id: string
@@ -12,13 +14,13 @@ const KINDS = { s: 'search', a: 'all', r: 'reminders' } as const
 const LETTERS = { search: 's', all: 'a', reminders: 'r' } as const
 const TOKEN = /^([sar])([\w-]{22})([\w-]{43})$/
 
-/** A token that names what it ends and is signed, so that the link works as long as the letter exists and nothing has to be stored. */
+/** Returns a signed token that contains its target, so that the link works as long as the email exists and nothing has to be stored. */
 export function unsubscribeToken({ what, id }: UnsubscribeTarget, secret: Secret): string {
   const named = LETTERS[what] + Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')
   return named + signatureOf(named, linkKey(secret))
 }
 
-/** A token that was signed under none of these keys is undefined. */
+/** Returns the target of a token, or undefined if none of these keys has signed it. */
 export function readUnsubscribeToken(
   token: string,
   keys: readonly Buffer[],

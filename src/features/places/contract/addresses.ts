@@ -3,7 +3,7 @@ import { endpoint, json } from '#shared/endpoint.ts'
 
 const text = z.string()
 
-/** The eight fields of an address [seed 3 'Registration address fields']; what is unknown is empty. */
+/** The eight fields of an address [seed 3 'Registration address fields']; an unknown one is empty. */
 export const PostalAddress = z.strictObject({
   address1: text,
   address2: text,
@@ -16,7 +16,10 @@ export const PostalAddress = z.strictObject({
 })
 export type PostalAddress = z.output<typeof PostalAddress>
 
-/** What is known of a postcode: its town and county where known, and the addresses there; null where no service could be asked for them. */
+/**
+ * The town, county and country of a postcode, empty if unknown, and the addresses there. `addresses` is null if no address service is set up or it
+ * failed.
+ */
 export const AtPostcode = z.strictObject({
   postCode: text,
   city: text,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
 
-/** A place to choose: `value` is what the location field takes. */
+/** A suggested place: `value` is the text for the location field. */
 export const Suggestion = z.object({ value: z.string(), label: z.string() })
 export type Suggestion = z.output<typeof Suggestion>

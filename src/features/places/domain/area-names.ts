@@ -1,7 +1,7 @@
 import { COUNTIES, COUNTRIES } from './counties.ts'
 import type { Place } from './place.ts'
 
-/** The names by which a vacancy says that it is in an area, in lower case. */
+/** The names that vacancies in an area have as their county or region, in lower case. */
 export type AreaNames = {
   readonly counties: readonly string[]
   readonly regions: readonly string[]
@@ -23,7 +23,7 @@ export function areaNames({ kind, name }: Pick<Place, 'kind' | 'name'>): AreaNam
 
 const lower = (names: readonly string[]) => [...new Set(names.map((name) => name.toLowerCase()))]
 
-/** 'UK' narrows nothing. */
+/** Returns whether a typed location means the whole country, which does not restrict a search. */
 export const isNationwide = (typed: string) =>
   /^(?:the )?(?:uk|u\.k\.|gb|united kingdom|great britain|britain|nationwide|anywhere|everywhere|any location)$/i.test(
     typed.trim(),

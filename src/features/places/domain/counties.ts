@@ -11,7 +11,7 @@ const inRegion = (region: string, counties: readonly string[]): County[] =>
     return { name, region, aliases }
   })
 
-/** 'Name|other name', by region. */
+/** All counties by region, each as 'Name|other name'. */
 export const COUNTIES: readonly County[] = [
   ...inRegion('North East', [
     'Northumberland',
@@ -125,7 +125,7 @@ export const COUNTIES: readonly County[] = [
   ...inRegion('Crown Dependencies', ['Isle of Man', 'Jersey', 'Guernsey']),
 ]
 
-/** The countries as sets of regions. The whole kingdom needs no entry: it narrows nothing. */
+/** The regions of each country. The United Kingdom has no entry, because it does not restrict a search. */
 export const COUNTRIES: Readonly<Record<string, readonly string[]>> = {
   England: [
     'North East',

@@ -4,7 +4,7 @@ import type { Place } from './place.ts'
 import { placeKey, shortKeys } from './place-key.ts'
 import { POSTCODE_AREAS } from '#shared/words/postcode-areas.ts'
 
-/** A place as a gazetteer brings it, with every key it is found by. */
+/** A place from a gazetteer, with every key by which people can find it. */
 export type NewPlace = Omit<Place, 'id'> & { readonly keys: readonly string[] }
 export type Settlement = Omit<Place, 'id' | 'county' | 'region' | 'extent'>
 
@@ -19,7 +19,7 @@ export const settlement = (
   ].filter((key) => key !== ''),
 })
 
-/** Counties, regions and countries, each as far as most of its settlements reach. */
+/** Returns counties, regions and countries, each with a radius that includes four fifths of its settlements. */
 export function areasOf(places: readonly NewPlace[]): NewPlace[] {
   const grouped = (part: 'county' | 'region' | 'country') =>
     Map.groupBy(
@@ -59,7 +59,7 @@ function area(
     lon: mean(inside.map(({ lon }) => lon)),
   }
   const distances = inside.map((place) => milesBetween(centre, place)).sort((a, b) => a - b)
-  // Outliers, an island or a spur, must not blow up the circle: four fifths of the settlements decide.
+  // The radius is the distance of the settlement at four fifths of the order, so that a remote island or headland does not enlarge the circle.
   const extent = distances[Math.floor((distances.length - 1) * 0.8)] ?? 0
   const { region, country } = inside[0] ?? { region: null, country: null }
   const within = {

@@ -1,13 +1,13 @@
 import type { Place } from './place.ts'
 
-/** A place under one of the keys that it is found by. */
+/** A key by which a place can be found. */
 export type PlaceName = { readonly nameKey: string; readonly placeId: number }
 export type NamedPlaces = {
   readonly named: (key: string) => readonly Place[]
   readonly starting: (prefix: string, limit: number) => readonly Place[]
 }
 
-/** All places by their names, in memory: to be asked while a person types. */
+/** Indexes all places by their names in memory, so that suggestions are fast enough while a person types. */
 export function namedPlaces(places: readonly Place[], names: readonly PlaceName[]): NamedPlaces {
   const byId = new Map(places.map((place) => [place.id, place]))
   const byKey = new Map<string, Place[]>()
@@ -22,7 +22,7 @@ export function namedPlaces(places: readonly Place[], names: readonly PlaceName[
   const kept = new Map<string, readonly Place[]>()
 
   function starting(prefix: string, limit: number): readonly Place[] {
-    // A letter or two begin thousands of names, and every search begins with them.
+    // Prefixes of one or two letters match thousands of names, and every input begins with them, so their results are cached.
     const known = prefix.length < 3 ? kept.get(prefix) : undefined
     const found = known ?? startingIn(keys, byKey, prefix)
     if (!known && prefix.length < 3) kept.set(prefix, found)
@@ -31,7 +31,7 @@ export function namedPlaces(places: readonly Place[], names: readonly PlaceName[
   return { named: (key) => byKey.get(key) ?? [], starting }
 }
 
-/** The bigger ones first; one entry for a place with several such names. */
+/** Returns the places with this prefix, the largest first; a place with several such names is included once. */
 function startingIn(
   keys: readonly string[],
   byKey: ReadonlyMap<string, readonly Place[]>,
@@ -50,7 +50,7 @@ function startingIn(
     .slice(0, MOST_STARTING)
 }
 
-/** No call asks for more suggestions than this. */
+/** The most suggestions that a call can ask for. */
 const MOST_STARTING = 100
 
 function firstFrom(keys: readonly string[], key: string): number {

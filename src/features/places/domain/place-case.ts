@@ -16,7 +16,10 @@ const SMALL = [
   'yr',
 ]
 
-/** Address services write towns as the Royal Mail does: 'STOKE-ON-TRENT' becomes 'Stoke-on-Trent'. What is not all capitals stays. */
+/**
+ * Converts a town in capitals to ordinary case, because address services write towns as the Royal Mail does: 'STOKE-ON-TRENT' becomes
+ * 'Stoke-on-Trent'. A name that is not all capitals is unchanged.
+ */
 export function placeCase(written: string): string {
   if (written !== written.toUpperCase()) return written
   return written

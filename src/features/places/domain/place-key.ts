@@ -1,4 +1,4 @@
-/** The form in which names of places are compared: 'St. Helen’s', 'Saint Helens' and 'ST HELENS' are one. */
+/** Returns the form in which names of places are compared: 'St. Helen’s', 'Saint Helens' and 'ST HELENS' are equal. */
 export const placeKey = (name: string) =>
   name
     .normalize('NFD')
@@ -10,7 +10,7 @@ export const placeKey = (name: string) =>
     .replace(/\bsaint\b/g, 'st')
     .slice(0, 80)
 
-/** Under which other keys people look for a place: 'Newcastle upon Tyne' is also 'newcastle', 'Barrow-in-Furness' also 'barrow'. */
+/** Returns other keys under which people search for a place: 'Newcastle upon Tyne' is also 'newcastle', 'Barrow-in-Furness' also 'barrow'. */
 export function shortKeys(name: string): string[] {
   const key = placeKey(name)
   const bare = key.replace(/^royal /, '').replace(/ spa$/, '')
@@ -28,7 +28,7 @@ export function shortKeys(name: string): string[] {
   )
 }
 
-/** Names in daily use that no rule derives. */
+/** Common other names that the rules cannot derive. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   'kingston upon hull': ['hull'],
   london: ['central london', 'city of london', 'london city', 'greater london area'],

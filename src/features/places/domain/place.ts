@@ -1,4 +1,4 @@
-/** A point on the map, or an area: a county, region or country reaches `extent` miles around its centre. */
+/** The kind of a place: a point on the map, or an area. A county, region or country extends `extent` miles around its centre. */
 export type PlaceKind =
   | 'city'
   | 'town'
@@ -24,7 +24,7 @@ export type Place = {
   readonly extent: number
 }
 
-/** What was meant by a typed place, with what else it could have meant. */
+/** The place that a typed name means, with the other places that it could mean. */
 export type FoundPlace = {
   readonly place: Place
   readonly corrected: boolean
@@ -34,7 +34,7 @@ export type FoundPlace = {
 const AREAS: readonly PlaceKind[] = ['county', 'region', 'country']
 export const isArea = ({ kind }: Pick<Place, 'kind'>) => AREAS.includes(kind)
 
-/** 'Leeds, West Yorkshire'; a county adds its region, and a name is never said twice. */
+/** Returns a label such as 'Leeds, West Yorkshire'. A county is followed by its region, and a name is not repeated. */
 export function placeLabel({
   kind,
   name,
@@ -49,19 +49,22 @@ export function placeLabel({
   return wider ? `${name}, ${wider}` : name
 }
 
-/** The order in which places of one name are meant: settlements by population, then counties, regions and countries. */
+/**
+ * Compares places with the same name, so that the most likely meaning comes first: countries, then cities, then places with at least 10,000 people,
+ * then other areas, then smaller settlements. Within each group the larger population comes first.
+ */
 export const meantFirst = (a: Place, b: Place) =>
   rank(a) - rank(b) || b.population - a.population || a.id - b.id
 
 function rank({ kind, population }: Place): number {
   if (kind === 'country') return 0
   if (kind === 'city') return 1
-  // A village that shares its name with a county is not what people mean by it.
+  // A village with the same name as a county ranks below it, because people rarely mean the village.
   if (population >= 10_000) return 2
   return AREAS.includes(kind) ? 3 : 4
 }
 
-/** 'Leeds, Kent' names the wider place too: candidates inside it come first. */
+/** Returns whether a place is in the wider area of a typed name: in 'Leeds, Kent', places in Kent come first. */
 export function matchesWider(
   { county, region, country }: Place,
   key: string,

@@ -4,7 +4,7 @@ import { UNITED_KINGDOM } from '#shared/words/address.ts'
 import type { PostalAddress } from '../contract/addresses.ts'
 import { placeCase } from '../domain/place-case.ts'
 
-/** Answers the addresses of a postcode; throws when the service did not do its part. */
+/** Returns the addresses of a postcode; throws if the service fails. */
 export type AddressService = (postCode: string) => Promise<readonly PostalAddress[]>
 
 const PLACE_OF_POSTCODE = '{postcode}'
@@ -13,7 +13,7 @@ const LARGEST_ANSWER = 1024 * 1024
 const MOST_ADDRESSES = 200
 
 const line = z._default(z.nullable(z.string().check(z.maxLength(200))), '')
-/** The part of Ideal Postcodes' form that is used. A small proxy can give any other service this form. */
+/** The fields of the Ideal Postcodes format that are used. A small proxy can convert any other service to this format. */
 const Found = z.object({
   result: z
     .array(
@@ -31,7 +31,7 @@ const Found = z.object({
 })
 type Line = z.output<typeof Found>['result'][number]
 
-/** The service of ADDRESS_LOOKUP_URL; one that is down is left alone for a while. */
+/** Creates a client for the service at ADDRESS_LOOKUP_URL. After failures it pauses its requests for a while. */
 export function addressService(url: string, { patienceMs = PATIENCE_MS } = {}): AddressService {
   const through = circuit()
   return (postCode) =>
@@ -44,13 +44,13 @@ async function asked(address: string, patienceMs: number): Promise<readonly Post
     signal: AbortSignal.timeout(patienceMs),
     redirect: 'error',
   })
-  // A postcode that it does not know is an answer.
+  // The status 404 means a postcode without known addresses, which is a valid response.
   if (response.status === 404) return response.body?.cancel().then(() => []) ?? []
   if (!response.ok) throw new Error(`the address service answered ${response.status}`)
   return Found.parse(JSON.parse(await textOf(response))).result.map(addressOf)
 }
 
-/** An answer without end is no answer. */
+/** Reads the body of a response, and throws if it is too large. */
 async function textOf(response: Response): Promise<string> {
   const pieces: Uint8Array[] = []
   let bytes = 0

@@ -25,10 +25,10 @@ const FILES = {
   sectors: ['sector', 'lat', 'lon'],
 } as const
 
-/** Why a gazetteer cannot be read, in words for the operator. */
+/** The reason why a gazetteer cannot be read, in a message for the operator. */
 export class GazetteerRefused extends StartRefused {}
 
-/** The full gazetteer of a folder: places-gb, outcodes-gb and postcode-sectors-gb, each as .csv or .csv.gz. */
+/** Reads the full gazetteer from a folder: places-gb, outcodes-gb and postcode-sectors-gb, each as .csv or .csv.gz. */
 export async function readFullGazetteer(folder: string): Promise<NewPlace[]> {
   const settlements = (await read(folder, 'places-gb', FILES.places, asSettlement)).filter(
     (place) => place !== undefined,
@@ -42,7 +42,7 @@ export async function readFullGazetteer(folder: string): Promise<NewPlace[]> {
   return [...settlements, ...areasOf(settlements), ...postcodeAreas(), ...outcodes, ...sectors]
 }
 
-/** Counties and regions are measured from the settlements in them, so their own rows are left out. */
+/** Converts a row to a settlement. Rows of counties and regions are skipped, because areasOf measures them from their settlements. */
 function asSettlement(row: Row): NewPlace | undefined {
   const kind = KINDS[row.type ?? '']
   if (!kind || !row.name) return undefined
@@ -95,7 +95,7 @@ async function read<Place>(
     bom: true,
     info: true,
   })
-  // A failure anywhere destroys the parser, which ends the loop below with it.
+  // A failure in any stream destroys the parser, and then the loop below throws.
   const rows: AsyncIterable<{ record: Row; info: { lines: number } }> = file.endsWith('.gz')
     ? pipeline(createReadStream(file), createGunzip(), parser, () => {})
     : pipeline(createReadStream(file), parser, () => {})

@@ -8,15 +8,19 @@ import { loadedGazetteer } from './load-gazetteer.ts'
 import { allPlaceNames, allPlaces } from './place-queries.ts'
 
 export type Gazetteer = NamedPlaces & {
-  /** Names worth guessing at, with the population behind them. */ readonly vocabulary: Vocabulary
+  /** The names that misspelt input can be corrected to, with the population of the place. */
+  readonly vocabulary: Vocabulary
 }
 
-/** The places are some hundred thousand rows, so they are read once and kept. */
+/** The limit for reading the places in milliseconds. They are about a hundred thousand rows, so they are read once and cached. */
 const READ_WITHIN_MS = 30_000
 
 type Held = { readonly loadedAt: number; readonly gazetteer: Gazetteer }
 
-/** The gazetteer is read when first needed, and again after an operator has loaded another; that is checked once in this many milliseconds. */
+/**
+ * Returns a reader of the gazetteer. It loads the gazetteer at the first call and again after an operator has loaded another, which it checks once
+ * every `lookAgainAfter` milliseconds.
+ */
 export function gazetteerInMemory(db: Database, lookAgainAfter = 5000): () => Promise<Gazetteer> {
   const held = keptInMemory<Held>(async (last) => {
     const loadedAt = (await loadedGazetteer(db))?.loadedAt.getTime() ?? 0
@@ -43,7 +47,7 @@ function gazetteerOf(places: readonly Place[], names: readonly PlaceName[]): Gaz
   return { ...namedPlaces(places, names), vocabulary: vocabularyOf(weights) }
 }
 
-/** Postcodes are codes, not words. */
+/** Returns whether misspelt input can be corrected to a place; postcodes are excluded, because they are not words. */
 const worthGuessing = ({ kind, population }: Place) =>
   !['postcode-area', 'outcode', 'sector'].includes(kind) &&
   (population > 0 || ['city', 'town', 'county', 'region'].includes(kind))

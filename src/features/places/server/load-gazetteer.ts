@@ -4,7 +4,10 @@ import { readShippedGazetteer, shippedEdition } from './shipped-gazetteer.ts'
 
 const BATCH = 5000
 
-/** Makes sure that the shipped places are known, in their newest edition; an operator's own gazetteer is left as it is. Answers how many were loaded. */
+/**
+ * Loads the shipped places if the database does not have their newest edition; an operator's own gazetteer is not replaced. Returns how many places
+ * were loaded.
+ */
 export async function seedPlaces(db: Database, now: Date): Promise<number> {
   const edition = await shippedEdition()
   if (isCurrent(await loadedGazetteer(db), edition)) return 0
@@ -20,7 +23,7 @@ export const loadedGazetteer = (db: Database) =>
     sql`select source, edition, places, loaded_at as "loadedAt" from gazetteer`,
   )
 
-/** Replaces every place at once: readers see the old gazetteer or the new one. */
+/** Replaces all places in one transaction, so that readers see either the old gazetteer or the new one. */
 export function loadGazetteer(
   db: Database,
   { source, edition }: Loaded,
@@ -29,7 +32,7 @@ export function loadGazetteer(
   onProgress: (loaded: number) => void = () => {},
 ): Promise<number> {
   return db.transaction(async (one) => {
-    // Two processes that start at once load one after the other.
+    // The lock makes two processes that start at once load one after the other.
     await one.run(sql`lock table gazetteer in share row exclusive mode`)
     if (source === 'built-in' && isCurrent(await loadedGazetteer(one), edition)) return 0
     await one.run(sql`delete from places`)

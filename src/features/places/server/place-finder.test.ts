@@ -10,7 +10,7 @@ import { readShippedGazetteer } from './shipped-gazetteer.ts'
 import { sql } from '#server/database/database.ts'
 
 const server = await testServer()
-// Looks for another gazetteer each time, so that the one of a moment ago is never meant.
+// The finder checks for another gazetteer at every call, so that it never uses an outdated one.
 const finder = placeFinder(server.db, 0)
 const labelOf = async (typed: string) => {
   const found = await finder.find(typed)

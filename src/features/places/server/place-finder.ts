@@ -11,16 +11,16 @@ export type PlaceFinder = ReturnType<typeof placeFinder>
 
 declare module '#server/parts.ts' {
   interface Parts {
-    /** In memory once, for every feature. */
+    /** Every feature uses this finder, so that the places are in memory once. */
     readonly places: PlaceFinder
   }
 }
 
-/** Finds the place that a person means, in memory. */
+/** Finds the place that a person means, in the gazetteer in memory. */
 export function placeFinder(db: Database, lookAgainAfter?: number) {
   const gazetteer = gazetteerInMemory(db, lookAgainAfter)
 
-  /** 'Leeds', 'LS10 1AB', 'West Yorkshire', 'Newcastle, County Down' or, unless `guess` is false, a misspelling of it. */
+  /** Finds 'Leeds', 'LS10 1AB', 'West Yorkshire', 'Newcastle, County Down' or, unless `guess` is false, a misspelt name. */
   async function find(
     typed: string,
     { guess: mayGuess = true } = {},
@@ -37,7 +37,7 @@ export function placeFinder(db: Database, lookAgainAfter?: number) {
     return guessed && { ...guessed, corrected: true }
   }
 
-  /** Suggestions while a place is typed: names that begin so, else names that it may misspell. */
+  /** Suggests places while a person types: names with the typed beginning, or corrections if there are none. */
   async function suggest(typed: string, limit: number): Promise<readonly Place[]> {
     const key = placeKey(typed)
     if (!key) return []
@@ -57,7 +57,7 @@ function meantBy({ named: namedIn }: Gazetteer, key: string, wider: readonly str
   return place && { place, alternatives: alternatives.slice(0, MOST_ALTERNATIVES) }
 }
 
-/** The narrowest part of the postcode that the gazetteer knows: sector, outcode, its group (EC1), area. */
+/** Finds the narrowest part of the postcode that the gazetteer has: sector, outcode, its group (EC1) or area. */
 function placeOfPostcode(
   { named }: Gazetteer,
   { area, outcode, sector, whole }: Postcode,
@@ -69,14 +69,14 @@ function placeOfPostcode(
     const place = named(key).find(({ kind }) =>
       ['postcode-area', 'outcode', 'sector'].includes(kind),
     )
-    // Only the area is known: its town may be far from the address, and the answer says so.
+    // If only the area is known, its town may be far from the address, so `corrected` is true.
     if (place && outcode && place.kind === 'postcode-area')
       return {
         place: { ...place, name: place.county ?? place.name, kind: 'town', county: null },
         corrected: true,
         alternatives: [],
       }
-    // The sector does not exist: the part that was found is named, and the answer says so.
+    // If the sector does not exist, the result has the name of the wider part, and `corrected` is true.
     const isWider = sector !== undefined && key !== sector.toLowerCase()
     if (place)
       return {

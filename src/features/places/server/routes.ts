@@ -17,7 +17,7 @@ export function placeRoutes(server: Server) {
   route(server, findAddresses, { may: anySession }, async ({ query }, { viewer, now }) => {
     const postCode = postcodeOf(query.postcode)
     if (!postCode) throw badRequest('Enter a full UK postcode, for example LS10 1AB')
-    // Each look-up may cost the agency money.
+    // Each look-up can cost the agency money.
     if (service)
       await spend(db, [{ allowance: 'address searches of a person', of: viewer.id }], now, config)
     const [place, addresses] = await Promise.all([
@@ -33,7 +33,7 @@ export function placeRoutes(server: Server) {
     return { value: placeLabel(town), label: placeLabel(town) }
   })
 
-  /** A service that is away costs the person some typing and nothing else. */
+  /** Requests the addresses. If the service fails, the candidate only has to type the address. */
   const askedOf = (ask: AddressService, postCode: string) =>
     ask(postCode).catch((error: unknown) => {
       log.warn({ err: error }, 'the address service did not do its part')
@@ -56,6 +56,6 @@ const ISLANDS: Readonly<Record<string, string>> = {
   IM: 'Isle of Man',
   JE: 'Jersey',
 }
-/** 'Glasgow, Glasgow' and 'London, Greater London' in an address say the same thing twice. */
+/** Returns the county of a town, or '' if it repeats the town: 'Glasgow, Glasgow' and 'London, Greater London'. */
 const countyOf = (town: { readonly name: string; readonly county: string | null } | undefined) =>
   town?.county && ![town.name, `Greater ${town.name}`].includes(town.county) ? town.county : ''

@@ -7,10 +7,10 @@ import { readFullGazetteer } from './full-gazetteer.ts'
 
 const FOLDER = join(SHIPPED_CONTENT, 'places')
 
-/** The places that come with the product: sources and licences are in `content/places/README.md`. */
+/** Reads the places that are shipped with the product; `content/places/README.md` states their sources and licences. */
 export const readShippedGazetteer = (): Promise<NewPlace[]> => readFullGazetteer(FOLDER)
 
-/** The digest of the files names the edition, so that no one has to remember to number it. */
+/** Returns the edition of the shipped files, which is their digest, so that no one has to maintain a number. */
 export async function shippedEdition(): Promise<string> {
   const hash = createHash('sha256')
   for (const file of (await readdir(FOLDER)).filter((name) => name.endsWith('.gz')).sort())

@@ -4,13 +4,14 @@ import type { PostalAddress } from '../contract/addresses.ts'
 
 export type AddressErrors = Partial<Record<keyof PostalAddress, string | undefined>>
 export type AddressProps = {
-  /** Begins the id of every field: `id-address1` … */ id: string
+  /** The beginning of every field's id: `id-address1` … */
+  id: string
   value: PostalAddress
   onChange: (value: PostalAddress) => void
   errors?: AddressErrors
 }
 
-/** One field of an address, named as the contract names it. */
+/** Returns the props of one address field, which has the name that the contract uses. */
 export const addressField = (
   { id, value, onChange, errors = {} }: AddressProps,
   name: keyof PostalAddress,
@@ -23,7 +24,7 @@ export const addressField = (
     onChange({ ...value, [name]: event.target.value }),
 })
 
-/** Every field except the postcode, which the look-up shows above. */
+/** Shows every address field except the postcode, which AddressLookup shows above. */
 export function AddressFields(address: AddressProps) {
   const field = (name: keyof PostalAddress) => addressField(address, name)
   return (

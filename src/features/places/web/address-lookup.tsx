@@ -9,7 +9,7 @@ import { AddressFields, type AddressProps, addressField } from './address-fields
 import styles from './address-lookup.module.css'
 import { useAddressSearch } from './use-address-search.ts'
 
-/** Postcode and 'Find address', a list to choose from, and fields that can always be written by hand. */
+/** Shows the postcode with 'Find address', a list to choose from, and fields for typing the address. */
 export function AddressLookup(address: AddressProps) {
   const { id, errors = {} } = address
   const { search, addresses, open, chosen, typed, write, choose, enter, ask } = useLookup(address)
@@ -62,7 +62,7 @@ function useLookup({ id, value, onChange, errors = {} }: AddressProps) {
   const { search, find, forget } = useAddressSearch(value, onChange)
   const addresses = search.stage === 'answered' ? search.at.addresses : null
   const wrong = Object.entries(errors).some(([name, words]) => name !== 'postCode' && words)
-  // The fields stay when the last error goes, because the person is writing in them.
+  // The fields remain open after the last error has been corrected, because the candidate is typing in them.
   if (wrong && !byHand) setByHand(true)
   const open =
     byHand || search.stage === 'failed' || (search.stage === 'answered' && !addresses?.length)

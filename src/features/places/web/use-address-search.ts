@@ -7,12 +7,12 @@ import { type AtPostcode, findAddresses, type PostalAddress } from '../contract/
 
 type Search =
   | { readonly stage: 'idle' | 'asking' }
-  /** No postcode to ask about. */
+  /** The field does not contain a full postcode. */
   | { readonly stage: 'refused'; readonly words: string }
   | { readonly stage: 'failed'; readonly words: string }
   | { readonly stage: 'answered'; readonly at: AtPostcode }
 
-/** Asks what is at the postcode and fills in town and county, unless the person wrote others. */
+/** Looks up the postcode and fills in town and county, unless the candidate has typed others. */
 export function useAddressSearch(value: PostalAddress, onChange: (value: PostalAddress) => void) {
   const [search, setSearch] = useState<Search>({ stage: 'idle' })
   const current = useRef({ value, onChange })
@@ -32,7 +32,7 @@ export function useAddressSearch(value: PostalAddress, onChange: (value: PostalA
     setSearch({ stage: 'asking' })
     try {
       const at = await call(findAddresses, { query: { postcode: postCode } })
-      // Meanwhile another postcode was typed: this answer is about somewhere else.
+      // If another postcode has been typed meanwhile, this response is out of date.
       if (postcodeOf(current.current.value.postCode) !== postCode)
         return setSearch({ stage: 'idle' })
       const { value: typed, onChange: change } = current.current

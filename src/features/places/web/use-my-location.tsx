@@ -11,7 +11,7 @@ const REFUSED =
   'Your browser does not share your location. Allow it in the browser’s settings, or type a town or postcode.'
 const UNKNOWN = 'Your location could not be found. Type a town or postcode instead.'
 
-/** About a kilometre. A town needs no more, and a person's exact position is private. */
+/** Rounds a coordinate to about a kilometre, because a town needs no more and a candidate's exact position is private. */
 const coarse = (degrees: number) => Math.round(degrees * 100) / 100
 
 const whereIAm = () =>
@@ -19,7 +19,7 @@ const whereIAm = () =>
     navigator.geolocation.getCurrentPosition(found, failed, { timeout: 10_000 }),
   )
 
-/** Writes the town into the field. The browser asks the person after the press, and only then. */
+/** Fills the nearest town into the field. The browser only asks for permission after the button is pressed. */
 export function UseMyLocation({ input }: { input: HTMLInputElement | null }) {
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
@@ -54,7 +54,7 @@ export function UseMyLocation({ input }: { input: HTMLInputElement | null }) {
   )
 }
 
-/** Sets the value and reports it as typing does, so that listeners on the field are called. */
+/** Sets the value and dispatches the event that typing would, so that listeners on the field are called. */
 function write(input: HTMLInputElement, value: string) {
   input.value = value
   input.dispatchEvent(new Event('input', { bubbles: true }))

@@ -4,7 +4,7 @@ import type {
   PreferenceName,
 } from '#features/candidates/domain/job-preferences/fields.ts'
 
-/** Recommendations do not look at other preferences. */
+/** The preferences that recommendations consider; they ignore all others. */
 const CONSIDERED: readonly PreferenceName[] = [
   'keywords',
   'location',
@@ -13,7 +13,7 @@ const CONSIDERED: readonly PreferenceName[] = [
   'hours',
 ]
 
-/** Says in one line what a candidate looks for: 'Forklift, Leeds + 10 miles, from £13 an hour'; '' where they gave no preferences. */
+/** Summarises in one line what a candidate looks for: 'Forklift, Leeds + 10 miles, from £13 an hour'; '' without preferences. */
 export const basedOn = (preferences: JobPreferences): string =>
   factsOf(preferences)
     .filter(({ name }) => CONSIDERED.includes(name))

@@ -10,14 +10,17 @@ import type { Interest, Near } from './interest.ts'
 import type { ConsideredVacancy } from './score.ts'
 import { MOST_NEW, type VacanciesWanted, MOST_SCORED } from './vacancies-wanted.ts'
 
-/** A document to be scored, by its part of the index, and which interests found it. */
+/** A document to score, by its part of the index, with the interests that found it. */
 export type FoundDocument = {
   readonly part: number
   readonly number: number
   readonly found: ConsideredVacancy['found']
 }
 
-/** Finds the best open matches of every interest near where work is wanted, and the newest vacancies near home, without those that are no longer recommended. */
+/**
+ * Finds the best open matches of every interest near the wanted place, and the newest vacancies near home, without those that are no longer
+ * recommended.
+ */
 export function considerInIndex(
   parts: readonly IndexPart[],
   { interests, home, without }: VacanciesWanted,
@@ -54,7 +57,10 @@ const matchesOf = (
     ? documentsWith(parts, text, open, MOST_SCORED, now)
     : documentsLike(parts, text, open, MOST_SCORED, now)
 
-/** Most interests share the same few towns, so the open documents of each are worked out once. Callers must not change the sets. */
+/**
+ * Returns a function for the open documents near a place. It caches them, because most interests share the same few towns; callers must not change
+ * the sets.
+ */
 function openNear(
   parts: readonly IndexPart[],
   without: readonly string[],
@@ -86,7 +92,7 @@ function openIn(part: IndexPart, near: Near | null, gone: readonly number[], now
   return set
 }
 
-/** Numbers of documents follow their dates, so the first numbers of a set are its newest. */
+/** Returns the newest documents of all parts. The numbers of documents follow their dates, so the first numbers of a set are its newest. */
 function newest(parts: readonly IndexPart[], open: readonly Bitmap[]) {
   const found = parts.flatMap(({ segment }, part) =>
     Array.from(numbersOf(open[part] ?? new Uint32Array(0), MOST_NEW), (number) => ({

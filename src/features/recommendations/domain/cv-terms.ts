@@ -5,17 +5,17 @@ import { SAME } from '#features/search/domain/words/synonyms.ts'
 import type { CvTerm } from './interest.ts'
 
 type TermMeaning = { readonly term: string; readonly skill: boolean }
-/** Terms that a CV can name, by the key of the name. */
+/** The terms that a CV can name, by the key of the name. */
 export type Vocabulary = ReadonlyMap<string, TermMeaning>
 
 const MOST_OF_A_KIND = 4
 const LONGEST_NAME = 6
 const LONGEST_TEXT = 50_000
 const ADDRESS = /@|:\/\/|www\./
-/** A CV begins with a name and an address, where Cook, Porter and Carpenter are surnames. */
+/** The number of lines that may contain a name or an address, in which Cook, Porter and Carpenter are surnames. */
 const HEAD_LINES = 3
 
-/** Words about how work is done, and everyday words, would match nearly every vacancy. */
+/** Names that describe how work is done, or are everyday words, and would match nearly every vacancy. */
 const SAYS_LITTLE = new Set([
   'work from home',
   'zero hours',
@@ -47,7 +47,10 @@ const SAYS_LITTLE = new Set([
   'ledger',
 ])
 
-/** Occupations, skills and advertised titles. Each name of an occupation leads to its common name, so that 'waitress' and 'waiter' find the same vacancies. */
+/**
+ * Returns the occupations, skills and advertised titles. Each name of an occupation maps to its common name, so that 'waitress' and 'waiter' find the
+ * same vacancies.
+ */
 export function cvVocabulary(advertised: readonly string[]): Vocabulary {
   const meanings = new Map<string, TermMeaning>()
   const add = (name: string, meaning: TermMeaning) => {
@@ -93,7 +96,7 @@ function namesIn(
     .filter(Boolean)
   const [head] = lines
   lines.forEach((line, number) => {
-    // The first line is the candidate's name, which each page may repeat.
+    // The first line is usually the candidate's name, which each page may repeat.
     if (line === head && line.length < 60) return
     const words =
       line

@@ -24,7 +24,7 @@ export type FoundByWords = {
   readonly inTitle: boolean
 }
 
-/** Finds open documents that hold the words, ranked by where in the document the words are. */
+/** Finds open documents that contain the keywords, ranked by where in the document the keywords are. */
 export function documentsWith(
   parts: readonly IndexPart[],
   text: string,
@@ -43,7 +43,7 @@ export function documentsWith(
   )
 }
 
-/** Finds documents whose titles hold at least half of the significant words of a title, the most similar first. */
+/** Finds documents whose titles contain at least half of the significant words of a title, the most similar first. */
 export function documentsLike(
   parts: readonly IndexPart[],
   title: string,
@@ -72,7 +72,7 @@ export function documentsLike(
 
 type MatchesIn = (words: ResolvedWords, segment: Segment, open: DocumentSet) => DocumentSet
 
-/** The best documents of all parts together. Words without meaning find nothing. */
+/** Returns the best documents of all parts together. Keywords without meaning find nothing. */
 function findBest(
   parts: readonly IndexPart[],
   words: QueryWords,
@@ -102,7 +102,7 @@ function findBest(
   return found.sort((a, b) => b.key - a.key).slice(0, most)
 }
 
-/** The documents in at least half of up to four sets, which means in one of them or in two. */
+/** Returns the documents in at least half of up to four sets, which means in one of them or in two. */
 function heldByHalf(sets: readonly Bitmap[], size: number): Bitmap {
   const once = emptyBitmap(size)
   const twice = emptyBitmap(size)

@@ -2,7 +2,7 @@ import type { Place } from '#features/places/domain/place.ts'
 import type { ContractType, Hours } from '#shared/words/enumerations.ts'
 import { tellingWords } from '#features/vacancies/domain/related.ts'
 
-/** The area in which work is wanted: a place and the miles from it, or from the edge of a larger area. */
+/** The area in which a candidate wants to work: a place, and the radius in miles from it or from the edge of a larger area. */
 export type Near = { readonly place: Place; readonly radius: number }
 
 /** A candidate's job preferences; an empty list or no pay means any. */
@@ -18,18 +18,18 @@ export type PastSearch = {
   readonly name: string
   readonly near: Near | null
 }
-/** A vacancy that was saved or applied to, by its title and where it is. */
+/** A vacancy that the candidate saved or applied to, by its title and its surroundings. */
 export type ChosenJob = {
   readonly how: 'applied' | 'saved'
   readonly jobTitle: string
   readonly near: Near | null
 }
-/** An occupation or a skill that a CV names: `said` is the word of the CV, `term` the name that is searched for. */
+/** An occupation or a skill that a CV names: `said` is the word in the CV, `term` the name to search for. */
 export type CvTerm = { readonly said: string; readonly term: string }
 
 /**
- * All that recommendations know of a candidate: what they look for, have done and can do. Name, age, gender, origin and health are never read on the way here,
- * so they cannot influence the result.
+ * All that recommendations know about a candidate: what they look for, have done and can do. The code never reads name, age, gender, origin or
+ * health, so they cannot influence the result.
  */
 export type KnownCandidate = {
   readonly wishes: readonly Wish[]
@@ -41,7 +41,7 @@ export type KnownCandidate = {
 
 export type InterestSource = 'wish' | 'applied' | 'saved' | 'search' | 'cv'
 
-/** One reason to look for vacancies: words that they hold, or a title that theirs resembles. `said` is what the candidate is shown. */
+/** One reason to search for vacancies: words that they contain, or a title that theirs resembles. `said` is the text that the candidate sees. */
 export type Interest = {
   readonly source: InterestSource
   readonly kind: 'words' | 'title'
@@ -58,10 +58,13 @@ const MOST_OF_SOURCE: Readonly<Record<InterestSource, number>> = {
   cv: 8,
 }
 
-/** Each of these costs another query, and the first ones say the most. */
+/** The most interests that also search for similar titles. Each costs another query, and the first ones are the most relevant. */
 const MOST_SIMILAR = 6
 
-/** What to look for. The same interest from two sources counts for the stronger one. For a name of several words, similar titles are looked for too. */
+/**
+ * Returns what to search for. If two sources have the same interest, only the stronger source counts. A name of several words also becomes a search
+ * for similar titles.
+ */
 export function interestsOf(known: KnownCandidate): readonly Interest[] {
   const seen = new Set<string>()
   const isNew = ({ text, near }: Interest) => {
@@ -77,7 +80,7 @@ export function interestsOf(known: KnownCandidate): readonly Interest[] {
   return [...asked, ...similar.map((interest): Interest => ({ ...interest, kind: 'title' }))]
 }
 
-/** The strongest source comes first. */
+/** Returns the interests of each source, the strongest source first. */
 function interestsBySource({
   wishes,
   searches,

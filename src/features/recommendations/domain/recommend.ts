@@ -7,13 +7,13 @@ import { type ConsideredVacancy, type InterestMatch, matchesOf, scoreOf } from '
 export type Recommended = { readonly id: string; readonly reason: string }
 
 const NEW_FOR = 7 * DAY
-/** Scores are rounded to six decimals, so that adding in another order gives the same result. */
+/** The factor by which scores are multiplied before they are rounded, so that adding in another order gives the same result. */
 const EXACT = 1e6
 const SAME_REASON = 0.4 * EXACT
 
 /**
- * Ranks vacancies, the best first, in an order that does not depend on that of the input; the same advertisement appears once. Where anything is known of the
- * candidate, the list ends where nothing fits any more, and no job says that it pays less than was asked for.
+ * Ranks vacancies, the best first, in an order that does not depend on that of the input. Each advertisement appears once. If the candidate has any
+ * interests, the list has only vacancies that match one. It has none that states a lower pay than wanted.
  */
 export function recommend(
   considered: readonly ConsideredVacancy[],
@@ -49,7 +49,10 @@ export function recommend(
   }))
 }
 
-/** Of several wishes the lowest pay counts, and a wish without pay accepts any. A vacancy that does not state its pay stays. */
+/**
+ * Returns whether a vacancy pays enough. The lowest pay of all wishes counts, and a wish without pay accepts any. A vacancy that does not state its
+ * pay is accepted.
+ */
 function paysEnough({ annualPay }: ConsideredVacancy, wishes: KnownCandidate['wishes']): boolean {
   if (annualPay === null || wishes.length === 0) return true
   const least = Math.min(...wishes.map((wish) => wish.annualPay ?? 0))
@@ -62,7 +65,10 @@ type RankedVacancy = {
   readonly score: number
 }
 
-/** A candidate who looks for three trades should see all three soon, so each vacancy with the same reason as earlier ones counts a little less. */
+/**
+ * Reorders the list so that each vacancy with the same reason as earlier ones counts a little less. A candidate who looks for three trades should see
+ * all three soon.
+ */
 function varied(ranked: readonly RankedVacancy[]): readonly RankedVacancy[] {
   const times = new Map<Interest | undefined, number>()
   return ranked

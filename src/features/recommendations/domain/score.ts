@@ -5,7 +5,7 @@ import { tellingWords } from '#features/vacancies/domain/related.ts'
 import { DAY } from '#shared/words/durations.ts'
 import type { Interest, Near, InterestSource, Wish } from './interest.ts'
 
-/** A vacancy that an interest found, or that is new near home. */
+/** A vacancy to score: one that an interest found, or a new one near home. */
 export type ConsideredVacancy = {
   readonly id: string
   readonly jobTitle: string
@@ -14,16 +14,16 @@ export type ConsideredVacancy = {
   readonly lon: number | null
   readonly contractType: ContractType | null
   readonly hours: Hours | null
-  /** The most that the advertisement says it pays in a year. */
+  /** The highest yearly pay that the advertisement states. */
   readonly annualPay: number | null
   readonly postedAt: Date
   readonly updatedAt: Date
-  /** `interest` is the index in the list of interests. */
+  /** The interests that found it; `interest` is an index in the list of interests. */
   readonly found: readonly { readonly interest: number; readonly inTitle: boolean }[]
 }
 export type InterestMatch = { readonly interest: Interest; readonly strength: number }
 
-/** What candidates ask for counts most, then what they did, then what their CV says. */
+/** The weight of each source: preferences count most, then actions, then the CV. */
 const WEIGHT: Readonly<Record<InterestSource, number>> = {
   wish: 10,
   applied: 8,
@@ -31,21 +31,23 @@ const WEIGHT: Readonly<Record<InterestSource, number>> = {
   search: 6,
   cv: 4,
 }
-/** A title with the same words in another form may mean something else, as 'Account Manager' does for 'management accountant'. */
+/**
+ * The factor for a title with the same words in another form, which may mean something else, as 'Account Manager' does for 'management accountant'.
+ */
 const IN_OTHER_WORDS = 0.9
 const ELSEWHERE_IN_TEXT = 0.45
-/** A title that is only similar to the words that were asked for counts less. */
+/** The factor for a title that is only similar to the wanted words. */
 const ONLY_SIMILAR = 0.7
-/** Any fitting vacancy comes before one that is only new. */
+/** The score that any fitting vacancy gets in addition, so that it comes before one that is only new. */
 const FITS = 2
-/** Five saved jobs of one kind say little more than one, so each further reason counts less. */
+/** The factor for each further reason, because five saved jobs of one kind mean little more than one. */
 const EACH_FURTHER = 0.25
-/** A vacancy at the full distance that was asked for is worth this much less than one next door. */
+/** The score that a vacancy loses at the full wanted distance, compared with one next door. */
 const WITHIN_REACH = 1
 const LEAST_ALIKE = 0.5
 const HALF_AS_FRESH = 14 * DAY
 
-/** The reasons why a vacancy fits, the strongest first. A title that shares less than half of its significant words is no match. */
+/** Returns the reasons why a vacancy fits, the strongest first. A title that shares less than half of its significant words does not match. */
 export function matchesOf(
   { jobTitle, found }: ConsideredVacancy,
   interests: readonly Interest[],
@@ -67,7 +69,7 @@ function likenessOf({ source, kind, text }: Interest, jobTitle: string, inTitle:
   return source === 'applied' || source === 'saved' ? alike : alike * ONLY_SIMILAR
 }
 
-/** The share of the significant words of `title` that `other` holds too. */
+/** Returns the share of the significant words of `title` that `other` also contains. */
 export function alikeness(title: string, other: string): number {
   const words = keysOf(plainTitle(title) || title)
   const held = new Set(keysOf(other))
@@ -98,12 +100,12 @@ export function scoreOf(
   return fits + fit + wished + (home ? nearness(vacancy, home) : 0) + freshness
 }
 
-/** Added to the best reason: half of each source's best, and for each further reason of that source a quarter of the previous one. */
+/** Returns the addition to the best reason: half of each source's best, and for each further reason of that source a quarter of the previous one. */
 const furtherReasons = (matches: readonly InterestMatch[]) =>
   matches.reduce((total, { strength }, index) => total + strength * 0.5 * EACH_FURTHER ** index, 0)
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** Something that the advertisement does not state changes nothing. */
+/** Returns how well a vacancy agrees with a wish. A property that the advertisement does not state does not count. */
 function agreement({ contractType, hours, annualPay }: ConsideredVacancy, wish: Wish): number {
   const among = <Value>(wanted: readonly Value[], value: Value | null) =>
     !wanted.length || value === null ? 0 : wanted.includes(value) ? 1.5 : -3
@@ -112,7 +114,7 @@ function agreement({ contractType, hours, annualPay }: ConsideredVacancy, wish: 
   return among(wish.jobType, contractType) + among(wish.hours, hours) + pay
 }
 
-/** The score is 3 at home, falls slowly to the distance that was asked for, and from there to -3 at twice that distance. */
+/** Returns the score of a distance: 3 at home, falling slowly to the wanted distance, and from there to -3 at twice that distance. */
 function nearness({ lat, lon }: ConsideredVacancy, { place, radius }: Near): number {
   if (lat === null || lon === null) return 0
   const miles = Math.max(0, milesBetween(place, { lat, lon }) - place.extent)

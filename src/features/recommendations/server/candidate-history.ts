@@ -24,7 +24,7 @@ type Tools = {
   readonly engine: Pick<SearchEngine, 'places' | 'titles'>
   readonly weeklyHours: number
 }
-/** What the portal has stored about a candidate that says which work they want. */
+/** The stored data from which the portal derives what work a candidate wants. */
 export type CandidateHistory = {
   readonly wishes: readonly JobPreferences[]
   readonly chosen: readonly ChosenRow[]
@@ -34,7 +34,7 @@ export type CandidateHistory = {
 }
 
 const AROUND_HOME = 25
-/** Only the earliest of them count. */
+/** The most wishes that count, the earliest first. */
 const MOST_WISHES = 5
 
 export async function readHistory(candidateId: string, db: Database): Promise<CandidateHistory> {
@@ -48,7 +48,7 @@ export async function readHistory(candidateId: string, db: Database): Promise<Ca
   return { wishes: wishes.slice(0, MOST_WISHES), chosen, searches, cv, address }
 }
 
-/** Turns stored rows into what recommendations read: places are found, lists split, and the CV becomes terms. */
+/** Converts stored rows to the form that recommendations use: it resolves places, splits lists and extracts terms from the CV. */
 export async function interpretHistory(
   history: CandidateHistory,
   { engine, weeklyHours }: Tools,
@@ -104,7 +104,7 @@ async function nearOf(location: string, radius: number, places: PlaceFinder): Pr
   return found ? { place: found.place, radius } : null
 }
 
-/** Its town becomes a place by name and position, without a look-up. */
+/** Converts a chosen job. Its place is made from the vacancy's own town and position, without a look-up. */
 function chosenOf({ how, jobTitle, town, lat, lon }: ChosenRow): ChosenJob {
   if (lat === null || lon === null || !town) return { how, jobTitle, near: null }
   return {
@@ -130,7 +130,7 @@ function chosenOf({ how, jobTitle, town, lat, lon }: ChosenRow): ChosenJob {
 
 const vocabularies = new WeakMap<TitleIndex, Vocabulary>()
 
-/** A vocabulary is made once for each time that the advertised titles are read. */
+/** Returns the vocabulary of the advertised titles, made once for each title index. */
 function vocabularyOf(index: TitleIndex): Vocabulary {
   const made = vocabularies.get(index) ?? cvVocabulary(index.titles.map(({ title }) => title))
   vocabularies.set(index, made)

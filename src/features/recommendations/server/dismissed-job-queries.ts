@@ -2,7 +2,7 @@ import { type Database, sql } from '#server/database/database.ts'
 
 type Dismissal = { readonly candidateId: string; readonly vacancyId: string }
 
-/** Returns undefined where there is no such vacancy; `made` says whether it was hidden just now. */
+/** Hides a vacancy. Returns undefined if it does not exist; `made` is false if it was already hidden. */
 export const dismissJob = (db: Database, { candidateId, vacancyId }: Dismissal, now: Date) =>
   db.maybe<{ vacancyId: string; hiddenAt: Date; made: boolean }>(sql`
     insert into dismissed_jobs as d (candidate_id, vacancy_id, at)
@@ -15,7 +15,7 @@ export const showJobAgain = (db: Database, { candidateId, vacancyId }: Dismissal
     sql`delete from dismissed_jobs where candidate_id = ${candidateId} and vacancy_id = ${vacancyId}`,
   )
 
-/** The ids of vacancies that are no longer recommended: applied to, saved or hidden. */
+/** Returns the ids of vacancies that are no longer recommended, because the candidate has applied to, saved or hidden them. */
 export const settledJobs = async (db: Database, candidateId: string) =>
   (
     await db.many<{ id: string }>(sql`

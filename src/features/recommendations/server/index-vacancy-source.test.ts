@@ -79,7 +79,7 @@ const vacancy = fc.record({
   salaryHide: fc.boolean(),
   age: fc.integer({ min: 1, max: 40 }),
 })
-/** Of each four one is closed and one is hidden by a newer posting, so the open ones are few enough to be scored as a whole. */
+/** The number of vacancies. Of every four, one is closed and one is hidden by a newer posting, so all open ones are scored. */
 const MADE = 2 * MOST_SCORED
 
 let parts: readonly IndexPart[] = []
@@ -107,7 +107,7 @@ beforeAll(async () => {
     indexedVacancy,
   )
   ids = rows.map(({ id }) => id)
-  // In two parts; ten of the first are newer in the second.
+  // The index has two parts; the second has newer versions of ten documents of the first.
   const [first, second] = [buildSegment(rows.slice(0, 50)), buildSegment(rows.slice(40))]
   const removed = new Uint32Array((first.size + 31) >>> 5)
   for (const { id } of rows.slice(40, 50)) put(removed, numberOf(first, id))

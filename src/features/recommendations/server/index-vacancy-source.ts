@@ -27,7 +27,7 @@ function cardIn(parts: readonly IndexPart[], id: string): readonly CardBytes[] {
   return []
 }
 
-/** Reads from the index what scoring needs; the card has what no column has. */
+/** Reads the fields for scoring from the index; those without a column come from the card. */
 function factsOf(segment: Segment, number: number): Omit<ConsideredVacancy, 'found'> {
   const { vjA_JobTitle, vjA_json } = recordOf(cardOf(segment, number))
   const { geography, posted, updated, payHigh } = segment

@@ -2,7 +2,7 @@ import type { Criteria } from '#features/search/domain/criteria.ts'
 import { STORED_CRITERIA } from '#features/search/server/database/stored-criteria.ts'
 import { type Database, sql } from '#server/database/database.ts'
 
-/** The latest of each are enough. */
+/** The limits for the jobs and searches that are read, the latest first. */
 const MOST_CHOSEN = 5
 const MOST_SEARCHES = 8
 const MOST_OF_A_CV = 50_000
@@ -17,7 +17,7 @@ export type ChosenRow = {
 export type SearchRow = { readonly criteria: Criteria; readonly name: string }
 export type AddressRow = { readonly postCode: string; readonly city: string }
 
-/** Jobs that were applied to or are saved, the latest first. */
+/** Returns the jobs that the candidate has applied to or saved, the latest first. */
 export const chosenBy = (db: Database, candidateId: string) =>
   db.many<ChosenRow>(sql`
     select how, v.job_title as "jobTitle", v.town, v.lat, v.lon
@@ -31,7 +31,7 @@ export const pastSearchesOf = (db: Database, candidateId: string) =>
   db.many<SearchRow>(sql`
     select ${STORED_CRITERIA}, name from search_histories where candidate_id = ${candidateId} order by last_run_at desc, id limit ${MOST_SEARCHES}`)
 
-/** The text of the newest CV that passed its checks and could be read. */
+/** Returns the text of the newest CV that passed its virus scan and could be read. */
 export const cvTextOf = async (db: Database, candidateId: string) =>
   (
     await db.maybe<{ text: string }>(sql`
@@ -39,7 +39,7 @@ export const cvTextOf = async (db: Database, candidateId: string) =>
     where cv.candidate_id = ${candidateId} and d.scan = 'clean' and d.text is not null order by cv.created_at desc, cv.id limit 1`)
   )?.text
 
-/** The postcode and town of the newest address. */
+/** Returns the postcode and town of the newest address. */
 export const addressOf = (db: Database, candidateId: string) =>
   db.maybe<AddressRow>(sql`
     select body->>'postCode' as "postCode", body->>'city' as city from candidate_records

@@ -2,7 +2,7 @@ import type { IndexPart } from '#features/search/domain/index/segments/index-par
 import { indexVacancySource } from './index-vacancy-source.ts'
 import type { VacancySource } from './vacancy-source.ts'
 
-/** Decides at each query: the index where it is ready, else the database. */
+/** Chooses the source for each query: the index if it is ready, otherwise the database. */
 export function readyVacancySource(
   index: { readonly parts: () => readonly IndexPart[] | undefined },
   database: VacancySource,

@@ -59,7 +59,7 @@ export function recommendationRoutes(server: Server) {
   })
 }
 
-/** Cards with their reasons; a vacancy that was removed meanwhile is left out. */
+/** Returns cards with their reasons, without vacancies that were removed meanwhile. */
 async function cardsOf(
   source: VacancySource,
   recommended: readonly Recommended[],

@@ -21,7 +21,7 @@ import type { VacancySource } from './vacancy-source.ts'
 
 type Query = RawBuilder<unknown>
 
-/** Unlike the index, which takes the best, the database takes the newest matches of each interest. */
+/** Considers vacancies with SQL. For each interest it returns the newest matches, whereas the index returns the best. */
 export const sqlVacancySource = (db: Database): VacancySource => ({
   consider: (wanted, now) =>
     withinTwoSeconds(db, (one) => one.many<ConsideredVacancy>(queryFor(wanted, now))),
@@ -29,7 +29,9 @@ export const sqlVacancySource = (db: Database): VacancySource => ({
     new Map((await listedVacancies(db, ids)).map((row) => [row.id, cardOf(row)])),
 })
 
-/** Each interest takes two bounded subqueries, each with an index, and new vacancies take one; every vacancy found is read once. */
+/**
+ * Builds one query. Each interest takes up to two limited subqueries that use an index, and new vacancies take one; every vacancy found is read once.
+ */
 function queryFor({ interests, home, without }: VacanciesWanted, now: Date): Query {
   const open = (near: Near | null) => [
     isShown(now),
@@ -66,12 +68,15 @@ const newest = (columns: Query, conditions: readonly Query[], limit: number) => 
 
 type TextCondition = { readonly condition: Query; readonly inTitle: boolean }
 
-/** Words are looked for in titles and in whole advertisements. A title is looked for by all of its significant words, and by half of them. */
+/**
+ * Returns the conditions for an interest. Keywords are searched in titles and in whole advertisements; a title by all of its significant words, and
+ * by half of them.
+ */
 function matchesOf({ kind, text }: Interest): readonly TextCondition[] {
   if (kind === 'words') {
     const words = readKeywords(text)
     const query = tsquery(words)
-    // Unwanted words exclude an advertisement wherever they are in it.
+    // Unwanted words exclude an advertisement wherever they occur in it.
     return query
       ? [
           {
@@ -95,10 +100,10 @@ function matchesOf({ kind, text }: Interest): readonly TextCondition[] {
   }))
 }
 
-/** This expression has to equal that of the database index, or the index is not used. */
+/** The expression must equal that of the database index; otherwise the index is not used. */
 const TITLE = sql`to_tsvector('pg_catalog.english', replace(v.job_title, '/', ' '))`
 
-/** Every choice of half of up to four words. */
+/** Yields every choice of half of up to four words. */
 function* halves(words: readonly string[]): Generator<readonly string[]> {
   for (const [index, word] of words.entries()) {
     if (halfOf(words.length) === 1) yield [word]

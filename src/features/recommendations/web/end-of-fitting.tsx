@@ -7,7 +7,7 @@ import styles from './recommended-jobs.module.css'
 
 const NEW_DAYS = 7
 
-/** Follows the last fitting job with a link to what else is new where the candidate looks for work. */
+/** Shows, after the last fitting job, a link to other new jobs near the candidate's wanted place. */
 export function EndOfFitting({ location }: { location: string }) {
   const criteria = { location, postedWithinDays: NEW_DAYS, sort: 'newest' as const }
   const found = useReading(location, () =>

@@ -20,7 +20,10 @@ import { useHiddenJobs } from './use-hidden-jobs.ts'
 
 const PREFERENCES = '/profile/job-preferences'
 
-/** The best fitting jobs first, each with its reason. Jobs that were applied to, saved or hidden leave the list [seed 4.25]. */
+/**
+ * Lists the best fitting jobs first, each with its reason. Jobs that the candidate has applied to, saved or hidden disappear from the list [seed
+ * 4.25].
+ */
 export function RecommendedJobs({ candidateId }: { candidateId: string }) {
   useTracking()
   const found = useReading(candidateId, () => recommendedTo(candidateId))
@@ -110,7 +113,7 @@ function BasedOn({ wanted }: { wanted: string }) {
   )
 }
 
-/** The preferences only explain the list, so the jobs are shown even where those cannot be read. */
+/** Loads the recommendations and preferences. The preferences only explain the list, so it is shown even if they cannot be loaded. */
 async function recommendedTo(candidateId: string) {
   const [jobs, wishes] = await Promise.all([
     call(listRecommendations, { params: { userId: candidateId }, query: { limit: DEFAULT_LIMIT } }),

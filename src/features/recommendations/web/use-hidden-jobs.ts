@@ -6,7 +6,7 @@ import { hideRecommendation, showRecommendationAgain } from '../contract/recomme
 
 type Job = { readonly id: string; readonly title: string }
 
-/** Jobs that the candidate does not want. They disappear at once, and come back when the server refuses or the candidate undoes it. */
+/** Tracks jobs that the candidate has hidden. They disappear immediately, and come back if the server refuses or the candidate undoes it. */
 export function useHiddenJobs(userId: string) {
   const [hiddenIds, setHiddenIds] = useState<readonly string[]>([])
   const mark = (id: string, hidden: boolean) =>

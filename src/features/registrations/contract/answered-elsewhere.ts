@@ -8,15 +8,15 @@ import { FlowId } from '#features/registration-flow/contract/flow-id.ts'
 const Origin = z.strictObject({
   /** 'here': on the device that asks; 'self': by the same person on another one. */
   who: z.enum(['here', 'self', 'candidate', 'consultant']),
-  /** The first name, of someone else. */
+  /** The first name of the other person; null where it is the person who asks. */
   name: z.nullable(z.string()),
-  /** Of a consultant. */
+  /** The branch of the consultant; null where no consultant gave it. */
   branch: z.nullable(z.string()),
-  /** The family of the browser and the kind of device: 'Firefox on Windows'. Of a consultant it is told to nobody else. */
+  /** The family of the browser and the kind of device: 'Firefox on Windows'. That of a consultant is shown to no one else. */
   device: z.nullable(z.string()),
   typedAt: Instant,
 })
-/** Of an item of a set, `value` is 'present', or null where it was removed. */
+/** The `value` of an item of a set is 'present', or null where it was removed. */
 const Said = { value: z.nullable(Value), skipped: z.boolean(), from: Origin }
 
 /** An answer of another device, or one that has taken the place of another device's. */

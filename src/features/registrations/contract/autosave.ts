@@ -10,7 +10,7 @@ const whole = z.string().check(z.regex(/^\d{1,15}$/, 'A whole number'))
 /** Form fields are text [contract §10]. */
 const Fields = z.strictObject({
   deviceId: Id,
-  /** Grows with every change of this device. */
+  /** The number grows with every change of this device. */
   sequence: whole,
   /** The specification's index: the fixed place of the answer on this device. */
   index: whole,
@@ -21,9 +21,9 @@ const Fields = z.strictObject({
   itemId: z.optional(Id),
   /** JSON text of a value, or `{"skipped":true}`. Absent: clears the answer; for actionId = actionSetId removes that item. */
   value: z.optional(z.string()),
-  /** JSON text of what stood there, as this device showed it when the change began. Absent where the device keeps no copy of it. */
+  /** JSON text of the earlier answer, as this device showed it when the change began. It is absent where the device keeps no copy of it. */
   over: z.optional(z.string()),
-  /** Of a signature: the revision of the registration as its page had read it. Absent: nothing was read but what this device gave. */
+  /** For a signature, the revision of the registration that its page had read. It is absent where nothing was read but what this device gave. */
   seen: z.optional(whole),
   /** Milliseconds since it was typed: how long ago is the same by every clock. */
   typedAgo: z.optional(whole),
@@ -49,7 +49,7 @@ export const AutoSaved = z.strictObject({
 })
 export type AutoSaved = z.output<typeof AutoSaved>
 
-/** Kept and tried again on 401, 408, 429, 5xx and no answer; shown on any other refusal; stopped on 409 (submitted or cancelled). */
+/** A device keeps a save and tries again on 401, 408, 429, 5xx and no answer; it shows any other refusal, and stops on 409 (submitted or cancelled). */
 export const autoSave = endpoint({
   api: 'sameOrigin',
   caller: 'either',

@@ -6,7 +6,7 @@ import { NEEDS } from '../domain/desk-list/needs.ts'
 import { SORTS, VIEWS } from '../domain/desk-list/views.ts'
 import { REGISTRATION_STATUSES } from '../domain/life/statuses.ts'
 
-/** Several by comma. */
+/** Several are separated by commas. */
 const listOf = <Item extends z.ZodMiniType<string, string>>(item: Item) =>
   z.optional(
     z.pipe(
@@ -26,7 +26,7 @@ export const narrowing = {
   submitted: z.optional(
     z.coerce.number<number>().check(z.multipleOf(1), z.minimum(1), z.maximum(90)),
   ),
-  /** Those whose sending to a CRM failed. */
+  /** 'failed' leaves those that could not be sent to a CRM. */
   crm: z.optional(z.literal('failed')),
   query: z.optional(z.string().check(z.maxLength(200))),
 }
@@ -35,7 +35,7 @@ export const filters = {
   ...narrowing,
   sort: z._default(z.enum(SORTS), '-submitted'),
 }
-/** Of a candidate's own list `page` and `limit` count alone. */
+/** For a candidate's own list only `page` and `limit` count. */
 export const DeskQuery = z.object({ ...filters, ...paging(25) }).check(notTooDeep)
 
 /** What a consultant sees of a registration in a list. */
@@ -47,7 +47,7 @@ export const DeskRow = z.strictObject({
     phoneNumber: z.nullable(z.string()),
   }),
   branch: z.strictObject({ id: Id, name: z.string() }),
-  /** Below the name: the branch, and what is asked. */
+  /** The line below the name: the branch, and what is asked. */
   subLine: z.string(),
   progress: z.strictObject({ done: z.int(), of: z.int() }),
   documents: z.int(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, json } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
 
-/** A job as a CV tells of it: 'YYYY-MM' where the month is said, else 'YYYY'; `to` is '' while it lasts, `employer` '' where none was found. */
+/** A job as a CV describes it: 'YYYY-MM' where the month is said, else 'YYYY'; `to` is '' while it lasts, `employer` '' where none was found. */
 const ProposedJob = z.strictObject({
   employer: z.string(),
   jobTitle: z.string(),

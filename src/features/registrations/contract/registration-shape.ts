@@ -86,7 +86,7 @@ export const Action = z.strictObject({
   label: z.string(),
   hint: z.optional(z.string()),
   statement: z.optional(z.string()),
-  /** Of a flow of kind Manual: the consultant's own statement, or what may be signed on paper before them. */
+  /** In a flow of kind Manual: the consultant's own statement, or what may be signed on paper before them. */
   byConsultant: z.optional(z.boolean()),
   prefill: z.optional(z.string()),
   optional: z.boolean(),
@@ -152,7 +152,7 @@ export const SignatureState = z.strictObject({
   signedAt: Instant,
   covers: z.nullable(z.int()),
   witness: z.nullable(z.string()),
-  /** Null: it holds. */
+  /** Why it does not hold; null where it does. */
   reason: z.nullable(z.enum(VOID_REASONS)),
   changed: z.array(
     z.strictObject({
@@ -204,7 +204,7 @@ export const Registration = z.strictObject({
   sources: z.array(z.strictObject({ actionId: FlowId, from: z.string() })),
   /** Answers and sets that were taken from a profile, an invitation or a CRM and that no one has given. */
   filledIn: z.array(z.strictObject({ actionId: FlowId, itemId: z.nullable(Id) })),
-  /** Since it was last sent back: what an answer was then, why it came back, whether it is another now. */
+  /** The answers that came back or were changed since it was last sent back, with what each was then. */
   cameBack: z.array(CameBack),
 })
 export type Registration = z.output<typeof Registration>

@@ -25,7 +25,7 @@ export const previewReminder = endpoint({
   path: '/Registration/:id/Remind/Preview',
   params,
   reply: json(z.array(Letter)),
-  summary: 'The e-mail and the text that a reminder would bring the candidate now',
+  summary: 'The email and the text that a reminder would bring the candidate now',
 })
 
 /** When its text goes, where only a text goes and it waits for the morning. */

@@ -1,6 +1,6 @@
 import { type Database, sql } from '#server/database/database.ts'
 
-/** Several questions to the database as it is at one moment, whatever is saved meanwhile. */
+/** Asks the database several questions as it is at one moment, with nothing that is saved meanwhile. */
 export const oneMoment = <Result>(
   db: Database,
   ask: (db: Database) => Promise<Result>,

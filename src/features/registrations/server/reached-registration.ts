@@ -31,11 +31,11 @@ export async function reachedRegistration(
   return registration
 }
 
-/** As the log names them. */
+/** The viewer as the log names them. */
 export const actorOf = (viewer: Candidate | Consultant): Actor =>
   viewer.kind === 'consultant' ? viewer.id : 'candidate'
 
-/** Beside it, where a link that the branch was shown opened the session: anyone there may have said it. */
+/** The branch that was shown the link which opened the session, where there is one: anyone there may have said it. */
 export const linkOf = (
   viewer: Candidate | Consultant,
   { branchId, branch }: Pick<StoredRegistration, 'branchId' | 'branch'>,

@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Task } from '#features/registration-flow/domain/definition/definition.ts'
-import { reviewTask, signatureTask } from '#features/reviews/domain/added-task.ts'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
-import { someConsultant } from '#tests/people/consultants.ts'
-import { SMALL_FLOW } from '#tests/registrations/small-flow.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
 import {
-  getPriorityReview,
   getRegistration,
   getRegistrationDocuments,
   getRegistrationStep,
   getRegistrationTask,
-  getSignatureTask,
   listRegistrations,
 } from '../contract/registration.ts'
 
@@ -49,11 +43,11 @@ async function answered(id: string) {
   await answer('licence-number', null, null)
   await answer('employer', first, 'Sawston Sawmill')
   await answer('employer', second, 'Fennimore Stores')
-  await answer('employer', removed, 'Nobody')
+  await answer('employer', removed, 'No Company')
   return { first, second, removed }
 }
 
-test("a person finds their registrations, newest first, and nobody else's; a draft is still the desk's", async () => {
+test("a person finds their registrations, newest first, and no one else's; a draft is still the desk's", async () => {
   const own = await server.signUpCandidate()
   const older = await someRegistration(server, own.id)
   server.advance(1000)
@@ -158,7 +152,7 @@ test('the session of an invitation reaches its registration and no other one, no
   })
 })
 
-test('the registration of somebody else, and a draft, are not there', async () => {
+test('the registration of someone else, and a draft, are not there', async () => {
   const stranger = await server.signUpCandidate()
   const [theirs, draft] = [
     await someRegistration(server, stranger.id),
@@ -170,87 +164,6 @@ test('the registration of somebody else, and a draft, are not there', async () =
       status: 404,
       message: 'Unable to find registration',
     })
-})
-
-test('a task that came later is added to the flow, with the answers that were returned and why [seed 7.40.1]', async () => {
-  const id = await someRegistration(server, person.id, { status: 'Returned' })
-  await answered(id)
-  expect(await person.call(getPriorityReview, { params: { id } })).toBeNull()
-  expect(await person.call(getSignatureTask, { params: { id } })).toBeNull()
-
-  const [you] = SMALL_FLOW.tasks
-  const review = {
-    id: 'priority-review',
-    name: 'To put right',
-    steps: [
-      { ...you?.steps[0], id: 'review-about-you', actions: you?.steps[0]?.actions.slice(0, 1) },
-    ],
-  }
-  await db.run(
-    sql`insert into registration_tasks (registration_id, task_id, origin, definition, created_at) values (${id}, 'priority-review', 'priority_review', ${JSON.stringify(review)}, ${server.clock()})`,
-  )
-  const returned = () =>
-    person.call(getPriorityReview, { params: { id } }).then((task) => task?.steps[0]?.actions[0])
-  await db.run(
-    sql`insert into reviews (registration_id, task_id, action_id, verdict, note, by, at) values (${id}, 'you', 'preferred-name', 'Returned', 'Your full name, please', ${(await someConsultant(server)).id}, ${server.clock()})`,
-  )
-
-  expect(await returned()).toMatchObject({
-    value: 'Ama',
-    returned: { reason: 'Your full name, please' },
-  })
-  expect(
-    (await person.call(getRegistration, { params: { id } })).flow.tasks.map(
-      ({ id: task, status }) => [task, status],
-    ),
-  ).toEqual([
-    ['you', 'Returned'],
-    ['priority-review', 'Returned'],
-    ['end', 'Cannot start yet'],
-  ])
-  server.advance(1000)
-  await db.run(
-    sql`update answers set value = '"Amara"', at = ${server.clock()} where registration_id = ${id} and action_id = 'preferred-name'`,
-  )
-  expect(await returned()).toMatchObject({ value: 'Amara', returned: null })
-})
-
-const added = (id: string, origin: 'priority_review' | 'signature', task: Task) =>
-  db.run(
-    sql`insert into registration_tasks (registration_id, task_id, origin, definition, created_at) values (${id}, ${task.id}, ${origin}, ${JSON.stringify(task)}, ${server.clock()})`,
-  )
-
-test('of the tasks that were added the newest is answered, with its state, whether it is done or not [amendment 10.4]', async () => {
-  const id = await someRegistration(server, person.id, { status: 'Returned' })
-  const review = () => person.call(getPriorityReview, { params: { id } })
-  const signature = () => person.call(getSignatureTask, { params: { id } })
-  for (const number of [1, 2]) {
-    // The names run against the time, so that the order cannot come from them.
-    const [questions, paper] = [`questions-${9 - number}`, `paper-${9 - number}`]
-    server.advance(1000)
-    await added(
-      id,
-      'priority_review',
-      reviewTask(questions, `Questions ${number}`, [{ type: 'text', label: 'Which shifts?' }]),
-    )
-    await added(id, 'signature', signatureTask(paper, `Paper ${number}`, 'I have read it.'))
-  }
-
-  expect(await review()).toMatchObject({ name: 'Questions 2', status: 'Not yet started' })
-  expect(await signature()).toMatchObject({ name: 'Paper 2', status: 'Cannot start yet' })
-  await db.run(
-    sql`insert into answers (registration_id, action_id, item_id, value, skipped, revision, by, device_id, at) values (${id}, 'questions-7-1', null, '"Nights"', false, 1, 'candidate', ${randomUUID()}, ${server.clock()})`,
-  )
-  expect(await review()).toMatchObject({ name: 'Questions 2', status: 'Completed' })
-})
-
-test('the contract says that these two answer the newest task that was added, with its state [amendment 10.4]', async () => {
-  const { paths } = (await (await server.anonymous.fetch('/openapi.json')).json()) as {
-    paths: Record<string, { get?: { summary: string } }>
-  }
-
-  for (const path of ['/API/v1/PriorityReview/{id}', '/API/v1/SignatureTask/{id}'])
-    expect(paths[path]?.get?.summary).toMatch(/^The newest task .*added.* state; null where none/)
 })
 
 test('the documents of a registration are those of the answers as they stand [seed 3.18, 7.37.1]', async () => {

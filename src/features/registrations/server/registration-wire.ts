@@ -66,7 +66,7 @@ export const wireRegistration = (db: Database, id: string, now: Date, secret: Se
     }
   })
 
-/** Its tasks alone. */
+/** Only the tasks of the registration. */
 export const wireTasksOf = (
   db: Database,
   registration: StoredRegistration,

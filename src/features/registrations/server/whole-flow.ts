@@ -8,7 +8,7 @@ export type AddedTask = {
   readonly definition: Task
 }
 
-/** Of those that came together, what is signed comes last. */
+/** The tasks that were added; of those that came together, what is signed comes last. */
 export const addedTasks = (db: Database, registrationId: string) =>
   db.many<AddedTask>(
     sql`select origin, definition from registration_tasks where registration_id = ${registrationId} order by created_at, origin, task_id`,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, file } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
 
-/** Only what was found to be clean is in it; the rest is named in it. */
+/** The ZIP holds only what was found to be clean, and names the rest. */
 export const zipDocuments = endpoint({
   api: 'sameOrigin',
   caller: 'consultant',

@@ -60,7 +60,7 @@ export const LogAbout = z.strictObject({
   ),
 })
 export type LogAbout = z.output<typeof LogAbout>
-/** Of the branches of a consultant: what happened to which registration, without what was said. */
+/** What happened to which registration in the branches of a consultant, without what was said. */
 export const RecentEntry = z.strictObject({
   registrationId: Id,
   seq: z.int(),

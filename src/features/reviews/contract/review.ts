@@ -24,7 +24,7 @@ const trimmed = (most: number, sentence: string) =>
     z.maxLength(most),
   )
 
-/** Of an answer, inside an item of a set where it has one, or of one document. A decision replaces the one before; 'Withdrawn' takes it back. */
+/** A decision on an answer, inside an item of a set where it has one, or on one document. A decision replaces the one before; 'Withdrawn' takes it back. */
 const Decision = z.union([
   z.strictObject({
     actionId: FlowId,
@@ -36,7 +36,7 @@ const Decision = z.union([
 ])
 
 const Consultant = z.strictObject({ id: Id, firstName: z.string(), lastName: z.string() })
-/** A decision that stands: about an answer as it is now. Of a document where `documentId` says so. */
+/** A decision that holds: about an answer as it is now, or about the document that `documentId` names. */
 export const StandingDecision = z.strictObject({
   actionId: FlowId,
   itemId: z.nullable(Id),
@@ -48,13 +48,13 @@ export const StandingDecision = z.strictObject({
 })
 export type StandingDecision = z.output<typeof StandingDecision>
 
-/** Around it in the list of what is to be reviewed, as that is first shown; `left`: how many others the list holds. */
+/** What is around it in the list of what is to be reviewed, as that is first shown; `left`: how many others the list holds. */
 const Queue = z.strictObject({ previous: z.nullable(Id), next: z.nullable(Id), left: z.int() })
 
 export const Desk = z.strictObject({
   id: Id,
   status: Status,
-  /** Where its review stands; null where there is nothing to review. */
+  /** The stage of its review; null where there is nothing to review. */
   stage: z.nullable(z.enum(STAGES)),
   /** The stages of which all was done. */
   done: z.array(z.enum(STAGES)),
@@ -80,7 +80,7 @@ export const Desk = z.strictObject({
   remindedAt: z.nullable(Instant),
   /** When the text of the newest reminder goes or went, where it waited for the morning. */
   reminderTextAt: z.nullable(Instant),
-  /** Null where an operator made it. */
+  /** The consultant who made it; null where an operator did. */
   madeBy: z.nullable(Consultant),
   decisions: z.array(StandingDecision),
   queue: Queue,
@@ -121,7 +121,7 @@ export const approveRegistration = endpoint({
   summary: 'Approve a registration of which nothing is returned; afterwards nothing of it changes',
 })
 
-/** As many as a page of the list shows. */
+/** The most of one call, which is as many as a page of the list shows. */
 export const MOST_APPROVED = PER_PAGE
 /** `refusal` is null for one that is approved; else it says what it lacks. `already`: it was before. */
 const Approved = z.strictObject({
@@ -152,7 +152,7 @@ export const SendCandidateBody = z.strictObject({
   message: z.optional(z.string().check(z.maxLength(1000))),
 })
 /**
- * From Draft it invites, from InReview it sends what was returned. Without a channel the link alone is answered, to be shown on the screen. `atDesk`: a draft of kind
+ * From Draft it invites, from InReview it sends what was returned. Without a channel it only answers the link, to be shown on the screen. `atDesk`: a draft of kind
  * Manual is opened for the consultant, and nothing is sent.
  */
 export const sendCandidate = endpoint({
@@ -179,10 +179,10 @@ export const previewSendCandidate = endpoint({
   body: SendCandidateBody,
   reply: json(z.array(Letter)),
   summary:
-    'The e-mail and the text that sending would bring the candidate, word for word but for the link',
+    'The email and the text that sending would bring the candidate, word for word but for the link',
 })
 
-/** As many as a page of the list shows. */
+/** The most of one call, which is as many as a page of the list shows. */
 export const MOST_REMINDED = PER_PAGE
 /** `refusal` is null for one that was reminded of; else it says why it was not. */
 const Reminded = z.strictObject({
@@ -211,7 +211,7 @@ const NewQuestion = z.strictObject({
   label: trimmed(200, 'Write the question'),
   hint: z.optional(z.string().check(z.maxLength(300))),
   type: z.enum(NEW_QUESTION_TYPES),
-  /** Of a single_select: what can be chosen. */
+  /** What can be chosen, where the type is single_select. */
   choices: z.optional(
     z.array(trimmed(100, 'Write the choice')).check(z.minLength(2), z.maxLength(20)),
   ),

@@ -46,14 +46,14 @@ export const TransferResult = z.strictObject({
 })
 export type TransferResult = z.output<typeof TransferResult>
 
-/** A registration as it stands before a transfer, and what goes with it. `stays`: why it cannot go. */
+/** A registration as it is before a transfer, and what goes with it. `stays`: why it cannot go. */
 export const Movable = z.strictObject({
   id: Id,
   status: z.enum(REGISTRATION_STATUSES),
   candidate: Candidate,
   branch: Branch,
   documents: z.int(),
-  /** Links to it that still work. */
+  /** How many links to it still work. */
   openLinks: z.int(),
   stays: z.nullable(z.string()),
 })

@@ -15,7 +15,7 @@ test('[amendment 6.6] a registration is answered at the desk where nothing reach
   expect(isAnsweredAtDesk({ ...MANUAL, flow: { type: 'Standard' } })).toBe(false)
 })
 
-test('a draft of kind Manual may be opened at the desk whatever contacts there are, and is answered there from then on', () => {
+test('a draft of kind Manual may be opened at the desk with or without contacts, and is answered there from then on', () => {
   const reached = { ...MANUAL, reached: true }
   expect(mayOpenAtDesk(reached)).toBe(true)
   expect(mayOpenAtDesk({ ...reached, status: 'Sent' })).toBe(false)

@@ -19,7 +19,7 @@ const flow = {
         {
           ...step,
           actions: [
-            { id: 'mail', name: 'Mail', type: 'email', label: 'E-mail', prefill: 'emailAddress' },
+            { id: 'mail', name: 'Mail', type: 'email', label: 'Email', prefill: 'emailAddress' },
             { id: 'first', name: 'First', type: 'text', label: 'First', prefill: 'firstName' },
             { id: 'last', name: 'Last', type: 'text', label: 'Last', prefill: 'lastName' },
             { id: 'tel', name: 'Tel', type: 'phone', label: 'Phone', prefill: 'phoneNumber' },

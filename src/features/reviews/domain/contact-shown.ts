@@ -13,7 +13,7 @@ type Name = { readonly firstName: string; readonly lastName: string }
 /** `from`: letters go to this one, the answers say it, or both where they agree. */
 type Shown = { readonly words: string; readonly from: 'letters' | 'answers' | 'both' }
 
-/** Whom to call: what letters go to, and what the answers say where that is another, as the CRM gets it. Empty where no one said anything. */
+/** The contacts to call: those that letters go to, and those of the answers where they are others, as the CRM gets them. It is empty where no one gave any. */
 export function contactShown(contact: Contact, flow: Flow, answers: Answers) {
   const said = saidOfPerson(flow, answers)
   const shown = (ours: string | null, field: string, keyOf: (words: string) => string) => {

@@ -11,10 +11,10 @@ const STAGE_OF: Partial<Record<RegistrationStatus, Stage>> = {
   SentToCrm: 'Done',
 }
 
-/** Null while it is its candidate's, or ended. */
+/** The stage of a status; null while the registration is with its candidate, or has ended. */
 export const stageOf = (status: RegistrationStatus): Stage | null => STAGE_OF[status] ?? null
 
-/** What was really done with a registration, wherever its status stands. */
+/** What was really done with a registration, which its status does not say. */
 export type Deeds = {
   /** Each record that may be the same person was decided on, or a look into the CRM found none. */
   readonly duplicates: boolean
@@ -36,7 +36,7 @@ export function doneStages({ duplicates, approved, handedOver }: Deeds): Stage[]
 
 export type Standing = 'done' | 'here' | 'left out' | 'to come'
 
-/** How a stage stands. Where the registration is now: at the stage of its status, or where that is done at the next that is not. What it went past undone was left out. */
+/** The state of a stage. The registration is now at the stage of its status, or where that is done at the next that is not. What it went past undone was left out. */
 export function standingOf(
   name: Stage,
   { stage, done }: { readonly stage: Stage | null; readonly done: readonly Stage[] },

@@ -3,7 +3,9 @@ import { PageTitle } from '#web/routes/page-title.tsx'
 import styles from './desk-page.module.css'
 
 type Props = {
-  /** The h1. */ title: string /** Whose registration it is: the page's title says so too. */
+  /** The text of the h1. */
+  title: string
+  /** Whose registration it is: the page's title says so too. */
   of?: string | undefined
   back?: ReactNode
   lead?: ReactNode

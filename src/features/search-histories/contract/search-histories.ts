@@ -5,7 +5,7 @@ import { Id, Instant } from '#shared/identifier.ts'
 import { ALERTS } from '../domain/alerts.ts'
 import { MOST_COUNTED, NAME_LENGTH } from '../domain/kept-search.ts'
 
-/** `newCount` is how many vacancies came since it was last run, 100 at most. */
+/** A saved search. `newCount` is the number of vacancies listed since the candidate last ran it, at most 100. */
 export const SearchHistory = z.object({
   id: Id,
   criteria: SearchCriteria,

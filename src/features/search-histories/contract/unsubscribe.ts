@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, json } from '#shared/endpoint.ts'
 
-/** Mail programs press it with the form of RFC 8058, our page with nothing: the address alone says what ends. */
+/** Mail programs send the form of RFC 8058, our page an empty body; the token in the address determines what to stop. */
 export const unsubscribe = endpoint({
   api: 'portal',
   method: 'POST',

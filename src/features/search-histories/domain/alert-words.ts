@@ -1,14 +1,14 @@
 import type { Alert } from './alerts.ts'
 import { MOST_COUNTED } from './kept-search.ts'
 
-/** How many vacancies a letter names; the rest is behind its link. */
+/** The most vacancies that an alert email lists; its link leads to the others. */
 export const MOST_NAMED = 10
 
-/** '12 new', '100 or more new': beside a search. */
+/** Returns a label for a search, such as '12 new' or '100 or more new'. */
 export const newWords = (count: number) =>
   count < MOST_COUNTED ? `${count} new` : `${MOST_COUNTED} or more new`
 
-/** What the person may expect from now on. */
+/** The message after saving a search, which states when the candidate will get emails. */
 export const ALERT_PROMISES: Readonly<Record<Alert, string>> = {
   Off: 'Kept in your searches. We send no emails about it.',
   Instant: 'Saved. We will email you when a job appears.',
@@ -16,7 +16,7 @@ export const ALERT_PROMISES: Readonly<Record<Alert, string>> = {
   Weekly: 'Saved. We will email you new jobs on Mondays.',
 }
 
-/** '1 new job', '12 new jobs', '100 or more new jobs'. */
+/** Returns a label such as '1 new job', '12 new jobs' or '100 or more new jobs'. */
 export function newJobsWords(count: number): string {
   if (count === 1) return '1 new job'
   return count < MOST_COUNTED ? `${count} new jobs` : `${MOST_COUNTED} or more new jobs`

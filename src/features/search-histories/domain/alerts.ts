@@ -3,17 +3,23 @@ import { DAY, HOUR, MINUTE } from '#shared/words/durations.ts'
 
 export const ALERTS = ['Off', 'Instant', 'Daily', 'Weekly'] as const
 export type Alert = (typeof ALERTS)[number]
-/** What is switched on. */
+/** An alert that is switched on. */
 export type Turn = Exclude<Alert, 'Off'>
 
-/** When daily and weekly letters go out in London: before the working day, and on Mondays. */
+/**
+ * The hour in London at which daily and weekly emails become due, before the working day. MONDAY is the weekday of weekly ones, counted from Thursday
+ * as 0.
+ */
 const MORNING = 7
 const MONDAY = 4
 
-/** An import lists its vacancies by the instant at which it began; this is how long one is waited for. */
+/** The longest time that an import takes. It lists its vacancies with the instant at which it began, so they can appear that much later. */
 const LONGEST_IMPORT = 30 * MINUTE
 
-/** Whose alert was last looked at before this instant is due. An instant one waits while the board gets nothing; `newestListing` is when it last got something. */
+/**
+ * Returns the instant before which an alert must have been checked last to be due. Instant alerts are not due while there are no new vacancies;
+ * `newestListing` is when the newest one was listed.
+ */
 export function dueBefore(alert: Turn, newestListing: Date, now: Date): Date {
   switch (alert) {
     case 'Instant':
@@ -25,7 +31,10 @@ export function dueBefore(alert: Turn, newestListing: Date, now: Date): Date {
   }
 }
 
-/** From when vacancies are new to an alert: a little earlier than it last looked, but never before the search was made. What it told already is left out elsewhere. */
+/**
+ * Returns the instant from which vacancies are new to an alert: LONGEST_IMPORT before its last check, but not before the search was made. markAlerted
+ * excludes vacancies that were already sent.
+ */
 export const newFrom = ({
   alertedAt,
   createdAt,
@@ -34,7 +43,7 @@ export const newFrom = ({
   readonly createdAt: Date
 }): Date => new Date(Math.max(createdAt.getTime(), alertedAt.getTime() - LONGEST_IMPORT))
 
-/** The latest seven o'clock that is over; on that day of the week, where one is asked for (days count from a Thursday). */
+/** Returns the latest past seven o'clock in London, on the given weekday if there is one (days count from a Thursday). */
 function latestMorning(now: Date, weekday?: number): Date {
   for (let day = londonDay(now); ; day--) {
     const morning = londonInstant(day * DAY + MORNING * HOUR)

@@ -2,13 +2,13 @@ import { type Criteria, EVERYTHING } from '#features/search/domain/criteria.ts'
 import { fieldsOfAll } from '#features/search/domain/filters.ts'
 import { searchName } from '#features/search/domain/search-words.ts'
 
-/** How many a person keeps. One more, and the oldest without an alert is forgotten. */
+/** The most searches that a candidate can save. Saving another one deletes the oldest without an alert. */
 export const MOST_SEARCHES = 50
-/** How many new vacancies are counted: more than that is said as '100 or more'. */
+/** The most new vacancies that are counted; from this number on the screens show '100 or more'. */
 export const MOST_COUNTED = 100
 export const NAME_LENGTH = 200
 
-/** A search as it is kept: from its first page, lists without repetitions and in order. */
+/** Returns the criteria as they are stored: from the first page, with sorted lists without repetitions. */
 export const keptCriteria = (criteria: Criteria): Criteria => ({
   ...criteria,
   keywords: criteria.keywords.trim(),
@@ -18,5 +18,5 @@ export const keptCriteria = (criteria: Criteria): Criteria => ({
   limit: EVERYTHING.limit,
 })
 
-/** What a search is called where the person gave it no name. */
+/** Returns the name of a search, made from its criteria if the candidate gave it none. */
 export const nameOf = (criteria: Criteria, given?: string) => given?.trim() || searchName(criteria)

@@ -16,7 +16,7 @@ type Told = {
   readonly vacancyIds: readonly string[]
 }
 
-/** One letter for one look of one search, with the press that ends it (RFC 8058). */
+/** Sends one email for one check of one search, with a header for unsubscribing in one step (RFC 8058). */
 export async function sendAlertLetter(
   db: Database,
   { alert, reader, vacancyIds }: Told,
@@ -70,7 +70,7 @@ export async function sendAlertLetter(
     )
 }
 
-/** A text makes a phone ring, so a person gets at most one a day, however much the searches find, and none at night. */
+/** Sends a text message. A candidate gets at most one a day, for all searches together, and none at night, because it makes a phone ring. */
 const sendAlertText = (
   db: Database,
   {

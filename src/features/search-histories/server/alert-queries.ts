@@ -15,7 +15,7 @@ export type AlertRow = {
 
 const ALERT = sql`id, candidate_id as "candidateId", ${STORED_CRITERIA}, name, created_at as "createdAt", alerted_at as "alertedAt"`
 
-/** Alerts that were last looked at before this instant, the longest waiting first. */
+/** Returns alerts that were last checked before this instant, the least recently checked first. */
 export const dueAlerts = (
   db: Database,
   {
@@ -30,19 +30,19 @@ export const dueAlerts = (
     where alert = ${alert} and alert <> 'Off' and alerted_at < ${before} and id <> all(${except}::uuid[])
     order by alerted_at, id limit ${limit}`)
 
-/** When the board last got a vacancy. */
+/** Returns the instant at which the newest vacancy was listed. */
 export const newestListing = async (db: Database) =>
   (await db.one<{ at: Date | null }>(sql`select max(listed_at) as at from vacancies`)).at
 
-/** Takes the turn of an alert; false where another process took it, or where it was changed since. */
+/** Claims the check of an alert; returns false if another process has claimed it or the alert has changed since it was read. */
 export const takeTurn = async (db: Database, { id, alertedAt }: AlertRow, alert: Turn, now: Date) =>
   (await db.run(
     sql`update search_histories set alerted_at = ${now} where id = ${id} and alert = ${alert} and alerted_at = ${alertedAt}`,
   )) === 1
 
 /**
- * Of these vacancies, the ones that this person was never told of, has not applied to and did not hide; from now on they were told. In one order, so that
- * two searches of a person never wait for each other.
+ * Returns those of the vacancies that the candidate has not been sent, has not applied to and has not hidden, and marks them as sent. The insert is
+ * in the order of the ids, so that two searches of a candidate cannot deadlock.
  */
 export const markAlerted = async (
   db: Database,
@@ -68,7 +68,10 @@ export type Reader = {
   readonly mobile: string | null
 }
 
-/** Whom an alert reaches: a portal candidate with a confirmed address. Whether they want it, and by which way, is asked where messages are sent. */
+/**
+ * Returns the recipient of an alert: a portal candidate with a confirmed address. Whether the candidate wants the message, and by which channel, is
+ * checked when it is sent.
+ */
 export const readerOf = (db: Database, candidateId: string) =>
   db.maybe<Reader>(sql`
     select c.first_name as "firstName", e.value as address, ${confirmedMobile} as mobile

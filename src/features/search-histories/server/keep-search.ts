@@ -19,7 +19,7 @@ type Asked = {
   readonly alert?: Alert | undefined
 }
 
-/** Keeps a search, or makes the same one the latest again; a name or an alert that is left out stays as it was. */
+/** Saves a search, or moves an equal one to the top. An omitted name or alert does not change. */
 export const keepSearch = (
   db: Database,
   candidateId: string,
@@ -54,7 +54,7 @@ export const keepSearch = (
     }
   })
 
-/** Changes what is given. A name that was made from the criteria follows them. */
+/** Changes the given fields. A name that was made from the criteria is made again from the new ones. */
 export const changeSearch = (
   db: Database,
   candidateId: string,

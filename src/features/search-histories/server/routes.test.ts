@@ -99,7 +99,7 @@ test('a kept search says how many vacancies came since it was run, and running i
   expect((await listed(amara))[0]?.newCount).toBe(0)
 
   server.advance(MINUTE)
-  // Posted days ago, but here since now: what matters is when it could be found.
+  // This vacancy was posted days ago but listed only now; new counts depend on the listing.
   const old = new Date(server.clock().getTime() - 5 * DAY)
   await publish([
     { jobTitle: 'Crane Operator', ...LEEDS, postedAt: old },

@@ -13,7 +13,7 @@ import { changeSearch, keepSearch } from './keep-search.ts'
 import { deleteHistory, historiesOf, type HistoryRow } from './search-history-queries.ts'
 import { withNewCounts } from './with-new-counts.ts'
 
-/** Searches that a candidate makes, keeps and is told about. The singular and the plural spelling of the include are the same. */
+/** Serves the searches that a candidate makes and saves, and their alerts. The singular and the plural path do the same. */
 export function searchHistoryRoutes(server: Server) {
   const { search } = server.parts.searchEngine
   const shown = (histories: readonly HistoryRow[], now: Date) =>

@@ -19,7 +19,7 @@ export type Kept = Pick<HistoryRow, 'criteria' | 'name' | 'alert'>
 const HISTORY = sql`id, ${STORED_CRITERIA}, name, alert, created_at as "createdAt", last_run_at as "lastRunAt"`
 const hashOf = (criteria: Criteria) => sha256(searchKey(criteria))
 
-/** The latest first. */
+/** Returns the saved searches, the most recently run first. */
 export const historiesOf = (db: Database, candidateId: string) =>
   db.many<HistoryRow>(
     sql`select ${HISTORY} from search_histories where candidate_id = ${candidateId} order by last_run_at desc, id limit ${MOST_SEARCHES}`,
@@ -35,7 +35,7 @@ export const lockSameSearch = (db: Database, candidateId: string, criteria: Crit
     sql`select ${HISTORY} from search_histories where candidate_id = ${candidateId} and criteria_hash = ${hashOf(criteria)} for update`,
   )
 
-/** Searches of one person wait for each other here, so that each sees the others. */
+/** Locks the candidate's row, so that concurrent changes to their searches run one after the other and see each other. */
 export const lockPerson = (db: Database, candidateId: string) =>
   db.run(sql`select 1 from candidates where id = ${candidateId} for no key update`)
 
@@ -50,7 +50,10 @@ export const insertHistory = (
     values (${candidateId}, ${hashOf(criteria)}, ${JSON.stringify(criteria)}, ${name}, ${alert}, ${now}, ${now}, ${now})
     returning ${HISTORY}`)
 
-/** An alert that is switched on looks for what comes from now on. `ranAt` is when it was last run. */
+/**
+ * Changes a search. An alert that is switched on, or whose criteria change, only reports vacancies listed from now on. `ranAt` is when the search was
+ * last run.
+ */
 export const changeHistory = (
   db: Database,
   id: string,
@@ -63,7 +66,7 @@ export const changeHistory = (
       alerted_at = case when alert = 'Off' or criteria_hash <> ${hashOf(criteria)} then ${now} else alerted_at end, alert = ${alert}
     where id = ${id} returning ${HISTORY}`)
 
-/** Leaves room for one more by forgetting the oldest without an alert. False where every one has an alert. */
+/** Deletes the oldest searches without an alert until there is space for one more. Returns false if all of them have alerts. */
 export async function makeRoom(db: Database, candidateId: string): Promise<boolean> {
   const { count } = await db.one<{ count: number }>(
     sql`select count(*) as count from search_histories where candidate_id = ${candidateId}`,

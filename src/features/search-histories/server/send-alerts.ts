@@ -15,12 +15,12 @@ type Tools = Pick<Parts, 'db' | 'config' | 'messages' | 'log' | 'searchEngine'>
 
 const TURNS: readonly Turn[] = ['Instant', 'Daily', 'Weekly']
 const AT_ONCE = 100
-/** Less than the pause between two rounds: what is left is taken up by the next one. */
+/** The longest round in milliseconds, which is less than the pause between two; the next round continues with the remaining alerts. */
 const LONGEST_ROUND = 240_000
 
 /**
- * Looks for every alert whose turn it is, and writes what is new to its person. Any number of processes may do it at once: who moves a search's
- * `alerted_at` on has its turn, in the transaction that writes the letter.
+ * Checks every alert that is due, and sends its new vacancies to the candidate. Several processes may do this at once: the process that updates a
+ * search's `alerted_at` sends its email, in the same transaction.
  */
 export async function sendAlerts(parts: Tools, now: Date) {
   const newest = await newestListing(parts.db)

@@ -3,7 +3,7 @@ import { notificationField, WAYS } from '#features/messages/domain/notifications
 import { addRecord } from '#features/candidates/server/records/record-queries.ts'
 import { type Database, sql } from '#server/database/database.ts'
 
-/** Stores what the person could have chosen on /profile/notifications, which needs a password to open. */
+/** Stores the settings that the candidate could also change on /profile/notifications, which requires signing in. */
 export async function stopReminders(db: Database, candidateId: string, now: Date) {
   if (!(await db.maybe(sql`select 1 from candidates where id = ${candidateId}`))) return
   for (const way of WAYS)

@@ -7,9 +7,9 @@ import { unsubscribe } from '../contract/unsubscribe.ts'
 import { switchOff } from './alert-queries.ts'
 import { stopReminders } from './stop-reminders.ts'
 
-/** Answers one press of the button of a mail program or of our page. The answer is always the same, so that no one learns from it which letters were sent. */
+/** Handles unsubscribing from a mail program or from our page. The reply is always the same, so that it does not reveal which emails were sent. */
 export function unsubscribeRoute({ http, parts }: Server) {
-  // A scope of its own: no other call takes a form that another site could send.
+  // The form parser is limited to this scope, so that no other call accepts a form, which another site could send.
   http.register(async (scope) => {
     formBodies(scope)
     route(

@@ -83,7 +83,7 @@ test('the other link ends all alerts of its person, and no one else’s', async 
   expect(
     (await ben.call(listSearchHistories, { params: { id: ben.id } })).map(({ alert }) => alert),
   ).toEqual(['Instant'])
-  // A token of a search cannot be turned into one of a person.
+  // Changing the type letter of a search's token does not make it a valid token of a candidate.
   const forged = unsubscribeToken({ what: 'search', id: ben.id }, server.config).replace(/^s/, 'a')
   await server.anonymous.call(unsubscribe, { params: { token: forged } })
   expect(

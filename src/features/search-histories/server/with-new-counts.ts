@@ -2,7 +2,7 @@ import type { VacancySearch } from '#features/search/server/vacancy-search.ts'
 import { MOST_COUNTED } from '../domain/kept-search.ts'
 import type { HistoryRow } from './search-history-queries.ts'
 
-/** Each with the number of vacancies that came since it was last run, counted no further than is shown. */
+/** Adds to each search the number of vacancies listed since it was last run, counted up to MOST_COUNTED. */
 export async function withNewCounts(
   histories: readonly HistoryRow[],
   search: VacancySearch,

@@ -10,11 +10,11 @@ import {
 import type { Alert } from '../domain/alerts.ts'
 import { keptSearches } from './kept-searches.ts'
 
-/** The searches that are known already stay on the screen while they are read again. */
+/** Reads the saved searches again, while the screen shows those already loaded. */
 export const loadKeptSearches = (owner: string) =>
   keptSearches.read(owner, () => call(listSearchHistories, { params: { id: owner } }))
 
-/** Keeps a search, or makes the same one the latest again. */
+/** Saves a search, or moves an equal one to the top. */
 export async function keep(
   owner: string,
   {

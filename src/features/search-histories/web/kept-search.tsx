@@ -18,7 +18,7 @@ const OPTIONS = ALERTS.map((alert) => ({ value: alert, label: alert }))
 
 type Props = { search: SearchHistory; owner: string }
 
-/** One search in words: run it again, be told about it, or forget it. */
+/** Shows one saved search: the candidate can run it, change its alert or delete it. */
 export function KeptSearch({ search, owner }: Props) {
   const { id, name, criteria, alert, newCount, createdAt } = search
   const { chosen, alertBy, remove } = useChanges({ search, owner })
@@ -59,11 +59,11 @@ export function KeptSearch({ search, owner }: Props) {
   )
 }
 
-/** Changes the alert of a search, or forgets it. */
+/** Returns functions that change the alert of a search or delete it. */
 function useChanges({ search: { id, name, criteria, alert }, owner }: Props) {
   const [chosen, choose] = useState<Alert>()
 
-  // Shown at once, taken back when the server refuses.
+  // The new alert is shown immediately, and the old one again if the server refuses it.
   const alertBy = async (wanted: Alert) => {
     choose(wanted)
     await runWithToast(

@@ -6,11 +6,11 @@ import { useReadingOf } from '#web/reading/use-reading.ts'
 import { useCandidate } from '#web/session/session.ts'
 import type { SearchHistory } from '../contract/search-histories.ts'
 
-/** The searches of the person who is signed in, the latest first. */
+/** The saved searches of the signed-in candidate, the most recently run first. */
 export const keptSearches = ownReading<readonly SearchHistory[]>()
 export const searchesOf = (owner: string) => dataOf(keptSearches.of(owner))
 
-/** The list is undefined until it is known. */
+/** Returns the saved searches; `list` is undefined until they are loaded. */
 export function useKeptSearches() {
   const reading = useReadingOf(keptSearches, useCandidate()?.id)
   return {
@@ -19,6 +19,6 @@ export function useKeptSearches() {
   }
 }
 
-/** Finds the kept search that asks for the same; order and page do not count. */
+/** Finds the saved search with the same criteria; order and page do not count. */
 export const keptOf = (list: readonly SearchHistory[] | undefined, criteria: Criteria) =>
   list?.find((kept) => sameSearch(kept.criteria, criteria))

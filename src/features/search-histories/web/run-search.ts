@@ -5,7 +5,7 @@ import { keptOf, searchesOf } from './kept-searches.ts'
 
 let latest = { key: '', fresh: Promise.resolve(0) }
 
-/** Keeps a search that was just made, once until another one is made. Answers how many jobs are new since it was last made. */
+/** Saves a search that the candidate has just made, once until another one is made. Returns how many jobs are new since they last made it. */
 export function runSearch(
   owner: string,
   criteria: Criteria,
@@ -16,7 +16,7 @@ export function runSearch(
   return latest.fresh
 }
 
-/** No one asked for this call, so a failure is not shown, and the next search tries again. */
+/** Ignores a failure, because this call runs in the background; the next search tries again. */
 async function freshOf(
   owner: string,
   criteria: Criteria,

@@ -23,7 +23,8 @@ const HINTS: Readonly<Record<Alert, string>> = {
 type Props = {
   owner: string
   criteria: Criteria
-  name: string | undefined /** What is chosen where no alert is on yet. */
+  name: string | undefined
+  /** The alert that is preselected if the search has none yet. */
   suggested: Alert
   close: () => void
 }

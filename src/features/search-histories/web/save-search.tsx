@@ -9,7 +9,7 @@ import { keptOf, useKeptSearches } from './kept-searches.ts'
 
 export const SAVE_SEARCH = 'save-search'
 
-/** Signed out it leads to sign-in, and from there to the same question. */
+/** Shows a button that saves the search. If no one is signed in, it leads to sign-in and then to the same dialog. */
 export function SaveSearch({
   criteria,
   show,

@@ -8,7 +8,7 @@ import { KeptSearch } from './kept-search.tsx'
 import { useKeptSearches } from './kept-searches.ts'
 import styles from './search-list.module.css'
 
-/** Searches that were made while signed in, the latest first; the page that shows them reads them. */
+/** Lists the searches that the candidate made while signed in, the most recent first. The page that contains it loads them. */
 export function SearchList({ candidateId }: { candidateId: string }) {
   const { list, failure } = useKeptSearches()
   const focus = useFocusKept<HTMLUListElement>(list?.length ?? 0)

@@ -33,13 +33,13 @@ const REMINDERS = {
   next: { to: '/profile/notifications', words: 'See your notifications' },
 } as const
 
-/** The first letter of a token says what it ends. */
+/** Returns the texts for a token; its first letter shows what it stops. */
 function wordsOf(token: string) {
   if (token.startsWith('r')) return REMINDERS
   return token.startsWith('a') ? EVERY_ALERT : ALERTS
 }
 
-/** Opening the link changes nothing: a mail scanner does that too. One press ends what the letter is about, signed in or not. */
+/** Asks for confirmation, because a mail scanner also opens links. Pressing the button stops the emails, signed in or not. */
 export function UnsubscribeCard({ token }: { token: string }) {
   const { busy, problem, run } = useAction()
   const [isDone, setDone] = useState(false)
@@ -49,7 +49,7 @@ export function UnsubscribeCard({ token }: { token: string }) {
       setDone(true)
     })
   const words = wordsOf(token)
-  // Who opens a letter is often signed out: what is theirs lies behind signing in, and not on the home page.
+  // Readers of emails are often signed out, so the link leads through sign-in.
   const next = useCandidate()
     ? words.next.to
     : `/login?${new URLSearchParams({ back: words.next.to })}`

@@ -11,11 +11,11 @@ import { useRunSearch } from './use-run-search.ts'
 
 const SaveSearchDialog = lazy(() => loadChunk(() => import('./save-search-dialog.tsx')))
 
-/** Keeps the search that a page of results shows, and says what is new in it. */
+/** Saves the search of a results page, and returns its new count, a save button and a dialog. */
 export function useKeepSearch({ criteria, key, result }: Found): Keeping {
   const saving = useDialog(SAVE_SEARCH)
   const candidate = useCandidate()
-  // The server names a search itself, but knows no branch by its name.
+  // The server names a search itself, but it does not know the names of branches.
   const name =
     criteria.branch.length > 0
       ? searchName(

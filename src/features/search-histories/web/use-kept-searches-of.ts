@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { loadKeptSearches } from './change-kept-searches.ts'
 import { useKeptSearches } from './kept-searches.ts'
 
-/** The searches of this person, which each screen that shows them reads again. */
+/** Returns this candidate's saved searches; each screen that uses the hook loads them again. */
 export function useKeptSearchesOf(owner: string | undefined) {
   const searches = useKeptSearches()
   useEffect(() => {

@@ -6,10 +6,12 @@ import { loadChunk } from '#web/shell/chunk-reload.ts'
 
 const NOTHING_ASKED = searchKey(EVERYTHING)
 
-/** Keeps a search that someone makes while signed in, quietly, unless it asks for nothing. Answers how many jobs are new since their last visit. */
+/**
+ * Saves, in the background, a search with any criteria that a candidate makes while signed in. Returns how many jobs are new since their last visit.
+ */
 export function useRunSearch(criteria: Criteria, found: boolean, name: string | undefined): number {
   const owner = useCandidate()?.id
-  // Another page or order is the same search: it is kept once, by its key.
+  // Another page or order has the same key, so the search is saved once.
   const key = searchKey(criteria)
   const isKept = owner && found && key !== NOTHING_ASKED
   const fresh = useReading(isKept ? owner + key : undefined, async () => {

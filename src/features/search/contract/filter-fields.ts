@@ -14,7 +14,7 @@ type Counts = z.ZodMiniArray<
   z.ZodMiniObject<{ value: z.ZodMiniString; label: z.ZodMiniString; count: z.ZodMiniNumber }>
 >
 
-// A text with this character cannot be asked of the database.
+// PostgreSQL rejects a text that contains U+0000.
 export const printable = z.refine<string>(
   (value) => !value.includes('\0'),
   'Leave out control characters',
@@ -31,7 +31,7 @@ export const whole = (least: number, most: number) =>
       z.lte(most, `Use a number from ${least} to ${most}`),
     )
 
-/** What a search can say in a field. */
+/** The schema of a field in a search. */
 function askedOf(field: FieldKind): z.ZodMiniType {
   switch (field.kind) {
     case 'values':
@@ -53,7 +53,7 @@ function askedOf(field: FieldKind): z.ZodMiniType {
   }
 }
 
-/** What a proposal to filter less says of a field: values that were checked when they were asked for. */
+/** The schema of a field in a proposal to filter less. It has no limits, because the server checked the values in the search they come from. */
 function patchedOf(field: FieldKind): z.ZodMiniType {
   switch (field.kind) {
     case 'values':
@@ -82,16 +82,16 @@ const fields = (): [name: string, kind: FieldKind, initial: unknown][] =>
     ]),
   )
 
-// The next three are functions, and called only inside schemas, so that the browser's build can leave them out. TypeScript does not follow names
-// through entries: that each name has the schema of its own kind is what the casts say.
+// The next three are functions, called only inside schemas, so that the browser's build can leave them out. TypeScript does not follow names through
+// Object.entries, so the casts state that each name has the schema of its own kind.
 
-/** The fields of every filter in a search; those that are left out do not filter. */
+/** The schemas of every filter's fields in a search. A field that the request omits gets its default and does not filter. */
 export const askedFields = () =>
   Object.fromEntries(
     fields().map(([name, kind, initial]) => [name, z._default(askedOf(kind), initial)]),
   ) as unknown as Asked
 
-/** The fields of every filter that a proposal can change. */
+/** The schemas of every filter's fields that a proposal can change. */
 export const patchedFields = () =>
   Object.fromEntries(
     fields()
@@ -99,7 +99,7 @@ export const patchedFields = () =>
       .map(([name, kind]) => [name, patchedOf(kind)]),
   ) as unknown as Patched
 
-/** The counts of every filter that is counted. */
+/** The schemas of the counts of every filter that has counts. */
 export const countedFields = () => {
   const counts: Counts = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }))
   return perFacet(() => counts)

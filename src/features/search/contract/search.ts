@@ -11,15 +11,15 @@ const text = z._default(
   '',
 )
 
-/** A search as it is kept: every criterion, the left out ones by their defaults. */
+/** A search as it is stored: every criterion is present, and the omitted ones have their defaults. */
 export const SearchCriteria = z.strictObject({
   keywords: text,
   location: text,
-  /** Miles. */
+  /** The radius in miles. */
   radius: z._default(whole(0, WIDEST_RADIUS), DEFAULT_RADIUS),
   ...askedFields(),
   sort: z._default(z.enum(['', ...SORTS]), ''),
-  // Their upper limits are a 400, which the handler answers (decisions §2).
+  // The handler checks the upper limits, because exceeding them must give a 400 (decisions §2).
   page: z._default(z.int().check(z.gte(1, 'Pages start at 1')), 1),
   limit: z._default(z.int().check(z.gte(1, 'Use a number from 1 to 100')), DEFAULT_LIMIT),
 })
@@ -30,11 +30,11 @@ export type Facets = z.output<typeof Facets>
 export const SearchPlace = z.object({
   name: z.string(),
   label: z.string(),
-  /** A county, region or country: jobs are in it rather than near it. */
+  /** True for a county, region or country: jobs are in it rather than near it. */
   area: z.boolean(),
   latitude: z.number(),
   longitude: z.number(),
-  /** The typed name was misspelt. */
+  /** True if the typed name was misspelt and has been corrected. */
   corrected: z.boolean(),
   alternatives: z.array(Suggestion),
 })
@@ -49,11 +49,14 @@ const Patch = z.partial(
   }),
 )
 
-/** A search that finds something where this one finds nothing: the changed criteria, and words with their count. */
+/** A proposal for a search that found no vacancies: the changed criteria, a label and the number of vacancies they find. */
 export const Relaxation = z.object({ label: z.string(), count: z.int(), criteria: Patch })
 export type Relaxation = z.output<typeof Relaxation>
 
-/** A place among the keywords was taken for the place: the words without it, the place as the location field takes it, and the keywords for who meant the words. */
+/**
+ * A place name that was found among the keywords and is used as the location: the remaining keywords, the location as the location field takes it,
+ * and the keywords for a candidate who meant the name as a keyword.
+ */
 export const PlaceRead = z.object({
   keywords: z.string(),
   location: z.string(),
@@ -61,17 +64,17 @@ export const PlaceRead = z.object({
 })
 export type PlaceRead = z.output<typeof PlaceRead>
 
-/** Everything about what was found but the vacancies themselves. */
+/** A search result without its vacancies. */
 export const SearchSummary = z.object({
   total: z.int(),
   totalIsExact: z.boolean(),
   page: z.int(),
   limit: z.int(),
-  /** Null unless asked for. */
+  /** Null unless the request asks for facets. */
   facets: z.nullable(Facets),
   place: z.nullable(SearchPlace),
   placeRead: z.nullable(PlaceRead),
-  /** Applied where hardly any vacancy holds the typed words; else only offered. */
+  /** A corrected spelling. It is applied if hardly any vacancy contains the typed keywords, and otherwise only offered. */
   didYouMean: z.nullable(z.object({ query: z.string(), applied: z.boolean() })),
   relaxations: z.array(Relaxation),
 })

@@ -4,7 +4,7 @@ import { LARGEST_LIMIT } from '../domain/criteria.ts'
 import { LONGEST_TEXT } from '../domain/limits.ts'
 import { Suggestion } from '#features/places/contract/suggestion.ts'
 
-/** Typeahead defaults [seed 9]. */
+/** The typeahead's default limit [seed 9]. */
 const TYPEAHEAD_LIMIT = 5
 
 export const typeahead = endpoint({

@@ -9,10 +9,10 @@ import {
 } from './filter-kinds/address-values.ts'
 import { fieldsOfAll, FILTERS } from './filters.ts'
 
-/** `job` is the vacancy shown in the pane: part of the address, not of the search. */
+/** The address of the search page. `job` is the vacancy shown in the pane: it belongs to the address, not to the search. */
 export type SearchAddress = { readonly criteria: Criteria; readonly job: string }
 
-/** Reads the address of /search as criteria, and ignores anything in it that is unknown or broken. */
+/** Reads the address of /search as criteria, and ignores every unknown or invalid value. */
 export function readAddress(query: AddressQuery): SearchAddress {
   const keywords = readText(query, 'q')
   const criteria: Criteria = {
@@ -31,10 +31,10 @@ export function readAddress(query: AddressQuery): SearchAddress {
   return { criteria, job: [query.get('job') ?? ''].find(isId) ?? '' }
 }
 
-/** Quotation marks around nothing are no words. */
+/** True for keywords that are only spaces and quotation marks. */
 const saysNothing = (keywords: string) => !/[^\s"]/.test(keywords)
 
-/** The query of /search in its one canonical order, '' for a search for everything. What equals the default is left out. */
+/** Returns the query of /search in its one canonical order, without the values that equal the default; '' for a search without criteria. */
 export function addressOf(asked: Partial<Criteria>, job = ''): string {
   const criteria = { ...EVERYTHING, ...asked }
   const { keywords, location, radius, sort, page } = criteria
@@ -53,7 +53,7 @@ export function addressOf(asked: Partial<Criteria>, job = ''): string {
     .join('&')
 }
 
-/** '/search' with its query, if there is one. */
+/** Returns '/search', with its query if there is one. */
 export function searchPath(criteria: Partial<Criteria> = {}, job = ''): string {
   const query = addressOf(criteria, job)
   return query ? `/search?${query}` : '/search'

@@ -7,17 +7,17 @@ export const DEFAULT_RADIUS = 15
 export const WIDEST_RADIUS = 500
 export const DEFAULT_LIMIT = 20
 export const LARGEST_LIMIT = 100
-/** How deep a list can be paged: page * limit. */
+/** The deepest result that a list can be paged to: page * limit. */
 export const DEEPEST_RESULT = 10_000
 
-/** The distances that the screens offer. */
+/** The distances in miles that the screens offer. */
 export const RADII = [1, 3, 5, 10, 15, 20, 30, 50] as const
-/** Everything that a vacancy search can ask for. Empty texts and lists ask for nothing. */
+/** All criteria of a vacancy search. Empty texts and lists do not restrict it. */
 export type Criteria = FilterCriteria & {
   readonly keywords: string
   readonly location: string
   readonly radius: number
-  /** Empty is the default order: relevance with keywords, else newest. */
+  /** An empty text is the default order: relevance with keywords, otherwise newest. */
   readonly sort: Sort | ''
   readonly page: number
   readonly limit: number
@@ -33,7 +33,7 @@ export const EVERYTHING: Criteria = {
   limit: DEFAULT_LIMIT,
 }
 
-/** The order that is meant. Closest needs a place and best match needs words: without them the newest come first. */
+/** Returns the order that a search uses. 'distance' needs a location and 'relevance' needs keywords; without them the order is 'newest'. */
 export function orderOf({
   sort,
   keywords,
@@ -45,11 +45,11 @@ export function orderOf({
   return chosen
 }
 
-/** How many filters are set: 'Filters 3'. Words and place are no filters. */
+/** Returns the number of filters that are set, as in 'Filters 3'. Keywords and location do not count. */
 export const filtersSet = (criteria: Criteria) =>
   FILTERS.filter(({ chosen }) => chosen(criteria)).length
 
-/** The same search from its first page: what a changed filter leads to. */
+/** Returns the criteria with a changed filter, at their first page. */
 export const changed = (criteria: Criteria, patch: Partial<Criteria>): Criteria => ({
   ...criteria,
   page: 1,

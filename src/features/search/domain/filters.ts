@@ -8,7 +8,7 @@ import { pay } from './filters/pay.ts'
 import { postedWithinDays } from './filters/posted-within-days.ts'
 import { sector } from './filters/sector.ts'
 
-/** Every filter of the search, in the order of the address and of the chips. Nothing else lists them. */
+/** Every filter of the search, in the order of the address and of the chips. This is the only list of them. */
 export const FILTERS = [jobType, hours, sector, pay, postedWithinDays, branch, payShown] as const
 export type AnyFilter = (typeof FILTERS)[number]
 
@@ -18,16 +18,19 @@ type ValueIn<Each, Name> = Each extends { readonly [Field in string & Name]: inf
   ? Value
   : never
 
-/** The fields of every filter. */
+/** The fields of all filters together. */
 export type FilterCriteria = { readonly [Name in NameIn<Fields>]: ValueIn<Fields, Name> }
 
-/** What each filter gives, put together. TypeScript knows the fields of each filter, but not that together they are all fields. */
+/**
+ * Merges the fields that each filter returns. TypeScript knows the fields of each filter, but not that they complete FilterCriteria, so a cast states
+ * it.
+ */
 export const fieldsOfAll = (of: (filter: AnyFilter) => Fields): FilterCriteria =>
   Object.assign({}, ...FILTERS.map(of)) as FilterCriteria
 
-/** The fields of a search that does not filter. */
+/** The field values of a search without filters. */
 export const UNFILTERED = fieldsOfAll(({ initial }) => initial)
-/** What takes every filter away. */
+/** The field values that remove every filter. */
 export const NO_FILTERS: Partial<FilterCriteria> = Object.assign(
   {},
   ...FILTERS.map(({ none }) => none),
@@ -35,7 +38,7 @@ export const NO_FILTERS: Partial<FilterCriteria> = Object.assign(
 
 type Counting = NonNullable<AnyFilter['counting']>
 export type Facet = Counting['facet']
-/** The filters that are counted. Those by the values of a column come first: the index looks two such columns up as one. */
+/** The filters that have counts. Those by the values of a column come first, because the index looks two such columns up in one step. */
 export const COUNTED = (['value', 'step'] as const).flatMap((by) =>
   FILTERS.flatMap(({ counting, condition }) =>
     counting?.by === by ? [{ ...counting, condition }] : [],
@@ -46,18 +49,18 @@ export type TextName = AnyFilter['texts'][number]['name']
 export type NumberName = AnyFilter['numbers'][number]['name']
 export type AnyCondition = Condition<TextName, NumberName>
 
-/** Those of several columns that have different names. */
+/** Removes columns whose name an earlier one has. */
 const once = <Column extends { readonly name: string }>(columns: readonly Column[]) =>
   columns.filter(({ name }, at) => columns.findIndex((each) => each.name === name) === at)
 
-/** A value for each facet. */
+/** Returns an object with a value for each facet. */
 export const perFacet = <Value>(of: (facet: Facet) => Value) =>
   byName(
     COUNTED.map(({ facet }) => facet),
     of,
   )
 
-/** The columns by which is filtered. */
+/** The text columns that filters use. */
 export const TEXT_COLUMNS = once(
   FILTERS.flatMap(({ texts }): readonly TextColumn<TextName>[] => texts),
 )

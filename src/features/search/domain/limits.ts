@@ -1,3 +1,3 @@
-/** How many characters a text of a search has at most, and how many values a list. */
+/** The most characters in a text of a search. MOST_VALUES is the most values in a list. */
 export const LONGEST_TEXT = 200
 export const MOST_VALUES = 50

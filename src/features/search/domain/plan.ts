@@ -12,14 +12,17 @@ type Question = {
   readonly placeNamed?: PlaceNamed | undefined
 }
 /**
- * The name of a place that was among the words. A vacancy without a place is near it when it says the name anywhere; where there are several places of the
- * name (`several`), one that says it in its location is as well, however far it is from the best known of them.
+ * The name of a place that was found among the keywords. A vacancy without a position is near it if it contains the name anywhere. If there are
+ * several places of that name (`several`), a vacancy with the name in its location is near it too, at any distance from the best known place.
  */
 export type PlaceNamed = { readonly words: readonly string[]; readonly several: boolean }
-/** A search with its words read and its place found. Without a place, a location that was typed is looked for in the texts of the vacancies' own locations. */
+/**
+ * A search with parsed keywords and a resolved place. If the place is unknown, the typed location is searched for in the location texts of the
+ * vacancies.
+ */
 export type Plan = Question & { readonly words: QueryWords }
 
-/** `value` is a filter's value; where it has steps, how many of the ascending ones are reached. */
+/** The count of one filter value. For a filter with steps, `value` is the number of ascending steps that the vacancies reach. */
 export type FacetCount = { readonly facet: Facet; readonly value: string; readonly count: number }
 
 export const planOf = (question: Question): Plan => ({
@@ -27,7 +30,7 @@ export const planOf = (question: Question): Plan => ({
   words: readKeywords(question.criteria.keywords),
 })
 
-/** The plan of criteria whose location was looked up. */
+/** Returns the plan for criteria whose location has been looked up. */
 export function planFor(
   criteria: Criteria,
   found: FoundPlace | undefined,
@@ -40,6 +43,6 @@ export function planFor(
   return planOf({ criteria, place: found?.place, locationText, weeklyHours, placeNamed })
 }
 
-/** Whether a location says the name, as whole words. */
+/** Returns whether a location contains the name as whole words. */
 export const saysName = (location: string, { words }: PlaceNamed) =>
   ` ${location.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${words.join(' ')} `)

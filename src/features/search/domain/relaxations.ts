@@ -3,14 +3,17 @@ import { type Criteria, RADII } from './criteria.ts'
 import { appliedFilters } from './filter-words.ts'
 import { type FilterCriteria, NO_FILTERS } from './filters.ts'
 
-/** What a less strict search changes. */
+/** The criteria that a less strict search changes. */
 export type Patch = Partial<FilterCriteria & Pick<Criteria, 'keywords' | 'location' | 'radius'>>
-/** A less strict search, in words without its count. */
+/** A less strict search and its label without the count. */
 export type Relaxed = { readonly words: string; readonly patch: Patch }
 
 const MOST_RELAXATIONS = 3
 
-/** Every way to ask for less, the mildest first: without a word that no vacancy holds, one filter fewer, a wider circle, all filters, the place, the words. */
+/**
+ * Returns every less strict search, the mildest first: without keywords that no vacancy contains, with one filter fewer, with a wider radius, without
+ * filters, without the place, without keywords.
+ */
 export function relaxationsOf(
   criteria: Criteria,
   branchName: (id: string) => string | undefined,
@@ -54,7 +57,7 @@ function withoutWords(keywords: string, unheld: readonly string[]): Relaxed[] {
 
 export type Counted = Relaxed & { readonly count: number }
 
-/** Those that find something: of the wider circles the first alone, and each count once. */
+/** Returns the first of the searches that find vacancies; only the first with a wider radius is included. */
 export function helpful(counted: readonly Counted[]): Counted[] {
   const chosen: Counted[] = []
   for (const each of counted) {
@@ -65,5 +68,5 @@ export function helpful(counted: readonly Counted[]): Counted[] {
   return chosen.slice(0, MOST_RELAXATIONS)
 }
 
-/** 'Search within 20 miles: 41 jobs'. */
+/** Returns a label such as 'Search within 20 miles: 41 jobs'. */
 export const relaxationLabel = ({ words, count }: Counted) => `${words}: ${counted(count, 'job')}`

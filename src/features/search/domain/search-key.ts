@@ -8,11 +8,11 @@ import { pay } from './filters/pay.ts'
 import { postedWithinDays } from './filters/posted-within-days.ts'
 import { sector } from './filters/sector.ts'
 
-// Hashes of keys are stored with kept searches. So the first filters keep their places in a key, and any other filter is in it only where it is set.
+// Hashes of keys are stored with saved searches. So the oldest filters have fixed positions in a key, and a newer filter is only in it if it is set.
 const FIRST_LISTS = [jobType, hours, sector, branch] as const
 const FIRST: readonly AnyFilter[] = [...FIRST_LISTS, pay, payShown, postedWithinDays]
 
-/** The same text for all searches that find the same vacancies: spelling, order and page do not count. */
+/** Returns a text that is equal for all searches that find the same vacancies; letter case, order and page do not count. */
 export const searchKey = (criteria: Criteria) => JSON.stringify(essence(criteria))
 export const sameSearch = (a: Criteria, b: Criteria) => searchKey(a) === searchKey(b)
 
@@ -25,7 +25,7 @@ function essence(criteria: Criteria) {
     radius: location ? criteria.radius : DEFAULT_RADIUS,
     lists: FIRST_LISTS.map(({ key }) => key(criteria)),
     rest: [pay, payShown, postedWithinDays].flatMap(({ key }) => key(criteria)),
-    // JSON leaves out what is undefined.
+    // JSON.stringify omits undefined fields.
     more:
       later.length > 0
         ? Object.fromEntries(later.map(({ name, key }) => [name, key(criteria)]))

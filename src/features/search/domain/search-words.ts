@@ -5,17 +5,17 @@ import { appliedFilters } from './filter-words.ts'
 type Where = { readonly name: string; readonly area: boolean }
 type Asked = Pick<Criteria, 'keywords' | 'location'>
 
-/** '148 warehouse jobs near Leeds', '1 job in West Yorkshire', '12,596 jobs'. */
+/** Returns a heading such as '148 warehouse jobs near Leeds', '1 job in West Yorkshire' or '12,596 jobs'. */
 export const resultHeading = (total: number, asked: Asked, place?: Where) =>
   `${grouped(total)} ${jobsWords(asked, place, total === 1)}`
 
-/** 'Warehouse jobs near Leeds': the title of a search that says no number. */
+/** Returns a title without a number, such as 'Warehouse jobs near Leeds'. */
 export function searchTitle(asked: Asked, place?: Where): string {
   const words = jobsWords(asked, place)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** 'Warehouse jobs near Leeds, part time, £12.50 an hour or more': the name of a saved search. */
+/** Returns the name of a saved search, such as 'Warehouse jobs near Leeds, part time, £12.50 an hour or more'. */
 export const searchName = (criteria: Criteria, branchName?: (id: string) => string | undefined) =>
   [
     searchTitle(criteria),
@@ -24,7 +24,7 @@ export const searchName = (criteria: Criteria, branchName?: (id: string) => stri
     .join(', ')
     .slice(0, 200)
 
-/** 'warehouse jobs near Leeds', in a sentence. */
+/** Returns a phrase for the middle of a sentence, such as 'warehouse jobs near Leeds'. */
 export function jobsWords({ keywords, location }: Asked, place?: Where, single = false): string {
   const where = place?.name ?? location.trim()
   const parts = [
@@ -35,11 +35,13 @@ export function jobsWords({ keywords, location }: Asked, place?: Where, single =
   return parts.filter(Boolean).join(' ')
 }
 
-/** What is said of a location that is no place; what was typed stays. */
+/** Returns the message for an unknown location. The field still shows the typed text. */
 export const unknownPlaceWords = (location: string) =>
   `We do not know a place called “${location}”. Check the spelling, or use a postcode.`
 
-/** Of a whole postcode no more than its sector is known, whether or not there is such a postcode; '' of any other place. */
+/**
+ * Returns a note for a full postcode, because only the position of its sector is known, whether or not the postcode exists; '' for any other place.
+ */
 export function sectorWords({ name }: Pick<Where, 'name'>): string {
   const [, sector] = /^([A-Z]{1,2}\d[A-Z\d]? \d)[A-Z]{2}$/.exec(name) ?? []
   return sector ? `Distances are from the middle of ${sector}.` : ''

@@ -1,12 +1,12 @@
 import { type Database, sql } from '#server/database/database.ts'
 import { keptInMemory } from '#server/database/kept-in-memory.ts'
 
-/** A branch that got another name is called so within this time. */
+/** The longest time in milliseconds until a branch's new name is used. */
 const READ_AGAIN_AFTER = 5000
 
 export type BranchNames = () => Promise<ReadonlyMap<string, string>>
 
-/** What the branches are called, by their ids. */
+/** Returns a reader of the branches' names by their ids. */
 export const branchNames = (db: Database): BranchNames =>
   keptInMemory(
     async () =>

@@ -2,9 +2,9 @@ import { VacancyRecord } from '#features/vacancies/contract/vacancy-record.ts'
 import { type ListedRow, vacancyRecord } from '#features/vacancies/domain/vacancy-record.ts'
 import { bytesOf, type Piece } from '#server/http/ready-json.ts'
 
-/** The list record of a vacancy as JSON in UTF-8: checked by the contract's closed schema and serialised once, then sent as it is. */
+/** The list record of a vacancy as JSON in UTF-8. It is checked by the contract's closed schema and serialised once, then sent unchanged. */
 export type CardBytes = Uint8Array
-/** A card on a page, in pieces: what is said of this search alone stands after what is kept. */
+/** A card on a page, in pieces: the stored bytes, and after them the fields that depend on the search. */
 export type Card = readonly Piece[]
 
 export const cardOf = (row: ListedRow): CardBytes =>
@@ -12,7 +12,7 @@ export const cardOf = (row: ListedRow): CardBytes =>
 export const recordOf = (card: Card | CardBytes) =>
   JSON.parse(bytesOf(card instanceof Uint8Array ? [card] : card).toString()) as VacancyRecord
 
-/** A card in a list that knows how far it is from the place searched for, in miles, and why it is there. */
+/** Adds the distance in miles from the place and the reason for the match to a card, if they are known. */
 export function cardWith(card: CardBytes, distance: number | null, reason?: string): Card {
   if (distance === null && reason === undefined) return [card]
   const miles = distance === null ? '' : `,"distance":${Math.round(distance * 10) / 10}`

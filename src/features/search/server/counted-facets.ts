@@ -5,7 +5,7 @@ import type { FacetCount, Plan } from '../domain/plan.ts'
 
 const NONE: Counts = new Map()
 
-/** The counts with words. */
+/** Converts the counts to facets with labels. */
 export function countedFacets(
   counts: readonly FacetCount[],
   { criteria, weeklyHours }: Plan,

@@ -21,7 +21,7 @@ describe.skipIf(!existsSync(FEED))(
 
     beforeAll(async () => {
       await seedPlaces(server.db, server.clock())
-      // As they were posted: the clock goes back instead of the dates going forward.
+      // The vacancies have their original dates, so the test turns the clock back to that time.
       server.advance(new Date('2020-10-20T12:00:00Z').getTime() - server.clock().getTime())
       await importVacancies({
         db: server.db,

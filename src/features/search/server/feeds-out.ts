@@ -21,7 +21,7 @@ type Channel = {
   readonly vacancies: readonly VacancyRecord[]
 }
 
-/** Any search as RSS and as JSON Feed, by the query of its page, newest first. */
+/** Serves any search as RSS and as JSON Feed, by the query of its page, with the newest vacancies first. */
 export function feedsOut(server: Server) {
   const { http } = server
 
@@ -47,7 +47,7 @@ async function channelOf(
   const { publicOrigin: origin } = config
   const { criteria } = readAddress(new URL(request.url, origin).searchParams)
   const wanted: Criteria = { ...criteria, sort: 'newest', page: 1, limit: ITEMS }
-  // The ordinary call, counted against the visitor's address as one of theirs.
+  // This is the ordinary API call, so that it counts towards the rate limit of the visitor's address.
   const { body, status, retryAfter } = await serverCarrier(
     http,
     config,

@@ -13,7 +13,7 @@ import { lexemesOf } from '../domain/index/words/lexemes.ts'
 import { cardWith } from './cards.ts'
 import type { MatchSource } from './match-source.ts'
 
-/** Plans asked of the index in this process's memory. */
+/** Finds matches in the index in this process's memory. */
 export function indexMatches(parts: readonly IndexPart[]): MatchSource {
   const card = ({ part, number, distance, reason }: FoundDocument) => {
     const segment = parts[part]?.segment

@@ -45,7 +45,7 @@ beforeAll(async () => {
     now: server.clock(),
   })
   const rows = (await server.db.many<VacancyRow>(vacancyRows(sql`true`))).map(indexedVacancy)
-  // In three parts, the first two with documents that another one holds now.
+  // The rows are in three overlapping parts; the documents that a later part has again are removed from the first two.
   const [first, second, third] = [rows.slice(0, 250), rows.slice(200, 320), rows.slice(300)].map(
     buildSegment,
   )
@@ -84,7 +84,7 @@ const sorted = (facets: readonly FacetCount[] | null) =>
     .filter((line) => !/^(postedWithinDays|salaryFrom) 0 /.test(line))
     .sort()
 const ids = (cards: readonly Card[]) => cards.map((card) => recordOf(card).vjA_GUID)
-/** The database does not know why. */
+/** Drops the reason, because the database does not return one. */
 const withoutReason = (card: Card) => ({ ...recordOf(card), reason: undefined })
 
 test('the index finds what the database finds: the same vacancies, totals and counts for any search', async () => {

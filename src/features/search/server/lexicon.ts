@@ -15,14 +15,17 @@ import { sqlMatches } from './database/sql-matches.ts'
 
 const STALE_AFTER = 300_000
 const FRESH_FOR = 10_000
-/** So old the count of the search index may have been when it was read. */
+/** The greatest age that the search index's title count can have when it is read. */
 const COUNTED_BEFORE = 2 * LONGEST_REST
 const MOST_NEW = 1000
 
 export type Lexicon = {
-  /** At once after the first time: stale names are good enough for the caller that finds them stale. */
+  /** Returns the titles immediately after the first call: stale titles are returned too, while they are read again in the background. */
   readonly current: (now: Date) => Promise<TitleIndex>
-  /** Words of titles that `current` may not have yet: a vacancy of a moment ago may hold the very word of a search that finds nothing. */
+  /**
+   * Returns words of new titles that `current` may not have yet, because a vacancy listed a moment ago may contain a word that the search would
+   * correct.
+   */
   readonly newWords: (now: Date) => Promise<Vocabulary>
 }
 type Sources = {
@@ -30,7 +33,10 @@ type Sources = {
   readonly counted: () => CountedTitles | undefined
 }
 
-/** What live vacancies are called, kept in memory: the source of suggestions and of corrections. The search index has counted them where there is one. */
+/**
+ * Stores the titles of live vacancies in memory, for suggestions and corrections. The titles come from the search index if it has counted them,
+ * otherwise from the database.
+ */
 export function lexicon(
   db: Database,
   { matches, counted }: Sources = { matches: sqlMatches(db), counted: () => undefined },
@@ -50,7 +56,7 @@ export function lexicon(
   }
 }
 
-/** A value that is read again in the background once it is stale. */
+/** Caches a value, which is read again in the background once it is stale. */
 function kept<Value>(staleAfter: number, make: (now: Date) => Promise<Value>) {
   let held: { readonly value: Value; readonly readAt: number } | undefined
   let reading: Promise<Value> | undefined
@@ -71,18 +77,18 @@ function kept<Value>(staleAfter: number, make: (now: Date) => Promise<Value>) {
     read,
     readAt: () => held?.readAt ?? 0,
     async value(now: Date): Promise<Value> {
-      // A failure in the background shows at the next need.
+      // This failure is ignored, because the next call tries again.
       if (held && isStale(now)) read(now).catch(() => {})
       return held ? held.value : read(now)
     },
   }
 }
 
-/** Names of which there is one vacancy among a million help no one who types. */
+/** The most titles to read. Among a million vacancies, titles with a single vacancy do not help as suggestions. */
 const MOST_TITLES = 50_000
 const AT_ONCE = 500
 
-/** A little at a time: everyone else who asks something meanwhile is answered between. */
+/** Counts the titles in small steps, so that the process can answer other requests in between. */
 async function indexOf(advertised: readonly TitleCount[]): Promise<TitleIndex> {
   const counter = titleCounter()
   for (let from = 0; from < advertised.length; from += AT_ONCE) {
@@ -101,7 +107,7 @@ async function indexOfCounted(counted: CountedTitles): Promise<TitleIndex> {
   return counter.index()
 }
 
-/** Among a million vacancies they are not counted in a moment, and only the first caller waits for that. */
+/** Counting titles among a million vacancies can take this long; only the first caller waits for it. */
 const COUNTED_WITHIN_MS = 30_000
 
 const liveTitles = (db: Database, now: Date) =>

@@ -2,7 +2,10 @@ import type { Card } from './cards.ts'
 import type { FacetCount, Plan } from '../domain/plan.ts'
 
 export type Guess = { readonly typed: string; readonly meant: string }
-/** How many open vacancies hold each of two words, counted no further than matters; `sameStem` where they are one to a search. */
+/**
+ * How many open vacancies contain each of two words, counted only up to a limit. `sameStem` is true if both have the same lexeme, which a search
+ * cannot distinguish.
+ */
 export type Frequency = Guess & {
   readonly times: number
   readonly meantTimes: number
@@ -15,19 +18,19 @@ export type Matches = {
   readonly facets: readonly FacetCount[] | null
 }
 
-/** What plans are asked of: the database, or the index in memory. They answer with the same sets; the database's is the measure. */
+/** A source of matches: the database or the index in memory. Both must return the same sets; the database is the reference. */
 export interface MatchSource {
-  /** One page, the total and, where asked for, the counts of every filter. */
+  /** Finds one page, the total and, if `withFacets` is set, the counts of every filter. */
   find(plan: Plan, now: Date, withFacets: boolean): Promise<Matches>
-  /** How many vacancies each of several plans finds. */
+  /** Counts the vacancies that each of several plans finds. */
   count(plans: readonly Plan[], now: Date): Promise<readonly number[]>
-  /** For each plan the ids of what was listed after its instant, `limit` at most, the newest first. */
+  /** Returns, for each plan, the ids of vacancies listed after its instant, the newest first and at most `limit`. */
   newSince(
     questions: readonly NewQuestion[],
     limit: number,
     now: Date,
   ): Promise<readonly (readonly string[])[]>
-  /** Titles of what was listed after an instant, `limit` vacancies at most, the newest first. */
+  /** Returns the titles of vacancies listed after an instant, the newest first and at most `limit`. */
   newTitles(since: Date, limit: number, now: Date): Promise<readonly string[]>
   frequencies(guesses: readonly Guess[], now: Date): Promise<readonly Frequency[]>
 }

@@ -23,8 +23,8 @@ type Sources = {
 }
 
 /**
- * Vacancy search by plans: reads the words, finds the place, asks the source of matches, puts mistyped words right and says what would help where
- * nothing is found. An hour's pay becomes a year's by the same week that the import assumes.
+ * Searches for vacancies: parses the keywords, finds the place, queries the source of matches, corrects misspelt keywords, and proposes other
+ * searches if there are no results. The weekly hours for converting hourly pay are those that the import uses.
  */
 export function planSearch(sources: Sources): VacancySearch {
   const reader = planReader(sources)
@@ -115,7 +115,7 @@ async function correctionFor(
 
 type PlanReader = ReturnType<typeof planReader>
 
-/** From what was typed to what is asked of a source. */
+/** Converts the typed criteria to a plan for the source of matches. */
 function planReader({ places, titles, weeklyHours }: Sources) {
   const readPlace = placeReader(places, titles)
   const meant = (
@@ -126,7 +126,7 @@ function planReader({ places, titles, weeklyHours }: Sources) {
     meant,
     plan: ({ criteria, found, nameSaid }: Located) =>
       planFor(criteria, found, weeklyHours, nameSaid),
-    /** With the words put right a place may be among them that was misspelt before. */
+    /** Reads the criteria again with corrected keywords, because they may now contain a place that was misspelt before. */
     async corrected(
       { criteria, found, placeRead, nameSaid }: Located,
       keywords: string,
@@ -147,7 +147,7 @@ function planReader({ places, titles, weeklyHours }: Sources) {
 const begun = (plan: Plan, beginnings: readonly string[]): Plan =>
   beginnings.length > 0 ? { ...plan, words: withBeginnings(plan.words, beginnings) } : plan
 
-/** Half a word that is read as a beginning is not put right. */
+/** Returns the correction, if any. A keyword that is only the beginning of a word is completed without being shown as a correction. */
 const didYouMean = (correction: Correction | null, keywords: string) =>
   correction && correction.query !== keywords
     ? { query: correction.query, applied: correction.applied }

@@ -7,11 +7,12 @@ import { isMeant, placeSplits } from '../domain/words/place-in-words.ts'
 import { nameKey, wordsIn } from '../domain/words/query-words.ts'
 import type { Lexicon } from './lexicon.ts'
 
-/** Criteria with their place found: the one in its box, else the one among the words, which then is no word any more. */
+/** Criteria with their place: the one in the location field, otherwise one found among the keywords, which then is no longer a keyword. */
 export type Located = {
   readonly criteria: Criteria
   readonly found: FoundPlace | undefined
-  readonly placeRead: PlaceRead | null /** The name as it was among the words, unless it is a word of job titles as well: 'Sale' is in every sales job. */
+  readonly placeRead: PlaceRead | null
+  /** The words of the place's name among the keywords, unless they are common in job titles too: 'Sale' is in every sales job. */
   readonly nameSaid?: readonly string[]
 }
 
@@ -25,7 +26,7 @@ export function placeReader(places: PlaceFinder, titles: Lexicon) {
         placeRead: null,
       }
     for (const split of placeSplits(keywords)) {
-      // A misspelt place is no place here: every word would be one.
+      // Misspelt names are not accepted here, because almost any keyword resembles some place.
       const found = await places.find(split.location, { guess: false })
       if (!found) continue
       const { trades } = await titles.current(now)

@@ -4,8 +4,8 @@ import { indexMatches } from './index-matches.ts'
 import type { MatchSource } from './match-source.ts'
 
 /**
- * The index where it is ready, the database until then and where it was refused: decided for each question. While the database is away, the index as it
- * was last answers, however old: a job that has closed meanwhile is a smaller loss than no jobs at all.
+ * Chooses the source for each query: the index if it is ready, otherwise the database. While the database is unavailable it uses the last state of
+ * the index, however old, because showing a job that has closed is better than showing no jobs.
  */
 export function readyMatches(
   index: Pick<LiveIndex, 'parts' | 'lastParts'>,

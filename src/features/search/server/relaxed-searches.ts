@@ -8,7 +8,7 @@ import { type Plan, planOf } from '../domain/plan.ts'
 import type { MatchSource } from './match-source.ts'
 import type { Located } from './read-place.ts'
 
-/** What would find something where the plan finds nothing, with how much. */
+/** Returns less strict searches that find vacancies if the plan finds none, with their counts. */
 export async function relaxedSearches(
   matches: MatchSource,
   names: ReadonlyMap<string, string>,
@@ -49,7 +49,7 @@ export async function relaxedSearches(
   }))
 }
 
-/** The words that no vacancy holds, wherever it is. */
+/** Returns the keywords that no open vacancy contains. */
 async function unheldWords(matches: MatchSource, { words }: Plan, now: Date): Promise<string[]> {
   const asked = guessableWords(words).map((word) => ({ typed: word, meant: word }))
   return asked.length > 0
@@ -61,7 +61,7 @@ async function unheldWords(matches: MatchSource, { words }: Plan, now: Date): Pr
 
 export type PlaceSplit = Relaxed & { readonly place: Place }
 
-/** 'nurse Liverpool' without a location: the words and the place that were meant. A misspelt place is no place here. */
+/** Splits 'nurse Liverpool' without a location into keywords and a place. Misspelt places are not accepted. */
 export async function placeInKeywords(
   { keywords, location }: Criteria,
   places: PlaceFinder,
@@ -79,5 +79,5 @@ export async function placeInKeywords(
   return undefined
 }
 
-/** Villages are called 'Cook' and 'Porter': only what many people know is taken for a place among other words. */
+/** The population from which a name among keywords counts as a place, because villages have names such as 'Cook' and 'Porter'. */
 const LARGE_ENOUGH = 5000

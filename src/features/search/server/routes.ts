@@ -26,7 +26,7 @@ export function searchRoutes(server: Server) {
       )
     const answered = async () => {
       const { summary, cards } = await search.answer(body, viewer, now)
-      // The counts are made here, value by value, and are most of the summary: the schema looks at the rest.
+      // The schema checks the summary without the facets, which are its largest part and were built by this server's own code.
       const shown = { ...SearchSummary.parse({ ...summary, facets: null }), facets: summary.facets }
       return withReadyList(shown, 'vacancies', cards)
     }
@@ -47,7 +47,7 @@ export function searchRoutes(server: Server) {
           return keep(suggestTitles(await titles.current(now), query, limit))
         case 'skills':
           return keep(suggestSkills(query, limit))
-        // The label leads back to the place: 'Newcastle, County Down' is read as it is shown.
+        // The suggested value is the label, because the search resolves it to the same place: 'Newcastle, County Down'.
         case 'places':
           return keep([...new Set((await places.suggest(query, limit)).map(placeLabel))])
       }

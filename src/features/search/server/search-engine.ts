@@ -7,7 +7,7 @@ import { readyMatches } from './ready-matches.ts'
 import { sqlMatches } from './database/sql-matches.ts'
 import type { VacancySearch } from './vacancy-search.ts'
 
-/** What finds vacancies, with the names of places and titles that it keeps in memory. `inDatabase` is for callers that must not miss what was written a moment ago. */
+/** The search with its places and titles in memory. `inDatabase` is for callers that must not miss a recent change. */
 export type SearchEngine = {
   readonly search: VacancySearch
   readonly inDatabase: VacancySearch
@@ -15,7 +15,7 @@ export type SearchEngine = {
   readonly titles: Lexicon
 }
 
-/** One a server: kept searches, alerts and recommendations ask the same one as the search page. */
+/** Creates the server's only search engine; saved searches, alerts and recommendations use the same one as the search page. */
 export function searchEngine({
   db,
   reading,

@@ -3,24 +3,30 @@ import { guessableWords, type QueryWords, withWord } from '../domain/words/query
 import { nearestWord, type Vocabulary } from '#shared/words/spelling/spelling.ts'
 import type { Frequency, Guess, MatchSource } from './match-source.ts'
 
-/** `applied` when hardly any vacancy holds the typed words; else the correction is an offer. `beginnings` are words that none holds and that begin others. */
+/**
+ * A correction of the keywords. `applied` is true if hardly any vacancy contains the typed ones; otherwise it is only offered. `beginnings` are
+ * keywords that no vacancy contains and that are beginnings of other words.
+ */
 export type Correction = {
   readonly query: string
   readonly applied: boolean
   readonly beginnings: readonly string[]
 }
 
-/** A word must be this much more frequent than the typed one to be offered in its place. */
+/** How many times as frequent as the typed word another must be to be offered instead. */
 const CLEARLY_MORE_FREQUENT = 10
-/** So few vacancies hold a mistake, not a word, where another word is held by many; a short one may be the name of a licence. */
+/**
+ * The most vacancies that contain a word which counts as a mistake, if MANY or more contain the correction. It must have at least LONG_ENOUGH
+ * letters, because a short word may be the name of a licence.
+ */
 const HARDLY_ANY = 2
 const MANY = 50
 const LONG_ENOUGH = 6
-/** A word in so few titles is a mistake when one a slip away is in so many times more of them. */
+/** A word in at most this many titles counts as a mistake if a word at distance 1 is in MUCH_MORE_FREQUENT_IN_TITLES times as many. */
 const RARE_IN_TITLES = 20
 const MUCH_MORE_FREQUENT_IN_TITLES = 30
 
-/** Words that no title holds, or hardly any, each with the nearest one that many do, or the one that it begins. */
+/** Returns keywords that no title contains, or hardly any, each with the nearest frequent word or with the word of which it is the beginning. */
 export const guessesAt = (words: QueryWords, vocabulary: Vocabulary): Guess[] =>
   guessableWords(words).flatMap((typed) => {
     const meant = vocabulary.known.has(typed)
@@ -29,7 +35,7 @@ export const guessesAt = (words: QueryWords, vocabulary: Vocabulary): Guess[] =>
     return meant ? [{ typed, meant }] : []
   })
 
-/** A spelling mistake that an advertiser made in a title ('Project Manger'). */
+/** Returns the correction of a word that an advertiser misspelt in a title ('Project Manger'). */
 function mistakeFor(typed: string, vocabulary: Vocabulary): string | undefined {
   const weight = vocabulary.known.get(typed) ?? 0
   if (weight === 0 || weight > RARE_IN_TITLES) return undefined

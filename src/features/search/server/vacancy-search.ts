@@ -3,20 +3,20 @@ import type { SearchResult, SearchSummary } from '../contract/search.ts'
 import type { Criteria } from '../domain/criteria.ts'
 import type { Card } from './cards.ts'
 
-/** Criteria, and whether the counts of every filter are wanted beside the vacancies. */
+/** Criteria, and whether the answer should include the counts of every filter. */
 export type Asked = Criteria & { readonly facets: boolean }
 
-/** What came onto the board after an instant and fulfils these criteria. */
+/** A question for vacancies that were listed after an instant and fulfil these criteria. */
 export type AskedSince = { readonly criteria: Criteria; readonly since: Date }
 
-/** What was found, with a card of each vacancy on the page. */
+/** The answer to a search, with a card for each vacancy on the page. */
 export type Answered = { readonly summary: SearchSummary; readonly cards: readonly Card[] }
 
-/** What finds vacancies. */
+/** The vacancy search of the server. */
 export interface VacancySearch {
   answer(asked: Asked, viewer: Candidate | Anonymous, now: Date): Promise<Answered>
   search(asked: Asked, viewer: Candidate | Anonymous, now: Date): Promise<SearchResult>
-  /** For each of several searches the ids of what is new, `limit` at most, the newest first. */
+  /** Returns, for each of several searches, the ids of new vacancies, the newest first and at most `limit`. */
   newSince(
     asked: readonly AskedSince[],
     limit: number,

@@ -1,7 +1,7 @@
 import type { SearchResult } from '../contract/search.ts'
 import type { Criteria } from '../domain/criteria.ts'
 
-/** What was really searched for: a word that nothing says was put right, and a place among the words is the place. */
+/** Returns the keywords and location that the search used, after a correction and after taking a place from the keywords. */
 export function askedWords({ keywords, location }: Criteria, result: SearchResult | null) {
   const { placeRead = null, didYouMean = null } = result ?? {}
   if (placeRead) return { keywords: placeRead.keywords, location: placeRead.location }

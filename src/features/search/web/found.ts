@@ -13,10 +13,10 @@ export type Problem = {
   readonly requestId?: string | undefined
 }
 export type Found = SearchAddress & {
-  /** The address without the vacancy that is shown: two of the same key are the same list. */
+  /** The address without the shown vacancy; results with the same key have the same list. */
   readonly key: string
   readonly result: SearchResult | null
-  /** A search that failed keeps its screen: the filters stay. */
+  /** The problem of a failed search, which still shows its screen with the filters. */
   readonly problem: Problem | null
   readonly detail: VacancyDetail | null
 }
@@ -25,7 +25,7 @@ export const WIDE = '(min-width: 64rem)'
 
 let kept: Found | undefined
 
-/** The list and the vacancy beside it. In the browser a list is kept while only the vacancy beside it changes. */
+/** Loads the list and the vacancy in the pane. In the browser, the list is reused while only the vacancy in the pane changes. */
 export async function find(address: SearchAddress, carry: Carrier): Promise<Found> {
   const key = addressOf(address.criteria)
   const same = kept?.key === key && kept.job !== address.job ? kept : undefined
@@ -45,7 +45,7 @@ async function search(address: SearchAddress, key: string, carry: Carrier): Prom
     }
   } catch (failure) {
     const { status, message, requestId } = failure as Failure
-    // 500 is also a search without any answer: the browser's own words for that would help no one.
+    // The status 500 also means that there was no response; the browser's own message for that would not help anyone.
     return {
       ...empty,
       result: null,
@@ -58,13 +58,13 @@ async function search(address: SearchAddress, key: string, carry: Carrier): Prom
   }
 }
 
-/** The vacancy that is asked for, else the first one; small screens have no place for it. */
+/** Loads the requested vacancy, otherwise the first one. Small screens have no pane, so they load none. */
 async function detailOf({ job, result }: Found, carry: Carrier): Promise<VacancyDetail | null> {
   if (!import.meta.env.SSR && !matchMedia(WIDE).matches) return null
   const first = result?.vacancies[0]?.vjA_GUID
   await purifierReady()
   for (const id of new Set([job, first])) {
-    // One that closed meanwhile makes room for the first.
+    // If the requested vacancy has closed meanwhile, the first one is shown.
     const detail = id
       ? await call(getVacancyDetail, { params: { id } }, carry).catch(() => null)
       : null

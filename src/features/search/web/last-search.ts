@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react'
 const KEY = 'last-search'
 export type LastSearch = { readonly path: string; readonly words: string }
 
-/** The way back from a vacancy to the list it was found in: this tab's alone. */
+/** Stores the list in which a vacancy was found, for the link back to it in this tab. */
 export function rememberSearch(search: LastSearch) {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(search))
   } catch {
-    // A browser that refuses storage goes back to all jobs.
+    // If the browser refuses storage, the link goes to all jobs.
   }
 }
 
-/** Known only after hydration, because the server's page is the same for everyone. */
+/** Returns the last search after hydration, because the server renders the same page for everyone. */
 export function useLastSearch(): LastSearch | null {
   const [last, setLast] = useState<LastSearch | null>(null)
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useLastSearch(): LastSearch | null {
       const { path, words } = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as LastSearch
       if (path.startsWith('/search')) setLast({ path, words })
     } catch {
-      // None was made yet.
+      // There is no earlier search.
     }
   }, [])
   return last

@@ -22,7 +22,7 @@ export function runShortcut(key: string, screen: Screen) {
   step(screen, id, key === 'j' ? 1 : -1)
 }
 
-/** Small screens have no pane: there the card that has the focus is the current one. */
+/** Returns the current vacancy: the one in the pane, or on small screens, which have no pane, the card with the focus. */
 const currentId = ({ shown }: Screen) =>
   matchMedia(WIDE).matches
     ? shown
@@ -36,7 +36,7 @@ function step({ found: { criteria, result }, navigate }: Screen, id: string, by:
     void navigate(searchPath(criteria, next), { replace: true, state: STAY })
 }
 
-/** The one after or before; the first where none is current, and no further at the ends. */
+/** Returns the next or previous id, the first one if none is current, or undefined at either end. */
 export function neighbour(ids: readonly string[], id: string, by: number): string | undefined {
   const at = ids.indexOf(id)
   return at < 0 ? ids[0] : ids[at + by]

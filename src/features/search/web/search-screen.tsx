@@ -24,7 +24,9 @@ import { useDraft } from './filters/use-draft.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useSlow } from './use-slow.ts'
 
-/** What the page adds of kept searches: what is new since the last visit, a button that keeps this one, and its dialog. */
+/**
+ * The elements that the page adds for saved searches: the number of new jobs since the last visit, a button that saves this search, and its dialog.
+ */
 export type Keeping = {
   readonly news: string
   readonly button: (words?: string) => ReactNode
@@ -53,7 +55,7 @@ export function SearchScreen({ found, now, keeping }: Props) {
   const apply = (next: Criteria, replace = false) => {
     if (searchPath(next) !== searchPath(criteria))
       return void navigate(searchPath(next), { replace, state: STAY })
-    // The same search is no new entry: the next Back would show nothing else.
+    // Applying the same search again adds no entry, because otherwise the next Back would show the same page.
     draft.reset()
     filters.close()
     editing.close()
@@ -83,7 +85,7 @@ export function SearchScreen({ found, now, keeping }: Props) {
   )
 }
 
-/** The vacancy in the pane: the one that is coming, else the one that is there. */
+/** Returns the vacancy for the pane: the one that is loading, otherwise the one that is shown. */
 const shownIn = ({ detail }: Found, coming: string) => coming || detail?.id || ''
 
 type ResultsProps = Props & { coming: string }
@@ -112,7 +114,7 @@ function Results({ found, coming, now, keeping }: ResultsProps) {
   )
 }
 
-/** Remembers the list as the way back from a vacancy. */
+/** Stores the list for the link back from a vacancy. */
 function useRemembered({ criteria, result }: Found) {
   const { pathname, search } = useLocation()
   useEffect(() => {
@@ -124,7 +126,7 @@ function useRemembered({ criteria, result }: Found) {
   }, [pathname, search, result, criteria])
 }
 
-/** What a navigation under way will show: another list, or another vacancy beside this one. */
+/** Returns what the current navigation will show: another list, or another vacancy in the pane. */
 function useComing(key: string) {
   const { location } = useNavigation()
   if (location?.pathname !== '/search') return { list: false, job: '' }
@@ -133,7 +135,7 @@ function useComing(key: string) {
   return { list, job: list ? '' : job }
 }
 
-/** A window that grows gets its pane. */
+/** Loads the vacancy of the pane when the window becomes wide enough for it. */
 function useWideAgain(missing: boolean) {
   const { revalidate } = useRevalidator()
   useEffect(() => {

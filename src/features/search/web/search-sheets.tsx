@@ -17,7 +17,7 @@ type Searching = {
 }
 export type SheetProps = Searching & Sheet
 
-/** Fetched when first opened, and there from then on: a dialog that closes itself gives the focus back. */
+/** Loads each dialog when it first opens and leaves it mounted, so that a closing dialog can return the focus. */
 export function SearchSheets({
   filters,
   editing,

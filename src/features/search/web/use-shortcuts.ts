@@ -6,7 +6,7 @@ import type { Found } from './found.ts'
 const KEYS = ['/', 'j', 'k', 's', '?']
 const TYPING = 'input, select, textarea, dialog, [contenteditable]'
 
-/** Single keys, never while someone types; the code for them is fetched at the first press. */
+/** Handles single-key shortcuts, except while the candidate types; the code for them is loaded at the first press. */
 export function useShortcuts(found: Found, shown: string) {
   const navigate = useNavigate()
   const latest = useRef({ found, shown, navigate })

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** Shown only when it takes longer than this, and then for so long that nothing flickers [seed 9.5]. */
+/**
+ * The delay in milliseconds before a loading state is shown; LEAST is the least time that it then remains, so that it does not flicker [seed 9.5].
+ */
 const PATIENCE = 200
 const LEAST = 300
 

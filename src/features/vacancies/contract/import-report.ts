@@ -9,12 +9,12 @@ export const ImportCounts = z.object({
   unchanged: count,
   refused: count,
   expired: count,
-  /** Names that no vacancy has, and how many records carried them. */
+  /** The names of fields that vacancies do not have, with the number of records that contained them. */
   ignoredFields: z.record(z.string(), count),
 })
 export type ImportCounts = z.output<typeof ImportCounts>
 
-/** Why one record was not taken. `field` is null where the record as a whole could not be read. */
+/** The reason why one record was refused. `field` is null if the record as a whole could not be read. */
 export const Refusal = z.object({
   line: z.int(),
   reference: z.nullable(z.string()),
@@ -27,13 +27,16 @@ export const ImportReport = z.object({
   id: z.uuid(),
   provider: z.string(),
   counts: ImportCounts,
-  /** Only the first thousand refusals are kept. */
+  /** Only the first thousand refusals are stored. */
   refusals: z.array(Refusal),
-  /** Branch names that no branch has, with how many records named them: those went to the feed's own or the nearest branch. */
+  /**
+   * The names of branches that do not exist, with the number of records that named them. Those records went to the feed's own branch or the nearest
+   * one.
+   */
   unknownBranches: z.record(z.string(), count),
-  /** Where and why the feed could not be read to its end; the whole records before it were kept. */
+  /** The position and the reason at which the feed could not be read further; the complete records before it were imported. */
   broken: z.nullable(z.object({ line: z.int(), offset: z.int(), message: z.string() })),
-  /** A full feed that would have closed more than a fifth of its provider's live vacancies, unconfirmed: nothing was closed. */
+  /** The numbers of an unconfirmed full feed that would have closed more than a fifth of its provider's live vacancies; no vacancy was closed. */
   held: z.nullable(z.object({ missing: count, live: count })),
 })
 export type ImportReport = z.output<typeof ImportReport>

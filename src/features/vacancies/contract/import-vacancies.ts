@@ -2,20 +2,20 @@ import * as z from 'zod/mini'
 import { endpoint, json } from '#shared/endpoint.ts'
 import { ImportReport } from './import-report.ts'
 
-/** The largest feed that the call takes; the command streams any size. */
+/** The largest feed that the call accepts; the command streams any size. */
 export const MAXIMUM_FEED_BYTES = 50 * 1024 * 1024
 
 const flag = z._default(z.stringbool(), false)
 
-/** The body is the feed itself: JSON Lines, a JSON array, CSV or XML, each also as gzip. */
+/** Imports the feed in the body: JSON Lines, a JSON array, CSV or XML, each also as gzip. */
 export const importVacanciesCall = endpoint({
   api: 'portal',
   method: 'POST',
   path: '/vacancies',
   query: z.strictObject({
-    /** Vacancies of this provider that the feed does not hold are closed. */
+    /** Closes the provider's vacancies that are not in the feed. */
     full: flag,
-    /** Says yes to a full feed that would close more than a fifth. */
+    /** Confirms a full feed that would close more than a fifth. */
     confirm: flag,
   }),
   reply: json(ImportReport),

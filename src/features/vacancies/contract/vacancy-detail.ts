@@ -3,7 +3,7 @@ import { endpoint, json } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
 import { VacancyFacts, VacancyRecord } from './vacancy-record.ts'
 
-/** A whole vacancy: descriptionText is sanitised HTML. */
+/** A whole vacancy; descriptionText is sanitised HTML. */
 export const VacancyDetail = z.extend(VacancyFacts, {
   id: Id,
   jobId: z.string(),
@@ -18,7 +18,7 @@ export const VacancyDetail = z.extend(VacancyFacts, {
 })
 export type VacancyDetail = z.output<typeof VacancyDetail>
 
-/** The `data` of a 410: what it was, and similar ones that are open. */
+/** The `data` of a 410 response: the closed vacancy, and related ones that are open. */
 export const ClosedVacancy = z.object({
   vacancy: VacancyDetail,
   related_vacancies: z.array(VacancyRecord),
@@ -26,7 +26,7 @@ export const ClosedVacancy = z.object({
 export type ClosedVacancy = z.output<typeof ClosedVacancy>
 
 export const getVacancyDetail = endpoint({
-  // The portal base first: it is the one the public pages call.
+  // The portal base is first, because the public pages call it.
   api: ['portal', 'sameOrigin'],
   method: 'GET',
   path: '/VacancyDetail/:id',

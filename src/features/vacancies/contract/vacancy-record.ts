@@ -6,7 +6,7 @@ const text = z.nullable(z.string())
 
 export const Branch = z.object({ id: Id, name: z.string() })
 
-/** What a list record and a detail share beyond their own names; salary_hide empties from, to and annual. */
+/** The fields that a list record and a detail have in common. If salary_hide is true, salary_from, salary_to and salary_annual are null. */
 export const VacancyFacts = z.object({
   company: text,
   branch: z.nullable(Branch),
@@ -35,7 +35,7 @@ export const VacancyRecord = z.object({
   vjA_JobId: z.string(),
   vjA_divisionId: z.nullable(z.string()),
   vjA_JobTitle: z.string(),
-  /** The first 300 characters, plain. */
+  /** The first 300 characters of the description as plain text. */
   vjA_descriptionText: z.string(),
   vjA_SiteKey: z.string(),
   vjA_expires: Instant,
@@ -43,7 +43,7 @@ export const VacancyRecord = z.object({
   vjA_updated: Instant,
   vjA_json: VacancyFacts,
   dateApplied: z.optional(Instant),
-  /** Miles from the town that was searched for. */
+  /** The miles from the place of the search. */
   distance: z.optional(z.number()),
   /** The reason for a recommendation, in one line. */
   reason: z.optional(z.string()),

@@ -10,8 +10,8 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const END_OF_DAY = ['23', '59', '59'] as const
 
 /**
- * '2026-10-30T09:16:01+0000', '30/10/2026' or 'Fri, 30 Oct 2026 09:16:01 GMT'. Without an offset it is London's time; a day alone is its beginning,
- * or its end where `wholeDay` says that the day still counts.
+ * Parses '2026-10-30T09:16:01+0000', '30/10/2026' or 'Fri, 30 Oct 2026 09:16:01 GMT'. A time without an offset is London time. A date without a time
+ * is the beginning of the day, or with `wholeDay` its end.
  */
 export function feedInstant(written: string, wholeDay = false): Date | null {
   const parts = partsOf(written)
@@ -55,7 +55,7 @@ function partsOf(written: string): Parts | null {
   }
 }
 
-/** Null for a day that no calendar has: 31 February is a mistake and not 3 March. */
+/** Returns the UTC milliseconds of the parts, or null for an invalid date: 31 February is a mistake and not 3 March. */
 function clockOf(
   [year, month, day]: Parts['date'],
   [hour, minute, second]: readonly [number, number, number],

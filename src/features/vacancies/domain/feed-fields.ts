@@ -1,4 +1,4 @@
-/** The names of a feed's record. Only id and jobTitle are required; other names are ignored and counted. */
+/** The names of a record's fields in a feed. Only id and jobTitle are required; other names are ignored and counted. */
 const FIELDS = [
   'id',
   'jobTitle',
@@ -41,10 +41,10 @@ const ALIASES: ReadonlyMap<string, FeedField> = new Map([
   ['jobtype', 'jobType'],
 ])
 const NAMES: ReadonlyMap<string, FeedField> = new Map(FIELDS.map((name) => [name, name]))
-/** Names by which a record could reach into the program's own objects. */
+/** Names by which a record could change the program's own objects. */
 const FORBIDDEN = ['__proto__', 'constructor', 'prototype']
 
-/** Which field a name or an alias stands for. */
+/** Returns the field for a name or an alias. */
 export const namesField = (name: string): FeedField | undefined =>
   NAMES.get(name) ?? ALIASES.get(name)
 
@@ -54,7 +54,7 @@ export type NamedFields = {
   readonly forbidden: string | undefined
 }
 
-/** The record's values by the names of this contract; a name of ours goes before its alias. */
+/** Returns the record's values by the names of this contract. If a record has both a name and its alias, the value of the name is used. */
 export function namedFields(record: object): NamedFields {
   const entries = Object.entries(record)
   const known = new Map<FeedField, unknown>()

@@ -4,7 +4,7 @@ import { namedFields } from './feed-fields.ts'
 import { FieldReader } from './field-reader.ts'
 import { salaryFromWords, salaryPeriod } from './salary-words.ts'
 
-/** One vacancy as its feed brings it, checked. Its description is still foreign: the server sanitises it. */
+/** A checked vacancy from a feed. Its description is not safe yet: the server sanitises it later. */
 export type FeedRecord = {
   readonly reference: string
   readonly jobTitle: string
@@ -23,7 +23,7 @@ export type FeedRecord = {
   readonly hours: Hours | null
   readonly url: string | null
   readonly branch: string | null
-  /** Null: the time of its first import, and 28 days after posting. */
+  /** Null means the time of the first import; a null `expiresAt` means 28 days after posting. */
   readonly postedAt: Date | null
   readonly expiresAt: Date | null
 } & FeedPay
@@ -39,7 +39,7 @@ type FeedPay = {
   readonly annualTo: number | null
 }
 
-/** What is wrong with a record; the field is null where the record as a whole is. */
+/** A mistake in a record; the field is null if it concerns the record as a whole. */
 type RecordProblem = { readonly field: string | null; readonly message: string }
 type ReadRecord =
   | { readonly record: FeedRecord; readonly reference: string; readonly ignored: readonly string[] }
@@ -51,7 +51,7 @@ type ReadRecord =
 
 const DESCRIPTION_LENGTH = 200_000
 const HIGHEST_PAY = 10_000_000
-/** The highest pay of a year, converted from any period: 'an hour' next to a year's pay is a mistake of the feed. */
+/** The highest yearly pay, converted from any period. A higher one is a mistake of the feed, such as 'an hour' with a year's pay. */
 const HIGHEST_YEAR = 50_000_000
 const MARKUP =
   /<\/?(p|br|ul|ol|li|strong|em|b|i|u|h[1-6]|div|span|table|tr|td|a|font|section)\b[^<>]{0,200}>/i
@@ -108,11 +108,11 @@ function descriptionOf(read: FieldReader): FeedRecord['description'] {
 function placeOf(read: FieldReader) {
   const lat = read.number('lat', [-90, 90])
   const lon = read.number('lon', [-180, 180])
-  // One coordinate without the other says nothing.
+  // One coordinate without the other is useless, so both become null.
   return lat === null || lon === null ? { lat: null, lon: null } : { lat, lon }
 }
 
-/** Job feeds write the hours into the job type as often as not: 'fulltime' says nothing about the contract. */
+/** Reads the job type and the hours. Feeds often have the hours in the job type: 'fulltime' is not a type of contract. */
 function employmentOf(read: FieldReader): {
   contractType: ContractType | null
   hours: Hours | null
@@ -151,7 +151,7 @@ function addressOf(read: FieldReader): string | null {
 
 function payOf(read: FieldReader, weeklyHours: number | undefined): FeedPay {
   const words = read.line('salary', 300)
-  // No pay at all is written as zero by many systems.
+  // Many systems write zero if there is no pay, so pennies() returns null for it.
   const given = {
     from: pennies(read.number('salaryFrom', [0, HIGHEST_PAY])),
     to: pennies(read.number('salaryTo', [0, HIGHEST_PAY])),

@@ -4,7 +4,7 @@ import { cleanLine, cleanText, UNREADABLE } from './feed-text.ts'
 
 type FieldProblem = { readonly field: FeedField; readonly message: string }
 
-/** Reads a record's fields one by one and collects what is wrong with them, a sentence each, so that a sender can correct all at once. */
+/** Reads a record's fields one by one and collects a message for each mistake, so that a sender can correct all of them at once. */
 export class FieldReader {
   readonly problems: FieldProblem[] = []
   readonly #fields: ReadonlyMap<FeedField, unknown>
@@ -28,7 +28,7 @@ export class FieldReader {
     return (text && cleanText(text)) || null
   }
 
-  /** A reference may be written as a number. */
+  /** Reads a reference, which may be a number in the feed. */
   reference(field: FeedField, longest: number): string | null {
     const value = this.#fields.get(field)
     const reference = Number.isSafeInteger(value) ? String(value) : this.line(field, longest)
@@ -75,7 +75,7 @@ export class FieldReader {
     )
   }
 
-  /** One of the specification's words, from what people write for it. */
+  /** Reads a value of a fixed list; `wordOf` converts the different spellings of feeds. */
   word<Word extends string>(
     field: FeedField,
     wordOf: (written: string) => Word | null,
@@ -97,7 +97,7 @@ export class FieldReader {
     return value
   }
 
-  /** An empty cell is the same as none. */
+  /** Returns a field's value; an empty one is the same as a missing one. */
   #given(field: FeedField): unknown {
     const value = this.#fields.get(field)
     return value === undefined || (typeof value === 'string' && value.trim() === '')
@@ -110,7 +110,7 @@ export class FieldReader {
   }
 }
 
-/** '24,000' and '£24,000.50' are numbers; '24k' is not. */
+/** Parses '24,000' and '£24,000.50' as numbers, but not '24k'. */
 const numberWritten = (text: string) =>
   /^[£€$]? ?-?[\d,]{1,15}(\.\d{1,10})?$/.test(text)
     ? Number(text.replace(/[£€$, ]/g, ''))

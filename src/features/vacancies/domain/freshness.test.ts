@@ -39,7 +39,7 @@ test('today is the day of London, not of the server [seed 9.4.2]', () => {
 test('a clock reading of London and the instant it means are on one day there, in winter and summer', () => {
   fc.assert(
     fc.property(fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2035, 0, 1) }), (clock) => {
-      // The hour that does not exist in March is read as the one beside it.
+      // The hour that does not exist in March is read as the next or the previous one.
       expect(Math.abs(londonInstant(clock).getTime() - clock)).toBeLessThanOrEqual(HOUR)
       expect(londonDay(londonInstant(clock))).toBe(Math.floor(clock / DAY))
     }),

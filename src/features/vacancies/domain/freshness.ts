@@ -4,11 +4,11 @@ import { HOUR, MINUTE } from '#shared/words/durations.ts'
 const CLOSING_SOON_DAYS = 3
 const DATED_AFTER_DAYS = 30
 
-/** 'New today' by the calendar of London. */
+/** Returns 'New today' for a vacancy that was posted on the same day in London. */
 export const newToday = (posted: Date, now: Date): string | null =>
   londonDay(posted) >= londonDay(now) ? 'New today' : null
 
-/** 'Closes in 2 days', in the last days before a vacancy closes. */
+/** Returns a text such as 'Closes in 2 days', in the last days before a vacancy closes. */
 export function closingSoon(expires: Date, now: Date): string | null {
   const days = londonDay(expires) - londonDay(now)
   if (expires <= now || days > CLOSING_SOON_DAYS) return null
@@ -16,7 +16,7 @@ export function closingSoon(expires: Date, now: Date): string | null {
   return `Closes in ${days} days`
 }
 
-/** 'Posted 3 hours ago'; the date once that says more. */
+/** Returns a text such as 'Posted 3 hours ago', or the date if it was posted more than 30 days ago. */
 export function postedAgo(posted: Date, now: Date): string {
   const age = now.getTime() - posted.getTime()
   const days = londonDay(now) - londonDay(posted)
@@ -27,7 +27,7 @@ export function postedAgo(posted: Date, now: Date): string {
   return days <= DATED_AFTER_DAYS ? `Posted ${days} days ago` : `Posted on ${dateInWords(posted)}`
 }
 
-/** 'This job closed on 4 December 2026'. */
+/** Returns 'This job closed on 4 December 2026'. */
 export const closedOn = (expires: Date): string => `This job closed on ${dateInWords(expires)}`
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`

@@ -18,7 +18,7 @@ type Advertised = {
   readonly salary_per: SalaryPeriod | null
   readonly salary_currency: string
 }
-/** Whose site it is: the agency stands for a client that is not named. */
+/** The site of the posting. Its agency is the hiring organisation of a vacancy without a named client. */
 type Site = { readonly agency: string; readonly origin: string }
 
 const UNITS: Readonly<Record<SalaryPeriod, string>> = {
@@ -38,14 +38,14 @@ const CONTRACT_EMPLOYMENT: Readonly<Record<ContractType, string | null>> = {
   Contract: 'CONTRACTOR',
 }
 
-/** The advertisement as search engines read it: schema.org JobPosting by Google's rules. A closed vacancy has none. */
+/** Returns the vacancy as a schema.org JobPosting by Google's rules, or undefined if it is closed. */
 export function jobPosting(vacancy: Advertised, site: Site, now: Date) {
   if (new Date(vacancy.expires) <= now) return undefined
   return {
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',
     title: vacancy.jobTitle,
-    // Google refuses a posting without a description.
+    // Google rejects a posting without a description.
     description: vacancy.descriptionText || vacancy.jobTitle,
     identifier: { '@type': 'PropertyValue', name: site.agency, value: vacancy.jobId },
     url: `${site.origin}/vacancy/${vacancy.id}`,
@@ -53,7 +53,7 @@ export function jobPosting(vacancy: Advertised, site: Site, now: Date) {
     validThrough: vacancy.expires,
     hiringOrganization: { '@type': 'Organization', name: vacancy.company ?? site.agency },
     jobLocation: placeOf(vacancy),
-    // A stored CV and one sign-in are enough: nothing is typed again.
+    // Candidates apply with a stored CV after one sign-in, without typing anything again.
     directApply: true,
     ...employmentOf(vacancy),
     ...salaryOf(vacancy),

@@ -1,11 +1,11 @@
-/** How many similar vacancies are shown, and within how many miles they count as near. */
+/** The number of related vacancies that are shown. NEAR_MILES is the distance up to which they count as near. */
 export const RELATED_LIMIT = 6
 export const NEAR_MILES = 30
-/** What the same sector adds to the rank of a title, which is at most 1: about as much as half a word. */
+/** The rank added for the same sector, about as much as half a word; the rank of a title is at most 1. */
 export const SAME_SECTOR = 0.1
 
 const WORDS_COMPARED = 8
-/** Words of a title that say how senior, where or how, but not which work. */
+/** Words of a title that describe seniority, place or conditions, but not the work. */
 const SAYS_LITTLE = new Set([
   'and',
   'the',
@@ -47,7 +47,7 @@ const SAYS_LITTLE = new Set([
   'vacancy',
 ])
 
-/** The words of a title that another title must share one of to be the same kind of work. */
+/** Returns the words of a title that describe the work; titles that share one are related. */
 export function tellingWords(jobTitle: string): readonly string[] {
   const words = jobTitle.toLowerCase().match(/\p{L}[\p{L}\d]+/gu) ?? []
   return [...new Set(words)].filter((word) => !SAYS_LITTLE.has(word)).slice(0, WORDS_COMPARED)

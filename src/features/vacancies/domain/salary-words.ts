@@ -11,11 +11,11 @@ const PERIODS: readonly (readonly [SalaryPeriod, RegExp])[] = [
   ],
 ]
 
-/** 'per annum', 'YEAR', 'an hour' as the specification's word. */
+/** Converts 'per annum', 'YEAR' or 'an hour' to the specification's period. */
 export const salaryPeriod = (words: string): SalaryPeriod | null =>
   PERIODS.find(([, pattern]) => pattern.test(words.toLowerCase()))?.[0] ?? null
 
-/** '£25,000 - £30,000 per annum' as figures. More than two amounts say too much to be read with certainty. */
+/** Converts '£25,000 - £30,000 per annum' to numbers. A text with more than two amounts is ambiguous, so the result is null. */
 export function salaryFromWords(
   words: string,
 ): { from: number; to: number; per: SalaryPeriod | null } | null {

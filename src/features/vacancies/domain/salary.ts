@@ -1,7 +1,7 @@
 import { annualPay } from '#shared/words/pay/annual-pay.ts'
 import type { SalaryPeriod } from '#shared/words/enumerations.ts'
 
-/** The pay of a vacancy as its record carries it. */
+/** The pay of a vacancy, as in its record. */
 export type ShownPay = {
   readonly salary_from: string | null
   readonly salary_to: string | null
@@ -18,7 +18,7 @@ const PERIOD_WORDS: Readonly<Record<SalaryPeriod, string>> = {
   Hourly: 'an hour',
 }
 
-/** '£14.20 – £15.60 an hour'; what the agency wrote where there are no figures; null where there is nothing to show. */
+/** Returns a text such as '£14.20 – £15.60 an hour', or the agency's own text if there are no amounts; null if there is neither. */
 export function payText(pay: ShownPay): string | null {
   const range = rangeOf(pay)
   if (!range) return saysNothing(pay.salary_desc) ? null : pay.salary_desc
@@ -27,7 +27,7 @@ export function payText(pay: ShownPay): string | null {
   return pay.salary_per ? `${words} ${PERIOD_WORDS[pay.salary_per]}` : words
 }
 
-/** '≈ £29,500 – £32,400 a year', to the nearest £50; null where the pay is annual already or not known. */
+/** Returns a text such as '≈ £29,500 – £32,400 a year', rounded to £50; null if the pay is already yearly or unknown. */
 export function annualText(pay: ShownPay, weeklyHours?: number): string | null {
   const range = rangeOf(pay)
   const { salary_per: per } = pay
@@ -36,13 +36,13 @@ export function annualText(pay: ShownPay, weeklyHours?: number): string | null {
   return `≈ ${rangeText(pay, yearly, (amount) => money(amount, pay.salary_currency, false))} a year`
 }
 
-/** The amounts that are known, lowest first. Nothing but noughts is what feeds fill an empty field with, and no pay. */
+/** Returns the known amounts, the lowest first; null if all are zero, because some feeds fill empty fields with zeros. */
 function rangeOf({ salary_from: from, salary_to: to }: ShownPay): readonly number[] | null {
   const amounts = [...new Set([from, to].filter((amount) => amount !== null).map(Number))]
   return amounts.some((amount) => amount > 0) ? amounts : null
 }
 
-/** '£0.00', '0 - 0'. */
+/** True for a text with only zeros, such as '£0.00' or '0 - 0'. */
 const saysNothing = (words: string | null) =>
   words !== null && /^[\s\d£€$.,–-]*$/.test(words) && !/[1-9]/.test(words)
 

@@ -1,7 +1,7 @@
 import type { ContractType, Hours, SalaryPeriod } from '#shared/words/enumerations.ts'
 import { snakeCaseFields } from './snake-case-fields.ts'
 
-/** A vacancy as the table holds it; money as decimal text. */
+/** A vacancy as stored in its table, with money as decimal text. */
 export type VacancyRow = {
   readonly id: string
   readonly jobId: string
@@ -31,22 +31,22 @@ export type VacancyRow = {
   readonly shortCode: string
   readonly postingProvider: string
 }
-/** With the first characters of its text, as lists show it, or with the whole sanitised description. */
+/** A row with the first characters of its text for lists. DetailRow has the whole sanitised description. */
 export type ListedRow = VacancyRow & { readonly opening: string }
 export type DetailRow = VacancyRow & { readonly descriptionHtml: string }
 
-/** What only some lists know of a vacancy. */
+/** The fields that a vacancy has only in some lists. */
 type InThisList = {
   readonly distance?: number
   readonly reason?: string
   readonly dateApplied?: string
 }
 
-/** The value of the job board's field for the site of an advertisement, which is always this one. */
+/** The value of the job board's site field. It is constant, because every advertisement is on this site. */
 const SITE_KEY = 'portal'
 export const OPENING_LENGTH = 300
 
-/** The job board's list record with its vjA_ fields. */
+/** Returns the job board's list record with its vjA_ fields. */
 export const vacancyRecord = (row: ListedRow, inThisList: InThisList = {}) => ({
   vjA_GUID: row.id,
   vjA_JobId: row.jobId,
@@ -61,7 +61,7 @@ export const vacancyRecord = (row: ListedRow, inThisList: InThisList = {}) => ({
   ...inThisList,
 })
 
-/** The whole vacancy, less the similar ones. */
+/** Returns the whole vacancy without the related ones. */
 export const vacancyDetail = (row: DetailRow) => ({
   id: row.id,
   jobId: row.jobId,
@@ -97,14 +97,14 @@ function factsOf(row: VacancyRow) {
     salaryHide: row.salaryHide,
     salaryCurrency: row.salaryCurrency,
     salaryAnnual: moneyText(shown?.annualFrom ?? shown?.annualTo),
-    // Whose vacancy it is stays with the agency.
+    // The public record never names the client.
     clientAccountNumber: null,
     clientGroupName: null,
     postingProvider: row.postingProvider,
   })
 }
 
-/** The place as it was advertised, with its town where that is not named: a ward or a site alone says little. */
+/** Returns the advertised location, followed by the town if it does not contain it, because a ward or a site is hard to find without its town. */
 function locationOf({ locationText, town, county }: VacancyRow): string | null {
   if (!locationText)
     return [...new Set([town, county])].filter((name) => name !== null).join(', ') || null
@@ -113,7 +113,7 @@ function locationOf({ locationText, town, county }: VacancyRow): string | null {
     : locationText
 }
 
-/** '24907.00' is written "24907", '14.2' "14.20". */
+/** Formats money: '24907.00' becomes '24907', and '14.2' becomes '14.20'. */
 function moneyText(amount: string | null | undefined): string | null {
   if (amount === null || amount === undefined) return null
   return Number(amount).toFixed(2).replace(/\.00$/, '')

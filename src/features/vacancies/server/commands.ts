@@ -14,7 +14,7 @@ type BranchGiven = {
   readonly lon?: string
 }
 
-/** For operators: feeds, branches and the keys of systems that send vacancies. */
+/** Adds the operator's commands for feeds, branches and integration keys. */
 export function vacancyCommands(program: Command, open: Open) {
   importCommand(program, open)
 

@@ -10,10 +10,10 @@ import { FeedRefused } from './feed/feed-refused.ts'
 import { importVacancies } from './import/import-vacancies.ts'
 import { brokenSentence, heldSentence } from './import/report-text.ts'
 
-/** How long a sender may take (security requirement 32). */
+/** The most time that a sender may take, in milliseconds (security requirement 32). */
 const LONGEST_IMPORT = MINUTE
 
-/** Takes a POST of a feed, whose body is read as it comes, of any declared type, and is never held whole. */
+/** Handles a POST of a feed with any content type. The body is read as a stream and is never in memory as a whole. */
 export async function importCall({ http, parts }: Server) {
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -33,7 +33,7 @@ export async function importCall({ http, parts }: Server) {
           ...charsetOf(request),
         }
         const report = await importVacancies({ db, source: body.bytes(), options, now })
-        // A sender that is not heard to the end must not go on sending.
+        // If the body was not read to its end, the connection is closed, so that the sender stops sending.
         if (body.unread()) reply.header('connection', 'close')
         if (body.tooLarge()) throw tooLarge()
         if (report.broken)
@@ -53,7 +53,10 @@ export async function importCall({ http, parts }: Server) {
 const tooLarge = () =>
   new Failure(413, ['A feed may have at most 50 MiB. Send it in parts, or as gzip.'])
 
-/** The body up to the greatest size and the longest time; where it is cut, what came whole is kept, and the sender still gets its answer. */
+/**
+ * Limits the size and the duration of the body. If it exceeds a limit, the complete records before it are imported, and the sender still gets a
+ * reply.
+ */
 function bounded({ body }: FastifyRequest) {
   const chunks: AsyncIterator<Buffer> = (
     body instanceof Readable ? body : Readable.from([])

@@ -60,10 +60,13 @@ export function importCommand(program: Command, open: Open) {
     })
 }
 
-/** Left alone, short-lived text of a feed grows to over 100 MB before it is collected: a third of the memory that an import may take. */
+/**
+ * Limits the young generation. Otherwise the short-lived text of a feed grows to over 100 MB before it is collected, a third of the memory that an
+ * import may take.
+ */
 const keepGarbageSmall = () => setFlagsFromString('--semi-space-growth-factor=1')
 
-/** On a terminal a person is asked; elsewhere only --yes says yes. */
+/** Asks for confirmation on a terminal; without one, only --yes confirms. */
 function confirmation(
   { yes }: ImportFlags,
   stdinIsTheFeed: boolean,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Database, sql } from '#server/database/database.ts'
 import { sha256 } from '#server/security/hashes.ts'
 
-/** Which feed a key stands for; only hashes are kept, so a stolen database sends nothing. */
+/** Returns the feed of a key. Only hashes are stored, so that a stolen database does not contain usable keys. */
 export async function feedOfKey(db: Database, key: string): Promise<string | undefined> {
   const feed = await db.maybe<{ id: string }>(
     sql`select id from feeds where key_hash = ${sha256(key)}`,
@@ -10,7 +10,7 @@ export async function feedOfKey(db: Database, key: string): Promise<string | und
   return feed?.id
 }
 
-/** A provider's key, shown this once. A second one takes the place of the first. */
+/** Creates a provider's key, which is shown only this once. A second key replaces the first. */
 export async function createIntegrationKey(
   db: Database,
   provider: string,

@@ -4,11 +4,11 @@ import type { VacancyRecord } from '../contract/vacancy-record.ts'
 import { type DetailRow, vacancyRecord } from '../domain/vacancy-record.ts'
 import { relatedVacancies } from './vacancy-queries.ts'
 
-/** A vacancy is shown without similar ones rather than late. */
+/** The limit for the query in milliseconds; a vacancy is shown without related ones rather than late. */
 const DATABASE_MS = 500
 const TOO_SLOW = '57014'
 
-/** Open vacancies like this one: from the index in memory, and from the database while there is none. */
+/** Returns related open vacancies, from the index in memory or, while there is none, from the database. */
 export async function relatedTo(
   vacancy: DetailRow,
   { searchIndex, reading }: Pick<Parts, 'searchIndex' | 'reading'>,

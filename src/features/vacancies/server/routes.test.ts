@@ -11,7 +11,7 @@ import { importVacancies } from './import/import-vacancies.ts'
 const server = await testServer()
 const { db, anonymous } = server
 
-/** Advertisements by their reference, published in Leeds unless they say otherwise. */
+/** Publishes advertisements by their reference, in Leeds unless the record states another place. */
 async function publish(
   ...records: readonly ({ id: string; jobTitle: string } & Record<string, unknown>)[]
 ) {

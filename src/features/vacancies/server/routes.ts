@@ -16,7 +16,7 @@ export async function vacancyRoutes(server: Server) {
     getVacancyDetail,
     { may: vacancyReader },
     async ({ params }, { db, parts, now }) => {
-      // Someone may know of a vacancy that has not reached the replica yet.
+      // The second query is for a new vacancy that has not reached the replica yet.
       const vacancy =
         (await vacancyById(parts.reading, params.id)) ?? (await vacancyById(db, params.id))
       if (!vacancy) throw notFound(`could not find job : ${params.id}`)

@@ -5,7 +5,10 @@ import { vacancyOfShortCode } from './vacancy-queries.ts'
 
 const SHORT_LINK = /^\/v\/([0-9A-Za-z]{26})$/
 
-/** /v/{id} leads to its vacancy with the source remembered. An unknown one is a miss of its network, and goes on to the pages, whose answer is 'not found'. */
+/**
+ * Redirects /v/{id} to its vacancy and passes the source on. An unknown id counts as a miss of its network, and the request continues to the pages,
+ * which return 'not found'.
+ */
 export function shortLink({ http, parts }: Server) {
   http.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/v/')) return
@@ -28,7 +31,7 @@ export function shortLink({ http, parts }: Server) {
   })
 }
 
-/** Keeps where the visitor comes from, and nothing else that was added to the link. */
+/** Returns the parameters for the visitor's source, without any others that were added to the link. */
 function sourceOf(query: URLSearchParams): string {
   const kept = new URLSearchParams(
     [...query].filter(([name]) => name === 'src' || /^utm_[a-z_]{1,30}$/.test(name)),

@@ -15,7 +15,7 @@ const PAGES = [
   '/legal/privacy-policy',
   '/legal/terms-conditions',
 ]
-/** Pages that belong to one person, and addresses that are no pages. */
+/** Private pages, and addresses that are not pages. */
 const CLOSED = [
   '/api/',
   '/API/',
@@ -38,13 +38,13 @@ const CLOSED = [
   '/s/',
   '/dev/',
 ]
-/** One sitemap names at most 50,000 addresses; the first holds the pages too. */
+/** The most vacancies in a sitemap, which may have at most 50,000 addresses; the first also has the pages. */
 const VACANCIES_EACH = 50_000 - PAGES.length
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 type Entry = { readonly address: string; readonly changed?: Date }
 
-/** /sitemap.xml names every open vacancy; above 50,000 it is an index of /sitemap-1.xml and so on. */
+/** Serves /sitemap.xml with every open vacancy; above 50,000 addresses it is an index of /sitemap-1.xml and so on. */
 export function sitemap({ http, parts: { reading, clock, config } }: Server) {
   const { publicOrigin: origin } = config
 
@@ -99,7 +99,7 @@ export function sitemap({ http, parts: { reading, clock, config } }: Server) {
   )
 }
 
-/** They hold everything there is, and search engines wait. */
+/** The limit for these queries in milliseconds. It is high, because they read every open vacancy and search engines wait. */
 const WHOLE_MS = 30_000
 
 const countOpen = async (db: Database, now: Date) =>

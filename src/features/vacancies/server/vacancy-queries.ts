@@ -4,22 +4,22 @@ import { NEAR_MILES, RELATED_LIMIT, SAME_SECTOR, tellingWords } from '../domain/
 import { isShown } from './shown.ts'
 import { type DetailRow, type ListedRow, OPENING_LENGTH } from '../domain/vacancy-record.ts'
 
-/** What every VacancyRow needs, of `vacancies v left join branches b`. */
+/** The columns of VacancyRow, from `vacancies v left join branches b`. */
 const FACTS = sql`
   v.id, v.job_id as "jobId", v.branch_id as "branchId", b.name as "branchName", v.job_title as "jobTitle", v.company, v.location_text as "locationText", v.town, v.county, v.lat, v.lon,
   v.sector, v.contract_type as "contractType", v.hours, v.salary_from as "salaryFrom", v.salary_to as "salaryTo", v.salary_per as "salaryPer", v.salary_currency as "salaryCurrency",
   v.salary_desc as "salaryDesc", v.salary_hide as "salaryHide", v.annual_from as "annualFrom", v.annual_to as "annualTo", v.posted_at as "postedAt", v.updated_at as "updatedAt",
   v.expires_at as "expiresAt", v.short_code as "shortCode", v.posting_provider as "postingProvider"`
-/** What every ListedRow needs, of the same. */
+/** The columns of ListedRow, from the same tables. */
 export const LISTED = sql`${FACTS}, left(v.description_text, ${OPENING_LENGTH}) as opening`
 
-/** Finds a vacancy, open or closed. */
+/** Returns a vacancy, open or closed. */
 export const vacancyById = (db: Database, id: string) =>
   db.maybe<DetailRow>(
     sql`select ${FACTS}, v.description_html as "descriptionHtml" from vacancies v left join branches b on b.id = v.branch_id where v.id = ${id}`,
   )
 
-/** Rows for lists, in any order, closed ones too. */
+/** Returns rows for lists, in any order, including closed vacancies. */
 export const listedVacancies = (db: Database, ids: readonly string[]) =>
   db.many<ListedRow>(
     sql`select ${LISTED} from vacancies v left join branches b on b.id = v.branch_id where v.id = any(${ids}::uuid[])`,
@@ -28,12 +28,12 @@ export const listedVacancies = (db: Database, ids: readonly string[]) =>
 export const vacancyOfShortCode = (db: Database, shortCode: string) =>
   db.maybe<{ id: string }>(sql`select id from vacancies where short_code = ${shortCode}`)
 
-/** Of each question only the newest are weighed, so that a frequent title or a great city costs no more than a rare one. */
+/** The most vacancies that each subquery considers, the newest first, so that a frequent title or a large city costs no more than a rare one. */
 const WEIGHED = 100
 
 /**
- * Open vacancies like this one: the same kind of work near it, then the same sector near it, then the same kind of work elsewhere. The two inner
- * questions are bounded and each has an index; only what they find is ranked.
+ * Returns related open vacancies: similar titles near it first, then the same sector near it, then similar titles elsewhere. Both subqueries are
+ * limited and use an index; only their results are ranked.
  */
 export function relatedVacancies(
   db: Database,

@@ -7,7 +7,7 @@ import styles from './apply-panel.module.css'
 import { FreshnessLine } from './freshness-line.tsx'
 import { payLine } from './vacancy-words.ts'
 
-/** Pay, the way in, and how fresh the advertisement is: beside the text on wide screens, above it on narrow ones. */
+/** Shows the pay, the buttons and the freshness: next to the text on wide screens, above it on narrow ones. */
 export function ApplyPanel({
   vacancy,
   now,
@@ -15,7 +15,7 @@ export function ApplyPanel({
 }: {
   vacancy: VacancyDetail
   now: Date
-  /** The way to apply, save and share. */
+  /** The buttons to apply, save and share. */
   apply: ReactNode
 }) {
   const annual = annualText(vacancy)

@@ -5,11 +5,12 @@ import styles from './fact-grid.module.css'
 export type Fact = {
   readonly icon: IconName
   readonly name: string
-  readonly words: string | null /** Where more is said of it. */
+  readonly words: string | null
+  /** The address of a page with more about the fact. */
   readonly to?: string | undefined
 }
 
-/** Leaves out facts that are not known, and never shows 'N/A'. */
+/** Shows the facts that are known and omits the others, instead of showing 'N/A'. */
 export function FactGrid({ facts, boxed = false }: { facts: readonly Fact[]; boxed?: boolean }) {
   const known = facts.filter(({ words }) => words)
   if (known.length === 0) return null

@@ -2,7 +2,7 @@ import { dayInWords } from '#web/reading/day-words.ts'
 import type { VacancyDetail } from '../contract/vacancy-detail.ts'
 import { updatedWords } from './vacancy-words.ts'
 
-/** 'Open and taking applications. Updated today at 8:10am by our Leeds branch. Closes 4 December 2026.' */
+/** Shows, for example, 'Open and taking applications. Updated today at 8:10am by our Leeds branch. Closes 4 December 2026.' */
 export function FreshnessLine({
   vacancy: { updated, branch, expires },
   now,

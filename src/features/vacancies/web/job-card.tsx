@@ -17,12 +17,12 @@ type Props = {
   heading?: 'h2' | 'h3'
   /** True for the job that is shown in the pane next to the list. */
   current?: boolean
-  /** True for a closed job, with which nothing can be done any more. */
+  /** True for a closed job, which has no actions. */
   faded?: boolean
-  /** Takes the place of the freshness: what the person did with this job. */
+  /** Replaces the freshness by what the candidate did with this job. */
   done?: ReactNode
   save?: ReactNode
-  /** More buttons, below everything else. */
+  /** Further buttons at the end of the card. */
   actions?: ReactNode
   state?: unknown
   onOpen?: (event: MouseEvent<HTMLAnchorElement>) => void
@@ -30,7 +30,7 @@ type Props = {
 
 const MOST_TAGS = 3
 
-/** The link covers the whole card, so that a middle or right click anywhere on the card works too. */
+/** Shows a job as a card. The link covers the whole card, so that a middle or right click anywhere on it works too. */
 export function JobCard({
   vacancy,
   now,

@@ -3,7 +3,10 @@ import styles from './job-strip.module.css'
 import { useVacancySummary } from './use-vacancy-summary.ts'
 import { payLine } from './vacancy-words.ts'
 
-/** What this is about: 'Applying for', the job, its pay and place. Its room is kept while they are read: nothing moves under a hand that types already. */
+/**
+ * Shows what a form is about: 'Applying for', the job, its pay and location. Placeholders of the same size are shown while it loads, so that nothing
+ * moves while the candidate types.
+ */
 export function JobStrip({ job, words }: { job: string | undefined; words: string }) {
   const vacancy = useVacancySummary(job)
   if (vacancy === null) return null

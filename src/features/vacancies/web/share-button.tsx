@@ -3,11 +3,12 @@ import { Icon } from '#web/kit/layout/icon.tsx'
 import styles from './share-button.module.css'
 
 export type Shared = {
-  readonly title: string /** '/v/…': the short link, which outlives the address. */
+  readonly title: string
+  /** The short link '/v/…', which stays valid if the address of the vacancy changes. */
   readonly path: string
 }
 
-/** `bare` hides the words, for a row whose other buttons have them. */
+/** Shows a button that shares a job. `bare` hides its label, for a row in which the other buttons have labels. */
 export function ShareButton({ shared, bare = false }: { shared: Shared; bare?: boolean }) {
   const share = async () => (await import('./share.ts')).share(shared)
   return (

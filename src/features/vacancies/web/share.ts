@@ -1,12 +1,12 @@
 import { showToast } from '#web/shell/toast.ts'
 import type { Shared } from './share-button.tsx'
 
-/** Opens the device's own sheet where there is one; otherwise copies the link, and offers email as the next step. */
+/** Opens the device's share sheet if there is one; otherwise copies the link, and offers email as the next step. */
 export async function share({ title, path }: Shared) {
   const url = new URL(path, location.origin).href
   const touch = matchMedia('(pointer: coarse)').matches
   if (touch && navigator.share) {
-    // Closing the sheet is no failure.
+    // Closing the sheet is not a failure.
     await navigator.share({ title, url }).catch(() => undefined)
     return
   }

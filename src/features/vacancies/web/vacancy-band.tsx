@@ -6,7 +6,7 @@ import type { VacancyDetail } from '../contract/vacancy-detail.ts'
 import styles from './vacancy-band.module.css'
 import { freshnessTag, kindWords } from './vacancy-words.ts'
 
-/** The dark band over the advertisement; a closed one says so in `notice`, in place of what is new. */
+/** Shows the dark band above the advertisement. For a closed vacancy, `notice` replaces the freshness. */
 export function VacancyBand({
   vacancy,
   now,

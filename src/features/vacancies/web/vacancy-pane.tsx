@@ -11,14 +11,15 @@ import styles from './vacancy-pane.module.css'
 import { awayWords, freshnessTag, payLine } from './vacancy-words.ts'
 
 type Props = {
-  vacancy: VacancyDetail /** Miles from the town that was searched for. */
+  vacancy: VacancyDetail
+  /** The miles from the place of the search. */
   distance: number | undefined
   now: Date
-  /** The way to apply, save and share. */
+  /** The buttons to apply, save and share. */
   apply: ReactNode
 }
 
-/** Shows a vacancy next to the list that it was found in. */
+/** Shows a vacancy next to the list that contains it. */
 export function VacancyPane({ vacancy, distance, now, apply }: Props) {
   const {
     id,

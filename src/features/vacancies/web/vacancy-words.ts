@@ -5,20 +5,20 @@ import type { VacancyRecord } from '../contract/vacancy-record.ts'
 import { closingSoon, newToday } from '../domain/freshness.ts'
 import { payText, type ShownPay } from '../domain/salary.ts'
 
-/** What cards and pages say of a vacancy, however they came by it. */
+/** The dates that the functions for cards and pages need. */
 type Dated = { readonly posted: string; readonly expires: string }
 type Kinds = Pick<VacancyRecord['vjA_json'], 'jobType' | 'hours'>
 
-/** Pay is always said, also where it is not shown: never 'competitive'. */
+/** Returns the pay, or 'Pay not shown' if there is none to show; it never says 'competitive'. */
 export const payLine = (pay: ShownPay) => payText(pay) ?? 'Pay not shown'
 
-/** '2.4 miles'; null where the vacancy lies within what was searched for, a county or a whole country: that is no distance. */
+/** Returns '2.4 miles', or null if the vacancy is inside the area that was searched for, because it has no distance then. */
 export function awayWords(distance: number | undefined): string | null {
   const miles = Math.round((distance ?? 0) * 10) / 10
   return miles > 0 ? milesWords(miles) : null
 }
 
-/** 'Stourton, LS10, 2.4 miles'. */
+/** Returns a line such as 'Stourton, LS10, 2.4 miles'. */
 export function placeLine({
   vjA_json: { location },
   distance,
@@ -29,7 +29,7 @@ export function placeLine({
 export const kindWords = ({ jobType, hours }: Kinds): string[] =>
   [jobType && jobTypeWords(jobType), hours && hoursWords(hours)].filter((word) => word !== null)
 
-/** The one thing about time that matters most: that it closes soon, else that it is new. */
+/** Returns the most important fact about time: that the vacancy closes soon, otherwise that it is new. */
 export function freshnessTag(
   { posted, expires }: Dated,
   now: Date,
@@ -40,7 +40,7 @@ export function freshnessTag(
   return fresh ? { words: fresh, tone: 'success' } : null
 }
 
-/** 'Class 2 HGV Driver, Wakefield, £16.40 to £18.10 an hour': what a search engine and a browser tab show. */
+/** Returns 'Class 2 HGV Driver, Wakefield, £16.40 to £18.10 an hour', for search engines and the browser tab. */
 export function vacancyTitle(
   vacancy: Pick<VacancyDetail, 'jobTitle' | 'location'> & ShownPay,
 ): string {
@@ -50,7 +50,7 @@ export function vacancyTitle(
     .join(', ')
 }
 
-/** The first sentences of the text, for search engines: what the advertisement says, without its marks. */
+/** Returns the beginning of the description as plain text, for search engines. */
 export function openingOf(html: string, length = 155): string {
   const plain = html
     .replace(/<[^<>]*>/g, ' ')
@@ -65,7 +65,7 @@ export function openingOf(html: string, length = 155): string {
   return plain.length <= length ? plain : `${plain.slice(0, plain.lastIndexOf(' ', length))}…`
 }
 
-/** 'today at 8:10am', 'on 2 November 2026': when it was last touched. */
+/** Returns when a vacancy was last updated: 'today at 8:10am' or 'on 2 November 2026'. */
 export function updatedWords(updated: string, now: Date): string {
   const today = dayInWords(updated) === dayInWords(now.toISOString())
   return today ? `today at ${timeInWords(updated)}` : `on ${dayInWords(updated)}`

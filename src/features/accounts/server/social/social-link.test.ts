@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { fakeIssuer, issuerSettings, type Stated } from '#tests/servers/fake-issuer.ts'
+import { fakeIssuer, issuerSettings } from '#tests/servers/fake-issuer.ts'
+import type { Stated } from '#tests/servers/issuer/issuer-state.ts'
 import { someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { linkCode, pressLink, socialVisitor, statedPerson } from '#tests/servers/social-visitor.ts'
 import { testServer } from '#tests/test-server.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { fakeIssuer, issuerSettings, type Stated } from '#tests/servers/fake-issuer.ts'
+import { fakeIssuer, issuerSettings } from '#tests/servers/fake-issuer.ts'
+import type { Stated } from '#tests/servers/issuer/issuer-state.ts'
 import { linkCode, pressLink, socialVisitor, statedPerson } from '#tests/servers/social-visitor.ts'
 import { testServer } from '#tests/test-server.ts'
 import { MINUTE } from '#shared/words/durations.ts'

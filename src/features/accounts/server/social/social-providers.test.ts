@@ -1,6 +1,7 @@
 import { MINUTE } from '#shared/words/durations.ts'
 import { afterAll, expect, test } from 'vitest'
-import { fakeIssuer, issuerSettings, type Stated } from '#tests/servers/fake-issuer.ts'
+import { fakeIssuer, issuerSettings } from '#tests/servers/fake-issuer.ts'
+import type { Stated } from '#tests/servers/issuer/issuer-state.ts'
 import { socialVisitor, statedPerson } from '#tests/servers/social-visitor.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'

@@ -1,19 +1,15 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { useSession } from '#web/session/session.ts'
 import styles from '../account-card.module.css'
-import { signOutHere } from './sign-out-here.ts'
+import { useSignOutHere } from './use-sign-out-here.ts'
 
 const BACK = '/login?back=%2Fregistration'
 
 /** The page /registration/logout signs out of a registration and leads back to it. Answers are stored on the server; `unsent` shows those that are not yet. */
 export function RegistrationSignedOutCard({ unsent }: { unsent: ReactNode }) {
-  const [done, setDone] = useState(false)
+  const done = useSignOutHere()
   const how = useSession(({ signedOut }) => signedOut)
-  useEffect(() => {
-    const finish = () => setDone(true)
-    signOutHere().then(finish, finish)
-  }, [])
   return (
     <div aria-busy={!done} className={styles.leaving}>
       <h1 tabIndex={-1}>{done ? 'You are signed out' : 'Signing you out'}</h1>

@@ -1,21 +1,15 @@
-import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { redirectTarget } from '#shared/redirect-target.ts'
 import styles from '../account-card.module.css'
-import { signOutHere } from './sign-out-here.ts'
+import { useSignOutHere } from './use-sign-out-here.ts'
 
 /** The page /logout signs out, says why, and leads back to where the person was. */
 export function SignedOutCard() {
   const [query] = useSearchParams()
-  const [done, setDone] = useState(false)
+  const done = useSignOutHere()
   const expired = query.get('reason') === 'expired'
   const back = redirectTarget(query.get('back'))
-
-  useEffect(() => {
-    const finish = () => setDone(true)
-    signOutHere().then(finish, finish)
-  }, [])
 
   return (
     <div aria-busy={!done}>

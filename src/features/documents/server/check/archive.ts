@@ -7,12 +7,12 @@ import { isLockedOffice } from './doc/check-doc.ts'
 import { mismatch } from './mismatch.ts'
 import { orUnfit, unfit } from './unfit.ts'
 
-/** What a kind of document wants of one entry's content. */
+/** Receives the content of one entry, to check it for a type of document. */
 export type SeeEntry = { write(chunk: Buffer): void; end(): void }
 
 const SYMBOLIC_LINK = 0o120000
 const KIND = 0o170000
-/** Other archives, compound files, programs. */
+/** The first bytes of other archives, compound files and programs. */
 const FOREIGN = [
   [0x50, 0x4b, 3, 4],
   [0x50, 0x4b, 5, 6],
@@ -24,7 +24,10 @@ const FOREIGN = [
   [0x7f, 0x45, 0x4c, 0x46],
 ]
 
-/** Refuses bytes in front of an archive, which would make it another kind of file as well. An office file with a password is a compound file instead. */
+/**
+ * Throws if there are bytes before an archive, because it could then also be another kind of file. An office file with a password is a compound file
+ * instead.
+ */
 export async function assertArchive(bytes: Buffer, type: DocumentType) {
   if (bytes.toString('latin1', 0, 4) === 'PK\x03\x04') return
   if (isLockedOffice(bytes)) throw unfit(REFUSED.protected)
@@ -32,8 +35,8 @@ export async function assertArchive(bytes: Buffer, type: DocumentType) {
 }
 
 /**
- * Streams every entry past `see` without writing one to disk. What the directory states is checked first, so that most bombs are refused unopened, and
- * while reading nothing may be larger than it was said to be. `needed`: the names without which it is another kind of archive.
+ * Streams every entry to `see` without writing any to disk. It checks the directory first, so that most zip bombs are refused unopened, and while
+ * reading, no entry may exceed its declared size. An archive without the `needed` names is of another kind.
  */
 export async function readArchive(
   bytes: Buffer,
@@ -60,14 +63,14 @@ async function listed(archive: ZipFile): Promise<readonly Entry[]> {
   const entries: Entry[] = []
   const names = new Set<string>()
   let unpacked = 0
-  // Names that lead out of the archive, absolute ones and backslashes are refused by the reader itself.
+  // The library itself refuses names that lead out of the archive, absolute names and backslashes.
   await orUnfit(REFUSED.unsafeArchive, async () => {
     for await (const entry of archive.eachEntry()) {
       unpacked += entry.uncompressedSize
       assertHarmless(entry)
       if (unpacked > ARCHIVE.unpackedBytes || entries.length >= ARCHIVE.entries)
         throw unfit(REFUSED.tooMuch)
-      // Two entries of one name: which of them a reader shows is anyone's guess.
+      // Two entries with the same name are refused, because programs differ in which of them they show.
       if (names.has(entry.fileName.toLowerCase())) throw unfit(REFUSED.unsafeArchive)
       names.add(entry.fileName.toLowerCase())
       entries.push(entry)

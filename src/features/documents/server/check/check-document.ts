@@ -3,7 +3,7 @@ import { Unfit } from './unfit.ts'
 
 type Check = (bytes: Buffer) => Promise<void>
 
-/** What a check needs is loaded for the one file that is read: some of it is large. */
+/** The loaders of the checks. Each file has its own process, so only the needed check is loaded, some of which are large. */
 const CHECKS: Readonly<Record<DocumentType, () => Promise<Check>>> = {
   pdf: async () => {
     const [{ checkPdf }, { loadPdfReader }] = await Promise.all([
@@ -20,7 +20,7 @@ const CHECKS: Readonly<Record<DocumentType, () => Promise<Check>>> = {
   txt: async () => (await import('./text/check-text.ts')).checkText,
 }
 
-/** Loads what is needed, and answers what then looks at a content: the sentence for the person, or nothing where it is what its name says, and harmless. */
+/** Loads a check and returns a function that checks a content. It returns the refusal, or undefined if the content is harmless and of this type. */
 export async function checkOf(type: DocumentType) {
   const check = await CHECKS[type]()
   return async (bytes: Buffer): Promise<string | undefined> => {

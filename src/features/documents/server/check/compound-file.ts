@@ -2,7 +2,7 @@ const MAGIC = 'd0cf11e0a1b11ae1'
 const HEADER_ENTRIES = 109
 const END = 0xfffffffa
 const FREE = 0xffffffff
-/** Where the header says below which size a stream is small, and where their table begins. */
+/** The offset in the header of the size below which a stream is small. SMALL_TABLE is the offset of the first sector of their allocation table. */
 const SMALL_BELOW = 56
 const SMALL_TABLE = 60
 const SMALL_SECTOR = 64
@@ -11,7 +11,7 @@ export type CompoundEntry = {
   readonly name: string
   readonly storage: boolean
   readonly root: boolean
-  /** Its place in the directory, and those of its neighbours and of what is in it. */
+  /** The index of the entry in the directory. `left` and `right` are the indexes of its neighbours, and `child` that of an entry inside it. */
   readonly index: number
   readonly start: number
   readonly size: number
@@ -23,8 +23,8 @@ export type CompoundEntry = {
 export const isCompoundFile = (bytes: Buffer) => bytes.toString('hex', 0, 8) === MAGIC
 
 /**
- * Reads the directory of an OLE2 compound file (MS-CFB). Sizes and sector numbers in it are not believed: chains end at the file's end and never
- * return to where they were. Undefined where the file is cut off or no directory is found.
+ * Reads the directory of an OLE2 compound file (MS-CFB). It does not trust sizes and sector numbers: chains must end within the file and must not
+ * repeat a sector. `open` returns undefined if the file is cut off or has no directory.
  */
 export class CompoundFile {
   readonly #bytes: Buffer
@@ -56,7 +56,7 @@ export class CompoundFile {
     return entry && this.read(entry)
   }
 
-  /** The path of each entry, as the tree of the directory leads to it. Undefined where one is reached twice or not at all. */
+  /** Returns the path of each entry in the tree of the directory; undefined if an entry is reachable twice or not at all. */
   paths(): ReadonlyMap<string, CompoundEntry> | undefined {
     const byIndex = new Map(this.entries.map((entry) => [entry.index, entry]))
     const paths = new Map<string, CompoundEntry>()
@@ -79,7 +79,7 @@ export class CompoundFile {
     return paths.size === this.entries.length - 1 ? paths : undefined
   }
 
-  /** The content of a stream. Small ones lie together in a stream of their own, in sectors of 64 bytes. */
+  /** Returns the content of a stream. Small streams are together in another stream, in sectors of 64 bytes. */
   read({ start, size }: CompoundEntry): Buffer | undefined {
     const content =
       size < this.#bytes.readUInt32LE(SMALL_BELOW)
@@ -120,7 +120,7 @@ function numbersIn(bytes: Buffer): readonly number[] {
   return numbers
 }
 
-/** The first 109 in the header, the others in sectors that each name the following one. */
+/** Returns the sectors of the allocation table: the first 109 are listed in the header, the others in sectors that each refer to the next one. */
 function tableSectors(bytes: Buffer, sector: number): readonly number[] {
   const indexes: number[] = []
   for (let entry = 0; entry < HEADER_ENTRIES; entry += 1)
@@ -136,7 +136,7 @@ function tableSectors(bytes: Buffer, sector: number): readonly number[] {
   return indexes.filter((index) => index < END && (index + 1) * sector < bytes.length)
 }
 
-/** `ahead`: how many sectors the header takes up. */
+/** Reads a chain of sectors. `ahead` is the number of sectors before the first one, which the header occupies. */
 function chain(
   bytes: Buffer,
   sector: number,

@@ -6,7 +6,7 @@ import { type SeeXml, XmlCheck } from './xml-check.ts'
 
 export const active = () => unfit(REFUSED.active)
 
-/** A part that no document of its kind has. Read to its end first, since a virus or damage in it is the better thing to say. */
+/** Refuses a part that no document of this type has. It refuses only at the end, because a virus or damage in the part is the more useful message. */
 export const unknownPart = (): SeeEntry => ({
   write() {},
   end() {
@@ -14,10 +14,10 @@ export const unknownPart = (): SeeEntry => ({
   },
 })
 
-/** A part whose content no reader acts upon. */
+/** Accepts a part whose content no program acts upon. */
 export const anyContent = (): SeeEntry => ({ write() {}, end() {} })
 
-/** A part that word processors leave empty. */
+/** Refuses a part that is not empty, because word processors always leave it so. */
 export const nothing = (): SeeEntry => ({
   write(chunk) {
     if (chunk.length > 0) throw active()
@@ -45,7 +45,7 @@ const PICTURES: readonly (readonly [number, string])[] = [
 export const beginsAsPicture = (bytes: Buffer) =>
   PICTURES.some(([at, magic]) => bytes.toString('hex', at, at + magic.length / 2) === magic)
 
-/** A picture begins as one, by its own first bytes and not by its name. A drawing in SVG is read as the markup that it is. */
+/** Checks that a part is a picture by its first bytes, not by its name. An SVG drawing is checked as XML. */
 export function picture(name: string): SeeEntry {
   if (/\.svg$/i.test(name)) return new XmlCheck(drawing())
   let begun = Buffer.alloc(0)
@@ -59,12 +59,12 @@ export function picture(name: string): SeeEntry {
   }
 }
 
-/** Names something, other than a part of the drawing itself or a picture within it. */
+/** Matches a url() other than a part of the drawing itself or an embedded picture. */
 const LOADS = /url\(\s*["']?(?!#|data:image\/(png|jpeg|gif);)/i
-/** A style may also import, and write letters as codes. */
+/** Matches further risks in a style: imports, and escaped characters that could hide one. */
 const STYLE_LOADS = /@import|\\/i
 
-/** A drawing in SVG, without programs, events, or anything from outside. */
+/** Checks that an SVG drawing has no scripts, no events and no external content. */
 function drawing(): SeeXml {
   let inStyle = false
   return {
@@ -88,6 +88,6 @@ function drawing(): SeeXml {
   }
 }
 
-/** A link that a person presses, or a place in the document itself. */
+/** Returns whether an address may be opened by a click: a page, a mailbox, or a place in the document itself. */
 export const mayBePressed = (address: string) =>
   address.trim() === '' || address.trim().startsWith('#') || isHarmlessLink(address)

@@ -1,11 +1,11 @@
-/** A check throws this with the sentence for the person, and answers that sentence as a whole. */
+/** Thrown by a check with the refusal for the person; its caller returns the message. */
 export class Unfit extends Error {
   override name = 'Unfit'
 }
 
 export const unfit = (sentence: string) => new Unfit(sentence)
 
-/** What a parser throws at a broken file is a refusal too, never a fault of ours. */
+/** Runs a parser and turns its errors into a refusal, because an invalid file is not a fault of the server. */
 export async function orUnfit<Value>(
   sentence: string,
   work: () => Value | Promise<Value>,

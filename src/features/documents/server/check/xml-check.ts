@@ -4,10 +4,15 @@ import { unfit } from './unfit.ts'
 
 const XML = 'http://www.w3.org/XML/1998/namespace'
 const DECLARES_SPACE = 'http://www.w3.org/2000/xmlns/'
-/** What SharePoint writes in front of its data, and Adobe around its metadata. Another instruction could name a style sheet, which is a program. */
+/**
+ * The allowed processing instructions: SharePoint writes one before its data, and Adobe around its metadata. Another one could refer to a style
+ * sheet, which is a program.
+ */
 const INSTRUCTIONS = new Set(['mso-contentType', 'xpacket', 'adobe-xap-filters'])
 
-/** An element by its namespace and its name without prefix. Attributes of different namespaces may have one name: then it has several values. */
+/**
+ * An element by its namespace and its local name. Attributes of different namespaces can have the same local name, so `values` can return several.
+ */
 export type XmlElement = {
   readonly space: string
   readonly name: string
@@ -19,7 +24,7 @@ export type XmlAttribute = {
   readonly name: string
   readonly value: string
 }
-/** Told of what is in a part, in its order. */
+/** Receives the contents of a part in their order. */
 export type SeeXml = {
   open(element: XmlElement): void
   text?(text: string): void
@@ -28,8 +33,9 @@ export type SeeXml = {
 }
 
 /**
- * Reads a part as it streams by: well-formed, without a document type, so that no entity is ever expanded or fetched, and without a base, which would
- * lead addresses within the file out of it. The encoding is the one that office formats allow; under any other one a document type could hide.
+ * Checks a part as it is streamed. It must be well-formed XML without a document type, so that no entity is ever expanded or fetched, and without a
+ * base, which would make relative addresses external. Only the encodings of office formats are allowed, because another one could hide a document
+ * type.
  */
 export class XmlCheck {
   readonly #parser = new SaxesParser({ xmlns: true, position: false })

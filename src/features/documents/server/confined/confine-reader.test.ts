@@ -9,7 +9,7 @@ const MIB = 1024 * 1024
 const folder = temporaryFolder('confine')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What code of an attacker would do in a reader, once it runs there. Modules are there already, and nothing of Node's own holds it back. */
+/** The code that an attacker would run inside a reader. Its modules are already loaded, and Node's permissions do not restrict it. */
 const ATTACKER = `
 import { openSync } from 'node:fs'
 import { createConnection } from 'node:net'
@@ -51,7 +51,7 @@ async function attacker(bounds?: Parameters<typeof confineReader>[1]) {
   }
 }
 
-/** What it says next, or how it ends. */
+/** Resolves to the next message of a process, or to its exit code or signal. */
 const saidBy = (child: ChildProcess): Promise<unknown> =>
   new Promise((resolve) => {
     child.once('message', resolve)

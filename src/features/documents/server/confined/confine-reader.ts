@@ -5,13 +5,16 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const KIB = 1024
 
-/** `memory`: how much more a process may take than it has already, of any kind. `seconds`: of a processor, also when this process is gone. */
+/**
+ * The limits of a process. `memory` is the number of bytes of any kind in addition to those it already has; `seconds` is its CPU time, which applies
+ * even after this process has ended.
+ */
 type Bounds = { readonly memory: number; readonly seconds: number }
 
 /**
- * From here on a process opens nothing more: neither a file nor a socket, since it may have no more descriptors than none. That needs no rights, no namespace
- * and no container, and what code runs in the process cannot take it back. Elsewhere than on Linux, where portals are only tried out, Node's own
- * permissions are all there is.
+ * Prevents a process from opening files and sockets, by setting its limit of descriptors to zero. This needs no privileges, namespace or container,
+ * and code in the process cannot undo it. On systems other than Linux, where portals only run for trials, Node's own permissions are the only
+ * protection.
  */
 export async function confineReader(pid: number | undefined, { memory, seconds }: Bounds) {
   if (process.platform !== 'linux') return
@@ -23,6 +26,6 @@ export async function confineReader(pid: number | undefined, { memory, seconds }
   })
 }
 
-/** Most of what a fresh process of ours has was only reserved. */
+/** Returns the data size of a process in bytes, most of which a new process has only reserved. */
 const dataOf = (pid: number | undefined) =>
   Number(/^VmData:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1]) * KIB

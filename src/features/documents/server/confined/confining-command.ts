@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process'
 
 const MEMORY = 512 * 1024 * 1024
 const WRITTEN = 100 * 1024 * 1024
-/** util-linux: an empty network, and limits that children inherit. Needs no rights where the kernel lets anyone have a user namespace. */
+/**
+ * The command of util-linux that gives a program an empty network and limits that its children inherit. It needs no privileges if the kernel allows
+ * user namespaces to everyone.
+ */
 const CONFINED: readonly string[] = [
   'unshare',
   '--map-root-user',
@@ -15,7 +18,10 @@ const CONFINED: readonly string[] = [
 
 let asked: Promise<boolean> | undefined
 
-/** The words in front of a command that keep its program from the network and from much memory; none where this machine cannot do that (requirement 35). */
+/**
+ * Returns the command that runs a program without network and with limited memory, or an empty list if this machine does not support it (requirement
+ * 35).
+ */
 export async function confiningCommand(): Promise<readonly string[]> {
   asked ??= works([...CONFINED, 'true'])
   return (await asked) ? CONFINED : []

@@ -4,11 +4,11 @@ const TICKS_PER_SECOND = 100
 const USER = 11
 const SYSTEM = 12
 
-/** The seconds for which a process had a processor, where the system tells (Linux); else as if it had had one all the time. */
+/** Returns the CPU seconds of a process on Linux; on other systems infinity, as if it had been running all the time. */
 export function cpuSecondsOf(pid: number | undefined): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
-    // The name of the process is in brackets and may hold anything; numbers follow.
+    // The name of the process is in brackets and may contain any character; the numbers follow it.
     const numbers = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')

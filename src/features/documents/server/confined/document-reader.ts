@@ -5,7 +5,7 @@ import { readerOf } from '../read/read-text.ts'
 
 const task = JSON.parse(process.argv[2] ?? '') as DocumentTask
 
-// All that is needed is loaded and opened before: once this process is confined it opens nothing more, neither a file nor a line to anywhere.
+// The process loads and opens everything before it is confined, because afterwards it cannot open files or connections.
 const act = await prepared()
 process.once('message', async () => {
   process.send?.(await result(), () => process.disconnect())
@@ -36,7 +36,7 @@ async function result(): Promise<DocumentResult> {
   try {
     return { found: await act() }
   } catch (error) {
-    // A message may quote the document; where it happened says enough.
+    // The message is omitted, because it may quote the document; the stack is enough to locate the error.
     const { name, stack = '' } = error as Error
     return { failed: `${name}${stack.slice(stack.indexOf('\n    at')).slice(0, 400)}` }
   }

@@ -2,7 +2,7 @@ import { unavailable } from '#shared/failure.ts'
 
 type Gate = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-/** Lets so many run at once and so many more wait; beyond that the caller is asked to come back. */
+/** Lets `running` tasks run at once and `waiting` more wait; further callers get a 503 with a Retry-After. */
 export function limitConcurrency(running: number, waiting: number): Gate {
   let free = running
   const queue: (() => void)[] = []

@@ -6,14 +6,14 @@ import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { notOfType } from '../../domain/refusals.ts'
 import { runConfined } from './run-confined.ts'
 
-/** Its children that have ended and of which this process has not heard yet. */
+/** Returns the number of child processes that have ended without this process having been notified yet. */
 function endedUnheard(): number {
   const stats = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(statOf)
   return stats.filter((stat) => stat.startsWith(`Z ${process.pid} `)).length
 }
-/** 'Z 4711 …': its state and its parent; nothing of one that is gone. */
+/** Returns the state and the parent of a process, such as 'Z 4711 …'; '' if it no longer exists. */
 function statOf(pid: string): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
@@ -37,7 +37,7 @@ test.skipIf(process.platform !== 'linux')(
           held.push(resolve)
           if (held.length < 2) return
           for (const begins of held) begins()
-          // Both look at the file from now on; their ends are heard at once, when this process hears again.
+          // Both children read the file now; this process is blocked until both have ended, so that it is notified of both at once.
           setImmediate(() => {
             while (endedUnheard() < 2);
           })

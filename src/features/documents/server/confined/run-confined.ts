@@ -6,7 +6,10 @@ import type { PictureType } from '../../domain/picture-types.ts'
 import { confineReader } from './confine-reader.ts'
 import { cpuSecondsOf } from './cpu-time.ts'
 
-/** A check answers the sentence of a refusal, if any; reading answers the words; drawing fills the empty file `to` with the picture drawn again, and answers a refusal, if any. */
+/**
+ * A task for a confined process. 'check' returns the refusal, if any; 'read' returns the text; 'draw' writes the redrawn picture to the empty file
+ * `to` and returns the refusal, if any.
+ */
 export type DocumentTask =
   | { readonly kind: 'check' | 'read'; readonly path: string; readonly type: DocumentType }
   | {
@@ -17,25 +20,25 @@ export type DocumentTask =
     }
 export type DocumentResult = { readonly found: string | undefined } | { readonly failed: string }
 
-/** The file's doing: it took longer or more memory than any honest one, or a reader failed on it. */
+/** Thrown if the file itself is the cause: it took more time or memory than any ordinary one, or the reader failed on it. */
 export class Unreadable extends Error {
   override name = 'Unreadable'
 }
 
 const HEAP_MB = 192
 const MIB = 1024 * 1024
-/** Of all kinds, beyond what a reader has when it begins. A photograph takes four bytes for each of sixty million points, twice. */
+/** The memory of all kinds in addition to that of a new reader. A photograph takes four bytes for each of sixty million pixels, twice. */
 const MEMORY = { check: 384 * MIB, read: 384 * MIB, draw: 1024 * MIB } as const
 const SECONDS = { check: 10, read: 20, draw: 20 } as const
 const LONGEST_WAITS = 3
 type Options = {
   readonly seconds?: number
   readonly signal?: AbortSignal
-  /** What a confined reader waits for before it looks at the file. */
+  /** Called and awaited before the confined reader reads the file. */
   readonly begin?: () => Promise<void>
 }
 const PROJECT = join(import.meta.dirname, '../../../../..')
-// A folder of packages may be a link to where they are.
+// node_modules may be a symbolic link, so the real path must be readable too.
 const READABLE = [
   ...new Set(
     ['src', 'node_modules', 'package.json'].flatMap((part) => [
@@ -46,8 +49,9 @@ const READABLE = [
 ]
 
 /**
- * Foreign files are read in a process of its own, which may read our code and the one file, write nothing but the one picture and start nothing. Before it
- * looks at the file it is confined: no network, no other file, a bound on its memory and its time. It is ended when the file keeps it busy, and a file that fills its memory ends it alone: a thread that runs out of memory was seen to take the whole server with it.
+ * Runs a task on a foreign file in a separate process, which may only read our code and the one file, write the one picture and start no program. It
+ * is confined before it reads the file: no network, no other file, limited memory and time. It is killed if it takes too long. It is a process rather
+ * than a thread, because a thread that ran out of memory was observed to end the whole server.
  */
 export async function runConfined(
   task: DocumentTask,
@@ -65,11 +69,11 @@ export async function runConfined(
       ...drawing(named),
       `--max-old-space-size=${HEAP_MB}`,
     ],
-    // Windows starts nothing without it; nothing else of ours is passed on.
+    // SystemRoot is needed to start a process on Windows; no other variable of our environment is passed on.
     env: { SystemRoot: process.env.SystemRoot, ...IN_MEMORY },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  // A machine that is busy elsewhere is no fault of the file: what got little of a processor gets more time, within reason.
+  // A reader that got little CPU time because the machine is busy gets more time, up to LONGEST_WAITS.
   let waits = 0
   const limit = setInterval(() => {
     waits += 1
@@ -97,10 +101,10 @@ export async function runConfined(
   }
 }
 
-/** The library that draws keeps large pictures in temporary files otherwise. */
+/** Prevents the picture library from writing large pictures to temporary files. */
 const IN_MEMORY = { VIPS_DISC_THRESHOLD: '2g' }
 
-/** Pictures are drawn by a library that is no JavaScript. */
+/** Returns further permissions for drawing, because the picture library is a native addon. */
 const drawing = (task: DocumentTask) =>
   task.kind === 'draw'
     ? ['--allow-addons', `--allow-fs-read=${task.to}`, `--allow-fs-write=${task.to}`]
@@ -113,7 +117,8 @@ function resultOf(child: ChildProcess, start: () => Promise<void>): Promise<Docu
     else resolve(said as DocumentResult)
   })
   child.once('error', reject)
-  // Not 'exit': where this process is busy it is heard before what the other one said last. Out of memory ends it by a signal of its own, or by 134 where there are none.
+  // The event is 'close', because in a busy process 'exit' may arrive before the last message. A process that is out of memory ends with a signal, or
+  // with 134 on systems without signals.
   child.once('close', (code, signal) =>
     reject(
       signal || code === 134

@@ -9,7 +9,7 @@ import type { FileStore } from '../store/file-store.ts'
 import type { ReceivedFile } from '../upload/receive-upload.ts'
 import { refused } from '../upload/refused.ts'
 
-/** Draws the picture of an upload again, without what a camera adds, into a file of its own, which the caller has to discard. */
+/** Redraws an uploaded picture without the camera's metadata into a new file, which the caller must discard. */
 export async function pictureWithoutMetadata(
   received: ReceivedFile,
   type: PictureType,

@@ -14,8 +14,8 @@ import { orUnfit, Unfit, unfit } from '../check/unfit.ts'
 type Drawn = { readonly refusal: string } | { readonly picture: Buffer }
 
 /**
- * Draws a picture again, upright and only from its pixels: where and with what it was taken, thumbnails and anything hidden in the file are left out.
- * Answers the sentence of a refusal, or the new picture. Run apart.
+ * Redraws a picture, upright and only from its pixels, so that the place and the camera, thumbnails and hidden data are dropped. Returns a refusal or
+ * the new picture. It must run in a confined process.
  */
 export async function redrawPicture(bytes: Buffer, type: PictureType): Promise<Drawn> {
   try {
@@ -48,7 +48,7 @@ async function opened(bytes: Buffer, type: PictureType): Promise<Sharp> {
   return picture.autoOrient()
 }
 
-/** The decoder turns it upright itself. */
+/** Decodes a HEIC picture; the decoder rotates it upright. */
 async function ofPhone(bytes: Buffer): Promise<Sharp> {
   const pictures = await heicDecode.all({ buffer: new Uint8Array(bytes) })
   try {

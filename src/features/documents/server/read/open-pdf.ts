@@ -3,7 +3,7 @@ import { TEXT_LENGTH } from '../../domain/limits.ts'
 
 const PAGES = 200
 
-/** The reader is loaded at its first use, which is too late where no file can be opened any more. */
+/** Loads the PDF library, which otherwise loads at its first use; in a confined process that is too late, because it cannot open files. */
 export const loadPdfReader = () => getResolvedPDFJS()
 
 const open = (bytes: Uint8Array) =>
@@ -13,7 +13,7 @@ const open = (bytes: Uint8Array) =>
     useSystemFonts: false,
   })
 
-/** How many pages a reader finds in a PDF. Run apart: a hostile file may keep it busy for ever. */
+/** Returns the number of pages of a PDF. It must run in a confined process, because a hostile file may never finish. */
 export async function pagesOfPdf(bytes: Uint8Array): Promise<number> {
   const pdf = await open(bytes)
   const { numPages } = pdf

@@ -1,19 +1,19 @@
 import { TEXT_LENGTH } from '../../domain/limits.ts'
 import { CompoundFile } from '../check/compound-file.ts'
 
-/** Places in the header of the main stream (MS-DOC 2.5). */
+/** Offsets in the header of the main stream (MS-DOC 2.5). */
 const FLAGS = 0x0a
 const MAIN_CHARACTERS = 0x4c
 const PIECES = { start: 0x1a2, length: 0x1a6 } as const
 const SECOND_TABLE = 0x0200
-/** One letter a byte; the place is given doubled. */
+/** The flag of a piece with one byte for each character; its offset is stored doubled. */
 const NARROW = 0x40000000
 const PROPERTIES = 1
 const PIECE_TABLE = 2
 
 /**
- * The words of a Word 97 document: a table names the pieces of the text, each in one or two bytes a letter (MS-DOC 2.4.1). Undefined where the table
- * does not lead anywhere; nothing in it is believed beyond the end of its stream.
+ * Returns the text of a Word 97 document. A table lists the pieces of the text, each with one or two bytes for each character (MS-DOC 2.4.1). Returns
+ * undefined if the table is invalid; values beyond the end of a stream are not used.
  */
 export function wordsOfDoc(bytes: Buffer): string | undefined {
   const opened = openDoc(CompoundFile.open(bytes))
@@ -23,7 +23,7 @@ export function wordsOfDoc(bytes: Buffer): string | undefined {
 
 type OpenDoc = { readonly main: Buffer; readonly table: Buffer; readonly pieces: Buffer }
 
-/** The two streams that make up a document, and the table of the pieces of its text. */
+/** Returns the two streams of a document, and the table of the pieces of its text. */
 export function openDoc(file: CompoundFile | undefined): OpenDoc | undefined {
   const main = file?.stream('WordDocument')
   if (!main || main.length < PIECES.length + 4) return undefined
@@ -34,11 +34,11 @@ export function openDoc(file: CompoundFile | undefined): OpenDoc | undefined {
   return pieces && { main, table, pieces }
 }
 
-/** All of the text: notes, headers, comments and text boxes follow the main part. */
+/** Returns the whole text, including the notes, headers, comments and text boxes after the main part. */
 export const wholeTextOf = (opened: OpenDoc) =>
   textOf(opened, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)
 
-/** Formatting comes first, then the table: the first characters of the pieces and of what would follow, then where each lies. */
+/** Returns the piece table, which follows the formatting. It has the first characters of the pieces and of the end, then the offset of each piece. */
 function pieceTable(found: Buffer): Buffer | undefined {
   let at = 0
   while (at + 5 <= found.length) {
@@ -70,10 +70,12 @@ function textOf({ main, pieces }: OpenDoc, characters: number, longest: number):
 const FIELD = '\x13'
 const RESULT = '\x14'
 const FIELD_END = '\x15'
-/** Ends of cells, lines, pages and paragraphs. */
+/** The ends of cells, lines, pages and paragraphs. */
 const LINE_ENDS = '\x07\x0b\x0c\r'
 
-/** Keeps the result of a field and not its code, which is where a link leads or how a date is written. Fields can be nested. */
+/**
+ * Returns the text with the results of fields but without their code, such as the address of a link or the format of a date. Fields can be nested.
+ */
 function plain(text: string): string {
   const inCode: boolean[] = []
   let hidden = 0

@@ -3,7 +3,7 @@ import { runConfined, Unreadable } from '../confined/run-confined.ts'
 import type { WorkParts } from '../document-work.ts'
 import { keepWords, type Unfinished } from '../unfinished-queries.ts'
 
-/** Reads the words of a document. They are not required: a file that cannot be read is stored without them. */
+/** Reads the text of a document. The text is optional: if a file cannot be read, it is stored without one. */
 export async function readDocument(
   { id, storageKey, mediaType }: Unfinished,
   { db, store, clock, log }: Pick<WorkParts, 'db' | 'store' | 'clock' | 'log'>,

@@ -4,7 +4,7 @@ import { TEXT_LENGTH } from '../../domain/limits.ts'
 
 const BREAKS = ['text:p', 'text:h', 'text:line-break', 'text:list-item', 'table:table-row']
 
-/** The words of the content part, a line per paragraph. */
+/** Returns the text of content.xml, with one line for each paragraph. */
 export async function wordsOfOdt(bytes: Buffer): Promise<string> {
   const archive = await fromBufferPromise(bytes, { lazyEntries: true })
   try {

@@ -42,7 +42,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 type Group = { silent: boolean; skip: number }
 
-/** The words of rich text: what its groups show, without the tables of fonts, colours and styles. */
+/** Returns the visible text of rich text, without the tables of fonts, colours and styles. */
 export function wordsOfRtf(source: string): string {
   const decoder = decoderOf(source)
   const groups: Group[] = [{ silent: false, skip: 1 }]
@@ -64,7 +64,7 @@ export function wordsOfRtf(source: string): string {
     else if (symbol === '*' || (word && SILENT.includes(word))) group.silent = true
     else if (word === 'uc') group.skip = Number(parameter ?? 1)
     else if (group.silent || /^[\r\n]/.test(whole)) continue
-    // After \u comes a substitute for readers that do not know it, of as many characters as \uc says.
+    // The character of \u is followed by a substitute for older readers; \uc gives its length.
     else if (word === 'u') {
       words += String.fromCharCode(Number(parameter) & 0xffff)
       toSkip = group.skip

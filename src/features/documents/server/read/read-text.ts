@@ -7,7 +7,7 @@ import { wordsOfRtf } from './read-rtf.ts'
 
 type Reader = (bytes: Buffer) => string | undefined | Promise<string | undefined>
 
-/** The large readers are loaded when they are needed: each file is read by a fresh process. */
+/** The loaders of the text readers. Each file has its own process, so only the needed one is loaded. */
 const READERS: Readonly<Record<DocumentType, () => Promise<Reader>>> = {
   pdf: async () => {
     const { loadPdfReader, wordsOfPdf } = await import('./open-pdf.ts')
@@ -24,7 +24,7 @@ const READERS: Readonly<Record<DocumentType, () => Promise<Reader>>> = {
   doc: async () => wordsOfDoc,
 }
 
-/** Loads what is needed, and answers what then reads the words of a content, or nothing where they cannot be read. */
+/** Loads a reader and returns a function that returns the text of a content, or undefined if it cannot be read. */
 export async function readerOf(type: DocumentType) {
   const read = await READERS[type]()
   return async (bytes: Buffer): Promise<string | undefined> => {

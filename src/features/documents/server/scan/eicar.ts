@@ -1,10 +1,11 @@
-// The string is in pieces, so that no scanner takes this source for the test file itself. The tail of that file is what is searched for: PDF writers escape parts of the head.
+// The string is in pieces, so that no virus scanner mistakes this source for the test file. Only the end of the test string is searched for, because
+// PDF writers escape parts of its beginning.
 const SIGNATURE = Buffer.from(
   ['$EICAR-STANDARD', 'ANTIVIRUS-TEST', 'FILE!$H+H*'].join('-'),
   'latin1',
 )
 
-/** Looks for the antivirus test string in a stream, also where it is split over two chunks. */
+/** Searches for the antivirus test string in a stream, even if it is split between two chunks. */
 export class EicarWatch {
   found = false
   #tail: Buffer = Buffer.alloc(0)

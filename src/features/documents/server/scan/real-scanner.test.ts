@@ -9,7 +9,7 @@ import { testServer } from '#tests/test-server.ts'
 import { listCurriculumVitaes } from '../../contract.ts'
 import { clamd } from './scanner.ts'
 
-// Where Debian's clamav-daemon is installed; elsewhere a server of ours speaks its part (scanner.test.ts).
+// These tests need Debian's clamav-daemon; without it, only the server that imitates it is tested (scanner.test.ts).
 let daemon = clamdIsInstalled ? await realClamd() : undefined
 afterAll(() => daemon?.stop())
 const port = daemon?.port ?? 9
@@ -60,7 +60,7 @@ describe.skipIf(!daemon)('with ClamAV itself', () => {
   })
 })
 
-/** Written as hexadecimal digits, as few writers of PDF do. */
+/** Encodes a stream as hexadecimal digits, which few PDF writers do. */
 function hexStream(content: Buffer): string {
   const digits = `${content.toString('hex')}>`
   return `<< /Length ${digits.length} /Filter /ASCIIHexDecode >>\nstream\n${digits}\nendstream`

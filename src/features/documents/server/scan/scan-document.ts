@@ -4,7 +4,7 @@ import type { WorkParts } from '../document-work.ts'
 import { removeFiles } from '../store/file-removal.ts'
 import { markClean, markRejected, type Unfinished } from '../unfinished-queries.ts'
 
-/** Deletes an infected file. Its row stays, so that the owner learns of it. */
+/** Scans a document and deletes an infected file. Its row remains, so that the owner sees the reason. */
 export async function scanDocument(
   { id, storageKey }: Unfinished,
   { db, clock, store, scanner }: Pick<WorkParts, 'db' | 'clock' | 'store' | 'scanner'>,

@@ -3,19 +3,19 @@ import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { EicarWatch } from './eicar.ts'
 
-/** The scanner did not answer, or could not tell: the file stays pending and is tried again. */
+/** Thrown if the scanner did not reply or could not decide: the file remains pending and is scanned again. */
 class ScannerAway extends Error {
   override name = 'ScannerAway'
 }
 
 type Verdict = 'clean' | 'infected'
 export type Scanner = {
-  /** The state of a file before this scanner has seen it. */
+  /** The state of a new file before this scanner has scanned it. */
   readonly first: 'pending' | 'clean'
   scan(content: Readable): Promise<Verdict>
 }
 
-/** clamd where one is configured (`CLAMD_ADDR`, host:port). Without one, what an upload always checks is all there is. */
+/** Returns clamd if it is configured (`CLAMD_ADDR`, host:port). Otherwise files are only checked for the antivirus test string. */
 export const scannerOf = ({ clamdAddress }: { clamdAddress: string | undefined }): Scanner =>
   clamdAddress ? clamd(clamdAddress) : eicarAlone
 
@@ -33,7 +33,7 @@ const CONNECT_MS = 2000
 const ANSWER_MS = 30_000
 const ANSWER_BYTES = 4096
 
-/** ClamAV's daemon over TCP: the content in chunks with their lengths, an empty one at the end, one line as the answer. */
+/** Scans with ClamAV's daemon over TCP: the content is sent in chunks with their lengths, followed by an empty one, and the reply is one line. */
 export function clamd(address: string): Scanner {
   const { hostname, port } = new URL(`tcp://${address.replace(/^tcp:\/\//, '')}`)
   return {
@@ -54,11 +54,11 @@ export function clamd(address: string): Scanner {
       socket.once('connect', () => clearTimeout(connecting))
       try {
         const answering = answerOf(socket)
-        // Both are awaited below; a failure of the one must not go unheard while the other is.
+        // The promise is awaited below; this handler prevents an unhandled rejection while the content is still being sent.
         answering.catch(() => {})
         socket.write('zINSTREAM\0')
         const frames = framed()
-        // The daemon hangs up with its answer, which may look like a broken pipe although everything was sent.
+        // The daemon closes the connection after its reply, which may look like a broken pipe although everything was sent.
         await pipeline(content, frames, socket, { end: false }).catch((error: unknown) => {
           if (!frames.readableEnded) throw error
         })
@@ -92,7 +92,7 @@ const framed = () =>
     },
   })
 
-/** Listens without ending the socket: what is still being sent must not be cut by its own answer. */
+/** Reads the reply without ending the socket, so that an early reply does not abort the sending. */
 function answerOf(socket: Readable): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   let answer = ''

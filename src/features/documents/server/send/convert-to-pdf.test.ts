@@ -78,7 +78,7 @@ describe('any program', () => {
   afterAll(() => {
     process.env.PATH = path
   })
-  /** Its last argument is the document, in the folder where the PDF belongs. */
+  /** Installs a script as soffice. Its last argument is the document, in the folder for the PDF. */
   const program = (script: string) => {
     writeFileSync(
       join(folder, 'soffice'),

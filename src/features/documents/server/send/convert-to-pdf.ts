@@ -20,7 +20,7 @@ const USUAL_FOLDERS = [
 
 const converting = limitConcurrency(1, 10)
 
-/** The document as PDF, by LibreOffice where it is installed. */
+/** Converts a document to PDF with LibreOffice, if it is installed. */
 export async function convertToPdf(
   path: string,
   type: DocumentType,
@@ -77,7 +77,10 @@ async function converted(
   }
 }
 
-/** In a group of its own, so that the time limit ends its helpers as well; without our environment, and with every proxied address leading nowhere. */
+/**
+ * Runs a program in its own process group, so that the time limit also ends its children. It gets none of our environment, and its proxy settings
+ * lead nowhere.
+ */
 function run(
   [program = '', ...given]: readonly string[],
   home: string,
@@ -94,7 +97,7 @@ function run(
   const limit = setTimeout(() => endGroup(child.pid), seconds * 1000)
   child.once('error', () => resolve(false))
   child.once('exit', (code) => {
-    // A process that it left behind would go on using the folder.
+    // A remaining child process would still use the folder.
     endGroup(child.pid)
     resolve(code === 0)
   })
@@ -105,6 +108,6 @@ function endGroup(pid: number | undefined) {
   try {
     if (pid) process.kill(-pid, 'SIGKILL')
   } catch {
-    // The group has ended by itself in the meantime.
+    // The group has already ended.
   }
 }

@@ -15,7 +15,7 @@ type WantedForm = { readonly base64: boolean; readonly pdf: boolean; readonly in
 const NOT_THERE = 'Unable to find document'
 const TEXT = DOCUMENT_TYPES.txt.mediaType
 
-/** Sends a document to its reader; one that the reader may not see is reported as not found. */
+/** Sends a document to its reader; one that the reader may not read is reported as not found. */
 export async function sendDocument(
   { id, reader, wanted }: { id: string; reader: DocumentReader; wanted: WantedForm },
   { db, store }: { db: Database; store: FileStore },
@@ -30,7 +30,7 @@ export async function sendDocument(
     : new FileAnswer(sent.content, headersOf(sent, wanted.inline))
 }
 
-/** The owner gets their own file. A branch gets our rendition, and reads plain text in place as it is. */
+/** Chooses the form of the content. The owner gets the original file. A branch gets our PDF, except that it can read plain text inline. */
 function formFor(
   reader: DocumentReader,
   { pdf, inline }: WantedForm,
@@ -41,7 +41,7 @@ function formFor(
   return reader.kind === 'consultant' && !isRead ? loadRendition : loadOriginal
 }
 
-/** A clean document, as it is, for a system that may have it. */
+/** Sends the original of a clean document to a system that may have it. */
 export async function sendDelivered(id: string, { db, store }: { db: Database; store: FileStore }) {
   const document = await documentOf(db, id)
   if (document?.scan !== 'clean') throw notFound(NOT_THERE)
@@ -55,7 +55,7 @@ async function inWrapper({ fileName, mediaType, content }: SentContent) {
   return answer(200, { fileName, mediaType, base64: bytes.toString('base64') })
 }
 
-/** Nothing but a PDF is ever shown in place; a browser neither guesses its kind nor runs anything in it, and keeps no copy. */
+/** Returns the headers. Only a PDF is ever shown inline; the browser must not guess the type, run scripts in it or store a copy. */
 const headersOf = ({ fileName, mediaType, bytes }: SentContent, inline: boolean) => ({
   'content-type': mediaType,
   'content-length': String(bytes),

@@ -7,7 +7,7 @@ import type { StoredDocument } from '../document-queries.ts'
 import type { FileStore } from '../store/file-store.ts'
 
 export type StoredContent = Pick<StoredDocument, 'fileName' | 'mediaType' | 'bytes' | 'storageKey'>
-/** What leaves of a document, under the name that fits it. */
+/** The content that is sent, with a name that fits its type. */
 export type SentContent = {
   readonly fileName: string
   readonly mediaType: string
@@ -18,7 +18,7 @@ export type SentContent = {
 export const PDF = DOCUMENT_TYPES.pdf.mediaType
 const CANNOT = 415
 
-/** Undefined where the store has lost it, as in all of these. */
+/** Returns the original, or undefined if the store has lost it, as the other functions here do. */
 export async function loadOriginal(
   { fileName, mediaType, bytes, storageKey }: StoredContent,
   store: FileStore,
@@ -39,7 +39,7 @@ export async function loadPdf(
   return content && { fileName: pdfName(fileName), mediaType: PDF, content, bytes: content.length }
 }
 
-/** What a branch downloads: the PDF that we made, where there is a converter that can make one. Pictures were drawn again when they came in. */
+/** Returns the content for a branch: our PDF if a converter is available, otherwise the original. Pictures were redrawn when they were uploaded. */
 export async function loadRendition(
   document: StoredContent,
   store: FileStore,

@@ -4,18 +4,19 @@ import { ZipFile } from 'yazl'
 
 type NamedEntry = {
   readonly name: string
-  readonly at: Date /** What is packed already, as pictures are, becomes no smaller. */
+  readonly at: Date
+  /** False for content that is already compressed, such as pictures. */
   readonly compress?: boolean
 }
-/** A ZIP while it is filled, one file after the other. */
+/** A ZIP file that is being filled, one file after the other. */
 export type Zip = {
-  /** False once the person who asked for it has stopped reading. */
+  /** Returns false once the recipient has stopped reading. */
   readonly isWanted: () => boolean
   readonly enclose: (content: Readable, file: NamedEntry) => Promise<void>
   readonly write: (text: string, file: NamedEntry) => void
 }
 
-/** Makes a ZIP while it is sent, with one file open at a time. A failure on the way ends the download. */
+/** Creates a ZIP file while it is sent, with one file open at a time. A failure aborts the download. */
 export function zipWhileSent(fill: (zip: Zip) => Promise<void>): Readable {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
@@ -25,7 +26,7 @@ export function zipWhileSent(fill: (zip: Zip) => Promise<void>): Readable {
   const write = (text: string, { name, at }: NamedEntry) =>
     zip.addBuffer(Buffer.from(text), name, { mtime: at })
   const enclose = async (content: Readable, { name, at, compress = true }: NamedEntry) => {
-    // When the person stops reading, the work stops and nothing stays open.
+    // If the recipient stops reading, the content is closed too.
     const stop = () => content.destroy()
     output.once('close', stop)
     zip.addReadStream(content, name, { mtime: at, compress })

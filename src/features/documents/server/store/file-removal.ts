@@ -3,12 +3,12 @@ import type { Delivery } from '#server/operations/delivery.ts'
 import type { Database } from '#server/database/database.ts'
 import type { FileStore } from './file-store.ts'
 
-/** The outbox's word for it; `deliveries` names the same. */
+/** The kind of the outbox task; `deliveries` must use the same one. */
 export const REMOVE_FILE = 'remove-file'
 
 /**
- * Queues the removal of files whose documents go in the same transaction, so that a store that is away only delays it. The tasks belong to no one: a key
- * tells nothing, and they must outlive their person's rows.
+ * Queues the removal of files whose documents are deleted in the same transaction, so that an unavailable store only delays it. The tasks have no
+ * owner: a key reveals nothing, and they must outlive the candidate's rows.
  */
 export async function removeFiles(db: Database, storageKeys: readonly string[], now: Date) {
   for (const storageKey of storageKeys)

@@ -5,7 +5,7 @@ import type { FileStore } from './file-store.ts'
 import { incomingFolder } from './incoming-folder.ts'
 import { assertStorageKey, isStorageKey, newStorageKey } from './storage-key.ts'
 
-/** Files in a folder, two levels deep, so that no folder grows without end. */
+/** Stores files in folders two levels deep, so that no folder becomes too large. */
 export function folderStore(folder: string): FileStore {
   const pathOf = (key: string) => {
     assertStorageKey(key)
@@ -20,7 +20,7 @@ export function folderStore(folder: string): FileStore {
       await flush(path, 'r+')
       await mkdir(dirname(target), { recursive: true, mode: 0o700 })
       await rename(path, target)
-      // The file's name, and those of folders that were made for it. Windows neither needs nor allows it.
+      // The file's name and the new folders are flushed too. Windows neither needs nor allows it.
       for (const parent of [dirname(target), dirname(dirname(target)), folder])
         await flush(parent, 'r').catch(() => {})
       return key

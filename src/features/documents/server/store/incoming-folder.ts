@@ -3,7 +3,10 @@ import { glob, mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileStore } from './file-store.ts'
 
-/** Where files arrive, and where tools read copies: always on this machine. What broke off stays until the sweep finds it. */
+/**
+ * The folder on this machine for files that are being received, and for copies that programs read by name. Incomplete files remain until the sweep
+ * deletes them.
+ */
 export function incomingFolder(folder: string): Pick<FileStore, 'incoming' | 'abandoned'> {
   const arriving = join(folder, 'incoming')
   return {

@@ -10,7 +10,7 @@ import { type S3Answer, type S3Limits, request, type S3Request, TooSlow } from '
 export type S3Settings = NonNullable<Config['s3']>
 type S3Call = {
   readonly method: 'GET' | 'PUT' | 'DELETE'
-  /** An object of the bucket; without one the bucket itself. */
+  /** An object in the bucket; without it the call is about the bucket itself. */
   readonly object?: string
   readonly query?: Readonly<Record<string, string>>
   readonly from?: { readonly path: string; readonly bytes: number; readonly sha256: string }
@@ -18,7 +18,7 @@ type S3Call = {
 }
 type S3Client = (call: S3Call) => Promise<S3Answer>
 
-/** Connected in 2 s, something moves every 5 s, all done in 20 s: half of that speed is more than enough for 10 MiB. */
+/** The time limits. Transferring 10 MiB in 20 s needs only a slow connection. */
 export const S3_LIMITS: S3Limits = { connectMs: 2000, idleMs: 5000, totalMs: 20_000 }
 const TRIES = 3
 const FIRST_PAUSE = 100
@@ -30,8 +30,8 @@ class Refused extends Error {
 }
 
 /**
- * Signed calls to one bucket, by path-style addresses, which every S3-compatible store understands. All of them may be repeated, so two more tries follow
- * a quick failure. Answers 2xx and 'no such key'; everything else is a store that is away, for people a 503.
+ * Makes signed calls to one bucket with path-style addresses, which every S3-compatible store supports. All calls are repeatable, so a quick failure
+ * is tried twice more. It returns 2xx responses and 'no such key'; for any other, the store counts as unavailable and the caller gets a 503.
  */
 export function s3Client(settings: S3Settings, limits: S3Limits): S3Client {
   const secure = settings.endpoint.startsWith('https:')
@@ -70,7 +70,7 @@ async function tried(
   }
 }
 
-/** A bucket that is not there is a mistake of the installation, and no news of the object. */
+/** Returns whether an object does not exist. A missing bucket does not count, because it is a mistake of the installation. */
 export const isGone = (answered: S3Answer) =>
   answered.status === 404 && codeIn(answered) === 'NoSuchKey'
 const codeIn = ({ text }: S3Answer) => /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1] ?? ''
@@ -81,7 +81,7 @@ async function signed(
 ): Promise<S3Request> {
   const url = new URL(`${endpoint.replace(/\/$/, '')}/${bucket}${object ? `/${object}` : ''}`)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-  // The store compares what arrives with this sum, and refuses what was damaged on the way.
+  // The store compares the received content with this checksum, and refuses it if it was damaged.
   const sum = { 'x-amz-content-sha256': from?.sha256 ?? EMPTY_SHA256 }
   const { headers } = await new AwsV4Signer({
     method,

@@ -2,11 +2,12 @@ import { SaxesParser } from 'saxes'
 
 type ListedObject = { readonly object: string; readonly modifiedAt: Date }
 type Listing = {
-  readonly objects: readonly ListedObject[] /** Where the next page begins, if there is one. */
+  readonly objects: readonly ListedObject[]
+  /** The token of the next page, if there is one. */
   readonly next: string | undefined
 }
 
-/** The answer to ListObjectsV2. */
+/** Parses the response to ListObjectsV2. */
 export function readListing(xml: string): Listing {
   const objects: ListedObject[] = []
   const parser = new SaxesParser()

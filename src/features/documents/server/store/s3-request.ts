@@ -14,19 +14,19 @@ export type S3Request = {
   readonly method: 'GET' | 'PUT' | 'DELETE'
   readonly url: URL
   readonly headers: Readonly<Record<string, string>>
-  /** The file that is the body. */
+  /** The path of the file that is the request's body. */
   readonly from?: string | undefined
-  /** Where the body of a 200 goes; any other answer is short and kept as text. */
+  /** The path for the body of a 200 response; any other response is short and is returned as text. */
   readonly into?: string | undefined
 }
 export type S3Answer = { readonly status: number; readonly text: string }
 
-/** Nothing came of it in time. Another try would make a person wait twice as long. */
+/** Thrown if a time limit is exceeded. The call is not repeated, because the person would wait twice as long. */
 export class TooSlow extends Error {
   override name = 'TooSlow'
 }
 
-/** One request and its whole answer. Files stream both ways; how long the store may take for each part is limited. */
+/** Sends one request and reads the whole response. Files are streamed in both directions, within the time limits. */
 export async function request(
   { method, url, headers, from, into }: S3Request,
   agent: Agent,
@@ -54,7 +54,7 @@ export async function request(
     await pipeline(incoming, createWriteStream(into, { flags: 'wx', mode: 0o600 }))
     return { status, text: '' }
   } catch (error) {
-    // In the middle of an answer its stream tells only that it was cut.
+    // After a timeout in the middle of a response, its stream only reports that it was aborted, so the timeout is thrown instead.
     throw late ?? error
   } finally {
     clearTimeout(total)
@@ -67,7 +67,7 @@ function answerTo(
 ): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   outgoing.once('response', resolve)
-  // It may come after the answer as well: then the answer's own stream tells of it.
+  // An error after the response has begun is also reported by the response's own stream.
   outgoing.on('error', reject)
   if (from === undefined) outgoing.end()
   else {

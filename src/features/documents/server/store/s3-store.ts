@@ -8,12 +8,12 @@ import { isGone, S3_LIMITS, type S3Settings, s3Client } from './s3-client.ts'
 import { readListing } from './s3-listing.ts'
 import { assertStorageKey, isStorageKey, newStorageKey } from './storage-key.ts'
 
-/** The bucket may hold other objects than ours; only those under this prefix are listed or removed. */
+/** The prefix of our objects. Only objects with it are listed or removed, because the bucket may contain others. */
 const PREFIX = 'documents/'
 
 /**
- * Stores files in an S3-compatible store. A file that is read comes to this machine first, whole: so a reader who takes minutes holds no connection to the
- * store, and a store that breaks off in the middle is noticed before the first byte is answered.
+ * Stores files in an S3-compatible store. A file is copied to this machine completely before it is read, so that a slow reader does not occupy a
+ * connection to the store, and a failure of the store is noticed before the first byte is sent.
  */
 export function s3Store(settings: S3Settings, folder: string, limits = S3_LIMITS): FileStore {
   const call = s3Client(settings, limits)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 const KEY = /^[0-9a-f]{32}$/
 
-/** A file's name in the store: random, so that it tells nothing and cannot be guessed. */
+/** Creates a file's name in the store, which is random, so that it reveals nothing and cannot be guessed. */
 export const newStorageKey = () => randomBytes(16).toString('hex')
 export const isStorageKey = (name: string) => KEY.test(name)
 

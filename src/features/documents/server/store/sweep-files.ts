@@ -7,7 +7,7 @@ import type { FileStore, StoredFile } from './file-store.ts'
 
 const AT_ONCE = 500
 
-/** Removes what no document names any more, and uploads that broke off. An hour's grace: a file is there before its row is. */
+/** Removes files without a document, and incomplete uploads. Files younger than an hour are left, because a file is stored before its row. */
 export async function sweepFiles({
   db,
   clock,

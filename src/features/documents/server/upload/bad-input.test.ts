@@ -16,7 +16,7 @@ afterEach(async () => {
   await server.db.run(sql`delete from documents`)
 })
 
-/** Sends the file as a browser would, and answers what its sender is told. */
+/** Uploads the file as a browser would, and returns the response. */
 async function told(name: string, content: Buffer) {
   const person = await newPerson(server)
   const { status, messages } = await person.upload(name, content)

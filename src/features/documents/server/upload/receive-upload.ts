@@ -18,7 +18,7 @@ export type ReceivedFile = {
   discard(): Promise<void>
 }
 
-/** Writes an upload to the incoming folder as it arrives. One byte too many, or the antivirus test string, and no more of it is read. */
+/** Writes an upload to the incoming folder as it arrives. It stops reading if the file exceeds the limit or contains the antivirus test string. */
 export async function receiveUpload(
   { stream, truncated }: Pick<UploadedFile, 'stream' | 'truncated'>,
   store: FileStore,

@@ -23,7 +23,8 @@ import type { Scanner } from '../scan/scanner.ts'
 type CvUpload = {
   readonly candidateId: string
   readonly title: string
-  readonly file: UploadedFile /** The Idempotency-Key, where the sender gave one. */
+  readonly file: UploadedFile
+  /** The Idempotency-Key header, if the sender gave one. */
   readonly key?: string | undefined
 }
 type CvTools = {
@@ -34,19 +35,20 @@ type CvTools = {
 }
 type NamedFile = { readonly fileName: string; readonly type: DocumentType }
 
-/** Each check is a process of its own: more at once would only be slower. */
+/** Each check has its own process; more of them at once would only be slower. */
 const checking = limitConcurrency(2, 50)
 
-/** Takes an upload from its first byte to its committed row. If it is refused on the way, nothing is left behind. */
+/** Handles an upload from its first byte to its committed row. If it is refused, no file remains. */
 export async function takeCv(upload: CvUpload, tools: CvTools, now: Date) {
   const named = nameOf(upload.file)
-  // A lack of room is known already, so the person need not wait for the upload to learn of it; the answer that counts is given under the lock. An upload that is repeated has its room.
+  // A lack of space is reported before the upload is received, so that the candidate does not have to wait for it; the check under the lock is
+  // decisive. A repeated upload already has its space.
   const mayRepeat = upload.key !== undefined
   if (!mayRepeat) await assertRoom(tools.db, upload.candidateId, 1)
   const received = await receiveUpload(upload.file, tools.store)
   try {
     await checking(async () => {
-      // Others of the same person may have filled the room while this one waited.
+      // Other uploads of the candidate may have used the space while this one waited.
       if (!mayRepeat) await assertRoom(tools.db, upload.candidateId, received.bytes)
       await assertContent(received, named, tools)
     })
@@ -64,7 +66,7 @@ async function keepCv(
   now: Date,
 ) {
   const storageKey = await store.keep(path)
-  // The sweep takes what a store that is away keeps; the answer need not wait for it.
+  // The response does not wait for a failed removal, because the sweep deletes the file later.
   const discard = () =>
     store
       .remove(storageKey)
@@ -97,11 +99,11 @@ async function keepCv(
       { create, read: (own, id) => cvOf(own, candidateId, id) },
       now,
     )
-    // Sent again: the file of the first time stays.
+    // In a repeated upload, the file of the first one is used.
     if (taken.status === 200) await discard()
     return taken
   } catch (error) {
-    // A commit whose answer was lost may have happened: then the row needs its file, and the sweep removes it if not.
+    // If the response to a commit was lost, the row may exist and need its file; otherwise the sweep removes the file.
     if (error instanceof Failure) await discard()
     throw error
   }

@@ -4,10 +4,10 @@ import { FILE_BYTES } from '../../domain/limits.ts'
 import { REFUSED } from '../../domain/refusals.ts'
 import { refused, tooLarge } from './refused.ts'
 
-/** Boundaries, headers and the text fields of the form, generously. */
+/** The most bytes of boundaries, headers and text fields of the form. */
 const FORM_BYTES = 256 * 1024
 
-/** The announced length leaves room for a file that is small enough, which is known before any of it is read. A length that lies is caught while reading. */
+/** Throws if the declared length is too large for a permitted file, before the body is read. A false length is detected while reading. */
 export function assertSizeFits({ headers }: Pick<FastifyRequest, 'headers'>) {
   if (Number(headers['content-length'] ?? 0) > FILE_BYTES + FORM_BYTES) throw tooLarge()
 }

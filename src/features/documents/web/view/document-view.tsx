@@ -17,7 +17,10 @@ type ViewedDocument = {
   readonly state: 'pending' | 'clean' | 'rejected'
 }
 
-/** Shows a document page by page, larger, smaller or turned. A document that cannot be drawn can be downloaded. Its caller gives it the document's id as key, since it keeps state of one document. */
+/**
+ * Shows a document page by page, with zoom and rotation. A document that cannot be drawn can be downloaded. Callers must pass the document's id as
+ * key, because the state belongs to one document.
+ */
 export function DocumentView({ document: { id, fileName, state } }: { document: ViewedDocument }) {
   if (state === 'pending')
     return (

@@ -1,4 +1,4 @@
-/** A document that can be drawn page by page. `turn`: quarter turns to the right. */
+/** A document that can be drawn page by page; `turn` is the number of quarter turns clockwise. */
 export type Paper = {
   readonly pages: number
   readonly draw: (
@@ -7,7 +7,7 @@ export type Paper = {
   ) => Promise<void>
 }
 
-/** Sharp at twice the width of a screen, and no more than a small device can hold. */
+/** The width of a drawn page in pixels: twice that of a screen, so that it is sharp, but small enough for a small device. */
 const WIDTH = 1800
 
 export async function paperOf(content: Blob): Promise<Paper> {
@@ -32,7 +32,7 @@ async function pictureOf(content: Blob): Promise<Paper> {
   }
 }
 
-/** The reader of PDFs is large, so it is loaded when someone looks at the first one. */
+/** Draws a PDF. The PDF library is large, so it is loaded when the first one is shown. */
 async function pdfOf(content: Blob): Promise<Paper> {
   const { getDocument } = await import('unpdf/pdfjs')
   const pdf = await getDocument({

@@ -4,7 +4,7 @@ import { readDocument } from '../../contract.ts'
 import { DOCUMENT_TYPES } from '../../domain/document-types.ts'
 import { pdfName } from '../../domain/pdf-name.ts'
 
-/** Under the name that fits what came: the desk gets a PDF that was made of the file. */
+/** Saves a document with a name that fits the received type, because the desk gets a PDF made from the file. */
 export async function saveDocument(documentId: string, fileName: string) {
   const content = await call(readDocument, { params: { documentId }, query: {} })
   saveFile(content, content.type === DOCUMENT_TYPES.pdf.mediaType ? pdfName(fileName) : fileName)

@@ -6,7 +6,7 @@ import { type Paper, paperOf } from './paper.ts'
 
 const DRAWABLE = /\.(pdf|jpe?g|png|webp)$/i
 
-/** A document as it can be drawn; text files as the server's PDF of them. */
+/** Loads a document for drawing; other types than PDF and pictures are loaded as the server's PDF of them. */
 export const usePaper = (documentId: string, fileName: string) =>
   useReading(`${documentId} ${fileName}`, async (): Promise<Paper> => {
     const content = await call(readDocument, {

@@ -12,7 +12,7 @@ import type { Delivery } from '#server/operations/delivery.ts'
 import type { Message } from '../send-message.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
-/** How messages leave: by SMTP and the text gateway where they are configured, else into the demo's outbox folder (decisions §6). */
+/** Returns the deliveries: by SMTP and the text gateway if they are configured, otherwise into the demo's outbox folder (decisions §6). */
 export function messageDeliveries({
   config,
   db,
@@ -31,11 +31,11 @@ function textDelivery(config: Config): Delivery {
   return config.sendsTexts ? intoFolder(config) : noTexts
 }
 
-/** Fails for a text message from a time when there was a gateway, so that it waits and is given up for an operator to see. */
+/** Fails for a text message from a time when there was a gateway, so that its task is eventually given up and an operator sees it. */
 const noTexts: Delivery = async () => {
   throw new Error('no text messages are sent')
 }
-/** A text gateway that was away for an hour does not send an hour's dead codes. */
+/** Skips a message after its `notAfter`, so that codes are not sent after a text gateway has been down for an hour. */
 const inTime =
   (deliver: Delivery, clock: Clock): Delivery =>
   async (task) => {
@@ -43,7 +43,7 @@ const inTime =
     if (notAfter === undefined || Date.parse(notAfter) > clock().getTime()) await deliver(task)
   }
 
-/** Sends a letter and stores what the mail server says about its address: that it takes no letters, or takes them again. */
+/** Sends an email and stores whether the mail server refuses or accepts its address. */
 const reaching =
   (deliver: Delivery, db: Database): Delivery =>
   async (task) => {
@@ -69,7 +69,7 @@ function bySmtp({ mailFrom, publicOrigin, product }: Config, url: string): Deliv
       html: html
         ? emailPage(html, { subject, product: product.name, origin: publicOrigin })
         : undefined,
-      // The id is the same on every try, so that a mail program recognises a repeat.
+      // The id is the same on every try, so that a mail program recognises a repeated email.
       messageId: `<${id}@${new URL(publicOrigin).hostname}>`,
       ...(headers ? { headers } : {}),
       disableFileAccess: true,
@@ -78,7 +78,7 @@ function bySmtp({ mailFrom, publicOrigin, product }: Config, url: string): Deliv
   }
 }
 
-/** Twilio's form: To, From and Body, credentials in the address. */
+/** Sends a text in Twilio's format: To, From and Body as form fields, with the credentials from the URL. */
 function byGateway({ smsFrom }: Config, url: string): Delivery {
   const { username, password, ...address } = partsOf(url)
   return async ({ id, body }) => {
@@ -111,7 +111,10 @@ function partsOf(given: string) {
   }
 }
 
-/** Writes one JSON file a message, whole or not at all, readable by this user only, because it holds codes and links. For the same reason nothing of it is printed. */
+/**
+ * Writes one JSON file for each message, atomically and readable by this user only, because it contains codes and links. For the same reason no part
+ * of it is logged.
+ */
 function intoFolder({ dataDir, product, publicOrigin }: Config): Delivery {
   const folder = join(dataDir, 'outbox')
   mkdirSync(folder, { recursive: true, mode: 0o700 })

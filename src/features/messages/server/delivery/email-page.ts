@@ -3,7 +3,7 @@ import { escapeHtml } from '#shared/words/escape-html.ts'
 type Frame = { readonly subject: string; readonly product: string; readonly origin: string }
 
 const FONT = "'Public Sans','Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
-/** The brand's colours, copied from the design's tokens because mail programs know no variables. */
+/** The brand's colours, copied from the design tokens because mail programs do not support CSS variables. */
 const LIGHT = {
   page: '#faf8f3',
   surface: '#ffffff',
@@ -26,13 +26,16 @@ const DARK: typeof LIGHT = {
 }
 const BAND = { background: '#0b2a20', ink: '#f7f5ef', accent: '#ffb84d' }
 
-/** Mail programs that drop style sheets still show the light colours, which each element carries; the others show the dark ones where the person wants them. */
+/** The style sheet for dark mode and small screens. Each element also has the light colours inline, for mail programs that drop style sheets. */
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){.card{padding:24px 20px!important}.button{display:block!important;text-align:center!important}}
 @media (prefers-color-scheme:dark){.page{background:${DARK.page}!important}.card{background:${DARK.surface}!important;border-color:${DARK.line}!important;color:${DARK.ink}!important}
 .text{color:${DARK.ink}!important}.foot{color:${DARK.muted}!important}.link{color:${DARK.link}!important}.button{background:${DARK.action}!important;color:${DARK.onAction}!important}}`
 
-/** The frame of an email in the brand's colours. Mail programs know neither flex boxes nor linked style sheets, so it is made of tables and attributes. It asks them to make no links of numbers and addresses that someone typed. */
+/**
+ * Returns a whole email in the brand's colours. It consists of tables and inline styles, because mail programs support neither flex boxes nor linked
+ * style sheets. Its meta element asks them not to make links of typed numbers and addresses.
+ */
 export const emailPage = (content: string, { subject, product, origin }: Frame) => `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
 <title>${escapeHtml(subject)}</title><style>${STYLE}</style></head>
@@ -54,7 +57,7 @@ const STYLES: Readonly<Record<string, string>> = {
   li: 'margin:0 0 6px',
 }
 
-/** A link that is a paragraph of its own is the point of the message, so it becomes a button. */
+/** Turns a link that is a paragraph of its own into a button, because it is the purpose of the message. */
 const styled = (content: string) =>
   content
     .replace(

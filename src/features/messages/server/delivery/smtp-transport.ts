@@ -4,8 +4,8 @@ import { StartRefused } from '#server/settings/environment.ts'
 const INSECURE = 'smtp+insecure:'
 
 /**
- * The mail server of SMTP_URL. `smtps:` is TLS from the first byte; `smtp:` becomes TLS before anything is said (STARTTLS), and nothing leaves where the server
- * has none; only `smtp+insecure:` does without, for a server on the same machine or in a test.
+ * Creates the connection to the mail server of SMTP_URL. `smtps:` uses TLS from the first byte. `smtp:` requires STARTTLS before any other command,
+ * and fails if the server does not support it. Only `smtp+insecure:` works without TLS, for a server on the same machine or in a test.
  */
 export const smtpTransport = (url: string) =>
   nodemailer.createTransport({
@@ -17,7 +17,10 @@ export const smtpTransport = (url: string) =>
     socketTimeout: 5000,
   } as never)
 
-/** A start reports at once what every letter would otherwise run into. A server that is away does not stop it: letters wait. */
+/**
+ * Refuses to start if the mail server has no TLS, because every email would fail. A server that is unreachable does not prevent the start, because
+ * emails wait in the outbox.
+ */
 export async function refuseMailWithoutTls(url: string) {
   const transport = nodemailer.createTransport({
     ...secured(url),

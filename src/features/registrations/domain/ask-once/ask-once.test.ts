@@ -41,7 +41,7 @@ const FLOW = {
               label: 'First name',
               prefill: 'firstName',
             },
-            { id: 'mail', name: 'Mail', type: 'email', label: 'E-mail', prefill: 'emailAddress' },
+            { id: 'mail', name: 'Mail', type: 'email', label: 'Email', prefill: 'emailAddress' },
             { id: 'home', name: 'Home', type: 'address', label: 'Address', prefill: 'address' },
             {
               id: 'jobs',

@@ -28,7 +28,7 @@ export type ForProfile = {
   readonly bankAccount: ProfileRow | null
 }
 
-/** What a sent registration says for the profile, so that nobody types it again there. Names, addresses and numbers of contact have ways of their own, with a proof. */
+/** What a sent registration says for the profile, so that no one types it again there. Names, addresses and phone numbers have ways of their own, with a proof. */
 export function forProfile(flow: Flow, answers: Answers): ForProfile {
   const asked = askedActions(flow, answers)
   const given = ({ hop }: AskedAction) => answers.values.get(keyOf(hop))

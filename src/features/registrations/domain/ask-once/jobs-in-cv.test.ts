@@ -6,7 +6,7 @@ const TODAY = '2026-11-22'
 const read = (...lines: readonly string[]) => jobsInCv(lines.join('\n'), TODAY)
 const driver = { jobTitle: 'Van Driver', employer: 'Tolworthy Parcels' }
 
-describe('however somebody writes a job down, they need not type it again', () => {
+describe('however people write a job down, they need not type it again', () => {
   test.each([
     [
       'dates under the job',

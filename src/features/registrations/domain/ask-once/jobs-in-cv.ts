@@ -17,7 +17,7 @@ type Line = {
   readonly range: (Lasting & { readonly around: string }) | undefined
 }
 
-/** The jobs that a CV tells of with dates, in its order, for its owner to confirm. Careful: what is not plainly a job is left out. */
+/** The jobs that a CV describes with dates, in its order, for its owner to confirm. What is not plainly a job is left out. */
 export function jobsInCv(text: string, today: string): readonly JobInCv[] {
   const sections = sectionsOf(text)
   const ofWork = sections.filter(({ kind }) => kind === 'work')
@@ -56,7 +56,7 @@ function sectionsOf(text: string): readonly Section[] {
 
 const isPlain = (words: string) => words.length <= LONGEST_LINE && !BULLET.test(words)
 
-/** Whoever writes the dates over the jobs begins with dates. */
+/** Where the first line has dates, the CV has its dates above its jobs. */
 function jobsAmong(lines: readonly Line[]): readonly JobInCv[] {
   const datesFirst = lines[0]?.range !== undefined && namedIn(lines[0].range.around) === undefined
   let free = 0
@@ -74,7 +74,7 @@ function jobsAmong(lines: readonly Line[]): readonly JobInCv[] {
   })
 }
 
-/** The dates stand behind or before a title; the employer too, or on the next line. */
+/** The dates are before or after a title; the employer is there too, or on the next line. */
 function onLine(
   around: string,
   before: readonly string[],
@@ -102,7 +102,7 @@ const employerIn = (line = '') => {
 const untilEmpty = (lines: readonly string[]) =>
   lines.slice(0, lines.indexOf('') < 0 ? lines.length : lines.indexOf(''))
 
-/** The dates stand under a job: in the three plain lines above them, or over what was done there, where the job begins. */
+/** The job of dates that come after it: it is named in the three plain lines above them, or where the text about it begins. */
 function above(before: readonly string[]): Named | undefined {
   const near = before.slice(-3)
   const head = before.filter((line) => !DURATION.test(line)).slice(0, 1)
@@ -114,7 +114,7 @@ function above(before: readonly string[]): Named | undefined {
 
 const DURATION = /^\d+ (?:years?|months?)\b.{0,12}$/
 
-/** Of a few lines that belong together: the last that names a role, with its employer on it or on the line under it, else over it. */
+/** Finds the last of a few lines that names a role, with its employer on it, on the line below it or on the one above it. */
 function among(lines: readonly string[]): Named | undefined {
   const at = lines.findLastIndex((line) => namedIn(line))
   const named = namedIn(lines[at] ?? '')

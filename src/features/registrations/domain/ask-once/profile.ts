@@ -10,16 +10,16 @@ export const PROFILE_LISTS = [
 ] as const
 export type ProfileList = (typeof PROFILE_LISTS)[number]
 
-/** What the profile of a person says, by the names that a flow's questions give in `prefill`. Bank details are read from nowhere: they are shown after a recent sign-in alone. */
+/** What the profile of a person says, by the names that a flow's questions give in `prefill`. Bank details are never read: they are shown only after a recent sign-in. */
 export type Profile = {
   readonly texts: Readonly<Record<string, string>>
   readonly address: Address | null
   readonly lists: Readonly<Record<ProfileList, readonly ProfileRow[]>>
-  /** Further answers by the names of their questions, of a record of a CRM. */
+  /** Further answers from a record of a CRM, by the names of their questions. */
   readonly answers?: Readonly<Record<string, Value>>
 }
 
-/** Of somebody whose name and number alone are known. */
+/** The lists of someone of whom only a name and a number are known. */
 export const NO_LISTS: Profile['lists'] = {
   workHistories: [],
   educationHistories: [],

@@ -3,7 +3,7 @@ import type { Write } from './autosave-write.ts'
 import { type Unread, unreadIn } from '../signatures/unread.ts'
 
 /**
- * What this device still has to send, and how that goes. `kept` lies in the browser's store before it is here, oldest first. `sending` is the command:
+ * What this device still has to send, and how that goes. `kept` is in the browser's store before it is here, oldest first. `sending` is the command:
  * the shell sends it and reports back.
  */
 export type Autosave = {
@@ -15,7 +15,7 @@ export type Autosave = {
   readonly failures: number
   readonly retryAt: number | null
   readonly savedAt: number | null
-  /** Sent or cancelled meanwhile: nothing is taken any more. */
+  /** True once the registration was sent or cancelled: the server takes nothing any more. */
   readonly closed: boolean
 }
 
@@ -106,7 +106,7 @@ export const toSend = ({ kept }: Pick<Autosave, 'kept'>) =>
 /** Milliseconds: 1, 2, 4 … 60 s. */
 export const pauseAfter = (failures: number) => Math.min(60, 2 ** (failures - 1)) * 1000
 
-/** 409 is the end, unless it speaks of this answer alone; 401, 408, 412, 429, 5xx and no answer are kept and tried again; every other refusal is the person's to mend. */
+/** 409 is the end, unless it is about this answer only; 401, 408, 412, 429, 5xx and no answer are kept and tried again; every other refusal is for the person to correct. */
 export function outcomeOf(error: unknown, at: number): AutosaveEvent {
   if (
     !(error instanceof Failure) ||
@@ -119,6 +119,6 @@ export function outcomeOf(error: unknown, at: number): AutosaveEvent {
     : { type: 'refused', message: error.message, unread: unreadIn(error.data) }
 }
 
-/** A signature before its time, or one that is somebody else's to give. */
+/** The refusal is about one answer: a signature before its time, or one that someone else has to give. */
 const isOfOneAnswer = ({ data }: Failure) =>
   typeof data === 'object' && data !== null && 'fields' in data

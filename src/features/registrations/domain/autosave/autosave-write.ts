@@ -2,14 +2,14 @@ import type { Hop, Signature, Value } from '#features/registration-flow/domain/a
 import type { Id } from '#features/registration-flow/domain/definition/definition.ts'
 import type { Unread } from '../signatures/unread.ts'
 
-/** Says of an item of a set that it is there, before anything of it was answered. */
+/** This value says that an item of a set is there, before anything of it was answered. */
 export const PRESENT = 'present'
 
-/** One change of one answer on this device, as it lies in the browser until the server has it. */
+/** One change of one answer on this device, as the browser stores it until the server has it. */
 export type Write = {
   readonly registrationId: Id
   readonly deviceId: Id
-  /** Grows with every change of this device, whichever tab made it. */
+  /** The number grows with every change of this device, in any of its tabs. */
   readonly sequence: number
   /** The specification's index: the fixed place of the answer on this device. */
   readonly index: number
@@ -17,26 +17,26 @@ export type Write = {
   readonly stepId: Id
   readonly hop: Hop
   readonly actionSetId?: Id
-  /** Null clears; of a set itself it removes the item. */
+  /** Null clears the answer; for a set itself it removes the item. */
   readonly value: Value | null
   readonly skipped: boolean
-  /** What stood there, as this device showed it when the change began. Undefined where the device keeps no copy of it. */
+  /** The earlier answer, as this device showed it when the change began. It is undefined where the device keeps no copy of it. */
   readonly over?: Value | null
-  /** Of a signature: the revision of the registration that its page had read. */
+  /** For a signature, the revision of the registration that its page had read. */
   readonly seen?: number
-  /** Of a file that goes with it; its bytes lie beside. */
+  /** The name and size of a file that goes with it; its bytes are stored apart. */
   readonly file?: { readonly name: string; readonly size: number }
   /** Milliseconds since 1970. */
   readonly at: number
   /** Why the server would not have it. It waits for a new value. */
   readonly refusal?: string
-  /** Of a refused signature: what changed before it came. */
+  /** For a refused signature, what changed before it came. */
   readonly unread?: Unread
 }
 
 export const isOfSet = ({ hop, actionSetId }: Pick<Write, 'hop' | 'actionSetId'>) =>
   hop.actionId === actionSetId
-/** A newer value takes the place of one that was not sent. A file is an addition of its own and is replaced by nothing, save the picture of a refused signature; nor is what says that an item is there or gone. */
+/** A newer value takes the place of one that was not sent. A file is an addition of its own and is replaced by nothing, except the picture of a refused signature; nor is what says that an item is there or gone. */
 export const replaces = (newer: Pick<Write, 'index' | 'hop' | 'actionSetId'>, older: Write) =>
   newer.index === older.index && (!older.file || isRefusedSignature(older)) && !isOfSet(older)
 

@@ -10,11 +10,11 @@ export type Change<Picked = unknown> = {
   readonly skipped?: boolean
   /** What the screen showed there when the change began, where that is not what was read last. */
   readonly over?: Value | null
-  /** Of a signature: the revision of the registration that its screen showed, or of which it told. */
+  /** For a signature, the revision of the registration that its screen showed or named. */
   readonly seen?: number
   /** When it was typed, where it is not typed now: a press may take back what was typed before. */
   readonly typedAt?: number
-  /** At most one a save. */
+  /** A save takes one file at most. */
   readonly file?: Picked
   readonly inStep: InStep
 }

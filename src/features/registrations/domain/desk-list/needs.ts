@@ -20,7 +20,7 @@ export type Known = {
   readonly atDesk: boolean
 }
 
-/** The one thing that a registration waits for next; null where it is in nobody's hands. */
+/** The one thing that a registration waits for next; null where it waits for no one. */
 export function needOf({ status, duplicates, unsigned, crmFailed, atDesk }: Known): Need | null {
   if (atDesk && (status === 'Draft' || isOpen(status))) return { kind: 'answerAtDesk', count: 0 }
   if (status === 'Draft') return { kind: 'sendToCandidate', count: 0 }
@@ -46,7 +46,7 @@ export function needInWords({ kind, count }: Need): string {
   return count === 1 ? '1 possible duplicate' : `${count} ${WORDS.duplicates}`
 }
 
-/** How loudly it is said. */
+/** How much the list draws attention to it. */
 export const toneOf = ({ kind }: Need) =>
   kind === 'crmFailed'
     ? 'danger'

@@ -50,7 +50,7 @@ const EVERY_QUESTION = [
   ...[...PREFILLS.keys()].map((prefill) => question('text', { prefill })),
 ]
 
-test('what is stored sealed is in no copy that a browser keeps, whatever its type, its format and the field that it is filled in from', () => {
+test('what is stored sealed is in no copy that a browser keeps, of any type and format, and filled in from any field', () => {
   const sealed = EVERY_QUESTION.filter(isSensitive)
   expect(sealed.length).toBeGreaterThan(10)
   expect(sealed.filter(isKept)).toEqual([])

@@ -3,7 +3,7 @@ import type { RegistrationStatus } from '../life/statuses.ts'
 /** What happened last to its status: 'Priya Shah', '23 November 2026 at 19:11'. Null where no log says it. */
 type Last = { readonly who: string; readonly at: string } | null
 
-/** What a consultant is told who would review a registration that is no longer, or not yet, to be reviewed. */
+/** What a consultant reads who would review a registration that is no longer, or not yet, to be reviewed. */
 export function takenElsewhere(status: RegistrationStatus, last: Last): string {
   const by = (deed: string, otherwise: string) =>
     last ? `${last.who} ${deed} on ${last.at}.` : `${otherwise}.`

@@ -11,7 +11,7 @@ test('the device whose answer gave way is always told, whether the other one kne
   expect(isTold(said('Dia'), { ...said('Nadi'), here: true, seen: false })).toBe(true)
 })
 
-test('whoever replaced an answer that they had not seen is told; whoever meant to change it is not [amendment 6.8]', () => {
+test('a person who replaced an answer that they had not seen is told; one who meant to change it is not [amendment 6.8]', () => {
   expect(isTold(said('Dia'), { ...said('Nadi'), ...unseen })).toBe(true)
   expect(isTold(said('Dia'), { ...said('Nadi'), here: false, seen: true })).toBe(false)
 })
@@ -31,7 +31,7 @@ test('a file that another device added takes nothing away, one that it removed i
   })
 })
 
-test('whatever was taken back is told no more [amendment 6.8]', () => {
+test('an answer that was taken back is shown no more [amendment 6.8]', () => {
   const value = fc.oneof(
     fc.constantFrom(null, 'a', 'b'),
     fc.record({ documentIds: fc.uniqueArray(fc.constantFrom('x', 'y', 'z'), { minLength: 1 }) }),
@@ -44,7 +44,7 @@ test('whatever was taken back is told no more [amendment 6.8]', () => {
   )
 })
 
-test('two notes tell the same when the same answer stands and the same gave way, whoever said it and when [amendment 6.8]', () => {
+test('two notes say the same when the same answer is stored and the same one gave way, no matter who said it and when [amendment 6.8]', () => {
   const said = (value: string | null, skipped = false) => ({ value, skipped })
   const note = { ...said('two'), others: [said('four')] }
   expect(tellSame(note, { others: [{ ...said('four') }], ...said('two') })).toBe(true)

@@ -7,7 +7,7 @@ import {
 } from '#features/registration-flow/domain/questions/what-is-asked.ts'
 
 export type SaidOnDevice = { readonly value: Value | null; readonly skipped: boolean }
-/** The last answer of a device that another device's came after. `here`: of the device whose screen it is. `seen`: whoever replaced it knew it. */
+/** The last answer of a device that another device's came after. `here`: it was given on the device whose screen it is. `seen`: the person who replaced it knew it. */
 export type Replaced = SaidOnDevice & { readonly here: boolean; readonly seen: boolean }
 
 /** What a screen has to say of an answer that was replaced: always to the device that gave it, to the others as long as no one who knew it decided. */
@@ -30,7 +30,7 @@ const filesOf = (value: Value | null): readonly string[] | undefined =>
     : undefined
 
 type Told = SaidOnDevice & { readonly others: readonly SaidOnDevice[] }
-/** Whether two tell the same: what stands, and what gave way to it. Who said it, and when, may be another by now. */
+/** Whether two notes say the same: what is stored, and what gave way to it. Who said it, and when, can have changed since. */
 export const tellSame = (one: Told, other: Told): boolean => plain(one) === plain(other)
 const plain = ({ others, ...standing }: Told) =>
   canonicalJson([standing, ...others].map(({ value, skipped }) => ({ value, skipped })))

@@ -19,7 +19,7 @@ type Told = {
   readonly state: Kept['state']
 }
 
-/** The documents of a registration after an answer with files was saved: of that answer those that the server told, of all others what was there. */
+/** The documents of a registration after an answer with files was saved: for that answer those that the server named, for all others what was there. */
 export function documentsAfter(
   before: readonly Kept[],
   { hop, at }: Place,

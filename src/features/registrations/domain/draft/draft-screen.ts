@@ -49,7 +49,7 @@ const answerNow = (draft: Draft, { answers }: DraftScreen, hop: Hop): Value | un
 export const questionsOf = (draft: Draft, screen: DraftScreen): readonly Question[] =>
   questionsOnScreen(screen.own, (hop) => answerNow(draft, screen, hop))
 
-/** As the field shows it. */
+/** The answer as its field shows it. */
 export function answerTo(draft: Draft, screen: DraftScreen, hop: Hop): Value | undefined {
   const held = screen.held(keyOf(hop))
   return held ? (held.shown ?? undefined) : answerNow(draft, screen, hop)
@@ -90,7 +90,7 @@ export const errorOf = (draft: Draft, screen: DraftScreen, hop: Hop) =>
 const joined = (between: string, sentences: readonly (string | undefined)[]) =>
   sentences.filter(Boolean).join(between) || undefined
 
-/** Of the field on the page. */
+/** The id of the field on the page. */
 export const idOf = (hop: Hop) => `question-${hop.actionId}`
 
 /** All that is wrong on the screen, for the list above its questions. */
@@ -100,7 +100,7 @@ export const summaryOf = (draft: Draft, screen: DraftScreen) =>
     return words ? [{ id: idOf(hop), words }] : []
   })
 
-/** What stands in the way of going on: by key, the sentence of each question. */
+/** What keeps the person from going on: by key, the sentence of each question. */
 export const errorsOf = (draft: Draft, screen: DraftScreen): ReadonlyMap<string, string> =>
   new Map(
     questionsOf(draft, screen).flatMap((question) => {

@@ -12,7 +12,7 @@ import {
 
 export type Question = { readonly action: Select | Field; readonly hop: Hop }
 
-/** The screen's own question, and those that stand under the choices that are chosen now. */
+/** The screen's own question, and those under the choices that are chosen now. */
 export function questionsOnScreen(
   own: Question,
   answerTo: (hop: Hop) => Value | undefined,

@@ -5,9 +5,9 @@ export const UNDRAWN = 'Draw your signature in the box, or choose to type it'
 
 type Held = {
   readonly sendsFile: boolean
-  /** After a try: the sentence of what was begun and is no answer yet. */
+  /** The sentence of what was begun and is no answer yet; set once the person has tried to go on. */
   readonly loose: string | undefined
-  /** After a try: before it, no one is told off for what they have not come to yet. */
+  /** True once the person has tried to go on: before that, no one is told off for what they have not come to yet. */
   readonly lacksAnswer: boolean
 }
 

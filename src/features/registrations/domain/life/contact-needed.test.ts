@@ -10,7 +10,7 @@ const typed = {
 }
 const MOBILE = '07700 900123'
 
-test('[amendment 6.6] a mobile number takes the place of an e-mail address in every flow; a landline does not', () => {
+test('[amendment 6.6] a mobile number takes the place of an email address in every flow; a landline does not', () => {
   for (const flowType of FLOW_TYPES)
     expect(addressRefusal({ ...typed, flowType, phoneNumber: MOBILE }), flowType).toBeUndefined()
   expect(addressRefusal({ ...typed, phoneNumber: '0113 496 0000' })).toBe(
@@ -24,7 +24,7 @@ test('[amendment 6.6] only Manual needs neither', () => {
   ])
 })
 
-test('an address that is given is a right one, whatever else there is', () => {
+test('an address that is given is a right one, with or without other contacts', () => {
   expect(addressRefusal({ ...typed, emailAddress: 'nadia@', phoneNumber: MOBILE })).toMatch(
     /correct format/,
   )
@@ -46,7 +46,7 @@ test('[amendment 2] where no text messages are sent a mobile number takes the pl
   expect(addressRefusal(without)).toBe('Enter an email address')
 })
 
-test('a landline is refused where a text is to go out, whatever else they are told by', () => {
+test('a landline is refused where a text is to go out, also beside other ways', () => {
   const landline = { phoneNumber: '0113 496 0000' }
   expect(numberRefusal({ ...landline, ways: ['email', 'sms'] })).toMatch(/no mobile number/)
   expect(numberRefusal({ ...landline, ways: ['email', 'screen'] })).toBeUndefined()

@@ -13,7 +13,7 @@ type Typed = {
   readonly ways?: readonly InviteBy[]
 }
 
-/** What is wrong with the e-mail address of a new registration. A mobile number can take its place; where a consultant answers it all, neither is needed. */
+/** What is wrong with the email address of a new registration. A mobile number can take its place; where a consultant answers it all, neither is needed. */
 export function addressRefusal({
   emailAddress,
   phoneNumber,
@@ -22,8 +22,7 @@ export function addressRefusal({
   ways = [],
 }: Typed): string | undefined {
   if (emailAddress.trim() !== '') return emailRefusal(emailAddress)
-  if (ways.includes('email'))
-    return 'Enter the e-mail address, or choose another way to invite them'
+  if (ways.includes('email')) return 'Enter the email address, or choose another way to invite them'
   if (sendsTexts && isMobile(phoneNumber)) return undefined
   const needed = sendsTexts ? 'Enter an email address or a mobile number' : 'Enter an email address'
   if (flowType !== 'Manual') return needed

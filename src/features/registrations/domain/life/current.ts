@@ -1,7 +1,7 @@
 import { isOpen } from './life.ts'
 import type { RegistrationStatus } from './statuses.ts'
 
-/** Of a candidate's registrations, newest first, the one that they are at: the newest open one, else the newest that was not cancelled. */
+/** The one that a candidate is at, out of their registrations with the newest first: the newest open one, else the newest that was not cancelled. */
 export const currentOf = <One extends { readonly status: RegistrationStatus }>(
   registrations: readonly One[],
 ): One | undefined =>

@@ -1,7 +1,7 @@
 import { isMobile } from '#shared/words/phone.ts'
 import type { Channel } from './channels.ts'
 
-/** How somebody hears of their registration; the code on the screen is for who stands at the desk. */
+/** How people hear of their registration; the code on the screen is for someone who is at the desk. */
 const INVITE_BY = ['email', 'sms', 'screen'] as const
 export type InviteBy = (typeof INVITE_BY)[number]
 

@@ -51,7 +51,7 @@ test.each([
   ['Cancelled', 'cancel'],
   ['SentToCrm', 'cancel'],
   ['Approved', 'begin'],
-] as const)('nobody gets from %s by %s', (status, transition) => {
+] as const)('no one gets from %s by %s', (status, transition) => {
   expect(after(status, transition)).toBeUndefined()
 })
 
@@ -71,7 +71,7 @@ test('the desk may answer for them until it is submitted, what comes from a CRM 
     expect(mayConsultantAnswer('Draft', type)).toBe(false)
 })
 
-test('whatever happens to it, a registration that was cancelled or handed over stays so, and an approved one asks nothing more', () => {
+test('a registration that was cancelled or handed over stays so, and an approved one asks nothing more', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...TRANSITIONS), { maxLength: 40 }), (tried) => {
       let status: RegistrationStatus = 'Draft'

@@ -19,7 +19,7 @@ test.each([
   expect(reminderDue({ since, remindedAt: null }, after(days, hours))).toBe(day)
 })
 
-test('one reminder a day of silence is enough, whoever sent it', () => {
+test('one reminder a day of silence is enough, no matter who sent it', () => {
   expect(reminderDue({ since, remindedAt: after(2) }, after(2, 1))).toBeUndefined()
   expect(reminderDue({ since, remindedAt: after(2) }, after(3, 12))).toBeUndefined()
   expect(reminderDue({ since, remindedAt: after(2) }, after(5))).toBe(5)

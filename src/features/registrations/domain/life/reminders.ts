@@ -1,10 +1,10 @@
 import { DAY } from '#shared/words/durations.ts'
 
-/** After so many days without a touch somebody is reminded of a registration that waits for them. */
+/** After so many days without an answer people are reminded of a registration that waits for them. */
 export const REMINDER_DAYS = [2, 5, 10] as const
-/** Between two reminders of one registration, whoever sends them. */
+/** The shortest time between two reminders of one registration, sent by anyone. */
 export const REMINDER_PAUSE = DAY
-/** A reminder that is later than this says nothing any more: the portal stood still, or was installed over old registrations. */
+/** A reminder that is later than this says nothing any more: the portal was down, or was installed over old registrations. */
 const LATEST = 2 * DAY
 
 export type Untouched = {

@@ -2,7 +2,7 @@
 export type LinkOf = { readonly branchId: string; readonly name: string }
 type Payload = Readonly<Record<string, unknown>>
 
-/** What happened through such a link says so, whatever else it says. Every other entry stays as it is. */
+/** The entry of what happened through such a link names the link. Every other entry stays as it is. */
 export const throughLink = <Entry extends { readonly payload: Payload }>(
   happened: readonly Entry[],
   link: LinkOf | undefined,

@@ -24,16 +24,16 @@ import { isOnlyRead } from '#features/registration-flow/domain/questions/what-is
 export type CameBack = {
   readonly actionId: Id
   readonly itemId: Id | null
-  /** Null where it was changed although no one asked for it again. */
+  /** The reason; null where it was changed although no one asked for it again. */
   readonly reason: string | null
-  /** In words, masked where it is stored sealed; null: it was not answered. */
+  /** The answer in words, masked where it is stored sealed; null where there was none. */
   readonly before: string | null
-  /** It is another now. */
+  /** True where the answer is another one now. */
   readonly changed: boolean
 }
 /** A registration at the moment at which it was sent back. */
 export type WhenSentBack = {
-  /** By `keyOf`, of every answer that was ever given. */
+  /** Every answer that was ever given, by `keyOf`. */
   readonly values: ReadonlyMap<string, Value | null>
   /** How many items each set had. */
   readonly items: ReadonlyMap<Id, number>
@@ -50,7 +50,7 @@ type Given = {
   readonly filled: (text: string, itemId?: string) => string
 }
 
-/** Of what is asked now: what came back, and what was changed without. What was only read is no answer. */
+/** Which answers to what is asked now came back, and which were changed without coming back. What was only read is no answer. */
 export const cameBack = (given: Given): readonly CameBack[] => [
   ...new Map(
     askedActions(given.flow, given.answers)

@@ -1,4 +1,4 @@
-/** One text for one content, whatever the order of its names: what is hashed must be found again after a database kept it. */
+/** One text for one content, with its names in any order: a database gives them back in another one, and the hash must still be the same. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'

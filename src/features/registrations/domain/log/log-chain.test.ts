@@ -69,7 +69,7 @@ test.each([
   expect(verify(withEntry(3, change), digest)).toEqual({ whole: false, seq: 3, why: 'altered' })
 })
 
-test('an entry that was written anew with its hash betrays itself by the one after it', () => {
+test('an entry that was written again with its hash betrays itself by the one after it', () => {
   const { entries } = someLog()
   const forged = follow(
     entries[1] as Entry,
@@ -109,13 +109,13 @@ test('the log of another registration is none of this one', () => {
   })
 })
 
-test('the same answer commits to something else each time, so that nobody finds out an erased one by trying', () => {
+test('the same answer commits to something else each time, so that no one finds out an erased one by trying', () => {
   expect(commitmentTo({ salt: 'a', payload: 'yes' }, digest)).not.toBe(
     commitmentTo({ salt: 'b', payload: 'yes' }, digest),
   )
 })
 
-test('whatever is said, it is found whole again after a database gave its names in another order', () => {
+test('every content is found whole again after a database gave its names in another order', () => {
   const shuffled = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(shuffled)
     if (typeof value !== 'object' || value === null) return value

@@ -42,7 +42,8 @@ const hashOf = (
 export type Verdict =
   | {
       readonly whole: true
-      readonly entries: number /** Entries whose payloads are gone, as the deletion of a person leaves them. */
+      readonly entries: number
+      /** Entries whose payloads are gone, as the deletion of a person leaves them. */
       readonly erased: number
     }
   | {

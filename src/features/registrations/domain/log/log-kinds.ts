@@ -20,7 +20,7 @@ export const TRANSITION_KINDS = {
 export type LogKind =
   | (typeof TRANSITION_KINDS)[Transition]
   | 'created'
-  /** Of registrations from before that had no part for the candidate. */
+  /** For registrations of earlier releases that had no part for the candidate. */
   | 'onboarded'
   | 'reminded'
   | 'answered'
@@ -58,5 +58,5 @@ export type LogKind =
   | 'licence check failed'
   | 'licence check due'
 
-/** After which an answer is as the entry says. */
+/** The kinds after which an answer is as the entry says. */
 export const ANSWERING: readonly LogKind[] = ['answered', 'cleared', 'passed for now']

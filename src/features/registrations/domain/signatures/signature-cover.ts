@@ -75,7 +75,7 @@ function coveredAnswer(question: AskedAction, given: Given): readonly Covered[] 
   ]
 }
 
-/** Undefined where nothing is answered. `what`: that by which it is known again; files are known by their content. */
+/** What is answered to a question; undefined where nothing is. `what`: that by which it is known again; files are known by their content. */
 function saidTo({ action, hop }: AskedAction, { answers, filesOf, filled }: Given) {
   if (isSet(action)) {
     const items = answers.items.get(action.id) ?? []

@@ -70,7 +70,7 @@ export function namedIn(changed: readonly Pick<Change, 'question'>[]): string {
   return more > 0 ? `${named}; and ${more} more` : named
 }
 
-/** As it travels: what the contract's schema accepts. */
+/** The state as the contract's schema accepts it. */
 export const asSent = ({ signedAt, changed, ...state }: SignatureState) => ({
   ...state,
   signedAt: signedAt.toISOString(),

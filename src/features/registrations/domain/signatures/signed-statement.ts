@@ -1,7 +1,7 @@
 import type { Hop } from '#features/registration-flow/domain/answers/answers.ts'
 import { canonicalJson } from '../log/canonical-json.ts'
 
-/** What somebody signs: the words that they read with their own details in them, in which registration, the name and picture that they signed with, and all that was answered. */
+/** What a person signs: the words that they read with their own details in them, in which registration, the name and picture that they signed with, and all that was answered. */
 export type Signed = {
   readonly registrationId: string
   readonly hop: Hop

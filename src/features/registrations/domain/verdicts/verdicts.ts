@@ -1,7 +1,7 @@
 import { type Hop, keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 
 type Place = { readonly actionId: string; readonly itemId: string | null }
-/** What a consultant said of an answer, or of one of its documents. It stands until something newer takes its place. */
+/** What a consultant said of an answer, or of one of its documents. It holds until something newer takes its place. */
 export type Decision = Place & {
   readonly documentId: string | null
   readonly outcome: 'Accepted' | 'Returned'
@@ -9,7 +9,7 @@ export type Decision = Place & {
 }
 type Document = Place & { readonly id: string }
 export type Verdict = Pick<Decision, 'outcome' | 'reason'>
-/** By the key of the answer, and by the id of the document. */
+/** Decisions by the key of the answer, and by the id of the document. */
 export type Verdicts = {
   readonly answers: ReadonlyMap<string, Verdict>
   readonly documents: ReadonlyMap<string, Verdict>

@@ -5,7 +5,7 @@ import { type Database, sql } from '#server/database/database.ts'
 import { invalidFields } from '#shared/failure.ts'
 import type { AutoSaved } from '../../contract/autosave.ts'
 import { type EarlierCopies, NO_COPIES } from '../ask-once/take-earlier-file.ts'
-import type { KeptFile } from './take-file.ts'
+import type { KeptFile } from './files/take-file.ts'
 import type { Happened } from '../log/write-log.ts'
 import { takesOnePicture } from '#features/registration-flow/domain/questions/what-is-asked.ts'
 
@@ -48,7 +48,7 @@ async function insertFile(
   now: Date,
   of?: string,
 ): Promise<Happened> {
-  // Its words are nobody's to search: it counts as read.
+  // No one searches its words, so it counts as read.
   const { id } = await db.one<{ id: string }>(sql`
     insert into documents (candidate_id, storage_key, name, media_type, bytes, sha256, scan, created_at, read_at)
     values (${candidateId}, ${file.storageKey}, ${file.fileName}, ${file.mediaType}, ${file.bytes}, ${file.sha256}, ${file.scan}, ${now}, ${now}) returning id`)

@@ -5,12 +5,12 @@ import {
 } from '#features/registration-flow/domain/answers/answers.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Secret } from '#server/security/seal.ts'
-import { asItWas, type Lying } from './sealed-answers.ts'
+import { unsealAnswer, type ValueInStore } from './sealed-answers.ts'
 
 type Row = {
   readonly actionId: string
   readonly itemId: string | null
-  readonly value: Lying
+  readonly value: ValueInStore
   readonly skipped: boolean
 }
 type Item = { readonly itemId: string; readonly setId: string }
@@ -30,7 +30,7 @@ export async function answersOf(
   return {
     values: new Map(
       rows.flatMap((row) => {
-        const value = asItWas(row.value, { registrationId, hop: hopOf(row) }, secret)
+        const value = unsealAnswer(row.value, { registrationId, hop: hopOf(row) }, secret)
         return value === null ? [] : [[placeOf(row), value] as const]
       }),
     ),

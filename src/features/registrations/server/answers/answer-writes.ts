@@ -3,7 +3,7 @@ import { type Database, sql } from '#server/database/database.ts'
 import type { Secret } from '#server/security/seal.ts'
 import type { AutoSaved } from '../../contract/autosave.ts'
 import type { Save } from './read-save.ts'
-import { asItLies, asItWas, type Lying } from './sealed-answers.ts'
+import { sealAnswer, unsealAnswer, type ValueInStore } from './sealed-answers.ts'
 
 export type Place = { readonly registrationId: string } & Hop
 export const ofAnswer = ({ registrationId, actionId, itemId }: Place) =>
@@ -27,25 +27,25 @@ export async function firstReply(
   const hop = itemId === null ? { actionId } : { actionId, itemId }
   return {
     ...reply,
-    // A save from before replies told of signatures says nothing of them.
+    // A save of an earlier release has a reply without signatures.
     signatures: reply.signatures ?? null,
     conflict: conflict && {
       ...conflict,
-      value: asItWas(conflict.value, { registrationId, hop }, secret) as Replaced,
+      value: unsealAnswer(conflict.value, { registrationId, hop }, secret) as Replaced,
     },
   }
 }
 
 type Replaced = NonNullable<AutoSaved['conflict']>['value']
-/** What was answered, as it lies: it may tell what another device had said. */
+/** The reply as it is stored: its answer can be one that another device gave. */
 type Reply = Omit<AutoSaved, 'conflict' | 'signatures'> & {
   readonly signatures?: AutoSaved['signatures']
   readonly conflict:
-    | (Omit<NonNullable<AutoSaved['conflict']>, 'value'> & { readonly value: Lying })
+    | (Omit<NonNullable<AutoSaved['conflict']>, 'value'> & { readonly value: ValueInStore })
     | null
 }
 
-function replyAsItLies(
+function sealReply(
   { conflict, ...reply }: AutoSaved,
   registrationId: string,
   { place }: Save,
@@ -56,7 +56,7 @@ function replyAsItLies(
     ...reply,
     conflict: {
       ...conflict,
-      value: asItLies(conflict.value, place.action, { registrationId, hop: place.hop }, secret),
+      value: sealAnswer(conflict.value, place.action, { registrationId, hop: place.hop }, secret),
     },
   }
 }
@@ -84,10 +84,10 @@ export function noteWrite(
   } = save
   return db.run(sql`
     insert into answer_writes (registration_id, device_id, sequence, index, action_id, item_id, revision, applied, reply, at)
-    values (${registrationId}, ${deviceId}, ${sequence}, ${index}, ${hop.actionId}, ${hop.itemId ?? null}, ${reply.revision}, ${applied}, ${JSON.stringify(replyAsItLies(reply, registrationId, save, secret))}, ${now})`)
+    values (${registrationId}, ${deviceId}, ${sequence}, ${index}, ${hop.actionId}, ${hop.itemId ?? null}, ${reply.revision}, ${applied}, ${JSON.stringify(sealReply(reply, registrationId, save, secret))}, ${now})`)
 }
 
-/** Of answers that no device gave: they were in the profile. */
+/** The device of answers that no device gave: they were in the profile. */
 export const NO_DEVICE = '00000000-0000-0000-0000-000000000000'
 
 export type StoredAnswer = {
@@ -103,17 +103,17 @@ export async function storedAnswer(
   place: Place,
   secret: Secret,
 ): Promise<StoredAnswer | undefined> {
-  const stored = await db.maybe<Omit<StoredAnswer, 'value'> & { readonly value: Lying }>(
+  const stored = await db.maybe<Omit<StoredAnswer, 'value'> & { readonly value: ValueInStore }>(
     sql`select value, skipped, revision, device_id as "deviceId", at from answers where ${ofAnswer(place)}`,
   )
   const { registrationId, ...hop } = place
-  return stored && { ...stored, value: asItWas(stored.value, { registrationId, hop }, secret) }
+  return stored && { ...stored, value: unsealAnswer(stored.value, { registrationId, hop }, secret) }
 }
 
 type NewAnswer = Pick<StoredAnswer, 'skipped' | 'revision' | 'deviceId'> & {
-  readonly value: Lying
+  readonly value: ValueInStore
   readonly by: string
-  /** Null where no device gave it. */
+  /** The device that gave it; null where none did. */
   readonly device: string | null
   readonly typedAt: Date
 }

@@ -14,7 +14,7 @@ import { actorOf, linkOf, reachedRegistration } from '../reached-registration.ts
 import { assertMaySay } from '../signatures/may-say.ts'
 import { wholeFlow } from '../whole-flow.ts'
 import { firstReply } from './answer-writes.ts'
-import { afterFile, assertRoom, type FilesOfSave, filesOfSave } from './files-of-save.ts'
+import { afterFile, assertRoom, type FilesOfSave, filesOfSave } from './files/files-of-save.ts'
 import { assertMayAnswer } from './may-answer.ts'
 import { readSave } from './read-save.ts'
 import { type Given, recordAnswer, type Recorded } from './record-answer.ts'

@@ -13,7 +13,7 @@ import type { Locked } from '../locked-registration.ts'
 import type { Save } from './read-save.ts'
 import type { Given, Kept } from './record-answer.ts'
 import { saidBy } from './said-by.ts'
-import { asItLies } from './sealed-answers.ts'
+import { sealAnswer } from './sealed-answers.ts'
 import { sign } from '../signatures/sign.ts'
 import {
   takesDocuments,
@@ -22,11 +22,12 @@ import {
 
 type Answered = Extract<Placed, { kind: 'answer' }>
 type Writing = Given & {
-  readonly revision: number /** The revision at which this device last wrote the answer. */
+  readonly revision: number
+  /** The revision at which this device last wrote the answer. */
   readonly known: number
 }
 
-/** The answer as it stands from now on, with its files, and what it replaced of another device. */
+/** The answer as it is from now on, with its files, and what it replaced of another device. */
 export async function keepValue(
   db: Database,
   locked: Locked,
@@ -48,13 +49,13 @@ export async function keepValue(
     now,
   )
   const value = takesDocuments(action) ? uploaded(files.documents) : save.value
-  const lying = asItLies(value, action, { registrationId, hop }, secret)
+  const stored = sealAnswer(value, action, { registrationId, hop }, secret)
   const { skipped, deviceId, typedAt } = save
   await keepReplaced(db, place, replaced, { ...save, value }, now)
   await keepAnswer(
     db,
     place,
-    { value: lying, skipped, revision, deviceId, by: actor, device, typedAt },
+    { value: stored, skipped, revision, deviceId, by: actor, device, typedAt },
     now,
   )
   const kind = save.skipped ? 'passed for now' : value === null ? 'cleared' : 'answered'
@@ -66,7 +67,7 @@ export async function keepValue(
   const happened = [
     ...ofItem,
     ...files.happened,
-    { kind, payload: saidBy(save, lying) } as const,
+    { kind, payload: saidBy(save, stored) } as const,
     ...signed,
   ]
   return {
@@ -77,7 +78,7 @@ export async function keepValue(
   }
 }
 
-/** An answer in the place of another brings no task further, save where a consultant may have returned that one. Most saves are such: they stay cheap. */
+/** An answer in the place of another brings no task further, except where a consultant may have returned that one. Most saves are such: they stay cheap. */
 const moves = (
   { submittedAt }: Locked,
   replaced: StoredAnswer | undefined,

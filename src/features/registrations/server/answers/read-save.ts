@@ -18,7 +18,7 @@ import {
 import { SEEN } from '#features/registration-flow/domain/action-types/information.ts'
 
 type Fields = BodyOf<typeof autoSave>
-/** One save, understood and checked. Of an item, `value` null removes it. */
+/** One save, understood and checked. A `value` of null removes an item. */
 export type Save = {
   readonly deviceId: string
   readonly sequence: number
@@ -26,7 +26,7 @@ export type Save = {
   readonly place: Placed
   readonly value: FlowValue | null
   readonly skipped: boolean
-  /** What stood there, as its device showed it; undefined where it does not say. */
+  /** The earlier answer, as its device showed it; undefined where it does not say. */
   readonly over: FlowValue | null | undefined
   /** The revision of the registration that its device had read. */
   readonly seen: number
@@ -58,7 +58,7 @@ export function readSave(flow: Flow, fields: Fields, withFile: boolean, now: Dat
     if (!action.skippable || withFile) throw refused('This question cannot be passed')
     return { ...common, value: null, skipped: true }
   }
-  // A picture alone signs nothing.
+  // A picture without a name signs nothing.
   if (withFile && isSignature(action) && given === null) throw refused('Sign with your full name')
   return { ...common, value: given === null ? null : accepted(action, given, now), skipped: false }
 }

@@ -16,13 +16,13 @@ import { keepValue } from './keep-value.ts'
 import type { Locked } from '../locked-registration.ts'
 import type { Save } from './read-save.ts'
 import { saidBy } from './said-by.ts'
-import { asItLies } from './sealed-answers.ts'
+import { sealAnswer } from './sealed-answers.ts'
 import { newlyVoid } from '../signatures/newly-void.ts'
 import { assertItsRead } from '../signatures/its-read.ts'
 import { assertItsTime } from '../signatures/its-time.ts'
 import { signatureStates } from '../signatures/signature-states.ts'
 import { storedSignatures } from '../signatures/stored-signatures.ts'
-import type { KeptFile } from './take-file.ts'
+import type { KeptFile } from './files/take-file.ts'
 import { transit } from '../life/transit.ts'
 import { type Actor, type Happened, writeLog } from '../log/write-log.ts'
 
@@ -34,7 +34,7 @@ export type Given = {
   readonly actor: Actor
   /** The branch whose link opened the portal. */
   readonly link?: LinkOf | undefined
-  /** Where a signature comes from. */
+  /** The address that a signature comes from. */
   readonly address: string
   /** The kind of browser, as its owner would name it. */
   readonly device: string
@@ -43,7 +43,8 @@ export type Given = {
 export type Recorded = { readonly reply: AutoSaved; readonly used: boolean }
 /** What became of a save beside its revision. */
 export type Kept = Pick<AutoSaved, 'conflict' | 'documents'> & {
-  readonly happened: readonly Happened[] /** Whether it can have brought a task further, or back. */
+  readonly happened: readonly Happened[]
+  /** Whether it can have brought a task further, or back. */
   readonly moves: boolean
 }
 
@@ -128,7 +129,7 @@ async function noteOvertaken(
   const value =
     place.kind === 'item'
       ? save.value
-      : asItLies(save.value, place.action, { registrationId: locked.id, hop: place.hop }, secret)
+      : sealAnswer(save.value, place.action, { registrationId: locked.id, hop: place.hop }, secret)
   const documents = await answerDocuments(db, { registrationId: locked.id, hop: place.hop })
   const reply = {
     ...{ revision: locked.revision, dropped: [], conflict: null, documents },

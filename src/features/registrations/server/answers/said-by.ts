@@ -1,8 +1,8 @@
 import type { Save } from './read-save.ts'
-import type { Lying } from './sealed-answers.ts'
+import type { ValueInStore } from './sealed-answers.ts'
 
-/** What the log tells of a save: the answer as it lies, so that its commitment tells as little. */
-export const saidBy = ({ deviceId, sequence, place, skipped }: Save, value: Lying) => ({
+/** What the log says of a save: the answer as it is stored, so that a sealed one is sealed there too. */
+export const saidBy = ({ deviceId, sequence, place, skipped }: Save, value: ValueInStore) => ({
   ...place.hop,
   deviceId,
   sequence,

@@ -37,9 +37,9 @@ const readBack = async ({
   )
 }
 
-test('whoever steals a copy of the database reads no number that money or a name is taken with', async () => {
+test('a thief with a copy of the database reads no number that money or a name is taken with', async () => {
   const one = await answered()
-  // The desktop writes over what the phone said, and is told of it; then it says the same again, and late.
+  // The desktop writes over what the phone said, and learns of it; then it says the same again, and late.
   const form = one.desktop.formOf({ actionId: 'tax-reference', value: '2234567890', sequence: 5 })
   expect(await one.desktop.post(form)).toMatchObject({
     status: 200,
@@ -87,12 +87,11 @@ test('an answer that was put into the place of another, or sealed under another 
 
   expect(await readBack(mine)).toEqual({ ...NUMBERS, 'sort-code': null })
   expect(
-    (await answersOf(db, theirs.id, { secretKey: 'another secret of thirty-two signs' })).values
-      .size,
+    (await answersOf(db, theirs.id, { secretKey: 'another secret of 32 characters!' })).values.size,
   ).toBe(0)
 })
 
-test('an answer of any other question lies as it was said', async () => {
+test('an answer to any other question is stored as it was given', async () => {
   const person = await server.signUpCandidate()
   const id = await answeredRegistration(server, person)
   expect(

@@ -4,26 +4,26 @@ import { isSensitive } from '#features/registration-flow/domain/questions/sensit
 import { isSealed, type Sealed, type Secret, seal, unseal } from '#server/security/seal.ts'
 import { boundToAnswer } from '../../domain/autosave/sealed-answer.ts'
 
-/** An answer as it lies in the database: of a sensitive question it is sealed. */
-export type Lying = Value | Sealed | null
+/** An answer as the database stores it: one to a sensitive question is sealed. */
+export type ValueInStore = Value | Sealed | null
 type Place = { readonly registrationId: string; readonly hop: Hop }
 
-export const asItLies = (
+export const sealAnswer = (
   value: Value | null,
   action: Pick<Action, 'type' | 'prefill' | 'validation'>,
   { registrationId, hop }: Place,
   secret: Secret,
-): Lying =>
+): ValueInStore =>
   value !== null && isSensitive(action)
     ? seal(value, boundToAnswer(registrationId, hop), secret)
     : value
 
-/** One that was changed, moved, or sealed under another secret counts as not given: its person gives it again. */
-export const asItWas = (
-  lying: Lying,
+/** An answer that was changed, moved, or sealed under another secret counts as not given: its person gives it again. */
+export const unsealAnswer = (
+  stored: ValueInStore,
   { registrationId, hop }: Place,
   secret: Secret,
 ): Value | null =>
-  isSealed(lying)
-    ? ((unseal(lying, boundToAnswer(registrationId, hop), secret) ?? null) as Value | null)
-    : lying
+  isSealed(stored)
+    ? ((unseal(stored, boundToAnswer(registrationId, hop), secret) ?? null) as Value | null)
+    : stored

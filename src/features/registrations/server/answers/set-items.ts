@@ -27,7 +27,7 @@ const stored = (db: Database, { registrationId, itemId }: Item) =>
     sql`select set_id as "setId", removed_at as "removedAt" from set_items where registration_id = ${registrationId} and item_id = ${itemId}`,
   )
 
-/** The item stands in its set, added at the end or brought back to its place with what it had. Answers what that changed. */
+/** Puts the item into its set, at the end or back in its place with what it had. Answers what that changed. */
 export async function presentItem(
   db: Database,
   item: Item,
@@ -58,7 +58,7 @@ export async function presentItem(
   ]
 }
 
-/** The item is in its set no more. What it had stays, for whoever brings it back; one that never came leaves a mark, so that what is late does not add it. */
+/** Takes the item out of its set. What it had stays, in case someone brings it back; one that never came leaves a mark, so that a late save does not add it. */
 export async function removeItem(
   db: Database,
   item: Item,
@@ -80,7 +80,7 @@ export async function removeItem(
   return [{ kind: 'item removed', payload: { actionSetId: set.id, itemId } }]
 }
 
-/** Said again of an item as it is: that is the word of this device from now on, and it knew those of the others. */
+/** Notes that a device says the same of an item as it is: from now on that is what this device said, and it knew what the others said. */
 export async function sameItem(db: Database, item: Item, hand: Hand, now: Date) {
   const { registrationId, itemId } = item
   const { by, deviceId, device } = hand

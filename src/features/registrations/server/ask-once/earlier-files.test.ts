@@ -36,7 +36,7 @@ async function drives(person: Person) {
   return { id, phone }
 }
 
-/** Somebody whose licence was photographed for one registration, and who is asked for it by another. */
+/** A person whose licence was photographed for one registration, and who is asked for it by another. */
 async function askedTwice() {
   const person = await server.signUpCandidate()
   const first = await drives(person)
@@ -112,7 +112,7 @@ test('what was taken out, what was not safe, and what another question was given
   expect(await earlierOf(person, second.id)).toEqual([])
 })
 
-test('nobody takes the file of somebody else, nor does an invitation reach what its person gave elsewhere', async () => {
+test('no one takes the file of someone else, nor does an invitation reach what its person gave elsewhere', async () => {
   const { person, given, second } = await askedTwice()
   const stranger = await server.signUpCandidate()
   const theirs = await drives(stranger)

@@ -21,7 +21,7 @@ export type EarlierDocument = {
 export const uploadsOf = (flow: Flow): readonly Action[] =>
   writtenQuestions(flow).flatMap(({ action }) => (takesDocuments(action) ? [action] : []))
 
-/** What the person of this registration gave to the same questions of others, and their CVs where one asks for a CV; of the same bytes the newest alone, newest first. */
+/** What the person of this registration gave to the same questions of others, and their CVs where one asks for a CV; of several with the same bytes only the newest; newest first. */
 export async function earlierFiles(
   db: Database,
   { id, candidateId }: Asking,

@@ -14,7 +14,7 @@ import { fill, fillFromProfile } from './fill-from-profile.ts'
 import { invitesOwner } from './invites-owner.ts'
 
 /**
- * What the profile tells is filled in when its owner opens the invitation, where the branch that asks did not know them: making a registration for an address
+ * What the profile says is filled in when its owner opens the invitation, where the branch that asks did not know them: making a registration for an address
  * shows no one a profile. The code of an account that is proven reaches only its owner; of any other account the owner is the person whom the code reached, and
  * they find what the invitation itself says of them.
  */

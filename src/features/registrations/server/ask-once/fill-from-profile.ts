@@ -11,7 +11,7 @@ import { type Prefilled, prefilled } from '../../domain/ask-once/prefilled.ts'
 import { type Profile, PROFILE_LISTS } from '../../domain/ask-once/profile.ts'
 import { keepAnswer, NO_DEVICE } from '../answers/answer-writes.ts'
 import type { Locked } from '../locked-registration.ts'
-import { asItLies } from '../answers/sealed-answers.ts'
+import { sealAnswer } from '../answers/sealed-answers.ts'
 import { wholeFlow } from '../whole-flow.ts'
 import { type Happened, writeLog } from '../log/write-log.ts'
 import { RECORDS } from './profile-lists.ts'
@@ -19,7 +19,7 @@ import { RECORDS } from './profile-lists.ts'
 /** Where answers came from that no one gave here, as their rows and the log say. */
 type Source = 'profile' | 'crm'
 
-/** A new registration begins with what the person told us already. They look it over and change it like any answer of theirs. */
+/** A new registration begins with what the person has given us already. They look it over and change it like any answer of theirs. */
 export const fillFromProfile = async (
   db: Database,
   registration: Locked,
@@ -43,7 +43,7 @@ export async function fill(
   if (answers.length + items.length === 0) return registration
   const revision = registration.revision + 1
   const lying = ({ hop, value }: Prefilled) =>
-    asItLies(value, actionOf(flow, hop), { registrationId: id, hop }, secret)
+    sealAnswer(value, actionOf(flow, hop), { registrationId: id, hop }, secret)
   const keep = (answer: Prefilled) =>
     keepAnswer(
       db,

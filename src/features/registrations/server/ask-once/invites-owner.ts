@@ -8,7 +8,7 @@ type Invited = {
 }
 
 /**
- * Whether the code of an invitation goes to a phone or mailbox that the account's owner confirmed. Somebody who types a wrong number must not show a
+ * Whether the code of an invitation goes to a phone or mailbox that the account's owner confirmed. A consultant who types a wrong number must not show a
  * stranger what the owner's profile says.
  */
 export async function invitesOwner(

@@ -56,7 +56,7 @@ const FOUND = [
   },
 ]
 
-/** As a CV is kept once it was scanned and read. */
+/** Keeps a CV as it is once it was scanned and read. */
 async function keepCv(candidateId: string, text: string | null, { scan = 'clean', days = 0 } = {}) {
   const at = new Date(clock().getTime() + days * 86_400_000)
   const { id } = await db.one<{ id: string }>(sql`
@@ -67,14 +67,14 @@ async function keepCv(candidateId: string, text: string | null, { scan = 'clean'
   )
 }
 
-async function somebody(flow = FLOW) {
+async function personWithCv(flow = FLOW) {
   const person = await server.signUpCandidate()
   const id = await someRegistration(server, person.id, { flow })
   return { person, id, ask: () => person.call(getRegistrationProposals, { params: { id } }) }
 }
 
-test('the jobs of somebody whose CV is here are offered, and none of them is an answer by itself', async () => {
-  const { person, id, ask } = await somebody()
+test('the jobs of a person whose CV is here are offered, and none of them is an answer by itself', async () => {
+  const { person, id, ask } = await personWithCv()
   expect(await ask()).toEqual([])
   await keepCv(person.id, AMARAS)
   expect(await ask()).toEqual(FOUND)
@@ -86,7 +86,7 @@ test('the jobs of somebody whose CV is here are offered, and none of them is an 
 })
 
 test('it is the newest CV that was found clean and could be read', async () => {
-  const { person, ask } = await somebody()
+  const { person, ask } = await personWithCv()
   await keepCv(person.id, AMARAS, { days: -2 })
   await keepCv(person.id, 'Work\nPicker, Corrieden\n2019 - 2020', { days: -3 })
   await keepCv(person.id, 'Work\nPicker, Corrieden\n2019 - 2020', { scan: 'pending', days: -1 })
@@ -94,8 +94,8 @@ test('it is the newest CV that was found clean and could be read', async () => {
   expect(await ask()).toEqual(FOUND)
 })
 
-test('whoever has given a job, took one out again, is asked for none, or is through is offered nothing', async () => {
-  const { person, id, ask } = await somebody()
+test('a person who has given a job, took one out again, is asked for none, or has sent it is offered nothing', async () => {
+  const { person, id, ask } = await personWithCv()
   await keepCv(person.id, AMARAS)
   const item = randomUUID()
   await device(person, id).save({
@@ -115,8 +115,8 @@ test('whoever has given a job, took one out again, is asked for none, or is thro
   expect(await person.call(getRegistrationProposals, { params: { id: ended } })).toEqual([])
 })
 
-test('whoever holds an invitation alone learns nothing of the CV, whether its account has a portal or not', async () => {
-  const { person, id } = await somebody()
+test('someone who only holds an invitation learns nothing of the CV, whether its account has a portal or not', async () => {
+  const { person, id } = await personWithCv()
   await keepCv(person.id, AMARAS)
   const { token } = await issueSession(
     db,

@@ -9,7 +9,7 @@ import { answersOf } from '../answers/answer-queries.ts'
 import type { StoredRegistration } from '../registration-queries.ts'
 import { wholeFlow } from '../whole-flow.ts'
 
-/** What the newest CV of the registration's person tells of their jobs, as long as they are asked for jobs and were never in it with one. */
+/** What the newest CV of the registration's person says of their jobs, as long as they are asked for jobs and were never in it with one. */
 export async function proposedJobs(
   db: Database,
   registration: StoredRegistration,
@@ -23,7 +23,7 @@ export async function proposedJobs(
   return cv ? jobsInCv(cv.text, dayOf(now)) : []
 }
 
-/** One that was removed counts: whoever took their jobs out is not offered them again. */
+/** A job that was removed counts: a person who took their jobs out is not offered them again. */
 async function wantsJobs(
   db: Database,
   registration: StoredRegistration,

@@ -4,11 +4,11 @@ import { type Database, sql } from '#server/database/database.ts'
 import { refused } from '#features/documents/server/upload/refused.ts'
 import type { Save } from '../answers/read-save.ts'
 import type { StoredRegistration } from '../registration-queries.ts'
-import type { FileTools, KeptFile } from '../answers/take-file.ts'
+import type { FileTools, KeptFile } from '../answers/files/take-file.ts'
 import { earlierFiles, uploadsOf } from './earlier-files.ts'
 import { takesDocuments } from '#features/registration-flow/domain/questions/what-is-asked.ts'
 
-/** By the id of the earlier document that the save names, a copy which the answer can have for its own: what becomes of the other registration is nothing to it. */
+/** Copies of the earlier documents that a save names, by their ids. The answer has them for its own, so that the other registration can be deleted. */
 export type EarlierCopies = ReadonlyMap<string, KeptFile>
 export const NO_COPIES: EarlierCopies = new Map()
 
@@ -19,7 +19,7 @@ type Taking = {
   readonly roomFor: (bytes: number) => Promise<void>
 }
 
-/** Copies what a save names of earlier files. What is nobody's, or somebody else's, is left for the save to refuse. */
+/** Copies what a save names of earlier files. A file that does not exist, or that is someone else's, is left for the save to refuse. */
 export async function takeEarlierFiles(
   db: Database,
   { registration, flow, save: { place, value }, roomFor }: Taking,

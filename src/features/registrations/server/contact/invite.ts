@@ -31,7 +31,7 @@ export type Invited = Reach & {
   readonly atDesk?: boolean
 }
 export type Invitation = { readonly url: string; readonly expiresAt: Date }
-/** A draft becomes its candidate's: a link, by e-mail and text, that opens it after a code. Null where nothing reaches them or nothing is to: a consultant answers for them. */
+/** Gives a draft to its candidate: they get a link, by email and text, that opens it after a code. It answers null where nothing reaches them or nothing should: a consultant answers for them. */
 export async function invite(
   db: Database,
   draft: Locked,
@@ -156,7 +156,7 @@ export async function invitationLetter(
   return { text: letterOfFlow('invitation', type), values, lists: listOf(message) }
 }
 
-/** What a consultant adds, where they do. */
+/** The consultant's own words for the letter, where there are any. */
 export const listOf = (message: string | undefined): TagLists => ({
   messages: message ? [{ message }] : [],
 })

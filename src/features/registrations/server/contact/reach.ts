@@ -5,7 +5,7 @@ import { type Database, sql } from '#server/database/database.ts'
 import type { Locked } from '../locked-registration.ts'
 import type { ToldPerson } from '../life/told-person.ts'
 
-/** Whom letters of a registration speak to, and where they go: by e-mail, by phone or both. */
+/** Whom letters of a registration speak to, and where they go: by email, by phone or both. */
 export type Reach = {
   readonly firstName: string
   readonly lastName: string
@@ -13,7 +13,7 @@ export type Reach = {
   readonly phone: string | null
 }
 export const NO_WAY =
-  'There is neither an e-mail address nor a mobile number of this candidate, so nothing can be sent.'
+  'There is neither an email address nor a mobile number of this candidate, so nothing can be sent.'
 
 type Row = {
   readonly firstName: string
@@ -24,7 +24,7 @@ type Row = {
 }
 
 /**
- * Where its newest invitation went, as long as that is theirs; else the address and number that they use first. As long as the owner was not there: what the
+ * Where its newest invitation went, as long as that is theirs; else the address and number that they use first. Until the owner opened it, that is what the
  * consultant said, and nothing else that is theirs. Neither an address nor a number where nothing reaches them,
  * and none of an account that lost its address: a link is no way back into it. `bounced`: the last letter to the address came back.
  */

@@ -2,11 +2,7 @@ import { expect, test } from 'vitest'
 import { notificationField, type Way } from '#features/messages/domain/notifications.ts'
 import { fieldCalls } from '#features/candidates/contract/records/field.ts'
 import { getShortLink } from '#features/short-links/contract/short-link.ts'
-import { previewReminder } from '../../contract/reminder.ts'
-import { someConsultant } from '#tests/people/consultants.ts'
 import { device } from '#tests/registrations/device.ts'
-import { SMALL_FLOW } from '#tests/registrations/small-flow.ts'
-import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { newAddress, someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { openDatabase, sql } from '#server/database/database.ts'
@@ -133,7 +129,7 @@ test('ten rounds at once, from two processes, are one letter', async () => {
   expect(await reminders()).toHaveLength(1)
 })
 
-test('an answer begins the days anew, and what was cancelled is never spoken of again', async () => {
+test('an answer begins the days again, and what was cancelled is never spoken of again', async () => {
   const person = await server.signUpCandidate()
   const { id, reminders } = await invited(person.emailAddress)
   await hoursPass(40)
@@ -156,22 +152,6 @@ test('an answer begins the days anew, and what was cancelled is never spoken of 
   expect(await refused(id)).toBe(
     '409 Only a registration that waits for its candidate can be reminded of.',
   )
-})
-
-test('by hand it goes at once, and again on the next day', async () => {
-  const { id, reminders } = await invited()
-  expect(await refused(id)).toBe('went')
-  expect(await refused(id)).toMatch(
-    /^409 A reminder went out on .+\. The next one can go a day later\.$/,
-  )
-  expect(await reminders()).toHaveLength(1)
-  server.advance(24 * HOUR)
-  expect(await refused(id)).toBe('went')
-  expect(
-    await db.many(
-      sql`select actor from registration_log where registration_id = ${id} and kind = 'reminded'`,
-    ),
-  ).toEqual([{ actor: CONSULTANT }, { actor: CONSULTANT }])
 })
 
 test('who wants none gets none, by the clock or by hand; who wants texts gets one', async () => {
@@ -197,7 +177,7 @@ test('who wants none gets none, by the clock or by hand; who wants texts gets on
   expect([await reminders(), await texts()]).toEqual([[], 1])
 })
 
-test('one press in the letter ends the reminders, also for somebody without a password', async () => {
+test('one press in the letter ends the reminders, also for someone without a password', async () => {
   const { id, reminders } = await invited()
   await hoursPass(50)
   const [letter] = await reminders()
@@ -218,57 +198,5 @@ test('one press in the letter ends the reminders, also for somebody without a pa
   expect(await reminders()).toHaveLength(1)
   expect(await refused(id)).toBe(
     '409 This candidate does not want to be reminded of a registration.',
-  )
-})
-
-/** Nothing in it is the person's own word, so that a consultant can write down all of it. */
-const WRITABLE = { ...SMALL_FLOW, name: 'writable', tasks: SMALL_FLOW.tasks.slice(0, 1) }
-
-test('where nothing but the sending is left the reminder says so, and says who wrote the answers down', async () => {
-  const [desk, written, own] = [
-    await someConsultant(server),
-    await server.signUpCandidate(),
-    await server.signUpCandidate(),
-  ]
-  const last = async ({ emailAddress }: typeof own) =>
-    (await server.messagesTo(emailAddress)).slice(-1)[0]
-  const answered = async (person: typeof own, by: typeof own | typeof desk) => {
-    const id = await someRegistration(server, person.id, { flow: WRITABLE })
-    const { save } = device(by, id)
-    await save({ actionId: 'preferred-name', value: 'Ama' })
-    const rest = () => save({ actionId: 'drives', value: [{ choiceValue: 'no', answer: null }] })
-    return { id, rest }
-  }
-
-  const half = await answered(written, desk)
-  expect(await refused(half.id)).toBe('went')
-  expect((await last(written))?.text).toContain(
-    'Your branch wrote down some of your answers, and there is something left to answer.',
-  )
-  await half.rest()
-  server.advance(24 * HOUR)
-  const nextDay = await someConsultant(server)
-  const [shown] = await nextDay.call(previewReminder, { params: { id: half.id } })
-  expect(await refused(half.id)).toBe('went')
-  const sent = await last(written)
-  const withoutLink = (text = '') => text.replace(/\/i\/\S+/, '/i/…')
-  expect({ ...shown, text: withoutLink(shown?.text) }).toMatchObject({
-    channel: 'email',
-    to: written.emailAddress,
-    subject: sent?.subject,
-    text: withoutLink(sent?.text),
-  })
-  expect(await last(written)).toMatchObject({
-    subject: 'Your registration with Leeds Registrations is ready to send',
-    text: expect.stringContaining(
-      'Our branch Leeds Registrations wrote down your answers. Read them and send them',
-    ),
-  })
-
-  const whole = await answered(own, own)
-  await whole.rest()
-  expect(await refused(whole.id)).toBe('went')
-  expect((await last(own))?.text).toContain(
-    'Everything in your registration is answered, and you have not sent it yet.',
   )
 })

@@ -53,7 +53,7 @@ function assertWaits({ status }: Pick<Locked, 'status'>) {
     throw conflict('Only a registration that waits for its candidate can be reminded of.')
 }
 
-/** Since when no one did anything with it, and when it was last reminded of, whatever happened since. Undefined for one without a log. */
+/** Since when no one did anything with it, and when it was last reminded of, even where something happened since. It is undefined for one without a log. */
 export const untouched = (db: Database, registrationId: string) =>
   db.maybe<Untouched>(sql`
     select touched.at as since, (select max(l.at) from registration_log l where l.registration_id = ${registrationId} and l.kind = 'reminded') as "remindedAt"
@@ -61,7 +61,7 @@ export const untouched = (db: Database, registrationId: string) =>
 
 /**
  * By those ways of which its person wants reminders; undefined where there is none. It brings a link of its own, and the earlier ones go on working until they
- * end: whoever has an older letter open is not turned away.
+ * end: a person who has an older letter open is not turned away.
  */
 export async function sendReminder(
   db: Database,

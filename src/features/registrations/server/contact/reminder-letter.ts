@@ -17,7 +17,7 @@ type To = { readonly firstName: string; readonly url: string; readonly expiresAt
 type ReminderLetter = {
   readonly text: ReturnType<typeof letterOfFlow<'reminder' | 'to-send'>>
   readonly values: TagValues
-  /** With which the reminders are ended. */
+  /** The token that ends the reminders. */
   readonly token: string
 }
 

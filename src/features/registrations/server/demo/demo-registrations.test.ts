@@ -11,7 +11,7 @@ import { demoPeople } from '#server/settings/demo-content.ts'
 const server = await testServer()
 const { db } = server
 
-test('whoever starts the demo a second time finds one registration begun, one survey, and no second of either', async () => {
+test('a second start of the demo finds one registration begun, one survey, and no second of either', async () => {
   await plantDemo(server.parts)
   await plantDemo(server.parts)
   const [amara, callum, nasreen] = await Promise.all(

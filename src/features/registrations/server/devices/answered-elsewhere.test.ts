@@ -72,7 +72,7 @@ test('the device whose answer gave way is told which one was kept, from which br
       },
     ],
   })
-  // Whoever saw the other and meant to change it needs no word.
+  // A person who saw the other and meant to change it needs no note.
   expect(await laptop.told()).toBeUndefined()
 })
 
@@ -114,7 +114,7 @@ test('what is taken back stands, and the other is then there for its own device 
   expect(await phone.told()).toMatchObject({ value: 'Dia', others: [{ value: 'Nadi' }] })
 })
 
-test('whoever gives the answer that stands again has chosen it, and is told no more [amendment 6.8]', async () => {
+test('a person who gives the stored answer again has chosen it, and is told no more [amendment 6.8]', async () => {
   const { phone, laptop } = await begun()
   await phone.save(name('Nadi'))
   await laptop.save(name('Dia', { over: null }))
@@ -149,7 +149,7 @@ test('of a consultant who answers their name and branch are told, never their br
   ])
 })
 
-test('a job that another device removed is told to whoever gave it, and comes back with what it had [amendment 6.8]', async () => {
+test('a job that another device removed is shown to the person who gave it, and comes back with what it had [amendment 6.8]', async () => {
   const { phone, laptop } = await begun()
   const item = randomUUID()
   const set = 'work-history'
@@ -169,7 +169,7 @@ test('a job that another device removed is told to whoever gave it, and comes ba
   expect(await laptop.told('employer')).toMatchObject({ value: 'Sawston Sawmill' })
 })
 
-test('a sealed answer that gave way lies sealed, and only the family of the browser is kept [amendment 6.8]', async () => {
+test('a sealed answer that gave way stays sealed, and only the family of the browser is kept [amendment 6.8]', async () => {
   const { id, phone, laptop } = await begun({ flow: NUMBERS_FLOW })
   await phone.save({ actionId: 'account-number', value: NUMBERS['account-number'] })
   await laptop.save({ actionId: 'account-number', value: '10000008' })

@@ -9,15 +9,15 @@ import { hopOf, placeKey } from '../../domain/verdicts/verdicts.ts'
 import { NO_DEVICE } from '../answers/answer-writes.ts'
 import { actorOf } from '../reached-registration.ts'
 import type { StoredRegistration } from '../registration-queries.ts'
-import { asItWas, type Lying } from '../answers/sealed-answers.ts'
+import { unsealAnswer, type ValueInStore } from '../answers/sealed-answers.ts'
 
-/** More have never been in one registration; the newest are told. */
+/** No registration has had more than these; the newest are shown. */
 const MOST = 500
 
 type Row = {
   readonly actionId: string
   readonly itemId: string | null
-  readonly value: Lying
+  readonly value: ValueInStore
   readonly skipped: boolean
   readonly by: string
   readonly deviceId: string
@@ -52,7 +52,11 @@ export async function answeredElsewhere(
       .map(({ action }) => action.id),
   )
   const read = ({ value, skipped, ...row }: Row) => ({
-    value: asItWas(value, { registrationId: registration.id, hop: hopOf(row) }, secret) as Value,
+    value: unsealAnswer(
+      value,
+      { registrationId: registration.id, hop: hopOf(row) },
+      secret,
+    ) as Value,
     skipped,
   })
   return standing
@@ -78,7 +82,7 @@ const replacedOf = (db: Database, id: string) =>
     select action_id as "actionId", item_id as "itemId", value, skipped, by, device_id as "deviceId", device, typed_at as "typedAt", seen
     from replaced_answers where registration_id = ${id} order by at desc limit ${MOST}`)
 
-/** Of items only those that someone brought back or took away; what was answered in one that is gone goes with it. */
+/** The items are those that someone brought back or took away; what was answered in one that is gone goes with it. */
 const standingOf = (db: Database, id: string, here: string) =>
   db.many<Row>(sql`
     select a.action_id as "actionId", a.item_id as "itemId", a.value, a.skipped, a.by, a.device_id as "deviceId", a.device, coalesce(a.typed_at, a.at) as "typedAt"

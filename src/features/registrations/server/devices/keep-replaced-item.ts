@@ -3,10 +3,10 @@ import { PRESENT } from '../../domain/autosave/autosave-write.ts'
 import { NO_DEVICE } from '../answers/answer-writes.ts'
 import type { Hand, Item } from '../answers/set-items.ts'
 
-/** `seen`: whoever does it knew what was there. */
+/** `seen`: the person who does it knew what was there. */
 type Change = Pick<Hand, 'deviceId'> & { readonly removes: boolean; readonly seen: boolean }
 
-/** The same of an item that comes back or goes: whoever added or removed it last is told, and whoever gave an answer in it. */
+/** The same for an item that comes back or goes: the device that added or removed it last is told, and each that gave an answer in it. */
 export async function keepReplacedItem(
   db: Database,
   { registrationId, set, itemId }: Item,

@@ -7,7 +7,7 @@ import type { Save } from '../answers/read-save.ts'
 type Said = Pick<Save, 'deviceId' | 'skipped' | 'over'> & { readonly value: Value | null }
 
 /**
- * Before an answer is replaced: of each device its last one stays, so that its screen can say what became of it. Whoever gives the same answer again has seen
+ * Before an answer is replaced, the last one of each device is kept, so that its screen can say what became of it. A person who gives the same answer again has seen
  * the others and keeps theirs.
  */
 export async function keepReplaced(

@@ -16,7 +16,7 @@ async function invite(inviteKind: 'account' | 'survey') {
   return { id, params: { code: new URL(url ?? '').pathname.split('/').at(-1) ?? '' } }
 }
 
-test('whoever scans a poster that asks a survey says so once, at the branch of the poster, and is led to what is open', async () => {
+test('a person who scans a poster that asks a survey begins it once, at the branch of the poster, and is led to what is open', async () => {
   const [amara, tomasz] = [await server.signUpCandidate(), await server.signUpCandidate()]
   const { params } = await invite('survey')
   expect(await amara.call(getShortLink, { params: { kind: 's', ...params } })).toMatchObject({

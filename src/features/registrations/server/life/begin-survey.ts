@@ -14,7 +14,7 @@ const OPEN = ['Sent', 'InProgress', 'Returned']
 
 type Begun = { readonly id: string; readonly isNew: boolean }
 
-/** The survey of an invite, for somebody who is signed in: at its branch, one at a time, whoever of them presses twice. */
+/** The survey of an invite, for someone who is signed in: at its branch, and only one, also where they press twice. */
 export const surveyFor = (
   db: Database,
   candidateId: string,

@@ -13,7 +13,7 @@ import { submit } from './submit.ts'
 import { transit } from './transit.ts'
 import { registrationSubmitted } from './when-submitted.ts'
 
-/** How a registration leaves its candidate. What is repeated, since no answer came, is answered as the first time. */
+/** The routes by which a registration leaves its candidate. A request that is repeated, since no answer came, is answered as the first time. */
 export function closingRoutes(server: Server) {
   route(
     server,
@@ -59,11 +59,11 @@ export function closingRoutes(server: Server) {
   )
 }
 
-/** An invitation may have reached somebody else: it changes no profile that its owner can sign in to. Neither does what a consultant wrote down. */
+/** An invitation may have reached someone else: it changes no profile that its owner can sign in to. Neither does what a consultant wrote down. */
 const mayTell = (viewer: Candidate | Consultant) =>
   viewer.kind === 'candidate' && (viewer.portal || !viewer.session.portalEnabled)
 
-/** Who sends says that it is true. That word is the candidate's own, save where a consultant wrote it all down and they signed on paper. */
+/** Who sends says that it is true. That word is the candidate's own, except where a consultant wrote it all down and they signed on paper. */
 async function assertMaySend(
   db: Database,
   viewer: Candidate | Consultant,

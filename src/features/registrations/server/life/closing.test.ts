@@ -67,7 +67,7 @@ test('what is answered is sent, once, and from then on nothing changes', async (
   )
 })
 
-test('whoever sends a survey is thanked for it, and promised nothing of a registration', async () => {
+test('a person who sends a survey is thanked for it, and promised nothing of a registration', async () => {
   const asked = await server.signUpCandidate()
   const id = await answeredRegistration(server, asked, {
     ...SMALL_FLOW,
@@ -157,7 +157,7 @@ test('without the declaration nothing is sent', async () => {
   expect(response.status).toBe(422)
 })
 
-test('a registration that was returned is mended and sent again', async () => {
+test('a registration that was returned is corrected and sent again', async () => {
   const { id, phone } = await answered()
   await send(id)
   await db.run(sql`update registrations set status = 'Returned' where id = ${id}`)
@@ -200,7 +200,7 @@ test('what is with the CRM can no longer be ended', async () => {
   })
 })
 
-test("nobody sends or ends what is somebody else's", async () => {
+test("no one sends or ends what is someone else's", async () => {
   const id = await someRegistration(server, (await server.signUpCandidate()).id)
   await expect(send(id)).rejects.toMatchObject({ status: 404 })
   await expect(cancel(id)).rejects.toMatchObject({ status: 404 })

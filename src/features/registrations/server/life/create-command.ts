@@ -10,12 +10,12 @@ import { createRegistration } from './create-registration.ts'
 import { type GivenRegistration, givenRegistration } from './given-registration.ts'
 import { invite } from '../contact/invite.ts'
 
-/** For operators, until consultants do it at the desk. */
+/** The command by which operators make a registration without a desk. */
 export function createRegistrationCommand(program: Command, open: Open) {
   program
     .command('create-registration')
     .description(
-      'make a registration and invite its candidate by e-mail, text or both; the link is shown once',
+      'make a registration and invite its candidate by email, text or both; the link is shown once',
     )
     .requiredOption('--first-name <name>', '')
     .requiredOption('--last-name <name>', '')
@@ -48,7 +48,7 @@ export function createRegistrationCommand(program: Command, open: Open) {
     })
 }
 
-/** One action: a registration that nobody could be told of would never be found. */
+/** Makes and invites in one action: a registration of which no one was told would never be found. */
 export function makeAndInvite(
   { db, now, config }: Pick<Opened, 'db' | 'now' | 'config'>,
   given: GivenRegistration,

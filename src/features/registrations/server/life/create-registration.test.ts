@@ -41,7 +41,7 @@ const make = async (wanted: GivenRegistration) => {
   return { id, url: link?.url ?? '' }
 }
 
-test('somebody new gets an account without a password, a registration, and its link by e-mail and text', async () => {
+test('a new person gets an account without a password, a registration, and its link by email and text', async () => {
   const wanted = given()
   const { id, url } = await make(wanted)
   const [letter] = await server.messagesTo(wanted.email)
@@ -98,10 +98,10 @@ test('the link and the code to the phone open that registration, and nothing els
   expect((await guest.fetch(`/api/v1/user/${opened.user.id}`)).status).toBe(403)
 })
 
-test('somebody with an account finds the registration there; what they call themselves and their own phone stay', async () => {
+test('a person with an account finds the registration there; what they call themselves and their own phone stay', async () => {
   const person = await server.signUpCandidate()
   const { id } = await make(
-    given({ email: person.emailAddress.toUpperCase(), firstName: 'Somebody' }),
+    given({ email: person.emailAddress.toUpperCase(), firstName: 'Another' }),
   )
 
   expect(await person.call(listRegistrations, {})).toEqual([
@@ -112,7 +112,7 @@ test('somebody with an account finds the registration there; what they call them
   })
 })
 
-test('without a mobile number the invitation goes by e-mail alone', async () => {
+test('without a mobile number the invitation goes by email only', async () => {
   const { phone: _none, ...wanted } = given()
   const { id } = await make(wanted)
   expect(await server.messagesTo(wanted.email)).toHaveLength(1)
@@ -146,7 +146,7 @@ test.each([
   [{ crm: 'Other' }, 'There is no CRM Other.'],
   [
     { email: 'nadia@' },
-    'Give --email with an e-mail address: the account is found or made with it.',
+    'Give --email with an email address: the account is found or made with it.',
   ],
   [{ phone: '12' }, expect.stringContaining('Invalid phone number')],
   [{ firstName: ' ' }, 'Give --first-name and --last-name.'],

@@ -87,7 +87,7 @@ async function candidateOf(
   return id
 }
 
-/** As it was told to us: not confirmed, and never in the place of one that the person gave. */
+/** Adds the number as it was given to us: not confirmed, and never in the place of one that the person gave. */
 const addPhone = (db: Database, candidateId: string, phone: string, now: Date) =>
   db.run(sql`
     insert into contacts (candidate_id, kind, value, value_key, type, is_primary, created_at)

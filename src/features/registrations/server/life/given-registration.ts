@@ -53,7 +53,7 @@ export async function givenRegistration(
   const address = emailAddressOf(email) ?? null
   if (email !== '' && !address)
     throw new StartRefused(
-      'Give --email with an e-mail address: the account is found or made with it.',
+      'Give --email with an email address: the account is found or made with it.',
     )
   const wrong = addressRefusal({
     emailAddress: email,

@@ -5,7 +5,7 @@ import type { Locked } from '../locked-registration.ts'
 /** The outbox's word for it; the feature that knows the CRMs carries it out. */
 export const LOOK_FOR_DUPLICATES = 'crm-duplicates'
 
-/** Who in the CRM may be the person is found out beside, so that nobody who sends or decides waits for a CRM. Of a locked registration, once for each state of its log. */
+/** Asks a background job for the records in the CRM that may be the person, so that no one who sends or decides waits for a CRM. A locked registration asks once for each state of its log. */
 export const lookForDuplicates = (
   db: Database,
   { id, candidateId, log }: Pick<Locked, 'id' | 'candidateId' | 'log'>,

@@ -4,7 +4,7 @@ import { type Database, sql } from '#server/database/database.ts'
 type Named = { readonly firstName: string; readonly lastName: string }
 type AtBranch = Named & { readonly phone: string | null; readonly branchId: string }
 
-/** The candidate `c` without an e-mail address who has this name and this number. An account that lost its address to the one who reads the mailbox is not one. */
+/** The candidate `c` without an email address who has this name and this number. An account that lost its address to the one who reads the mailbox is not one. */
 export const isWithoutAddress = ({ firstName, lastName, phone }: Omit<AtBranch, 'branchId'>) => sql`
   lower(c.first_name) = ${firstName.toLowerCase()} and lower(c.last_name) = ${lastName.toLowerCase()}
   and not exists (select from contacts e where e.candidate_id = c.id and e.kind = 'email')

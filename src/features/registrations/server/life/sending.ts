@@ -18,7 +18,7 @@ import { wholeFlow } from '../whole-flow.ts'
 
 type Sending = {
   readonly sent: readonly Submitted[]
-  /** What stands in its way, by the keys of the answers. */
+  /** Why it cannot be sent yet, by the keys of the answers. */
   readonly refusals: readonly (readonly [key: string, sentence: string])[]
 }
 

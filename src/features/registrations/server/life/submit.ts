@@ -26,7 +26,7 @@ export async function submit(
       : await transit(db, registration, { transition: 'begin', actor }, now)
   const { sent, refusals } = await sending(db, begun, now, secret)
   if (refusals.length > 0) throw invalidFields(Object.fromEntries(refusals))
-  // Each answer has an entry of its own; this one says which of them were sent. A plain digest would let somebody try out those that lie sealed.
+  // Each answer has an entry of its own; this one says which of them were sent. A plain digest would let someone try out those that are sealed.
   const what = sent.map(({ key, value }) => ({ key, value }))
   const submitted = await transit(
     db,

@@ -1,7 +1,7 @@
 import type { EmailAddress } from '#shared/words/email-address.ts'
 import { type Database, sql } from '#server/database/database.ts'
 
-/** Whom a consultant meant, as they said it. */
+/** The person whom a consultant meant, with the details that they typed. */
 export type ToldPerson = {
   readonly firstName: string
   readonly lastName: string
@@ -25,7 +25,7 @@ export const toldPerson = ({ firstName, lastName, address, phone }: Person): Tol
 /** The person of a registration `r` with the account `c`, by the name that the desk knows them by. */
 export const NAME_AT_DESK = sql`jsonb_build_object('firstName', coalesce(r.told->>'firstName', c.first_name), 'lastName', coalesce(r.told->>'lastName', c.last_name))`
 
-/** From now on the desk sees the account: its owner was there. */
+/** Notes that the owner of the account opened the registration: from now on the desk sees the account. */
 export const ownerCame = (db: Database, registrationId: string) =>
   db.run(
     sql`update registrations set told = null where id = ${registrationId} and told is not null`,

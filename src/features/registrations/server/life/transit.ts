@@ -49,10 +49,10 @@ export async function transit(
   return moved
 }
 
-/** Null: of what several consultants may do at once it is said who was quicker. */
+/** Null where several consultants can do it at once: the refusal says who was quicker. */
 const REFUSALS: Readonly<Record<Transition, string | null | ((from: Locked['status']) => string)>> =
   {
-    invite: 'Somebody was already invited to this registration.',
+    invite: 'Someone was already invited to this registration.',
     begin: notOpen,
     submit: notOpen,
     review: null,

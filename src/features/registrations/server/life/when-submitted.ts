@@ -2,7 +2,7 @@ import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Locked } from '../locked-registration.ts'
 
-/** Answers the registration as its log stands afterwards. */
+/** Answers the registration as its log is afterwards. */
 type Act = (db: Database, registration: Locked, now: Date, config: Config) => Promise<Locked>
 
 let act: Act = async (_db, registration) => registration

@@ -4,7 +4,7 @@ import { type Database, sql } from '#server/database/database.ts'
 import type { Secret } from '#server/security/seal.ts'
 import type { WhenSentBack } from '../../domain/log/came-back.ts'
 import { hopOf, placeKey } from '../../domain/verdicts/verdicts.ts'
-import { asItWas, type Lying } from '../answers/sealed-answers.ts'
+import { unsealAnswer, type ValueInStore } from '../answers/sealed-answers.ts'
 import { answerTimes } from '../signatures/stored-signatures.ts'
 
 type Back = { readonly seq: number; readonly at: Date; readonly sentSeq: number }
@@ -36,7 +36,7 @@ async function valuesBefore(
   { seq }: Back,
   secret: Secret,
 ): Promise<ReadonlyMap<string, Value | null>> {
-  const said = await db.many<Place & { readonly value: Lying }>(sql`
+  const said = await db.many<Place & { readonly value: ValueInStore }>(sql`
     select distinct on (p.payload->>'actionId', p.payload->>'itemId') p.payload->>'actionId' as "actionId", p.payload->>'itemId' as "itemId", p.payload->'value' as value
     from registration_log l join registration_log_payloads p using (registration_id, seq)
     where l.registration_id = ${registrationId} and l.seq < ${seq} and l.kind = any(${ANSWERING})
@@ -44,7 +44,7 @@ async function valuesBefore(
   return new Map(
     said.map(({ value, ...place }) => [
       placeKey(place),
-      asItWas(value, { registrationId, hop: hopOf(place) }, secret),
+      unsealAnswer(value, { registrationId, hop: hopOf(place) }, secret),
     ]),
   )
 }
@@ -61,7 +61,7 @@ async function itemsBefore(db: Database, registrationId: string, { seq }: Back) 
   return new Map(counts.map(({ setId, count }) => [setId, count]))
 }
 
-/** Of a file or of the whole answer; what was said of the whole later counts over what was said of its files. A file that is gone takes its decisions with it, and the log still tells of them. */
+/** The reasons for a file or for the whole answer; what was said later of the whole counts over what was said of its files. A file that is gone takes its decisions with it, and the log still has them. */
 async function reasonsOf(db: Database, registrationId: string, { seq, sentSeq }: Back) {
   const returned = await db.many<Place & { readonly reason: string }>(sql`
     with said as (

@@ -8,7 +8,7 @@ export type StoredDecision = Decision & {
 }
 
 /**
- * The decisions that stand: the newest of each answer and document, those of a whole answer over older ones of its documents. One is over once what it spoke
+ * The decisions that hold: the newest of each answer and document, those of a whole answer over older ones of its documents. One is over once what it spoke
  * of has changed or gone, or was sent again although it was returned.
  */
 export const decisionsOf = (db: Database, registrationId: string) =>
@@ -27,7 +27,7 @@ export const decisionsOf = (db: Database, registrationId: string) =>
       and (n.document_id is null or exists (select 1 from registration_documents d where d.document_id = n.document_id and d.removed_at is null))
     order by n.seq`)
 
-/** What a consultant returned, and why, by the key of the answer; until it is answered anew. */
+/** What a consultant returned, and why, by the key of the answer; until it is answered again. */
 export async function returnedOf(
   db: Database,
   registrationId: string,

@@ -25,7 +25,7 @@ const say = (id: string, ...values: string[]) =>
   locked(id, (inside, registration) =>
     writeLog(inside, registration, 'candidate', values.map(answered), server.clock()),
   )
-/** As somebody with the keys of the database would. */
+/** Changes the log as someone with the keys of the database would. */
 const tamper = (change: ReturnType<typeof sql>) =>
   db.transaction(async (inside) => {
     await inside.run(sql`set local session_replication_role = replica`)
@@ -41,7 +41,7 @@ async function written() {
   return id
 }
 
-test('what happened stands in the log, one entry after the other, and it verifies', async () => {
+test('what happened is in the log, one entry after the other, and it verifies', async () => {
   expect(await verdictOf(await written())).toBe('The log is whole: 3 entries.')
 })
 
@@ -51,7 +51,7 @@ test('two who write at once follow each other', async () => {
   expect(await verdictOf(id)).toBe('The log is whole: 11 entries.')
 })
 
-test('somebody with the keys of the database who changes, removes or cuts off an entry is found out', async () => {
+test('a person with the keys of the database who changes, removes or cuts off an entry is found out', async () => {
   const [changed, removed, cut, said] = [
     await written(),
     await written(),

@@ -4,7 +4,7 @@ import type { Resealer } from '#server/security/rotation/resealer.ts'
 import type { Resealing } from '#server/security/rotation/resealing.ts'
 import { boundToAnswer } from '../../domain/autosave/sealed-answer.ts'
 import { boundToSignatures } from '../signatures/signature-salt.ts'
-import { payloadSealedAnew } from './resealed-log.ts'
+import { resealPayload } from './resealed-log.ts'
 
 /** Answers, those that gave way to another device's, what saves were answered, what the log says of both, and the salts of signatures. */
 export const REGISTRATIONS: Resealing = {
@@ -14,7 +14,7 @@ export const REGISTRATIONS: Resealing = {
       sql`select id from registrations where ${after}::uuid is null or id > ${after} order by id limit ${most}`,
     ),
   async reseal(db, id, resealer) {
-    // Whoever saves an answer holds the registration first.
+    // A save of an answer locks the registration first.
     await db.run(sql`select 1 from registrations where id = ${id} for no key update`)
     await resealAnswers(db, id, resealer)
     await resealReplaced(db, id, resealer)
@@ -34,10 +34,10 @@ async function resealAnswers(db: Database, id: string, resealer: Resealer) {
     sql`select action_id as "actionId", item_id as "itemId", value from answers where registration_id = ${id} and jsonb_typeof(value) = 'object' and value ? 'sealed'`,
   )
   for (const { value, ...place } of answers) {
-    const anew = resealer.again(value, boundAt(id, place))
-    if (anew !== value)
+    const again = resealer.again(value, boundAt(id, place))
+    if (again !== value)
       await db.run(
-        sql`update answers set value = ${JSON.stringify(anew)} where registration_id = ${id} and action_id = ${place.actionId} and item_id is not distinct from ${place.itemId}`,
+        sql`update answers set value = ${JSON.stringify(again)} where registration_id = ${id} and action_id = ${place.actionId} and item_id is not distinct from ${place.itemId}`,
       )
   }
 }
@@ -47,10 +47,10 @@ async function resealReplaced(db: Database, id: string, resealer: Resealer) {
     sql`select action_id as "actionId", item_id as "itemId", device_id as "deviceId", value from replaced_answers where registration_id = ${id} and jsonb_typeof(value) = 'object' and value ? 'sealed'`,
   )
   for (const { value, deviceId, ...place } of replaced) {
-    const anew = resealer.again(value, boundAt(id, place))
-    if (anew !== value)
+    const again = resealer.again(value, boundAt(id, place))
+    if (again !== value)
       await db.run(
-        sql`update replaced_answers set value = ${JSON.stringify(anew)} where registration_id = ${id} and device_id = ${deviceId} and action_id = ${place.actionId} and item_id is not distinct from ${place.itemId}`,
+        sql`update replaced_answers set value = ${JSON.stringify(again)} where registration_id = ${id} and device_id = ${deviceId} and action_id = ${place.actionId} and item_id is not distinct from ${place.itemId}`,
       )
   }
 }
@@ -60,10 +60,10 @@ async function resealReplies(db: Database, id: string, resealer: Resealer) {
     select action_id as "actionId", item_id as "itemId", device_id as "deviceId", sequence, reply->'conflict'->'value' as value
     from answer_writes where registration_id = ${id} and jsonb_typeof(reply->'conflict'->'value') = 'object' and reply->'conflict'->'value' ? 'sealed'`)
   for (const { value, deviceId, sequence, ...place } of replies) {
-    const anew = resealer.again(value, boundAt(id, place))
-    if (anew !== value)
+    const again = resealer.again(value, boundAt(id, place))
+    if (again !== value)
       await db.run(
-        sql`update answer_writes set reply = jsonb_set(reply, '{conflict,value}', ${JSON.stringify(anew)}) where registration_id = ${id} and device_id = ${deviceId} and sequence = ${sequence}`,
+        sql`update answer_writes set reply = jsonb_set(reply, '{conflict,value}', ${JSON.stringify(again)}) where registration_id = ${id} and device_id = ${deviceId} and sequence = ${sequence}`,
       )
   }
 }
@@ -72,10 +72,10 @@ async function resealLog(db: Database, id: string, resealer: Resealer) {
   const said = await db.many<{ seq: number; payload: { readonly value: unknown } }>(sql`
     select seq, payload from registration_log_payloads where registration_id = ${id} and jsonb_typeof(payload->'value') = 'object' and payload->'value' ? 'sealed'`)
   for (const { seq, payload } of said.filter((each) => isSealed(each.payload.value))) {
-    const anew = payloadSealedAnew(payload, id, resealer)
-    if (anew !== payload)
+    const again = resealPayload(payload, id, resealer)
+    if (again !== payload)
       await db.run(
-        sql`update registration_log_payloads set payload = ${JSON.stringify(anew)} where registration_id = ${id} and seq = ${seq}`,
+        sql`update registration_log_payloads set payload = ${JSON.stringify(again)} where registration_id = ${id} and seq = ${seq}`,
       )
   }
 }
@@ -85,10 +85,10 @@ async function resealSalts(db: Database, id: string, resealer: Resealer) {
     sql`select id, salt from signatures where registration_id = ${id} and salt is not null`,
   )
   for (const { id: signatureId, salt } of signed) {
-    const anew = resealer.again(salt, boundToSignatures(id))
-    if (anew !== salt)
+    const again = resealer.again(salt, boundToSignatures(id))
+    if (again !== salt)
       await db.run(
-        sql`update signatures set salt = ${JSON.stringify(anew)} where id = ${signatureId}`,
+        sql`update signatures set salt = ${JSON.stringify(again)} where id = ${signatureId}`,
       )
   }
 }

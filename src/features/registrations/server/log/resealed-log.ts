@@ -10,9 +10,9 @@ import {
 import type { Resealer } from '#server/security/rotation/resealer.ts'
 import { boundToAnswer } from '../../domain/autosave/sealed-answer.ts'
 
-/** The log commits to an answer as it first lay: that text is kept beside the answer, sealed itself, so that the log still verifies and the key before opens neither. */
-type SealedAnew = Sealed & { readonly former?: string }
-type Said = Hop & { readonly value: SealedAnew }
+/** The log commits to an answer as it was first stored: that text is kept beside the answer, sealed itself, so that the log still verifies and the earlier key opens neither. */
+type SealedAgain = Sealed & { readonly former?: string }
+type Said = Hop & { readonly value: SealedAgain }
 
 const ofFormer = ({ use, place }: Bound): Bound => ({ use, place: `${place} as it first lay` })
 const isSaid = (payload: unknown): payload is Said =>
@@ -23,8 +23,8 @@ const isSaid = (payload: unknown): payload is Said =>
   isSealed(payload.value)
 const hopOf = ({ actionId, itemId }: Hop): Hop => (itemId ? { actionId, itemId } : { actionId })
 
-/** The very same where there is nothing to do. */
-export function payloadSealedAnew(
+/** Answers the same payload where there is nothing to do. */
+export function resealPayload(
   payload: unknown,
   registrationId: string,
   resealer: Resealer,
@@ -41,7 +41,7 @@ export function payloadSealedAnew(
   return { ...payload, value: { sealed, former: former.sealed } }
 }
 
-/** What was said, as the log commits to it. One that was sealed anew needs the key. */
+/** What was said, as the log commits to it. One that was sealed again needs the key. */
 export function asCommitted(
   payload: unknown,
   registrationId: string,

@@ -5,7 +5,7 @@ import { digest } from './digest.ts'
 import { oneMoment } from '../one-moment.ts'
 import { asCommitted } from './resealed-log.ts'
 
-/** Whether the log of a registration is as it was written; undefined where there never was one. Works as well when the registration is gone. Answers that were sealed anew verify with the key alone. */
+/** Whether the log of a registration is as it was written; undefined where there never was one. It also works when the registration is gone. Answers that were sealed again verify only with the key. */
 export async function verifyLog(
   db: Database,
   registrationId: string,

@@ -11,7 +11,7 @@ const EDGE = 18
 const DOTS_PER_INCH = 200
 const POINTS_PER_INCH = 72
 
-/** Photographs on paper, one a page, as large as the page is. What is in them was drawn anew by us when it came, upright and of no more pixels than memory holds. */
+/** Photographs on paper, one a page, as large as the page is. We drew their content again when they came, upright and of no more pixels than memory holds. */
 export async function drawPhotographs(
   photographs: readonly Photograph[],
   { title, madeAt }: About,

@@ -5,7 +5,7 @@ import { drawCovered } from './draw-covered.ts'
 import { headingOf, INK, MARGIN, MUTED, newPaper } from '#features/documents/server/pdf-paper.ts'
 import { instantInWords } from '#shared/instant-in-words.ts'
 
-/** What stands on the paper of a signing. */
+/** What the paper of a signing says. */
 export type Signing = {
   readonly signatureId: string
   readonly registrationId: string
@@ -22,7 +22,7 @@ export type Signing = {
   readonly covered: readonly Covered[]
   readonly at: Date
   readonly address: string
-  /** Of exactly what was signed, and of the log's entry before: hexadecimal SHA-256. */
+  /** The hexadecimal SHA-256 of exactly what was signed, and of the log's entry before. */
   readonly sha256: string
   readonly logHash: string
 }
@@ -91,7 +91,7 @@ function drawChecks({ pdf, put }: Paper, { registrationId, sha256, logHash }: Si
     put('P', () => void pdf.font('text').fontSize(8.5).fillColor(MUTED).text(words))
 }
 
-/** By this a file says whose signing it claims to be. */
+/** The words by which a file says whose signing it claims to be. */
 const MARK = new RegExp(`signature (${UUID})`)
 const markOf = ({ signatureId }: Signing) => `signature ${signatureId}`
 export const signatureIn = (file: Buffer) => MARK.exec(file.toString('latin1'))?.[1]

@@ -75,7 +75,7 @@ const keyOf = async (documentId: string) =>
     )
   ).key
 
-test('the two sides of a licence that somebody photographed are one paper with a page for each, in their order and sharp enough to read', async () => {
+test('the two sides of a licence that a candidate photographed are one paper with a page for each, in their order and sharp enough to read', async () => {
   const { id, listed, bind, person } = await sent(...PICTURES)
   const keys = await Promise.all(
     (await listed()).map(({ documentStorageId }) => keyOf(documentStorageId)),

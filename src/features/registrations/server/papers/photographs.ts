@@ -118,7 +118,7 @@ async function replaced(
     (await areReviewed(db, ids))
   )
     return false
-  // Its words are nobody's to search: it counts as read.
+  // No one searches its words, so it counts as read.
   const { id } = await db.one<{ id: string }>(sql`
     insert into documents (candidate_id, storage_key, name, media_type, bytes, sha256, scan, created_at, read_at)
     values (${locked.candidateId}, ${storageKey}, ${name}, 'application/pdf', ${bytes}, ${sha256}, 'clean', ${now}, ${now}) returning id`)

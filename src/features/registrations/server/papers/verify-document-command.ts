@@ -39,7 +39,7 @@ type Genuine = Extract<Checked, { readonly genuine: true }>
 
 const stillCovers = ({ differs, signing }: Genuine) =>
   (differs ?? []).length === 0 && !isFromDesk(signing)
-/** Before the rule a consultant could sign for somebody. */
+/** In earlier releases a consultant could sign for a candidate. */
 const isFromDesk = ({ by, witness }: Genuine['signing']) =>
   by !== null && by !== 'candidate' && witness === null
 

@@ -19,7 +19,7 @@ export type Checked =
       readonly genuine: true
       readonly signing: StoredSigning
       readonly entries: number
-      /** What is stored now and is not what was signed; null where that cannot be told, as of a signature from before they covered answers. */
+      /** What is stored now and is not what was signed; null where that is not known, as for a signature from before they covered answers. */
       readonly differs: readonly Change[] | null
     }
   /** `changed`: it claims to be the paper of a signature and is not, byte for byte. */
@@ -28,7 +28,7 @@ export type Checked =
       readonly why: 'unknown' | 'changed' | 'record altered' | 'log altered'
     }
 
-/** Whether a file is the paper of a signature as it was made: its bytes, what it says was signed, and the log that both stand in. Then what of the answers has changed since. */
+/** Whether a file is the paper of a signature as it was made: its bytes, what it says was signed, and the log that has both. It also says which answers have changed since. */
 export async function verifyDocument(db: Database, file: Buffer, secret: Secret): Promise<Checked> {
   const signing = await signingOfPaper(db, sha256(file))
   if (!signing) {

@@ -15,7 +15,7 @@ import { registrationOf } from '../registration-queries.ts'
 export type Signable = {
   readonly id: string
   readonly flow: Flow
-  /** As they are stored, with signatures that no longer hold. */
+  /** The answers as they are stored, with signatures that no longer hold. */
   readonly answers: Answers
 }
 

@@ -50,7 +50,7 @@ export async function assertItsRead(
 }
 
 /**
- * By key: what another device or another person gave after the revision that was read. What stands from this very device was typed on it. Items of a set have
+ * By key: what another device or another person gave after the revision that was read. An answer from this very device was typed on it. Items of a set have
  * no revision of their own; their saves have.
  */
 async function givenElsewhere(

@@ -2,7 +2,7 @@ import { isVoid, type SignatureState } from '../../domain/signatures/signature-s
 import { hopOf, placeKey } from '../../domain/verdicts/verdicts.ts'
 import type { Happened } from '../log/write-log.ts'
 
-/** For the log: which signatures this very change ended, and which answers those were. */
+/** The signatures that this very change ended, and the answers that it changed, for the log. */
 export function newlyVoid(
   before: readonly SignatureState[],
   after: readonly SignatureState[],

@@ -23,7 +23,7 @@ type Signing = {
   readonly drawingId: string | null
   /** Who saves it: of a paper, the consultant who saw it signed. */
   readonly actor: Actor
-  /** Where it was signed from. */
+  /** The address that it was signed from. */
   readonly address: string
 }
 

@@ -12,6 +12,6 @@ export function newSalt(registrationId: string, secret: Secret) {
   return { salt, sealed: seal(salt, boundToSignatures(registrationId), secret) }
 }
 
-/** Undefined where it was sealed under a key that is gone. */
+/** Opens a salt; undefined where it was sealed under a key that is gone. */
 export const saltOf = (sealed: Sealed, registrationId: string, secret: Secret) =>
   unseal(sealed, boundToSignatures(registrationId), secret) as string | undefined

@@ -109,7 +109,7 @@ async function stateOfCovering(
   return changed.length > 0 ? { reason: 'changed', changed } : HOLDS
 }
 
-/** From before signatures covered answers: the times of the answers tell what came later, the log's actor who signed. */
+/** The state of a signature from before signatures covered answers: the times of the answers tell what came later, the log's actor who signed. */
 async function stateOfOld(
   db: Database,
   { id, flow, answers }: Looked,
@@ -133,7 +133,7 @@ async function stateOfOld(
   return changed.length > 0 ? { reason: 'changed', changed } : HOLDS
 }
 
-/** While it can still be signed again. Afterwards a branch that takes the registration over changes the words, and nothing that was said. */
+/** The words are compared while it can still be signed again. Afterwards a branch that takes the registration over changes the words, and nothing that was said. */
 async function hasOtherWords(
   db: Database,
   { id, status, flow, answers }: Looked,

@@ -16,7 +16,7 @@ export type StoredSignature = {
   readonly by: string
 }
 
-/** Of answers that are still signed: what was cleared is signed no more. */
+/** The signatures of answers that are still signed: what was cleared is signed no more. */
 export const storedSignatures = (db: Database, registrationId: string) =>
   db.many<StoredSignature>(sql`
     select distinct on (s.action_id, s.item_id) s.action_id as "actionId", s.item_id as "itemId", s.name, encode(d.sha256, 'hex') as drawing,

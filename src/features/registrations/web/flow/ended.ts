@@ -1,4 +1,4 @@
-/** What goes with the way home from a form that was sent or cancelled, here or on another device: home tells of this one, though the person may have another that is open. */
+/** What goes with the way home from a form that was sent or cancelled, here or on another device: home speaks of this one, though the person may have another that is open. */
 export const endedState = (registrationId: string) => ({ ended: registrationId })
 
 export function endedIn(state: unknown): string | undefined {

@@ -5,13 +5,13 @@ import type { Flow, Id } from '#features/registration-flow/domain/definition/def
 import type { Judged } from '#features/registration-flow/domain/tasks/progress.ts'
 import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
 import type { Returned } from '#features/registration-flow/domain/wire/wire-shape.ts'
-import type { From } from './flow-address.ts'
+import type { From } from './moving/flow-address.ts'
 
 /** What every screen of an open registration reads, and how it saves. */
 export type Sitting = {
   readonly open: OpenRegistration
   readonly flow: Flow
-  /** With what was just saved, and with an item that was begun. */
+  /** The answers with what was just saved, and with an item that was begun. */
   readonly answers: Answers
   readonly judged: Judged & { readonly returned: ReadonlyMap<string, Returned> }
   /** What came back or was changed since the registration was sent back, by the key of the answer. */
@@ -21,9 +21,9 @@ export type Sitting = {
   /** What the flow belongs to: its person's list of tasks, or the desk of the consultant who answers for them. */
   readonly home: { readonly to: string; readonly words: string }
   readonly byConsultant: boolean
-  /** Whose registration it is, as they gave their name; '' where nobody knows it. */
+  /** Whose registration it is, as they gave their name; '' where no one knows it. */
   readonly signer: string
-  /** A sentence where somebody signs with another name. */
+  /** The sentence for a signature with another name; undefined where the name is right. */
   readonly refusalOfName: (typed: string) => string | undefined
   /** A text with its merge tags filled in. */
   readonly tags: (text: string, itemId?: Id) => string
@@ -32,16 +32,16 @@ export type Sitting = {
 }
 
 export type Going = {
-  /** On from the screen that shows, with the answers as they are now. */
+  /** Goes on from the screen that shows, with the answers as they are now. */
   readonly next: (answers: Answers) => void
-  /** Null on the first screen. */
+  /** Goes back a screen; null on the first one. */
   readonly back: (() => void) | null
   readonly to: (screen: Screen) => void
 }
 
 /** A question or a set. */
 export type AtQuestion = Extract<Screen, { readonly path: unknown }>
-/** Before or after the questions of a step. */
+/** A screen before or after the questions of a step. */
 export type AtStep = Exclude<Extract<Screen, { readonly stepId: Id }>, AtQuestion>
 export type AtTask = Extract<Screen, { readonly kind: 'taskIntro' }>
 

@@ -23,13 +23,13 @@ export function stillOpen({ flow, answers, open }: Read): readonly AskedAction[]
   const unsafe = unsafeIn(open.registration.documents)
   return askedActions(flow, answers).filter((question) => {
     const key = keyOf(question.hop)
-    // Of several files one may be refused: the others answer the question.
+    // One of several files can be refused: the others answer the question.
     const isLost = refused.has(key) && !takesDocuments(question.action)
     return needed.has(question) || unsafe.has(key) || isLost
   })
 }
 
-/** Of those the ones that someone has been at: passed for now, or given in vain. */
+/** Those of them that the person has tried: passed for now, or given in vain. */
 export function stillOpenAfterTry(read: Read): readonly AskedAction[] {
   const { answers, open } = read
   const inVain = new Set([

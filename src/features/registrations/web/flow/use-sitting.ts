@@ -9,7 +9,7 @@ import { withTags } from '#features/registration-flow/domain/texts/merge-tags.ts
 import type { Place } from '#features/registration-flow/domain/screens/place.ts'
 import { nameGiven, refusalOfName } from '#features/registration-flow/domain/texts/signer.ts'
 import { readWire } from '#features/registration-flow/domain/wire/wire-flow.ts'
-import { addressOf } from './flow-address.ts'
+import { addressOf } from './moving/flow-address.ts'
 import { noteUpdated } from './last-updated.ts'
 import type { Sitting } from './sitting.ts'
 import { useGiven } from './use-given.ts'
@@ -18,17 +18,17 @@ import { useGiven } from './use-given.ts'
 export function useSitting(open: OpenRegistration, place: Place, today: string): Sitting {
   const { registration, flow } = open
   const { answers, given, give } = useGiven(open, place)
-  const [mended, setMended] = useState<ReadonlySet<string>>(new Set())
+  const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set())
   const returned = useMemo(() => readWire(registration.flow).returned, [registration.flow])
   // What was read may be older than what was answered here.
   const stillReturned = new Map(
-    [...returned].filter(([key]) => !mended.has(key) && !open.saveState.unsent.includes(key)),
+    [...returned].filter(([key]) => !corrected.has(key) && !open.saveState.unsent.includes(key)),
   )
 
   const cameBack = new Map(
     registration.cameBack.map((back) => {
       const key = placeKey(back)
-      const changed = back.changed || mended.has(key) || open.saveState.unsent.includes(key)
+      const changed = back.changed || corrected.has(key) || open.saveState.unsent.includes(key)
       return [key, { ...back, changed }] as const
     }),
   )
@@ -70,7 +70,7 @@ export function useSitting(open: OpenRegistration, place: Place, today: string):
         noteUpdated(registration.id, change)
       }
       const keys = changes.map(({ hop }) => keyOf(hop))
-      setMended((before) => new Set([...before, ...keys]))
+      setCorrected((before) => new Set([...before, ...keys]))
       return give(changes)
     },
   }

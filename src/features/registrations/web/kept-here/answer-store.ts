@@ -6,11 +6,11 @@ export type NewWrite = Omit<Write, 'deviceId' | 'sequence' | 'index' | 'file'> &
   readonly file?: Blob & { readonly name: string }
 }
 
-/** Where unsent answers lie in the browser. What `append` has promised survives a reload and a closed tab. */
+/** Where the browser stores unsent answers. What `append` has promised survives a reload and a closed tab. */
 export type AnswerStore = {
   /** False where the browser keeps nothing: then a person is warned before leaving. */
   readonly lasting: boolean
-  /** By which the server knows this browser again. */
+  /** The id by which the server knows this browser again. */
   readonly deviceId: () => Promise<string>
   readonly append: (write: NewWrite) => Promise<void>
   /** Oldest first. */

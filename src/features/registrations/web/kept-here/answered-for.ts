@@ -5,7 +5,7 @@ import { useSession } from '#web/session/session.ts'
 
 /**
  * The registration that a consultant answers for its candidate. The address names it, so that two tabs never mix; null where it names none. Undefined for
- * everybody else.
+ * everyone else.
  */
 export function useAnsweredFor(): string | null | undefined {
   const { pathname, search } = useLocation()

@@ -18,7 +18,7 @@ type AnswersHere = {
 
 const opened = new Map<string, Promise<AnswersHere>>()
 
-/** This browser's own place for answers, the same for every registration that its owner opens in it. What a consultant answers lies apart from what candidates do. */
+/** This browser's own place for answers, the same for every registration that its owner opens in it. What a consultant answers is stored apart from what candidates do. */
 export function answersHere(): Promise<AnswersHere> {
   const session = useSession.getState()
   const owner = actsAsConsultant(session, location.pathname)
@@ -70,7 +70,7 @@ function lasting(database: KeptDatabase): AnswersHere {
   }
 }
 
-/** Of many people's registrations no copy stays at a desk: what was typed and not sent yet alone. */
+/** No copy of many people's registrations stays at a desk: only what was typed and not sent yet. */
 const ofConsultant = (owner: string, database: KeptDatabase): AnswersHere => ({
   ...passing(owner),
   store: indexedAnswers(database),

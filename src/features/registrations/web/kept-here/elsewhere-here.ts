@@ -8,7 +8,7 @@ import { type Write, PRESENT } from '../../domain/autosave/autosave-write.ts'
 import { canonicalJson } from '../../domain/log/canonical-json.ts'
 import { placeKey } from '../../domain/verdicts/verdicts.ts'
 
-/** What is told of other devices as long as it is true here: not of what was changed here since, nor of what was read before or after it changed. */
+/** What is shown of other devices as long as it is true here: not of what was changed here since, nor of what was read before or after it changed. */
 export function elsewhereHere(
   elsewhere: readonly Elsewhere[],
   answers: Answers,
@@ -22,7 +22,7 @@ export function elsewhereHere(
   )
 }
 
-/** Of an item of a set: whether it is there. */
+/** Whether an item of a set is there. */
 export function standsAt(
   answers: Answers,
   place: Pick<Elsewhere, 'actionId' | 'itemId'>,

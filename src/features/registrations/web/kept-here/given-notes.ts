@@ -3,15 +3,15 @@ import type { NewWrite } from './answer-store.ts'
 /** What was given, and the slip by which it is known again. */
 export type Given = NewWrite & { readonly slip: string }
 
-/** Notes of what is only being written to the database: a page that is reloaded in that moment loses it, while what stands here stands at once. */
+/** Notes of answers that are just being written to the database: a page that is reloaded in that moment loses them, while a note is stored at once. */
 export type GivenNotes = {
   readonly note: (given: Given) => void
   readonly crossOut: (given: Given) => void
-  /** Of this tab and of any that is gone; maybe of one that is still at it. */
+  /** The notes of this tab and of those that are closed, and perhaps of one that is still writing its answers. */
   readonly left: () => readonly Given[]
 }
 
-/** In the local storage, under the name of the database. A file fits in no note; a browser that refuses storage has the database alone. */
+/** The notes are in the local storage, under the name of the database. A file fits in no note; a browser that refuses storage has only the database. */
 export function givenNotes(database: string): GivenNotes {
   const prefix = `given/${database}/`
   return {

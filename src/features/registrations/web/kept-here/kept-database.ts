@@ -21,7 +21,7 @@ interface Kept extends DBSchema {
   device: { key: 'this'; value: Device }
   /** The index of each answer, by registration and answer. */
   places: { key: [registrationId: string, answer: string]; value: number }
-  /** As they were given, in order, until they are numbered. */
+  /** Answers as they were given, in order, until they are numbered. */
   given: { key: number; value: Given }
   writes: { key: number; value: Write; indexes: { registrationId: string } }
   files: { key: number; value: Blob }
@@ -29,7 +29,7 @@ interface Kept extends DBSchema {
 }
 export type KeptDatabase = IDBPDatabase<Kept>
 
-/** What is written is on the disk. */
+/** A write ends only when it is on the disk. */
 export const LASTING = { durability: 'strict' } as const
 
 export const openKept = (name = 'registration-answers'): Promise<KeptDatabase> =>

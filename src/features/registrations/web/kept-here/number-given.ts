@@ -3,7 +3,7 @@ import { replaces, type Write } from '../../domain/autosave/autosave-write.ts'
 import { type Given, givenNotes } from './given-notes.ts'
 import { type KeptDatabase, LASTING } from './kept-database.ts'
 
-/** More answers than these lie nowhere between a note and its end. */
+/** No tab has more notes than this whose answers are numbered already. */
 const SLIPS_KEPT = 100
 
 /** Keeps an answer as it was given. Nothing is waited for in between; where a page that is just being left does not get it done, its note stays. */
@@ -17,7 +17,7 @@ export async function keepGiven(database: KeptDatabase, given: Given): Promise<v
   notes.crossOut(given)
 }
 
-/** Of this browser, from its first question on. */
+/** The id of this browser, which it keeps from the first question on. */
 export async function deviceIdOf(database: KeptDatabase): Promise<string> {
   const { store, done } = database.transaction('device', 'readwrite', LASTING)
   const known = await store.get('this')

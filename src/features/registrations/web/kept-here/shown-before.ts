@@ -7,7 +7,7 @@ import type { Read } from '../session/read-parts.ts'
 type Known = { readonly read: Read; readonly queue: { readonly kept: readonly Write[] } }
 
 /**
- * What was shown of an answer when someone began to change it, so that the server knows whether another device's was seen. What no browser keeps does not lie
+ * What was shown of an answer when someone began to change it, so that the server knows whether another device's was seen. What no browser keeps is not stored
  * beside a change either; of an answer that still waits it is what its first change began from.
  */
 export function shownBefore({ read, queue }: Known, change: Change): Value | null | undefined {

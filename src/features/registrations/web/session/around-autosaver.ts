@@ -24,7 +24,7 @@ export function browserAround(registrationId: string) {
     tellOthers: (sent) => {
       const heard: Heard = sent ? { type: 'sent', sent } : { type: 'changed' }
       if (!ended.signal.aborted) return channel.postMessage(heard)
-      // What was kept in the moment its screen was left is told all the same, also to the next screen of this tab.
+      // What was kept in the moment its screen was left is passed on all the same, also to the next screen of this tab.
       const late = new BroadcastChannel(name)
       late.postMessage(heard)
       late.close()

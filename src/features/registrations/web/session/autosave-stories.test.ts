@@ -5,12 +5,12 @@ import { storiesToTell, tellStory } from '#tests/registrations/autosave-stories.
 const ID = '6f1f0d36-0000-4000-8000-00000000000a'
 const SAVED = { revision: 1, dropped: [], conflict: null, documents: [], signatures: null }
 
-test('whatever the line, the tabs and the server do, every answer leaves the device and none arrives twice', async () => {
+test('with any trouble of the line, the tabs and the server, every answer leaves the device and none arrives twice', async () => {
   let typed = 0
   for (const seed of storiesToTell(10_000)) {
     const arrivals: Arrival[] = []
     const known = new Set<string>()
-    // As the server does: a number that it knows changes nothing.
+    // The server does the same: a number that it knows changes nothing.
     const handle = async (write: Arrival) => {
       const number = `${write.deviceId} ${write.sequence}`
       if (!known.has(number)) arrivals.push(write)

@@ -76,7 +76,7 @@ test('typing on while an answer is on its way sends the newest, under a number o
   )
 })
 
-test('what the server refuses stays on the device with the reason, until it is typed anew [seed 4.36.1, 4.36.3]', async () => {
+test('what the server refuses stays on the device with the reason, until it is typed again [seed 4.36.1, 4.36.3]', async () => {
   const { store, saver, arrived } = opened(async ({ value }) => {
     if (value === 'x') throw new Failure(422, ['Enter a name'])
     return SAVED
@@ -90,7 +90,7 @@ test('what the server refuses stays on the device with the reason, until it is t
   await vi.waitFor(async () => expect(await store.unsent()).toBe(0))
 })
 
-test('what another tab kept in its last moment and could tell nobody, the tab that sends hears of as soon as any is opened', async () => {
+test('what another tab kept in its last moment and could tell no one, the tab that sends hears of as soon as any is opened', async () => {
   const store = memoryAnswers()
   const arrived: Write[] = []
   const tab = (tellOthers: () => void) =>

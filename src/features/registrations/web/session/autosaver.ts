@@ -65,7 +65,7 @@ export function autosaver(registrationId: string, around: Around, onSent: (sent:
     },
     dispatch,
     readStore,
-    /** What a tab kept in its last moment, it could tell nobody. */
+    /** A tab could tell no one what it kept in its last moment, so the store is read first. */
     begin: async () => {
       await readStore()
       if (toSend(state).length > 0) tellOthers(null)

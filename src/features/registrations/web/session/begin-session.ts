@@ -63,7 +63,7 @@ const whole = (read: Read): Read => ({
   },
 })
 
-/** With the tasks that were added since: what a consultant returned, what still wants a signature. Without them there is still everything else. */
+/** Adds the tasks that came since: what a consultant returned, what still wants a signature. Without them there is still everything else. */
 async function withAddedTasks(read: Read, carry: Carrier): Promise<Read> {
   const input = { params: { id: read.registration.id } }
   const added = await Promise.all(

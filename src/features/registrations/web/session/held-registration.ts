@@ -21,7 +21,7 @@ type Deeds = Pick<
   readonly lasting: boolean
 }
 
-/** As screens see it: what was read, with what is kept on this device over it. */
+/** The registration as screens see it: what was read, with what is kept on this device over it. */
 export function openRegistration(
   { read, queue, parts }: Held,
   { forget, retry, lasting, ...deeds }: Deeds,

@@ -12,7 +12,7 @@ export type Change = ChangeWith<File>
 export type Refusal = {
   readonly key: string
   readonly message: string
-  /** Of a signature: what changed before it came. */
+  /** For a signature, what changed before it came. */
   readonly unread?: Unread
 }
 /** A file that is not with the server yet. `part`: how much of it went, 0 to 1. */
@@ -29,7 +29,7 @@ export type PendingFile = {
 export type SaveState = {
   /** Answers kept on this device that the server does not have yet. */
   readonly waiting: number
-  /** Of which questions these are. */
+  /** The keys of their questions. */
   readonly unsent: readonly string[]
   readonly sending: boolean
   readonly online: boolean
@@ -44,19 +44,19 @@ export type SaveState = {
 }
 
 export type OpenRegistration = {
-  /** As it was read; its tasks are in `flow` and `answers`, its documents here are kept up to date. */
+  /** The registration as it was read; its tasks are in `flow` and `answers`, its documents here are kept up to date. */
   readonly registration: Registration
   readonly flow: Flow
   /** The server's, with what is kept on this device over them. */
   readonly answers: Answers
   readonly pendingFiles: readonly PendingFile[]
   readonly save: (change: Change) => void
-  /** Of what stands here: which answers came from another device, and what gave way to them or to those of this one. */
+  /** Which of the answers here came from another device, and what gave way to them or to those of this one. */
   readonly elsewhere: readonly Elsewhere[]
   readonly saveState: SaveState
-  /** Reads it anew: after another device wrote, or a consultant returned something. */
+  /** Reads it again: after another device wrote, or a consultant returned something. */
   readonly refresh: () => Promise<void>
-  /** As it is at this moment: what a screen was drawn with may be older. */
+  /** Gives the registration as it is at this moment: what a screen was drawn with may be older. */
   readonly now: () => OpenRegistration
   /** One part of it, in the place of what was known of it. */
   readonly readTask: (taskId: Id) => Promise<void>

@@ -23,7 +23,7 @@ export const afterTask = (read: Read, task: WireTask): Read =>
 export const afterStep = (read: Read, step: WireStep): Read =>
   replaced(read, withStep(read.registration.flow.tasks, step), [step])
 
-/** Where the server names none, what is known of them stands [seed 7 'RegistrationDocuments']. */
+/** Where the server names none, what is known of them stays [seed 7 'RegistrationDocuments']. */
 export const afterDocuments = (read: Read, documents: Registration['documents']): Read =>
   documents.length > 0 ? { ...read, registration: { ...read.registration, documents } } : read
 

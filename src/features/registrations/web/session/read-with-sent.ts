@@ -34,6 +34,6 @@ export function readWithSent(
   }
 }
 
-/** Of an earlier file that it names, the answer has a copy of its own. */
+/** Whether files were given: of an earlier file that it names, the answer has a copy of its own. */
 const isUpload = (value: Write['value']) =>
   value !== null && typeof value === 'object' && 'documentIds' in value

@@ -46,7 +46,7 @@ export function registrationSession({ read, owner, store, keep, ...reading }: Gi
   function sent(one: Sent) {
     arrived++
     const { write, saved } = one
-    // The server knows in which place an item stood that was brought back.
+    // The server knows in which place an item was that is brought back.
     if (isOfSet(write) && write.value !== null) void parts.readStep(write.stepId).catch(() => {})
     change(readWithSent(known(), one))
     if (saved.conflict || isOfSet(write)) void hearOthers().catch(() => {})
@@ -106,6 +106,6 @@ const heard = (
   },
 })
 
-/** The newest revision of which a refused signature was told. */
+/** The newest revision that a refused signature named. */
 const toldRevision = ({ kept }: Autosave) =>
   Math.max(0, ...kept.map(({ unread }) => unread?.revision ?? 0))

@@ -9,7 +9,7 @@ const consultants = {
   method: 'GET',
 } as const
 export const RegistrationCounts = z.strictObject({
-  /** Of each view only what the filters and the search leave of it; everything else here counts all of these branches. */
+  /** Each view counts only what the filters and the search leave of it; the other numbers count all of these branches. */
   views: z.strictObject({
     review: z.int(),
     progress: z.int(),
@@ -19,11 +19,11 @@ export const RegistrationCounts = z.strictObject({
   }),
   /** When a candidate of these branches last sent one. */
   lastSubmittedAt: z.nullable(Instant),
-  /** Those whose sending to a CRM failed. */
+  /** How many could not be sent to a CRM. */
   crmFailed: z.int(),
-  /** Sent after `since`, and waiting for review. */
+  /** How many were sent after `since` and wait for review. */
   newSince: z.int(),
-  /** To be given as `since` the next time. */
+  /** The time of these counts, which is given as `since` the next time. */
   at: Instant,
 })
 export type RegistrationCounts = z.output<typeof RegistrationCounts>

@@ -37,5 +37,5 @@ export const findInCrm = endpoint({
   }),
   reply: json(z.array(z.union([OpenRecord, RecordElsewhere]))),
   summary:
-    'People in a CRM of whom a registration can be made, by e-mail address, number, or first and last name',
+    'People in a CRM of whom a registration can be made, by email address, number, or first and last name',
 })

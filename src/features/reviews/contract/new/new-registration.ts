@@ -21,7 +21,7 @@ export const createRegistrationCall = endpoint({
   body: z.strictObject({
     firstName,
     lastName,
-    /** Empty where there is a mobile number, and in Manual without either. */
+    /** The address can be empty where there is a mobile number, and in Manual without either. */
     emailAddress: z._default(
       z.string().check(
         z.maxLength(EMAIL_LENGTH * 2),
@@ -34,9 +34,9 @@ export const createRegistrationCall = endpoint({
     crmId: Id,
     flowType: z.enum(FLOW_TYPES),
     flow: FlowId,
-    /** Of a flow that is made from a record of the CRM: which one. */
+    /** The record that the registration is made from, where its flow begins with one. */
     crmRecordId: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
-    /** Also where the person has an open one at this branch, of this flow. */
+    /** True makes it also where the person has an open one at this branch, of this flow. */
     again: z._default(z.boolean(), false),
   }),
   reply: json(z.strictObject({ id: Id, status: z.enum(REGISTRATION_STATUSES) }), 201),

@@ -7,7 +7,7 @@ import { Id } from '#shared/identifier.ts'
 
 const Reasons = z.array(z.string())
 export const PeopleAlike = z.strictObject({
-  /** In branches of the consultant. */
+  /** Those in branches of the consultant. */
   registrations: z.array(
     z.strictObject({
       id: Id,
@@ -18,7 +18,7 @@ export const PeopleAlike = z.strictObject({
       reasons: Reasons,
     }),
   ),
-  /** Other branches, by name; nothing else of what is theirs. */
+  /** The names of other branches that know the person; nothing else of theirs is shown. */
   knownIn: z.array(z.string()),
   /** `answers`: whether the CRM could be asked. */
   crm: z.strictObject({

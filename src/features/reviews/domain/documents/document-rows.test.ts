@@ -43,7 +43,7 @@ test('a document that was not safe leaves its question wanting another', () => {
   ])
 })
 
-test('documents stand in the order of the questions with the entry that they belong to, those of questions no longer asked at the end', () => {
+test('documents are in the order of the questions with the entry that they belong to, those of questions no longer asked at the end', () => {
   expect(
     shown({ ...drives, values: new Map() }, [
       file('licence', 'licence-photo', null, 'clean', 'front.heic'),

@@ -15,7 +15,7 @@ const FULL: RegistrationFilter = {
   page: 3,
 }
 
-test('a list is found again by its address, whatever was asked of it', () => {
+test('a list is found again by its address, with all that was asked of it', () => {
   expect(inAddress(path(FULL))).toEqual(FULL)
   expect(path(beginning)).toBe('/consultant/registrations')
 })

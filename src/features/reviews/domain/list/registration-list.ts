@@ -2,7 +2,7 @@ import { FLOW_TYPES } from '#features/registration-flow/domain/definition/defini
 import { SORTS, VIEWS } from '#features/registrations/domain/desk-list/views.ts'
 import { flag, ids, listAddress, named, oneOf, someOf, words } from '#shared/list-address.ts'
 
-/** Days back. */
+/** How many days back the filter reaches. */
 export const SUBMITTED_WITHIN = [1, 7, 30, 90] as const
 
 /** The list of registrations by what is asked of it. `submitted` is 0 for any time; `crmFailed` leaves those whose sending to a CRM failed. */

@@ -4,7 +4,7 @@ const LONGEST = 10
 /** A shorter beginning of a number is that of nearly every number. */
 const DIGITS = 6
 
-/** Without accents, apostrophes and capitals, as the desk keeps its words. */
+/** The text without accents, apostrophes and capitals, as the desk keeps its words. */
 const folded = (text: string) =>
   text
     .normalize('NFD')
@@ -28,6 +28,6 @@ export function searchWords(typed: string): string {
     .join(' & ')
 }
 
-/** One letter alone begins too many names: it must be the whole word. */
+/** A single letter begins too many names: it must be the whole word. */
 const quoted = (word: string, isBeginning: boolean) =>
   `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'${isBeginning ? ':*' : ''}`

@@ -7,7 +7,7 @@ export const listName = (view: View) =>
     ? 'All registrations'
     : `Registrations: ${VIEW_NAMES[view].charAt(0).toLowerCase()}${VIEW_NAMES[view].slice(1)}`
 
-/** Of a view in which nothing is. `ago`: when a candidate last sent something; undefined while no one knows. */
+/** What an empty view says. `ago`: when a candidate last sent something; undefined while no one knows. */
 export function emptyWords(view: View, ago: string | null | undefined): string {
   switch (view) {
     case 'review':
@@ -26,11 +26,11 @@ export function emptyWords(view: View, ago: string | null | undefined): string {
   }
 }
 
-/** Of a view that was empty when it was read, and holds something by now. */
+/** What is said of a view that was empty when it was read, and holds something by now. */
 export const filledSince = (count: number) =>
   count === 1 ? '1 registration came in meanwhile.' : `${count} registrations came in meanwhile.`
 
-/** Of a list in which the filters leave nothing. */
+/** What a list says in which the filters leave nothing. */
 export const nothingMatches = (view: View) =>
   `No registration matches. Try fewer filters${view === 'all' ? '' : ', or look in All'}.`
 

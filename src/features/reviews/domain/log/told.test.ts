@@ -7,7 +7,7 @@ const known = {
   flow: SMALL_FLOW,
   items: new Map([['item-1', 'Job 1']]),
   filled: (text: string, itemId?: string) =>
-    text.replace('{{Employer}}', itemId ? 'Fennimore' : 'nobody'),
+    text.replace('{{Employer}}', itemId ? 'Fennimore' : 'no one'),
 }
 const say = (entry: Partial<Entry> & Pick<Entry, 'kind'>) =>
   told({ said: null, before: null, fileName: null, ...entry }, known)
@@ -37,7 +37,7 @@ test('an answer tells from what to what it changed, in the words of its question
   ).toMatchObject({ before: 'AB', after: 'Passed for now' })
 })
 
-test('what lies sealed is told as changed and never shown, before and after, of a question that nobody knows any more as well', () => {
+test('a sealed answer is told as changed and never shown, before and after, also for a question that no one knows any more', () => {
   const sealed = { sealed: 'AAAA' }
   for (const actionId of ['preferred-name', 'gone'])
     for (const values of [
@@ -51,7 +51,7 @@ test('what lies sealed is told as changed and never shown, before and after, of 
       })
 })
 
-test('a number with which money could be taken is not shown, where one of old lies in clear', () => {
+test('a number with which money could be taken is not shown, also where an old one is stored unsealed', () => {
   const flow = {
     ...SMALL_FLOW,
     tasks: [
@@ -111,7 +111,7 @@ test('a status, a branch and a file say what they were and what they are, with t
   ).toMatchObject({ question: 'Your licence', before: 'front.pdf', after: null })
   expect(
     say({ kind: 'invited', said: { channels: ['email', 'sms'], from: 'Draft', to: 'Sent' } }),
-  ).toMatchObject({ note: 'By e-mail and by text' })
+  ).toMatchObject({ note: 'By email and by text' })
   expect(
     say({
       kind: 'no longer asked',
@@ -195,7 +195,7 @@ test('what a question calls by name is called so, in its label and in its choice
 test('a reminder at night says that its text waits', () => {
   const said = { channels: ['email', 'sms'], textWaitsUntil: '2026-11-27T08:00:00.000Z' }
   expect(say({ kind: 'reminded', said }).note).toBe(
-    'By e-mail and by text. The text waits until 27 November 2026 at 08:00',
+    'By email and by text. The text waits until 27 November 2026 at 08:00',
   )
 })
 

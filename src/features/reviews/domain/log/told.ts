@@ -22,7 +22,7 @@ export type Known = {
   readonly items: ReadonlyMap<string, string>
   readonly filled: (text: string, itemId?: string) => string
 }
-/** In words for people. `sensitive`: it changed, and no one is shown from what to what. */
+/** An entry in words for people. `sensitive`: it changed, and no one is shown from what to what. */
 export type Told = {
   readonly what: string
   readonly question: string | null
@@ -97,7 +97,7 @@ function answerIn(said: Said | null, action: Action | undefined, { filled }: Kno
   )
 }
 
-/** What changed, of what is no answer: a status, a branch, a file, a name that was signed. */
+/** What changed in something that is no answer: a status, a branch, a file, a name that was signed. */
 function change({ kind, said, fileName }: Entry, known: Known): Pick<Told, 'before' | 'after'> {
   const { from, to, name, questions, answers } = said ?? {}
   if (kind === 'invited' && said?.atDesk === true) return NOTHING
@@ -146,7 +146,7 @@ export const statusInWords = (status: string) => {
   return words.replace(/\bcrm\b/, 'CRM')
 }
 
-const WAYS: Readonly<Record<string, string>> = { email: 'by e-mail', sms: 'by text' }
+const WAYS: Readonly<Record<string, string>> = { email: 'by email', sms: 'by text' }
 
 function noteOf(said: Said): string | null {
   const { channels } = said
@@ -166,7 +166,7 @@ function noteOf(said: Said): string | null {
   )
 }
 
-/** Of a reminder at night: when its text goes. */
+/** When the text of a reminder at night goes. */
 function waitingText(said: Said): string | undefined {
   const until = textIn(said, 'textWaitsUntil')
   return until && `The text waits until ${instantInWords(new Date(until))}`
@@ -178,7 +178,7 @@ function witnessed({ kind, said }: Entry): string | undefined {
   return kind === 'signed' && witness && signer ? `Saw ${signer} sign on paper` : undefined
 }
 
-/** Of a signature: how many answers it covers. */
+/** How many answers a signature covers. */
 function coverOf({ covers }: Said): string | undefined {
   const answers = (covers as { readonly answers?: unknown } | undefined)?.answers
   if (typeof answers !== 'number') return undefined

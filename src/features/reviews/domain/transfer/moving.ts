@@ -1,7 +1,7 @@
 import type { RegistrationStatus } from '#features/registrations/domain/life/statuses.ts'
 import { MINUTE } from '#shared/words/durations.ts'
 
-/** For so long a transfer can be undone by the person who made it. */
+/** The time in which the person who made a transfer can undo it. */
 export const UNDO_MINUTES = 10
 export const undoEnds = (at: Date) => new Date(at.getTime() + UNDO_MINUTES * MINUTE)
 
@@ -17,5 +17,5 @@ export const whyItStays = (status: RegistrationStatus): string | undefined =>
       ? 'This registration was cancelled, so it stays with its branch.'
       : undefined
 
-/** Of one call. */
+/** The most registrations that one call transfers. */
 export const MOST_AT_ONCE = 100

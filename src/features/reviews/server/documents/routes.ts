@@ -62,7 +62,7 @@ export function zipRoutes(server: Server) {
   )
 }
 
-/** Only what was found to be clean. */
+/** The documents that were found to be clean. */
 async function cleanOnes(
   db: Database,
   ids: readonly string[],

@@ -82,7 +82,7 @@ test('what is not clean, and what the store has lost, is named as left out, and 
     item: randomUUID(),
     file: { name: 'good.txt', content: Buffer.from('good words') },
   })
-  // Whoever reads new documents would check the waiting one again.
+  // A background job that reads new documents would check the waiting one again.
   const unread = () =>
     server.db.one<{ count: number }>(
       sql`select count(*) as count from documents where candidate_id = ${person.id} and read_at is null`,
@@ -121,7 +121,7 @@ test('[amendment 3] where there is a converter, the ZIP holds what it made of ea
   expect(files.get('02 Your licence - back.pdf')).toBe(pdf({ words: 'the back' }).toString('utf8'))
 })
 
-test('where there is no document nobody gets an empty file', async () => {
+test('where there is no document no one gets an empty file', async () => {
   const response = await zipOf(await someRegistration(server, person.id))
   expect(response.status).toBe(404)
   expect(await response.json()).toMatchObject({

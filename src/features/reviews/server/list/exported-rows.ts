@@ -11,7 +11,7 @@ export const COLUMNS = [
   'Registration',
   'First name',
   'Last name',
-  'E-mail',
+  'Email',
   'Phone',
   'Branch',
   'Flow',

@@ -8,13 +8,13 @@ import type { Sort, View } from '#features/registrations/domain/desk-list/views.
 import { DAY } from '#shared/words/durations.ts'
 
 type Asked = QueryOf<typeof listRegistrations>
-/** Of a list: whose branches, by what, and the instant from which 'submitted' counts back. */
+/** What a list is asked for: which branches, which order, and the instant from which 'submitted' counts back. */
 export type Wanted = { readonly branches: readonly string[]; readonly now: Date } & Omit<
   Asked,
   'page' | 'limit'
 >
 export type Found = { readonly ids: readonly string[]; readonly total: number }
-/** Of a list in any order. */
+/** What a list is asked for, in any order. */
 export type Narrowed = Omit<Wanted, 'sort'>
 type ViewCount = { readonly view: View | 'ended'; readonly count: number }
 type Part = { readonly limit: number; readonly offset: number }
@@ -41,13 +41,13 @@ export async function foundRows(
   return { ids, total: counts.reduce((sum, { count }) => sum + count, 0) }
 }
 
-/** Undefined where nothing is searched for, and empty where nothing can be found. */
+/** The words of a search; undefined where nothing is searched for, and empty where nothing can be found. */
 const wordsOf = ({ query }: Narrowed) => (query?.trim() ? searchWords(query) : undefined)
 
 const since = ({ submitted, now }: Narrowed) =>
   submitted === undefined ? undefined : new Date(now.getTime() - submitted * DAY)
 
-/** Which kinds of registration, by branch, view, status and flow type: of the table of the desk and of its counts alike. A cancelled one is listed under All alone. */
+/** Which kinds of registration are asked for, by branch, view, status and flow type, in the table of the desk and in its counts alike. A cancelled one is listed only under All. */
 function kinds({ branches, view, status, branch, flowType }: Narrowed) {
   return sql`
     branch_id = any(${[...branches]}::uuid[]) and ${view === 'all' ? sql`true` : sql`view = ${view}`}
@@ -55,11 +55,11 @@ function kinds({ branches, view, status, branch, flowType }: Narrowed) {
 }
 const ofKind = sql`d.branch_id = k.branch_id and d.view = k.view and d.status = k.status and d.flow_type = k.flow_type`
 
-/** Of each kind that there is its first rows, and of those the first: a page costs as many short reads of an index as there are kinds. */
+/** Reads the first rows of each kind, and takes the first of those: a page costs as many short reads of an index as there are kinds. */
 async function pageOf(db: Database, wanted: Wanted, { limit, offset }: Part): Promise<string[]> {
   const order = ORDERS[wanted.sort]
   const from = since(wanted)
-  // By name within a time: the time is the smaller half.
+  // Rows are sorted by name within a time: the time is the smaller half.
   const first =
     from && wanted.sort.endsWith('candidate')
       ? sql``

@@ -43,7 +43,7 @@ test('a consultant reads the newest steps of their branches, without each answer
   expect(await lately(hull)).toEqual([])
 })
 
-test('what was transferred is no longer told where it was, and nothing of before where it went', async () => {
+test('what was transferred is no longer shown where it was, and nothing earlier where it went', async () => {
   const { id } = await submittedRegistration(server, person)
   server.advance(1000)
   await leeds.call(transferRegistration, {

@@ -19,7 +19,7 @@ type Row = {
   readonly branch: { readonly name: string }
 }
 
-/** The newest steps in these branches, of registrations that are there still: of each branch its newest, from an index that holds steps alone, and of those the newest. */
+/** The newest steps in these branches, of registrations that still exist: it reads the newest of each branch, from an index that holds only steps, and takes the newest of those. */
 export async function recentLog(db: Database, branches: readonly string[]) {
   const rows = await db.many<Row>(sql`
     select l.registration_id as "registrationId", l.seq, l.at, l.actor, l.kind, k.first_name || ' ' || k.last_name as consultant,
@@ -41,5 +41,5 @@ export async function recentLog(db: Database, branches: readonly string[]) {
   }))
 }
 
-/** Written out: a partial index is read only where the planner sees that it holds what is asked for. */
+/** The kinds are written out: a partial index is read only where the planner sees that it holds what is asked for. */
 const AS_INDEXED = sql.join(STEPS.map((kind) => sql.lit(kind)))

@@ -73,7 +73,7 @@ export async function recordOf(
   const known = await theirCrm(parts.db, viewer, crmId)
   const crm = parts.crmOf(known)
   const person = await askWhileWaiting(() => crm.person(crmRecordId))
-  // By the id that the CRM gives it: one that was typed in capitals reaches the same record.
+  // The record is known by the id that the CRM gives it: one that was typed in capitals reaches the same record.
   const record = { crm: known.id, crmId: person?.crmId ?? crmRecordId }
   const elsewhere = await onlyElsewhere(parts.db, record, viewer.branches)
   if (elsewhere.length > 0) throw new Denial(viewer.id, conflict(askBranches(elsewhere)))

@@ -1,25 +1,17 @@
 import { afterAll, expect, test } from 'vitest'
-import { autoSave } from '#features/registrations/contract/autosave.ts'
-import {
-  getRegistration,
-  submitRegistration,
-} from '#features/registrations/contract/registration.ts'
+import { getRegistration } from '#features/registrations/contract/registration.ts'
 import { keysOf } from '#features/crm/domain/matching/keys.ts'
 import { type KnownFields, personOf } from '#features/crm/domain/fields.ts'
 import { approveRegistration, sendCandidate } from '#features/reviews/contract/review.ts'
 import { verifyLog } from '#features/registrations/server/log/verify-log.ts'
 import { sql } from '#server/database/database.ts'
 import { branchNamed, someConsultant } from '#tests/people/consultants.ts'
-import { crmWith } from '#tests/servers/crm-with.ts'
 import { dynamicsServer } from '#tests/servers/dynamics-server.ts'
 import { device } from '#tests/registrations/device.ts'
 import { newAddress } from '#tests/people/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { type CrmPersonFound, findInCrm } from '../../contract/new/crm-people.ts'
-import {
-  createRegistrationCall,
-  listRegistrationFlows,
-} from '../../contract/new/new-registration.ts'
+import { createRegistrationCall } from '../../contract/new/new-registration.ts'
 import { findPeopleAlike } from '../../contract/new/people-alike.ts'
 
 const theirs = await dynamicsServer()
@@ -32,7 +24,6 @@ const branchId = await branchNamed(server, 'Leeds Registrations')
 const { id: embedded } = await db.one<{ id: string }>(
   sql`select id from crms where name = 'Embedded'`,
 )
-const dynamics = await crmWith(server, 'dynamics', 'Dynamics')
 
 const fieldsOf = (emailAddress: string) => ({
   firstName: 'Ngozi',
@@ -151,7 +142,7 @@ test('of a record that only another branch knows a consultant learns the branch 
   ])
 })
 
-test('who is known already is told whole: what their own branches have of the address, under whatever name, and the other branches by name [amendment 6.4]', async () => {
+test('who is known already is told whole: what their own branches have of the address, under any name, and the other branches by name [amendment 6.4]', async () => {
   const address = newAddress()
   const said = {
     firstName: 'Callum',
@@ -187,37 +178,6 @@ test('who is known already is told whole: what their own branches have of the ad
   expect((await look()).registrations).toEqual([])
 })
 
-test('where there is Dynamics its flow is offered [amendment 6.2]', async () => {
-  const types = (await desk.call(listRegistrationFlows, {})).map(({ type }) => type)
-  expect(types).toEqual(expect.arrayContaining(['AutoOnboarded', 'DynamicsOnboarded']))
-})
-
-test('Dynamics gives the columns that the mapping names, its answers too [amendment 6.2]', async () => {
-  const address = newAddress()
-  const record = theirs.add({
-    firstname: 'Ngozi',
-    lastname: 'Adeyemi',
-    emailaddress1: address,
-    mobilephone: '+447700900555',
-    nickname: 'Goz',
-    address1_line1: '12 High Street, Leeds',
-    address1_postalcode: 'LS1 4AP',
-  })
-  const found = await desk.call(findInCrm, { body: { crmId: dynamics, query: address } })
-  expect(idsOf(found)).toEqual([record])
-  const { id } = await desk.call(createRegistrationCall, {
-    body: body(address, record, {
-      crmId: dynamics,
-      flowType: 'DynamicsOnboarded',
-      flow: 'dynamics-onboarded',
-    }),
-  })
-  const { said, from } = await readBy(desk, id)
-  expect(said).toMatchObject({ FirstName: 'Ngozi', PreferredName: 'Goz', BirthDate: null })
-  expect(from).toContain('PreferredName from Dynamics')
-  expect(theirs.faults).toEqual([])
-})
-
 test('the desk may answer for them from the start, an answer that is given again has no mark, and nothing empty is approved [amendment 6.2]', async () => {
   const address = newAddress()
   const record = await known({ ...fieldsOf(address), phone: '' })
@@ -240,94 +200,4 @@ test('the desk may answer for them from the start, an answer that is given again
   expect((await readBy(desk, id)).status).toBe('Sent')
   await typed.save({ actionId: 'preferred-name', value: 'Goz', ...inStep })
   expect((await readBy(desk, id)).status).toBe('InProgress')
-})
-
-test.each([
-  ['Standard', 'standard'],
-  ['Manual', 'manual'],
-] as const)(
-  'a draft of kind %s takes no answers before it is opened, and says so',
-  async (flowType, flow) => {
-    const { id } = await desk.call(createRegistrationCall, {
-      body: { ...body(newAddress(), '', { flowType, flow }), crmRecordId: undefined },
-    })
-    const message =
-      'This registration is still a draft, which the branch opens before anything in it is answered.'
-    const form = device(desk, id).formOf({
-      actionId: 'first-name',
-      value: 'A',
-      taskId: 'details',
-      stepId: 'name',
-    })
-    await expect(
-      desk.call(autoSave, { params: { registrationId: id }, body: form }),
-    ).rejects.toMatchObject({ status: 409, message })
-    if (flowType === 'Manual')
-      await expect(
-        desk.call(submitRegistration, { params: { id }, body: { declaration: true } }),
-      ).rejects.toMatchObject({ status: 409, message })
-  },
-)
-
-test.each<[string, object, string, string]>([
-  ['no record', { crmRecordId: undefined }, 'crmRecordId', 'Choose the person in the CRM'],
-  [
-    'a record that is not there',
-    { crmRecordId: crypto.randomUUID() },
-    'crmRecordId',
-    'Choose the person in the CRM',
-  ],
-  [
-    'another name than the record',
-    { firstName: 'Ada' },
-    'firstName',
-    'The record in the CRM has another first name',
-  ],
-  [
-    "a stranger's number",
-    { phoneNumber: '07700 900999' },
-    'phoneNumber',
-    'The record in the CRM has another number',
-  ],
-  [
-    "a stranger's address",
-    { emailAddress: 'stranger@mail.test' },
-    'emailAddress',
-    'The record in the CRM has another address',
-  ],
-  [
-    'a record for a flow that has none',
-    { flowType: 'Standard', flow: 'standard' },
-    'crmRecordId',
-    'A registration of this type is not made from a record of a CRM',
-  ],
-])(
-  '%s is refused beside its field, and shows no one a record [amendment 6.2]',
-  async (_what, wrong, field, sentence) => {
-    const address = newAddress()
-    const given = { ...body(address, await known(fieldsOf(address))), ...wrong }
-    await expect(desk.call(createRegistrationCall, { body: given })).rejects.toMatchObject({
-      status: 422,
-      data: { fields: { [field]: sentence } },
-    })
-  },
-)
-
-test('a CRM that is down is told in words, and makes nothing', async () => {
-  const address = newAddress()
-  const record = theirs.add({ firstname: 'Ngozi', lastname: 'Adeyemi', emailaddress1: address })
-  theirs.trouble('busy')
-  await expect(
-    desk.call(findInCrm, { body: { crmId: dynamics, query: address } }),
-  ).rejects.toMatchObject({ status: 503, message: 'The CRM is busy and asked us to wait.' })
-  await expect(
-    desk.call(createRegistrationCall, {
-      body: body(address, record, {
-        crmId: dynamics,
-        flowType: 'DynamicsOnboarded',
-        flow: 'dynamics-onboarded',
-      }),
-    }),
-  ).rejects.toMatchObject({ status: 503 })
-  theirs.trouble('none')
 })

@@ -26,7 +26,7 @@ import { hasAddress } from './known-person.ts'
 type Given = BodyOf<typeof createRegistrationCall>
 export type Made = { readonly id: string; readonly status: RegistrationStatus }
 
-/** A draft of the consultant's; one that is made from a record of a CRM begins with what that says. */
+/** Makes a draft of the consultant's; one that is made from a record of a CRM begins with what that says. */
 export async function makeRegistration(
   db: Database,
   { given, record }: { given: Given; record: CrmPerson | undefined },
@@ -119,6 +119,6 @@ async function assertNoneOpen(db: Database, { person, branchId, flow }: NewRegis
     )
 }
 
-/** Of a candidate `c`: by the address, where there is one, else by name and number. */
+/** Finds the candidate `c` by the address, where there is one, else by name and number. */
 const isMeant = (person: NewRegistration['person']) =>
   person.address === null ? isWithoutAddress(person) : hasAddress(person.address.key)

@@ -37,7 +37,7 @@ const post = (given: object, headers = {}) =>
 const count = async () =>
   (await db.one<{ count: number }>(sql`select count(*)::int as count from registrations`)).count
 
-test("a registration is a draft of the consultant's, for somebody who gets an account without a password", async () => {
+test("a registration is a draft of the consultant's, for someone who gets an account without a password", async () => {
   const given = body()
   const made = await desk.call(createRegistrationCall, { body: given })
   expect(made.status).toBe('Draft')

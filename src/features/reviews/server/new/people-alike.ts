@@ -80,7 +80,7 @@ async function ofTheirAddress(
 const listedOnce = (registrations: readonly Listed[]): Listed[] =>
   [...new Map(registrations.map((one) => [one.id, one])).values()].slice(0, MOST_SHOWN)
 
-/** Of a record that only other branches know, where that is. A CRM that does not answer keeps no one from making a registration: it is asked again when that is submitted. */
+/** The records of the CRM, and of those that only other branches know the names of these branches. A CRM that does not answer keeps no one from making a registration: it is asked again when that is submitted. */
 async function inCrm(
   { crmId, crmRecordId }: Pick<Given, 'crmId' | 'crmRecordId'>,
   person: ComparedPerson,

@@ -12,7 +12,7 @@ const { db } = server
 const desk = await someConsultant(server)
 const { branchId, crmId, owner, registrationFor, send, opened } = await toldAtDesk(server, desk)
 
-test('the owner who opens it by their own number is seen as they are, and so is somebody for whom the account was made', async () => {
+test('the owner who opens it by their own number is seen as they are, and so is a person for whom the account was made', async () => {
   const person = await owner()
   const known = await registrationFor(person.emailAddress, person.phone)
   await opened((await send(known.id)).link?.url ?? '', person.phone)

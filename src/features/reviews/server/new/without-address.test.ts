@@ -1,19 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { lockHolder } from '#features/candidates/server/whose-address/address-holder.ts'
-import { releaseAddress } from '#features/candidates/server/whose-address/take-address-away.ts'
 import { getCrmDuplicates } from '#features/crm/contract/crm.ts'
-import {
-  cancelRegistration,
-  getRegistration,
-  listRegistrations,
-} from '#features/registrations/contract/registration.ts'
+import { listRegistrations } from '#features/registrations/contract/registration.ts'
 import { lockRegistration } from '#features/registrations/server/locked-registration.ts'
 import { sendReceipt } from '#features/registrations/server/life/send-receipt.ts'
-import { sendReminders } from '#features/registrations/server/contact/send-reminders.ts'
-import { makeShortLink } from '#features/short-links/contract/desk.ts'
 import {
   confirmShortLink,
   getShortLink,
@@ -24,16 +14,14 @@ import { branchNamed, someConsultant } from '#tests/people/consultants.ts'
 import { askForDeletion, confirmDeletionWith } from '#tests/people/deletion.ts'
 import { emptyOutbox } from '#tests/empty-outbox.ts'
 import { codeSentTo } from '#tests/people/one-time-code.ts'
-import { portalCommand } from '#tests/portal-command.ts'
 import { newAddress, someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
-import { readLog, readLogAbout, readRecentLog } from '../../contract/log.ts'
+import { readLogAbout, readRecentLog } from '../../contract/log.ts'
 import { findInCrm } from '../../contract/new/crm-people.ts'
 import { createRegistrationCall } from '../../contract/new/new-registration.ts'
 import { findPeopleAlike } from '../../contract/new/people-alike.ts'
 import { getDesk, previewSendCandidate, sendCandidate } from '../../contract/review.ts'
 import { remindCandidate } from '#features/registrations/contract/reminder.ts'
-import { HOUR } from '#shared/words/durations.ts'
 import { readMovable } from '../../contract/transfer.ts'
 import { invitePortal } from '../review/invite-portal.ts'
 
@@ -75,7 +63,7 @@ test('[amendment 6.6] with a mobile number and no address the invitation, its co
   expect(status).toBe('Draft')
   expect(await refusalOf(send(id, 'email'))).toMatchObject({
     status: 422,
-    data: { fields: { channels: 'There is no e-mail address that a letter could go to' } },
+    data: { fields: { channels: 'There is no email address that a letter could go to' } },
   })
   expect(
     await desk.call(previewSendCandidate, { params: { id }, body: { channels: ['sms'] } }),
@@ -133,103 +121,6 @@ test('[amendment 6.6] the list, the review and the search of the desk show the n
   ])
 })
 
-test('[amendment 6.6] the same person is one person at their branch, and is not taken for another of the same number', async () => {
-  const phoneNumber = newNumber()
-  const first = await make({ phoneNumber })
-  expect(await refusalOf(make({ phoneNumber, firstName: 'HAL' }))).toMatchObject({
-    status: 409,
-    data: { id: first.id },
-  })
-  const survey = await make({ phoneNumber, flowType: 'Survey', flow: 'survey' })
-  const partner = await make({ phoneNumber, firstName: 'Ann' })
-  const withAccount = await make({ phoneNumber, emailAddress: newAddress() })
-  const people = await Promise.all(
-    [first, survey, partner, withAccount].map(({ id }) => candidateOf(id)),
-  )
-  expect(people[1]).toBe(people[0])
-  expect(new Set(people).size).toBe(3)
-
-  const hull = await branchNamed(server, 'Hull')
-  const elsewhere = await someConsultant(server, { branches: ['Hull'] })
-  const there = await elsewhere.call(createRegistrationCall, {
-    body: body({ phoneNumber, branchId: hull }),
-  })
-  expect(people).not.toContain(await candidateOf(there.id))
-})
-
-test('[amendment 6.6] an account that holds the number is never taken for the person who was meant by it', async () => {
-  const phoneNumber = newNumber()
-  const owner = await server.signUpCandidate({ firstName: 'Hal', lastName: 'Feather' })
-  await db.run(
-    sql`insert into contacts (candidate_id, kind, value, value_key, type, is_primary, verified_at, created_at) values (${owner.id}, 'phone', ${phoneNumber}, ${phoneNumber}, 'Mobile', true, ${server.clock()}, ${server.clock()})`,
-  )
-  const { id } = await make({ phoneNumber })
-  expect(await candidateOf(id)).not.toBe(owner.id)
-})
-
-test('[amendment 6.6] an account that lost its address is not the person without one, and no link leads back into it', async () => {
-  const phoneNumber = newNumber()
-  const owner = await server.signUpCandidate({ firstName: 'Hal', lastName: 'Feather' })
-  const { emailAddress } = owner
-  const { id } = await make({ phoneNumber, emailAddress })
-  await send(id, 'sms')
-  await db.run(sql`update registrations set told = null where id = ${id}`)
-  expect(await candidateOf(id)).toBe(owner.id)
-  await db.transaction(async (inside) => {
-    const holder = await lockHolder(inside, owner.id)
-    if (!holder) throw new Error('they have an address')
-    await releaseAddress(inside, holder, server.clock())
-  })
-  expect(await desk.call(getDesk, { params: { id } })).toMatchObject({
-    candidate: { emailAddress: null, phoneNumber: null },
-  })
-  expect(await refusalOf(desk.call(remindCandidate, { params: { id } }))).toMatchObject({
-    status: 409,
-  })
-  expect(await candidateOf((await make({ phoneNumber })).id)).not.toBe(owner.id)
-})
-
-test('[amendment 6.6] a Manual registration needs neither: it begins at the desk, and nothing is sent', async () => {
-  const { id } = await make({ ...MANUAL, phoneNumber: '' })
-  const params = { id }
-  expect(await desk.call(getDesk, { params })).toMatchObject({
-    candidate: { firstName: 'Hal', emailAddress: null, phoneNumber: null },
-  })
-  expect(await refusalOf(send(id, 'sms'))).toMatchObject({ status: 409 })
-  expect(await desk.call(listRegistrations, { query: { view: 'all' } })).toContainEqual(
-    expect.objectContaining({
-      id,
-      desk: expect.objectContaining({ needs: { kind: 'answerAtDesk', count: 0 } }),
-    }),
-  )
-  expect(await send(id)).toEqual({ status: 'Sent', link: null })
-  expect(await desk.call(getDesk, { params })).toMatchObject({ reached: false, invited: null })
-  const [newest] = await desk.call(readLog, { params, query: {} })
-  expect(newest).toMatchObject({ what: 'Opened it, to be answered at the desk', after: null })
-  expect(await desk.call(readRecentLog, {})).toContainEqual(
-    expect.objectContaining({ registrationId: id, what: 'Opened it, to be answered at the desk' }),
-  )
-  expect(await refusalOf(desk.call(remindCandidate, { params }))).toMatchObject({
-    status: 409,
-    messages: [expect.stringContaining('neither an e-mail address nor a mobile number')],
-  })
-  expect(
-    await refusalOf(
-      desk.call(makeShortLink, { body: { kind: 'i', branchId, registrationId: id } }),
-    ),
-  ).toMatchObject({ status: 409 })
-  expect(
-    await refusalOf(
-      desk.call(makeShortLink, { body: { kind: 'p', branchId, registrationId: id } }),
-    ),
-  ).toMatchObject({ status: 409 })
-  expect(
-    await db.many(sql`select 1 from outbox where owner_id = ${await candidateOf(id)}`),
-  ).toEqual([])
-  expect(await refusalOf(make({ ...MANUAL, phoneNumber: '' }))).toMatchObject({ status: 409 })
-  await desk.call(cancelRegistration, { params, body: { reason: '' } })
-})
-
 test('[amendment 6.6] no one without an address is invited to the portal when their registration is approved', async () => {
   const { id } = await make()
   await db.transaction(async (inside) => {
@@ -285,18 +176,6 @@ test('[amendment 6.6] someone without an address deletes what is kept of them by
   expect(await db.many(sql`select 1 from registrations where id = ${id}`)).toEqual([])
 })
 
-test('someone whom nothing reaches gets what is known of them, and its deletion, from an operator', async () => {
-  const { id } = await make({ ...MANUAL, phoneNumber: '', lastName: 'Unreached' })
-  const file = join(server.dataDir, 'export.zip')
-  expect(await portalCommand(server, ['export-person', id, file])).toContain(file)
-  expect(readFileSync(file).subarray(0, 2).toString()).toBe('PK')
-  expect(await portalCommand(server, ['erase-person', id])).toMatch(/Reference [0-9A-Z]{5}-/)
-  expect(await db.many(sql`select 1 from candidates where last_name = 'Unreached'`)).toEqual([])
-  await expect(portalCommand(server, ['erase-person', id])).rejects.toThrow(
-    'There is no registration with this id.',
-  )
-})
-
 test('[amendment 6.6] every list and search of the desk answers where a person without an address is among them', async () => {
   const phoneNumber = newNumber()
   const [byText, unreached] = [
@@ -319,37 +198,4 @@ test('[amendment 6.6] every list and search of the desk answers where a person w
   const alike = await desk.call(findPeopleAlike, { body: { ...names, crmId } })
   expect(alike.registrations.map(({ name }) => name)).toContain('Hal Quarmby')
   await desk.call(findInCrm, { body: { crmId, query: 'Hal Quarmby' } })
-})
-
-test('a Manual registration of someone who has a number is opened at the desk: nothing is sent, no link is made, no reminder goes out by itself', async () => {
-  const phoneNumber = newNumber()
-  const { id } = await make({ ...MANUAL, phoneNumber })
-  const params = { id }
-  const standard = await make()
-  const atDesk = (registration: string) =>
-    desk.call(sendCandidate, {
-      params: { id: registration },
-      body: { channels: [], atDesk: true },
-    })
-  expect(await refusalOf(atDesk(standard.id))).toMatchObject({ status: 409 })
-  expect(await atDesk(id)).toEqual({ status: 'Sent', link: null })
-  expect(await refusalOf(atDesk(id))).toMatchObject({ status: 409 })
-  expect(await desk.call(getDesk, { params })).toMatchObject({ reached: true, invited: null })
-  const [newest] = await desk.call(readLog, { params, query: {} })
-  expect(newest).toMatchObject({ what: 'Opened it, to be answered at the desk' })
-  const { filledIn, flow } = await desk.call(getRegistration, { params })
-  expect(filledIn.map(({ actionId }) => actionId)).toEqual([
-    ...['first-name', 'last-name', 'mobile-number'],
-  ])
-  expect(flow.tasks[0]?.status, 'what was only filled in').toBe('Not yet started')
-  expect(await desk.call(listRegistrations, { query: { view: 'all' } })).toContainEqual(
-    expect.objectContaining({
-      id,
-      desk: expect.objectContaining({ needs: { kind: 'answerAtDesk', count: 0 } }),
-    }),
-  )
-  server.advance(50 * HOUR)
-  await sendReminders(server.parts, server.clock())
-  expect(await server.messagesTo(phoneNumber)).toEqual([])
-  expect(await db.many(sql`select 1 from short_links where registration_id = ${id}`)).toEqual([])
 })

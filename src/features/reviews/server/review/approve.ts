@@ -16,7 +16,7 @@ import { insertDecisions } from './insert-decisions.ts'
 import { judgedOf } from './judged.ts'
 import { invitePortal, type Tools } from './invite-portal.ts'
 
-/** All of it is right: from here on nothing of it changes. A person without an account here gets the way to one. */
+/** Approves a registration: from here on nothing of it changes. A person without an account here gets the way to one. */
 export async function approve(
   db: Database,
   registration: Locked,
@@ -25,7 +25,7 @@ export async function approve(
   tools: Tools,
   now: Date,
 ): Promise<Locked> {
-  // Pressed once more, since no answer came.
+  // The consultant pressed once more, since no answer came.
   if (registration.status === 'Approved') return registration
   const reviewed = await inReview(db, registration, by, now)
   const judged = await judgedOf(db, registration, tools.config)

@@ -20,7 +20,7 @@ const person = await server.signUpCandidate({ firstName: 'Amara', lastName: 'Oka
 const priya = await someConsultant(server)
 
 type Decisions = InputOf<typeof reviewRegistration>['body']['decisions']
-/** Time passes between what one does and the other. */
+/** Sends it back, with time between what one person does and the other. */
 const sendBack = async (id: string, ...decisions: Decisions) => {
   server.advance(1000)
   await priya.call(reviewRegistration, { params: { id }, body: { decisions } })
@@ -66,15 +66,15 @@ test('what came back says what it was and why until it is sent again, to its per
     ...{ actionId: 'payslip', set: 'work-history', item },
     value: { documentIds: documents.slice(-1).map(({ documentId: one }) => one) },
   })
-  const mended = [
+  const corrected = [
     { ...name, changed: true },
     { actionId: 'nickname', itemId: null, reason: null, before: null, changed: true },
     { ...payslip, changed: true },
   ]
-  expect(await seenBy(person, id)).toEqual(mended)
+  expect(await seenBy(person, id)).toEqual(corrected)
   await submit(id)
-  // The file that was taken away is deleted now, and is still told of.
-  expect(await seenBy(priya, id)).toEqual(mended)
+  // The file that was taken away is deleted now, and is still named.
+  expect(await seenBy(priya, id)).toEqual(corrected)
 })
 
 test('a second time it is told against the second time, and a decision that was taken back is no reason [amendment 6.7]', async () => {
@@ -100,7 +100,7 @@ test('a second time it is told against the second time, and a decision that was 
   ])
 })
 
-test('of a sealed answer nobody is told what it was [amendment 6.7]', async () => {
+test('of a sealed answer no one is told what it was [amendment 6.7]', async () => {
   const flow = smallFlowAsking({ name: 'sealed', title: 'Sealed' }, [
     { id: 'account', name: 'Account', type: 'account_number', label: 'Your account' },
   ])

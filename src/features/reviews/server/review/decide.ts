@@ -60,7 +60,7 @@ const KINDS = {
   Withdrawn: 'decision withdrawn',
 } as const satisfies Record<Outcome, string>
 
-/** Pressed once more: nothing is different by it, so it is nothing that happened. */
+/** The consultant accepts what is accepted already: nothing changes, so nothing is logged. */
 function isAcceptedAlready(
   { verdicts }: Judged,
   { outcome, actionId, itemId, documentId }: Placed,

@@ -10,7 +10,7 @@ export type Placed = {
   readonly reason: string
 }
 
-/** In their order: of two about the same the later one counts. */
+/** Keeps the decisions in their order: of two about the same the later one counts. */
 export const insertDecisions = (
   db: Database,
   { registrationId, by }: { readonly registrationId: string; readonly by: string },

@@ -29,7 +29,7 @@ const elsewhere = async () => {
   return id
 }
 
-test('several are reminded by one call, and whoever was not is named with why; the others are told all the same', async () => {
+test('several are reminded by one call, and each who was not is named with why; the others are told all the same', async () => {
   const [waits, other, sent, foreign] = [
     await someRegistration(server, amara.id),
     await someRegistration(server, tomasz.id),
@@ -73,7 +73,7 @@ test('a call that reaches nothing of the branches is refused as a whole, and one
   ).rejects.toMatchObject({ status: 422 })
 })
 
-test('who was reminded today is not reminded again, whatever they answered or the desk did since, and the card keeps the date', async () => {
+test('who was reminded today is not reminded again, also after they answered or the desk did something, and the card keeps the date', async () => {
   const id = await someRegistration(server, amara.id)
   await device(amara, id).save({ actionId: 'preferred-name', value: 'Ama' })
   expect(await remind(id)).toMatchObject([{ refusal: null }])

@@ -68,7 +68,7 @@ type Letter = Awaited<ReturnType<typeof returnedLetter>> & {
 
 type LetterName = Letter['text'] | `${Letter['text']}-text`
 
-/** By each way that was chosen. */
+/** Sends the letters by each way that was chosen. */
 async function sendLetters(
   db: Database,
   { text, linkId, ...letter }: Letter,

@@ -56,7 +56,7 @@ export async function addressed(
   if (waysTo(reach, config).length === 0 && (type !== 'Manual' || channels.length > 0))
     throw conflict(NO_WAY)
   if (channels.includes('email') && reach.emailAddress === null)
-    throw invalidFields({ channels: 'There is no e-mail address that a letter could go to' })
+    throw invalidFields({ channels: 'There is no email address that a letter could go to' })
   if (channels.includes('sms') && !isMobile(reach.phone ?? ''))
     throw invalidFields({ channels: 'There is no mobile number that a text could go to' })
   return {

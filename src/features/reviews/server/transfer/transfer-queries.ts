@@ -46,7 +46,7 @@ export type StoredMovable = {
   readonly openLinks: number
 }
 
-/** Of these registrations the ones of these branches. */
+/** Those of these registrations that are in these branches. */
 export const movablesOf = (
   db: Database,
   ids: readonly string[],
@@ -74,7 +74,7 @@ const isOpenLink = (now: Date) => sql`l.revoked_at is null and l.expires_at > ${
 export const branchOf = (db: Database, id: string) =>
   db.maybe<Branch>(sql`select id, name from branches where id = ${id}`)
 
-/** Answers its id. */
+/** Keeps the transfer and answers its id. */
 export const insertTransfer = async (
   db: Database,
   {

@@ -20,7 +20,7 @@ import {
 
 type Wanted = { readonly branchId: string; readonly reason: string }
 
-/** From then on it is out of reach for anyone who is only of its former branch. What is sent again, since no answer came, is answered as the first time. */
+/** Moves a registration: from then on it is out of reach for anyone who is only of its former branch. What is sent again, since no answer came, is answered as the first time. */
 export const transfer = (
   db: Database,
   viewer: Consultant,
@@ -70,7 +70,7 @@ const isRepeated = (
   reason === wanted.reason &&
   now < undoEnds(at)
 
-/** The person who made it has no more access to the registration, as a rule, and may undo it all the same. Anyone else is told nothing. */
+/** The person who made it has no more access to the registration, as a rule, and may undo it all the same. Anyone else learns nothing. */
 export const undo = (
   db: Database,
   viewer: Consultant,

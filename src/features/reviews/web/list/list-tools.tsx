@@ -31,7 +31,7 @@ export function ListTools({ filter, go, branches, looks, setLooks }: Props) {
     <ListBar>
       <ListSearch
         label="Search registrations"
-        placeholder="Name, e-mail, phone or ID"
+        placeholder="Name, email, phone or ID"
         query={filter.query}
         search={(query) => go(REGISTRATION_LIST.change(filter, { query }))}
       />

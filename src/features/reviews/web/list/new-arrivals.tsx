@@ -1,7 +1,7 @@
 import { Button } from '#web/kit/layout/button.tsx'
 import styles from './registration-list.module.css'
 
-/** Said, and shown when someone wants to see it: no row jumps under the hand. */
+/** Says that new ones came, and shows them when the consultant asks: no row jumps under the hand. */
 export function NewArrivals({ count, show }: { count: number; show: () => void }) {
   return (
     <div role="status">

@@ -12,7 +12,7 @@ const EVERY = MINUTE
 
 type Counts = {
   readonly counts: RegistrationCounts | undefined
-  /** Sent since the list was read, and not shown yet. */
+  /** How many were sent since the list was read, and are not shown yet. */
   readonly fresh: number
   readonly seen: () => void
 }

@@ -3,7 +3,7 @@ import type { TimelineEntry } from '#web/kit/lists/timeline.tsx'
 import type { LogEntry } from '../../contract/log.ts'
 import styles from './log.module.css'
 
-/** Who, what, when, and from what to what. */
+/** One entry: who did what and when, and what changed. */
 export const timelineEntry = (entry: LogEntry): TimelineEntry => ({
   key: String(entry.seq),
   title: `${entry.who}: ${entry.what.slice(0, 1).toLowerCase()}${entry.what.slice(1)}`,

@@ -12,7 +12,7 @@ import { GROUP_WORDS, KIND_GROUPS, type KindGroup } from '../../domain/log/kinds
 import styles from './log.module.css'
 import { addressOf, filtersOf, type Shown, totalOf } from './use-log.ts'
 
-/** By person and kind, and what is shown as a file. The address keeps both. */
+/** Narrows the log by person and kind, and offers what is shown as a file. The address keeps both filters. */
 export function LogFilters({ about, shown }: { about: LogAbout; shown: Shown }) {
   const navigate = useNavigate()
   const show = (change: Partial<Shown>) =>

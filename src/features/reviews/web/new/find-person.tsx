@@ -30,9 +30,9 @@ const peopleLike = async (query: string): Promise<readonly Person[]> => {
 type Props = {
   readonly chosen: Person | undefined
   readonly use: (person: Person) => void
-  /** Another search began: what was said of someone before is no longer about the one who is looked for. */
+  /** Called when another search begins: what was said of the earlier person is not about the one who is looked for now. */
   readonly searchAgain: () => void
-  /** The form was just emptied, by a button that is gone. */
+  /** True where the form was just emptied, by a button that is gone. */
   readonly begins: boolean
 }
 
@@ -47,7 +47,7 @@ export function FindPerson({ chosen, use, searchAgain, begins }: Props) {
       <TextField
         id={id}
         name="find"
-        label="Find the person by name or e-mail address"
+        label="Find the person by name or email address"
         hint="Someone your branches know already is not made twice."
         value={typed}
         onChange={({ target }) => {
@@ -91,7 +91,7 @@ function Found({ person, use }: { person: Person; use: () => void }) {
   return (
     <li>
       <span>
-        <b>{name}</b> {reached.join(', ') || 'No e-mail address, no phone number'}
+        <b>{name}</b> {reached.join(', ') || 'No email address, no phone number'}
       </span>
       <Button variant="secondary" size="sm" onClick={use}>
         Use this person

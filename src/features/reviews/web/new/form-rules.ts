@@ -9,7 +9,7 @@ import {
 } from '#features/registrations/domain/life/contact-needed.ts'
 import { waysOf } from '#features/registrations/domain/life/invite-by.ts'
 
-type Name =
+export type Name =
   | 'firstName'
   | 'lastName'
   | 'emailAddress'

@@ -12,7 +12,7 @@ export type Invited = {
 
 /** How an invitation can go out. */
 export const WAYS = [
-  { value: 'email', label: 'E-mail', hint: 'With a link that works for 14 days' },
+  { value: 'email', label: 'Email', hint: 'With a link that works for 14 days' },
   { value: 'sms', label: 'Text message', hint: 'To a mobile number' },
   { value: 'screen', label: 'QR code on this screen', hint: 'For someone who is here' },
 ]

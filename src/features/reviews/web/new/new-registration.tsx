@@ -7,7 +7,7 @@ import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import { useLoaded } from '#web/reading/use-loaded.ts'
 import { listRegistrationFlows } from '../../contract/new/new-registration.ts'
 import { DeskPage } from '../desk-page.tsx'
-import { emptyForm } from './kept-form.ts'
+import { emptyForm } from './kept/kept-form.ts'
 import { NewRegistrationForm } from './new-registration-form.tsx'
 
 const readFlows = () => call(listRegistrationFlows, {})

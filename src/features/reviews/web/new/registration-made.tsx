@@ -81,7 +81,7 @@ function Outcome({ desk, invited }: { desk: Desk; invited: Invited | null }) {
         <p>
           {desk.reached
             ? `Nothing was sent to ${firstName}.`
-            : `Nothing reaches ${firstName}: their contact has neither an e-mail address nor a mobile number that we could send to.`}{' '}
+            : `Nothing reaches ${firstName}: their contact has neither an email address nor a mobile number that we could send to.`}{' '}
           You answer for them.
         </p>
         <p>
@@ -97,7 +97,7 @@ function Outcome({ desk, invited }: { desk: Desk; invited: Invited | null }) {
       </p>
     )
   const told = [
-    ...(invited?.ways.includes('email') ? [`by e-mail to ${candidate.emailAddress}`] : []),
+    ...(invited?.ways.includes('email') ? [`by email to ${candidate.emailAddress}`] : []),
     ...(invited?.ways.includes('sms')
       ? [`by text to ${phoneInWords(candidate.phoneNumber ?? '')}`]
       : []),

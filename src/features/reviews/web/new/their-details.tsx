@@ -4,7 +4,7 @@ import type { FlowType } from '#features/registration-flow/domain/definition/def
 import { useClientConfig } from '#web/client-config.ts'
 import { PhoneField } from '#web/kit/fields/phone-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import type { Typed } from './kept-form.ts'
+import type { Typed } from './kept/kept-form.ts'
 import styles from './new-registration.module.css'
 
 type Name = 'firstName' | 'lastName' | 'emailAddress' | 'phoneNumber'
@@ -41,7 +41,7 @@ export function TheirDetails({ field, kept, type }: Props) {
       />
       <TextField
         {...field('emailAddress')}
-        label="E-mail address"
+        label="Email address"
         hint={hintFor(type, sendsTexts)}
         type="email"
         inputMode="email"

@@ -5,7 +5,7 @@ import { FLOW_TYPE_WORDS } from '#features/registration-flow/domain/definition/f
 import type { ReplyOf } from '#shared/endpoint.ts'
 import { Select } from '#web/kit/fields/select.tsx'
 import type { listRegistrationFlows } from '../../contract/new/new-registration.ts'
-import { keepLastBranch, lastBranch, type Typed } from './kept-form.ts'
+import { keepLastBranch, lastBranch, type Typed } from './kept/kept-form.ts'
 import styles from './new-registration.module.css'
 
 type Name = 'flowType' | 'flow' | 'branchId' | 'crmId'
@@ -21,7 +21,7 @@ type Props = BranchesAndCrms & {
   readonly choose: (type: FlowType) => void
 }
 
-/** Which flow, for which branch and CRM. */
+/** Asks which flow it is, and for which branch and CRM. */
 export function WhatIsAsked({ branches, crms, flows, field, kept, type, choose }: Props) {
   const element = useId()
   const types = [...new Set(flows.map((flow) => flow.type))]

@@ -17,7 +17,7 @@ import styles from './pick-registration.module.css'
 
 const SHOWN = 10
 
-/** A page that was opened without saying which registration is meant: found by words, or one of the newest. The address keeps what was looked for. */
+/** Asks which registration is meant, on a page that was opened without one: the consultant finds it by words, or takes one of the newest. The address keeps what was looked for. */
 export function PickRegistration({ words, more }: { words: string; more?: string }) {
   const { search, pathname } = useLocation()
   const navigate = useNavigate()
@@ -48,7 +48,7 @@ export function PickRegistration({ words, more }: { words: string; more?: string
             name="q"
             type="search"
             label="Find a registration"
-            hint="Name, e-mail, phone or reference"
+            hint="Name, email, phone or reference"
             defaultValue={query}
             maxLength={200}
             autoComplete="off"

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { flowAddress } from '#features/registrations/web/flow/flow-address.ts'
+import { flowAddress } from '#features/registrations/web/flow/moving/flow-address.ts'
 import type { RegistrationStatus } from '#features/registrations/domain/life/statuses.ts'
 import type { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'

@@ -21,7 +21,7 @@ type Props = {
   again: () => void
 }
 
-/** Approves at once where everything was looked at; else it says how much was not, and accepts the rest only when told so. */
+/** Approves at once where everything was looked at; else it says how much was not, and accepts the rest only after a second press. */
 export function ApproveButton({ id, name, unseen, change, again }: Props) {
   const dialog = useDialog('approve')
   const lacks = useDialog('incomplete')

@@ -10,7 +10,7 @@ import { contactShown, nameInAnswers } from '../../domain/contact-shown.ts'
 import type { JudgedRegistration } from './judged-registration.ts'
 import styles from './registration-desk.module.css'
 
-/** Whom to call. */
+/** Shows whom to call. */
 export function ContactCard({
   desk: { candidate },
   judged: { flow, answers },
@@ -33,7 +33,7 @@ export function ContactCard({
         rows={[
           ...(otherName === undefined ? [] : [nameRow(personName(candidate), otherName)]),
           {
-            name: 'E-mail',
+            name: 'Email',
             value: fromWhere(emails, (words) => <a href={`mailto:${words}`}>{words}</a>),
           },
           {

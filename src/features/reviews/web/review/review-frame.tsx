@@ -18,7 +18,7 @@ import { useDesk } from './use-desk.ts'
 type Props = {
   /** The page's h1. */
   title: string
-  /** The h1 once the registration is known, where it depends on how that stands. */
+  /** The h1 once the registration is known, where it depends on its state. */
   titleOf?: (desk: Desk) => string
   /** The stage that the page is about; null for those beside the way. */
   at: Stage | null

@@ -21,7 +21,8 @@ const WORDS: Readonly<
 const AT_DESK = ['Answered at the desk', 'info'] as const
 
 type Props = {
-  readonly status: RegistrationStatus /** A consultant answers it all: nothing is with the candidate. */
+  readonly status: RegistrationStatus
+  /** True where a consultant answers it all, and nothing is with the candidate. */
   readonly atDesk?: boolean
 }
 

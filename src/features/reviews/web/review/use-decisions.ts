@@ -11,7 +11,7 @@ type Decisions = InputOf<typeof reviewRegistration>['body']['decisions']
 /** Answers whether it was taken. */
 export type Decide = (decisions: Decisions) => Promise<boolean>
 
-/** Decisions are sent as they are made, each after the one before it: the last answer is how things stand. One that was not taken is told of, and nothing of it is shown. */
+/** Decisions are sent as they are made, each after the one before it: the last answer is how things stand. One that was not taken is named, and nothing of it is shown. */
 export function useDecisions(
   id: string,
   change: (changed: Changed) => void,

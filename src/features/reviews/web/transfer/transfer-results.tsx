@@ -11,7 +11,7 @@ import { TransferRow } from './transfer-row.tsx'
 import styles from './transfer.module.css'
 import { useOwnTransfers } from './use-own-transfers.ts'
 
-/** Kept in the history of the browser: it outlives a reload. */
+/** The result is kept in the history of the browser, where it outlives a reload. */
 export type Outcome = {
   readonly registrationId: string
   readonly name: string
@@ -27,7 +27,7 @@ export function TransferResults({ outcomes }: { outcomes: readonly Outcome[] }) 
   const made = outcomes.filter(({ transferId }) => transferId !== null)
   const undone = made.filter(({ isUndone }) => isUndone).length
   const refused = outcomes.filter(({ refusal }) => refusal !== null)
-  // Kept with the rest, so that a reload does not bring the old words back.
+  // The undoing is kept with the rest, so that a reload does not bring the old words back.
   const noteUndone = (id: string) =>
     void navigate(pathname, {
       replace: true,
@@ -71,7 +71,7 @@ export function TransferResults({ outcomes }: { outcomes: readonly Outcome[] }) 
   )
 }
 
-/** Nothing at all where there are none. `undone`: one of them was. */
+/** Shows nothing where there are none. `undone`: one of them was undone. */
 export function OwnTransfers({
   title,
   undone,

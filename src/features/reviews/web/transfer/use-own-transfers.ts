@@ -50,7 +50,7 @@ export function useOwnTransfers(told?: (id: string) => void) {
 
 const EVERY = 5_000
 
-/** The seconds that are left of those that an answer told. */
+/** The seconds that are left of those that an answer named. */
 export function useSecondsLeft(seconds: number, readAt: number): number {
   const left = useCallback(
     () => Math.max(0, Math.ceil(seconds - (performance.now() - readAt) / 1000)),

@@ -2,10 +2,10 @@ import { isUuid } from '#shared/words/identifiers.ts'
 import { readAmount } from '#shared/words/pay/amount.ts'
 import { LONGEST_TEXT, MOST_VALUES } from '../limits.ts'
 
-/** What of URLSearchParams is read. */
+/** The methods of URLSearchParams that the address readers use. */
 export type AddressQuery = { get(name: string): string | null; getAll(name: string): string[] }
 
-/** As the database writes it: the index compares ids as they are written. */
+/** True for a UUID in lower case, as the database writes it; the index compares ids as texts. */
 export const isId = (value: string) => isUuid(value) && value === value.toLowerCase()
 
 export const readText = (query: AddressQuery, name: string) =>
@@ -14,7 +14,7 @@ export const readText = (query: AddressQuery, name: string) =>
     .trim()
     .toWellFormed()
 
-/** A form without scripts repeats the name instead of joining values by commas. */
+/** Reads the values of a list. A form without scripts repeats the name instead of joining values by commas. */
 export const readList = (query: AddressQuery, name: string): readonly string[] =>
   [...new Set(query.getAll(name).join().split(',').map(readListValue))]
     .filter((value) => value !== '')
@@ -43,12 +43,12 @@ export const readMoney = (query: AddressQuery, name: string) =>
 
 export const encode = (text: string) => encodeURIComponent(text.toWellFormed()).replace(/%20/g, '+')
 
-/** One value of a list between the commas: a sector can hold a comma itself ('Hospitality, catering'). */
+/** Escapes commas in one value of a list, because a sector can contain one ('Hospitality, catering') and commas separate the values. */
 export const writeListValue = (value: string) => value.replace(/~/g, '~~').replace(/,/g, '~c')
 const readListValue = (value: string) =>
   plain(value.replace(/~(~|c)/g, (_whole, mark: string) => (mark === 'c' ? ',' : '~')))
     .slice(0, LONGEST_TEXT)
     .toWellFormed()
 
-/** Spaces and control characters of any kind are one space. */
+/** Replaces each run of spaces and control characters by one space. */
 const plain = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()

@@ -1,18 +1,20 @@
-/** A text of each vacancy by which it is filtered: `name` is its column of the index, `sql` the database's expression for it, of the vacancy `v`. */
+/**
+ * A text column of a vacancy that a filter uses: `name` is its column in the index, `sql` its expression in the database, with `v` as the vacancy.
+ */
 export type TextColumn<Name extends string = string> = {
   readonly name: Name
   readonly sql: string
   readonly type: 'text' | 'uuid'
 }
 
-/** A number of each vacancy; of an instant the milliseconds since 1970. */
+/** A number column of a vacancy; an instant is in milliseconds since 1970. */
 export type NumberColumn<Name extends string = string> = {
   readonly name: Name
   readonly sql: string
   readonly type: 'number' | 'instant'
 }
 
-/** What a filter asks of every vacancy. The database makes an expression of it, the index a set. */
+/** A condition that a filter sets on every vacancy. The database makes an SQL expression of it, the index a set of documents. */
 export type Condition<Text extends string = string, Numeric extends string = string> =
   | {
       readonly asks: 'any of'

@@ -1,14 +1,17 @@
 import type { Choice } from './filter.ts'
 
-/** How many vacancies have each value; of steps, how many reach exactly so many. */
+/** The number of vacancies for each value; for steps, the number of vacancies that reach exactly that step. */
 export type Counts = ReadonlyMap<string, number>
 export type FacetValue = Choice & { readonly count: number }
 
-/** Offers the same values for every search. */
+/** Returns the same values for every search, with their counts. */
 export const fixedValues = (found: Counts, values: readonly Choice[]): readonly FacetValue[] =>
   values.map(({ value, label }) => ({ value, label, count: found.get(value) ?? 0 }))
 
-/** The most frequent first. A chosen value is there even where it finds nothing, so that it can be taken back; one without a name is not shown. */
+/**
+ * Returns the counted values, the most frequent first. A chosen value is included even with a count of 0, so that the candidate can remove it; a
+ * value without a label is omitted.
+ */
 export function foundValues(
   found: Counts,
   chosen: readonly string[],
@@ -24,7 +27,7 @@ export function foundValues(
   return shown.sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1))
 }
 
-/** A vacancy that reaches the third of some ascending steps has reached the first and the second. */
+/** Returns cumulative counts, because a vacancy that reaches the third of some ascending steps has also reached the first and the second. */
 export function steppedValues(found: Counts, steps: readonly Choice[]): readonly FacetValue[] {
   let sum = 0
   const values: FacetValue[] = []

@@ -2,24 +2,24 @@ import type { Condition, NumberColumn, TextColumn } from './column.ts'
 import type { AddressQuery } from './address-values.ts'
 import type { Counts, FacetValue } from './facet-values.ts'
 
-/** What a field of the criteria holds: the contract makes its checks of it. */
+/** The kind of value that a field of the criteria has; the contract makes its schema from it. */
 export type FieldKind =
   | { readonly kind: 'values' | 'one value'; readonly values: readonly string[] }
   | { readonly kind: 'texts' | 'ids' | 'money' | 'flag' }
   | { readonly kind: 'whole number'; readonly most: number }
 
-/** The name of an id, where it is known. */
+/** Returns the name of an id, or undefined if it is unknown. */
 export type NameOf = (id: string) => string | undefined
 
-/** When is asked, and how many hours a week has by which an hour's pay becomes a year's. */
+/** The instant of the search, and the weekly hours that convert an hourly pay to a yearly one. */
 export type Circumstances = { readonly now: Date; readonly weeklyHours: number }
 
-/** One value in words, and what takes it away: a chip above a list, and 'Remove …' below an empty one. */
+/** One chosen value as a label, and the fields that remove it: for a chip above a list, or 'Remove …' below an empty one. */
 export type AppliedFilter<Fields> = { readonly words: string; readonly without: Partial<Fields> }
 
 export type Choice = { readonly value: string; readonly label: string }
 
-/** How a filter is chosen on a screen. A list without `choices` offers what the search found. */
+/** The kind of input for a filter on the screens. A list without `choices` offers the values that the search found. */
 export type Input<Fields> =
   | {
       readonly as: 'ticks'
@@ -35,17 +35,17 @@ export type Input<Fields> =
     }
   | {
       readonly as: 'switch'
-      /** Its name in the address. */
+      /** The filter's name in the address. */
       readonly name: string
       readonly sentence: string
       readonly choose: (on: boolean) => Fields
     }
   | { readonly as: 'pay' }
 
-/** How many vacancies each value would find: by the values of a column, or by the ascending steps that a number reaches. */
+/** The number of vacancies that each value would find, either by the values of a column or by the ascending steps that a number reaches. */
 export type Counting<Fields, Facet extends string, Text extends string, Numeric extends string> = {
   readonly facet: Facet
-  /** The counts in words, as the screens list them. */
+  /** Returns the counts with their labels, in the order of the screens. */
   readonly shown: (
     found: Counts,
     criteria: Fields,
@@ -58,14 +58,14 @@ export type Counting<Fields, Facet extends string, Text extends string, Numeric 
       readonly by: 'step'
       readonly column: NumberColumn<Numeric>
       readonly steps: (criteria: Fields, circumstances: Circumstances) => readonly number[]
-      /** Equal for steps that are the same but for the passing of time: the index keeps what it knows of them by it. */
+      /** Returns the key under which the index caches these steps. Steps that differ only because time has passed have the same key. */
       readonly stepsName: (criteria: Fields, circumstances: Circumstances) => string
     }
 )
 
 /**
- * One filter of the search, in one file: from these traits follow the criteria, the contract, the address, the chips, the counts, the conditions of the
- * database, the columns of the index, kept searches, and the screens.
+ * One filter of the search, in one file. The criteria, the contract, the address, the chips, the counts, the conditions of the database, the columns
+ * of the index, saved searches and the screens all derive from these traits.
  */
 export type Filter<
   Fields,
@@ -76,32 +76,32 @@ export type Filter<
   readonly name: string
   readonly label: string
   readonly fields: { readonly [Field in keyof Fields]: FieldKind }
-  /** The fields of a search that does not filter. */
+  /** The field values of a search without this filter. */
   readonly initial: Fields
-  /** What takes the filter away. */
+  /** The field values that remove the filter. */
   readonly none: Partial<Fields>
   readonly address: {
     readonly read: (query: AddressQuery) => Fields
-    /** In the address's order, each value as it is written there. Empty values are left out. */
+    /** Returns names and encoded values, in the order of the address. The caller omits empty values. */
     readonly write: (criteria: Fields) => readonly (readonly [name: string, value: string])[]
-    /** The names of the fields in its form: what has no field is carried along. */
+    /** The names of the fields in its form. Address values without a field are submitted as hidden inputs. */
     readonly formNames: readonly string[]
   }
-  /** How many values are chosen, or whether it is set. */
+  /** Returns how many values are chosen, or whether the filter is set. */
   readonly chosen: (criteria: Fields) => number | boolean
-  /** The words on its button in the filter bar. */
+  /** Returns the label of its button in the filter bar. */
   readonly summary: (criteria: Fields) => string
   readonly applied: (criteria: Fields, nameOf: NameOf) => readonly AppliedFilter<Fields>[]
-  /** The fields as they are kept: lists without repetitions and in order. */
+  /** Returns the fields as they are stored: lists are sorted and have no repetitions. */
   readonly tidy: (criteria: Fields) => Fields
-  /** Equal for values that find the same vacancies. */
+  /** Returns a key that is equal for values that find the same vacancies. */
   readonly key: (criteria: Fields) => unknown
-  /** What is asked of vacancies where the filter is set. Its own counts leave this out. */
+  /** Returns the condition on vacancies if the filter is set. The filter's own counts omit this condition. */
   readonly condition?: (
     criteria: Fields,
     circumstances: Circumstances,
   ) => Condition<Text, Numeric> | undefined
-  /** What is asked as well, of its own counts too. */
+  /** Returns further conditions, which apply to the filter's own counts too. */
   readonly bounds?: (
     criteria: Fields,
     circumstances: Circumstances,
@@ -110,12 +110,12 @@ export type Filter<
   readonly numbers: readonly NumberColumn<Numeric>[]
   readonly counting?: Counting<Fields, Facet, Text, Numeric>
   readonly input: Input<Fields>
-  /** The filters that it follows in the bar and in the sheet, where that is not the order of the list. */
+  /** The filters after which it comes in the bar and in the sheet, if that differs from the order of the list. */
   readonly follows?: { readonly bar: string; readonly sheet: string }
-  /** The bar leaves it to the sheet, which needs scripts; without scripts the bar shows it too. */
+  /** True if the bar omits the filter because the sheet has it. The sheet needs scripts; without them the bar shows the filter too. */
   readonly sheetOnly?: boolean
 }
 
-/** An object of one field. TypeScript widens a computed name to any text, so the exact one is said here. */
+/** Returns an object with one field. TypeScript widens a computed name to string, so the cast restores the exact name. */
 export const fieldNamed = <Name extends string, Value>(name: Name, value: Value) =>
   ({ [name]: value }) as { readonly [Field in Name]: Value }

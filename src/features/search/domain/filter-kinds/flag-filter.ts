@@ -3,15 +3,15 @@ import { type Filter, fieldNamed } from './filter.ts'
 
 type FlagTraits<Name extends string, Numeric extends string> = {
   readonly name: Name
-  /** Its name in the address. */
+  /** The filter's name in the address. */
   readonly address: string
   readonly label: string
-  /** What is ticked in the sheet. */
+  /** The label of its switch in the sheet. */
   readonly sentence: string
   readonly column: NumberColumn<Numeric>
 }
 
-/** Only vacancies that have a number in this column. Its two values are not counted. */
+/** Finds only vacancies that have a number in this column. Its two values have no counts. */
 export function flagFilter<const Name extends string, const Numeric extends string>({
   name,
   address,

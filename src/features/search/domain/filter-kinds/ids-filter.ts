@@ -3,7 +3,10 @@ import { foundValues } from './facet-values.ts'
 import type { Filter } from './filter.ts'
 import { listFilter, type ListTraits } from './list-filter.ts'
 
-/** Any of the things that vacancies belong to, by id. Those that the search finds are offered by name; one whose name is not known is called by `word`. */
+/**
+ * Filters by the ids of records that vacancies belong to. The screens offer the ids that the search finds, by name; `word` is the label of an id
+ * whose name is unknown.
+ */
 export const idsFilter = <const Name extends string, const Text extends string>({
   word,
   ...traits

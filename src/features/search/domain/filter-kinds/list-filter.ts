@@ -3,10 +3,10 @@ import { readList } from './address-values.ts'
 import type { Counts, FacetValue } from './facet-values.ts'
 import { type Choice, type FieldKind, type Filter, fieldNamed, type NameOf } from './filter.ts'
 
-/** What every filter by a list of values says of itself. */
+/** The traits that every filter by a list of values declares. */
 export type ListTraits<Name extends string, Text extends string> = {
   readonly name: Name
-  /** Its name in the address. */
+  /** The filter's name in the address. */
   readonly address: string
   readonly label: string
   readonly column: TextColumn<Text>
@@ -15,18 +15,18 @@ export type ListTraits<Name extends string, Text extends string> = {
 type ListKind<Value extends string> = {
   readonly field: FieldKind
   readonly choices?: readonly Choice[]
-  /** Those of some texts that can be values of the filter. */
+  /** Returns those texts that can be values of the filter. */
   readonly valuesIn: (texts: readonly string[]) => readonly Value[]
-  /** The order of the address. */
+  /** Sorts the values in the order of the address. */
   readonly inOrder: (values: readonly Value[]) => readonly Value[]
   readonly write: (value: Value) => string
-  /** As the column holds it. */
+  /** Converts a value to the form that the column has. */
   readonly stored: (value: Value) => string
   readonly words: (value: Value, nameOf: NameOf) => string
   readonly shown: (found: Counts, chosen: readonly Value[], nameOf: NameOf) => readonly FacetValue[]
 }
 
-/** Vacancies whose text is one of those chosen. */
+/** Finds vacancies whose text is one of the chosen values. */
 export function listFilter<Name extends string, Value extends string, Text extends string>(
   { name, address, label, column, ...placed }: ListTraits<Name, Text>,
   { field, choices, valuesIn, inOrder, write, stored, words, shown }: ListKind<Value>,

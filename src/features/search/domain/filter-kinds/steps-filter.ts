@@ -5,7 +5,7 @@ import { type Circumstances, type Counting, type Filter, fieldNamed } from './fi
 
 type StepsTraits<Name extends string, Numeric extends string> = {
   readonly name: Name
-  /** Its name in the address. */
+  /** The filter's name in the address. */
   readonly address: string
   readonly label: string
   readonly column: NumberColumn<Numeric>
@@ -13,13 +13,13 @@ type StepsTraits<Name extends string, Numeric extends string> = {
   readonly steps: readonly number[]
   readonly most: number
   readonly words: (step: number) => string
-  /** The words for no step: 'Any time'. */
+  /** The label for no step, such as 'Any time'. */
   readonly anyWords: string
-  /** The least that the column must hold for a step. */
+  /** Returns the least value of the column that reaches a step. */
   readonly least: (step: number, circumstances: Circumstances) => number
 } & Pick<Filter<never>, 'follows' | 'sheetOnly'>
 
-/** Vacancies whose number reaches one of some steps; 0 asks for nothing. */
+/** Finds vacancies whose number reaches the chosen step; the step 0 does not restrict the search. */
 export function stepsFilter<const Name extends string, const Numeric extends string>(
   traits: StepsTraits<Name, Numeric>,
 ): Filter<{ readonly [Field in Name]: number }, Name, never, Numeric> {
@@ -66,7 +66,7 @@ export function stepsFilter<const Name extends string, const Numeric extends str
   }
 }
 
-/** The steps in ascending order of what they ask of the column: the longest age first. */
+/** Counts the steps in ascending order of the column value they need: for ages, the longest age comes first. */
 function countedSteps<Name extends string, Numeric extends string>({
   name,
   column,

@@ -3,7 +3,7 @@ import { foundValues } from './facet-values.ts'
 import type { Filter } from './filter.ts'
 import { listFilter, type ListTraits } from './list-filter.ts'
 
-/** Any of the texts that vacancies have: what the search finds is offered. */
+/** Filters by the texts that vacancies have. The screens offer the texts that the search found. */
 export const textsFilter = <const Name extends string, const Text extends string>(
   traits: ListTraits<Name, Text>,
 ): Filter<{ readonly [Field in Name]: readonly string[] }, Name, Text> =>

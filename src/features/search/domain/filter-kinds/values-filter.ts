@@ -2,7 +2,7 @@ import type { Filter } from './filter.ts'
 import { fixedValues } from './facet-values.ts'
 import { listFilter, type ListTraits } from './list-filter.ts'
 
-/** Any of some values that are known beforehand, which are always all offered. */
+/** Filters by a fixed list of values, all of which the screens always offer. */
 export function valuesFilter<
   const Name extends string,
   Value extends string,

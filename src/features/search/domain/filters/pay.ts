@@ -7,14 +7,14 @@ import { readMoney, readOne } from '../filter-kinds/address-values.ts'
 import { steppedValues } from '../filter-kinds/facet-values.ts'
 import type { Circumstances, Filter } from '../filter-kinds/filter.ts'
 
-/** Money is a decimal string per `salaryPer`; an empty one asks for nothing. */
+/** Pay limits as decimal strings per `salaryPer`; an empty one sets no limit. */
 type Pay = {
   readonly salaryFrom: string
   readonly salaryTo: string
   readonly salaryPer: SalaryPeriod
 }
 
-/** What a year pays at most, and at least, of vacancies that show it. */
+/** The highest yearly pay of a vacancy, null if the vacancy hides its pay. PAY_LOW is the lowest. */
 export const PAY_HIGH = {
   name: 'payHigh',
   sql: '(case when v.salary_hide then null else coalesce(v.annual_to, v.annual_from) end)',
@@ -26,7 +26,7 @@ const PAY_LOW = {
   type: 'number',
 } as const
 
-/** The amounts that are counted, in the period that is asked for. */
+/** The amounts that are counted, by the period that the candidate chose. */
 const AMOUNTS: Readonly<Record<SalaryPeriod, readonly string[]>> = {
   Annually: ['20000', '25000', '30000', '35000', '40000', '50000', '60000', '80000'],
   Monthly: ['1750', '2000', '2500', '3000', '4000', '5000'],
@@ -35,7 +35,7 @@ const AMOUNTS: Readonly<Record<SalaryPeriod, readonly string[]>> = {
   Hourly: ['12', '13', '14', '15', '18', '20', '25', '30'],
 }
 
-/** Said once, since every search counts them. */
+/** Built once at load, because every search counts all of them. */
 const AMOUNT_CHOICES = byName(SALARY_PERIODS, (per) =>
   AMOUNTS[per].map((value) => ({ value, label: `${moneyWords(value)}+ ${periodWords(per)}` })),
 )
@@ -43,10 +43,10 @@ const AMOUNT_CHOICES = byName(SALARY_PERIODS, (per) =>
 const yearly = (amount: string, { salaryPer }: Pay, { weeklyHours }: Circumstances) =>
   annualPay(Number(amount), salaryPer, weeklyHours)
 
-/** Any amount asked for, also 'at least 0', leaves out vacancies that do not say what they pay. */
+/** True if the search limits the pay. Any limit, even 'at most 0', excludes vacancies that do not show their pay. */
 const asksForPay = ({ salaryFrom, salaryTo }: Pay) => Number(salaryFrom) > 0 || salaryTo !== ''
 
-/** '£12.50 to £15 an hour', '£30,000 a year or more'. */
+/** Returns a label such as '£12.50 to £15 an hour' or '£30,000 a year or more'. */
 function payWords({ salaryFrom, salaryTo, salaryPer }: Pay): string {
   const per = PER_WORDS[salaryPer]
   if (Number(salaryFrom) > 0 && salaryTo)

@@ -27,7 +27,10 @@ import { atLeast, atMost, placeAfter, placeOf } from './columns/ordered-column.t
 import { type ResolvedWords, resolveWords } from './words/resolved-words.ts'
 import type { Segment } from './segments/segment.ts'
 
-/** What fulfils everything but the words and the counted filters: place, and the bounds of filters that are not counted. */
+/**
+ * Returns the documents that fulfil every condition except the keywords and the counted filters: those on the board, near the place, and within the
+ * bounds of filters.
+ */
 export function boundsOf(part: IndexPart, plan: Plan, now: number): DocumentSet {
   const { segment } = part
   const { criteria, place, locationText } = plan
@@ -47,7 +50,7 @@ export function boundsOf(part: IndexPart, plan: Plan, now: number): DocumentSet 
   ])
 }
 
-/** What of it holds the words. */
+/** Returns the documents of `bounds` that contain the wanted keywords and none of the unwanted ones. */
 export const withWords = (bounds: DocumentSet, { wanted, unwanted }: ResolvedWords): DocumentSet =>
   unwanted.reduce(
     butNot,
@@ -57,7 +60,7 @@ export const withWords = (bounds: DocumentSet, { wanted, unwanted }: ResolvedWor
     ),
   )
 
-/** The filters that are counted, each with the documents that it leaves, where it is set. */
+/** Returns, for each counted filter that is set, the documents that fulfil it. */
 export const facetSets = (
   segment: Segment,
   { criteria, weeklyHours }: Plan,
@@ -85,7 +88,10 @@ function setOf(segment: Segment, condition: AnyCondition): DocumentSet {
 
 const withText = (segment: Segment, column: TextName, texts: readonly string[]) =>
   keptSet(segment, `${column} ${texts.join('\n')}`, () => many(anyOf(segment[column], texts)))
-/** Values between which no document lies are one to all of them. */
+/**
+ * Returns the documents whose value is at least this one. The cache key is the position in the order, so values with no document between them share
+ * an entry.
+ */
 export const reaching = (segment: Segment, column: NumberName, value: number) =>
   keptSet(segment, `${column} ${placeOf(segment[column], value)}`, () =>
     many(atLeast(segment[column], value)),
@@ -95,7 +101,7 @@ const upTo = (segment: Segment, column: NumberName, value: number) =>
     many(atMost(segment[column], value)),
   )
 
-/** Miles from the place: 0 within an area, and from its edge outside of it; null for a vacancy without a place. */
+/** Returns the miles from the place: 0 inside an area, and the distance from its edge outside it; null for a vacancy without a position. */
 export function distanceOf(
   segment: Segment,
   number: number,
@@ -107,7 +113,7 @@ export function distanceOf(
   return Number.isNaN(miles) ? null : isArea(place) ? Math.max(0, miles - place.extent) : miles
 }
 
-/** What says that it lies in the area; undefined for a place that is a point. */
+/** Returns the documents whose county or region is in the area; undefined for a place that is a point. */
 export function insideArea(segment: Segment, place: Place): DocumentSet | undefined {
   if (!isArea(place)) return undefined
   const { counties, regions } = areaNames(place)

@@ -4,7 +4,7 @@ import { type IndexPart, shownAt } from './segments/index-part.ts'
 import { fromPlace, placeAfter } from './columns/ordered-column.ts'
 import { textAt } from './columns/text-table.ts'
 
-/** Titles of what was listed after an instant and is on the board, `most` vacancies at most, the newest first. */
+/** Returns the titles of vacancies on the board that were listed after an instant, the newest first and at most `most`. */
 export function newTitles(
   parts: readonly IndexPart[],
   since: number,

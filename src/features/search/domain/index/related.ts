@@ -23,7 +23,7 @@ import { type Segment, numberOf } from './segments/segment.ts'
 import { titledOf } from './words/term-sets.ts'
 import { placeIn } from './columns/text-table.ts'
 
-/** What of a vacancy others are compared with. */
+/** The fields of a vacancy by which related vacancies are found. */
 export type Compared = {
   readonly id: string
   readonly jobTitle: string
@@ -40,10 +40,12 @@ type Ranked = RelatedDocument & {
   readonly id: string
 }
 
-/** Of each question only the newest are weighed, so that a frequent title or a great city costs no more than a rare one. */
+/**
+ * The most vacancies that each of the two queries scores, the newest first, so that a frequent title or a large city costs no more than a rare one.
+ */
 const WEIGHED = 100
 
-/** Open vacancies like this one: the same kind of work near it, then the same sector near it, then the same kind of work elsewhere. */
+/** Returns open vacancies that are related to this one: similar titles near it first, then the same sector near it, then similar titles elsewhere. */
 export function relatedIn(
   parts: readonly IndexPart[],
   compared: Compared,
@@ -98,7 +100,7 @@ function rankedIn(
   })
 }
 
-/** One more than are weighed: the vacancy itself may be among them. */
+/** Returns the newest documents without the vacancy itself. It reads one more, because the vacancy may be among them. */
 const newest = (set: DocumentSet, self: number) =>
   [...firstOf(set, WEIGHED + 1)].filter((number) => number !== self).slice(0, WEIGHED)
 
@@ -109,7 +111,7 @@ function titledWith({ dictionary, postings }: Segment, lexeme: string): Document
 
 const ofSector = (segment: Segment, sector: string) =>
   keptSet(segment, `sector ${sector}`, () => many(anyOf(segment.sector, [sector])))
-/** Vacancies of one town are asked about again and again. */
+/** Returns the documents near a point. They are cached, because many vacancies share the same town. */
 const around = (segment: Segment, lat: number, lon: number) =>
   keptSet(segment.geography, `around ${lat} ${lon}`, () =>
     many(withinMiles(segment.geography, { lat, lon }, NEAR_MILES)),

@@ -11,7 +11,7 @@ import { reasonOf } from './ranking/reason.ts'
 import { resolveWords } from './words/resolved-words.ts'
 import { settled } from './sets/settled.ts'
 
-/** A document that was found: where its card is, how far it is from the place searched for, and why it is there where its title does not say so. */
+/** A document that the search found: its part and number, its distance in miles from the place, and the reason if its title does not show it. */
 export type FoundDocument = {
   readonly part: number
   readonly number: number
@@ -24,14 +24,17 @@ export type IndexAnswer = {
   readonly facets: readonly FacetCount[] | null
 }
 
-/** One page, the exact total and, where asked for, the exact counts of every filter. `now` in milliseconds decides what is open and how old. */
+/**
+ * Returns one page, the exact total and, if `withFacets` is set, the exact counts of every filter. `now`, in milliseconds, decides which vacancies
+ * are open and how old they are.
+ */
 export function searchIndex(
   parts: readonly IndexPart[],
   plan: Plan,
   now: number,
   withFacets: boolean,
 ): IndexAnswer {
-  // The newest of a page are found, and the others counted, with nothing written down.
+  // The newest documents of a page can be read, and the total counted, without storing the intersection as a set.
   const settle = (set: DocumentSet, { segment }: IndexPart) =>
     withFacets || orderOf(plan.criteria) !== 'newest' ? settled(set, segment.size) : set
   const asked = parts.map((part) => {
@@ -65,11 +68,11 @@ export function searchIndex(
   }
 }
 
-/** How many documents a plan finds. */
+/** Returns how many documents a plan finds. */
 export const countIndex = (parts: readonly IndexPart[], plan: Plan, now: number): number =>
   parts.reduce((sum, part) => sum + sizeOf(part, matchesOf(part, plan, now), now), 0)
 
-/** What was listed after an instant and fulfils the plan, `most` at most, the newest first. */
+/** Returns the documents that were listed after an instant and fulfil the plan, the newest first and at most `most`. */
 export function newInIndex(
   parts: readonly IndexPart[],
   plan: Plan,
@@ -91,7 +94,7 @@ export function newInIndex(
   return found.sort((a, b) => b.listed - a.listed).slice(0, most)
 }
 
-/** How many open documents hold a word. */
+/** Returns how many open documents contain a word. */
 export const timesIn = (parts: readonly IndexPart[], word: string, now: number): number =>
   parts.reduce((sum, part) => {
     const [held] = resolveWords(part.segment, {

@@ -1,4 +1,4 @@
-/** 'warehouse jobs' is said as 'warehouse': for headings, which add the word themselves. */
+/** Removes a final 'jobs' or 'vacancies', so that 'warehouse jobs' becomes 'warehouse' for headings that add the word themselves. */
 export const bareKeywords = (keywords: string) =>
   keywords
     .trim()

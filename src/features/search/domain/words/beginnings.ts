@@ -1,7 +1,7 @@
 import type { QueryWords } from './query-words.ts'
 import { FEWEST_LETTERS, type Vocabulary } from '#shared/words/spelling/spelling.ts'
 
-/** The most frequent word that begins as typed: 'physioth' is the beginning of 'physiotherapist'. */
+/** Returns the most frequent word with the typed beginning: 'physiotherapist' for 'physioth'. */
 export function wordBeginning(typed: string, { byStart }: Vocabulary): string | undefined {
   if (typed.length < FEWEST_LETTERS) return undefined
   return byStart()
@@ -9,7 +9,7 @@ export function wordBeginning(typed: string, { byStart }: Vocabulary): string | 
     ?.find((word) => word.length > typed.length && word.startsWith(typed))
 }
 
-/** The same words, these of them as beginnings. */
+/** Returns the same keywords with the given ones as beginnings of words. */
 export const withBeginnings = (
   { wanted, unwanted }: QueryWords,
   beginnings: readonly string[],

@@ -1,9 +1,9 @@
-/** Names, the most wanted first, by the first letter and by the first two letters of each of their words. */
+/** Names by the first letter and by the first two letters of each of their words, the most wanted first. */
 export type NameStarts = ReadonlyMap<string, readonly Start[]>
-/** A name from one of its words on. */
+/** A name, and its text from one of its words to the end. */
 type Start = { readonly from: string; readonly name: string; readonly whole: boolean }
 
-/** `key` is the name as it is typed: words in lower case with one space between. */
+/** Indexes names. `key` is the name as people type it: words in lower case with one space in between. */
 export function nameStarts(names: Iterable<readonly [key: string, name: string]>): NameStarts {
   const starts = new Map<string, Start[]>()
   const add = (letters: string, start: Start) => {
@@ -21,7 +21,7 @@ export function nameStarts(names: Iterable<readonly [key: string, name: string]>
   return starts
 }
 
-/** Names that begin so, then names with a word that does; the most wanted first in both. */
+/** Returns names with this beginning, then names that contain a word with it; the most wanted come first in both. */
 export function namesStarting(starts: NameStarts, typed: string, limit: number): string[] {
   const first = new Set<string>()
   const later = new Set<string>()

@@ -1,4 +1,4 @@
-/** As employers write it who do not say lorry. */
+/** The phrases of employers whose adverts do not contain 'lorry'. */
 const LORRIES = [
   'class 1 driver',
   'class 2 driver',
@@ -10,7 +10,10 @@ const LORRIES = [
   '7.5t driver',
 ]
 
-/** Words, abbreviations and the names of fields of work with other names that they also find. Never the other way round: who searches for 'nurse' wants that word, and who searches for 'chef' no cook. */
+/**
+ * Words, abbreviations and fields of work, with the names that a search for them also finds. It does not work in reverse: a search for 'nurse' should
+ * not find 'RGN' by this list, nor one for 'chef' a cook.
+ */
 export const NARROW: Readonly<Record<string, readonly string[]>> = {
   rgn: ['registered general nurse', 'registered nurse'],
   rn: ['registered nurse', 'registered general nurse'],
@@ -83,7 +86,7 @@ export const NARROW: Readonly<Record<string, readonly string[]>> = {
   headhunter: ['executive search'],
   'trainee accountant': ['accounts trainee', 'trainee accounts assistant'],
   guard: ['security officer'],
-  // Fields of work with those who work in them: to a stemmer 'cleaning' and 'cleaner' are two words.
+  // Fields of work with the people who work in them, because a stemmer treats 'cleaning' and 'cleaner' as two words.
   accountancy: ['accountant'],
   bricklaying: ['bricklayer'],
   carpentry: ['carpenter', 'joiner'],

@@ -1,7 +1,10 @@
 import { readPostcode } from '#shared/words/postcode.ts'
 import { isArea, type Place } from '#features/places/domain/place.ts'
 
-/** One way to read keywords as words and a place: 'nurse in Leeds' as 'nurse' near 'Leeds'. `said` where the person wrote 'in' or 'near'; `literally` are the keywords for who meant the words after all. */
+/**
+ * One possible split of keywords into keywords and a place: 'nurse in Leeds' as 'nurse' near 'Leeds'. `said` is true if the candidate wrote 'in' or
+ * 'near'; `literally` has the keywords for a candidate who did not mean the place.
+ */
 export type PlaceSplit = {
   readonly keywords: string
   readonly location: string
@@ -11,10 +14,13 @@ export type PlaceSplit = {
 
 const LONGEST_NAME = 4
 const SAYS_WHERE = new Set('in near nr around at'.split(' '))
-/** What people add to a place and to a list of jobs: part of neither. */
+/** Words that people add to a place or to a list of jobs, and that belong to neither. */
 const SAYS_NOTHING = new Set('job jobs vacancy vacancies work me the a area uk'.split(' '))
 
-/** Every way in which the keywords may end or begin with a place, what is said outright first, then the longest name. */
+/**
+ * Returns every possible split of the keywords that has a place at the end or the beginning: the one with 'in' or 'near' first, then the longest name
+ * first.
+ */
 export function placeSplits(keywords: string): PlaceSplit[] {
   if (keywords.includes('"')) return []
   const pieces = keywords
@@ -71,21 +77,27 @@ const isSmall = (word: string) =>
 const withoutWhere = (words: readonly string[]) =>
   SAYS_WHERE.has(words.at(-1)?.toLowerCase() ?? '') ? words.slice(0, -1) : words
 
-/** Who writes 'in' or 'near' means a place; who only writes the name of a village may mean the word. */
+/**
+ * The population from which a name counts as a place. A candidate who writes 'in' or 'near' means a place, but the bare name of a village may be an
+ * ordinary word.
+ */
 const LARGE_ENOUGH = 5000
 const LARGE_ENOUGH_WHEN_SAID = 1000
 const CERTAIN_WHEN_SAID = 20_000
-/** A county or a country is as well known as a city of so many. */
+/** The population that counties and countries count as having, because they are as well known as a large city. */
 const AS_AREA = 1_000_000
 
-/** Whether the name is meant as the place: the more people live there, the more job titles elsewhere may hold the word ('sale', 'cook', 'porter', 'reading'). */
+/**
+ * Returns whether the name is meant as a place. The more people live there, the more job titles elsewhere may contain the word ('sale', 'cook',
+ * 'porter', 'reading').
+ */
 export function isMeant(
   { location, said }: Pick<PlaceSplit, 'location' | 'said'>,
   place: Place,
   titlesElsewhere: number,
 ): boolean {
   const postcode = readPostcode(location)
-  // 'HR', 'PA' and 'IT' begin postcodes, and 'B6' is a band as well as Birmingham.
+  // 'HR', 'PA' and 'IT' are also beginnings of postcodes, and 'B6' is a pay band as well as Birmingham.
   if (postcode) return postcode.outcode !== undefined && (said || titlesElsewhere === 0)
   const population = isArea(place) ? AS_AREA : place.population
   if (location.includes(' ')) return population >= (said ? LARGE_ENOUGH_WHEN_SAID : LARGE_ENOUGH)

@@ -3,14 +3,17 @@ import { STOP_WORDS } from '../index/words/stop-words.ts'
 import { RELATED } from './related-names.ts'
 import { SAME } from './synonyms.ts'
 
-/** Words that must stand side by side, or anywhere in the vacancy. With `prefix` the last of them is the beginning of a word; `related` is other work, found as well but after what was asked for. */
+/**
+ * Words that a vacancy must contain, next to each other if `adjacent`, otherwise anywhere. With `prefix`, the last one is the beginning of a word.
+ * `related` marks other work, which the search finds too but lists later.
+ */
 export type Wording = {
   readonly words: readonly string[]
   readonly adjacent: boolean
   readonly prefix?: boolean
   readonly related?: boolean
 }
-/** What was typed, and what counts as well: a vacancy must hold one of the wordings. */
+/** The typed wording and its alternatives; a vacancy must contain one of them. */
 export type Wanted = { readonly typed: Wording; readonly also: readonly Wording[] }
 export type QueryWords = {
   readonly wanted: readonly Wanted[]
@@ -20,7 +23,7 @@ export type QueryWords = {
 const MOST_WORDS = 20
 const LONGEST_NAME = 4
 
-/** 'hgv driver "day shift" -nights' as what a vacancy must and must not hold. Stemming is the database's part. */
+/** Parses keywords such as 'hgv driver "day shift" -nights' into what a vacancy must and must not contain. The database does the stemming. */
 export function readKeywords(keywords: string): QueryWords {
   const pieces = piecesOf(keywords.replace(DOTTED, (letters) => letters.replaceAll('.', ''))).slice(
     0,
@@ -32,7 +35,7 @@ export function readKeywords(keywords: string): QueryWords {
   return { wanted: wantedOf(pieces.filter(({ minus }) => !minus)), unwanted }
 }
 
-/** 'R.G.N.' is 'RGN'. */
+/** Matches 'R.G.N.', which is read as 'RGN'. */
 const DOTTED = /(?<![\p{L}\p{N}.])(?:\p{L}\.){2,}/gu
 
 type Piece = {
@@ -41,7 +44,7 @@ type Piece = {
   readonly minus: boolean
 }
 
-/** A quoted phrase is one piece, a bare word another; 'part-time' is two words, as the database sees it. */
+/** Splits keywords into pieces: a quoted phrase is one piece, and each bare word another. 'part-time' is two words, as in the database. */
 function piecesOf(keywords: string): Piece[] {
   const pieces: Piece[] = []
   for (const [, minus = '', phrase, bare = ''] of keywords.matchAll(/(-?)"([^"]*)"?|([^\s"]+)/g)) {
@@ -55,7 +58,10 @@ function piecesOf(keywords: string): Piece[] {
   return pieces.filter(({ words }) => words.length > 0)
 }
 
-/** Lower-case words; a decimal figure stays whole ('7.5 tonne'), the rest of "driver's" goes. IT is a trade, 'it' is not. */
+/**
+ * Returns the words of a text in lower case. A decimal number remains one word ('7.5 tonne'), and the 's' of "driver's" is dropped. 'IT' remains in
+ * upper case, because it is a trade and 'it' is not.
+ */
 export const wordsIn = (text: string): string[] => {
   const found: readonly string[] =
     text.normalize('NFKC').match(/(?<!\d)\d+\.\d+|[\p{L}\p{M}\p{N}]+/gu) ?? []
@@ -87,7 +93,7 @@ function wantedOf(pieces: readonly Piece[]): Wanted[] {
   return wanted
 }
 
-/** The longest run of bare words from here that is a name with others beside it; else the one word. */
+/** Returns the longest run of bare words from this index that has synonyms, or the one word if there is no such run. */
 function longestName(
   pieces: readonly Piece[],
   from: number,
@@ -107,13 +113,13 @@ function longestName(
   return { words: pieces[from]?.words ?? [], also: [] }
 }
 
-/** 'jobs' and 'vacancies' say nothing where everything is one; the small words of English neither. */
+/** Words that do not narrow a search: 'jobs' and 'vacancies', because every result is one, and the short words of English. */
 const FILLERS = new Set(
   'job jobs vacancy vacancies a an and or the in at of for to with near me around'.split(' '),
 )
 const isFiller = (word: string) => FILLERS.has(word)
 
-/** Names in which only case and plural differ are one. */
+/** Returns a key that is equal for names which differ only in letter case and plural. */
 export const nameKey = (words: readonly string[]) =>
   words.map((word) => word.toLowerCase().replace(/(?<=[a-z]{2}[a-rt-z])s$/, '')).join(' ')
 
@@ -141,22 +147,25 @@ function otherNames() {
   return names
 }
 
-/** Of 'goods in' and 'IT support' a search knows only 'goods' and 'support', which are in too many vacancies to mean the trade. */
+/**
+ * True for names with only one word that is not a stop word: 'goods in' and 'IT support' would be searched as 'goods' and 'support', which are in too
+ * many other vacancies.
+ */
 function saysLittle(words: readonly string[]) {
   return words.length > 1 && words.filter((word) => !STOP_WORDS.has(word.toLowerCase())).length < 2
 }
 
-/** The typed words that could be misspelt: no phrases, no names that are known, no figures, nothing unwanted. */
+/** Returns the typed words that may be misspelt, without phrases, known names, numbers and unwanted words. */
 export const guessableWords = ({ wanted }: QueryWords): string[] =>
   wanted
     .flatMap(({ typed, also }) => (typed.adjacent || also.length > 0 ? [] : typed.words))
     .filter((word) => word.length > 3 && /^\p{L}+$/u.test(word))
 
-/** The keywords with one word put right; everything else stays as it was typed. */
+/** Returns the keywords with one word corrected; everything else remains as typed. */
 export const withWord = (keywords: string, wrong: string, right: string) =>
   keywords.replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => (word.toLowerCase() === wrong ? right : word))
 
-/** Ways in which the end of the keywords may be a place: 'nurse in Liverpool' as 'nurse' and 'Liverpool', the longest name first. */
+/** Returns the possible splits of keywords that end with a place, the longest name first: 'nurse in Liverpool' gives 'nurse' and 'Liverpool'. */
 export function placeAtEnd(
   keywords: string,
 ): { readonly keywords: string; readonly location: string }[] {

@@ -1,4 +1,4 @@
-/** Other work that is wanted as well, after what was asked for: who looks for a cook's place looks at a chef's. Never the other way round. */
+/** Related work that a search finds after its exact matches: a search for a cook also finds chefs. It does not work in reverse. */
 export const RELATED: Readonly<Record<string, readonly string[]>> = {
   rgn: ['staff nurse', 'nurse'],
   rn: ['staff nurse', 'nurse'],

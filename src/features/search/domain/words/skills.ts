@@ -1,4 +1,4 @@
-/** Skills, licences and certificates that British advertisements ask for, to suggest while one is typed. The common ones stand first in each line. */
+/** Skills, licences and certificates that British adverts ask for, suggested while the candidate types. The common ones come first in each group. */
 export const SKILLS: readonly string[] = [
   // Driving and machines
   'Full UK driving licence',

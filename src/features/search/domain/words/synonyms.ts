@@ -1,6 +1,7 @@
 /**
- * Names of one occupation. A search for one of a group finds them all; edit freely, the tests check the shape.
- * A broad word must not be in a group with a narrow one: 'nurse' would find every RGN, but so would 'RGN' every nurse. That is what NARROW is for.
+ * Groups of names for one occupation: a search for one name finds the whole group. The list can be edited freely, because tests check its shape. A
+ * broad name must not be in a group with a narrow one: with 'nurse' and 'RGN' in a group, a search for 'RGN' would find every nurse. NARROW is for
+ * such pairs.
  */
 export const SAME: readonly (readonly string[])[] = [
   // Driving and transport

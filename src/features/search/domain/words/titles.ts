@@ -5,14 +5,14 @@ import { type Vocabulary, vocabularyOf } from '#shared/words/spelling/spelling.t
 import { SKILLS } from './skills.ts'
 import { SAME } from './synonyms.ts'
 
-/** `towns` are those of its vacancies that the title names itself. */
+/** A title and the number of its vacancies. `towns` are those of its vacancies' towns that the title itself names. */
 export type TitleCount = {
   readonly title: string
   readonly count: number
   readonly towns?: readonly string[] | null
 }
 type IndexedTitle = { readonly title: string; readonly count: number; readonly key: string }
-/** `trades`: how many titles hold a word that is not where the work is, by its singular. */
+/** An index of titles. `trades` has the number of vacancies whose title contains a word, by its singular and without the words of towns. */
 export type TitleIndex = {
   readonly titles: readonly IndexedTitle[]
   readonly starts: NameStarts
@@ -23,8 +23,9 @@ export type TitleIndex = {
 const LONGEST_TITLE = 60
 
 /**
- * Titles as people would type them, the most frequent first, and the words that occur in them; 'Staff Nurses' counts as 'Staff Nurse'. Bit by bit, so that
- * a caller with very many titles can do something else in between. They come with the most frequent first: of one name the most frequent spelling is kept.
+ * Counts titles in the form in which people type them, and the words in them; 'Staff Nurses' counts as 'Staff Nurse'. The caller adds titles in
+ * several steps, so that it can handle other requests in between. The steps must be in descending order of frequency, because the first spelling of a
+ * name is used.
  */
 export function titleCounter() {
   const titles = new Map<string, { title: string; count: number }>()
@@ -49,7 +50,7 @@ export function titleCounter() {
       }
     },
     index(): TitleIndex {
-      // Words of trades that no one advertises at the moment are spelt right all the same.
+      // Words of trades are spelt correctly even if no vacancy has them at present.
       for (const name of [...SAME.flat(), ...Object.keys(NARROW), ...SKILLS])
         for (const word of lettersOnly(name)) if (!words.has(word)) words.set(word, 0)
       const ordered = [...titles.values()]
@@ -65,7 +66,7 @@ export function titleCounter() {
   }
 }
 
-/** The words of some titles, each with how many of them hold it. */
+/** Returns the words of some titles, each with the number of titles that contain it. */
 export function wordsOfTitles(titles: readonly string[]): ReadonlyMap<string, number> {
   const words = new Map<string, number>()
   for (const title of titles)
@@ -80,7 +81,7 @@ const lettersOnly = (text: string) =>
       .filter((word) => /^\p{L}{3,}$/u.test(word)),
   )
 
-/** 'STAFF NURSE - Band 5 (nights)' is suggested as 'Staff Nurse'. */
+/** Shortens a title for suggestions: 'STAFF NURSE - Band 5 (nights)' becomes 'Staff Nurse'. */
 export function plainTitle(title: string): string {
   const [head = ''] = title.split(/\s[-–—|:]+\s|[([|/,–—£]/)
   const plain = head.replace(/\s+/g, ' ').trim()
@@ -92,7 +93,7 @@ export function plainTitle(title: string): string {
   return calm.charAt(0).toUpperCase() + calm.slice(1)
 }
 
-/** Titles that begin so, then titles with a word that does; the most frequent first in both. */
+/** Returns titles with the typed beginning, then titles that contain a word with it; the most frequent come first in both. */
 export const suggestTitles = ({ starts }: TitleIndex, typed: string, limit: number): string[] =>
   beginning(starts, typed, limit)
 export const suggestSkills = (typed: string, limit: number): string[] =>

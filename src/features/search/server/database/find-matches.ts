@@ -16,7 +16,7 @@ export type Matches = {
   readonly facets: readonly FacetCount[] | null
 }
 
-/** One page, the total and, where asked for, the counts of every filter, in one statement over one set of matches. */
+/** Finds one page, the total and, if `withFacets` is set, the counts of every filter, in one statement over one set of matches. */
 export function findMatches(
   db: Database,
   plan: Plan,
@@ -25,7 +25,7 @@ export function findMatches(
 ): Promise<Matches> {
   const set = facetConditions(plan, now)
   const { page, limit } = plan.criteria
-  // Counts read the matches many times; a page and a total alone are quicker asked apart, each by its own index.
+  // Counts read the matches several times. Without counts, the page and the total are faster as separate queries, each with its own index.
   const kept = sql.raw(withFacets ? 'materialized' : 'not materialized')
   return db.one<Matches>(sql`
     with matching as ${kept} (
@@ -43,7 +43,7 @@ export function findMatches(
       ${withFacets ? sql`(select coalesce(json_agg(counted order by facet, count desc, value), '[]') from (${facetCounts(plan, now)}) counted)` : sql`null::json`} as facets`)
 }
 
-/** How many vacancies each of several searches finds. */
+/** Counts the vacancies that each of several searches finds. */
 export async function countMatches(
   db: Database,
   plans: readonly Plan[],
@@ -62,10 +62,10 @@ const FACETS = COUNTED.map(({ facet }) => facet)
 const flag = (facet: Facet) => sql.raw(`by_${facet.toLowerCase()}`)
 const value = (facet: Facet) => sql.raw(`value_${facet.toLowerCase()}`)
 const passes = (facets: readonly Facet[]) => sql.join(facets.map(flag), sql` and `)
-/** A filter's own choice is left out of its counts: they say what choosing another value as well would find. */
+/** Omits a filter's own condition, so that its counts show how many vacancies another value would find. */
 const butFor = (facet: Facet) => passes(FACETS.filter((each) => each !== facet))
 
-/** Steps come by how many are reached: the caller adds them up. */
+/** Counts the values of each filter. Steps are grouped by the number of steps that the vacancies reach; the caller adds them up. */
 function facetCounts({ criteria, weeklyHours }: Plan, now: Date): RawBuilder<unknown> {
   const counts = COUNTED.map((counted) => {
     const { facet } = counted
@@ -85,7 +85,10 @@ const stepsFor = ({ type }: NumberColumn | TextColumn, steps: readonly number[])
     ? sql`${steps.map((step) => new Date(step))}::timestamptz[]`
     : sql`${steps}::numeric[]`
 
-/** Words in the title count for most, then company, sector and town, then the description; and what is nearer to a place that was asked for counts for more. */
+/**
+ * Returns the rank of a vacancy. Keywords in the title weigh most, then those in company, sector and town, then those in the description; a shorter
+ * distance from the place adds to it.
+ */
 function rank(plan: Plan): RawBuilder<unknown> {
   const query =
     orderOf(plan.criteria) === 'relevance' ? tsquery({ ...plan.words, unwanted: [] }) : undefined

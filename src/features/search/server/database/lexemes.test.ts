@@ -13,7 +13,7 @@ import { SAME } from '../../domain/words/synonyms.ts'
 const { db } = await testServer()
 const FEED = '../shared/data/vacancies-dev.jsonl.gz'
 
-/** Every word whose lexeme is another one in the database, with both. */
+/** Returns every word for which the database has another lexeme, with both lexemes. */
 async function differences(words: Iterable<string>): Promise<string[]> {
   const all = [...new Set(words)]
   const asked = await db.many<{ word: string; lexemes: string[] | null }>(

@@ -12,13 +12,13 @@ import { tsquery } from './tsquery.ts'
 
 type Condition = RawBuilder<unknown>
 
-/** What every vacancy must fulfil that has no counts of its own. */
+/** Returns the conditions of a plan except those of the filters that have counts. */
 export function basics(plan: Plan, now: Date): Condition[] {
   const { criteria, words, place, locationText } = plan
   const query = tsquery(words)
   return [
     isShown(now),
-    // Words that say nothing ('the') ask for nothing.
+    // A query of stop words only ('the') has no nodes and restricts nothing.
     ...(query ? [sql`(numnode(${query}) = 0 or v.words @@ ${query})`] : []),
     ...(place
       ? [
@@ -45,7 +45,7 @@ function named({ words, several }: PlaceNamed): Condition {
 
 const LOCATION = sql`concat_ws(' ', v.location_text, v.town, v.county, v.region, v.postcode)`
 
-/** The filters that are counted, each with its condition where it is set. */
+/** Returns the condition of each counted filter that is set. */
 export const facetConditions = (plan: Plan, now: Date): ReadonlyMap<Facet, Condition> =>
   new Map(
     COUNTED.flatMap(({ facet, condition }): [Facet, Condition][] => {
@@ -71,7 +71,7 @@ function expressionOf(condition: AnyCondition): Condition {
 const valueFor = ({ column, value }: { column: NumberColumn; value: number }) =>
   column.type === 'instant' ? new Date(value) : value
 
-/** Miles from the place: 0 within an area, and from its edge outside of it; null for a vacancy without a place. */
+/** Returns the miles from the place: 0 inside an area, and the distance from its edge outside it; null for a vacancy without a position. */
 export function milesFrom(place: Place): RawBuilder<number> {
   const { lat, lon, extent } = place
   const miles = sql<number>`${2 * EARTH_RADIUS_MILES}::float8 * asin(least(1, sqrt(
@@ -81,7 +81,7 @@ export function milesFrom(place: Place): RawBuilder<number> {
     : miles
 }
 
-/** Lies within so many miles of the place, or of its edge where it is an area. */
+/** Returns the condition for vacancies within so many miles of the place, or of its edge if it is an area. */
 export function within(place: Place, radius: number): Condition {
   const { south, north, west, east } = boxAround(place, radius + place.extent)
   const near = sql`v.lat between ${south} and ${north} and v.lon between ${west} and ${east} and ${milesFrom(place)} <= ${radius}`

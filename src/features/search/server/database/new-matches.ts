@@ -2,7 +2,10 @@ import { type Database, sql } from '#server/database/database.ts'
 import type { NewQuestion } from '../match-source.ts'
 import { basics, facetConditions } from './matching.ts'
 
-/** For each plan what was listed after its instant, in one statement. None reads further than its limit: of more than that it gives some, the newest first. */
+/**
+ * Finds, for each plan, the vacancies listed after its instant, in one statement. Each list stops at the limit: if there are more vacancies, it has
+ * some of them, sorted with the newest first.
+ */
 export async function findNew(
   db: Database,
   questions: readonly NewQuestion[],

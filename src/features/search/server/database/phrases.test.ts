@@ -17,7 +17,7 @@ await db.run(sql`create index on texts using gin (words)`)
 
 type Text = { readonly title: string; readonly names: string; readonly text: string }
 
-/** The words of vacancies as the database keeps them, there and here. */
+/** Stores the lexemes of these texts in the database and builds postings from them. */
 async function keep(texts: readonly Text[]) {
   await db.run(sql`truncate texts`)
   await db.run(sql`
@@ -29,7 +29,7 @@ async function keep(texts: readonly Text[]) {
   return buildPostings(rows.map(({ words }) => words))
 }
 
-/** Of each phrase the texts in which the database finds it, and in which we do; those that say nothing are left out. */
+/** Returns for each phrase the texts in which the database finds it, and those in which the postings do. Phrases of stop words are omitted. */
 async function bothWays(
   kept: Awaited<ReturnType<typeof keep>>,
   size: number,

@@ -8,10 +8,10 @@ import { findNew } from './new-matches.ts'
 import { withinTwoSeconds } from '#server/database/within.ts'
 
 const ASKED_AT_ONCE = 10
-/** Words are counted no further than matters for a correction. */
+/** The count at which counting a word stops, because larger numbers make no difference to a correction. */
 const ENOUGH = 100
 
-/** Plans asked of PostgreSQL alone: what answers while there is no index, and what the index is measured by. */
+/** Finds matches with PostgreSQL only. The server uses it while there is no index, and tests compare the index with it. */
 export const sqlMatches = (db: Database): MatchSource => ({
   async find(plan, now, withFacets) {
     const { total, found, facets } = await withinTwoSeconds(db, (one) =>

@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely'
 import { sql } from '#server/database/database.ts'
 import type { QueryWords, Wanted, Wording } from '../../domain/words/query-words.ts'
 
-/** The words of a search as PostgreSQL's query: text only ever goes in as a bound value. Undefined without words. */
+/** Converts the keywords of a search to a tsquery, with all text as bound values. Returns undefined without keywords. */
 export function tsquery({ wanted, unwanted }: QueryWords): RawBuilder<unknown> | undefined {
   const parts = [
     ...wanted.map(anyWording),
@@ -20,7 +20,7 @@ function oneWording({ words, adjacent, prefix }: Wording): RawBuilder<unknown> {
     ? sql`phraseto_tsquery('pg_catalog.english', ${whole.join(' ')})`
     : sql`plainto_tsquery('pg_catalog.english', ${whole.join(' ')})`
   if (!prefix) return asked
-  // Words are letters, digits and points alone: nothing of the query's own language is in them.
+  // The text cannot contain operators, because a word has only letters, digits and points.
   const beginning = sql`to_tsquery('pg_catalog.english', ${`${words.at(-1)}:*`})`
   return whole.length > 0 ? sql`(${asked} && ${beginning})` : beginning
 }

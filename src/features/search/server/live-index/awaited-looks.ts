@@ -1,4 +1,4 @@
-/** Callers that wait until the index has looked at the database again. */
+/** Tracks callers that wait until the index has read the database again. */
 export function awaitedLooks() {
   let last = 0
   const waiting = new Map<number, (current: boolean) => void>()
@@ -8,7 +8,7 @@ export function awaitedLooks() {
     waiting.delete(number)
   }
   return {
-    /** A number for a look, and what it came to. */
+    /** Adds a look and returns its number, with a promise of whether the index became current. */
     add(): { readonly number: number; readonly looked: Promise<boolean> } {
       last += 1
       const { promise, resolve } = Promise.withResolvers<boolean>()
@@ -18,7 +18,7 @@ export function awaitedLooks() {
     done(numbers: readonly number[]) {
       for (const number of numbers) settle(number, true)
     },
-    /** No one answers them any more. */
+    /** Resolves all waiting looks with false, because the thread will not answer them. */
     leave() {
       for (const number of waiting.keys()) settle(number, false)
     },

@@ -7,7 +7,7 @@ import { assertFits } from './index-memory.ts'
 import { mergeInThread } from './merging/merge-thread.ts'
 import { indexedVacancy } from './vacancy-rows.ts'
 
-/** Segments of so many are made first, and then one of them all. */
+/** The number of vacancies in each of the first segments, which are merged into one at the end. */
 const BUILT_TOGETHER = 4000
 
 type Building = {
@@ -17,7 +17,7 @@ type Building = {
   readonly signal: AbortSignal
 }
 
-/** The index of everything that the database holds. Refused as soon as it shows that memory will not do. */
+/** Builds the index from all vacancies in the database. Throws IndexRefused as soon as the memory turns out to be too small. */
 export async function buildWhole({ db, index, megabytes, signal }: Building): Promise<Seen> {
   index.clear()
   const vacancies = await countVacancies(db)

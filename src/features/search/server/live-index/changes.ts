@@ -1,25 +1,26 @@
 import { type Database, sql } from '#server/database/database.ts'
 import { type VacancyRow, vacancyRows } from './vacancy-rows.ts'
 
-/** What a reader has seen: a snapshot of PostgreSQL as text, and of which life of which database it is. */
+/** The state that a reader has seen: a PostgreSQL snapshot as text, and the identity of the database and its timeline. */
 export type Seen = { readonly snapshot: string; readonly database: string }
 
-/** Rows on the way to the index, and ids of which there is no row any more. */
+/** Changed rows for the index, and the ids of deleted rows. */
 export type Batch = { readonly rows: readonly VacancyRow[]; readonly gone: readonly string[] }
 type Take = (batch: Batch) => Promise<void>
 
 const AT_ONCE = 1000
 
 /**
- * A copy of the database elsewhere, a restore and a promoted replica count their transactions differently: none of them continues what was seen before.
- * Reads nothing but the control file and a counter.
+ * Identifies the database and its timeline. A copy, a restore and a promoted replica number their transactions differently, so none of them continues
+ * an earlier snapshot. The query reads only the control file and a counter.
  */
 const LIFE = sql`(select system_identifier from pg_control_system()) || '/' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) || '/' || (select oid from pg_database where datname = current_database())`
 const HERE = sql`pg_current_snapshot()::text as snapshot, ${LIFE} as database`
 
 /**
- * What transactions wrote that this statement sees and that snapshot did not. A transaction that began early and ended late is among them, which a
- * highest number read so far would skip; and one that stays open keeps no other changes back. The bounds are only for the index.
+ * Selects rows of transactions that this statement sees and the snapshot did not. They include a transaction that began early and committed late,
+ * which a highest number read so far would miss; and a transaction that stays open does not delay other changes. The bounds only let the query use
+ * the index on the column.
  */
 const unseen = (writtenBy: string, snapshot: string) => sql`(
   ${sql.raw(writtenBy)} >= pg_snapshot_xmin(${snapshot}::pg_snapshot) and ${sql.raw(writtenBy)} < pg_snapshot_xmax(pg_current_snapshot())
@@ -27,7 +28,10 @@ const unseen = (writtenBy: string, snapshot: string) => sql`(
 
 type Look = Seen & { readonly changed: boolean; readonly missed: boolean }
 
-/** Whether anything changed since, and whether it is too late to tell what. Cheap enough to ask each second. */
+/**
+ * Returns whether rows have changed since the snapshot, and whether records of changes have been deleted meanwhile. It is cheap enough to run every
+ * second.
+ */
 export const lookSince = (db: Database, { snapshot }: Seen) =>
   db.one<Look>(sql`
     select ${HERE}, (exists (select from vacancies v where ${unseen('v.written_by', snapshot)}) or exists (select from touched_vacancies t where ${unseen('t.written_by', snapshot)})) as changed,
@@ -38,14 +42,14 @@ export const whereItIs = (db: Database) => db.one<Seen>(sql`select ${HERE}`)
 export const countVacancies = (db: Database) =>
   db.one<{ count: number }>(sql`select count(*) as count from vacancies`).then(({ count }) => count)
 
-/** Every vacancy there is, batch by batch; what was seen then. */
+/** Reads every vacancy in batches, and returns the state that was read. */
 export const readAll = (db: Database, take: Take): Promise<Seen> =>
   inOneSnapshot(db, async (one, seen) => {
     await readRows(one, vacancyRows(sql`true`), take)
     return seen
   })
 
-/** What changed since, batch by batch, and what was seen then. A change that is reported twice is the same the second time. */
+/** Reads the changes since a state in batches, and returns the new state. A change can be reported twice, with the same result. */
 export const readChanges = (db: Database, since: Seen, take: Take): Promise<Seen> =>
   inOneSnapshot(db, async (one, seen) => {
     const touched = await one.many<{ id: string; there: boolean }>(sql`
@@ -60,7 +64,7 @@ export const readChanges = (db: Database, since: Seen, take: Take): Promise<Seen
     return seen
   })
 
-/** All statements of one reading see the same: a row that moves meanwhile is neither missed nor met twice. */
+/** Runs all statements of a reading in one snapshot, so that a row that changes meanwhile is neither missed nor read twice. */
 const inOneSnapshot = <Result>(
   db: Database,
   read: (one: Database, seen: Seen) => Promise<Result>,

@@ -3,11 +3,16 @@ import { ownIndex } from './own-index.ts'
 import { pause } from './pause.ts'
 import type { FromThread, ThreadSettings } from './thread-messages.ts'
 
-/** Looks so often although no one gave notice; and though many did, rests at least so long, and as long as the last look took. */
+/**
+ * The longest time in milliseconds between two looks at the database, if there is no notice. REST is the shortest time between two, even with many
+ * notices; the rest is also at least as long as the last look took.
+ */
 const LOOK_EVERY = 1000
 const REST = 50
 
-/** Builds the index, or finds it on disk, and keeps it as the database is. It tries again after any failure of the database, until it is stopped. */
+/**
+ * Builds the index, or reads it from disk, and updates it as the database changes. It tries again after any database failure, until it is stopped.
+ */
 export function followVacancies(settings: ThreadSettings, tell: (message: FromThread) => void) {
   const stopping = new AbortController()
   const woken = pause()
@@ -40,7 +45,7 @@ export function followVacancies(settings: ThreadSettings, tell: (message: FromTh
 
   return {
     ended: toTheEnd(),
-    /** Answers when everything committed before this call is in the parts. */
+    /** Asks for a look. The thread reports this number once everything committed before the call is in the parts. */
     look(number: number) {
       index.ask(number)
       woken.end()

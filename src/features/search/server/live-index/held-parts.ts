@@ -6,17 +6,20 @@ import { uint32 } from '../../domain/index/columns/shared.ts'
 import type { IndexedVacancy } from '../../domain/index/segments/vacancy.ts'
 import { bytesIn } from './snapshot/plain-shapes.ts'
 
-/** A part with a name that stays while its bitmap of removed ones is replaced. */
+/** A part with a key that stays the same when its bitmap of removed documents is replaced. */
 export type HeldPart = IndexPart & {
   readonly key: number
   readonly live: number
   readonly bytes: number
 }
-/** Parts on the way to becoming one, and what leaves them meanwhile. */
+/** Parts that are being merged, and the ids of documents removed from them meanwhile. */
 export type Merge = { readonly sources: readonly HeldPart[]; readonly left: Set<string> }
 export type HeldParts = ReturnType<typeof heldParts>
 
-/** The whole index as its own thread holds it, the largest part first. What it hands out is never changed: another bitmap takes the place of the one before. */
+/**
+ * The whole index in its own thread, with the largest part first. Returned parts are never changed: a removal replaces the part's bitmap by a new
+ * one.
+ */
 export function heldParts() {
   let parts: readonly HeldPart[] = []
   let merges: readonly Merge[] = []
@@ -37,25 +40,28 @@ export function heldParts() {
     now: () => parts,
     documents: () => parts.reduce((sum, { live }) => sum + live, 0),
     bytes: () => parts.reduce((sum, { bytes }) => sum + bytes, 0),
-    /** Vacancies that are new or other than before, and ids of those that are no more, all at once. */
+    /** Applies new and changed vacancies and deleted ids in one step. */
     take(written: readonly IndexedVacancy[], gone: readonly string[]) {
       const left = [...gone, ...written.map(({ id }) => id)]
       const kept = withoutIds(parts, left)
       for (const merge of merges) for (const id of left) merge.left.add(id)
       hold(written.length ? [...kept, held(buildSegment(written))] : kept)
     },
-    /** A segment of vacancies that are in no other part, as of a first build and of a snapshot. */
+    /** Adds a segment of vacancies that no other part has, from a first build or a snapshot. */
     add(segment: Segment, removed?: Bitmap): number {
       hold([...parts, held(segment, removed)])
       return lastKey
     },
-    /** Those of these parts that are there still, as they are now: to be made one in another thread while this one goes on. */
+    /**
+     * Begins a merge of those of the given parts that still exist, in their current state. Another thread can merge them while this one takes
+     * changes.
+     */
     begin(keys: ReadonlySet<number>): Merge {
       const merge = { sources: parts.filter(({ key }) => keys.has(key)), left: new Set<string>() }
       merges = [...merges, merge]
       return merge
     },
-    /** The one segment instead of its sources, without what left them while it was made. */
+    /** Replaces the sources of a merge by the merged segment, without the documents removed meanwhile. */
     finish(merge: Merge, segment: Segment) {
       if (!merges.includes(merge)) return
       const sources = new Set(merge.sources.map(({ key }) => key))
@@ -87,7 +93,7 @@ const heldPart = (
   bytes: bytesIn(segment) + removed.byteLength,
 })
 
-/** A document is live in one part at most. Parts without any of these stay the very same. */
+/** Removes documents from the parts; a document is live in at most one part. Parts that have none of them remain the same objects. */
 function withoutIds(parts: readonly HeldPart[], ids: readonly string[]): readonly HeldPart[] {
   const changed = new Map<HeldPart, Bitmap>()
   for (const id of ids) {

@@ -3,7 +3,7 @@ import type { LiveIndex } from './live-index.ts'
 
 type Figures = NonNullable<ReturnType<LiveIndex['figures']>>
 
-/** What an operator watches of the search index: all of them nought while the database answers searches alone. */
+/** The gauges of the search index for operators. All of them are 0 while only the database answers searches. */
 const SHOWN: readonly {
   readonly name: string
   readonly help: string

@@ -1,19 +1,22 @@
 const MEGABYTE = 2 ** 20
-/** Of an advertisement of ordinary length, with its card. What is there already is measured instead. */
+/** The estimated memory of a vacancy of ordinary length, with its card. Once enough vacancies are in the index, their actual size is used instead. */
 const BYTES_A_VACANCY = 1400
-/** What is kept of answers to words and filters, at most. */
+/** The most memory per vacancy for cached sets. */
 const KEPT_A_VACANCY = 50
-/** Enough to measure by. */
+/** The number of documents from which their actual size is used. */
 const MEASURED = 2000
 
-/** Why an index is not kept, in words for who runs the portal. */
+/** The reason why there is no index, in a message for the operator of the portal. */
 export class IndexRefused extends Error {
   override name = 'IndexRefused'
 }
 
 type Held = { documents(): number; bytes(): number }
 
-/** While parts become one, they and it stand side by side: twice the memory. Refused before it is taken, and when the vacancies outgrow it. */
+/**
+ * Throws IndexRefused if the vacancies need too much memory, before it is allocated. The estimate is doubled, because during a merge the parts and
+ * the merged segment are in memory together.
+ */
 export function assertFits(vacancies: number, held: Held, megabytes: number) {
   const each = held.documents() >= MEASURED ? held.bytes() / held.documents() : BYTES_A_VACANCY
   const needed = Math.ceil((vacancies * (2 * each + KEPT_A_VACANCY)) / MEGABYTE)

@@ -15,13 +15,13 @@ type Tools = {
   readonly megabytes: number
   readonly signal: AbortSignal
   readonly say: (words: string) => void
-  /** A batch of changes was taken in. */
+  /** Called after a batch of changes has been applied. */
   readonly taken: () => void
-  /** The index is not whole until it is built. */
+  /** Called before a build, during which the index is incomplete. */
   readonly building: () => void
 }
 
-/** Reads the database, or what a snapshot on disk knows of it, into the index. */
+/** Reads the database, or first a snapshot on disk, into the index. */
 export function indexReader(tools: Tools) {
   const { db, index, folder, keeper, megabytes, signal, say, taken, building } = tools
   let fromSnapshot = false
@@ -62,7 +62,7 @@ export function indexReader(tools: Tools) {
     taken()
   }
 
-  /** Until it is whole, what was there before goes on answering. */
+  /** Builds the index from the database. The process uses the previous parts for searches until it is complete. */
   async function build(): Promise<Seen> {
     const began = performance.now()
     building()
@@ -73,7 +73,7 @@ export function indexReader(tools: Tools) {
   }
 
   return {
-    /** Everything that was committed before, where something was seen before; else all there is. */
+    /** Reads the changes since a state, or everything if there is none. Afterwards the index has everything that was committed before the call. */
     read: (seen: Seen | undefined) => (seen ? catchUp(seen) : begin()),
     figures: () => ({ buildSeconds, fromSnapshot }),
   }

@@ -2,10 +2,10 @@ import type { CountedTitles } from '../../domain/index/counts/title-counts.ts'
 import type { IndexPart } from '../../domain/index/segments/index-part.ts'
 import type { ThreadFigures, ToldPart } from './thread-messages.ts'
 
-/** An index that has not looked for so long leaves the answer to the database. */
+/** The time in milliseconds without a look after which the database answers searches instead of the index. */
 const TOO_FAR_BEHIND = 30_000
 
-/** What is known of the index here, as its thread last said. */
+/** The state of the index in this process, as last reported by its thread. */
 export function indexState() {
   let held = new Map<number, IndexPart>()
   let parts: readonly IndexPart[] | undefined
@@ -47,7 +47,7 @@ export function indexState() {
   }
 }
 
-/** The very same where nothing is other than before: what is kept of a part is kept by its identity. */
+/** Returns the same object if the part has not changed, because caches use the object as their key. */
 function partOf({ segment, removed }: ToldPart, before: IndexPart | undefined): IndexPart {
   if (before && !segment && !removed) return before
   const part = { segment: segment ?? before?.segment, removed: removed ?? before?.removed }

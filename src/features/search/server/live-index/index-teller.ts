@@ -3,7 +3,7 @@ import type { FromThread } from './thread-messages.ts'
 import { titleNews } from './title-news.ts'
 import { toldParts } from './told-parts.ts'
 
-/** Tells the process what is new of its index: parts once it is whole, and the titles on the board. */
+/** Reports changes of the index to the process: the parts once the index is complete, and the titles on the board. */
 export function indexTeller(index: HeldParts, tell: (message: FromThread) => void) {
   const news = toldParts()
   const titles = titleNews(Date.now)

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { followVacancies } from './follow-vacancies.ts'
 import type { FromThread, ThreadSettings, ToThread } from './thread-messages.ts'
 
-/** The thread in which the index is built and kept: the one that answers is never held up by it. */
+/** The thread that builds and updates the index, so that this work never delays the thread that answers requests. */
 const port = parentPort
 if (port) {
   const following = followVacancies(workerData as ThreadSettings, (message: FromThread) =>

@@ -11,7 +11,7 @@ import { liveIndex } from './live-index.ts'
 const server = await testServer({ searchIndex: true })
 const { db, config, clock } = server
 const connectionString = config.databaseUrl ?? ''
-/** Another process of the installation, as far as an index can tell. */
+/** An index with its own data folder, which works like that of another process of the installation. */
 const other = liveIndex({
   config: { ...config, dataDir: `${config.dataDir}/other` },
   log: server.parts.log,
@@ -20,7 +20,7 @@ const indexes = [server.parts.searchIndex, other]
 const WITHIN = { timeout: promised(2000), interval: 20 }
 
 beforeAll(async () => {
-  // Its feed is there before transactions meet.
+  // This creates the feed before the tests run concurrent transactions.
   await plainVacancies(db, 1, clock())
   other.start(connectionString)
   await other.current()

@@ -19,8 +19,8 @@ type Given = {
 }
 
 /**
- * The search index of this process. A thread of its own reads the database, builds and merges; here one reference is replaced. It never makes anyone
- * wait: until it is whole, when it falls behind and when memory does not do, there are no parts, and the database answers instead.
+ * The search index of this process. Its own thread reads the database, builds and merges; this process only replaces a reference. Requests never wait
+ * for it: while the index is incomplete, out of date or too large for the memory, there are no parts, and the database answers instead.
  */
 export function liveIndex({ config: { dataDir, searchIndexMemory: megabytes }, log }: Given) {
   const looks = awaitedLooks()
@@ -57,22 +57,22 @@ export function liveIndex({ config: { dataDir, searchIndexMemory: megabytes }, l
     start(connectionString: string) {
       if (megabytes) thread.start({ connectionString, megabytes, folder: join(dataDir, FOLDER) })
     },
-    /** The largest first. Undefined while the database has to answer. */
+    /** Returns the parts, the largest first, or undefined while the database has to answer. */
     parts: state.parts,
-    /** The titles on the board; undefined while the database has to count them. */
+    /** Returns the titles on the board, or undefined while the database has to count them. */
     titles: state.titles,
-    /** Open vacancies like this one; undefined while the database has to answer. */
+    /** Returns open vacancies that are related to this one, or undefined while the database has to answer. */
     related: (vacancy: Compared, now: Date) => relatedRecords(state.parts(), vacancy, now),
-    /** However old they are: for callers that have nothing else to ask while the database is away. */
+    /** Returns the last parts at any age, for callers that have no other source while the database is unavailable. */
     lastParts: state.lastParts,
-    /** Whether everything that was committed before the call is in the parts: for callers that must not miss what was written a moment ago. */
+    /** Resolves to whether everything committed before the call is in the parts, for callers that must not miss recent changes. */
     current(): Promise<boolean> {
       if (state.isRefused()) return Promise.resolve(false)
       const { number: asked, looked } = looks.add()
       if (!thread.post({ type: 'look', asked })) looks.leave()
       return looked
     },
-    /** For operators; undefined while there is none. */
+    /** Returns figures for operators, or undefined while there are none. */
     figures: state.figures,
     async stop() {
       const stopped = thread.stop()
@@ -101,7 +101,7 @@ const relatedRecords = (
 
 declare module '#server/parts.ts' {
   interface Parts {
-    /** What finds vacancies without the database, once the process has started it. */
+    /** Finds vacancies without the database, once the process has started it. */
     readonly searchIndex: LiveIndex
   }
 }

@@ -2,11 +2,13 @@ import pg from 'pg'
 
 const AGAIN_AFTER = 1000
 
-/** A session that takes a lock again would have to give it back twice. */
+/** Takes the lock only if this session does not have it, because a session that locks twice must also unlock twice. */
 const HELD_OR_TAKEN = `
   select exists (select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid() and granted) or pg_try_advisory_lock(hashtextextended($1, 0)) as alone`
 
-/** Listens for notices of changes on a connection of its own. One that is lost is opened again; until then, and for what was missed, there is the look of each second. */
+/**
+ * Listens for notices of changes on its own connection, and reopens a lost connection. The look every second finds changes whose notice was missed.
+ */
 export function listenForNotices(connectionString: string, wake: () => void) {
   let stopped = false
   let client: pg.Client | undefined
@@ -21,7 +23,7 @@ export function listenForNotices(connectionString: string, wake: () => void) {
     })
     client = opened
     opened.on('notification', wake)
-    // An error is followed by the end.
+    // The 'end' event that follows an error opens the connection again.
     opened.on('error', () => {})
     opened.once('end', () => again(opened))
     try {
@@ -42,7 +44,10 @@ export function listenForNotices(connectionString: string, wake: () => void) {
 
   void connect()
   return {
-    /** Whether this process alone may do something, for as long as this connection lasts. One that could not may ask again later. */
+    /**
+     * Returns whether this process has the exclusive right to do something, for as long as this connection lasts. A process without it can ask again
+     * later.
+     */
     async alone(what: string): Promise<boolean> {
       const { rows } = (await client?.query<{ alone: boolean }>({
         text: HELD_OR_TAKEN,

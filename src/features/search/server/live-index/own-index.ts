@@ -12,18 +12,18 @@ import type { FromThread, ThreadSettings } from './thread-messages.ts'
 type Surroundings = {
   readonly tell: (message: FromThread) => void
   readonly signal: AbortSignal
-  /** Whether only this process does something. */
+  /** Resolves to whether only this process does something. */
   readonly alone: (what: string) => Promise<boolean>
 }
 type Look = 'done' | 'failed' | 'refused'
 
-/** The index as its own thread has it: brought up to date by one look at the database after the other. */
+/** The index in its own thread, which each look at the database brings up to date. */
 export function ownIndex(
   { connectionString, folder: path, megabytes }: ThreadSettings,
   { tell, signal, alone }: Surroundings,
 ) {
   const { db, pool, close } = openDatabase(connectionString, { max: 2 })
-  // Compiling such statements takes longer than running them.
+  // Compiling the statements would take longer than running them.
   pool.on('connect', (client) => void client.query('set jit = off').catch(() => {}))
   const index = heldParts()
   const teller = indexTeller(index, tell)
@@ -54,7 +54,7 @@ export function ownIndex(
   }
 
   return {
-    /** Answers a caller when everything committed before this call is in the parts. */
+    /** Registers a caller, who gets a reply when everything committed before this call is in the parts. */
     ask: (number: number) => asked.push(number),
     async look(saysFailures: boolean): Promise<Look> {
       const waiting = asked.splice(0)
@@ -71,7 +71,7 @@ export function ownIndex(
         return 'refused'
       }
     },
-    /** Writes to disk what changed since it was written last. */
+    /** Writes the changes since the last snapshot to disk. */
     async finish() {
       if (seen && teller.isWhole()) await keeper.finish(index.now(), seen)
     },

@@ -1,4 +1,4 @@
-/** A wait that can be ended from outside, also shortly before it begins. */
+/** A wait that another caller can end, even shortly before it begins. */
 export function pause() {
   let wanted = false
   let end: (() => void) | undefined
@@ -8,7 +8,7 @@ export function pause() {
       wanted = true
       end?.()
     },
-    /** Ends when it is wanted, though not before `least` has passed, or after `most`. */
+    /** Waits for end() or `most` milliseconds, but at least `least` milliseconds. */
     async upTo(most: number, least: number) {
       const began = performance.now()
       if (!wanted) await waited(most)

@@ -34,7 +34,7 @@ async function start(searchIndexMemory = config.searchIndexMemory) {
   index.start(config.databaseUrl ?? '')
   return { index, current: await index.current() }
 }
-/** Starts and stops the index, and says whether it began with the snapshot on disk; it holds what the table holds either way. */
+/** Starts and stops the index, and returns whether it began with the snapshot on disk. In both cases it must have the rows of the table. */
 async function foundOnDisk() {
   const { index } = await start()
   expect(heldVacancies(index.parts())).toEqual(await vacanciesThere(db))
@@ -49,7 +49,7 @@ const readers = () =>
     )
     .then(({ count }) => count)
 
-/** The list as another program might have written it. */
+/** Rewrites the list with a valid checksum, as another program might have done. */
 function relisted(change: (text: string) => string) {
   const text = change(readFileSync(LIST, 'utf8').split('\n')[1] ?? '')
   writeFileSync(LIST, `${createHash('sha256').update(text).digest('base64url')}\n${text}`)
@@ -88,7 +88,7 @@ test.each([
   [
     'further than the database, as after a backup was put back',
     () =>
-      // Whole: behind it are the transactions that ran then, of any test on this server.
+      // The whole snapshot is replaced, because its old transaction ids would depend on other tests on this server.
       relisted((text) => text.replace(/"snapshot":"[\d:,]+"/, '"snapshot":"90000000:90000001:"')),
   ],
   [

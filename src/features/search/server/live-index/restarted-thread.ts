@@ -2,12 +2,12 @@ import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import type { FromThread, ThreadSettings, ToThread } from './thread-messages.ts'
 
-/** A thread that died is started again after this, and later each time. */
+/** The time in milliseconds after which a thread that ended is restarted; it doubles with each restart up to LAST_RESTART. */
 const FIRST_RESTART = 1000
 const LAST_RESTART = 60_000
-/** Rows on their way live shortly: with more room they would stay in memory for longer. */
+/** Limits the young generation, because rows are short-lived and with more space they would stay in memory longer. */
 const MEMORY = { maxYoungGenerationSizeMb: 16 }
-/** Time to finish a look and write what changed to disk. */
+/** The time in milliseconds that the thread has to finish a look and to write changes to disk. */
 const STOP_WITHIN = 5000
 
 type Listener = {
@@ -16,7 +16,7 @@ type Listener = {
   readonly ended: () => void
 }
 
-/** The thread of the search index, which is started again when it ends, until it is stopped. */
+/** Runs the thread of the search index and restarts it whenever it ends, until it is stopped. */
 export function restartedThread(log: FastifyBaseLogger, { begun, take, ended }: Listener) {
   let thread: Worker | undefined
   let restart: NodeJS.Timeout | undefined
@@ -39,7 +39,7 @@ export function restartedThread(log: FastifyBaseLogger, { begun, take, ended }: 
       if (thread !== started) return
       thread = undefined
       ended()
-      // It begins with a whole index of its own; until then this one is as old as it is.
+      // The new thread begins with its own complete index; until then this process continues with the last parts.
       if (!forGood) restart = setTimeout(start, restartAfter, settings)
       restart?.unref()
       restartAfter = Math.min(2 * restartAfter, LAST_RESTART)
@@ -48,16 +48,16 @@ export function restartedThread(log: FastifyBaseLogger, { begun, take, ended }: 
 
   return {
     start,
-    /** False while there is no thread. */
+    /** Posts a message, and returns false if there is no thread. */
     post(message: ToThread): boolean {
       thread?.postMessage(message)
       return thread !== undefined
     },
-    /** It does its work: when it ends the next time, it is started again soon. */
+    /** Resets the restart delay, because the thread has done its work. */
     works() {
       restartAfter = FIRST_RESTART
     },
-    /** It is not started again. */
+    /** Prevents further restarts. */
     leaveEnded() {
       forGood = true
     },

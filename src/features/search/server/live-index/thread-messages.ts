@@ -2,14 +2,14 @@ import type { Bitmap } from '../../domain/index/sets/bitmap.ts'
 import type { CountedTitles } from '../../domain/index/counts/title-counts.ts'
 import type { Segment } from '../../domain/index/segments/segment.ts'
 
-/** What the thread is started with. */
+/** The settings with which the thread starts. */
 export type ThreadSettings = {
   readonly connectionString: string
   readonly folder: string
   readonly megabytes: number
 }
 
-/** A part as it is told: only what the other side does not have yet. */
+/** A part in a message, without the fields that the other thread already has. */
 export type ToldPart = {
   readonly key: number
   readonly segment?: Segment
@@ -25,11 +25,11 @@ export type ThreadFigures = {
 }
 
 export type FromThread =
-  /** All parts there are, the largest first. They answer from now on. */
+  /** All parts, the largest first; the process uses them from now on. */
   | { readonly type: 'parts'; readonly parts: readonly ToldPart[] }
-  /** Everything committed before this look is in the parts; so is what these callers waited for. */
+  /** The parts have everything committed before this look. `asked` are the numbers of the callers that waited for it. */
   | { readonly type: 'current'; readonly figures: ThreadFigures; readonly asked: readonly number[] }
-  /** The titles on the board, as of a moment ago. */
+  /** The titles on the board, counted shortly before. */
   | { readonly type: 'titles'; readonly titles: CountedTitles }
   | { readonly type: 'refused'; readonly reason: string }
   | {

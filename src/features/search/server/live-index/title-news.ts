@@ -1,13 +1,16 @@
 import { type CountedTitles, countTitles } from '../../domain/index/counts/title-counts.ts'
 import type { HeldPart } from './held-parts.ts'
 
-/** Names of which there is one vacancy among a million help no one who types. */
+/** The most titles to count. Among a million vacancies, titles with a single vacancy do not help as suggestions. */
 const MOST_TITLES = 50_000
-/** A count among a million takes a second: counting takes a twentieth of the thread's time at most. */
+/**
+ * The pause between two counts, as a multiple of the last count's duration. A count of a million takes a second, so counting takes at most a
+ * twentieth of the thread's time.
+ */
 const RESTS_FOR = 20
 export const LONGEST_REST = 120_000
 
-/** Counts the titles on the board again where the index has changed since the last count. */
+/** Counts the titles on the board again if the index has changed since the last count. */
 export function titleNews(clock: () => number) {
   let last: readonly HeldPart[] | undefined
   let restsUntil = 0

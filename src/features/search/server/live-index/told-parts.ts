@@ -1,10 +1,10 @@
 import type { HeldPart } from './held-parts.ts'
 import type { ToldPart } from './thread-messages.ts'
 
-/** Tells the other thread what it does not have yet: a segment once, a bitmap when it is another one. */
+/** Returns messages with only what the other thread does not have yet: each segment once, and a bitmap when it has been replaced. */
 export function toldParts() {
   let last: readonly HeldPart[] | undefined
-  /** Undefined where nothing is other than before. */
+  /** Returns undefined if no part has changed. */
   return (parts: readonly HeldPart[]): readonly ToldPart[] | undefined => {
     if (parts.length === last?.length && parts.every((part, at) => part === last?.[at]))
       return undefined

@@ -12,7 +12,7 @@ type Indexed = Omit<IndexedVacancy, 'card' | 'listed' | 'title' | 'titleTown'> &
 }
 export type VacancyRow = ListedRow & Indexed
 
-/** Instants and money as SQL compares them: to the microsecond, and as the nearest double of the decimal. */
+/** Converts an instant to milliseconds as a double, with the microseconds that SQL compares as decimals. */
 const milliseconds = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`)
 const TEXT_NAMES = TEXT_COLUMNS.map(({ name }) => name)
 const NUMBER_NAMES = NUMBER_COLUMNS.map(({ name }) => name)
@@ -24,13 +24,13 @@ const FILTERED = sql.join([
   ),
 ])
 
-/** Everything that the index takes in, of the vacancies that fulfil a condition. */
+/** Selects all columns of the index for the vacancies that fulfil a condition. */
 export const vacancyRows = (condition: RawBuilder<unknown>) => sql`
   select ${LISTED}, ${FILTERED}, v.words::text as words, v.region, concat_ws(' ', v.location_text, v.town, v.county, v.region, v.postcode) as location,
     ${milliseconds('v.updated_at')} as updated, ${milliseconds('v.expires_at')} as expires, ${milliseconds('v.listed_at')} as listed, ${milliseconds('v.shadowed_until')} as "shadowedUntil"
   from vacancies v left join branches b on b.id = v.branch_id where ${condition}`
 
-/** Its card is what a list shows of it wherever it is found: without distance and without reason. */
+/** Converts a row for the index. Its card has the fields that every list shows, without distance and reason. */
 export function indexedVacancy(row: VacancyRow): IndexedVacancy {
   const { id, words, county, region, location, lat, lon, updated, expires, shadowedUntil } = row
   return {
@@ -47,7 +47,7 @@ export function indexedVacancy(row: VacancyRow): IndexedVacancy {
     lon,
     updated,
     expires,
-    // A vacancy from before this was stored is new to no one.
+    // Vacancies listed before this instant was recorded never count as new.
     listed: row.listed ?? Number.NaN,
     shadowedUntil,
     card: cardOf(row),

@@ -8,7 +8,7 @@ import { searchPath } from '../../domain/criteria-url.ts'
 import { appliedFilters } from '../../domain/filter-words.ts'
 import styles from './applied-filters.module.css'
 
-/** Every filter that is set; a press takes it away. */
+/** Lists every filter that is set; pressing one removes it. */
 export function AppliedFilters({
   criteria,
   facets,
@@ -22,7 +22,7 @@ export function AppliedFilters({
   )
   const { keywords, location, radius, sort } = criteria
 
-  // The pressed one goes away: the focus moves to its neighbour, else to the heading.
+  // The pressed filter disappears, so the focus moves to its neighbour, or to the heading if it was the only one.
   const press = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
     const item = currentTarget.parentElement
     const next =

@@ -22,7 +22,7 @@ type Props = {
 const SHOWN = filtersOf('bar')
 const FORM_NAMES = FILTERS.flatMap(({ address }) => address.formNames)
 
-/** Each chip opens its choices; one form holds them all, so that everything works as a plain submission too. */
+/** Shows a chip for each filter, which opens its choices. One form contains them all, so that it also works as a plain submission. */
 export function FilterBar({ criteria, facets, draft, apply, openAll }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -13,7 +13,7 @@ import { type Draft, showJobs } from './use-draft.ts'
 
 type Props = { filter: AnyFilter; criteria: Criteria; facets: Facets | null; draft: Draft }
 
-/** One filter of the bar: a button that is pressed where it only has to be on, else a chip that opens its choices. */
+/** Shows one filter of the bar: a toggle button for a switch, otherwise a chip that opens its choices. */
 export const FilterChip = (props: Props) =>
   props.filter.input.as === 'switch' ? (
     <SwitchChip {...props} name={props.filter.input.name} />

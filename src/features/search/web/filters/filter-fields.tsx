@@ -8,7 +8,7 @@ import type { AnyFilter } from '../../domain/filters.ts'
 import styles from './filter-fields.module.css'
 import { PayFields } from './pay-fields.tsx'
 
-/** `draft` is what is ticked and not yet asked for. */
+/** `draft` has the choices that are ticked but not applied yet. */
 type Props = {
   filter: AnyFilter
   draft: Criteria
@@ -16,7 +16,7 @@ type Props = {
   facets: Facets | null
 }
 
-/** What of a filter can be chosen, with how many jobs that finds. */
+/** Shows the choices of a filter, with the number of jobs that each finds. */
 export function FilterFields({ filter, draft, change, facets }: Props) {
   const { input, counting, address } = filter
   const [name = ''] = address.formNames
@@ -117,7 +117,7 @@ function Count({ of, counts }: { of: string; counts: Counted }) {
   )
 }
 
-/** What the search knows of, and what is ticked though nothing has it any more. */
+/** Returns the values that the search found, and chosen values that no job has any more. */
 function listed(counts: Counted = [], chosen: readonly string[]): readonly Choice[] {
   const lost = chosen
     .filter((value) => !counts.some((each) => each.value === value))

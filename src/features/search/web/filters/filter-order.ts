@@ -1,6 +1,6 @@
 import { type AnyFilter, FILTERS } from '../../domain/filters.ts'
 
-/** The filters as the bar or the sheet shows them: in the order of the list, but for those that follow another one there. */
+/** Returns the filters in the order of the bar or the sheet, which is that of FILTERS except for those with a `follows`. */
 export function filtersOf(screen: 'bar' | 'sheet'): readonly AnyFilter[] {
   const inPlace: readonly AnyFilter[] = FILTERS.filter(({ follows }) => !follows)
   return FILTERS.reduce((shown, filter) => {

@@ -11,7 +11,7 @@ import { showJobs } from './use-draft.ts'
 
 const SHOWN = filtersOf('sheet')
 
-/** Every filter at once, full height on small screens, with what they would show. */
+/** Shows all filters at once, at full height on small screens, with the number of jobs that they would show. */
 export default function FilterSheet({ facets, draft, apply, open, close }: SheetProps) {
   const leave = () => {
     draft.reset()
@@ -19,7 +19,7 @@ export default function FilterSheet({ facets, draft, apply, open, close }: Sheet
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The search takes the place of the open sheet in the history: Back undoes it.
+    // The search replaces the open sheet in the history, so that Back undoes it.
     apply(changed(draft.criteria, {}), true)
   }
   return (

@@ -9,14 +9,14 @@ import styles from './filter-fields.module.css'
 
 type Props = { draft: Criteria; change: (patch: Partial<Criteria>) => void }
 
-/** The least that is wanted, and for how long one works for it. The draft holds the amount as it is typed; the address reads it. */
+/** Shows the minimum pay and its period. The draft contains the amount as typed; readAddress parses it. */
 export function PayFields({ draft, change }: Props) {
   const id = useId()
   const [wasRefused, setRefused] = useState(false)
   const refusal = amountRefusal(draft.salaryFrom)
   const error = wasRefused ? refusal : undefined
   const asks = pay.chosen({ ...draft, salaryFrom: readAmount(draft.salaryFrom) ?? '' })
-  // A year is what an address without a period means, and no one's choice.
+  // A year is the default of an address without a period, so it does not count as chosen.
   const isChosen = draft.salaryPer !== 'Annually'
   const type = (typed: string) => {
     const salaryPer = periodOf(typed)
@@ -45,7 +45,7 @@ export function PayFields({ draft, change }: Props) {
               aria-invalid={Boolean(error)}
               aria-describedby={describedBy(id, { error })}
               onChange={({ target }) => type(target.value)}
-              // The form is not sent: our words stand in for the browser's.
+              // The browser does not submit the form; our error message replaces the browser's.
               onInvalid={(event) => {
                 event.preventDefault()
                 setRefused(true)

@@ -11,17 +11,17 @@ export type Draft = {
   readonly criteria: Criteria
   readonly change: (patch: Partial<Criteria>) => void
   readonly reset: () => void
-  /** How many jobs it would show; undefined until that is known. */
+  /** The number of jobs that the draft would show; undefined until it is known. */
   readonly count: number | undefined
 }
 
 const DEBOUNCE = 200
 
-/** What is ticked before it is asked for, with how many jobs it would show. */
+/** Returns the choices before they are applied, with the number of jobs that they would show. */
 export function useDraft(criteria: Criteria, total: number | undefined): Draft {
   const address = addressOf(changed(criteria, {}))
   const [draft, setDraft] = useState({ of: address, criteria })
-  // Another search was made meanwhile: its filters are the ones that stand.
+  // If another search has been made meanwhile, its filters replace the draft.
   const standing = draft.of === address ? draft.criteria : criteria
   const asked = addressOf(changed(standing, {}))
 
@@ -42,6 +42,6 @@ export function useDraft(criteria: Criteria, total: number | undefined): Draft {
   }
 }
 
-/** 'Show 148 jobs'. */
+/** Returns a label such as 'Show 148 jobs'. */
 export const showJobs = (count: number | undefined) =>
   count === undefined ? 'Show jobs' : `Show ${counted(count, 'job')}`

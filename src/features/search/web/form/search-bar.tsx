@@ -4,13 +4,14 @@ import { milesWords } from '#shared/words/job-words.ts'
 import styles from './search-bar.module.css'
 import { SearchForm } from './search-form.tsx'
 
-/** On small screens the search in two lines, which opens for editing. */
+/** Shows the search in two lines on small screens; pressing it opens the form. */
 export function SearchBar({
   criteria,
   placeRead,
   edit,
 }: {
-  criteria: Criteria /** The place that was among the words. */
+  criteria: Criteria
+  /** The place that was found among the keywords. */
   placeRead: string | undefined
   edit: () => void
 }) {

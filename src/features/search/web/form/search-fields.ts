@@ -2,16 +2,16 @@ import { type Criteria, EVERYTHING } from '../../domain/criteria.ts'
 import { addressOf, readAddress } from '../../domain/criteria-url.ts'
 import { pay } from '../../domain/filters/pay.ts'
 
-/** What a search form asks for, read as its own submission without scripts would be. */
+/** Reads the criteria of a search form in the same way as its submission without scripts. */
 export function criteriaOf(form: HTMLFormElement, submitter: HTMLElement | null = null): Criteria {
   const { criteria } = readAddress(
     new URLSearchParams([...new FormData(form, submitter)] as [string, string][]),
   )
-  // A period without an amount says nothing.
+  // A period without an amount has no effect, so it gets the default.
   return pay.chosen(criteria) ? criteria : { ...criteria, salaryPer: EVERYTHING.salaryPer }
 }
 
-/** What a form must carry along because it has no field for it. */
+/** Returns the criteria for which a form has no field, for its hidden inputs. */
 export const carriedAlong = (
   criteria: Criteria,
   fields: readonly string[],

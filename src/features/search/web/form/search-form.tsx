@@ -14,15 +14,15 @@ import { SuggestField } from './suggest-field.tsx'
 type Props = {
   criteria?: Criteria
   className?: string | undefined
-  /** On the page of results the focus stays where it is. */
+  /** Preserves the focus, for the page of results. */
   stay?: boolean
-  /** Replaces this entry in the history. */
+  /** Replaces the current entry in the history instead of adding one. */
   replace?: boolean
-  /** The search that is shown was asked for again. */
+  /** Called if the submitted search is the one already shown. */
   unchanged?: () => void
 }
 
-/** Words, place, distance. Without scripts it is an ordinary form. */
+/** Shows the fields for keywords, place and distance. Without scripts it is an ordinary form. */
 export function SearchForm({
   criteria = EVERYTHING,
   className,
@@ -41,7 +41,7 @@ export function SearchForm({
     const same = stay && path === searchPath(criteria)
     if (same && unchanged) return unchanged()
     void navigate(path, {
-      // The same search is no new entry: the next Back would show nothing else.
+      // Submitting the same search again adds no entry, because otherwise the next Back would show the same page.
       replace: replace || same,
       ...(stay ? { state: STAY } : {}),
     })
@@ -103,7 +103,10 @@ function RadiusField({ id, radius }: { id: string; radius: number }) {
   )
 }
 
-/** The form whose fields follow the search. Only another search changes them: what was typed before the code came stays. */
+/**
+ * Returns a ref for a form whose fields follow the search. They change only with another search, so that text typed before the scripts loaded is
+ * preserved.
+ */
 function useFieldsOf(criteria: Criteria) {
   const { keywords, location, radius } = criteria
   const form = useRef<HTMLFormElement>(null)

@@ -15,7 +15,7 @@ type Props = {
   maxLength: number
 }
 
-/** A plain field; the code that suggests is fetched when someone first comes to it. */
+/** A plain text field; the code for suggestions is loaded when the field first gets the focus. */
 export function SuggestField({ id, name, kind, icon, label, value, maxLength }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [List, setList] = useState<ComponentType<ListProps> | null>(null)
@@ -23,7 +23,7 @@ export function SuggestField({ id, name, kind, icon, label, value, maxLength }: 
     const { SuggestionList } = await loadChunk(() => import('./suggestion-list.tsx'))
     setList(() => SuggestionList)
   }, [])
-  // The person may be in the field already when the code comes.
+  // The field may already have the focus when the scripts load.
   useEffect(() => {
     if (document.activeElement === input.current) void load()
   }, [load])

@@ -12,7 +12,7 @@ const SHORTEST = 2
 
 type Change = (event: SuggestionEvent) => void
 
-/** Our own listbox under a field of the page: the field keeps the focus and free text is always allowed. */
+/** Shows a listbox of suggestions under a text field. The field has the focus throughout, and free text is always allowed. */
 export function SuggestionList({ input, kind }: ListProps) {
   const [state, dispatch] = useReducer(advance, CLOSED)
   const id = useId()
@@ -38,7 +38,7 @@ export function SuggestionList({ input, kind }: ListProps) {
         hidden={!open}
       >
         {suggestions.map(({ value, label }, place) => (
-          // Pressing must not take the focus out of the field.
+          // preventDefault leaves the focus in the field when a suggestion is pressed.
           <div
             key={value}
             id={`${id}-${place}`}
@@ -61,7 +61,7 @@ export function SuggestionList({ input, kind }: ListProps) {
   )
 }
 
-/** Asks for suggestions a moment after something was typed. */
+/** Requests suggestions shortly after the candidate has typed. */
 function useSuggestions(input: HTMLInputElement, kind: ListProps['kind'], dispatch: Change) {
   const [typed, setTyped] = useState(() =>
     input.value === input.defaultValue ? '' : input.value.trim(),
@@ -75,7 +75,7 @@ function useSuggestions(input: HTMLInputElement, kind: ListProps['kind'], dispat
   const isShort = typed.length < SHORTEST
   const reading = useReading(
     isShort ? undefined : `${kind} ${typed}`,
-    // Suggestions are a help: without them the field works as before.
+    // A failure is ignored, because the field works without suggestions.
     () => call(typeahead, { params: { kind }, query: { query: typed } }).catch(() => []),
     DEBOUNCE,
   )
@@ -87,7 +87,7 @@ function useSuggestions(input: HTMLInputElement, kind: ListProps['kind'], dispat
   }, [isShort, found, input, dispatch])
 }
 
-/** The arrows move in the open list, Enter takes a suggestion, and Escape or leaving the field closes it. */
+/** Handles keys: the arrows move through the open list, Enter accepts a suggestion, and Escape or leaving the field closes it. */
 function useKeys(input: HTMLInputElement, state: SuggestionState, dispatch: Change) {
   const latest = useRef(state)
   latest.current = state

@@ -3,7 +3,7 @@ import type { Suggestion } from '#features/places/contract/suggestion.ts'
 export type SuggestionState = {
   readonly open: boolean
   readonly suggestions: readonly Suggestion[]
-  /** -1: the typed text itself. */
+  /** The index of the active suggestion, or -1 for the typed text itself. */
   readonly active: number
 }
 export type SuggestionEvent =
@@ -13,7 +13,7 @@ export type SuggestionEvent =
 
 export const CLOSED: SuggestionState = { open: false, suggestions: [], active: -1 }
 
-/** The arrows go through the list and, at either end, back to what was typed. */
+/** Returns the next state. The arrows move through the list and, at either end, back to the typed text. */
 export function advance(state: SuggestionState, event: SuggestionEvent): SuggestionState {
   switch (event.type) {
     case 'found':

@@ -10,7 +10,7 @@ import { searchPath } from '../../domain/criteria-url.ts'
 import type { Problem } from '../found.ts'
 import styles from './no-results.module.css'
 
-/** Never a dead end: what to change, and how many jobs that shows. */
+/** Shows proposals for changing the search, each with the number of jobs that it finds. */
 export function NoResults({
   criteria,
   result,
@@ -50,7 +50,7 @@ export function NoResults({
   )
 }
 
-/** The pressed way goes with what it changes: the focus is where the list begins. */
+/** The pressed proposal disappears with the page, so the focus moves to the heading of the list. */
 const focusHeading = () =>
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 

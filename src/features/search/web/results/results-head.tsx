@@ -20,12 +20,12 @@ import { orderLine } from './sort-words.ts'
 type Props = {
   criteria: Criteria
   result: SearchResult | null
-  /** '3 new', since this person last made the search; '' for none. */
+  /** The number of vacancies since the candidate last made this search, such as '3 new'; '' for none. */
   news: string
   save: ReactNode
 }
 
-/** How many of what and where, in which order; what was misspelt, and which place is meant. */
+/** Shows the number of jobs, the order, a correction of the keywords and the place that the search used. */
 export function ResultsHead({ criteria, result, news, save }: Props) {
   const place = result?.place ?? undefined
   const asked = askedWords(criteria, result)
@@ -114,7 +114,7 @@ function Meant({
   )
 }
 
-/** Said once for each new list, never for the one that the page came with. */
+/** Announces each new list once, but not the one with which the page was loaded. */
 function Announced({ words, of }: { words: string; of: unknown }) {
   const first = useRef(of)
   const [said, say] = useState('')

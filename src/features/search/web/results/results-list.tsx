@@ -11,7 +11,7 @@ import { searchPath } from '../../domain/criteria-url.ts'
 import { type Found, WIDE } from '../found.ts'
 import styles from './results-list.module.css'
 
-/** The page of a vacancy goes back in the history to the list it was opened from. */
+/** The state of the link to a vacancy; with it, its page can go back in the history to this list. */
 const FROM_LIST = { fromList: true }
 
 type Props = { found: Found; result: SearchResult; shown: string; now: Date }
@@ -21,7 +21,7 @@ export function ResultsList({ found: { criteria }, result, shown, now }: Props) 
   const applications = useApplications(({ byJob }) => byJob)
   const pages = Math.min(Math.ceil(result.total / result.limit), DEEPEST_RESULT / result.limit)
 
-  // Where there is a pane an ordinary press shows the job there; the link itself leads to its page.
+  // On wide screens an ordinary press shows the job in the pane; the link itself leads to its page.
   const open = (event: MouseEvent, id: string) => {
     if (
       event.button !== 0 ||
@@ -33,7 +33,7 @@ export function ResultsList({ found: { criteria }, result, shown, now }: Props) 
     )
       return
     event.preventDefault()
-    // A press by keyboard has no count: it wants to go on reading there.
+    // A press by keyboard has the detail 0; then the focus moves to the pane, so that the candidate can continue reading there.
     void navigate(searchPath(criteria, id), { state: { stay: true, toPane: event.detail === 0 } })
   }
   return (

@@ -11,14 +11,14 @@ import { useSlow } from '../use-slow.ts'
 
 type Props = { detail: VacancyDetail | null; result: SearchResult; waiting: boolean; now: Date }
 
-/** Beside the list on wide screens. Esc goes back to the card. */
+/** Shows the vacancy next to the list on wide screens. Escape moves the focus back to its card. */
 export function ResultsPane({ detail, result, waiting, now }: Props) {
   const slow = useSlow(waiting)
   const { state, key } = useLocation()
   const id = detail?.id
   const type = useNavigationType()
   useEffect(() => {
-    // Going back to such an entry is no press: the focus is where it was left.
+    // A POP navigation is not a press, so the focus is not moved.
     if (key && id && type !== 'POP' && (state as { toPane?: boolean } | null)?.toPane)
       document.getElementById('pane-title')?.focus()
   }, [key, id, type, state])

@@ -14,7 +14,7 @@ export function SortMenu({
   className: string | undefined
 }) {
   const order = orderOf(criteria)
-  // The default order has the address without a sort.
+  // The default order is an address without a sort.
   const address = (sort: Sort) =>
     searchPath(changed(criteria, { sort: orderOf({ ...criteria, sort: '' }) === sort ? '' : sort }))
   return (

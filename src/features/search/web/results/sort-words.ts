@@ -17,7 +17,7 @@ type Asked = Pick<Criteria, 'sort' | 'keywords' | 'location'>
 
 export const orderLine = (criteria: Asked) => ORDER_LINES[orderOf(criteria)]
 
-/** Best match needs words, closest a place. */
+/** Returns the orders for a search: 'relevance' only with keywords, 'distance' only with a location. */
 export const sortsFor = ({ keywords, location }: Pick<Asked, 'keywords' | 'location'>): Sort[] =>
   (Object.keys(SORT_NAMES) as Sort[]).filter(
     (sort) =>

@@ -5,7 +5,7 @@ import { importVacancies } from '../import/import-vacancies.ts'
 
 const PROVIDER = 'Halewick demo'
 
-/** Vacancies whose dates are relative to today. */
+/** Imports the demo's vacancies, with dates relative to today. */
 export async function plantVacancies(
   { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>,
   folder: string,
@@ -20,7 +20,7 @@ export async function plantVacancies(
   })
 }
 
-/** Dates move on once a day: a restart on the same day has nothing to do. */
+/** Returns whether the vacancies were imported today, because their dates only have to move once a day. */
 const plantedToday = async (db: Database, now: Date) =>
   (await db.maybe(sql`
     select 1 from imports i join feeds f on f.id = i.feed_id

@@ -9,12 +9,12 @@ import {
   tooLong,
 } from './feed-cutter.ts'
 
-/** After this many quotes that were never closed the rest is unreadable. */
+/** The number of unclosed quotes after which the rest of the file counts as unreadable. */
 const MOST_OPEN_QUOTES = 100
 
 /**
- * Comma-separated values under a header. Quotes are followed only to find where a row ends; csv-parse reads the row. A quote that is never closed costs
- * only its own line: reading goes on with the next one.
+ * Cuts comma-separated values with a header into rows. The cutter follows quotes only to find the end of a row, and csv-parse reads the row. An
+ * unclosed quote spoils only its own line; reading continues with the next one.
  */
 export const cutCsv = (): FeedCutter => new CsvCutter()
 
@@ -78,7 +78,7 @@ class CsvCutter implements FeedCutter {
     return []
   }
 
-  /** Gives up the first line of a quote that is never closed; what follows it is read as rows again. */
+  /** Skips the first line of an unclosed quote; the text after it is read as rows again. */
   #giveUpOpenQuote(): FeedEntry {
     const end = this.#pending.indexOf('\n')
     const entry: FeedEntry = {
@@ -98,7 +98,7 @@ class CsvCutter implements FeedCutter {
   }
 }
 
-/** Looks for the line break that ends the first row, and remembers how far it has looked, so that each character is looked at once. */
+/** Finds the line break that ends the first row. It remembers its position, so that it reads each character once. */
 class RowEnd {
   #scanned = 0
   #quoted = false
@@ -124,7 +124,7 @@ class RowEnd {
       const character = text[this.#scanned]
       if (this.#quoted) {
         if (character !== '"') continue
-        // The next piece may begin with a second quote, which makes the two a quote in the text.
+        // The next piece may begin with a second quote; two quotes in a row are one quote in the text.
         if (this.#scanned + 1 === text.length && !isEnd) return undefined
         if (text[this.#scanned + 1] === '"') this.#scanned++
         else this.#quoted = false

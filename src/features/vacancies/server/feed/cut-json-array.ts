@@ -16,8 +16,8 @@ const OPENING = new Set([91, 123])
 const CLOSING = new Set([93, 125])
 
 /**
- * One JSON array. Brackets and strings are counted to find where each element ends; JSON.parse reads the element. (A streaming JSON parser stops for good
- * at the first mistake, and would lose every record after a bad one.)
+ * Cuts one JSON array into its elements. The cutter counts brackets and strings to find the end of each element, and JSON.parse reads the element. A
+ * streaming JSON parser would stop at the first mistake and lose all later records.
  */
 export const cutJsonArray = (): FeedCutter => new JsonArrayCutter()
 
@@ -86,13 +86,13 @@ class JsonArrayCutter implements FeedCutter {
   }
 }
 
-/** The element of the list that is being read, until it is whole or refused. */
+/** The current element of the array, until it is complete or refused. */
 class PendingElement {
   #text = ''
   #problem: string | undefined
   #line = 0
 
-  /** The line that the element begins on; 0 while there is none. */
+  /** The line on which the element begins, or 0 if there is none. */
   get line() {
     return this.#line
   }

@@ -6,7 +6,7 @@ import {
   tooLong,
 } from './feed-cutter.ts'
 
-/** One JSON object on each line; empty lines are passed over. */
+/** Cuts JSON Lines: one JSON object on each line; empty lines are skipped. */
 export function cutJsonLines(): FeedCutter {
   let pending = ''
   let skipping = false
@@ -35,7 +35,7 @@ export function cutJsonLines(): FeedCutter {
     end() {
       if (pending.trim() === '') return []
       const last = entryOf(pending, line)
-      // Without a line break after it, a line that is not whole was cut off.
+      // A last line without a line break that is not valid JSON has been cut off.
       if ('problem' in last) throw new FeedBroken(line, 'The file breaks off inside a record.')
       return [last]
     },

@@ -8,20 +8,23 @@ import {
 } from './feed-cutter.ts'
 import { readJobElement } from './read-job-element.ts'
 
-/** Where a job begins and ends, and what may hold such words without meaning them. */
+/** Matches the beginning and the end of a job, and the constructs that may contain the same text with another meaning. */
 const LANDMARK = /<!--|<!\[CDATA\[|<!DOCTYPE|<!ENTITY|<job(?=[\s/>])|<\/job\s*>/
 const LONGEST_LANDMARK = 40
 const ROOT = /<([A-Za-z_][\w.:-]*)[\s/>]/
 const TAIL = 400
 
-/** Repeated <job> elements under any root. Only their beginnings and ends are looked for; an XML parser reads each one by itself, so that a mistake spoils no more than its own job. */
+/**
+ * Cuts <job> elements out of any root. The cutter only finds their beginnings and ends; an XML parser reads each element separately, so that a
+ * mistake spoils only its own job.
+ */
 export const cutXml = (): FeedCutter => new XmlCutter()
 
 class XmlCutter implements FeedCutter {
   #pending = ''
   #line = 1
   #job: { text: string; readonly line: number } | undefined
-  /** The end of the comment or CDATA section that is being passed. */
+  /** The end mark of the comment or CDATA section that is being skipped. */
   #passing: string | undefined
   #root: string | undefined
   #outside = ''
@@ -57,7 +60,7 @@ class XmlCutter implements FeedCutter {
     return entries
   }
 
-  /** Acts on a landmark that is next in the text. What was read before a document type definition goes along with its refusal. */
+  /** Handles the landmark that comes next in the text. A refusal because of a document type definition includes the entries read before it. */
   #meet(word: string, entries: FeedEntry[]) {
     if (word === '<!--') this.#passing = '-->'
     else if (word === '<![CDATA[') this.#passing = ']]>'
@@ -84,7 +87,7 @@ class XmlCutter implements FeedCutter {
     return [text.length > LONGEST_RECORD ? tooLong(line) : readJobElement(text, line)]
   }
 
-  /** Passes over a comment or CDATA section; false while its end has not arrived. */
+  /** Skips a comment or CDATA section; returns false if its end has not arrived yet. */
   #pass(isEnd: boolean): boolean {
     if (!this.#passing) return true
     const end = this.#pending.indexOf(this.#passing)
@@ -105,7 +108,7 @@ class XmlCutter implements FeedCutter {
     this.#pending = this.#pending.slice(length)
     this.#line += countLines(part)
     const job = this.#job
-    // The text of a job that is too long does not grow any more: its length is enough to refuse it.
+    // The text of a job that is too long is not extended any further, because its length alone refuses it.
     if (job) job.text = job.text.length > LONGEST_RECORD ? job.text : job.text + part
     else {
       this.#root ??= ROOT.exec(this.#outside + part)?.[1]

@@ -9,8 +9,8 @@ const ENOUGH_FOR_A_DECLARATION = 200
 type Decoder = { write(bytes: Buffer): string; end(): string }
 
 /**
- * The text of a feed. Its encoding is what a byte order mark says, else the sender, else the XML declaration, else UTF-8. Bytes that are no UTF-8 become
- * UNREADABLE, so that the record that holds them is refused and nothing is stored that was guessed.
+ * Decodes a feed. The encoding is that of a byte order mark, otherwise of the sender's header, otherwise of the XML declaration, otherwise UTF-8.
+ * Invalid bytes become UNREADABLE, so that their record is refused and no guessed text is stored.
  */
 export async function* decoded(
   bytes: AsyncIterable<Buffer>,
@@ -79,7 +79,7 @@ function utf8(): Decoder {
   }
 }
 
-/** How many of the bytes are whole characters: a chunk may end in the middle of one. */
+/** Returns the number of bytes that form whole characters, because a chunk may end in the middle of one. */
 function wholeCharacters(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back] ?? 0
@@ -90,7 +90,10 @@ function wholeCharacters(bytes: Buffer): number {
   return bytes.length
 }
 
-/** A replacement character that the file itself holds is a loss of its sender's; one that decoding makes is ours, and must not pass for it. */
+/**
+ * Decodes UTF-8. A replacement character that the file contains remains, because the sender lost that text; one that decoding creates becomes
+ * UNREADABLE.
+ */
 function textOf(bytes: Buffer): string {
   if (isUtf8(bytes)) return bytes.toString('utf8')
   const parts: string[] = []

@@ -1,15 +1,15 @@
-/** One record of a feed with the line it begins on: its named values, or why it could not be read. */
+/** One record of a feed with the line on which it begins: its fields, or the reason why it could not be read. */
 export type FeedEntry =
   | { readonly line: number; readonly fields: unknown }
   | { readonly line: number; readonly problem: string }
 
 /**
- * Cuts the text of a feed, piece by piece, into records and reads each one alone, so that a bad record never spoils the next and memory holds one at a
- * time. `end` throws FeedBroken when the text stops inside a record or before the feed is closed.
+ * Cuts the text of a feed, piece by piece, into records and reads each one separately, so that a bad record never spoils the next and only one is in
+ * memory at a time. `end` throws FeedBroken if the text stops inside a record or before the feed is closed.
  */
 export type FeedCutter = { write(text: string): readonly FeedEntry[]; end(): readonly FeedEntry[] }
 
-/** The feed cannot be read beyond this line. The entries before it are kept, with those that were whole in the last piece. */
+/** Thrown if the feed cannot be read beyond this line. `entries` are the complete ones in the last piece; earlier ones have already been returned. */
 export class FeedBroken extends Error {
   override name = 'FeedBroken'
   readonly line: number
@@ -22,7 +22,7 @@ export class FeedBroken extends Error {
   }
 }
 
-/** Room for a description of the greatest length with every character escaped. */
+/** The most characters of a record, which is enough for the longest description with every character escaped. */
 export const LONGEST_RECORD = 2_000_000
 export const DEEPEST = 20
 

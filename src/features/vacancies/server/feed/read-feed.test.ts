@@ -5,7 +5,7 @@ import { decoded } from './decode-feed.ts'
 import type { FeedEntry } from './feed-cutter.ts'
 import { readFeed } from './read-feed.ts'
 
-/** The same bytes as they may come: in pieces of any size. */
+/** Yields the same bytes in pieces of the given sizes, because a network may split them anywhere. */
 async function* pieces(bytes: Buffer, sizes: readonly number[]): AsyncGenerator<Buffer> {
   let index = 0
   for (let from = 0; from < bytes.length; ) {

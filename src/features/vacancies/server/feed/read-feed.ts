@@ -7,15 +7,18 @@ import { FeedBroken, type FeedCutter, type FeedEntry } from './feed-cutter.ts'
 import { FeedRefused } from './feed-refused.ts'
 import { unpacked } from './unpack-feed.ts'
 
-/** Where and why reading stopped before the end. */
+/** The position and the reason at which reading stopped before the end. */
 export type FeedBreak = { readonly line: number; readonly offset: number; readonly message: string }
-/** A piece of the feed: the records that became whole with it. */
+/** A piece of the feed: the records that it completed. */
 export type FeedPiece = { readonly entries: readonly FeedEntry[]; readonly broken?: FeedBreak }
 
-/** More blank space than this before the first character is no feed. */
+/** The most white space before the first character; a file with more is treated as empty. */
 const LONGEST_BLANK = 200_000
 
-/** Reads a feed of any of the four formats to its end or to where it breaks; what was whole before the break is answered in either case. */
+/**
+ * Reads a feed in any of the four formats to its end or to a mistake that stops it. The complete records before the mistake are returned in either
+ * case.
+ */
 export async function* readFeed(
   source: AsyncIterable<Buffer>,
   charset?: string,
@@ -53,7 +56,7 @@ export async function* readFeed(
   }
 }
 
-/** Chooses the format by the first character; undefined while there is none. */
+/** Chooses the format by the first character; undefined if there is none yet. */
 function cutterFor(head: string): FeedCutter | undefined {
   const sign = head.trimStart()[0]
   if (sign === undefined && head.length > LONGEST_BLANK)

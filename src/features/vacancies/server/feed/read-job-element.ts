@@ -5,7 +5,7 @@ class Unreadable extends Error {}
 
 type Value = { text: string; markup: string; hasMarkup: boolean }
 
-/** One <job> element: its children are the fields. Elements inside a field are written as markup again, for the sanitiser. */
+/** Reads one <job> element, whose children are the fields. Elements inside a field are converted back to markup, for the sanitiser. */
 export function readJobElement(xml: string, line: number): FeedEntry {
   const parser = new SaxesParser()
   const values = new Map<string, string>()

@@ -3,10 +3,10 @@ import { createGunzip } from 'node:zlib'
 import { FeedRefused } from './feed-refused.ts'
 
 const MOST_EXPANSION = 100
-/** Below this size a high ratio does no harm, and is no evidence either. */
+/** The size up to which the ratio is not checked, because a small output does no harm and its ratio proves little. */
 const WORTH_MEASURING = 1024 * 1024
 
-/** Unpacks a feed that is gzip by its first bytes, not by its name. */
+/** Unpacks a feed if its first bytes are those of gzip; its name does not matter. */
 export async function* unpacked(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const chunks = source[Symbol.asyncIterator]()
   let first = Buffer.alloc(0)

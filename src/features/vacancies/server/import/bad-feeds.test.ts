@@ -8,7 +8,7 @@ import { importVacancies } from './import-vacancies.ts'
 const FILES = new URL('../../../../../../shared/data/bad-input/', import.meta.url).pathname
 const server = await testServer()
 
-/** The report of one bad file, and the rows that it left in the table. */
+/** Imports one bad file, and returns the report and the rows that it left in the table. */
 async function imported(file: string) {
   const report = await importVacancies({
     db: server.db,

@@ -8,13 +8,13 @@ type Branch = {
   readonly lat: number | null
   readonly lon: number | null
 }
-/** The branch of a record, and whether the record named one that does not exist. */
+/** Returns the branch of a record, and whether the record named one that does not exist. */
 export type BranchChoice = (record: Pick<FeedRecord, 'branch' | 'lat' | 'lon'>) => {
   readonly branchId: string | null
   readonly unknown: boolean
 }
 
-/** A vacancy belongs to the branch that its record names, else to its feed's, else to the nearest (contract §7, decisions §11). */
+/** Creates the choice of branches: the branch that the record names, otherwise the feed's, otherwise the nearest (contract §7, decisions §11). */
 export async function branchChoice(db: Database, feedId: string): Promise<BranchChoice> {
   const branches = await db.many<Branch>(sql`select id, name, lat, lon from branches order by name`)
   const { ownId } = await db.one<{ ownId: string | null }>(

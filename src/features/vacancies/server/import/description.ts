@@ -4,7 +4,7 @@ import { cleanText } from '../../domain/feed-text.ts'
 export type Description = { readonly html: string; readonly text: string }
 
 const BLOCK_END = /<br \/>|<\/(p|li|h[2-4]|tr)>/g
-/** Counted up when the rules change, so that the next run of a feed writes its descriptions again. */
+/** The version of the rules. It is increased when they change, so that the next import of a feed writes its descriptions again. */
 export const RULES_VERSION = 1
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -40,7 +40,10 @@ const RULES: sanitizeHtml.IOptions = {
   },
 }
 
-/** A foreign description as it is stored: HTML of the allowed elements alone (security requirement 25), and its plain text for searches and lists. */
+/**
+ * Converts a description from a feed for storage: HTML with only the allowed elements (security requirement 25), and its plain text for searches and
+ * lists.
+ */
 export function storedDescription({
   text,
   html,
@@ -49,7 +52,7 @@ export function storedDescription({
   readonly html: boolean
 }): Description {
   const markup = html ? separated(text) : paragraphs(text)
-  // Character references may spell what was stripped from the text before.
+  // Character references can encode characters that were removed from the text before, so the result is cleaned again.
   const safe = cleanText(sanitizeHtml(markup, RULES))
     .replace(/(<br \/>\s*){3,}/g, '<br /><br />')
     .replace(/<p>\s*<\/p>/g, '')
@@ -59,7 +62,7 @@ export function storedDescription({
 const linkOf = (href: string): sanitizeHtml.Attributes =>
   /^(https?:\/\/|mailto:)/i.test(href) ? { href, rel: 'noopener nofollow ugc' } : {}
 
-/** Table cells are not kept, but the words of two cells must not run together. */
+/** Replaces the ends of blocks that are not allowed by line breaks, so that the words of two of them do not run together. */
 const separated = (markup: string) =>
   markup.replace(/<\/(div|section|article|dd|dt|header|footer)>/gi, '<br />')
 
@@ -73,7 +76,7 @@ const paragraphs = (text: string) =>
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** The sanitiser writes five entities and no others. */
+/** Converts the HTML to text. The sanitiser writes only the entities that are replaced here. */
 const plainText = (html: string) =>
   html
     .replace(BLOCK_END, '\n')

@@ -8,7 +8,7 @@ export const liveVacancies = (db: Database, feedId: string, now: Date) =>
     )
     .then((row) => row.count)
 
-/** The live vacancies that a full feed does not hold any more. */
+/** Selects the live vacancies that a full feed no longer contains. */
 const missing = (feedId: string, present: readonly string[], now: Date) => sql`
   feed_id = ${feedId} and expires_at > ${now}
   and not exists (select from unnest(${present}::text[]) as present (reference) where present.reference = vacancies.reference)`
@@ -20,7 +20,7 @@ export const countMissing = (db: Database, feedId: string, present: readonly str
     )
     .then((row) => row.count)
 
-/** They close now; the hash is forgotten, so that a vacancy that comes back is written again. */
+/** Closes the missing vacancies. It also clears their hash, so that a vacancy that comes back is written again. */
 export const expireMissing = (
   db: Database,
   feedId: string,

@@ -3,10 +3,10 @@ import { readRecord } from '../../domain/feed-record.ts'
 import { londonDay } from '#shared/words/london-time.ts'
 import { readFeed } from '../feed/read-feed.ts'
 
-/** A file, which can be read twice, or what comes in. */
+/** A file, which can be read twice, or a stream. */
 export type FeedSource = string | AsyncIterable<Buffer>
 
-/** The bytes, with word of how many came so far. */
+/** Yields the bytes and reports how many there were so far. */
 export async function* bytesOf(
   source: FeedSource,
   onBytes: (bytes: number) => void = () => {},
@@ -19,7 +19,7 @@ export async function* bytesOf(
   }
 }
 
-/** The whole days between the newest advertisement of a file and today: what every date moves by, so that an old feed becomes a live one. */
+/** Returns the whole days between the newest advertisement of a file and today. Moving all dates by them turns an old feed into a live one. */
 export async function daysSinceNewest(file: string, now: Date): Promise<number> {
   let newest: Date | undefined
   for await (const { entries } of readFeed(bytesOf(file))) {

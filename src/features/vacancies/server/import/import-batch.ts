@@ -6,16 +6,16 @@ import type { BranchChoice } from './branch-choice.ts'
 import { ImportTally } from './import-tally.ts'
 import { type FeedRow, type IncomingVacancy, incomingVacancy, writeBatch } from './write-batch.ts'
 
-/** `shift` moves every date by so many days. */
+/** `shift` is the number of days by which every date is moved. */
 type BatchOptions = { readonly weeklyHours?: number; readonly shift: number }
 
 const BATCH_RECORDS = 500
 const BATCH_CHARACTERS = 750_000
 
-/** The records on their way into the table. */
+/** Collects records and writes them to the table in batches. */
 export class ImportBatch {
   readonly tally = new ImportTally()
-  /** Every reference that the feed holds, that of a refused record too: a mistake in it does not close the vacancy. */
+  /** Every reference in the feed, including those of refused records, so that a mistake in a record does not close its vacancy. */
   readonly present = new Set<string>()
   readonly #taken = new Set<string>()
   readonly #db: Database
@@ -40,7 +40,7 @@ export class ImportBatch {
     this.#now = now
   }
 
-  /** True when it is time to write. */
+  /** Adds an entry; returns true if the batch is large enough to be written. */
   take(entry: FeedEntry): boolean {
     this.tally.counts.read++
     if ('problem' in entry)

@@ -3,7 +3,7 @@ import { cleanLine } from '../../domain/feed-text.ts'
 
 const KEPT_REFUSALS = 1000
 
-/** Counts records during an import, and keeps the first refusals. */
+/** Counts records during an import, and stores the first refusals. */
 export class ImportTally {
   readonly counts: Omit<ImportCounts, 'ignoredFields'> = {
     read: 0,
@@ -45,7 +45,7 @@ export class ImportTally {
   }
 }
 
-/** A feed could invent any number of names; no more than this are counted. */
+/** The most different names that are counted, because a feed could contain any number of them. */
 const MOST_NAMES = 200
 
 function countOf(counts: Map<string, number>, name: string) {

@@ -9,15 +9,15 @@ import type { FeedRow } from './write-batch.ts'
 
 export type ImportOptions = {
   readonly provider: string
-  /** What the feed does not hold is closed. */
+  /** Closes vacancies that are not in the feed. */
   readonly full?: boolean
-  /** Asked when a full feed would close more than a fifth of its provider's live vacancies. */
+  /** Called if a full feed would close more than a fifth of its provider's live vacancies. Returns whether to close them. */
   readonly confirm?: (missing: number, live: number) => boolean | Promise<boolean>
-  /** Moves every date by the whole days between the newest advertisement and today; for a file alone. */
+  /** Moves every date by the whole days between the newest advertisement and today; only for a file. */
   readonly newestIsToday?: boolean
-  /** Of pay by the hour where the advertisement does not say. */
+  /** The weekly hours that convert hourly pay, if the advertisement does not state them. */
   readonly weeklyHours?: number
-  /** What the sender says that the encoding is. */
+  /** The encoding that the sender declares. */
   readonly charset?: string
 }
 export type ImportProgress = { readonly read: number; readonly bytes: number }
@@ -29,10 +29,13 @@ type FeedImport = {
   readonly onProgress?: (progress: ImportProgress) => void
 }
 
-/** Above this share a full feed is more likely a mistake than the truth. */
+/** The share of vacancies above which a full feed needs confirmation, because it is probably a mistake. */
 const EXPIRES_UNASKED = 0.2
 
-/** Takes a feed into the table, streaming: a bad record is refused alone, a feed that breaks off keeps what came whole, a repetition changes nothing. */
+/**
+ * Imports a feed as a stream. A bad record is refused individually; if a feed breaks off, its complete records are imported; importing the same feed
+ * again changes nothing.
+ */
 export async function importVacancies({
   db,
   source,
@@ -74,7 +77,7 @@ export async function importVacancies({
   return report
 }
 
-/** Closes the vacancies that are missing and answers null; where no one confirmed that, answers how many it would have closed. */
+/** Closes the missing vacancies and returns null. If that needs a confirmation and gets none, returns how many it would have closed. */
 async function closeMissing(
   db: Database,
   feed: FeedRow,

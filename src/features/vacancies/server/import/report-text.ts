@@ -2,7 +2,7 @@ import type { ImportReport } from '../../contract/import-report.ts'
 
 const SHOWN_REFUSALS = 20
 
-/** Writes the report that an operator reads after an import. */
+/** Returns the report that an operator reads after an import. */
 export function reportText({
   counts,
   refusals,

@@ -1,6 +1,9 @@
 import { type Database, sql } from '#server/database/database.ts'
 
-/** Of postings of the same job the newest alone is shown: each older one waits until the last newer one has ended. Of those that a feed changed at once the one posted last is the newest. Call it in the transaction that wrote them. */
+/**
+ * Shows only the newest posting of the same job: each older one is hidden until the last newer one has ended. Among postings that a feed changed at
+ * once, the one posted last is the newest. Callers must use the transaction that wrote them.
+ */
 export async function settleReposts(db: Database, keys: readonly (string | null)[]) {
   const touched = [...new Set(keys.filter((key) => key !== null))]
   if (!touched.length) return

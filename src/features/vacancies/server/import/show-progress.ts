@@ -5,7 +5,7 @@ type ProgressDisplay = { update(progress: ImportProgress): void; stop(): void }
 
 const RECORDS_PER_LINE = 2000
 
-/** A bar on a terminal; plain lines where the output is kept. Of standard input the size is not known. */
+/** Shows a progress bar on a terminal, and plain lines if the output is redirected. The size of standard input is unknown, so it gets lines too. */
 export function showProgress(totalBytes: number | undefined): ProgressDisplay {
   return process.stderr.isTTY && totalBytes ? bar(totalBytes) : lines()
 }

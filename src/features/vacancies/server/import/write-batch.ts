@@ -11,10 +11,10 @@ export type IncomingVacancy = ReturnType<typeof incomingVacancy>
 export type WrittenCounts = { readonly created: number; readonly changed: number }
 
 const SHORT_CODE_LENGTH = 26
-/** One batch is written after the other, so that two feeds never claim the same job id at once. */
+/** The advisory lock under which batches are written one after the other, so that two feeds never claim the same job id at once. */
 const IMPORT_LOCK = 4_027_001
 
-/** A checked record on its way into the table, with the hash of everything that its feed said. */
+/** Returns a checked record for the table, with a hash of all fields from its feed. */
 export function incomingVacancy(
   { branch: _named, ...record }: FeedRecord,
   branchId: string | null,
@@ -26,7 +26,7 @@ export function incomingVacancy(
   }
 }
 
-/** Writes what is new or changed and leaves the rest alone: an unchanged vacancy keeps its row, its dates and its place in every list. */
+/** Writes only new and changed vacancies: an unchanged one does not change its row, its dates or its position in lists. */
 export function writeBatch(
   db: Database,
   feed: FeedRow,
@@ -58,7 +58,7 @@ type KnownHash = {
   readonly repostKey: string | null
 }
 
-/** The hashes that the table has: sanitising is most of the work of an import, and most of a feed is as it was. */
+/** Returns the stored hashes. Most vacancies of a feed are unchanged, and skipping them avoids sanitising, which is most of the work of an import. */
 async function unchanged(
   db: Database,
   feed: FeedRow,

@@ -15,13 +15,13 @@ const STREAMS = [
   '\u0005SummaryInformation',
   '\u0005DocumentSummaryInformation',
 ]
-/** Word leaves a place for objects in every document; only what is in it matters. Data of bound fields is text in markup. */
+/** Every Word document has this storage for objects; it is harmless if it is empty. The data of bound fields in BOUND_DATA is XML. */
 const EMPTY_STORAGE = 'ObjectPool'
 const BOUND_DATA = /^MsoDataStore(\/|$)/
 const WORD_MAGIC = 0xa5ec
 const ENCRYPTED = 0x0100
 
-/** A Word 97 document is a compound file of known streams, whose text can be read and whose fields are harmless. */
+/** Throws unless the file is a Word 97 document: a compound file with only known streams, readable text and harmless fields. */
 export async function checkDoc(bytes: Buffer) {
   if (!isCompoundFile(bytes)) throw await mismatch(bytes, 'doc')
   const file = CompoundFile.open(bytes)
@@ -44,7 +44,7 @@ export async function checkDoc(bytes: Buffer) {
 
 const LINK_BASE = '_PID_LINKBASE'
 
-/** Reads the base that all links begin with from the document's properties. */
+/** Returns whether the base of all links, in the document's properties, is harmless. */
 function linkBaseIsHarmless(file: CompoundFile): boolean {
   const properties = file.stream('\u0005DocumentSummaryInformation')
   if (!properties) return true
@@ -62,11 +62,11 @@ function isKnown(name: string, entry: CompoundEntry, file: CompoundFile): boolea
   return STREAMS.includes(name) || (name === '\u0001Ole' && isNotLinked(file.read(entry)))
 }
 
-/** LibreOffice writes what an object would say of itself: that it is no link, and nothing behind it. */
+/** Returns whether the stream '\1Ole' contains only a header without a link, as LibreOffice writes it. */
 const isNotLinked = (said: Buffer | undefined) =>
   said !== undefined && said.length <= 20 && said.length >= 8 && (said.readUInt32LE(4) & 1) === 0
 
-/** A Word or OpenDocument file with a password is a compound file under another name. */
+/** Returns whether the bytes are a Word or OpenDocument file with a password, which is a compound file with the stream EncryptedPackage. */
 export const isLockedOffice = (bytes: Buffer) => {
   const file = CompoundFile.open(bytes)
   return file !== undefined && isLocked(file)

@@ -5,13 +5,13 @@ import { linksPictures } from './doc-drawings.ts'
 
 type Doc = Parameters<typeof wholeTextOf>[0]
 
-/** Where the header tells of tables, by their number there (MS-DOC 2.5.5). */
+/** The offset in the header of the positions of tables, which have numbers (MS-DOC 2.5.5). */
 const TABLES = 0x9a
 const FIELDS = [16, 17, 18, 19, 48, 57, 59]
 const LETTERS_TO_MANY = 44
 const ASSOCIATED = 32
 const DRAWINGS = 50
-/** Kinds of fields by their numbers (MS-DOC 2.9.90): those that show something of the document itself, and hyperlinks. */
+/** The numbers of harmless kinds of fields (MS-DOC 2.9.90): those that show parts of the document itself, and hyperlinks. */
 const KINDS = new Set([
   ...[
     0x00, 0x01, 0x03, 0x05, 0x08, 0x09, 0x0a, 0x0c, 0x0d, 0x0f, 0x10, 0x11, 0x12, 0x13, 0x14, 0x15,
@@ -25,7 +25,10 @@ const BEGINS = 0x13
 const FIELD_BEGINS = '\x13'
 const FIELD_ENDS = '\x15'
 
-/** Whether the fields of a Word 97 document are harmless, by what they say and by the kind that is noted of them, and nothing in it leads to a file. */
+/**
+ * Returns whether a Word 97 document is harmless: its fields must be so by their instruction and by their recorded kind, and it must not refer to
+ * files.
+ */
 export function isHarmlessDoc(doc: Doc, data: Buffer | undefined): boolean {
   return (
     instructionsAreHarmless(wholeTextOf(doc)) &&
@@ -44,7 +47,10 @@ function tableOf({ main, table }: Doc, number: number): Buffer {
   return table.subarray(start, start + main.readUInt32LE(at + 4))
 }
 
-/** Marks in the text begin, separate and end a field. A control character in an instruction stands for data elsewhere. */
+/**
+ * Returns whether all instructions are harmless. Special characters in the text mark the begin, separator and end of a field. A control character in
+ * an instruction refers to data elsewhere, so it is removed.
+ */
 function instructionsAreHarmless(text: string): boolean {
   const fields = new FieldReader()
   let run = ''
@@ -64,7 +70,10 @@ function instructionsAreHarmless(text: string): boolean {
   return fields.harmless
 }
 
-/** Places in the text come first, one more than there are marks; then two bytes for each mark: what it does, and the kind of field. */
+/**
+ * Returns whether all kinds are harmless. The table first has the positions in the text, one more than marks, and then two bytes for each mark: its
+ * type and the kind of field.
+ */
 function kindsAreHarmless(marks: Buffer): boolean {
   const count = Math.floor((marks.length - 4) / 6)
   for (let mark = 0; mark < count; mark += 1) {
@@ -74,10 +83,13 @@ function kindsAreHarmless(marks: Buffer): boolean {
   return true
 }
 
-/** The template and the source of a letter are named here; one of the machine it was written on is of no use elsewhere, one of a network is fetched. */
+/**
+ * Returns whether the template or the mail merge source is on a network, because it would be fetched; one on the author's machine has no effect
+ * elsewhere.
+ */
 const namesNetwork = (names: Buffer) => /\\\\|:\/\//.test(names.toString('utf16le'))
 
-/** Names of what follows an address in the data of a hyperlink: an address of the web, and a file. */
+/** The class ids in the data of a hyperlink that introduce a web address and a file. */
 const WEB = Buffer.from('e0c9ea79f9bace118c8200aa004ba90b', 'hex')
 const FILE = Buffer.from('0303000000000000c000000000000046', 'hex')
 

@@ -3,14 +3,17 @@ const CONTAINER = 0xf
 const GROUP = 0xf000
 const DRAWING = 0xf002
 const PROPERTIES = [0xf00b, 0xf121, 0xf122]
-/** Names and flags of the picture of a shape and of its filling (MS-ODRAW 2.3.23, 2.3.7). */
+/** The property ids of the picture of a shape and of its fill (MS-ODRAW 2.3.23, 2.3.7): NAMES for their names, FLAGS for their flags. */
 const NAMES = [0x105, 0x187]
 const FLAGS = [0x106, 0x188]
 const LINKED = 8
 const COMPLEX = 0x8000
 const NUMBER = 0x3fff
 
-/** Whether a shape takes its picture from a file outside of the document. Drawings come one behind another, each with a byte in front that says where it belongs. */
+/**
+ * Returns whether a shape uses a picture from a file outside the document. Drawings follow each other, each after a byte that states where it
+ * belongs.
+ */
 export function linksPictures(drawings: Buffer): boolean {
   let at = 0
   while (at + HEADER <= drawings.length) {
@@ -37,7 +40,7 @@ function anyLinked(records: Buffer, depth: number): boolean {
   return false
 }
 
-/** Six bytes for each property; what is longer follows behind all of them, in their order. */
+/** Returns whether a property refers to a linked picture. Each property has six bytes; longer values follow after all of them, in the same order. */
 function saysLinked(content: Buffer, count: number): boolean {
   let long = count * 6
   for (let property = 0; property < count && property * 6 + 6 <= content.length; property += 1) {

@@ -8,7 +8,7 @@ import { active, anyContent, mayBePressed, picture, unknownPart } from '../known
 import { unfit } from '../unfit.ts'
 import { type SeeXml, XmlCheck, type XmlElement } from '../xml-check.ts'
 
-/** The parts of a Word document that hold markup, and those that hold pictures, fonts and relationships. */
+/** The names of a Word document's parts: MARKUP and DATA contain XML; the others contain pictures, fonts and relationships. */
 const MARKUP = [
   /^word\/(glossary\/)?(document|styles|stylesWithEffects|settings|webSettings|fontTable|numbering|footnotes|endnotes|people)\d*\.xml$/,
   /^word\/(glossary\/)?comments(Extended|Ids|Extensible)?\d*\.xml$/,
@@ -35,7 +35,7 @@ const TYPES = [
 const RELATED =
   /^https?:\/\/(schemas\.openxmlformats\.org|purl\.oclc\.org|schemas\.microsoft\.com)\/.*\/(officeDocument|extended-?properties|core-properties|custom-?properties|thumbnail|styles|stylesWithEffects|settings|webSettings|fontTable|font|numbering|theme|themeOverride|footnotes|endnotes|comments|commentsExtended|commentsIds|commentsExtensible|people|header|footer|image|hdphoto|hyperlink|glossaryDocument|customXml|customXmlProps|chart|chartStyle|chartColorStyle|diagramData|diagramLayout|diagramQuickStyle|diagramColors|diagramDrawing|classificationlabels|(shape|connector|picture|groupShape|graphicFrame)Xml|graphicFrameDoc|downRev)$/i
 
-/** A Word document is made of parts that are known by their name, their type, their content and what relates them to one another. */
+/** Throws unless all parts of a Word document are known by their name, type, content and relationships. */
 export async function checkDocx(bytes: Buffer) {
   await assertArchive(bytes, 'docx')
   let main = ''
@@ -58,7 +58,7 @@ export async function checkDocx(bytes: Buffer) {
   for (const drawing of drawings) await checkDrawing(drawing)
 }
 
-/** An older drawing may carry the newer one that it was made from, as a package of its own, which a word processor shows instead. */
+/** Checks the newer drawing that an older one can contain as a package of its own, because word processors show it instead. */
 async function checkDrawing(bytes: Buffer) {
   if (bytes.toString('latin1', 0, 4) !== 'PK\x03\x04') throw active()
   const links = new DocxLinks()
@@ -91,7 +91,7 @@ const types: SeeXml = {
   },
 }
 
-/** Only a link that a person presses may lead out of the document. */
+/** Checks a list of relationships. Only a link that the reader clicks may lead out of the document. */
 const related = (
   part: string,
   links: DocxLinks,

@@ -5,29 +5,32 @@ import type { XmlAttribute, XmlElement } from '../xml-check.ts'
 
 const words = (list: string) => new Set(list.trim().split(/\s+/))
 
-/** Attributes whose value is text to read, an instruction that is judged as a field, or the name of a namespace, of a layout or of a writer. */
+/**
+ * Attributes whose value is not an address: readable text, an instruction that is checked as a field, or the name of a namespace, a layout or a
+ * program.
+ */
 const TOLD =
   words(`anchor val value displayText instr descr title alt name string tooltip tgtFrame author initials userId uri ns namespaceuri prefixMappings xpath
     targetNamespace namespace loTypeId qsTypeId csTypeId loCatId qsCatId csCatId uniqueId minVer defStyle formatCode text
     suggestedsigner suggestedsigner2 signinginstructions`)
-/** Their value is a name that may have a prefix. */
+/** Attributes whose value is a name that can have a prefix. */
 const PREFIXED = words('type ref base element itemType Requires Ignorable')
 const SCHEMA = 'http://www.w3.org/2001/XMLSchema'
 const SCHEMA_INSTANCE = 'http://www.w3.org/2001/XMLSchema-instance'
 
-/** Whether no attribute names a source outside of the document, or does something when it is pressed but lead to a page. */
+/** Returns whether no attribute refers to a source outside the document, or acts on a click other than by opening a page. */
 export const addressesAreHarmless = (element: XmlElement) =>
   element.attributes.every((attribute) => isHarmless(element, attribute))
 
 function isHarmless(element: XmlElement, { space, name, value }: XmlAttribute): boolean {
   if (value === '' || TOLD.has(name)) return true
   if (name === 'src') return value.trim() === ''
-  // Of older drawings an address is judged with the shape that bears it.
+  // The address of an older drawing is checked together with its shape.
   if (name === 'href' && space === '' && isOldDrawing(element)) return true
   if (name === 'action' && /^hlink/.test(element.name)) return value.trim() === ''
   if (name === 'schemaLocation' && (element.space === SCHEMA || space === SCHEMA_INSTANCE))
     return true
-  // A smart tag's page is opened by a person.
+  // The page of a smart tag is opened only by a click.
   if (name === 'url' && element.name === 'smartTagType') return mayBePressed(value)
   if (name === 'style' && isOldDrawing(element)) return true
   if (PREFIXED.has(name) && /^[\w.-]+:[\w.-]+$/.test(value)) return true

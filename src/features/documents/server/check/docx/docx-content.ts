@@ -5,10 +5,10 @@ import { active } from '../known-parts.ts'
 import { isKnownOldDrawing } from './old-drawings.ts'
 import type { SeeXml, XmlElement } from '../xml-check.ts'
 
-/** What a field keeps beside its instruction; more than this is not kept, so that it cannot be judged. */
+/** The most characters of a field's data; longer data is refused, because it cannot be checked. */
 const MOST_DATA = 200_000
 
-/** Elements with which a known part would carry, load or start something. */
+/** Elements by which a known part could contain, load or start other content. */
 const ACTS = new Set([
   ...[
     'altChunk',
@@ -51,7 +51,7 @@ type PartReaders = {
   readonly seeElement?: (element: XmlElement) => void
 }
 
-/** Reads a part of a Word document: its elements, and its fields, even if an instruction is spread over runs or nested in another one. */
+/** Reads a part of a Word document: its elements, and its fields, even if an instruction is split across runs or nested in another one. */
 export function wordContent({ seeDrawing = refuse, seeElement }: PartReaders = {}): SeeXml {
   const fields = new FieldReader()
   let inInstruction = false
@@ -94,7 +94,7 @@ function turn(fields: FieldReader, kind: string) {
   else if (kind === 'end') fields.end()
 }
 
-/** A drawing within a drawing's own data is known to no word processor. */
+/** Word processors do not support a drawing inside a drawing's own data. */
 const refuse = () => {
   throw active()
 }
@@ -104,6 +104,9 @@ function withMore(data: string, text: string): string {
   return data + text
 }
 
-/** Elements of older drawings are known by their names; in all others an attribute that leads somewhere is known by its own. */
+/**
+ * Returns whether an element is not allowed. Elements of older drawings must have known names and attributes; in all others, attributes must not have
+ * harmful addresses.
+ */
 const leadsOut = (element: XmlElement) =>
   !isKnownOldDrawing(element) || !addressesAreHarmless(element)

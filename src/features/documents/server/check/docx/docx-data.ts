@@ -4,7 +4,7 @@ import { active } from '../known-parts.ts'
 import type { SeeXml } from '../xml-check.ts'
 
 const MOST_TEXT = 20_000
-/** Elements whose text leads somewhere: the base of all links, a template, a form to fill in for the library that the document is from. */
+/** Checks for elements whose text is an address: the base of all links, the template, and the form of the library that the document is from. */
 const JUDGED: Readonly<Record<string, (text: string) => boolean>> = {
   HyperlinkBase: (text) => text === '',
   Template: (text) => !leadsOut(text),
@@ -12,7 +12,7 @@ const JUDGED: Readonly<Record<string, (text: string) => boolean>> = {
 }
 const LINK_BASE = '_PID_LINKBASE'
 
-/** Reads what a document tells of itself and the data bound to it: nothing there gives its links another beginning or another end. */
+/** Reads the properties of a document and the data bound to it, and refuses those that would change the addresses of its links. */
 export function wordData(): SeeXml {
   const content = wordContent()
   let text = ''
@@ -43,7 +43,7 @@ export function wordData(): SeeXml {
     },
     end() {
       content.end?.()
-      // A reader takes these links for those of the document only where they are said to have changed.
+      // A reader uses these links instead of the document's own only if HyperlinksChanged is set.
       if (changed && misled) throw active()
     },
   }

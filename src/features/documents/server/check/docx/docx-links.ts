@@ -1,21 +1,21 @@
 import { active } from '../known-parts.ts'
 import type { XmlElement } from '../xml-check.ts'
 
-/** The namespace of references to relationships, as most programs write it and in the strict form of the format. */
+/** The namespace of references to relationships, in its usual and its strict form. */
 const REFERENCES =
   /^http:\/\/(schemas\.openxmlformats\.org\/officeDocument\/2006|purl\.oclc\.org\/ooxml\/officeDocument)\/relationships$/
-/** Elements that a person presses before anything is fetched. */
+/** Elements whose address is fetched only after a click. */
 const PRESSED = new Set(['hyperlink', 'hlinkClick', 'hlinkHover', 'hlinkMouseOver'])
 
 /**
- * Finds relationships that lead out of the document and are loaded without a person's click. A reader of the format fetches what an element names,
- * for any kind of relationship, so a picture could be fetched by a relationship that says it is a link.
+ * Finds relationships that lead out of the document and are loaded without a click. Word processors fetch what an element refers to for any type of
+ * relationship, so a picture could be fetched through one that claims to be a hyperlink.
  */
 export class DocxLinks {
   readonly #outside = new Set<string>()
   readonly #loaded = new Set<string>()
 
-  /** A relationship of this part, by the name of its list of relationships, leads out. */
+  /** Records the ids of relationships that lead out, by the name of the list that contains them. */
   leadsOut(relationshipsName: string, ids: readonly string[]) {
     for (const id of ids) this.#outside.add(keyOf(partOf(relationshipsName), id))
   }
@@ -26,13 +26,13 @@ export class DocxLinks {
       if (REFERENCES.test(space) || attribute === 'relid') this.#loaded.add(keyOf(part, value))
   }
 
-  /** Refuses the document once every part was read, since the parts of an archive come in any order. */
+  /** Throws if an external relationship is loaded without a click. It runs after all parts have been read, because they can be in any order. */
   assertPressedOnly() {
     for (const key of this.#loaded) if (this.#outside.has(key)) throw active()
   }
 }
 
-/** 'word/_rels/document.xml.rels' is about 'word/document.xml'. */
+/** Returns the part that a list of relationships belongs to: 'word/_rels/document.xml.rels' belongs to 'word/document.xml'. */
 const partOf = (relationshipsName: string) =>
   relationshipsName.replace(/_rels\/([^/]*)\.rels$/i, '$1')
 const keyOf = (part: string, id: string) => `${part.toLowerCase()} ${id}`

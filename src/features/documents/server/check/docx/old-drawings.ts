@@ -6,10 +6,10 @@ const words = (list: string) => new Set(list.trim().split(/\s+/))
 const VML = 'urn:schemas-microsoft-com:vml'
 const OFFICE = 'urn:schemas-microsoft-com:office:office'
 const WORD = 'urn:schemas-microsoft-com:office:word'
-/** Of other programs: a cell, a macro of a sheet, a comment of a slide. */
+/** The namespaces of other office programs, such as cells, macros of sheets and comments of slides. */
 const OTHER_OFFICE = /^urn:schemas-microsoft-com:office:/
 
-/** The elements of older drawings (ECMA-376, part 4, chapter 19), by namespace. An object, and its field, are not among them. */
+/** The allowed elements of older drawings (ECMA-376, part 4, chapter 19), by namespace. Objects and their fields are not among them. */
 const ELEMENTS: Readonly<Record<string, ReadonlySet<string>>> = {
   [VML]:
     words(`shape shapetype group background fill formulas f handles h imagedata path textbox shadow stroke textpath arc curve image line oval polyline
@@ -20,12 +20,12 @@ const ELEMENTS: Readonly<Record<string, ReadonlySet<string>>> = {
   [WORD]: words('wrap anchorlock bordertop borderleft borderbottom borderright'),
 }
 
-/** Shapes whose address a person presses. */
+/** Shapes whose address is opened by a click. */
 const PRESSED = words('shape group arc curve image line oval polyline rect roundrect')
 
 /**
- * Their attributes, in lower case. What names a source (`src`, `althref`, `movie`), an object (`ole`, `oleid`), the provider of a signature or the markup of an equation is
- * missing, and so are events, which are attributes in the HTML that this format comes from.
+ * The allowed attributes, in lower case. Those for a source (`src`, `althref`, `movie`), an object (`ole`, `oleid`), the provider of a signature or
+ * the markup of an equation are not allowed, and neither are event attributes, which the format could inherit from HTML.
  */
 const ATTRIBUTES =
   words(`id style target class title alt coordsize coordorigin wrapcoords print spid oned regroupid doubleclicknotify button userhidden bullet hr hrstd
@@ -47,7 +47,10 @@ const ATTRIBUTES =
 
 export const isOldDrawing = ({ space }: XmlElement) => ELEMENTS[space] !== undefined
 
-/** Whether an element of an older drawing is known with all that it says; elements of other kinds are none of its business. */
+/**
+ * Returns whether an element of an older drawing and all its attributes are allowed. Elements of other kinds pass, except those of other office
+ * programs.
+ */
 export function isKnownOldDrawing({ space, name, attributes }: XmlElement): boolean {
   const known = ELEMENTS[space]
   if (!known) return space !== VML && !OTHER_OFFICE.test(space)
@@ -64,10 +67,10 @@ function isKnownAttribute(space: string, element: string, attribute: XmlAttribut
     return space === VML && PRESSED.has(element) ? mayBePressed(value) : value === ''
   if (name === 'style') return isPlainStyle(value)
   if (name === 'ole') return /^f(alse)?$/.test(value)
-  // An empty address of a provider is what Word itself writes.
+  // Word itself writes an empty address of a signature provider.
   return ATTRIBUTES.has(name) || value === ''
 }
 
-/** Lengths, words and names of fonts: no escape, no function and no address. */
+/** Returns whether a style has only lengths, keywords and font names, without escapes, functions and addresses. */
 const isPlainStyle = (style: string) =>
   !/[\\@]|\/[/*]|:\/|\burl\b|\bexpression\b|\bbehaviou?r\b|\bbinding\b/i.test(style)

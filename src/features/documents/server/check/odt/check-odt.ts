@@ -10,10 +10,10 @@ import { type SeeXml, XmlCheck } from '../xml-check.ts'
 const MARKUP = /^(content|styles|meta)\.xml$/
 const PICTURES = /^(Pictures|Thumbnails)\/[^/]+$/
 const FONTS = /^Fonts\/[^/]+\.(ttf|otf)$/i
-/** Where another program or person could have bound keys and menus to something; LibreOffice leaves them empty. */
+/** Parts in which key bindings and menus could be configured; LibreOffice leaves them empty. */
 const EMPTY = /^Configurations2\/[a-zA-Z]+(\/[a-zA-Z]+)*(\.xml)?$/
 
-/** An OpenDocument text says what it is, and is made of parts that are known by their name and by the elements in them. */
+/** Throws unless the file declares to be an OpenDocument text, and all its parts are known by their name and their elements. */
 export async function checkOdt(bytes: Buffer) {
   await assertArchive(bytes, 'odt')
   await readArchive(bytes, 'odt', ['mimetype', 'content.xml'], partOf)

@@ -4,13 +4,13 @@ import type { SeeXml, XmlElement } from '../xml-check.ts'
 
 const words = (list: string) => new Set(list.trim().split(/\s+/))
 
-/** Namespaces of which every element describes how something looks, counts or is called. */
+/** Namespaces whose elements all describe appearance, numbering or names. */
 const DESCRIBING =
   /^(urn:oasis:names:tc:opendocument:xmlns:(style|datastyle|xsl-fo-compatible|svg-compatible|config|meta|manifest):1\.0|http:\/\/purl\.org\/dc\/elements\/1\.1\/|http:\/\/www\.w3\.org\/1998\/Math\/MathML)$/
 const OPEN_DOCUMENT =
   /^urn:oasis:names:tc:opendocument:xmlns:(office|text|table|drawing|dr3d|form|script|animation|presentation|chart|database):1\.0$/
 
-/** Of the others those that a text is made of, by namespace. What is missing here could start, load, ask or hold something. */
+/** The allowed elements of the other namespaces. Elements that are not listed could start, load, request or contain something. */
 const KNOWN: Readonly<Record<string, ReadonlySet<string>>> = {
   office:
     words(`document document-content document-styles document-meta document-settings scripts font-face-decls automatic-styles styles master-styles body text
@@ -42,14 +42,14 @@ const KNOWN: Readonly<Record<string, ReadonlySet<string>>> = {
   dr3d: words('scene light cube sphere extrude rotate'),
 }
 
-/** What opens another document after a while. */
+/** The element that opens another document after a while. */
 const RELOADS = 'auto-reload'
-/** What the text was begun from; on another machine there is nothing. */
+/** The element with the template of the document, which does not exist on another machine. */
 const TEMPLATE = 'template'
-/** Elements whose address a person presses. */
+/** Elements whose address is opened by a click. */
 const PRESSED = words('a area-rectangle area-circle area-polygon')
 
-/** Reads a part of an OpenDocument text: elements that are known, and nothing loaded from outside of the package. */
+/** Reads a part of an OpenDocument text, and refuses unknown elements and addresses outside the package. */
 export const odtContent: SeeXml = {
   open(element) {
     if (!isKnown(element) || leadsOut(element)) throw active()
@@ -62,7 +62,7 @@ function isKnown({ space, name }: XmlElement): boolean {
   return kind ? (KNOWN[kind]?.has(name) ?? false) : isExtension(space, name)
 }
 
-/** What LibreOffice adds of its own. */
+/** Returns whether an element is a known extension of LibreOffice. */
 const isExtension = (space: string, name: string) =>
   /^urn:org:documentfoundation:names:experimental:office:xmlns:loext:1\.0$/.test(space) &&
   /^(graphic-properties|theme|theme-colors|color|transformation|char-complex-color|fill-complex-color|border-\w+-complex-color|content-control|p|table-protection|style-content-complex-color|multi-color-gradient|gradient-stop|opacity-stop)$/.test(
@@ -74,16 +74,16 @@ const leadsOut = ({ name, values }: XmlElement) =>
     if (PRESSED.has(name)) return mayBePressed(address)
     return name === TEMPLATE ? isOfOneMachine(address) : isInPackage(address)
   }) ||
-  // Where something in a bibliography can be read.
+  // Addresses of sources in a bibliography are opened by a click.
   ![...values('url'), ...values('local-url')].every(mayBePressed) ||
   values('macro-name').length > 0 ||
   ![...values('formula'), ...values('condition')].every(calculates)
 
-/** The functions of a text's formulas, by the help of LibreOffice Writer. One of a spreadsheet could fetch something. */
+/** The functions of text formulas, from the help of LibreOffice Writer. A function of a spreadsheet could fetch something. */
 const FUNCTIONS = words(
   'sum mean min max product sqrt sin cos tan asin acos atan abs round count sign pow date and or not xor eq neq leq geq l g',
 )
-/** What is in front of a bracket is a function, or nothing. */
+/** Returns whether a formula has only known functions: the word before each bracket must be one, or empty. */
 const calculates = (formula: string) =>
   formula
     .split('(')
@@ -100,6 +100,6 @@ const calculates = (formula: string) =>
 const isInPackage = (address: string) =>
   /^(\.\/)?[\p{L}\p{N}_#. /-]*$/u.test(address) && !/^\/|\.\.(\/|$)|\/\//.test(address)
 
-/** A path of the machine it was written on. With a host or another scheme it would be fetched. */
+/** Returns whether an address is a path on the author's machine. With a host or another scheme it would be fetched. */
 const isOfOneMachine = (address: string) =>
   !leavesMachine(address) || /^file:\/\/\/[^/\\]+(\/[^/\\]+)*$/i.test(address)

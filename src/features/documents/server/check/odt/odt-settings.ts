@@ -4,10 +4,13 @@ import { odtContent } from './odt-content.ts'
 import type { SeeXml } from '../xml-check.ts'
 
 const MOST_TEXT = 20_000
-/** The source of a bibliography that LibreOffice brings with it. */
+/** The bibliography that is part of LibreOffice. */
 const OWN_SOURCE = 'Bibliography'
 
-/** Reads the settings of an OpenDocument text: none names a source of letters or leads out. What is packed in Base64 is a printer's or a digest; a printer of a network bears its path as its name, and is only looked for among those that are installed. */
+/**
+ * Reads the settings of an OpenDocument text, and refuses a mail merge source or an address. Base64 values are printer settings or digests. A network
+ * printer has its path as its name, which LibreOffice only compares with the installed printers.
+ */
 export function odtSettings(): SeeXml {
   let setting = { name: '', type: '' }
   let text = ''

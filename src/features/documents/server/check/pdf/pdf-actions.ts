@@ -11,15 +11,15 @@ import {
 import { isHarmlessLink } from '../../../domain/harmless-link.ts'
 import type { PdfObjects } from './pdf-objects.ts'
 
-/** Where a reader looks for something to do: when the file is opened, with AA when a page or a field is met, and after another action. */
+/** The keys of actions that run automatically: when the file is opened, and after another action. AA, for pages and fields, is read separately. */
 const RUNS = ['OpenAction', 'Next']
-/** Where it looks when a person presses. PA is an address that a link had before, which no one reaches. */
+/** The keys of actions that run on a click. PA is a link's previous address, which cannot be clicked. */
 const PRESSED = ['A', 'PA']
 const HARMLESS = ['GoTo', 'Named']
 const HARMLESS_WHEN_PRESSED = [...HARMLESS, 'URI']
-/** What a named action may be called (ISO 32000-2, 12.6.4.12). Readers know more names, for every command of their menus. */
+/** The allowed named actions (ISO 32000-2, 12.6.4.12). Readers know more names, one for every command of their menus. */
 const PAGES = ['NextPage', 'PrevPage', 'FirstPage', 'LastPage']
-/** The other actions of ISO 32000-2 and of Acrobat, wherever one stands. */
+/** The other actions of ISO 32000-2 and of Acrobat, which are refused in any dictionary. */
 const ACTS = [
   'GoToR',
   'GoToE',
@@ -49,7 +49,7 @@ export const nameOf = (object: PDFObject | undefined): string | undefined =>
 export const textOf = (object: PDFObject | undefined): string | undefined =>
   object instanceof PDFString || object instanceof PDFHexString ? object.decodeText() : undefined
 
-/** What a value may turn out to be: itself, or each object of the number that it refers to. */
+/** Returns the possible meanings of a value: the value itself, or every object with the number that it refers to. */
 export function meant(
   object: PDFObject | undefined,
   { byNumber }: PdfObjects,
@@ -59,7 +59,7 @@ export function meant(
 }
 const asDict = (object: PDFObject) => (object instanceof PDFRawStream ? object.dict : object)
 
-/** True if a dictionary does nothing but go to another page of the file or, for a link or a heading that a person clicks, to an address. */
+/** Returns true if a dictionary only goes to another page of the file or, for a link or an outline entry that the reader clicks, opens an address. */
 export function actsHarmlessly(dict: PDFDict, objects: PdfObjects): boolean {
   if (ACTS.includes(kindOf(dict) ?? '')) return false
   if (nameOf(entryOf(dict, 'Type')) === 'Action' && !isAction(dict, objects, HARMLESS_WHEN_PRESSED))
@@ -77,7 +77,7 @@ export function actsHarmlessly(dict: PDFDict, objects: PdfObjects): boolean {
   )
 }
 
-/** A link of a page, or a heading of the outline. */
+/** Returns whether a dictionary is a link on a page, or an entry of the outline. */
 function isPressed(dict: PDFDict, objects: PdfObjects): boolean {
   const kinds = meant(entryOf(dict, 'Subtype'), objects).map(nameOf)
   if (kinds.length > 0) return kinds.every((kind) => kind === 'Link')
@@ -86,7 +86,10 @@ function isPressed(dict: PDFDict, objects: PdfObjects): boolean {
 
 const kindOf = (dict: PDFDict) => nameOf(entryOf(dict, 'S'))
 
-/** The same keys hold a destination, attributes of a structure and the next heading of an outline; none of them has a kind of action. */
+/**
+ * Returns whether a value is an allowed action or not an action at all: the same keys are used for destinations, attributes and outline entries,
+ * which have no kind of action.
+ */
 function mayBeDone(value: PDFObject, objects: PdfObjects, allowed: readonly string[]): boolean {
   if (value instanceof PDFArray)
     return value
@@ -101,7 +104,7 @@ function mayBeDone(value: PDFObject, objects: PdfObjects, allowed: readonly stri
   )
 }
 
-/** Of one of these kinds, whichever object says so, and in this file. */
+/** Returns whether an action is of one allowed kind, in every object with its number, and stays in this file. */
 function isAction(dict: PDFDict, objects: PdfObjects, kindsAllowed: readonly string[]): boolean {
   const kinds = meant(entryOf(dict, 'S'), objects).map(nameOf)
   if (kinds.length !== 1 || !kindsAllowed.includes(kinds[0] ?? '')) return false
@@ -111,7 +114,7 @@ function isAction(dict: PDFDict, objects: PdfObjects, kindsAllowed: readonly str
 const turnsPage = (dict: PDFDict, objects: PdfObjects) =>
   meant(entryOf(dict, 'N'), objects).every((name) => PAGES.includes(nameOf(name) ?? ''))
 
-/** The key URI holds an address, and the key Base holds the beginning of incomplete ones. */
+/** Returns whether all addresses are harmless: those under the key URI, and under Base the beginning of incomplete ones. */
 const linksAreHarmless = (dict: PDFDict, objects: PdfObjects) =>
   ['URI', 'Base'].every((key) =>
     meant(entryOf(dict, key), objects).every((value) => {

@@ -1,13 +1,17 @@
 import type { PdfObjects } from './pdf-objects.ts'
 
 const END = '%%EOF'
-/** What an update, or the second half of a file for the web, begins with behind the end of what was there before. */
+/** Matches the beginning of an update, or of the second half of a linearised file, after an earlier end mark. */
 const GOES_ON = /[\s\0]*(\d{1,10}[\s\0]+\d{1,5}[\s\0]+obj|xref|trailer|startxref|%%EOF)/y
 const ENDS = /startxref[\s\0]+\d{1,10}[\s\0]+$/
 
+/** Whether any end names the start of a table of objects. A file that was cut off and closed again has none. */
+export const namesItsTable = (bytes: Buffer): boolean =>
+  /startxref[\s\0]+\d{1,10}[\s\0]+%%EOF/.test(bytes.toString('latin1'))
+
 /**
- * Whether nothing but white space and NULs, which scanners and mail programs append, comes behind the last end of a file, and nothing but more of the
- * file behind each one before it. The mark may be part of the data of a stream, which is within an object.
+ * Returns whether only white space and NULs, which scanners and mail programs append, follow the last end mark, and only further objects follow each
+ * earlier one. A mark inside an object is ignored, because it is data of a stream.
  */
 export function endsAsPdf(bytes: Buffer, { spans }: Pick<PdfObjects, 'spans'>): boolean {
   const text = bytes.toString('latin1')

@@ -5,7 +5,7 @@ import type { PdfObjects } from './pdf-objects.ts'
 
 const words = (list: string) => new Set(list.trim().split(/\s+/))
 
-/** What a dictionary may say that it is. */
+/** The allowed types of dictionaries. */
 const TYPES =
   words(`Catalog Pages Page Template Font FontDescriptor CIDFontDescriptor FontFile Encoding CMap XObject ExtGState Pattern Shading ColorSpace Halftone
   Mask Group Metadata Outlines Outline Annot Action Border Dest Destination Names Resources ProcSet StructTreeRoot StructElem StructParents MCR OBJR Namespace ObjStm
@@ -22,12 +22,12 @@ const IN_CATALOG =
   words(`Type Version Extensions Pages PageLabels Names Dests ViewerPreferences PageLayout PageMode Outlines Threads OpenAction AA URI AcroForm Metadata
   StructTreeRoot MarkInfo Lang OutputIntents PieceInfo OCProperties Perms Legal DSS ModDate LastModified Title Author Creator Producer CreationDate Info`)
 const IN_NAMES = words('Dests AP Pages Templates IDS Limits Names Kids')
-/** Scripts, files inside, forms that bring their own program, media, and the parts of what loads a page of another file. */
+/** Keys for scripts, embedded files, XFA forms, media, and pages that are loaded from another file. */
 const ACTIVE_KEYS =
   words(`JS JavaScript EmbeddedFiles EF RF XFA Renditions Rendition AlternatePresentations RichMediaContent RichMediaSettings RichMediaExecute
   Collection URLS DestOutputProfileRef 3DD 3DV Movie Launch Win`)
 
-/** Whether nothing in this object acts, loads or carries anything: an object is known by its type and by the keys under which it says what it does. */
+/** Returns whether an object does not act, load or contain anything harmful. Objects are recognised by their type and by their keys. */
 export function isHarmless(object: PDFObject, objects: PdfObjects, depth = 0): boolean {
   if (depth > 100) return false
   const inner = (value: PDFObject) => isHarmless(value, objects, depth + 1)
@@ -45,7 +45,7 @@ export function isHarmless(object: PDFObject, objects: PdfObjects, depth = 0): b
 function isKnown(dict: PDFDict, objects: PdfObjects): boolean {
   const keys = dict.keys().map((key) => key.decodeText())
   if (keys.some((key) => ACTIVE_KEYS.has(key)) || !metadataIsTyped(dict, objects)) return false
-  // The key F also holds the flags of an annotation, but as a number; a text there is the path of a file.
+  // The key F also has the flags of an annotation, which are a number; a text under it is the path of a file.
   if (
     meant(entryOf(dict, 'F'), objects).some((value) => textOf(value) !== undefined || isFile(value))
   )
@@ -69,7 +69,7 @@ const isKnownCatalog = (keys: readonly string[], dict: PDFDict, objects: PdfObje
 const isFile = (value: PDFObject) =>
   value instanceof PDFDict && ['F', 'UF', 'EF', 'FS'].some((key) => value.has(PDFName.of(key)))
 
-/** What a stream holds is in the file, and packed in a way that is known. */
+/** Returns whether the content of a stream is in the file itself, and has only known filters. */
 function isHarmlessStream(dict: PDFDict, objects: PdfObjects): boolean {
   if (['F', 'FFilter', 'FDecodeParms'].some((key) => dict.has(PDFName.of(key)))) return false
   if (['PS', 'PS1'].includes(nameOf(entryOf(dict, 'Subtype')) ?? '')) return false

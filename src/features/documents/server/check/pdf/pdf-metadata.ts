@@ -4,7 +4,7 @@ import { entryOf, meant, nameOf } from './pdf-actions.ts'
 import type { PdfObjects } from './pdf-objects.ts'
 import { XmlCheck } from '../xml-check.ts'
 
-/** Whether a stream is metadata (XMP): by its type, or by the kind of what it holds. */
+/** Returns whether a stream is metadata (XMP), by its type or its subtype. */
 export const isMetadata = (dict: PDFDict, objects: PdfObjects) =>
   [
     ['Type', 'Metadata'],
@@ -13,13 +13,16 @@ export const isMetadata = (dict: PDFDict, objects: PdfObjects) =>
     meant(entryOf(dict, key), objects).some((value) => nameOf(value) === name),
   )
 
-/** True if the stream under the key Metadata has that type, so that it was checked as metadata. */
+/** Returns whether the stream under the key Metadata has that type, which means that it was checked as metadata. */
 export const metadataIsTyped = (dict: PDFDict, objects: PdfObjects) =>
   meant(entryOf(dict, 'Metadata'), objects).every(
     (value) => !(value instanceof PDFDict) || isMetadata(value, objects),
   )
 
-/** Metadata is XML without a document type. Some writers leave it broken, for example with a bare ampersand: then it is harmless if it cannot hold a declaration. */
+/**
+ * Returns whether metadata is XML without a document type declaration. Some programs write invalid XML, for example with a bare ampersand; it is
+ * harmless if it cannot contain a declaration.
+ */
 export function isHarmlessMetadata(stream: PDFRawStream): boolean {
   const content = unpacked(stream)
   return (
@@ -48,7 +51,10 @@ function isXml(content: Uint8Array): boolean {
   }
 }
 
-/** In UTF-8 each declaration begins with an exclamation mark, and what names a style sheet with a question mark. */
+/**
+ * Returns whether the text cannot contain a declaration. In UTF-8 every declaration needs an exclamation mark, and a style sheet reference begins
+ * with '<?xml-'.
+ */
 function hasNoDeclaration(content: Uint8Array): boolean {
   try {
     return !/[!\0]|<\?xml-/i.test(new TextDecoder('utf-8', { fatal: true }).decode(content))

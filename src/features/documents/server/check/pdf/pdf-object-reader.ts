@@ -3,27 +3,26 @@ import { PDFDict, type PDFName, type PDFObject, PDFParser } from '@cantoo/pdf-li
 const [LESS, GREATER] = [0x3c, 0x3e]
 
 /**
- * The library's parser, stricter in one respect: a dictionary that has a key twice means one thing to one reader and something else to the next, so it
- * counts as damaged.
+ * The library's parser with one stricter rule: a dictionary with a duplicate key counts as damaged, because readers differ in which value they use.
  */
 export class PdfObjectReader extends PDFParser {
   constructor(bytes: Uint8Array) {
     super(bytes, Number.POSITIVE_INFINITY, true)
   }
 
-  /** The number of every object that the library lists, with the content of object streams. It fails where one of them cannot be read. */
+  /** Returns the number of every object that the library lists, including those in object streams. Throws if one cannot be read. */
   async numbers(): Promise<readonly number[]> {
     const context = await this.parseDocument()
     return context.enumerateIndirectObjects().map(([{ objectNumber }]) => objectNumber)
   }
 
-  /** Moves on to `offset` and reads the object there. */
+  /** Reads the object at `offset`. */
   readAt(offset: number): PDFObject {
     this.bytes.moveTo(offset)
     return this.parseObject()
   }
 
-  /** Moves on to `offset` and reads numbers for as long as there are any before `end`. */
+  /** Reads the numbers from `offset`, until another character or `end`. */
   numbersAt(offset: number, end: number): readonly number[] {
     const numbers: number[] = []
     this.bytes.moveTo(offset)

@@ -15,23 +15,26 @@ type Span = readonly [from: number, to: number]
 
 export type PdfObjects = {
   readonly all: readonly PDFObject[]
-  /** Every object that bears a number: updates leave older ones behind, and a reader may be led to any of them. */
+  /** All objects by number. Updates leave older objects in the file, and a reader could be directed to any of them. */
   readonly byNumber: ReadonlyMap<number, readonly PDFObject[]>
-  /** Whether each of them could be read. */
+  /** True if every object could be read. */
   readonly whole: boolean
-  /** From where to where each of those in the file itself reaches, in their order. */
+  /** The ranges of the objects in the file itself, in their order. */
   readonly spans: readonly Span[]
 }
 
 const SPACE = ' \t\n\r\f\0'
 const DIGIT = '0123456789'
 const UNKNOWN = -2
-/** How often the file may be read through: objects that each open a string up to its end would cost the square of its size. */
+/**
+ * The total length that is read, as a multiple of the file's size. Otherwise many objects that each open an unclosed string would take time in the
+ * square of its size.
+ */
 const READ_THROUGH = 2
 
 /**
- * Every object to which any reader could be led. A table of objects can point into a comment, a string or a stream, so that each place that begins like
- * an object, and each trailer, is read as one.
+ * Returns every object to which any reader could be directed. A cross-reference table can point into a comment, a string or a stream, so each text
+ * that looks like the beginning of an object, and each trailer, is read as one.
  */
 export function pdfObjects(bytes: Buffer): PdfObjects {
   const found = new Found(ARCHIVE.unpackedBytes)
@@ -66,7 +69,7 @@ class Found implements PdfObjects {
     if (object instanceof PDFRawStream && holdsObjects(object.dict)) this.#unpack(object)
   }
 
-  /** The table in front of the objects in a stream names them; what it does not name cannot be asked for. */
+  /** Reads the objects of an object stream. Objects that the table at its beginning does not list cannot be referenced. */
   #unpack(stream: PDFRawStream) {
     const content = decodePDFRawStream(stream).decode()
     this.#room -= content.length
@@ -84,12 +87,12 @@ class Found implements PdfObjects {
   }
 }
 
-/** Some readers go by the type, others by what an entry of the table says it is. */
+/** Returns whether a stream is an object stream, by its type or by the keys of one, because readers differ in which they use. */
 const holdsObjects = (dict: PDFDict) =>
   dict.get(PDFName.of('Type')) === PDFName.of('ObjStm') ||
   (dict.has(PDFName.of('First')) && dict.has(PDFName.of('N')))
 
-/** Finds where each `7 0 obj` or `trailer` ends. There may be a comment between the numbers. */
+/** Yields the offset after each `7 0 obj` or `trailer`. The numbers may have comments between them. */
 function* objectStarts(
   bytes: Buffer,
 ): Generator<{ readonly number: number; readonly offset: number }> {
@@ -105,7 +108,10 @@ function* objectStarts(
   }
 }
 
-/** The number in `7 0 ` before the word, however much space there is. With a comment among it the number is unknown, and the offset counts all the same. */
+/**
+ * Returns the object number in `7 0 ` before the word, with any amount of space. If there is a comment in between, the number is UNKNOWN, but the
+ * object is still read.
+ */
 function numberBefore(text: string, word: number): number | undefined {
   const generationEnd = back(text, word, SPACE)
   const generation = back(text, generationEnd, DIGIT)
@@ -124,7 +130,7 @@ function back(text: string, from: number, over: string): number {
   return at
 }
 
-/** Whether the first line that ends in this space, which runs up to `to`, holds a comment. */
+/** Returns whether the first line that ends in the space from `from` to `to` contains a comment. */
 function commentBefore(text: string, from: number, to: number): boolean {
   const end = text.slice(from, to).search(/[\r\n]/)
   if (end < 0) return false

@@ -3,7 +3,7 @@ import { mismatch } from '../mismatch.ts'
 import { RtfReader } from './rtf-reader.ts'
 import { unfit } from '../unfit.ts'
 
-/** Rich text begins and ends as one, and every control word in it is read, at any depth. */
+/** Throws unless the file is complete rich text in which every control word, at any depth, is allowed. */
 export async function checkRtf(bytes: Buffer) {
   const text = bytes.toString('latin1')
   if (!/^(\xef\xbb\xbf)?\s{0,8}\{\\rtf\d?[\\\s{}]/.test(text.slice(0, 32)))

@@ -1,6 +1,7 @@
 /**
- * The control words of rich text that describe how something looks, counts or is called, from the format's description (1.9.1), and those of LibreOffice. What
- * carries or loads something is not among them: objects, files, macros of form fields, sources of letters, HTML inside, another program's private data.
+ * The allowed control words of rich text: those that describe appearance, numbering or names in the format's specification (1.9.1), and those of
+ * LibreOffice. Words for content that is embedded or loaded are excluded: objects, files, macros of form fields, mail merge sources, HTML and private
+ * data of other programs.
  */
 const WORDS = `
   ab absh abslock absnoovrlp absw acaps acccircle acccomma accdot accnone accunderdot acf additive

@@ -1,11 +1,11 @@
 import { beginsAsPicture } from '../known-parts.ts'
 
-/** As much of a picture in hex as its kind is told by. */
+/** The number of hexadecimal digits of a picture by which its type is recognised. */
 export const PICTURE_BEGINS = 128
-/** A bitmap comes without the header of its file. */
+/** Matches the beginning of a bitmap, which rich text contains without its file header. */
 const BITMAP = /^(28|0c)000000/
 
-/** A picture in rich text is known by its first bytes and not by its control word, as in .docx; one without a byte shows nothing. */
+/** Returns whether a text is a picture by its first bytes, not by its control word, as in .docx; an empty one is harmless. */
 export function isPicture(text: string): boolean {
   const hex = text.replace(/\s+/g, '').slice(0, PICTURE_BEGINS)
   if (hex === '') return true

@@ -6,7 +6,7 @@ import { isPicture, PICTURE_BEGINS } from './rtf-picture.ts'
 import { isHarmlessStore } from './rtf-store.ts'
 import { type RtfToken, rtfTokens } from './rtf-words.ts'
 
-/** What the text of a group is, where it is more than text. It is that in the groups inside as well, up to the next word with a role. */
+/** The special meaning of a group's text. Inner groups inherit it until a control word sets another one. */
 type Role =
   | 'field'
   | 'instruction'
@@ -32,19 +32,19 @@ const ROLES: Readonly<Record<string, Role>> = {
   sv: 'propertyValue',
 }
 const PLAIN_RESULT = ['fldrslt', 'shptxt']
-/** What is in the groups inside of these is not of their own text: in a picture its name and its properties. */
+/** The roles that inner groups do not inherit, such as the name and properties inside a picture. */
 const OWN_TEXT: readonly (Role | undefined)[] = ['field', 'picture']
-/** Properties of a drawing that name a picture outside, and say that it is linked. */
+/** The properties of a drawing with the flags of a picture, one of which means that it is linked. */
 const FLAGS = /^(pib|(fill|line)\w*Blip|pibPrint)Flags$/i
-/** Properties of a drawing that are text to read, in which there may be an address. */
+/** The properties of a drawing with readable text, which may contain an address. */
 const TEXT = /^(gtext\w*|wz(Name|Description|Tooltip)|alt\w*)$/i
 const LINKED = 8
 const MOST_TEXT = 20_000
 const MOST: Readonly<Partial<Record<Role, number>>> = { store: 1_000_000, picture: PICTURE_BEGINS }
-/** Judged by how they begin. */
+/** The roles for which the beginning of the text is enough. */
 const BEGINNING_ONLY: readonly Role[] = ['propertyValue', 'picture']
 
-/** Follows groups as a word processor does, and judges each word and each text that leads somewhere. */
+/** Follows groups as a word processor does, and checks each control word and each text that may be an address. */
 export class RtfReader {
   #harmless = true
   #ended = false
@@ -81,7 +81,7 @@ export class RtfReader {
   }
 
   #word(group: Group, word: string, value: number | undefined) {
-    // Nothing but hex is in a store; readers differ in what else they take for it.
+    // A datastore must contain only hexadecimal digits, because readers differ in how they treat anything else.
     if (group.role === 'store') this.#harmless = false
     else if (word === 'u') {
       this.#toSkip = 0
@@ -115,7 +115,7 @@ export class RtfReader {
   }
 
   #mayBeSaid({ role, text }: Group): boolean {
-    // What is longer is not kept, so it cannot be judged.
+    // A longer text is not stored completely, so it cannot be checked.
     if (role && !BEGINNING_ONLY.includes(role) && isLong({ role, text })) return false
     if (role === 'propertyName') this.#property = text.trim()
     if (role === 'path') return !leadsOut(text)

@@ -8,8 +8,9 @@ const STORAGE = /^MsoDataStore(\/[^/]{1,31})?$/
 const XML = /^MsoDataStore\/[^/]{1,31}\/(Item|Properties)$/
 
 /**
- * Word ends every rich text with a store of custom XML: an embedded object of the reader of XML (MS-OLEDS 2.2.4), whose compound file is empty, or holds XML
- * in `MsoDataStore`, as .docx does in `customXml`. Any other object in its place is none of Word's.
+ * Returns whether a datastore is harmless. Word ends every rich text with a store of custom XML: an embedded object of the XML reader (MS-OLEDS
+ * 2.2.4), whose compound file is empty or has XML in `MsoDataStore`, as .docx has in `customXml`. Any other object there is not from Word and is
+ * refused.
  */
 export function isHarmlessStore(text: string): boolean {
   const hex = text.replace(/\s+/g, '')

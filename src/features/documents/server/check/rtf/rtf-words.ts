@@ -2,14 +2,14 @@ export type RtfToken =
   | { readonly kind: 'open' | 'close' }
   | { readonly kind: 'word'; readonly word: string; readonly value: number | undefined }
   | { readonly kind: 'text'; readonly text: string }
-  /** The first bytes of binary data, which is passed over. */
+  /** The first bytes of binary data, the rest of which is skipped. */
   | { readonly kind: 'binary'; readonly begun: string }
 
-/** A control word, a symbol, a byte in hex, a brace, or text up to the next of them. */
+/** Matches a control word, a symbol, a hexadecimal byte, a brace, or the text up to the next of these. */
 const TOKEN = /\\([a-z]{1,64})(-?\d{1,10})? ?|\\'([0-9a-f]{2})|\\([\s\S])|[{}]|[^\\{}]+|\\/gi
 const LONGEST_TEXT = 4096
 
-/** Reads rich text from one end to the other. Bytes in hex and Unicode are letters here, wherever they stand; binary data is passed over. */
+/** Yields the tokens of rich text. Hexadecimal bytes and Unicode characters become letters everywhere; binary data is skipped. */
 export function* rtfTokens(source: string): Generator<RtfToken> {
   TOKEN.lastIndex = 0
   for (let found = TOKEN.exec(source); found; found = TOKEN.exec(source)) {

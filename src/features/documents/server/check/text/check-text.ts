@@ -3,10 +3,13 @@ import { wordsHoldEicar } from '../../scan/eicar.ts'
 import { decodeText, looksLikeMarkup } from './decode-text.ts'
 import { unfit } from '../unfit.ts'
 
-/** These reverse the order of the words after them, so that a reader would see other words than the file holds. The marks of right-to-left languages, U+200E and U+200F, reverse nothing. */
+/**
+ * Matches characters that reverse the order of the following text, so that a reader would see other text than the file contains. The marks of
+ * right-to-left languages, U+200E and U+200F, are allowed.
+ */
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/u
 
-/** A text file is text that can be read without a guess. */
+/** Throws unless a text file can be decoded without guessing and is harmless. */
 export async function checkText(bytes: Buffer) {
   const text = decodeText(bytes)
   if (text === undefined) throw unfit(REFUSED.unreadableText)

@@ -1,16 +1,19 @@
 const HIDDEN_MARKUP = /^\s*(<!doctype|<html|<svg|<\?xml|<\?php|<script|#!\/|%PDF-|\{\\rtf)/i
-// Tabs, line ends and page breaks are text; every other control character is not.
+// Tabs, line ends and page breaks are allowed; every other control character is not.
 const CONTROL = /(?![\t\n\f\r])\p{Cc}|[\ufffe\uffff]/u
-/** The characters of Western languages in Windows-1252. Other code pages use these codes for other characters, and a 'ł' would be read as '³'. */
+/**
+ * Matches the characters of Western languages in Windows-1252. Other code pages use the other codes differently, so that for example 'ł' would be
+ * decoded as '³'.
+ */
 const WESTERN = /^[\t\n\f\r -~\u00a0£©®°·½¼¾«»À-ÖØ-öø-ÿ€‚„…†•‘’“”–—™ŠŽŒšžœŸ]*$/
 
-/** The words of a text file, or undefined where guessing would put wrong letters in a person's name. */
+/** Returns the text of a file, or undefined if decoding it would need a guess, which could misspell a person's name. */
 export function decodeText(bytes: Buffer): string | undefined {
   const text = decoded(bytes)
   return text === undefined || CONTROL.test(text) ? undefined : text
 }
 
-/** Another kind of file that happens to be made of letters. */
+/** Returns whether a text is another kind of file that consists of text. */
 export const looksLikeMarkup = (text: string) => HIDDEN_MARKUP.test(text.slice(0, 200))
 
 function decoded(bytes: Buffer): string | undefined {
@@ -20,7 +23,7 @@ function decoded(bytes: Buffer): string | undefined {
   return wide ? strictly(wide, bytes) : (strictly('utf-8', bytes) ?? western(bytes))
 }
 
-/** Letters of most languages have one byte alike in UTF-16; in Latin text it is zero, always on the same side. */
+/** Detects UTF-16 without a byte order mark. In Latin text one byte of each pair is zero, always on the same side. */
 function wideWithoutMark(bytes: Buffer) {
   if (bytes.length % 2 !== 0) return undefined
   const sample = bytes.subarray(0, 4096)

@@ -10,11 +10,11 @@ import { type DeviceNote, useDeviceNotes } from './use-device-notes.ts'
 const AT_ONCE = 2
 const CHANGED = 'This was changed on another device meanwhile, so nothing was saved.'
 
-/** Where two devices gave different answers to one question: which was kept, and one press to take the other back. `screen`: which one is open. */
+/** Shows where two devices gave different answers to one question: which was kept, and one button to take the other back. `screen`: which one is open. */
 export function DeviceNotes({ sitting, screen }: { sitting: Sitting; screen: string }) {
   const { notes, settled, taken } = useDeviceNotes(sitting, screen)
   const around = useRef<HTMLElement>(null)
-  // The button that was pressed goes: whoever pressed it stays where the outcome is told.
+  // The button goes when it is pressed: the focus stays where the outcome is shown.
   const stay = (press: () => void) => () => {
     press()
     around.current?.focus()

@@ -80,7 +80,7 @@ export function keepWords(action: Action, said: Said): string {
     : `Keep ${quoted(action, said) ?? 'this answer'}`
 }
 
-/** After the press. */
+/** What is said after the press. */
 export function takenWords(action: Action, said: Said): string {
   if (isSet(action)) return said.value === null ? 'It is removed again.' : 'It is back.'
   if (said.skipped) return 'It is put off.'

@@ -11,9 +11,9 @@ export type DeviceNote = {
   readonly key: string
   readonly question: string
   readonly kept: string
-  /** It was pressed when it told what was not so any more. */
+  /** True where it was pressed although it was out of date. */
   readonly outdated: boolean
-  /** A press is being looked into. */
+  /** True while a press is checked. */
   readonly busy: boolean
   readonly keep: { readonly words: string; readonly press: () => void }
   readonly others: readonly {

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react'
 import type { OpenRegistration } from '../../session/open-registration.ts'
 
 type Press = {
-  /** Of the answer that its note tells of. */
+  /** The key of the answer that its note is about. */
   readonly key: string
   readonly question: string
   readonly stepId: string
-  /** Whether the note tells what is so now. */
+  /** Whether the note says what is true now. */
   readonly isSo: (now: OpenRegistration) => boolean
   /** Whether what the press is for is so already. */
   readonly isDone: (now: OpenRegistration) => boolean
@@ -40,7 +40,7 @@ export function useStillTold(open: OpenRegistration, screen: string) {
 
   return {
     asking,
-    /** Whether the note was pressed when it told what was no longer so. */
+    /** Whether the note was pressed when it said what was no longer true. */
     isOutdated: (key: string) => outdated.some((one) => one.key === key),
     /** The outdated ones of this screen that have no note any more, until the answer changes. */
     withoutNote: (noted: readonly string[]): readonly OutdatedNote[] =>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Registration } from '../../../contract/registration-shape.ts'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 
-/** A consultant is told for whom they answer, on every screen. */
+/** Shows a consultant for whom they answer, on every screen. */
 export function AnsweredForNote({
   registration: {
     id,

@@ -9,7 +9,7 @@ import { stepIsDone } from '#features/registration-flow/domain/tasks/progress.ts
 import { same, type Screen, screens } from '#features/registration-flow/domain/screens/screens.ts'
 import type { Task } from '#features/registration-flow/domain/definition/definition.ts'
 import { DeviceNotes } from '../devices/device-notes.tsx'
-import { doorsOfTasks } from '../doors-of-tasks.ts'
+import { doorsOfTasks } from '../moving/doors-of-tasks.ts'
 import { ScreenOfKind } from '../screens/screen-of-kind.tsx'
 import type { ScreenProps } from '../sitting.ts'
 import styles from './flow-place.module.css'

@@ -23,7 +23,7 @@ export function SaveStateWords({ sitting }: { sitting: Sitting }) {
     </>
   )
   const fine = saving === 'saved' || saving === 'saving'
-  // The button goes while they are sent: whoever pressed it stays where the outcome is told.
+  // The button goes while they are sent: the focus stays where the outcome is shown.
   const again = () => {
     around.current?.focus()
     saveState.retry()

@@ -10,8 +10,10 @@ import { TryAgain } from '#web/kit/feedback/try-again.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 
 type Props = {
-  children: (open: OpenRegistration) => ReactNode /** Until it is there. */
-  loading: ReactNode /** Where there is none. */
+  children: (open: OpenRegistration) => ReactNode
+  /** What is shown until it is there. */
+  loading: ReactNode
+  /** What is shown where there is none. */
   none: ReactNode
 }
 

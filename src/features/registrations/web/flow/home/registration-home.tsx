@@ -8,7 +8,7 @@ import type { Screen } from '#features/registration-flow/domain/screens/screens.
 import { wayOn } from '#features/registration-flow/domain/screens/doors.ts'
 import { completedInWords, stepInWords } from '#features/registration-flow/domain/tasks/progress.ts'
 import { formWords } from '#features/registration-flow/domain/definition/flow-type-words.ts'
-import { doorsOfTasks } from '../doors-of-tasks.ts'
+import { doorsOfTasks } from '../moving/doors-of-tasks.ts'
 import { lastUpdated } from '../last-updated.ts'
 import { AnsweredForNote } from '../frame/answered-for-note.tsx'
 import { NeedAHand } from '../frame/need-a-hand.tsx'

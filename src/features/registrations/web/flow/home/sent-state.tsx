@@ -12,12 +12,12 @@ const SENT: Partial<Record<RegistrationStatus, Words>> = {
   Submitted: {
     status: 'Sent',
     tone: 'info',
-    next: 'Your consultant looks at your answers next. We will tell you by e-mail when that is done, or when something is missing.',
+    next: 'Your consultant looks at your answers next. We will tell you by email when that is done, or when something is missing.',
   },
   InReview: {
     status: 'Being checked',
     tone: 'info',
-    next: 'Your consultant is looking at your answers. We will tell you by e-mail when that is done, or when something is missing.',
+    next: 'Your consultant is looking at your answers. We will tell you by email when that is done, or when something is missing.',
   },
   Approved: {
     status: 'Approved',

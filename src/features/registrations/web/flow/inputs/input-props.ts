@@ -11,7 +11,7 @@ import type {
 
 export type Document = Registration['documents'][number]
 
-/** What every question is given, whatever its type. */
+/** What a question of any type is given. */
 export type InputProps<Asked extends Select | Field = Select | Field> = {
   readonly id: string
   readonly action: Asked
@@ -26,13 +26,13 @@ export type InputProps<Asked extends Select | Field = Select | Field> = {
   readonly answer: (value: Value | null, file?: File) => void
   /** Hears the sentence of what was begun and is no answer yet; '' once there is nothing of that. */
   readonly loose: (sentence: string) => void
-  /** The questions that stand under a choice. */
+  /** The questions under a choice. */
   readonly inline: (choice: Choice) => ReactNode
-  /** Of this answer, as the server has them. */
+  /** The documents of this answer, as the server has them. */
   readonly documents: readonly Document[]
   /** Files of this answer that are kept on this device and not yet sent. */
   readonly unsent: readonly PendingFile[]
-  /** That the person gave before, to the same question of another registration. */
+  /** Files that the person gave before, to the same question of another registration. */
   readonly earlier: readonly EarlierFile[]
   /** The person who signs. */
   readonly fullName: string

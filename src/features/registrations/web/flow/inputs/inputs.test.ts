@@ -56,7 +56,7 @@ test('up to eight choices are cards, more are found by typing [seed 3.15.1-2, 3.
   expect(shown(select('checkbox', choice('yes')))).toMatch(/type="checkbox"/)
 })
 
-test('what a choice asks for stands under it while it is chosen, with what was said before [seed 3.16.2-3]', () => {
+test('what a choice asks for is shown under it while it is chosen, with what was said before [seed 3.16.2-3]', () => {
   const other = choice('other', { pleaseSpecifyChoices: [{ value: 'Which one?' }] })
   expect(shown(select('single_select', choice('yes'), other))).not.toContain('Which one?')
   const markup = shown(select('single_select', choice('yes'), other), {
@@ -75,7 +75,7 @@ test('what a choice asks for stands under it while it is chosen, with what was s
   ).toContain('below')
 })
 
-test('a question of a type that this page does not know says so and stops nobody', () => {
+test('a question of a type that this page does not know says so and stops no one', () => {
   expect(shown({ ...asked, type: 'hologram' } as unknown as Field)).toContain(
     'This question cannot be shown here. Continue, and we will ask you another way',
   )
@@ -123,7 +123,7 @@ test('files on their way, files that were refused and files that arrived are tol
   )
 })
 
-test('an error stands beside its field and is read with it', () => {
+test('an error is shown at its field and is read with it', () => {
   for (const type of [
     'text',
     'textarea',

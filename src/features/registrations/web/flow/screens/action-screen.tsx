@@ -4,14 +4,14 @@ import { isOthers } from '#features/registration-flow/domain/questions/own-words
 import { neededBefore } from '#features/registration-flow/domain/tasks/waiting-tasks.ts'
 import type { Question } from '../../../domain/draft/questions-on-screen.ts'
 import type { AtQuestion, ScreenProps } from '../sitting.ts'
-import { useDraft } from '../use-draft.ts'
+import { useDraft } from '../draft/use-draft.ts'
 import { ItemBand } from './notes/item-band.tsx'
 import { OnlyTheirs } from './notes/only-theirs.tsx'
 import { StillNeededList } from './notes/still-needed-list.tsx'
 import { QuestionForm } from './question-form.tsx'
 import { ScreenActions, ScreenFrame } from './screen-frame.tsx'
 
-/** One question, with those that stand under its choices. */
+/** One question, with those under its choices. */
 export function ActionScreen({ sitting, at, going }: ScreenProps<AtQuestion>) {
   const { flow, answers, tags } = sitting
   const hop = at.path.at(-1) ?? at.path[0]

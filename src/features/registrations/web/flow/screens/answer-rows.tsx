@@ -10,7 +10,7 @@ import { displayOf } from '#features/registration-flow/domain/questions/display.
 import { screenOf } from '#features/registration-flow/domain/screens/doors.ts'
 import { wordedChoices } from '#features/registration-flow/domain/questions/worded-choices.ts'
 import { sourceOf } from '../source-note.tsx'
-import type { From } from '../flow-address.ts'
+import type { From } from '../moving/flow-address.ts'
 import type { Sitting } from '../sitting.ts'
 import { waitsForConsultant } from '../waits-for-consultant.ts'
 import { BeforeWords } from './notes/before-words.tsx'
@@ -23,7 +23,7 @@ import {
 export type Answered = Pick<Sitting, 'flow' | 'answers' | 'tags'> & {
   readonly open: Pick<Sitting['open'], 'registration' | 'pendingFiles'>
 }
-/** One answer as it stands in a summary: its question, what was said. */
+/** One answer as a summary shows it: its question, and what was said. */
 export type RowOf = (question: AskedAction, name: string, words: ReactNode) => SummaryRow
 
 /** Questions and answers. */
@@ -42,7 +42,7 @@ export const answerRows = (
       ),
     )
 
-/** With the way to change each that its reader can change. */
+/** The rows with a link to change each answer that their reader can change. */
 export const changeable =
   (
     { addressOf, cameBack, byConsultant }: Pick<Sitting, 'addressOf' | 'cameBack' | 'byConsultant'>,

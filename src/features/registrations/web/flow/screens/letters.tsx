@@ -16,15 +16,15 @@ export const Letters = ({ letters, hasMessage = false }: Props) =>
       as="article"
       padded
       className={styles.letter}
-      aria-label={channel === 'email' ? 'The e-mail' : 'The text message'}
+      aria-label={channel === 'email' ? 'The email' : 'The text message'}
     >
       <p className="muted">
-        {channel === 'email' ? 'E-mail' : 'Text message'} to {to}
+        {channel === 'email' ? 'Email' : 'Text message'} to {to}
       </p>
       {unproven && (
         <p>
           {channel === 'email'
-            ? 'The candidate has not confirmed this address yet, so the e-mail names no one'
+            ? 'The candidate has not confirmed this address yet, so the email names no one'
             : 'The candidate has not confirmed this number yet, so the text names no one'}
           {hasMessage ? ' and leaves your message out.' : '.'}
         </p>

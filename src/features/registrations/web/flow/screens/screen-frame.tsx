@@ -6,7 +6,8 @@ import styles from './screens.module.css'
 
 type Props = {
   title: string
-  going: Pick<Going, 'back'> /** Between the way back and the question. */
+  going: Pick<Going, 'back'>
+  /** What is shown between the way back and the question. */
   above?: ReactNode
   children: ReactNode
 }

@@ -11,7 +11,7 @@ import { ScreenActions, ScreenFrame } from './screen-frame.tsx'
 import styles from './screens.module.css'
 import { StillNeededList } from './notes/still-needed-list.tsx'
 
-/** How a step stands, and what comes next is named. It has its tick once the server holds all of it. */
+/** Shows how far a step is, and names what comes next. It has its tick once the server holds all of it. */
 export function StepOutro({ sitting, at, going }: ScreenProps<AtStep>) {
   const { flow, answers, judged, addressOf } = sitting
   const task = flow.tasks.find(({ id }) => id === at.taskId)
@@ -44,7 +44,7 @@ export function StepOutro({ sitting, at, going }: ScreenProps<AtStep>) {
   )
 }
 
-/** After the name and a colon, so that they fit one that is a plural or a verb. */
+/** The words come after the name and a colon, so that they fit a name that is a plural or a verb. */
 const WORDS = {
   done: 'done',
   'on its way': 'done',
@@ -64,7 +64,7 @@ function openIn(sitting: Sitting, { taskId, stepId }: AtStep) {
   )
 }
 
-/** Past the overview, which is there for anyone who wants to look once more. */
+/** Goes past the overview, which is there for anyone who wants to look once more. */
 function afterStep({ flow, answers }: Sitting, overview: Screen): Screen {
   const after = next(flow, answers, { at: overview, direction: 'none' })
   return after ? after.at : { kind: 'submit' }

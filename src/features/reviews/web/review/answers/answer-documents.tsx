@@ -16,7 +16,8 @@ type Props = {
   readonly registration: Pick<Registration, 'id'>
   readonly asks: AskWords
   readonly documents: readonly Document[]
-  readonly verdicts: Verdicts['documents'] /** Null where they are judged with their answer. */
+  readonly verdicts: Verdicts['documents']
+  /** Sends a decision on one of them; null where they are judged with their answer. */
   readonly decide: Decide | null
 }
 

@@ -14,13 +14,13 @@ type Props = {
   readonly registrationId: string
   /** The key of the answer, or the id of the document. */
   readonly place: string
-  /** What it is called, for those who do not see where the buttons are. */
+  /** The name of the answer or document, for people who do not see where the buttons are. */
   readonly name: string
   readonly asks: AskWords
   readonly verdict: Verdict | undefined
   /** False where nothing was answered: it can be asked for all the same. */
   readonly canAccept?: boolean
-  /** Null where nothing can be decided any more. */
+  /** Sends a decision; null where nothing can be decided any more. */
   readonly decide: ((outcome: Outcome, reason?: string) => Promise<boolean>) | null
 }
 

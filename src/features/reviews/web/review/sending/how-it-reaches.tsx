@@ -7,7 +7,7 @@ import type { useSending } from './use-sending.ts'
 
 type Props = { readonly firstName: string; readonly sending: ReturnType<typeof useSending> }
 
-/** By which ways it goes to the candidate, and the words that go with it. */
+/** Asks by which ways it goes to the candidate, and for the words that go with it. */
 export const HowItReaches = ({ firstName, sending }: Props) => (
   <section aria-labelledby="how" className={`stack ${styles.part}`}>
     <h2 id="how">How it reaches {firstName}</h2>
@@ -26,7 +26,7 @@ export const HowItReaches = ({ firstName, sending }: Props) => (
           label="Message"
           optional
           maxLength={1000}
-          hint="Your own words, in the e-mail and the text."
+          hint="Your own words, in the email and the text."
           value={sending.message}
           onChange={({ target }) => sending.type(target.value)}
         />
@@ -34,7 +34,7 @@ export const HowItReaches = ({ firstName, sending }: Props) => (
     ) : (
       <InsetNote>
         <p>
-          Nothing reaches {firstName}: their contact has neither an e-mail address nor a mobile
+          Nothing reaches {firstName}: their contact has neither an email address nor a mobile
           number that we could send to, even if the answers name one. In a flow of type Manual you
           answer for them.
         </p>

@@ -12,7 +12,8 @@ import { useSettled } from '../use-settled.ts'
 type Props = {
   readonly id: string
   readonly channels: readonly Channel[]
-  readonly message: string /** What they ask for again: something else makes another letter. */
+  readonly message: string
+  /** What they ask for again: something else makes another letter. */
   readonly asksFor: readonly string[]
 }
 

@@ -56,7 +56,7 @@ function Send(props: Omit<SendProps, 'judged'>) {
 const NothingReachesThem = ({ at: { desk } }: { at: AtDesk }) => (
   <InsetNote>
     <p>
-      Nothing reaches {desk.candidate.firstName}: their contact has neither an e-mail address nor a
+      Nothing reaches {desk.candidate.firstName}: their contact has neither an email address nor a
       mobile number that we could send to. You answer for them, and nothing is sent.
     </p>
     <AnswerAtDesk id={desk.id} firstName={desk.candidate.firstName} status={desk.status} />

@@ -9,7 +9,7 @@ import { registrationAddress } from '../review-address.ts'
 import styles from '../review-pages.module.css'
 import type { SentLink } from './use-sending.ts'
 
-/** It is with its candidate now. The link is shown once, here. */
+/** Says that the registration is with its candidate now. The link is shown once, here. */
 export function SentToCandidate({
   desk: { id, candidate, queue },
   link: { url, expiresAt },
@@ -30,8 +30,8 @@ export function SentToCandidate({
         Sent to {candidate.firstName}
       </h2>
       <p>
-        {candidate.firstName} sees what is needed, and why. You hear of it when the registration
-        comes back.
+        {candidate.firstName} sees what is needed, and why. The registration comes back under To
+        review.
       </p>
       <p>
         Their link works until {dayInWords(expiresAt)} and asks for a code before it shows anything:

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Channel } from '#features/registrations/domain/life/channels.ts'
-import { flowAddress } from '#features/registrations/web/flow/flow-address.ts'
+import { flowAddress } from '#features/registrations/web/flow/moving/flow-address.ts'
 import { Failure } from '#shared/failure.ts'
 import { isMobile, phoneInWords } from '#shared/words/phone.ts'
 import { call } from '#web/call/call.ts'
@@ -61,7 +61,7 @@ function useWays({ emailAddress, phoneNumber }: Desk['candidate']): readonly Way
   const { sendsTexts } = useClientConfig()
   const phone = phoneNumber ?? ''
   return [
-    ...(emailAddress ? [{ value: 'email', label: 'E-mail', hint: emailAddress } as const] : []),
+    ...(emailAddress ? [{ value: 'email', label: 'Email', hint: emailAddress } as const] : []),
     ...(sendsTexts && isMobile(phone)
       ? [{ value: 'sms', label: 'Text message', hint: phoneInWords(phone) } as const]
       : []),

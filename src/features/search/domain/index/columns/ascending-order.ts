@@ -4,8 +4,8 @@ const DIGIT = 11
 const DIGITS = 1 << DIGIT
 
 /**
- * The documents that have a value, by value ascending and of equal ones the last first: read from its end, the order is the highest value first and then
- * the newest document. A radix sort over the bits of the numbers: a comparison for each pair would take ten times as long.
+ * Sorts the documents that have a value by value, ascending; among equal values the last document comes first. Read backwards, the order gives the
+ * highest value first and, among equal values, the newest document. A radix sort over the bits of the numbers is ten times as fast as comparisons.
  */
 export function ascendingOrder(values: Float64Array): Uint32Array {
   const bits = orderedBits(values)
@@ -24,7 +24,7 @@ export function ascendingOrder(values: Float64Array): Uint32Array {
   return order
 }
 
-/** Each document to the next place of its digit. */
+/** Copies each document to the next free position for its digit. */
 function deal(
   order: Uint32Array,
   other: Uint32Array,
@@ -41,10 +41,13 @@ function deal(
   }
 }
 
-/** The two words of each number, lower one first, changed so that they compare as whole numbers do: negative ones are the other way round and below. */
+/**
+ * Returns the two 32-bit halves of each number, the lower one first, converted so that they compare as unsigned integers: all bits of negative
+ * numbers are inverted, and the sign bit of others is set.
+ */
 function orderedBits(values: Float64Array): Uint32Array {
   const bits = new Uint32Array(2 * values.length)
-  // -0 is 0.
+  // Adding 0 turns -0 into 0, so that both sort as equal.
   const numbers = new Float64Array(bits.buffer)
   for (let n = 0; n < values.length; n++) numbers[n] = values[n]! + 0
   for (let high = 1; high < bits.length; high += 2) {
@@ -63,7 +66,10 @@ function descendingNumbers(values: Float64Array): Uint32Array {
   return numbers
 }
 
-/** Where the documents of each digit begin; false when all have the same one and stay where they are. */
+/**
+ * Computes the position of the first document of each digit. Returns false if all documents have the same digit, because then their order does not
+ * change.
+ */
 function countDigits(
   starts: Uint32Array,
   bits: Uint32Array,

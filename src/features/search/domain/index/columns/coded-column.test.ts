@@ -4,7 +4,7 @@ import { numbersOf } from '../sets/bitmap.ts'
 import { anyOf, codedColumn, holding } from './coded-column.ts'
 
 const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 2 })
-// Up to thirteen texts, and so many that joining their sets takes longer than reading the codes.
+// Up to thirteen different texts, or so many that joining their sets takes longer than reading the codes.
 const columns = fc.oneof(
   fc.array(fc.option(text), { maxLength: 200 }),
   fc.array(fc.option(fc.nat(150).map(String)), { minLength: 300, maxLength: 600 }),

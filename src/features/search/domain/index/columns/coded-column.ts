@@ -9,7 +9,10 @@ import {
   textTable,
 } from './text-table.ts'
 
-/** A text of each document of which few are distinct: its code is its place in the sorted `texts` and one more, 0 where there is none. `bitmaps` has the documents of each text, one set after the other. */
+/**
+ * A text of each document with few different values. The code of a document is the index in the sorted `texts` plus one, or 0 if it has no text.
+ * `bitmaps` has one set of documents for each text, one after the other.
+ */
 export type CodedColumn = {
   readonly codes: Uint16Array | Uint32Array
   readonly texts: TextTable
@@ -43,14 +46,14 @@ function bitmapsOf(codes: Uint16Array | Uint32Array, texts: number): Uint32Array
   return bitmaps
 }
 
-/** The documents that have one of these texts. */
+/** Returns the documents that have one of these texts. */
 export function anyOf(column: CodedColumn, texts: readonly string[]): Bitmap {
   const wanted = new Uint8Array(tableSize(column.texts) + 1)
   for (const text of texts) wanted[placeIn(column.texts, text) + 1] = 1
   return withCodes(column, wanted)
 }
 
-/** The documents whose text holds another one and, beyond that, fulfils a condition, which is asked of each such text once. */
+/** Returns the documents whose text contains another one and fulfils a condition. The condition is checked once for each matching text. */
 export function holding(
   column: CodedColumn,
   wanted: string,
@@ -62,11 +65,14 @@ export function holding(
   return withCodes(column, codes)
 }
 
-/** Joining one more set costs a word for 32 documents; reading the codes once costs as much as joining so many. */
+/**
+ * The number of sets from which reading the codes is faster. Joining one set costs one operation per 32 documents; reading the codes costs about as
+ * much as joining 64 sets.
+ */
 const AS_MANY_SETS = 64
 
 function withCodes({ codes, bitmaps, size }: CodedColumn, wanted: Uint8Array): Bitmap {
-  // A text that no document has was marked at code 0, which means none.
+  // A text that no document has is marked at code 0, which also means 'no text', so that mark is cleared.
   wanted[0] = 0
   const set = emptyBitmap(size)
   let texts = 0

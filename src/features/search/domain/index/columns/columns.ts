@@ -4,7 +4,7 @@ import { geography, type Geography } from '../geography/geography.ts'
 import { type CodedColumn, codedColumn } from './coded-column.ts'
 import { type OrderedColumn, orderedColumn } from './ordered-column.ts'
 
-/** These are searched in lower case. */
+/** The columns that are stored and searched in lower case. */
 export const LOWER_CASE = ['county', 'region', 'location'] as const
 const OWN_TEXTS = [...LOWER_CASE, 'title', 'titleTown'] as const
 const OWN_NUMBERS = ['expires', 'listed', 'shadowedUntil'] as const
@@ -12,9 +12,9 @@ const OWN_NUMBERS = ['expires', 'listed', 'shadowedUntil'] as const
 export type Coded = TextName | (typeof OWN_TEXTS)[number]
 export type Ordered = NumberName | (typeof OWN_NUMBERS)[number]
 
-/** Every column of a text: those by which is filtered, and those of the index itself. */
+/** Every text column: the filters' columns and the index's own. */
 export const CODED: readonly Coded[] = [...TEXT_COLUMNS.map(({ name }) => name), ...OWN_TEXTS]
-/** Every column of a number. */
+/** Every number column. */
 export const ORDERED: readonly Ordered[] = [
   ...NUMBER_COLUMNS.map(({ name }) => name),
   ...OWN_NUMBERS,
@@ -23,7 +23,7 @@ export const ORDERED: readonly Ordered[] = [
 export type Columns = Readonly<Record<Coded, CodedColumn>> &
   Readonly<Record<Ordered, OrderedColumn>> & { readonly geography: Geography }
 
-/** What documents have that is no word, by number; NaN stands for no number. */
+/** The values of documents other than their search terms, by document number. NaN means no number. */
 export type Values = {
   readonly texts: (name: Coded) => readonly (string | null)[]
   readonly numbers: (name: Ordered) => Float64Array
@@ -40,7 +40,10 @@ export const columnsOf = ({ texts, numbers, lats, lons }: Values): Columns => ({
   geography: geography(lats, lons),
 })
 
-/** A text's bitmap has a bit for every document: so many of them take 32 bytes a document. Of a column with more texts the codes are read. */
+/**
+ * The most different texts for which a column has bitmaps. A bitmap has one bit per document, so 256 of them take 32 bytes a document. With more
+ * texts the codes are read instead.
+ */
 const MOST_BITMAPS = 256
 
 function hasFewTexts(values: readonly (string | null)[]): boolean {

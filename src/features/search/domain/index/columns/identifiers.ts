@@ -1,9 +1,9 @@
 import { ascendingOrder } from './ascending-order.ts'
 
-/** Ids of documents as 16 bytes each, one after the other. */
+/** The size of an id. The ids of documents are stored as 16 bytes each, one after the other. */
 const BYTES = 16
 
-/** Writes an id, as text, where a document's stands. */
+/** Writes an id, given as text, at the position of a document. */
 export function writeId(ids: Uint8Array, number: number, id: string): void {
   let at = number * BYTES
   for (let sign = 0; sign < id.length; sign += 2) {
@@ -21,7 +21,7 @@ export function idAt(ids: Uint8Array, number: number): string {
   return id
 }
 
-/** Below 0 when the first id comes first, as PostgreSQL orders them. */
+/** Returns a number below 0 if the first id comes first, in the order of PostgreSQL. */
 export function compareIds(
   ids: Uint8Array,
   number: number,
@@ -37,7 +37,10 @@ export function compareIds(
   return 0
 }
 
-/** The documents in the order of their ids: by their first six bytes, which a number holds, and those that share them by the rest. */
+/**
+ * Returns the documents in the order of their ids. It sorts by the first six bytes, which fit into a number, and sorts ids with equal first bytes by
+ * the rest.
+ */
 export function orderOfIds(ids: Uint8Array): Uint32Array {
   const beginnings = new Float64Array(ids.length / BYTES)
   for (let number = 0; number < beginnings.length; number++) {
@@ -53,5 +56,5 @@ export function orderOfIds(ids: Uint8Array): Uint32Array {
 }
 
 const HYPHEN = 45
-/** Digits are 48 to 57, a to f 97 to 102. */
+/** Returns the value of a hexadecimal digit. The character codes of the digits are 48 to 57, those of a to f 97 to 102. */
 const hex = (code: number) => (code < 58 ? code - 48 : (code | 32) - 87)

@@ -13,7 +13,7 @@ import {
   placeOf,
 } from './ordered-column.ts'
 
-// Few distinct numbers, so that many are equal; any number; and documents without one.
+// Few different numbers, so that many are equal; any number; and documents without one.
 const value = fc.oneof(
   fc.integer({ min: -3, max: 3 }),
   fc.double({ noNaN: true }),
@@ -77,7 +77,7 @@ test('from every place of the order on there are exactly its documents', () => {
   )
 })
 
-// A small set is sorted, a large one is read off the order: both sizes, with sets that lie anywhere in it.
+// The code sorts a small set and reads a large one from the order, so both sizes occur, with sets from any range of the order.
 const pages = fc.record({
   values: fc.oneof(
     columns,

@@ -3,8 +3,8 @@ import { andNotInto, type Bitmap, emptyBitmap, put, wordsFor } from '../sets/bit
 import { uint32 } from './shared.ts'
 
 /**
- * A number of each document by which one asks 'at least' and 'at most'; NaN where there is none. `bands` holds, for every `width` places of the order,
- * the set of all documents from there on: an answer is a copy of the nearest one with a few documents more or less.
+ * A number of each document that filters compare by 'at least' and 'at most'; NaN if the document has none. `bands` has, for every `width` positions
+ * of the order, the set of all documents from that position to the end. A result is a copy of the nearest band with a few documents added or removed.
  */
 export type OrderedColumn = {
   readonly values: Float64Array
@@ -29,7 +29,7 @@ export function orderedColumn(values: Float64Array): OrderedColumn {
   return column
 }
 
-/** How many have a value below this one: the place in the order of the first that has not. */
+/** Returns how many documents have a value below this one, which is also the position in the order of the first document that has not. */
 export function placeOf({ values, order }: OrderedColumn, value: number): number {
   let low = 0
   let high = order.length
@@ -41,7 +41,7 @@ export function placeOf({ values, order }: OrderedColumn, value: number): number
   return low
 }
 
-/** How many have this value or one below it. */
+/** Returns how many documents have this value or a lower one. */
 export function placeAfter({ values, order }: OrderedColumn, value: number): number {
   let low = 0
   let high = order.length
@@ -53,7 +53,7 @@ export function placeAfter({ values, order }: OrderedColumn, value: number): num
   return low
 }
 
-/** The documents from a place of the order on. */
+/** Returns the documents from a position of the order to its end. */
 export function fromPlace(column: OrderedColumn, place: number): Bitmap {
   const { values, order, width } = column
   const band = Math.round(place / width)
@@ -65,7 +65,7 @@ export function fromPlace(column: OrderedColumn, place: number): Bitmap {
   return set
 }
 
-/** The set that is kept of the documents from this band on; after the last band there is nothing. */
+/** Returns the stored set of the documents from this band to the end; after the last band it is empty. */
 export function bandAt({ values, bands }: OrderedColumn, band: number): Bitmap {
   const words = wordsFor(values.length)
   return bands.subarray(band * words, (band + 1) * words)
@@ -76,7 +76,7 @@ export const atLeast = (column: OrderedColumn, value: number) =>
 export const moreThan = (column: OrderedColumn, value: number) =>
   fromPlace(column, placeAfter(column, value))
 
-/** Those with a value that is not above this one. */
+/** Returns the documents whose value is at most this one. */
 export function atMost(column: OrderedColumn, value: number): Bitmap {
   const set = fromPlace(column, 0)
   andNotInto(set, moreThan(column, value))

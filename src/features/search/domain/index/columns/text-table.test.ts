@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import fc from '#tests/people/properties.ts'
 import { placeIn, placesHolding, prefixRange, tableSize, textAt, textTable } from './text-table.ts'
 
-// Few letters, so that texts begin alike; and anything that people type.
+// Few letters, so that texts have common beginnings; and any text that people type.
 const text = fc.oneof(
   fc.string({
     unit: fc.constantFrom('a', 'b', 'é', '\u{1f600}', '\uffff', '\u0000'),

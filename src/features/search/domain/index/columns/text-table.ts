@@ -1,6 +1,9 @@
 import { uint16, uint32 } from './shared.ts'
 
-/** Many texts in two arrays: their code units one after the other, and where each begins. Sorted as JavaScript sorts texts, it is a dictionary. */
+/**
+ * Many texts in two arrays: their code units one after the other, and the offset of each text. If they are in JavaScript's sort order, the table is a
+ * dictionary.
+ */
 export type TextTable = { readonly units: Uint16Array; readonly offsets: Uint32Array }
 
 export function textTable(texts: readonly string[]): TextTable {
@@ -19,7 +22,7 @@ export function textTable(texts: readonly string[]): TextTable {
 
 export const tableSize = (table: TextTable) => table.offsets.length - 1
 
-// As many arguments as a call may surely have.
+// The number of arguments that every engine accepts in one call.
 const PIECE = 8192
 
 export function textAt({ units, offsets }: TextTable, place: number): string {
@@ -33,19 +36,19 @@ export function textAt({ units, offsets }: TextTable, place: number): string {
   return text
 }
 
-/** The place of a text in a sorted table; -1 when it is not there. */
+/** Returns the index of a text in a sorted table, or -1 if the table does not contain it. */
 export function placeIn(table: TextTable, text: string): number {
   const place = firstFrom(table, text, false)
   return place < tableSize(table) && compare(table, place, text, false) === 0 ? place : -1
 }
 
-/** The places of all texts of a sorted table that begin so: from the first of them up to the one after the last. */
+/** Returns the range of all texts of a sorted table that begin with a prefix: the index of the first, and the index after the last. */
 export const prefixRange = (table: TextTable, prefix: string): [from: number, to: number] => [
   firstFrom(table, prefix, false),
   firstFrom(table, prefix, true),
 ]
 
-/** The first place whose text is not below the one that is sought; with `beyond`, the first after all that begin with it. */
+/** Returns the first index whose text is not below the given one; with `beyond`, the first index after all texts that begin with it. */
 function firstFrom(table: TextTable, text: string, beyond: boolean): number {
   let low = 0
   let high = tableSize(table)
@@ -57,7 +60,9 @@ function firstFrom(table: TextTable, text: string, beyond: boolean): number {
   return low
 }
 
-/** Below 0 when the text at the place comes first. Code units are compared where they stand: no text is made of them. */
+/**
+ * Returns a number below 0 if the text of the table comes first. It compares code units in the table's array, so that no string has to be created.
+ */
 function compare(
   { units, offsets }: TextTable,
   place: number,
@@ -74,7 +79,7 @@ function compare(
   return beyond && shared === text.length ? -1 : length - text.length
 }
 
-/** Which texts hold another one anywhere: their places, ascending. One walk over all letters; no text is made. */
+/** Returns the ascending indexes of the texts that contain another text. It scans all code units once and creates no strings. */
 export function placesHolding({ units, offsets }: TextTable, wanted: string): Uint32Array {
   const needle = Uint16Array.from({ length: wanted.length }, (_, at) => wanted.charCodeAt(at))
   const found: number[] = []
@@ -85,7 +90,7 @@ export function placesHolding({ units, offsets }: TextTable, wanted: string): Ui
     while (offsets[place + 1]! <= at) place++
     if (at + needle.length > offsets[place + 1]!) continue
     found.push(place)
-    // Goes on to the next text, without reading the rest of this one.
+    // Continues with the next text, because this one already matches.
     at = offsets[place + 1]! - 1
   }
   return Uint32Array.from(found)

@@ -9,7 +9,10 @@ import { stepCodes } from './step-codes.ts'
 import { type Column, tally } from './tally.ts'
 import { tableSize, textAt } from '../columns/text-table.ts'
 
-/** What a segment found: without the counted filters, of which `chosen` has those that are set, and with them. */
+/**
+ * The documents that a segment found: `basics` without the counted filters, `chosen` for each counted filter that is set, and `matches` with all of
+ * them.
+ */
 type Found = {
   readonly segment: Segment
   readonly basics: DocumentSet
@@ -17,7 +20,10 @@ type Found = {
   readonly matches: DocumentSet
 }
 
-/** Documents of one segment by each filter's values. A filter's own choice is left out of its counts: they say what choosing another value as well would find. */
+/**
+ * Counts the documents of one segment by each filter's values. A filter's counts ignore its own choice, so that they show how many vacancies another
+ * value would find.
+ */
 export function facetCounts(
   { segment, basics, chosen, matches }: Found,
   total: number,
@@ -53,7 +59,7 @@ export function facetCounts(
 const alone = (column: Column, set: DocumentSet, size: number) =>
   tally(set, sizeOfSet(set), [column], size)[0] ?? new Uint32Array(0)
 
-/** The counts of several segments as one. */
+/** Adds up the counts of several segments. */
 export function summed(segments: readonly (readonly FacetCount[])[]): readonly FacetCount[] {
   const [first, ...others] = segments
   if (others.length === 0) return first ?? []
@@ -65,7 +71,7 @@ export function summed(segments: readonly (readonly FacetCount[])[]): readonly F
   return [...sums.values()]
 }
 
-/** The value of code 1 is the first one. */
+/** A column with its values; code 1 belongs to the first value. */
 type Named = Column & { readonly values: readonly string[] }
 
 type Counted = (typeof COUNTED)[number]
@@ -100,7 +106,7 @@ const byStep = (
 
 const known = new WeakMap<CodedColumn, Named>()
 
-/** Few texts, which every count says again. */
+/** Returns a text column with its values. It is cached, because every count needs the same few texts. */
 function byValue(column: CodedColumn): Named {
   const found = known.get(column) ?? namedColumn(column)
   known.set(column, found)

@@ -1,14 +1,17 @@
 import { uint16 } from '../columns/shared.ts'
 
 type Codes = Uint16Array | Uint32Array
-/** Two columns whose codes do not change, as one: a document is looked up once for both. */
+/** Two columns with constant codes, combined into one so that a document is looked up once for both. */
 export type Paired = { readonly codes: Uint16Array; readonly width: number; readonly size: number }
 
-/** So many pairs of codes are added up in next to no time; the documents are many more. */
+/** The most pairs of codes that are combined. Adding up so few is fast compared with reading the documents. */
 const MOST_PAIRS = 4096
 const kept = new WeakMap<Codes, WeakMap<Codes, Uint16Array>>()
 
-/** Undefined where there are too many pairs for the documents that are to be counted. Two bytes a document, made once. */
+/**
+ * Returns the combined codes of two columns, cached at two bytes a document; undefined if there are too many pairs for the number of documents to
+ * count.
+ */
 export function pairedCodes(
   one: Codes,
   ones: number,
@@ -32,7 +35,7 @@ function pairOf(one: Codes, other: Codes, width: number): Uint16Array {
   return codes
 }
 
-/** Adds what was counted of the pairs to the counts of each of the two. */
+/** Adds the counts of the pairs to the counts of each of the two columns. */
 export function countPairs(
   pairs: Uint32Array,
   { width }: Paired,

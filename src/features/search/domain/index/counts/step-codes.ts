@@ -1,17 +1,20 @@
 import { type OrderedColumn, placeOf } from '../columns/ordered-column.ts'
 import { uint16 } from '../columns/shared.ts'
 
-/** For each document how many of some ascending steps its number reaches: 0 where it has none. `totals` says how many documents have each code but 0. */
+/**
+ * For each document, the number of ascending steps that its number reaches, or 0 if it reaches none. `totals` has the number of documents for each
+ * code except 0.
+ */
 export type StepCodes = { readonly codes: Uint16Array; readonly totals: Uint32Array }
 
 type Kept = { places: readonly number[]; readonly codes: Uint16Array }
-/** Ages and the pay of five periods; each takes two bytes a document. */
+/** The most sets of steps that are cached for a column: the ages and the pay of five periods. Each takes two bytes a document. */
 const MOST = 6
 const kept = new WeakMap<OrderedColumn, Map<string, Kept>>()
 
 /**
- * The codes of steps of that name. Steps that move with the clock are the same steps a moment later: only the documents that they passed get another
- * code. So what is handed out is right until the steps of that name are asked for again.
+ * Returns the codes for the steps of that name. Steps that move with the clock differ little from one call to the next, so only the documents that a
+ * step has passed get a new code. The returned codes are valid until the next call with the same name.
  */
 export function stepCodes(
   column: OrderedColumn,
@@ -45,7 +48,7 @@ export function stepCodes(
   }
 }
 
-/** The documents between two places of the order. */
+/** Updates the codes of the documents between two positions of the order. */
 function recode(
   { order }: OrderedColumn,
   codes: Uint16Array,

@@ -4,8 +4,8 @@ import { countPairs, pairedCodes } from './paired-codes.ts'
 import { BLOCK, shareInto } from '../sets/shared-words.ts'
 
 /**
- * A code of each document and how many of all documents have each; no one asks for code 0, which means none. `sets` are the documents of code 1, of code 2
- * and so on, or, where codes are `steps`, those of that code or a higher one.
+ * The code of each document, and the number of all documents for each code; code 0 means none and is never counted. `sets` returns the documents of
+ * code 1, of code 2 and so on; if the codes are `steps`, the documents with that code or a higher one.
  */
 export type Column = {
   readonly codes: Uint16Array | Uint32Array
@@ -21,7 +21,10 @@ type Counted = Column & {
 const words = new Uint32Array(BLOCK)
 const numbers = new Uint32Array(BLOCK * 32)
 
-/** For each of several columns how many documents of a set have each code, in one walk; of a set of most documents over those that it has not. */
+/**
+ * Counts, for each of several columns, how many documents of a set have each code, in one pass. If the set has most documents, it counts the missing
+ * ones instead and subtracts.
+ */
 export function tally(
   set: DocumentSet,
   setSize: number,
@@ -45,7 +48,9 @@ export function tally(
   return counted.map(({ counts }) => counts)
 }
 
-/** A document's code is looked up in the time in which so many words of a bitmap are counted: only a few sets are sooner counted so. */
+/**
+ * The number of bitmap elements that can be counted in the time that one look-up of a code takes; counting by bitmaps is faster only for a few sets.
+ */
 const WORDS_PER_DOCUMENT = 2
 const setsOf = ({ sets, totals }: Column, documents: number, size: number) =>
   sets && (totals.length - 1) * size < documents * 32 * WORDS_PER_DOCUMENT ? sets() : undefined
@@ -73,7 +78,7 @@ function countBlocks(
   finish()
 }
 
-/** Two columns of many documents are looked up as one; codes of steps change, so they are not. */
+/** Combines the first two columns, if pairedCodes allows it. The codes of steps change, so they are never combined. */
 function inPairs(
   columns: readonly Counted[],
   documents: number,
@@ -91,7 +96,7 @@ function inPairs(
   }
 }
 
-/** Those that are not there instead of those that are; beyond the last document there is nothing. */
+/** Inverts the block, so that it has the documents that are missing from the set, and clears the bits beyond the last document. */
 function turn(length: number, documents: number) {
   for (let at = 0; at < length; at++) words[at] = ~words[at]!
   if (length * 32 > documents) words[length - 1]! &= 2 ** (documents & 31) - 1

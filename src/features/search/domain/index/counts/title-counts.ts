@@ -4,7 +4,10 @@ import { type IndexPart, shownAt } from '../segments/index-part.ts'
 import { uint32 } from '../columns/shared.ts'
 import { textAt, type TextTable, textTable } from '../columns/text-table.ts'
 
-/** The titles on the board, the most frequent first, in memory that threads share. `towns` has those that a title names, a line each. */
+/**
+ * The titles on the board, the most frequent first, in memory that threads share. `towns` has one text for each title: the towns that the title
+ * names, one a line.
+ */
 export type CountedTitles = {
   readonly titles: TextTable
   readonly counts: Uint32Array
@@ -13,7 +16,7 @@ export type CountedTitles = {
 
 type Counted = { count: number; readonly towns: Set<string> }
 
-/** How often each title is on the board at an instant, `most` of them. */
+/** Counts how often each title is on the board at an instant, and returns the `most` frequent ones. */
 export function countTitles(parts: readonly IndexPart[], now: number, most: number): CountedTitles {
   const counted = new Map<string, Counted>()
   for (const part of parts) addTitles(counted, part, now)
@@ -31,7 +34,7 @@ export function countTitles(parts: readonly IndexPart[], now: number, most: numb
   }
 }
 
-/** Some of them as plain values: from one index up to, but not including, another. */
+/** Returns the titles from one index up to, but not including, another as plain values. */
 export const titlesBetween = (
   { titles, counts, towns }: CountedTitles,
   from: number,

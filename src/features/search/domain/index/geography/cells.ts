@@ -1,4 +1,4 @@
-/** A tenth of a degree each way. The last row and the last column hold the pole and the date line. */
+/** The number of cells in a degree of latitude or longitude. The last row contains the pole and the last column the date line. */
 const PER_DEGREE = 10
 const COLUMNS = 360 * PER_DEGREE + 1
 
@@ -9,11 +9,11 @@ export const cellOf = (lat: number, lon: number) =>
 export const centreLat = (cell: number) => (Math.floor(cell / COLUMNS) + 0.5) / PER_DEGREE - 90
 export const centreLon = (cell: number) => ((cell % COLUMNS) + 0.5) / PER_DEGREE - 180
 
-/** The first cell of the row in which a latitude lies, and the last one. */
+/** Returns the first cell of the row that contains a latitude; rowEnd returns the last one. */
 export const rowStart = (lat: number) => Math.floor((lat + 90) * PER_DEGREE) * COLUMNS
 export const rowEnd = (lat: number) => rowStart(lat) + COLUMNS - 1
 
-/** The place of the first of some ascending cells that is not before this one. */
+/** Returns the index of the first of some ascending cells that is not before this one. */
 export function placeOfCell(cells: Uint32Array, cell: number): number {
   let low = 0
   let high = cells.length

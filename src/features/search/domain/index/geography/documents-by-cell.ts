@@ -3,8 +3,10 @@ import { RADIANS } from './probe.ts'
 import { float32, uint32 } from '../columns/shared.ts'
 
 /**
- * The documents of each cell that has any: those of `cells[i]` stand from `starts[i]` to `starts[i + 1]` of `members`, cells and documents in ascending order.
- * `norths` and `easts` say how many radians each member lies from the centre of its cell: read one after the other, they cost a tenth of a look at each document's own place.
+ * The documents of each cell that has any. Those of `cells[i]` are at `starts[i]` to `starts[i + 1]` of `members`; cells, and documents within a
+ * cell, are ascending.
+ * `norths` and `easts` are the distances in radians of each member from the centre of its cell. Reading them in sequence takes a tenth of the time of
+ * reading each document's coordinates.
  */
 export type DocumentsByCell = {
   readonly cells: Uint32Array

@@ -11,7 +11,7 @@ const place = (south: number, north: number, west: number, east: number) =>
     lon: fc.double({ min: west, max: east, noNaN: true }),
   })
 const NOWHERE = { lat: Number.NaN, lon: Number.NaN }
-// On the edges and corners of cells, too: they are where rounding decides.
+// Points on the edges and corners of cells are included, because rounding decides there.
 const onGrid = place(50, 56, -5, 2).map(({ lat, lon }) => ({
   lat: Math.round(lat * 20) / 20,
   lon: Math.round(lon * 20) / 20,
@@ -50,7 +50,7 @@ test('miles are those of the haversine formula, and none from nowhere', () => {
   fc.assert(
     fc.property(world, world, (spot, point) => {
       const apart = milesTo(geographyOf([spot]), 0, point)
-      // Two roundings of the same formula: opposite each other on the globe, a metre apart.
+      // Two roundings of the same formula can differ by a metre for points on opposite sides of the globe.
       expect(Math.abs(apart - milesBetween(point, spot))).toBeLessThan(
         apart > 12_000 ? 0.001 : 1e-8,
       )
@@ -59,7 +59,7 @@ test('miles are those of the haversine formula, and none from nowhere', () => {
   expect(milesTo(geographyOf([NOWHERE]), 0, { lat: 51, lon: 0 })).toBeNaN()
 })
 
-/** What the database finds: in the box around the point, and no further than asked for. */
+/** Returns the documents that the database would find: those in the box around the point and within the radius. */
 function within(places: readonly Spot[], point: Spot, radius: number): number[] {
   const where = geographyOf(places)
   return [...places.keys()].filter(
@@ -97,7 +97,8 @@ test('a vacancy exactly as far away as asked for is within, to the last bit', ()
   )
 })
 
-// Crowds around a few places, all in one spot, a hand's breadth apart or in cells all around; more than are measured without the cells.
+// Many points around a few centres: all at one point, a hand's breadth apart, or in the cells around it. They are too many to be measured without
+// cells.
 const crowds = fc
   .tuple(
     fc.array(britain, { minLength: 1, maxLength: 8 }),

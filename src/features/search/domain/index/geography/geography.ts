@@ -10,7 +10,7 @@ import { centreLat, centreLon, HALF_CELL, placeOfCell, rowEnd, rowStart } from '
 import { type DocumentsByCell, documentsByCell } from './documents-by-cell.ts'
 import { DOUBT, haversineBy, haversineOf, probeOf, RADIANS } from './probe.ts'
 
-/** Where documents lie, in degrees; NaN = nowhere. */
+/** The coordinates of documents in degrees; NaN for a document without a position. */
 export type Geography = DocumentsByCell & {
   readonly lats: Float64Array
   readonly lons: Float64Array
@@ -22,7 +22,9 @@ export const geography = (lats: Float64Array, lons: Float64Array): Geography => 
   ...documentsByCell(lats, lons),
 })
 
-/** Miles from a point, calculated in the same order as in the database, so that rounding agrees; NaN for a document without a place. */
+/**
+ * Returns the miles from a point, or NaN for a document without a position. The order of the calculation is the database's, so that both round alike.
+ */
 export const milesTo = ({ lats, lons }: Geography, n: number, point: Point) =>
   milesBetween(point, lats[n]!, lons[n]!)
 
@@ -43,14 +45,20 @@ export function milesBetween(from: Point, lat: number, lon: number): number {
   )
 }
 
-/** Rounding never moves a cell's edge or a distance so many miles. */
+/** A margin in miles that is larger than any rounding error of a distance or a cell's edge. */
 const HAIR = 0.001
 
-/** The furthest that anything in a cell is from its centre: as far as the corners towards the equator. So nothing in it is nearer to a point than its centre less this, nor further than its centre and this. */
+/**
+ * Returns the furthest distance in miles of any point in a cell from its centre, which is that of the corners towards the equator. So the distance of
+ * such a point differs from the centre's by no more than this.
+ */
 export const reachOf = (lat: number) =>
   milesBetween({ lat, lon: 0 }, Math.abs(lat) - HALF_CELL, HALF_CELL) + HAIR
 
-/** The documents within so many miles of a point. Cells that lie within as a whole are taken so; those on the edge are looked at document by document. */
+/**
+ * Returns the documents within so many miles of a point. A cell that is entirely inside is added as a whole; in a cell on the edge, each document is
+ * measured.
+ */
 export function withinMiles(geography: Geography, point: Point, miles: number): Bitmap {
   const { lats, cells, starts, members } = geography
   const set = emptyBitmap(lats.length)
@@ -74,7 +82,10 @@ export function withinMiles(geography: Geography, point: Point, miles: number): 
   return set
 }
 
-/** Clear of the poles and the date line, a box holds all that lies within: on a way of so many miles no meridian is crossed faster than at the latitude furthest from the equator. */
+/**
+ * True for a box that contains the whole circle, which holds if it is clear of the poles and the date line: within the circle, longitude changes
+ * fastest at the latitude furthest from the equator.
+ */
 const holdsCircle = ({ south, north, west, east }: Box) =>
   south >= -89.9 && north <= 89.9 && west >= -180 && east <= 180
 
@@ -82,7 +93,10 @@ const CELL = 2 * HALF_CELL
 const holdsCell = ({ south, north, west, east }: Box, lat: number, lon: number) =>
   lat - CELL >= south && lat + CELL <= north && lon - CELL >= west && lon + CELL <= east
 
-/** On the edge of the circle. Half of the documents are within in no order: a bit that is set or not costs less than a branch that is guessed. */
+/**
+ * Adds the documents of a cell on the circle's edge. About half of them are inside in no order, so setting each bit without a branch is faster than
+ * mispredicted branches.
+ */
 function putNear(set: Bitmap, geography: Geography, cell: number, point: Point, miles: number) {
   const { cells, starts, members, norths, easts } = geography
   const probe = probeOf(point, centreLat(cells[cell]!), centreLon(cells[cell]!))
@@ -95,7 +109,7 @@ function putNear(set: Bitmap, geography: Geography, cell: number, point: Point, 
   }
 }
 
-/** True on the edge of a box that cuts off everything beyond the date line or a pole. */
+/** Adds the documents of a cell if the box does not contain the whole circle or cell: each must be inside the box as well as within the miles. */
 function putInBox(
   set: Bitmap,
   geography: Geography,

@@ -1,4 +1,7 @@
-/** The nearest documents met so far, `numbers.length` at most: a heap with the furthest of them at its root, which the next one that is nearer replaces. */
+/**
+ * The nearest documents found so far, at most `numbers.length`. It is a heap with the furthest document at its root, which the next nearer document
+ * replaces.
+ */
 export type NearestKept = {
   readonly numbers: Uint32Array
   readonly miles: Float64Array
@@ -11,7 +14,7 @@ export const nearestKept = (most: number): NearestKept => ({
   filled: 0,
 })
 
-/** So far away a document is still wanted: anywhere, as long as there is room. */
+/** Returns the distance up to which a further document is accepted; it is infinite until the heap is full. */
 export const furthestKept = ({ numbers, miles, filled }: NearestKept) =>
   filled < numbers.length ? Infinity : (miles[0] ?? -1)
 
@@ -42,7 +45,7 @@ export function keep(kept: NearestKept, n: number, miles: number) {
   }
 }
 
-/** Those kept, the nearest first, and of equally near ones the first document. */
+/** Returns the documents of the heap, the nearest first; equally near ones are in the order of their numbers. */
 export function inOrder({ numbers, miles, filled }: NearestKept): {
   numbers: Uint32Array
   miles: Float64Array
@@ -59,7 +62,7 @@ export function inOrder({ numbers, miles, filled }: NearestKept): {
 const isBeyond = (kept: NearestKept, n: number, miles: number, at: number) =>
   miles > kept.miles[at]! || (miles === kept.miles[at]! && n > kept.numbers[at]!)
 
-/** The one of the two below that is further away; 0 when there is none. */
+/** Returns the further one of the two children of an entry, or 0 if it has none. */
 function furtherChild(kept: NearestKept, at: number): number {
   const child = 2 * at + 1
   if (child >= kept.filled) return 0

@@ -7,10 +7,13 @@ import { furthestKept, inOrder, keep, type NearestKept, nearestKept } from './ne
 import { DOUBT, haversineBy, haversineOf, probeOf } from './probe.ts'
 
 export type Nearest = { readonly numbers: Uint32Array; readonly miles: Float64Array }
-/** Miles are counted from its edge, `extent` from the point; a document that names the area is inside it. */
+/** An area. Miles count from its edge, which is `extent` miles from the point; `inside` has the documents that name the area, at 0 miles. */
 export type Area = { readonly extent: number; readonly inside: Bitmap }
 
-/** The documents of a set that are nearest to a point or an area, with their miles; equally near ones by number. A document without a place is none of them. */
+/**
+ * Returns the documents of a set that are nearest to a point or an area, with their miles; equally near ones are in the order of their numbers.
+ * Documents without a position are omitted.
+ */
 export function nearestFirst(
   geography: Geography,
   set: Bitmap,
@@ -36,7 +39,7 @@ export function nearestFirst(
   return { numbers, miles }
 }
 
-/** So few documents are measured one by one sooner than cells are put in order. */
+/** The number of documents up to which measuring each is faster than sorting the cells. */
 const FEW = 2000
 
 function outwards(
@@ -66,7 +69,7 @@ function keepEach(
   }
 }
 
-/** Cell by cell, the nearest first, until none can hold anything nearer than what is kept. */
+/** Reads the cells in the order of their distance, until no further cell can contain a document that is nearer than those in the heap. */
 function keepByCell(
   kept: NearestKept,
   geography: Geography,

@@ -3,9 +3,9 @@ import { EARTH_RADIUS_MILES, type Point } from '#shared/words/distance.ts'
 export const RADIANS = Math.PI / 180
 
 /**
- * Distances within one cell without a sine for each document. A distance is known by its haversine, the square of half the chord on a globe with the
- * radius 1; within a cell, less than 0.0009 from its centre either way, three terms of the series of each sine give it to less than `DOUBT`. Anything
- * as close to a bound as that must be reckoned in full.
+ * The constants for distances within one cell, which avoid a sine for each document. The haversine of a distance is the square of half the chord on a
+ * globe with radius 1. Within a cell, at most 0.0009 radians from its centre in each direction, three terms of each sine's series give it with an
+ * error below `DOUBT`. A value that is this close to a bound must be calculated in full.
  */
 export type Probe = {
   readonly high: Angle
@@ -15,10 +15,13 @@ export type Probe = {
 }
 type Angle = { readonly sin: number; readonly cos: number }
 
-/** The steps from the centre are rounded to 24 bits, by 5e-11 at most, and count half or less each in what is squared; the terms left out are below 0.0009^4 / 24 = 3e-14. */
+/**
+ * The largest error of haversineBy. Offsets from the centre are rounded to 24 bits, by at most 5e-11, and count at most half in the squared values;
+ * the omitted terms are below 0.0009^4 / 24 = 3e-14.
+ */
 export const DOUBT = 2e-10
 
-/** From a point to the documents around the centre of a cell. */
+/** Returns the constants for distances from a point to the documents around the centre of a cell. */
 export function probeOf(from: Point, lat: number, lon: number): Probe {
   return {
     high: angle((lat - from.lat) / 2),
@@ -33,7 +36,7 @@ const angle = (degrees: number): Angle => ({
   cos: Math.cos(degrees * RADIANS),
 })
 
-/** Of a document so many radians north and east of the centre. */
+/** Returns the haversine of a document that is `north` and `east` radians from the centre of the cell. */
 export function haversineBy(
   { high, wide, up, across }: Probe,
   north: number,
@@ -45,10 +48,10 @@ export function haversineBy(
   return upright * upright + across * round * level * level
 }
 
-/** The sine of an angle and a little more. */
+/** Returns the sine of an angle plus a small offset. */
 const sine = ({ sin, cos }: Angle, more: number) =>
   sin * (1 - (more * more) / 2) + cos * (more - (more * more * more) / 6)
 
-/** The haversine of so many miles; nothing is further than half the way round the globe. */
+/** Returns the haversine of so many miles. Distances are capped at half the circumference of the globe, the largest possible. */
 export const haversineOf = (miles: number) =>
   miles < 0 ? -1 : Math.sin(Math.min(miles / EARTH_RADIUS_MILES, Math.PI) / 2) ** 2

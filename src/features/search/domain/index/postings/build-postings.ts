@@ -10,7 +10,7 @@ export type Words = {
   readonly titleLengths: Uint8Array
 }
 
-/** The words of documents, by term: counted, then put in order, then written. */
+/** Builds the postings of documents by term: it counts them, sorts them and writes them. */
 export function buildPostings(documents: readonly string[]): Words {
   const read = readWords(documents)
   const terms = read.texts.length
@@ -47,7 +47,7 @@ export function buildPostings(documents: readonly string[]): Words {
   }
 }
 
-/** The postings of one term after the other, each in the order of its documents, and where the terms' end. */
+/** Sorts the postings by term, and those of a term by document. `ends` has the end of each term's postings. */
 function byTerm(
   { terms, documentStarts }: ReadWords,
   met: Uint32Array,

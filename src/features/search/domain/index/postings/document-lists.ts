@@ -1,21 +1,21 @@
 import { type Bitmap, orInto } from '../sets/bitmap.ts'
 
 /**
- * For each term the documents that hold it, ascending. Of most terms as the gaps between one document's number and the next's, in seven bits a byte;
- * a term that more than one in 32 of all documents hold is frequent and has a bitmap instead.
+ * The ascending documents that contain each term. Most terms store the gaps between consecutive document numbers, in seven bits a byte. A frequent
+ * term, which more than one document in 32 contains, has a bitmap instead.
  */
 export type DocumentLists = {
-  /** The bytes of term t lie from starts[t] to starts[t + 1]: none of a frequent one's. */
+  /** The bytes of term t are at starts[t] to starts[t + 1]; a frequent term has none. */
   readonly starts: Uint32Array
   readonly gaps: Uint8Array
-  /** The frequent terms, ascending, and their bitmaps in that order. */
+  /** The frequent terms, ascending, and their bitmaps in the same order. */
   readonly frequent: Uint32Array
   readonly bitmaps: Uint32Array
 }
 
 export const isFrequent = (documents: number, size: number) => documents * 32 > size
 
-/** A frequent term's place among the frequent ones, -1 for any other. */
+/** Returns the index of a frequent term among the frequent terms, or -1 for any other term. */
 export function placeAmongFrequent({ starts, frequent }: DocumentLists, term: number): number {
   if (starts[term] !== starts[term + 1]) return -1
   let low = 0
@@ -27,7 +27,7 @@ export function placeAmongFrequent({ starts, frequent }: DocumentLists, term: nu
   return frequent[low] === term ? low : -1
 }
 
-/** A frequent term's documents as they are kept: to be read, not written. */
+/** Returns the stored bitmap of a frequent term's documents, which callers must not change. */
 export function bitmapAt(lists: DocumentLists, place: number): Bitmap {
   const { frequent, bitmaps } = lists
   const width = bitmaps.length / frequent.length
@@ -38,10 +38,10 @@ export function bitmapAt(lists: DocumentLists, place: number): Bitmap {
   return view
 }
 
-/** The same view each time, so that what is known of a set is found again. */
+/** The views by list. Each call returns the same view, because caches use it as their key. */
 const known = new WeakMap<DocumentLists, Bitmap[]>()
 
-/** Writes a term's documents into an array that is large enough for them; says how many they are. */
+/** Writes a term's documents into an array that must be large enough for them, and returns their number. */
 export function readList(lists: DocumentLists, term: number, into: Uint32Array): number {
   const place = placeAmongFrequent(lists, term)
   return place < 0 ? readGaps(lists, term, into) : readBitmap(bitmapAt(lists, place), into)

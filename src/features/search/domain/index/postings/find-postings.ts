@@ -2,10 +2,10 @@ import { bitsIn } from '../sets/bitmap.ts'
 import { bitmapAt, placeAmongFrequent } from './document-lists.ts'
 import { type Postings, RANK_BITS } from './postings.ts'
 
-/** Stands for a posting that there is not. */
+/** The value for a document that has no posting of the term. */
 export const NO_POSTING = 0xffffffff
 
-/** For each of these documents, ascending, which posting of all is the term's in it. */
+/** Returns, for each of these ascending documents, the index of the term's posting in it, or NO_POSTING. */
 export function findPostings(
   postings: Postings,
   term: number,
@@ -19,7 +19,7 @@ export function findPostings(
   return found
 }
 
-/** Both walked side by side. */
+/** Reads both ascending lists, the wanted documents and the term's documents, in step. */
 function findAmongGaps(
   { documents: { starts: from, gaps }, starts }: Postings,
   term: number,
@@ -42,7 +42,10 @@ function findAmongGaps(
   }
 }
 
-/** A posting's place is how many of the term's documents come before: counted on from the document before, or from the nearest rank. */
+/**
+ * Finds postings by counting how many of the term's documents come before each wanted one; the count continues from the previous document or from the
+ * nearest stored rank.
+ */
 function findByRank(
   postings: Postings,
   term: number,

@@ -1,4 +1,7 @@
-/** How much a document is about a term, in one byte: bit 7 = in its title, bit 6 = in its names (company, sector, town, category), the rest how much its text says of it. */
+/**
+ * Returns how relevant a term is to a document, in one byte: bit 7 if it is in the title, bit 6 if it is in the names (company, sector, town,
+ * category), and in the other bits its weight in the text.
+ */
 export function impactOf(
   inTitle: boolean,
   inNames: boolean,
@@ -14,13 +17,13 @@ const TEXT = 0x3f
 
 export const inTitle = (impact: number) => (impact & IN_TITLE) !== 0
 export const inNames = (impact: number) => (impact & IN_NAMES) !== 0
-/** From 0, not in the text, to 1. */
+/** Returns the weight in the text, from 0 if the term is not in it, to 1. */
 export const inText = (impact: number) => (impact & TEXT) / TEXT
 
-/** What each of the three places counts for. */
+/** The weight of each of the three fields. */
 export type Weights = { readonly title: number; readonly names: number; readonly text: number }
 
-/** For every byte what it counts for, so that scoring a document is one look-up. */
+/** Returns the score of every possible impact byte, so that scoring a document is one look-up. */
 export function scoresOf({ title, names, text }: Weights): Float32Array {
   return Float32Array.from(
     { length: 256 },
@@ -29,12 +32,16 @@ export function scoresOf({ title, names, text }: Weights): Float32Array {
   )
 }
 
-// The constants of BM25. The usual length is fixed, not the mean of what is held: a segment's bytes stay right when it is merged with others.
+// The constants of BM25. The usual length is a constant rather than the mean of the documents, so that the bytes of a segment stay valid when it is
+// merged with others.
 const SATURATION = 1.2
 const NORMALISATION = 0.5
 const USUAL_LENGTH = 220
 
-/** Each further mention counts for less, and one in a short text for more than one in a long one. A mention is never nothing. */
+/**
+ * Returns the weight of a term in the text. Each further mention adds less, and a mention in a short text adds more than one in a long text. A
+ * mentioned term has at least 1.
+ */
 function textImpact(times: number, length: number): number {
   if (times === 0) return 0
   const share =

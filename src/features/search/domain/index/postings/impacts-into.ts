@@ -3,17 +3,17 @@ import { findPostings, NO_POSTING } from './find-postings.ts'
 import { placeOfNumber } from '../sets/numbers.ts'
 import type { Postings } from './postings.ts'
 
-/** For each impact what it counts for. */
+/** The score of each impact byte. */
 type Worth = Float32Array | Float64Array
 
-/** Made longer when it does not do, and used again: what it holds is read at once. */
+/** A buffer that all calls share and that grows when it is too short. Each caller reads its contents before the next call. */
 let room: Uint32Array = new Uint32Array(0)
 function roomFor(count: number): Uint32Array {
   if (room.length < count) room = new Uint32Array(count)
   return room.subarray(0, count)
 }
 
-/** Adds to the score of each of these documents, ascending, what the term counts for in it by `worth`. Scores are in the order of the documents. */
+/** Adds the term's score in each of these ascending documents, taken from `worth`, to `scores`, which has the order of the documents. */
 export function impactsInto(
   postings: Postings,
   term: number,
@@ -40,7 +40,7 @@ function addMany(
   }
 }
 
-/** The fewer are looked for among the others. */
+/** Searches for each entry of the shorter list in the longer one. */
 function addFew(
   { documents: lists, starts, impacts }: Postings,
   term: number,

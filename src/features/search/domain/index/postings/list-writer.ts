@@ -2,7 +2,7 @@ import { type Bitmap, emptyBitmap, put, wordsFor } from '../sets/bitmap.ts'
 import { type DocumentLists, isFrequent } from './document-lists.ts'
 import { uint8, uint32 } from '../columns/shared.ts'
 
-/** Takes the lists of one term after the other and becomes DocumentLists. */
+/** Collects the document lists of one term after another; writtenLists converts it to DocumentLists. */
 export type ListWriter = {
   size: number
   terms: number
@@ -23,7 +23,7 @@ export const listWriter = (size: number, terms: number): ListWriter => ({
   bitmaps: [],
 })
 
-/** The next term's documents: the first `count` of these numbers, ascending. */
+/** Writes the documents of the next term: the first `count` of these ascending numbers. */
 export function writeList(writer: ListWriter, documents: Uint32Array, count: number): void {
   if (count > 0 && isFrequent(count, writer.size)) {
     writer.frequent.push(writer.terms)

@@ -11,14 +11,14 @@ import {
 } from './postings-writer.ts'
 import { tableSize, textAt, type TextTable, textTable } from '../columns/text-table.ts'
 
-/** A segment's words, and the new number of each of its documents. */
+/** The postings of a segment, and the new number of each of its documents. */
 export type Renumbered = {
   readonly dictionary: TextTable
   readonly postings: Postings
   readonly numbers: Uint32Array
 }
 
-/** One segment's next term, and where the walk through that term's postings stands. */
+/** The next term of one segment, and the current position in that term's postings. */
 type Source = Renumbered & {
   term: number
   text: string | undefined
@@ -28,7 +28,10 @@ type Source = Renumbered & {
   place: number
 }
 
-/** The words of several segments as those of one of `size` documents. Impacts and positions are copied; a term that only removed documents held is gone. */
+/**
+ * Merges the postings of several segments into those of `size` documents. Impacts and positions are copied; a term that only removed documents
+ * contain is dropped.
+ */
 export function mergePostings(
   parts: readonly Renumbered[],
   size: number,
@@ -59,7 +62,7 @@ export function mergePostings(
   return { dictionary: textTable(texts), postings: writtenPostings(writer) }
 }
 
-/** For each new number the part that its document comes from. */
+/** Returns, for each new number, the index of the part that its document comes from. */
 function originsOf(parts: readonly Renumbered[], size: number): Uint16Array {
   const origins = new Uint16Array(size)
   parts.forEach(({ numbers }, part) => {
@@ -107,7 +110,7 @@ function openTerm(source: Source, marks: Marks): void {
   source.next = 0
 }
 
-/** The postings of a source come in the order of their documents; those of documents that are not taken over are passed. */
+/** Copies the posting of a document. The postings of a source are in the order of their documents; those of removed documents are skipped. */
 function takePosting(writer: PostingsWriter, source: Source, document: number): void {
   const {
     holders,

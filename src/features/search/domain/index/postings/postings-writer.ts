@@ -4,7 +4,7 @@ import { type ListWriter, listWriter, writeList, writtenLists } from './list-wri
 import { type Postings, RANK, SKIP } from './postings.ts'
 import { uint8, uint16, uint32 } from '../columns/shared.ts'
 
-/** Takes the postings of one term after the other, each in the order of its documents. */
+/** Collects the postings of one term after another, each term's in the order of its documents. */
 export type PostingsWriter = {
   readonly documents: ListWriter
   readonly titles: ListWriter
@@ -14,7 +14,7 @@ export type PostingsWriter = {
   readonly skips: Uint32Array
   readonly impacts: Uint8Array
   readonly positions: Uint16Array
-  /** The documents of the term that is being written, and those that hold it in their title. */
+  /** The documents of the term that is being written, and those that have it in their title. */
   readonly holders: Uint32Array
   readonly titled: Uint32Array
   held: number
@@ -24,7 +24,7 @@ export type PostingsWriter = {
   skipped: number
 }
 
-/** Room for so many at most: what is left over is cut off in the end. */
+/** The most entries that the writer has to store. The arrays are cut to their actual length at the end. */
 export type Room = {
   readonly size: number
   readonly terms: number
@@ -52,7 +52,10 @@ export function postingsWriter({ size, terms, postings, positions }: Room): Post
   }
 }
 
-/** The next posting of the term. Its positions are copied from `from` on up to the one marked as the last; says where those after it begin. */
+/**
+ * Writes the next posting of the term. It copies the positions that begin at `from`, up to the one marked as the last, and returns the index after
+ * them.
+ */
 export function writePosting(
   writer: PostingsWriter,
   document: number,

@@ -12,7 +12,7 @@ import { phraseOf } from '../words/segment-sets.ts'
 import { holdersOf, titledOf } from '../words/term-sets.ts'
 import { tableSize, textAt } from '../columns/text-table.ts'
 
-/** Reads documents in the simple and slow way: each lexeme with its positions and their weights. */
+/** Reads documents in a simple and slow way, for comparison: each lexeme with its positions and their weights. */
 const slowly = (words: string) =>
   new Map(
     [...words.matchAll(/'([^']+)':(\S+)/g)].map(([, lexeme = '', places = '']) => [
@@ -23,7 +23,7 @@ const slowly = (words: string) =>
     ]),
   )
 
-/** So many documents that a word may be frequent or rare among them, and its places be found by leaps. */
+/** Enough documents that a word can be frequent or rare among them, and that the skips to its positions are used. */
 const documents = fc
   .tuple(someVacancies(60), fc.integer({ min: 0, max: 1200 }))
   .map(([vacancies, others]) => [

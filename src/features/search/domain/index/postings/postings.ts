@@ -1,23 +1,25 @@
 import type { DocumentLists } from './document-lists.ts'
 
 /**
- * What is known of every term: the documents that hold it, how much each of them is about it, and its positions in them.
- * Posting i of a term belongs to the i-th of its documents. Terms are numbered as the dictionary has them.
+ * The postings of every term: the documents that contain it, its impact in each of them, and its positions there. Posting i of a term belongs to the
+ * i-th of its documents. A term's number is its index in the dictionary.
  */
 export type Postings = {
   readonly documents: DocumentLists
-  /** The documents that hold it in their title. */
+  /** For each term, the documents that have it in their title. */
   readonly titles: DocumentLists
-  /** The postings of term t are those from starts[t] to starts[t + 1], of all. */
+  /** The postings of term t are at starts[t] to starts[t + 1] of `impacts`. */
   readonly starts: Uint32Array
   readonly impacts: Uint8Array
-  /** Term t's positions begin at positionStarts[t]: each as twice its number, and one more for the last of its posting. */
+  /** The positions of term t begin at positionStarts[t]. Each is stored as twice its number, plus one if it is the last of its posting. */
   readonly positionStarts: Uint32Array
   readonly positions: Uint16Array
-  /** Where, from the term's first position on, every 16th of its postings begins: those of term t from skipStarts[t], the first posting left out. */
+  /**
+   * The offset of every 16th posting's positions from the term's first position. Those of term t begin at skipStarts[t], without the first posting.
+   */
   readonly skipStarts: Uint32Array
   readonly skips: Uint32Array
-  /** For each frequent term how many of its documents come before every 512th document. */
+  /** For each frequent term, how many of its documents come before every 512th document. */
   readonly ranks: Uint32Array
 }
 

@@ -1,16 +1,16 @@
 import { DAY } from '#shared/words/durations.ts'
 import type { Segment } from '../segments/segment.ts'
 
-/** What today is worth over long ago, and after how many days half of it is gone. */
+/** The score of a document from today, and the number of days after which half of it is left. */
 const FRESH = 0.12
 const HALF_GONE = 10
-/** What a document is worth for its age, by whole days; the last of them is for all that are older. */
+/** The score of a document by its age in whole days; the last entry is for all older documents. */
 export const FRESHNESS = Float32Array.from(
   { length: 100 },
   (_, days) => FRESH * 2 ** (-days / HALF_GONE),
 )
 
-/** Documents are in the order of their age: for each day the number of the first one that is older. */
+/** Returns, for each day of age, the number of the first document that is older. Documents are in the order of their age. */
 export function daysOf({ updated, size }: Segment, now: number): Uint32Array {
   const ends = new Uint32Array(FRESHNESS.length).fill(size)
   for (let day = 0, from = 0; day < ends.length - 1 && from < size; day++) {

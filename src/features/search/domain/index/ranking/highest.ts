@@ -2,10 +2,12 @@ import { and, andNotInto, type Bitmap, count, countAnd, has, numbersOf } from '.
 import { asBitmap, type DocumentSet, isFew } from '../sets/document-set.ts'
 import { bandAt, fromPlace, type OrderedColumn } from '../columns/ordered-column.ts'
 
-/** So few documents are sorted sooner than looked for in the order of all. */
+/** The number of documents up to which sorting is faster than reading the order of all documents. */
 const FEW = 500
 
-/** A page of a set's documents: the highest value first, of equal ones the first document, and those without a value last. */
+/**
+ * Returns the first documents of a set by value: the highest value first, equal values in the order of the documents, and those without a value last.
+ */
 export function highestOf(column: OrderedColumn, set: DocumentSet, most: number): Uint32Array {
   if (!isFew(set) || set.numbers.length > FEW)
     return highestFirst(column, asBitmap(set, column.values.length), 0, most)
@@ -22,7 +24,7 @@ export function highestOf(column: OrderedColumn, set: DocumentSet, most: number)
   return page.subarray(0, most)
 }
 
-/** The same of a bitmap, from a place of the answer on. */
+/** Returns the same for a bitmap, from the position `skip` of the result. */
 export function highestFirst(
   column: OrderedColumn,
   set: Bitmap,
@@ -41,7 +43,7 @@ export function highestFirst(
   return page.subarray(skip)
 }
 
-/** The lowest edge of a band with fewer than so many of the set above it. */
+/** Returns the lowest edge of a band that has fewer than `most` documents of the set above it. */
 function edgeAbove(column: OrderedColumn, set: Bitmap, most: number): number {
   const { order, width } = column
   const holds = (band: number) => countAnd(set, bandAt(column, band)) >= most

@@ -8,10 +8,10 @@ import { bestMatches, weightsOf } from './ranking.ts'
 import type { ResolvedWords } from '../words/resolved-words.ts'
 import type { Segment } from '../segments/segment.ts'
 
-/** A document by its part, with what it is ordered by: the highest first. */
+/** A document in one of the parts, with its sort key: the highest key comes first. */
 export type Entry = { readonly part: number; readonly number: number; readonly key: number }
 
-/** What a segment found, with the words as it knows them and, for an area, the documents in it. */
+/** The documents that a segment found, with the keywords as resolved in it and, for an area, the documents inside it. */
 type Asked = {
   readonly segment: Segment
   readonly words: ResolvedWords
@@ -19,7 +19,7 @@ type Asked = {
   readonly inside: DocumentSet | undefined
 }
 
-/** One page of what each part found, as one list: by key, then the newest, then by id. */
+/** Returns one page of the documents that all parts found: by key, then the newest, then by id. */
 export function listed(asked: readonly Asked[], plan: Plan, now: number): Entry[] {
   const { page, limit } = plan.criteria
   const most = page * limit
@@ -60,7 +60,7 @@ function inOrder(
   return found.length < most ? [...found, ...nowhere(matches, numbers, most - found.length)] : found
 }
 
-/** Lists documents that only say the name of the place after those that have a place. */
+/** Returns documents that only mention the name of the place, for the end of the list after those with a position. */
 const nowhere = (matches: DocumentSet, somewhere: Uint32Array, most: number): Keyed[] =>
   keyed(
     firstOf(butNot(matches, few(somewhere.slice().sort())), most),
@@ -71,7 +71,7 @@ const keyed = (numbers: Uint32Array, key: (number: number) => number): Keyed[] =
   Array.from(numbers, (number) => ({ number, key: key(number) }))
 const payOf = (pay = Number.NaN) => (Number.isNaN(pay) ? Number.NEGATIVE_INFINITY : pay)
 
-/** The newest first; of the same instant by id, as the database has it. */
+/** Compares two documents: the newest comes first, and those with the same instant are in the order of their ids, as in the database. */
 function byAge(asked: readonly Asked[], a: Entry, b: Entry): number {
   const [one, other] = [asked[a.part]?.segment, asked[b.part]?.segment]
   if (!one || !other) return 0

@@ -26,23 +26,26 @@ import { phraseOf } from '../words/segment-sets.ts'
 import { highestPlaces } from './top.ts'
 import { wholeTitle } from '../words/whole-titles.ts'
 
-/** A document with its score, the higher the better. */
+/** A document with its score; a higher score is better. */
 export type Scored = { readonly number: number; readonly key: number }
-/** How telling each wanted word is, over all parts: rare words say more. */
+/** The weight of each wanted keyword over all parts: rare keywords weigh more. */
 export type Weights = readonly number[]
 
-/** Matches beyond these, the newest first, are not weighed: a million of them would be the same page a moment later. */
+/** The most matches that are scored, the newest first. Scoring up to a million would give almost the same page, only later. */
 const WEIGHED = 50_000
-/** Where a word stands: in the title, among the names (employer, sector, town), in the text by how much it is about it. */
+/** The score of a keyword by the field it is in: the title, the names (employer, sector, town), or the text by its weight there. */
 const PLACES = Float64Array.from(scoresOf({ title: 1, names: 0.35, text: 0.3 }))
-/** Another name of what was typed counts for a little less. */
+/** The factor for a synonym of the typed keyword. */
 const OTHER_NAME = 0.7
-/** Typed words that stand side by side. */
+/** The bonus for typed keywords that are next to each other in the document. */
 const IN_A_ROW = 0.25
-/** More than all the rest together: titles that hold every word as typed, titles that hold it by another name, everything else. */
+/**
+ * The step between the tiers, which is more than all other scores together. The tiers are titles with every keyword as typed, titles with synonyms of
+ * them, and all other documents.
+ */
 const TIER = 4
 
-/** ln(1 + documents / holders) of each wanted word, summing to 1. */
+/** Returns the weight of each wanted keyword, ln(1 + documents / (1 + holders)), scaled so that the weights add up to 1. */
 export function weightsOf(
   asked: readonly { readonly segment: Segment; readonly words: ResolvedWords }[],
 ): Weights {
@@ -70,8 +73,9 @@ type Scoring = {
 }
 
 /**
- * The best matches of one segment: those with every word in the title first, as typed before by another name; among them by where and how often the words
- * stand, how much of the title they are, whether they stand as they were typed, how near they are to a place that was asked for, and age.
+ * Returns the best matches of one segment. Documents with every keyword in the title come first, as typed before by a synonym. Among them the order
+ * depends on the fields and number of the keywords, their share of the title, whether they are next to each other as typed, the distance from the
+ * place, and age.
  */
 export function bestMatches(
   segment: Segment,
@@ -100,7 +104,7 @@ export function bestMatches(
   return best
 }
 
-/** The first documents of a set that are not in a part of it. */
+/** Returns the first documents of a set that are not in `part`, a subset of it. */
 const firstBut = (set: DocumentSet, part: DocumentSet, most: number) =>
   isFew(part)
     ? withoutThese(firstOf(set, most + part.numbers.length), part.numbers).subarray(0, most)
@@ -141,7 +145,7 @@ function addNearness(scores: Float32Array, segment: Segment, numbers: Uint32Arra
     scores[index]! += nearness(distanceOf(segment, numbers[index]!, place, inside) ?? Number.NaN)
 }
 
-/** For each document whether several typed words stand side by side in it, in their order. */
+/** Returns for each document whether all typed keywords are next to each other in it, in their order; undefined if there is only one. */
 function rowOf(
   segment: Segment,
   { wanted }: ResolvedWords,
@@ -165,7 +169,7 @@ function marksOf(numbers: Uint32Array, sets: readonly DocumentSet[]): Uint8Array
   return marks
 }
 
-/** Adds what a wanted word is worth in each document: its best wording there. */
+/** Adds a wanted keyword's score in each document, which is that of its best wording there. */
 function addWords(
   scores: Float32Array,
   { postings }: Segment,
@@ -175,7 +179,7 @@ function addWords(
 ) {
   const [only] = wordings
   const [term] = only?.terms ?? []
-  // One word with no other name for it, as most are: nothing is to be compared.
+  // Most keywords have one word and no synonym, so there are no wordings to compare.
   if (wordings.length === 1 && only === typed && only?.terms.length === 1 && term !== undefined) {
     impactsInto(
       postings,

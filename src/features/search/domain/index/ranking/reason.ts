@@ -1,7 +1,10 @@
 import { holds } from '../sets/document-set.ts'
 import type { ResolvedWanted, ResolvedWording, ResolvedWords } from '../words/resolved-words.ts'
 
-/** Why a document is there, in one line, where its title does not say it: by another name, or by a word of its text. Undefined where it is plain to see. */
+/**
+ * Explains in one line why the search found a document whose title does not show it: by a synonym, or by a word of its text. Returns undefined if the
+ * title shows it.
+ */
 export function reasonOf(number: number, { wanted }: ResolvedWords): string | undefined {
   for (const each of wanted) {
     const reason = reasonFor(number, each)

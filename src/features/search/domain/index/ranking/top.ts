@@ -1,11 +1,11 @@
-/** The places of the `most` highest values, the highest first; of equal ones the first. */
+/** Returns the indexes of the `most` highest values, the highest first; among equal values the first index comes first. */
 export function highestPlaces(values: Float32Array, most: number): Uint32Array {
   const heap = new Uint32Array(Math.min(most, values.length))
   for (let place = 0; place < heap.length; place++) {
     heap[place] = place
     raise(heap, values, place)
   }
-  // The least of those kept is at the root: most values are below it and cost one comparison.
+  // The lowest value of the heap is at its root; most values are below it and cost one comparison.
   let least = values[heap[0] ?? 0] ?? 0
   for (let place = heap.length; place < values.length && heap.length > 0; place++) {
     if (values[place]! <= least) continue
@@ -16,7 +16,7 @@ export function highestPlaces(values: Float32Array, most: number): Uint32Array {
   return heap.sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0) || a - b)
 }
 
-/** Stands lower in the answer. */
+/** Returns whether index a comes after index b in the result. */
 const after = (values: Float32Array, a: number, b: number) => {
   const difference = (values[a] ?? 0) - (values[b] ?? 0)
   return difference < 0 || (difference === 0 && a > b)

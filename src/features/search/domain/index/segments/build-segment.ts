@@ -5,7 +5,7 @@ import type { Cards, Segment } from './segment.ts'
 import { float64, uint8 } from '../columns/shared.ts'
 import type { IndexedVacancy } from './vacancy.ts'
 
-/** Any number of vacancies in any order; for very many, segments of some fifty thousand that are merged take less memory. */
+/** Builds a segment from vacancies in any order. For very many, it takes less memory to build segments of about fifty thousand and merge them. */
 export function buildSegment(vacancies: readonly IndexedVacancy[]): Segment {
   const documents = vacancies.toSorted((a, b) => b.updated - a.updated || (a.id < b.id ? -1 : 1))
   const ids = uint8(16 * documents.length)

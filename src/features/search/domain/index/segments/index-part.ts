@@ -3,10 +3,10 @@ import { type DocumentSet, isFew, sizeOfSet } from '../sets/document-set.ts'
 import { fromPlace, placeAfter } from '../columns/ordered-column.ts'
 import type { Segment } from './segment.ts'
 
-/** A segment with the documents in it that are no longer so: deleted, or newer in another part. Parts are replaced, never changed. */
+/** A segment, with the documents in it that are out of date because they were deleted or a newer part has them. Parts are replaced, never changed. */
 export type IndexPart = { readonly segment: Segment; readonly removed: Bitmap }
 
-/** `counts`: how many of those shown are in another set, as far as anyone asked. */
+/** The documents on the board. `counts` caches how many of them other sets have. */
 type Shown = {
   readonly expired: number
   readonly shadowed: number
@@ -17,10 +17,15 @@ type Shown = {
 
 const kept = new WeakMap<IndexPart, Shown>()
 
-/** What is on the board at an instant, to be read only: neither expired nor removed nor behind a newer posting of the same job. Time alone changes it, so it is kept until a document's time comes. */
+/**
+ * Returns the documents on the board at an instant, which callers must not change: those that are not expired, not removed and not hidden by a newer
+ * posting of the same job. Only time changes the set, so it is cached until the next document expires or reappears.
+ */
 export const shownAt = (part: IndexPart, now: number): Bitmap => shown(part, now).set
 
-/** How many documents a set has. Of everything that is shown that is known, and of what holds a frequent word it is counted once. */
+/**
+ * Returns the number of documents in a set. The number of all documents on the board is known, and that of a stored set among them is counted once.
+ */
 export function sizeOf(part: IndexPart, set: DocumentSet, now: number): number {
   if (isFew(set)) return set.numbers.length
   const { set: all, size, counts } = shown(part, now)

@@ -8,7 +8,7 @@ import { tableSize, textAt } from '../columns/text-table.ts'
 
 type Renumbered = { readonly segment: Segment; readonly numbers: Uint32Array }
 
-/** Several segments as one, without what was removed from them: the same as if it had been built of the rest at once. */
+/** Merges several segments into one without their removed documents. The result equals a segment built from the remaining documents. */
 export function mergeSegments(parts: readonly Part[]): Segment {
   const { size, numbers } = mergedNumbers(parts)
   const renumbered = parts.map(({ segment }, part) => ({ segment, numbers: numbers[part]! }))

@@ -2,18 +2,19 @@ import { type Bitmap, has } from '../sets/bitmap.ts'
 import { compareIds } from '../columns/identifiers.ts'
 import type { Segment } from './segment.ts'
 
-/** A segment, and which of its documents are not taken over. */
+/** A segment, and those of its documents that the merged segment omits. */
 export type Part = { readonly segment: Segment; readonly removed: Bitmap }
 
-/** Instead of a number: the document is not taken over. */
+/** The value for a document that has no new number, because it is omitted. */
 export const NONE = 0xffffffff
 
 export type MergedNumbers = {
-  readonly size: number /** For each part the new number of each of its documents. */
+  readonly size: number
+  /** For each part, the new number of each of its documents, or NONE. */
   readonly numbers: readonly Uint32Array[]
 }
 
-/** New numbers for the documents of several segments, by date over all of them. */
+/** Numbers the documents of several segments by date across all of them. */
 export function mergedNumbers(parts: readonly Part[]): MergedNumbers {
   const numbers = parts.map(({ segment }) => new Uint32Array(segment.size).fill(NONE))
   const next = parts.map((part) => firstKept(part, 0))

@@ -4,34 +4,35 @@ import type { Postings } from '../postings/postings.ts'
 import type { TextTable } from '../columns/text-table.ts'
 
 /**
- * Vacancies as they are searched. A document's number is its rank by date: 0 is the newest, and of equally new ones the one with the lower id comes first.
- * Nothing but numbers and typed arrays over shared memory: threads hand it to each other without copying, and a file of it is its arrays one after the other.
+ * Vacancies in the form in which they are searched. The number of a document is its rank by date: 0 is the newest, and among equally new ones the
+ * lower id comes first. A segment consists only of numbers and typed arrays over shared memory, so that threads can share it without copying, and its
+ * file is those arrays one after the other.
  */
 export type Segment = Columns & {
   readonly size: number
-  /** 16 bytes a document, and the documents in the order of their ids. */
+  /** The ids of the documents, 16 bytes each. `byId` has the documents in the order of their ids. */
   readonly ids: Uint8Array
   readonly byId: Uint32Array
   readonly updated: Float64Array
-  /** How many words the title has, at most 255. */
+  /** The number of words in each title, at most 255. */
   readonly titleLengths: Uint8Array
-  /** The lexemes, sorted: a term's number is its place. */
+  /** The sorted lexemes; the number of a term is its index here. */
   readonly dictionary: TextTable
   readonly postings: Postings
   readonly cards: Cards
 }
 
-/** What is read of a segment to find the documents that hold words. */
+/** The parts of a segment that are needed to find the documents with given words. */
 export type SegmentWords = Pick<Segment, 'size' | 'dictionary' | 'postings'>
 
-/** What a list shows of each document, one after the other, and where each begins. */
+/** The fields of each document that a list shows, one document after the other, and the offset of each. */
 export type Cards = { readonly bytes: Uint8Array; readonly offsets: Float64Array }
 
-/** A view of what is kept, not a copy. */
+/** Returns a view of the stored bytes, not a copy. */
 export const cardOf = ({ cards: { bytes, offsets } }: Segment, number: number): Uint8Array =>
   bytes.subarray(offsets[number], offsets[number + 1])
 
-/** The document with this id; -1 when there is none. */
+/** Returns the number of the document with this id, or -1 if the segment has none. */
 export function numberOf({ ids, byId }: Segment, id: string): number {
   const wanted = new Uint8Array(16)
   writeId(wanted, 0, id)

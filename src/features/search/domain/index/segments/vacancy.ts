@@ -1,28 +1,28 @@
 import type { NumberName, TextName } from '../../filters.ts'
 
-/** By which is filtered; null where there is none, also of pay that is hidden. */
+/** The values that filters use; null if the vacancy has none or hides its pay. */
 type Filtered = Readonly<Record<TextName, string | null>> &
   Readonly<Record<NumberName, number | null>>
 
-/** What the index takes in: a vacancy as the feed of changes reads it from the database. Instants are milliseconds since 1970. */
+/** A vacancy as the change feed reads it from the database for the index. Instants are milliseconds since 1970. */
 export type IndexedVacancy = Filtered & {
   readonly id: string
-  /** PostgreSQL's tsvector as text. Weights: A the title; B company, sector, town and category; none the description. */
+  /** PostgreSQL's tsvector as text. The weights are A for the title, B for company, sector, town and category, and none for the description. */
   readonly words: string
   readonly title: string
-  /** The town, in lower case, where the title names it: no word of the work. */
+  /** The town in lower case if the title names it, because that word does not describe the work. */
   readonly titleTown: string | null
   readonly county: string | null
   readonly region: string | null
-  /** Every text in which a location that is no known place is looked for, one after the other. */
+  /** All texts in which an unknown location is searched for, one after the other. */
   readonly location: string
   readonly lat: number | null
   readonly lon: number | null
   readonly updated: number
   readonly expires: number
   readonly listed: number
-  /** A reposted vacancy is shown again only from then. */
+  /** The instant from which a vacancy is shown again; until then a newer posting of the same job hides it. */
   readonly shadowedUntil: number | null
-  /** What a list shows of it, as JSON in UTF-8: serialised once, sent as it is. */
+  /** The fields that a list shows, as JSON in UTF-8. The bytes are serialised once and sent unchanged. */
   readonly card: Uint8Array
 }

@@ -1,4 +1,4 @@
-/** A set of documents: bit n & 31 of word n >>> 5 stands for document n. Two sets that meet in one operation are of equally many documents. */
+/** A set of documents: bit n & 31 of element n >>> 5 represents document n. Both sets of an operation must have the same number of documents. */
 export type Bitmap = Uint32Array
 
 export const wordsFor = (size: number) => (size + 31) >>> 5
@@ -33,7 +33,7 @@ export function andNotInto(target: Bitmap, other: Bitmap) {
   for (let i = 0; i < target.length; i++) target[i]! &= ~other[i]!
 }
 
-/** How many bits of a word are set: pairs, then fours, then bytes are added up side by side. */
+/** Returns how many bits of a 32-bit number are set. It adds them up in pairs, then in fours, then in bytes. */
 export function bitsIn(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
@@ -46,14 +46,14 @@ export function count(set: Bitmap): number {
   return total
 }
 
-/** How many documents two sets share, with no third one made. */
+/** Returns how many documents two sets share, without creating a third set. */
 export function countAnd(a: Bitmap, b: Bitmap): number {
   let total = 0
   for (let i = 0; i < a.length; i++) total += bitsIn(a[i]! & b[i]!)
   return total
 }
 
-/** The documents in ascending order, and no more than asked for: the walk ends with the last of them. */
+/** Returns the documents in ascending order, at most `most`, and stops reading at the last of them. */
 export function numbersOf(set: Bitmap, most = Infinity): Uint32Array {
   const numbers = new Uint32Array(most < MANY ? most : Math.min(most, count(set)))
   let found = 0
@@ -64,5 +64,5 @@ export function numbersOf(set: Bitmap, most = Infinity): Uint32Array {
   return found < numbers.length ? numbers.subarray(0, found) : numbers
 }
 
-/** For fewer it costs less to leave room unused than to count first. */
+/** The limit below which unused elements cost less than counting the set first. */
 const MANY = 10_000

@@ -15,7 +15,7 @@ import {
 } from './document-set.ts'
 import { marksAmong } from './marks-among.ts'
 
-// Some of one block, some of several.
+// Some sets within one block, some across several.
 const sized = fc.oneof(fc.integer({ min: 1, max: 130 }), fc.integer({ min: 16_300, max: 33_000 }))
 type Drawn = { readonly set: DocumentSet; readonly numbers: readonly number[] }
 const ascending = (numbers: Iterable<number>) => [...new Set(numbers)].sort((a, b) => a - b)

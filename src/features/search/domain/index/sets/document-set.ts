@@ -2,11 +2,11 @@ import { type Bitmap, bitsIn, emptyBitmap, has, orInto, put } from './bitmap.ts'
 import { joined, onlyIn, placeOfNumber, withoutThese } from './numbers.ts'
 import { BLOCK, shareInto } from './shared-words.ts'
 
-/** Few documents, as their numbers in ascending order. */
+/** A small set, as the ascending numbers of its documents. */
 type Few = { readonly numbers: Uint32Array }
-/** Many documents: those that each of these bitmaps has. What they share is calculated only when it is needed. */
+/** A large set: the documents that all of these bitmaps have. Their intersection is calculated only when it is needed. */
 type Many = { readonly every: readonly [Bitmap, ...Bitmap[]] }
-/** To be read, never changed: it may be one that is kept. */
+/** A set of documents. Callers must not change it, because it may be cached. */
 export type DocumentSet = Few | Many
 
 export const few = (numbers: Uint32Array): Few => ({ numbers })
@@ -20,7 +20,7 @@ export function holds(set: DocumentSet, number: number): boolean {
   return true
 }
 
-/** What all of them share. As soon as one of them is few, nothing but those is looked at. */
+/** Returns the intersection of all sets. As soon as one of them is small, only its documents are checked. */
 export function allOf(first: DocumentSet, others: readonly DocumentSet[]): DocumentSet {
   let shared = first
   for (const other of others) shared = bothOf(shared, other)
@@ -52,7 +52,7 @@ function narrowed({ numbers }: Few, { every }: Many): Few {
   return few(kept)
 }
 
-/** What is in one of them at least. */
+/** Returns the union of all sets. */
 export function anyOfSets(sets: readonly DocumentSet[], size: number): DocumentSet {
   const [first, ...others] = sets
   if (!first) return NOTHING
@@ -68,7 +68,7 @@ export function anyOfSets(sets: readonly DocumentSet[], size: number): DocumentS
   return many(either)
 }
 
-/** What is in the first one and not in the other. */
+/** Returns the documents of the first set that are not in the other. */
 export function butNot(set: DocumentSet, other: DocumentSet): DocumentSet {
   if (isFew(set))
     return few(
@@ -95,7 +95,7 @@ function addTo(target: Bitmap, set: DocumentSet) {
   }
 }
 
-/** The set as one bitmap. */
+/** Returns the set as one bitmap. */
 export function asBitmap(set: DocumentSet, size: number): Bitmap {
   if (!isFew(set) && set.every.length === 1) return set.every[0]
   const bitmap = emptyBitmap(size)
@@ -113,7 +113,7 @@ export function sizeOfSet(set: DocumentSet): number {
   return total
 }
 
-/** The first documents of a set, so many at most: the walk ends with the last of them. */
+/** Returns the first documents of a set, at most `most`, and stops reading at the last of them. */
 export function firstOf(set: DocumentSet, most = Number.POSITIVE_INFINITY): Uint32Array {
   if (isFew(set)) return set.numbers.length <= most ? set.numbers : set.numbers.subarray(0, most)
   const numbers = new Uint32Array(
@@ -130,5 +130,5 @@ export function firstOf(set: DocumentSet, most = Number.POSITIVE_INFINITY): Uint
   return found < numbers.length ? numbers.subarray(0, found) : numbers
 }
 
-/** Room for so many, or for an eighth of all documents, costs less than to count first. */
+/** The limit up to which an array of that length, or of an eighth of all documents, costs less than counting the set first. */
 const ROOM = 2000

@@ -1,15 +1,21 @@
 import type { DocumentSet } from './document-set.ts'
 
-/** A set takes a bit of each document at most, or four bytes of one in thirty-two: of a segment, its words and its titles these take no more than 36 bytes a document. */
+/**
+ * The most sets that are cached for an owner. A set takes at most one bit for each document, or four bytes for one document in thirty-two, so the
+ * sets of a segment, its words and its titles take at most 36 bytes a document.
+ */
 const MOST = 96
 
 const kept = new WeakMap<object, Map<string, DocumentSet>>()
 
-/** A set of that name, where it is known. */
+/** Returns the cached set of that name, or undefined. */
 export const knownSet = (owner: object, name: string): DocumentSet | undefined =>
   kept.get(owner)?.get(name)
 
-/** What a segment's documents say is the same for every search: sets that take long to find are kept, the last ones asked for. Nothing that depends on the clock belongs here. */
+/**
+ * Returns a set that is the same for every search, from the cache of its owner if possible; the cache has the most recently used sets. A set that
+ * depends on the current time must not be cached here.
+ */
 export function keptSet(owner: object, name: string, find: () => DocumentSet): DocumentSet {
   const sets = kept.get(owner) ?? new Map<string, DocumentSet>()
   kept.set(owner, sets)

@@ -1,7 +1,7 @@
 import { type DocumentSet, holds, isFew } from './document-set.ts'
 import { placeOfNumber } from './numbers.ts'
 
-/** Counts one more for each of these numbers, ascending, that the set has. */
+/** Adds one to the mark of each of these ascending numbers that the set contains. */
 export function marksAmong(numbers: Uint32Array, set: DocumentSet, marks: Uint8Array) {
   if (!isFew(set)) {
     for (let at = 0; at < numbers.length; at++) if (holds(set, numbers[at]!)) marks[at]!++

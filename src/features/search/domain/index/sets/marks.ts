@@ -1,6 +1,9 @@
 import { wordsFor } from './bitmap.ts'
 
-/** Numbers put down in any order and taken up in ascending order, in time by how many they are: a set, and a set of the words of it that are not empty. */
+/**
+ * Collects numbers in any order and returns them in ascending order, in a time proportional to their count. `words` is the set, and `filled` marks
+ * its elements that are not zero.
+ */
 export type Marks = { readonly words: Uint32Array; readonly filled: Uint32Array }
 
 export const marksFor = (size: number): Marks => ({
@@ -13,7 +16,7 @@ export function mark({ words, filled }: Marks, number: number): void {
   filled[number >>> 10]! |= 1 << ((number >>> 5) & 31)
 }
 
-/** Writes the numbers into an array that is large enough for them, says how many they are, and leaves none. */
+/** Writes the ascending numbers into an array that must be large enough for them, returns their count, and empties the marks. */
 export function takeUp({ words, filled }: Marks, into: Uint32Array): number {
   let count = 0
   for (let group = 0; group < filled.length; group++) {

@@ -1,7 +1,9 @@
-/** Lists of numbers, each ascending and without repetition. Where one is much longer than the other it is leapt through, not read. */
+/**
+ * Ascending numbers without repetitions. If one list is much longer than the other, the functions below skip through it instead of reading all of it.
+ */
 type Numbers = Uint32Array
 
-/** Where a number stands, or would stand, from a place on. */
+/** Returns the index of a number, or the index at which it would be inserted, searching from `from`. */
 export function placeOfNumber(numbers: Numbers, wanted: number, from = 0): number {
   let step = 1
   let low = from
@@ -18,7 +20,7 @@ export function placeOfNumber(numbers: Numbers, wanted: number, from = 0): numbe
   return low
 }
 
-/** Those of the first list that are in the other as well. */
+/** Returns the numbers of the first list that are also in the other. */
 export function onlyIn(numbers: Numbers, others: Numbers): Numbers {
   const kept = new Uint32Array(Math.min(numbers.length, others.length))
   let count = 0
@@ -30,7 +32,7 @@ export function onlyIn(numbers: Numbers, others: Numbers): Numbers {
   return kept.subarray(0, count)
 }
 
-/** Those of the first list that are not in the other. */
+/** Returns the numbers of the first list that are not in the other. */
 export function withoutThese(numbers: Numbers, others: Numbers): Numbers {
   const kept = new Uint32Array(numbers.length)
   let count = 0
@@ -42,7 +44,7 @@ export function withoutThese(numbers: Numbers, others: Numbers): Numbers {
   return kept.subarray(0, count)
 }
 
-/** What is in any of several lists: two and two become one. */
+/** Returns the numbers that are in any of several lists, merging them in pairs. */
 export function joined(lists: readonly Numbers[]): Numbers {
   const [first, second] = lists
   if (!first) return new Uint32Array(0)

@@ -1,7 +1,9 @@
 import { count } from './bitmap.ts'
 import { asBitmap, type DocumentSet, few, firstOf, isFew, many } from './document-set.ts'
 
-/** A set of which much is asked, written down where it is what three or more have in common: as few as it turns out to be. */
+/**
+ * Calculates the intersection of three or more bitmaps once, for a set that is used several times. The result is a small set if few documents remain.
+ */
 export function settled(set: DocumentSet, size: number): DocumentSet {
   if (isFew(set) || set.every.length < 3) return set
   const bitmap = asBitmap(set, size)

@@ -1,9 +1,12 @@
 import type { Bitmap } from './bitmap.ts'
 
-/** Words of bitmaps that are looked at together: few enough to stay where a processor has them at hand. */
+/** The number of bitmap elements that are processed together, few enough to stay in the processor's cache. */
 export const BLOCK = 256
 
-/** What bitmaps share from a word on, as far as the block goes; says how many words that are. So a walk needs no bitmap of its own. */
+/**
+ * Writes the intersection of bitmaps, for one block from the element `from`, and returns the number of elements. So scanning an intersection needs no
+ * bitmap of its own.
+ */
 export function shareInto(
   block: Uint32Array,
   every: readonly [Bitmap, ...Bitmap[]],

@@ -1,17 +1,20 @@
 import { stem } from 'porter2'
 import { STOP_WORDS } from './stop-words.ts'
 
-/** A lexeme, and how many words it comes after the first lexeme: stop words in between count as words. */
+/** A lexeme, and the number of words between it and the first lexeme; stop words count. */
 export type PlacedLexeme = { readonly lexeme: string; readonly offset: number }
 
-/** One typed word as PostgreSQL's english configuration makes a lexeme of it; undefined when it says nothing. */
+/** Returns the lexeme that PostgreSQL's english configuration makes of one typed word; undefined for a stop word or an empty word. */
 export function lexemeOf(word: string): string | undefined {
   const lower = bare(word).toLowerCase()
   if (lower === '' || STOP_WORDS.has(lower)) return undefined
   return /\p{N}/u.test(lower) ? lower : (SHORT_DOUBLE.exec(lower)?.[1] ?? stem(lower))
 }
 
-/** 'Care of the elderly' as care and, three words on, elderli: what phraseto_tsquery asks for side by side and plainto_tsquery anywhere. */
+/**
+ * Returns the lexemes of several words: 'care of the elderly' gives care and, at offset 3, elderli. phraseto_tsquery needs them at these distances,
+ * plainto_tsquery anywhere.
+ */
 export function lexemesOf(words: readonly string[]): PlacedLexeme[] {
   const placed: PlacedLexeme[] = []
   let first = 0
@@ -24,8 +27,8 @@ export function lexemesOf(words: readonly string[]): PlacedLexeme[] {
   return placed
 }
 
-/** An accent without a letter before it is no part of a word. */
+/** Removes accents at the beginning, because without a letter before them they do not belong to the word. */
 const bare = (word: string) => word.replace(/^\p{M}+/u, '')
 
-// 'added' is add and 'egging' egg: PostgreSQL 18 keeps the double letter of so short a word, the package does not.
+// 'added' becomes add and 'egging' egg, because PostgreSQL 18 preserves the double letter of such short words; the stemmer package does not.
 const SHORT_DOUBLE = /^([aeo](?:bb|dd|ff|gg|mm|nn|pp|rr|tt))(?:ed|edly|ing|ingly)$/

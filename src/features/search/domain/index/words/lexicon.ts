@@ -1,6 +1,6 @@
 /**
- * The lexemes met so far, numbered as they came. A table of hashes over code units: a lexeme is looked up inside a longer text, and no text is made
- * of it. At a start a hundred million are looked up.
+ * The lexemes read so far, numbered in the order in which they occurred. It is a hash table over code units, so that a lexeme can be looked up inside
+ * a longer text without creating a string, because building the index at startup looks up a hundred million of them.
  */
 export type Lexicon = {
   count: number
@@ -18,7 +18,7 @@ export const emptyLexicon = (): Lexicon => ({
   offsets: new Uint32Array((1 << 11) + 1),
 })
 
-/** The number of the lexeme at this position of the text: a new number when it was not met before. */
+/** Returns the number of the lexeme at this range of the text, adding it if it is new. */
 export function numberIn(lexicon: Lexicon, text: string, from: number, to: number): number {
   let hash = 0
   for (let at = from; at < to; at++)
@@ -63,7 +63,7 @@ function added(lexicon: Lexicon, hash: number, text: string, from: number, to: n
   for (let at = from; at < to; at++) lexicon.units[begin + at - from] = text.charCodeAt(at)
   lexicon.offsets[number + 1] = begin + to - from
   lexicon.hashes[number] = hash
-  // Half of the slots at most are taken.
+  // At most half of the slots are used.
   if (lexicon.count * 2 >= lexicon.slots.length) grow(lexicon)
   return number
 }

@@ -1,10 +1,13 @@
 import { findPostings } from '../postings/find-postings.ts'
 import { type Postings, SKIP } from '../postings/postings.ts'
 
-/** A term, or -1 where no document holds it, and how many words after the phrase's beginning it stands. */
+/** A term, or -1 if no document contains it, and its distance in words from the beginning of the phrase. */
 export type PlacedTerm = { readonly term: number; readonly offset: number }
 
-/** Of documents that hold all terms, ascending, those in which they stand at these distances: PostgreSQL's <-> and <N>, by the positions that a tsvector keeps. */
+/**
+ * Returns those documents in which the terms are at these distances from each other, like PostgreSQL's <-> and <N>. The given documents are ascending
+ * and contain all terms.
+ */
 export function thoseWithPhrase(
   postings: Postings,
   terms: readonly PlacedTerm[],
@@ -19,7 +22,10 @@ export function thoseWithPhrase(
   return found.subarray(0, count)
 }
 
-/** Where the term's positions in each of these documents begin: all of them hold it. Documents between two of them are passed over, from the nearest known position on. */
+/**
+ * Returns the index of the term's first position in each of these documents, all of which contain the term. It skips the documents in between,
+ * starting from the nearest stored skip.
+ */
 function placesOf(postings: Postings, term: number, documents: Uint32Array): Uint32Array {
   const { positions, skips } = postings
   const places = findPostings(postings, term, documents)
@@ -41,7 +47,7 @@ function placesOf(postings: Postings, term: number, documents: Uint32Array): Uin
   return places
 }
 
-/** Whether one of the first term's positions in a document has all others at their distances. */
+/** Returns whether one of the first term's positions in a document has all other terms at their distances. */
 function standTogether(
   positions: Uint16Array,
   places: readonly Uint32Array[],

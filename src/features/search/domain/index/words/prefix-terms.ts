@@ -1,6 +1,6 @@
 import { prefixRange, type TextTable } from '../columns/text-table.ts'
 
-/** The terms that begin so, as PostgreSQL's :* has it, and no more than asked for: the first of the alphabet. */
+/** Returns the terms with this beginning, like PostgreSQL's :*, at most `most` of them in alphabetical order. */
 export function prefixTerms(
   dictionary: TextTable,
   beginning: string,

@@ -2,23 +2,23 @@ import { impactOf } from '../postings/impact.ts'
 import { emptyLexicon, textsIn } from './lexicon.ts'
 import { NAMES, noLexemes, readTsvector, TEXT, TITLE } from './tsvector.ts'
 
-/** Every posting of many documents as they were read, document after document. Terms are numbered as they were met. */
+/** Every posting of many documents in the order of reading, document by document. Terms are numbered in the order in which they occurred. */
 export type ReadWords = {
   readonly texts: readonly string[]
-  /** Of each posting, with those of document n from documentStarts[n] to documentStarts[n + 1]. */
+  /** One entry for each posting; those of document n are at documentStarts[n] to documentStarts[n + 1]. */
   readonly terms: Uint32Array
   readonly impacts: Uint8Array
-  /** Where its positions begin: each as twice its number, and one more for the last of the posting. */
+  /** The index of each posting's first position. Each position is stored as twice its number, plus one if it is the last of its posting. */
   readonly positionStarts: Uint32Array
   readonly documentStarts: Uint32Array
   readonly positions: Uint16Array
   readonly titleLengths: Uint8Array
 }
 
-/** Reads the tsvectors of documents that are in the order of their numbers. */
+/** Reads the tsvectors of documents, which are in the order of their numbers. */
 export function readWords(documents: readonly string[]): ReadWords {
   const signs = documents.reduce((sum, words) => sum + words.length, 0)
-  // A lexeme takes five signs at least, a position two; what is not written to takes no memory.
+  // A lexeme takes at least five characters and a position two. The arrays may be too long, because memory that is never written is not allocated.
   const postings = Math.ceil(signs / 5) + documents.length
   const read = {
     terms: new Uint32Array(postings),
@@ -54,7 +54,7 @@ export function readWords(documents: readonly string[]): ReadWords {
         else if (weight === NAMES) names++
         read.positions[place++] = positions[at]! << 1
       }
-      // Without a position it stands nowhere: at 0, where no phrase looks.
+      // A lexeme without positions gets the position 0, which no phrase matches.
       if (from === to) read.positions[place++] = 0
       read.positions[place - 1]! |= 1
       read.terms[posting] = terms[lexeme]!

@@ -7,14 +7,17 @@ import { begunBy, phraseOf } from './segment-sets.ts'
 import { holdersOf, titledOf } from './term-sets.ts'
 import { placeIn } from '../columns/text-table.ts'
 
-/** A wording as one segment knows it: its terms there, the documents that hold it, and, once asked for, those whose titles hold all of its words. */
+/**
+ * A wording as resolved in one segment: its terms, the documents that contain it, and, calculated on demand, the documents with all of its words in
+ * their titles.
+ */
 export type ResolvedWording = {
   readonly wording: Wording
   readonly terms: readonly number[]
   readonly set: DocumentSet
   readonly inTitle: () => DocumentSet
 }
-/** The wordings of which a document must hold one; the typed one is first where it says anything. */
+/** The wordings of which a document must contain one. The typed one is first, unless it has only stop words. */
 export type ResolvedWanted = {
   readonly wordings: readonly ResolvedWording[]
   readonly typed: ResolvedWording | undefined
@@ -26,8 +29,8 @@ export type ResolvedWords = {
 }
 
 /**
- * A search's words in a segment. What says nothing ('the') asks for nothing and is left out. Phrases are looked for only within a set, where one is given:
- * everything else that is asked for narrows what costs most.
+ * Resolves the keywords of a search in a segment. Keywords that are only stop words ('the') are omitted. Phrases are searched only within the set
+ * `within`, if it is given, because searching phrases is expensive and all other conditions narrow the set.
  */
 export function resolveWords(
   segment: SegmentWords,
@@ -58,7 +61,7 @@ export function resolveWords(
   }
 }
 
-/** Documents that hold one wording of this in their titles; other work than what was asked for does not count. */
+/** Returns the documents that have one of the wordings in their titles. Wordings for related work do not count if there are others. */
 export function inTitles({ wordings }: ResolvedWanted, { size }: SegmentWords): DocumentSet {
   const meant = wordings.filter(({ wording }) => !wording.related)
   return anyOfSets(
@@ -67,7 +70,7 @@ export function inTitles({ wordings }: ResolvedWanted, { size }: SegmentWords): 
   )
 }
 
-/** How many documents hold one of the wordings; of one word that is known. */
+/** Returns how many documents contain one of the wordings. For a single word the postings already have the number. */
 export function holdersIn(
   { postings }: SegmentWords,
   { wordings, set }: ResolvedWanted,

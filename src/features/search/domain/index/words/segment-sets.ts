@@ -18,8 +18,8 @@ import type { SegmentWords } from '../segments/segment.ts'
 import { holdersOf, listed } from './term-sets.ts'
 
 /**
- * The documents in which terms stand at these distances. Where `within` leaves less than a quarter of those that hold all terms, only those are looked
- * at; otherwise all are, and what is found is kept for the next search: names of occupations are phrases that come again and again.
+ * Returns the documents in which terms are at these distances. If `within` has less than a quarter of the documents that contain all terms, only
+ * those are checked. Otherwise all are, and the result is cached for the next search, because the names of occupations are frequent phrases.
  */
 export function phraseOf(
   segment: SegmentWords,
@@ -48,14 +48,14 @@ export function phraseOf(
 const nameOf = (terms: readonly PlacedTerm[]) =>
   `phrase ${terms.map(({ term, offset }) => `${term}+${offset}`).join(' ')}`
 
-/** A list of few, a bitmap of many. */
+/** Returns a list for a small set, a bitmap for a large one. */
 const setOfNumbers = (numbers: Uint32Array, size: number): DocumentSet =>
   numbers.length * 32 <= size ? few(numbers.slice()) : many(bitmapOf(numbers, size))
 
-/** Of a beginning's many words so few take part in the order of what is found. */
+/** The most terms with a common beginning that take part in the ranking. */
 const MOST_RANKED = 8
 
-/** The documents with a word that begins so. */
+/** Returns the documents that contain a word with this beginning. */
 export function begunBy(
   segment: SegmentWords,
   beginning: string,

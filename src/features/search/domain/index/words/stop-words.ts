@@ -1,4 +1,4 @@
-/** The words of English that say nothing by themselves: the list of PostgreSQL's english configuration, to the letter. */
+/** English words without a meaning of their own. This is exactly the list of PostgreSQL's english configuration. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she her hers herself it its itself they them their theirs themselves
   what which who whom this that these those am is are was were be been being have has had having do does did doing a an the and but if or because as until while

@@ -1,8 +1,8 @@
 import { type Lexicon, numberIn } from './lexicon.ts'
 
 /**
- * What a tsvector's text says, in arrays that serve for one text after the other: at a start a hundred million lexemes are read.
- * Lexeme i is terms[i] of the lexicon and stands at the places from starts[i] to starts[i + 1].
+ * The lexemes of a tsvector, in arrays that are reused for every text, because building the index at startup reads a hundred million lexemes. Lexeme
+ * i is terms[i] of the lexicon, and its positions are at starts[i] to starts[i + 1].
  */
 export type Lexemes = {
   count: number
@@ -12,7 +12,7 @@ export type Lexemes = {
   weights: Uint8Array
 }
 
-/** The weights that vacancies use, in the order of `weights`. */
+/** The weights that vacancies use, by their numbers in `weights`. */
 export const TITLE = 3
 export const NAMES = 2
 export const TEXT = 0
@@ -25,7 +25,7 @@ export const noLexemes = (): Lexemes => ({
   weights: new Uint8Array(0),
 })
 
-/** Reads 'nurs':1A,14 'leed':3B: inside the quotes '' is one quote and \\ one backslash. */
+/** Reads a text such as 'nurs':1A,14 'leed':3B. Inside the quotes, '' is one quote and \\ one backslash. */
 export function readTsvector(text: string, lexicon: Lexicon, into: Lexemes): void {
   makeRoom(into, text.length)
   const { terms, starts, positions, weights } = into
@@ -71,7 +71,7 @@ function escapedNumber(lexicon: Lexicon, escaped: string): number {
 
 const [QUOTE, BACKSLASH, COLON, COMMA, ZERO, NINE, A, D] = [39, 92, 58, 44, 48, 57, 65, 68]
 
-/** A lexeme takes at least four characters ('a' and a space), a position two. */
+/** Enlarges the arrays. A lexeme takes at least four characters ('a' and a space), a position two. */
 function makeRoom(into: Lexemes, length: number) {
   if (into.positions.length * 2 >= length) return
   into.terms = new Uint32Array(length)

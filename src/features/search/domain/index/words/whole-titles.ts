@@ -1,10 +1,10 @@
-/** A title that says nothing else is wanted before one that says more. */
+/** The bonus for a title that consists only of wanted keywords. It falls with their share of the title. */
 const WHOLE_TITLE = 0.45
-/** The length of a title is kept in a byte, and a search has so many words at most. */
+/** The number of possible title lengths, which are stored in a byte. MOST_SAID is the most keywords of a search. */
 const LENGTHS = 256
 const MOST_SAID = 20
 
-/** What it counts for that a title of a length holds so many of the wanted words. */
+/** The bonus for each number of wanted keywords in a title of each length. */
 const worth = Float64Array.from({ length: (MOST_SAID + 1) * LENGTHS }, (_, at) => {
   const said = Math.floor(at / LENGTHS)
   return (WHOLE_TITLE * said) / Math.max(said, at % LENGTHS, 1)

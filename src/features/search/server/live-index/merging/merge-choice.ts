@@ -1,24 +1,24 @@
-/** What the choice of parts to merge goes by. */
+/** The traits of a part that decide which parts to merge. */
 type Sized = {
   readonly key: number
   readonly live: number
   readonly segment: { readonly size: number }
 }
 
-/** So many parts of like size become one. */
+/** The number of parts of similar size from which they are merged. */
 const ALIKE = 4
-/** A part is alike to those before it when it is no larger than this many times all of them together. */
+/** A part is of similar size if it is at most this many times as large as all smaller ones together. */
 const LIKE = 2
-/** Parts smaller than this are alike, however small they are. */
+/** Parts with fewer documents than this always count as similar. */
 const SMALL = 100
-/** A part of which more than this share was removed is made again, so that removed documents take no room. */
+/** A part in which more than this share of documents was removed is rebuilt, so that removed documents free their memory. */
 const MOST_REMOVED = 0.25
-/** Of a smaller part it does not matter. */
+/** The size below which a part is not rebuilt, because its memory is small. */
 const SMALLEST_REMADE = 1000
 
 /**
- * Which parts to make one, if any: the smallest ones of like size, as many as there are. A vacancy moves about ten times until it is one of a million,
- * and of a million there are fewer than twenty parts.
+ * Chooses the parts to merge, if any: the smallest group of similar size, with all parts in it, or a part to be rebuilt. A vacancy is copied about
+ * ten times until it is in a part of a million, and an index of a million has fewer than twenty parts.
  */
 export function partsToMerge(parts: readonly Sized[]): ReadonlySet<number> | undefined {
   const ascending = [...parts].sort((a, b) => a.live - b.live)

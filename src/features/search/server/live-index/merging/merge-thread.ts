@@ -2,7 +2,10 @@ import { Worker } from 'node:worker_threads'
 import type { IndexPart } from '../../../domain/index/segments/index-part.ts'
 import type { Segment } from '../../../domain/index/segments/segment.ts'
 
-/** Parts made one in a thread that ends with it: the thread that follows the changes goes on, and nothing keeps the memory of the parts. */
+/**
+ * Merges parts in a temporary thread, so that the thread that follows the changes can continue. The memory of the merge is freed when the thread
+ * ends.
+ */
 export function mergeInThread(parts: readonly IndexPart[], signal: AbortSignal): Promise<Segment> {
   signal.throwIfAborted()
   const worker = new Worker(new URL('./merge-worker.ts', import.meta.url), {

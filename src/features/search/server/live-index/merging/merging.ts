@@ -3,12 +3,12 @@ import type { HeldParts, Merge } from '../held-parts.ts'
 import { partsToMerge } from './merge-choice.ts'
 import { mergeInThread } from './merge-thread.ts'
 
-/** So few are made one at once: a thread takes longer to start. */
+/** The number of documents up to which parts are merged in this thread, because starting another takes longer. */
 const AT_ONCE = 4000
 
 type Told = { readonly merged: () => void; readonly failed: (error: Error) => void }
 
-/** Keeps the parts few. What takes long is done in a thread of its own, one merge at a time, while changes go on coming in. */
+/** Limits the number of parts. Long merges run in their own thread, one at a time, while the index continues to take changes. */
 export function merging(index: HeldParts, signal: AbortSignal, { merged, failed }: Told) {
   let running = false
   let seconds: number | null = null
@@ -22,7 +22,7 @@ export function merging(index: HeldParts, signal: AbortSignal, { merged, failed 
     }
   }
 
-  /** Nothing that is being merged already, and nothing long while a thread is at it. */
+  /** Returns the next parts to merge. Parts that are already being merged are excluded, and so are larger ones while a merge thread runs. */
   function next() {
     const busy = index.merging()
     const free = index
@@ -48,6 +48,6 @@ export function merging(index: HeldParts, signal: AbortSignal, { merged, failed 
     consider()
   }
 
-  /** How long the last one in a thread took. */
+  /** `seconds` is the duration of the last merge in a thread. */
   return { consider, seconds: () => seconds }
 }

@@ -1,4 +1,4 @@
-/** What segments are made of: plain values whose leaves are numbers, texts and typed arrays. */
+/** The values that segments consist of: objects and lists of numbers, texts and typed arrays. */
 export type Plain =
   | number
   | string
@@ -38,7 +38,7 @@ type Numbers =
   | Float32Array
   | Float64Array
 
-/** A value without its arrays: in their places stands which kind of array lies where in the bytes. */
+/** A value without the contents of its arrays: each array is replaced by its kind, length and offset in the bytes. */
 type Shape =
   | number
   | string
@@ -53,13 +53,13 @@ export type Flattened = {
   readonly size: number
 }
 
-/** Any typed array may begin at a multiple of this. */
+/** The alignment in bytes at which every kind of typed array can begin. */
 const ALIGNED = 8
 const aligned = (size: number) => Math.ceil(size / ALIGNED) * ALIGNED
 const isNumbers = (value: Plain): value is Numbers => ArrayBuffer.isView(value)
 const isList = (value: Plain): value is readonly Plain[] => Array.isArray(value)
 
-/** Where each array of a value goes when all of them lie one after the other. Copies nothing. */
+/** Computes the offset of each array of a value if all of them are stored one after the other. It copies no data. */
 export function flatten(value: Plain): Flattened {
   const arrays: { at: number; bytes: Uint8Array }[] = []
   let size = 0
@@ -80,7 +80,7 @@ export function flatten(value: Plain): Flattened {
   return { shape: shapeOf(value), arrays, size }
 }
 
-/** The value again, its arrays as views of the bytes from `start` on. */
+/** Recreates the value, with its arrays as views of the memory from `start`. */
 export function restore(shape: Shape, memory: SharedArrayBuffer, start: number): Plain {
   if (shape === null || typeof shape !== 'object') return shape
   if ('list' in shape) return shape.list.map((each) => restore(each, memory, start))
@@ -91,7 +91,7 @@ export function restore(shape: Shape, memory: SharedArrayBuffer, start: number):
   return new KINDS[shape.kind](memory, start + shape.at, shape.length)
 }
 
-/** What its arrays take up. */
+/** Returns the size of all typed arrays in a value, in bytes. */
 export const bytesIn = (value: Plain): number =>
   value === null || typeof value !== 'object'
     ? 0

@@ -4,19 +4,19 @@ import { crc32 } from 'node:zlib'
 import type { Segment } from '../../../domain/index/segments/segment.ts'
 import { flatten, restore } from './plain-shapes.ts'
 
-/** A file of a segment: how many bytes it has and what they add up to. */
+/** The file of a segment: its name, its size in bytes and its CRC-32 checksum. */
 export type SegmentFile = {
   readonly name: string
   readonly size: number
   readonly checksum: number
 }
 
-/** Between pieces of this size the thread may do other things. */
+/** The number of bytes read or written at once; between two pieces the thread can do other work. */
 const PIECE = 2 ** 25
-/** Before the shape stands how long it is. */
+/** The length of the shape is stored in front of it. */
 const LENGTH_BYTES = 8
 
-/** The shape of the segment as text, then its arrays as they lie in memory. */
+/** Writes the shape of the segment as JSON, then its arrays with their bytes as in memory. */
 export async function writeSegment(path: string, segment: Segment): Promise<SegmentFile> {
   const { shape, arrays, size } = flatten(segment)
   const head = headOf(JSON.stringify(shape))
@@ -44,7 +44,7 @@ export async function writeSegment(path: string, segment: Segment): Promise<Segm
   }
 }
 
-/** The segment, its arrays being views of one shared memory. Refused where a single bit is another one. */
+/** Reads a segment whose arrays are views of one shared memory. Throws if the file does not have the expected size and checksum. */
 export async function readSegment(path: string, { size, checksum }: SegmentFile): Promise<Segment> {
   const file = await open(path, 'r')
   try {

@@ -11,7 +11,7 @@ import type { Seen } from '../changes.ts'
 import type { HeldPart } from '../held-parts.ts'
 import { readSegment, type SegmentFile, writeSegment } from './segment-file.ts'
 
-/** What the list of a snapshot says: the code that wrote it, up to where it had read which database, and its parts. */
+/** The list of a snapshot: a hash of the code that wrote it, the database state up to which it had read, and its parts. */
 type Listed = {
   readonly madeBy: string
   readonly seen: Seen
@@ -37,7 +37,10 @@ const SOURCES = [
   'features/vacancies/server/vacancy-queries.ts',
 ]
 
-/** Formats need no number: a snapshot fits only the code that wrote it, and other code rebuilds. */
+/**
+ * Returns a hash of the code, which replaces a format version: a snapshot is only valid for the code that wrote it, and other code rebuilds the
+ * index.
+ */
 const madeBy = () => {
   const src = join(import.meta.dirname, '../../../../..')
   const files = globSync(SOURCES, { cwd: src })
@@ -49,14 +52,17 @@ const madeBy = () => {
 }
 
 /**
- * The index on disk, for a fast restart: a file for each segment, written once, and a list of them, which replaces the one before in one step. So a
- * start that finds a list finds a whole index, and what a merge did not touch is not written again.
+ * The index on disk, for a fast restart: a file for each segment, written once, and a list of them, which replaces the previous list atomically. So a
+ * list always describes a complete index, and segments that no merge changed are not written again.
  */
 export function snapshotFolder(folder: string) {
   const version = madeBy()
   const written = new Map<number, SegmentFile>()
 
-  /** Reads the snapshot in the folder and checks every byte; otherwise says why it is unfit. Another process may write a newer one at any time. */
+  /**
+   * Reads the snapshot in the folder and verifies all checksums; otherwise returns the reason why it cannot be used. It tries again if a file is
+   * missing, because another process may have replaced the snapshot.
+   */
   async function read(tries = 3): Promise<Snapshot | { readonly unfit: string }> {
     if (!existsSync(join(folder, LIST))) return { unfit: 'there is none' }
     try {
@@ -107,12 +113,12 @@ export function snapshotFolder(folder: string) {
     name: () => nameOf(folder),
     read,
     write,
-    /** A part that came from there need not go there again. */
+    /** Records the file of a part that was read from the folder, so that it is not written again. */
     knows: (key: number, file: SegmentFile) => written.set(key, file),
   }
 }
 
-/** The name by which all processes that share the folder know it, under any path. */
+/** Returns the folder's name, which is the same for all processes that share it, under any path. */
 async function nameOf(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, NAME)
@@ -124,7 +130,10 @@ async function nameOf(folder: string): Promise<string> {
   return readFile(path, 'utf8')
 }
 
-/** Removes the files that are no longer in the list, and only files that look like its own: the folder is an operator's to look into. */
+/**
+ * Removes the files that are not in the list, but only those with the snapshot's own extensions, because an operator may have put other files into
+ * the folder.
+ */
 async function clear(folder: string, kept: ReadonlySet<string>) {
   const stale = (await readdir(folder)).filter(
     (name) => /\.(segment|new)$/.test(name) && !kept.has(name),

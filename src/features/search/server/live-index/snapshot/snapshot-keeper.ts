@@ -10,7 +10,7 @@ type Keeper = {
   readonly failed: (error: Error) => void
 }
 
-/** Writes the index to disk once a minute when it has changed, beside the work of the thread. Of several processes with one folder the first writes; the others read. */
+/** Writes a changed index to disk once a minute, in the background. If several processes share a folder, only the first one writes. */
 export function snapshotKeeper({ folder, alone, failed }: Keeper) {
   let writing: Promise<void> | undefined
   let last: readonly HeldPart[] | undefined
@@ -27,7 +27,7 @@ export function snapshotKeeper({ folder, alone, failed }: Keeper) {
   }
 
   return {
-    /** The snapshot on disk is current. */
+    /** Records that the snapshot on disk already has these parts. */
     lies(parts: readonly HeldPart[]) {
       last = parts
     },
@@ -38,7 +38,7 @@ export function snapshotKeeper({ folder, alone, failed }: Keeper) {
         writing = undefined
       })
     },
-    /** Stores what changed since the last snapshot when the portal stops. */
+    /** Writes the changes since the last snapshot when the portal stops. */
     async finish(parts: readonly HeldPart[], seen: Seen) {
       await writing
       if (parts !== last) await write(parts, seen)

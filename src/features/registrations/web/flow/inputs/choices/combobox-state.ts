@@ -2,7 +2,8 @@ import { afterPress, type Choice } from '#web/kit/fields/choice.ts'
 
 export type ComboboxState = {
   readonly open: boolean
-  readonly typed: string /** The marked choice of the list; -1: none. */
+  readonly typed: string
+  /** The marked choice of the list; -1: none. */
   readonly active: number
 }
 export const CLOSED: ComboboxState = { open: false, typed: '', active: -1 }

@@ -5,7 +5,7 @@ import { ChoiceCombobox } from './choice-combobox.tsx'
 import { fieldOf, type InputProps } from '../input-props.ts'
 import { useChoices } from './use-choices.tsx'
 
-/** As many as one can take in at a glance. */
+/** The most choices that people can take in at a glance. */
 const MOST_CARDS = 8
 
 export function SingleSelectInput(props: InputProps<Select>) {

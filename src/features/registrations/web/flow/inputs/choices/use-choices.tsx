@@ -7,7 +7,7 @@ import type { InputProps } from '../input-props.ts'
 
 /** A question's choices as the kit shows them, each with what it reveals. */
 export function useChoices({ id, action, value, answer, inline }: InputProps<Select>) {
-  // Cards and revealed fields report one after the other, before the screen has drawn anew.
+  // Cards and revealed fields report one after the other, before the screen is drawn again.
   const latest = useRef(chosenOf(value))
   const give = (next: ReturnType<typeof afterChoosing>) => {
     latest.current = next ?? []

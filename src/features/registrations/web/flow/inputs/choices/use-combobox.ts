@@ -7,7 +7,7 @@ export type ComboboxProps = {
   readonly choices: readonly Choice[]
   readonly chosen: readonly string[]
   readonly choose: (chosen: readonly string[]) => void
-  /** Told of words that were typed and chose nothing yet: they stay in the field. Without it they go when the field is left. */
+  /** Called with words that were typed and chose nothing yet: they stay in the field. Without it they go when the field is left. */
   readonly loose?: ((words: string) => void) | undefined
 }
 
@@ -53,7 +53,7 @@ export function useCombobox({ several, choices, chosen: first, choose, loose }: 
   }
   return {
     ...{ input, state, shown, chosen, pick, press },
-    // Of one choice the field itself shows which; typing looks for another.
+    // A field with one choice shows it itself; typing looks for another.
     text: state.open || several || state.typed !== '' ? state.typed : labelOf(chosen[0]),
     said: said || (state.open ? `${shown.length} choice${shown.length === 1 ? '' : 's'}` : ''),
     type: (typed: string) => {

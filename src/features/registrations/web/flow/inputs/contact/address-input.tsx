@@ -28,14 +28,14 @@ export function AddressInput(props: InputProps<Field>) {
   }
   const errors = lineErrors(props, address)
   return (
-    // Beside its line, a sentence is not said of the whole as well.
+    // A sentence that is shown at its line is not said of the whole address as well.
     <FieldSet {...fieldOf(props)} error={Object.keys(errors).length ? undefined : props.error}>
       <AddressLookup id={`${props.id}-of`} value={address} onChange={change} errors={errors} />
     </FieldSet>
   )
 }
 
-/** Of an address that was begun: what is wrong stands beside its line, which opens for it. */
+/** What is wrong with an address that was begun is shown at its line, which opens for it. */
 const lineErrors = ({ action, error }: InputProps<Field>, address: Address) =>
   error && error !== rules.missing(action) ? addressLineRefusals(rules.tidy(address, action)) : {}
 

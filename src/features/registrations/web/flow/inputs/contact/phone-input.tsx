@@ -8,7 +8,7 @@ import type { Field } from '#features/registration-flow/domain/definition/defini
 import { ConfirmNumber } from './confirm-number.tsx'
 import { fieldOf, type InputProps, textOf } from '../input-props.ts'
 
-/** A number of the person's own can be confirmed by a code at once; whoever came by an invitation has no numbers to confirm. */
+/** A number of the person's own can be confirmed by a code at once; a person who came by an invitation has no numbers to confirm. */
 export function PhoneInput(props: InputProps<Field>) {
   const {
     action: { prefill, validation },

@@ -9,7 +9,8 @@ const MOST_SHOWN = 3
 
 type Props = {
   earlier: readonly EarlierFile[]
-  documents: readonly Document[] /** Named by the answer, and on their way. */
+  documents: readonly Document[]
+  /** The files that the answer names and that are on their way. */
   coming: readonly string[]
   use: (file: EarlierFile) => void
 }

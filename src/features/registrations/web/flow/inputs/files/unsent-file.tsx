@@ -6,7 +6,7 @@ import { Icon } from '#web/kit/layout/icon.tsx'
 import { useOnline } from '#web/shell/online.ts'
 import styles from './unsent-file.module.css'
 
-/** Kept on this device and on its way, or not accepted by the server: the field says why. */
+/** A file that is kept on this device and on its way, or that the server did not accept: the field says why. */
 export function UnsentFile({
   file: { name, size, part, refusal },
   forget,

@@ -3,14 +3,15 @@ import { Button } from '#web/kit/layout/button.tsx'
 import styles from './signature-pad.module.css'
 
 type Props = {
-  name: string /** One was drawn in an earlier sitting. */
+  name: string
+  /** True where one was drawn in an earlier sitting. */
   kept: boolean
   draw: (picture: File | null) => void
 }
 
 const LINE = 2.4
 
-/** Drawn by mouse, finger or pen. Whoever cannot draw types: that is the way that is offered first. */
+/** People draw by mouse, finger or pen. Those who cannot draw type: that is the way that is offered first. */
 export function SignaturePad({ name, kept, draw }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [empty, setEmpty] = useState(true)
@@ -84,7 +85,7 @@ function penOf(pad: HTMLCanvasElement, empty: boolean) {
   return pen
 }
 
-/** At once, not by `toBlob`: whoever lifts the pen and presses Sign in the same moment has signed. */
+/** The picture is there at once, which `toBlob` cannot promise: a person who lifts the pen and presses Sign in the same moment has signed. */
 function pictureOn(pad: HTMLCanvasElement): File {
   const [, coded = ''] = pad.toDataURL('image/png').split(',')
   return new File(

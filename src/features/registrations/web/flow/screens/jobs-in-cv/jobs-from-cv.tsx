@@ -20,7 +20,7 @@ type Props = {
   decline: () => void
 }
 
-/** The jobs that the person's CV tells of, for them to say which are right. */
+/** The jobs that the person's CV names, for them to say which are right. */
 export function JobsFromCv({ sitting, set, inStep, jobs: found, decline }: Props) {
   const add = (jobs: readonly ProposedJob[]) => {
     sitting.save(...changesFor(jobs, sitting, set, inStep))
@@ -41,7 +41,7 @@ export function JobsFromCv({ sitting, set, inStep, jobs: found, decline }: Props
   )
 }
 
-/** What was pressed is gone. */
+/** The focus goes to the h1, since the button that was pressed is gone. */
 const leave = () => document.querySelector<HTMLElement>('h1')?.focus()
 
 function Proposals({
@@ -90,7 +90,7 @@ function Proposals({
   )
 }
 
-/** As items of the set, with the answers that are right as they stand. What a CV does not say is asked. */
+/** The jobs as items of the set, with the answers that are right as they are. What a CV does not say is asked. */
 function changesFor(
   jobs: readonly ProposedJob[],
   { flow, judged }: Sitting,

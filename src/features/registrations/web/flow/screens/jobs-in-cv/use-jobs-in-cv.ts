@@ -7,7 +7,7 @@ import type { Sitting } from '../../sitting.ts'
 
 const NONE: readonly ProposedJob[] = []
 
-/** What the person's CV tells of their jobs, as long as they have none here and did not say that they will type them. Where none can be read there is nothing to say. */
+/** What the person's CV says of their jobs, as long as they have none here and did not say that they will type them. Where none can be read there is nothing to say. */
 export function useJobsInCv(
   {
     open: {

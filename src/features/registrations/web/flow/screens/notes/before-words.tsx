@@ -1,7 +1,7 @@
 import type { CameBack } from '../../../../domain/log/came-back.ts'
 import styles from '../screens.module.css'
 
-/** Under an answer that was changed since the registration was sent back, or came back: what it was, and why. */
+/** Says what an answer was that was changed since the registration was sent back, or that came back, and why. */
 export function BeforeWords({ back: { before, reason, changed } }: { back: CameBack }) {
   return (
     <span className={`muted ${styles.before}`}>

@@ -11,7 +11,7 @@ import type { Sitting } from '../../sitting.ts'
 import { answerName } from '../answer-name.ts'
 import styles from '../screens.module.css'
 
-/** What a consultant sent back: why, and the way to it. What is mended leads to the last screen, since all else was answered before. */
+/** What a consultant sent back: why, and the way to it. A corrected answer leads to the last screen, since all else was answered before. */
 export function ReturnedList({ sitting }: { sitting: Sitting }) {
   const { flow, answers, addressOf, judged } = sitting
   const { returned } = judged

@@ -4,7 +4,7 @@ import { type Hop, keyOf } from '#features/registration-flow/domain/answers/answ
 import type { Sitting } from '../../sitting.ts'
 import styles from '../screens.module.css'
 
-/** Why a consultant asks again, and what the answer was. It stays, whatever is typed meanwhile, until the registration is sent again. */
+/** Why a consultant asks again, and what the answer was. It stays while the answer is typed, until the registration is sent again. */
 export function ReturnedNote({
   sitting: { judged, cameBack, byConsultant },
   hop,

@@ -3,7 +3,7 @@ import { formWords } from '#features/registration-flow/domain/definition/flow-ty
 import type { Sitting } from '../../sitting.ts'
 import { consultantOf } from '../../waits-for-consultant.ts'
 
-/** In the place of the button that sends: a candidate cannot send what their consultant has not finished. */
+/** Takes the place of the button that sends: a candidate cannot send what their consultant has not finished. */
 export function WaitsForConsultant({ sitting }: { sitting: Sitting }) {
   const consultant = consultantOf(sitting)
   return (

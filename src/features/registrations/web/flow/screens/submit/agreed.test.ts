@@ -16,7 +16,7 @@ const REST = {
 const HOME = { address1: '1 Kirkgate', postCode: 'WF1 1TF', ...REST }
 const NAMED = answered({ name: 'Dia', home: HOME })
 
-test('whoever said that the answers are true has said so until one of them is changed or gone', () => {
+test('a person who said that the answers are true has said so until one of them is changed or gone', () => {
   expect(stillHolds(agreedTo(NAMED), NAMED)).toBe(true)
   expect(
     stillHolds(

@@ -5,7 +5,7 @@ import type { Submitted } from '#features/registration-flow/domain/answers/submi
 import { type Agreed, agreedTo, stillHolds } from './agreed.ts'
 
 const NONE: Readonly<Record<string, Agreed>> = {}
-/** In memory, since it holds answers: a browser keeps none of it, and a reload asks again. */
+/** The words are only in memory, since they hold answers: a browser keeps none of them, and a reload asks again. */
 const useWords = create<{ readonly given: typeof NONE }>(() => ({ given: NONE }))
 onSignOut(() => useWords.setState({ given: NONE }))
 

@@ -13,7 +13,7 @@ import { waitsForConsultant } from '../../waits-for-consultant.ts'
 import { useAgreed } from './use-agreed.ts'
 import { whatIsSent } from './what-is-sent.ts'
 
-/** The word that all is true, and the sending. `stillNeeded`: what stands in its way, as this browser and the server know. */
+/** The word that all is true, and the sending. `stillNeeded`: what is missing, as this browser and the server know. */
 export function useSending(sitting: Sitting, sent: () => void) {
   const { open, flow, answers, judged, byConsultant } = sitting
   const { registration, saveState } = open

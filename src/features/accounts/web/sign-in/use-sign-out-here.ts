@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { redirectTarget } from '#shared/redirect-target.ts'
+import { useSession } from '#web/session/session.ts'
+import { signOutHere } from './sign-out-here.ts'
+
+/**
+ * Signs out and returns whether that is done. An address that says the session expired is out of date once the person has signed in again, for
+ * example after the browser's Back: it leads on to the page that they wanted, and the new session stays.
+ */
+export function useSignOutHere(): boolean {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const [done, setDone] = useState(false)
+  // The address decides once, when the page opens.
+  const [wanted] = useState(() =>
+    query.get('reason') === 'expired' ? redirectTarget(query.get('back')) : undefined,
+  )
+
+  useEffect(() => {
+    if (wanted && useSession.getState().candidate.auth) {
+      void navigate(wanted, { replace: true })
+      return
+    }
+    const finish = () => setDone(true)
+    signOutHere().then(finish, finish)
+  }, [wanted, navigate])
+  return done
+}

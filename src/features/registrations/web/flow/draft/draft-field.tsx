@@ -1,0 +1,49 @@
+import { Fragment, type ReactNode } from 'react'
+import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
+import { type Question, questionsUnder } from '../../../domain/draft/questions-on-screen.ts'
+import { QuestionField } from '../question-field.tsx'
+import { ReturnedNote } from '../screens/notes/returned-note.tsx'
+import type { Sitting } from '../sitting.ts'
+import type { useDraft } from './use-draft.ts'
+
+type Props = {
+  readonly sitting: Sitting
+  readonly draft: ReturnType<typeof useDraft>
+  readonly question: Question
+  /** The words of the screen's own question; those under its choices have labels. */
+  readonly heading?: ReactNode
+}
+
+/** A question of a draft, with those under its choices. It begins again where another device's answer took its place. */
+export function DraftField({ sitting, draft, question, heading }: Props) {
+  const { action, hop } = question
+  const times = draft.elsewhere.times(keyOf(hop))
+  return (
+    <QuestionField
+      key={`${keyOf(hop)} ${times}`}
+      sitting={sitting}
+      came={times > 0}
+      held={draft.elsewhere.held(keyOf(hop))?.show}
+      question={question}
+      label={
+        heading === undefined ? (
+          sitting.tags(action.label, hop.itemId)
+        ) : (
+          <h1 tabIndex={-1}>{heading}</h1>
+        )
+      }
+      value={draft.answerTo(hop)}
+      error={draft.errorOf(hop)}
+      answer={(value, file) => draft.answer(question, value, file)}
+      loose={(sentence) => draft.leaveLoose(hop, sentence)}
+      inline={(choice) =>
+        questionsUnder(choice, hop).map((under) => (
+          <Fragment key={keyOf(under.hop)}>
+            <ReturnedNote sitting={sitting} hop={under.hop} />
+            <DraftField sitting={sitting} draft={draft} question={under} />
+          </Fragment>
+        ))
+      }
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { useEffect, useReducer, useState } from 'react'
+import {
+  type Answers,
+  type Hop,
+  keyOf,
+  type Value,
+} from '#features/registration-flow/domain/answers/answers.ts'
+import { answered } from '../../../domain/draft/answered.ts'
+import { type Draft, type DraftEvent, draftAfter, draftOf } from '../../../domain/draft/draft.ts'
+import * as changes from '../../../domain/draft/draft-changes.ts'
+import * as onScreen from '../../../domain/draft/draft-screen.ts'
+import type { Question } from '../../../domain/draft/questions-on-screen.ts'
+import { rememberWrong } from './remember-wrong.ts'
+import { screenOfDraft } from './screen-of-draft.ts'
+import type { Sitting } from '../sitting.ts'
+import { typedHere } from './typed-here.ts'
+import { useAnswersOfOthers } from '../devices/use-answers-of-others.ts'
+import { useSavedOnPause } from './use-saved-on-pause.ts'
+
+type Here = Pick<onScreen.DraftScreen, 'own' | 'setId' | 'inStep'>
+
+/** What is being answered on a screen: checked and saved on Continue, and what is right by then also a moment after the last change. */
+export function useDraft(sitting: Sitting, here: Here) {
+  const { answers, open } = sitting
+  const [shownAt] = useState(open.registration.revision)
+  const [draft, dispatch] = useReducer(
+    draftAfter as (before: Draft<File>, event: DraftEvent<File>) => Draft<File>,
+    null,
+    (): Draft<File> => draftOf(typedHere(open.registration.id, (key) => answers.values.get(key))),
+  )
+  const underneath = screenOfDraft(sitting, { ...here, shownAt })
+  const questions = onScreen.questionsOf(draft, underneath)
+  const elsewhere = useAnswersOfOthers(sitting, draft, questions, (keys) =>
+    dispatch({ type: 'replaced', keys }),
+  )
+  const screen = { ...underneath, held: elsewhere.held }
+
+  useSavedOnPause(draft.typed, () => {
+    const kept = changes.changesToKeep(draft, screen)
+    dispatch({ type: 'saved', keys: kept.map(({ hop }) => keyOf(hop)) })
+    sitting.save(...kept)
+  })
+  const refused = questions.map(({ hop }) => onScreen.refusedByServer(draft, screen, hop)).join('')
+  useEffect(() => {
+    if (refused) dispatch({ type: 'refused' })
+  }, [refused])
+
+  function answer(question: Question, value: Value | null, file?: File) {
+    const event = answered(draft, screen, question, { value, file })
+    elsewhere.typeOn(event.key)
+    dispatch(event)
+    if (event.type === 'typed') rememberWrong(sitting, question, event.isRight ? null : value)
+    else sitting.save(changes.changeOf(draftAfter(draft, event), screen, question, { value, file }))
+  }
+  /** Saves the answers and gives them; null where something is wrong or missing, or a file is still on its way: the screen says what. */
+  function submit(): Answers | null {
+    if (onScreen.sendsFile(draft, screen)) return null
+    const errors = onScreen.errorsOf(draft, screen)
+    dispatch({ type: 'tried', errors })
+    return errors.size > 0 ? null : sitting.save(...changes.changesToGoOn(draft, screen))
+  }
+  return {
+    elsewhere,
+    answer,
+    submit,
+    answerTo: (hop: Hop) => onScreen.answerTo(draft, screen, hop),
+    errorOf: (hop: Hop) => onScreen.errorOf(draft, screen, hop),
+    leaveLoose: (hop: Hop, sentence: string) =>
+      dispatch({ type: 'left loose', key: keyOf(hop), sentence }),
+    skip: () => sitting.save(changes.changeToSkip(draft, screen)),
+    whyNotNext: onScreen.reasonToStay(draft, screen),
+    summary: { attempt: draft.attempt, errors: onScreen.summaryOf(draft, screen) },
+  }
+}

@@ -1,0 +1,63 @@
+import { checkFlow } from '#features/registration-flow/domain/check/check-flow.ts'
+import { withAddedTasks } from '#features/registration-flow/domain/definition/with-added-tasks.ts'
+import type { Task } from '#features/registration-flow/domain/definition/definition.ts'
+import type { RegistrationStatus } from '#features/registrations/domain/life/statuses.ts'
+import type { Locked } from '#features/registrations/server/locked-registration.ts'
+import { refusedReview } from '#features/registrations/server/refused-review.ts'
+import { type AddedTask, wholeFlow } from '#features/registrations/server/whole-flow.ts'
+import { writeLog } from '#features/registrations/server/log/write-log.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import type { Consultant } from '#server/security/viewers.ts'
+import { conflict, invalid } from '#shared/failure.ts'
+import { asksSignature, NOT_SIGNED } from '../../../domain/asks-signature.ts'
+import { inReview } from '../in-review.ts'
+
+const MAY_ASK: readonly RegistrationStatus[] = [
+  'Draft',
+  'Sent',
+  'InProgress',
+  'Submitted',
+  'InReview',
+  'Returned',
+]
+
+/** Asks the candidate for more than the flow does. It is seen at once where they are answering, else when the registration is sent to them. */
+export async function addTask(
+  db: Database,
+  registration: Locked,
+  origin: AddedTask['origin'],
+  taskOf: (id: string) => Task,
+  by: Consultant,
+  now: Date,
+): Promise<Task> {
+  if (!MAY_ASK.includes(registration.status)) throw await refusedReview(db, registration)
+  const reviewed =
+    registration.status === 'Submitted' ? await inReview(db, registration, by, now) : registration
+  const flow = await wholeFlow(db, registration)
+  if (origin === 'signature' && !asksSignature(flow)) throw conflict(NOT_SIGNED)
+  const known = new Set(flow.tasks.map(({ id }) => id))
+  const base = origin === 'signature' ? 'signature-task' : 'priority-review'
+  let number = 1
+  while (known.has(`${base}-${number}`)) number++
+  const task = taskOf(`${base}-${number}`)
+  const after = withAddedTasks(flow, [task])
+  const place = after.tasks.indexOf(task)
+  const [wrong] = checkFlow(after).filter(({ spot }) => spot[0] === 'tasks' && spot[1] === place)
+  if (wrong) throw invalid(wrong.sentence)
+  await db.run(
+    sql`insert into registration_tasks (registration_id, task_id, origin, definition, created_at) values (${registration.id}, ${task.id}, ${origin}, ${JSON.stringify(task)}, ${now})`,
+  )
+  await writeLog(
+    db,
+    reviewed,
+    by.id,
+    [
+      {
+        kind: origin === 'signature' ? 'signature asked' : 'question added',
+        payload: { taskId: task.id, name: task.name },
+      },
+    ],
+    now,
+  )
+  return task
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import { waysOf } from '#features/registrations/domain/life/invite-by.ts'
+import { useClientConfig } from '#web/client-config.ts'
+import { CheckboxCards } from '#web/kit/fields/checkbox-cards.tsx'
+import { WAYS } from './invite.ts'
+import type { Typed } from './kept/kept-form.ts'
+import styles from './new-registration.module.css'
+
+type Props = {
+  readonly field: (name: 'invite') => {
+    readonly id: string
+    readonly name: string
+    readonly error: string | undefined
+  }
+  readonly kept: Typed
+  readonly isForDesk: boolean
+}
+
+/** The ways by which the candidate gets the link. Each type of flow begins with its own, if any. */
+export function HowToInvite({ field, kept, isForDesk }: Props) {
+  const element = useId()
+  const { sendsTexts } = useClientConfig()
+  return (
+    <section className={styles.section} aria-labelledby={element}>
+      <h2 id={element}>How to invite them</h2>
+      <CheckboxCards
+        {...field('invite')}
+        label="Send the link by"
+        key={String(isForDesk)}
+        hint={
+          isForDesk
+            ? 'You write this down with them, so it begins without a link. Send it later, for their signature.'
+            : 'Choose none to send it later.'
+        }
+        choices={WAYS.filter(({ value }) => sendsTexts || value !== 'sms')}
+        chosen={waysOf(kept.invite ?? (isForDesk ? '' : 'email'))}
+      />
+    </section>
+  )
+}

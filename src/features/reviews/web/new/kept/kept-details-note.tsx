@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '#web/kit/layout/button.tsx'
+import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
+import styles from '../new-registration.module.css'
+
+type Props = { readonly typedFor: string; readonly use: () => void; readonly clear: () => void }
+
+/** Asks before someone's address or number goes into the registration of another person. `use`: the press that makes it all the same. */
+export function KeptDetailsNote({ typedFor, use, clear }: Props) {
+  // The press that asked is at the end of a long form.
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => note.current?.focus(), [])
+  return (
+    <InsetNote tone="warning">
+      <div role="alert" tabIndex={-1} ref={note}>
+        <p>
+          The contact details in this form were kept from one for {typedFor}. Check whose they are.
+        </p>
+      </div>
+      <div className={`cluster ${styles.actions}`}>
+        <Button variant="secondary" size="sm" onClick={clear}>
+          Clear them
+        </Button>
+        <Button variant="secondary" size="sm" type="submit" onClick={use}>
+          Use them all the same
+        </Button>
+      </div>
+    </InsetNote>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Defences } from '../defences.ts'
+
+export const defences: Defences = {
+  'S-82h': [
+    {
+      file: 'src/features/registrations/server/signatures/its-read.ts',
+      from: 'if (save.seen > revision)',
+      to: 'if (save.seen < 0)',
+    },
+  ],
+}

@@ -1,0 +1,12 @@
+import type { Defences } from '../defences.ts'
+
+export const defences: Defences = {
+  'S-56b': [
+    {
+      file: 'src/server/http/multipart.ts',
+      from: `if (value.includes(UNREADABLE))
+        throw`,
+      to: 'if (false) throw',
+    },
+  ],
+}

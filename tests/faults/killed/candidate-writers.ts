@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { newAddress } from '../../people/sign-up-candidate.ts'
+import { member } from '../member.ts'
+import { type Person, uploadCv } from '../people.ts'
+import { asPerson, granted } from './granted.ts'
+import type { Place, Writer } from './writer.ts'
+
+/** Each vacancy once; then it is someone else's turn. */
+export async function applications(
+  place: Place,
+  vacancies: readonly string[],
+  first: Person,
+): Promise<Writer> {
+  let [person, cv, next] = [first, await uploadCv(place.origin, first), 0]
+  return {
+    kind: 'application',
+    async write() {
+      const vacancyId = vacancies[next++ % vacancies.length] ?? ''
+      if (next > vacancies.length) {
+        person = await member(place, 'Carol')
+        cv = await uploadCv(place.origin, person)
+        next = 1
+      }
+      const { id } = await granted<{ id: string }>(
+        place.origin,
+        asPerson(person.token),
+        'POST',
+        `/portal/v1/${person.id}/quickapply/${vacancyId}/${cv}`,
+      )
+      return { kind: 'application', id, candidateId: person.id, vacancyId }
+    },
+  }
+}
+
+export async function savedJobs(
+  place: Place,
+  vacancies: readonly string[],
+  first: Person,
+): Promise<Writer> {
+  let [person, next] = [first, 0]
+  return {
+    kind: 'saved job',
+    async write() {
+      const vacancyId = vacancies[next++ % vacancies.length] ?? ''
+      if (next > vacancies.length) [person, next] = [await member(place, 'Dele'), 1]
+      const { id } = await granted<{ id: string }>(
+        place.origin,
+        asPerson(person.token),
+        'POST',
+        `/api/v1/user/${person.id}/trackedjob`,
+        { jobId: vacancyId, saved: true },
+      )
+      return { kind: 'saved job', id, candidateId: person.id, vacancyId }
+    },
+  }
+}
+
+/** Ten is the most that a person may keep: every second write takes the newest away. */
+export async function cvs(
+  { origin }: Place,
+  mayBeGone: Set<string>,
+  person: Person,
+): Promise<Writer> {
+  const path = `/api/v1/user/${person.id}/curriculumvitae`
+  const kept = async () =>
+    granted<{ id: string; documentStorageId: string }[]>(
+      origin,
+      asPerson(person.token),
+      'GET',
+      `${path}s`,
+    )
+  return {
+    kind: 'cv',
+    async write() {
+      const [newest, ...others] = await kept()
+      if (newest && others.length >= 4) {
+        mayBeGone.add(newest.id)
+        await granted(origin, asPerson(person.token), 'DELETE', `${path}/${newest.id}`)
+        return { kind: 'deleted cv', id: newest.id, documentId: newest.documentStorageId }
+      }
+      const content = `Efua Okafor\nForklift driver ${randomUUID()}`
+      const form = new FormData()
+      form.append('title', 'default')
+      form.append('file', new Blob([content], { type: 'text/plain' }), 'cv.txt')
+      const { id, documentStorageId } = await granted<{ id: string; documentStorageId: string }>(
+        origin,
+        asPerson(person.token),
+        'POST',
+        path,
+        form,
+      )
+      return { kind: 'cv', id, documentId: documentStorageId, content }
+    },
+  }
+}
+
+const job = (number: number) => ({
+  employer: 'Fennimore Stores',
+  jobTitle: `Porter ${number}`,
+  location: '',
+  from: '2020-01',
+  to: '',
+  current: true,
+  duties: '',
+  reasonForLeaving: '',
+  mayContact: false,
+})
+
+export async function profile({ origin }: Place, person: Person): Promise<Writer> {
+  const histories = `/api/v1/user/${person.id}/workhistories`
+  const { id: historyId } = await granted<{ id: string }>(
+    origin,
+    asPerson(person.token),
+    'POST',
+    histories,
+    job(0),
+  )
+  let number = 0
+  return {
+    kind: 'profile',
+    async write() {
+      number += 1
+      const own = number
+      await granted(origin, asPerson(person.token), 'PUT', `${histories}/${historyId}`, job(own))
+      return { kind: 'profile', id: historyId, number: own }
+    },
+  }
+}
+
+export function accounts({ origin }: Place): Writer {
+  return {
+    kind: 'account',
+    async write() {
+      const emailAddress = newAddress('new')
+      const { user } = await granted<{ user: { id: string } }>(
+        origin,
+        {},
+        'POST',
+        '/api/v1/auth/register',
+        {
+          emailAddress,
+          password: 'seventeen green ladders',
+          firstName: 'Fay',
+          lastName: 'Okafor',
+        },
+      )
+      return { kind: 'account', id: user.id, emailAddress }
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { Installation } from '../installation.ts'
+
+export type Place = Pick<Installation, 'origin' | 'db'>
+export const clock = () => new Date()
+
+/** What a writer heard is kept. The numbers of one place grow: a later one may be there instead. */
+export type Acknowledged =
+  | {
+      readonly kind: 'answer'
+      readonly registrationId: string
+      readonly deviceId: string
+      readonly sequence: number
+    }
+  | {
+      readonly kind: 'application'
+      readonly id: string
+      readonly candidateId: string
+      readonly vacancyId: string
+    }
+  | {
+      readonly kind: 'saved job'
+      readonly id: string
+      readonly candidateId: string
+      readonly vacancyId: string
+    }
+  | {
+      readonly kind: 'cv'
+      readonly id: string
+      readonly documentId: string
+      readonly content: string
+    }
+  | { readonly kind: 'deleted cv'; readonly id: string; readonly documentId: string }
+  | { readonly kind: 'profile'; readonly id: string; readonly number: number }
+  | { readonly kind: 'review'; readonly registrationId: string; readonly note: string }
+  | { readonly kind: 'account'; readonly id: string; readonly emailAddress: string }
+
+export type Writer = {
+  readonly kind: Acknowledged['kind']
+  /** One write; a refusal or a broken connection throws. */
+  readonly write: () => Promise<Acknowledged>
+}

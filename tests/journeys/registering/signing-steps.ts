@@ -1,0 +1,51 @@
+import { expect } from 'vitest'
+import { sql } from '#server/database/database.ts'
+import { signedInConsultant } from '../consultants/signed-in-consultant.ts'
+import { answerAtDesk, openAtDesk } from '../desk/desk-steps.ts'
+import type { NewPerson } from '../new-person.ts'
+import { inDatabase } from '../portal-database.ts'
+import { visitor } from '../visitor.ts'
+import { expectFitsPhone } from './registration-steps.ts'
+
+export const BRANCH = 'Leeds Registrations'
+export const PHONE = { viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' } as const
+
+export const place = (question: string, id?: string) => ({
+  ...(id ? { id } : {}),
+  task: 'end',
+  step: 'declaration',
+  question,
+})
+
+export const about = { task: 'you', step: 'about-you', question: 'preferred-name' }
+
+export async function seeItEndAtDesk(person: NewPerson, id: string) {
+  const desk = await visitor({ viewport: { width: 1280, height: 900 } })
+  await signedInConsultant(desk, { branches: [BRANCH] })
+  const name = `${person.firstName} ${person.lastName}`
+  await openAtDesk(desk.page, id, name)
+  const signature = answerAtDesk(desk.page, 'Sign')
+  await signature.getByText('Covers 3 answers, and none has changed since.').waitFor()
+  await desk.expectSound('a signature at the desk')
+  // As someone with the keys of the database would.
+  await inDatabase((db) =>
+    db.run(
+      sql`update answers set value = '"Mallory"' where registration_id = ${id} and action_id = 'preferred-name'`,
+    ),
+  )
+  await desk.page.reload()
+  await signature.getByText('No longer valid').waitFor()
+  await signature.getByRole('link', { name: 'What should we call you?' }).waitFor()
+  await desk.expectSound('a signature that ended, at the desk')
+  await expectFitsPhone(desk.page, 'a signature that ended, at the desk')
+  await desk.page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await desk.page.getByRole('button', { name: 'Accept the rest and approve' }).click()
+  const missing = desk.page.getByRole('dialog', { name: 'This registration is not complete' })
+  await missing.waitFor()
+  expect(desk.complaints.splice(0).join()).toContain('409')
+  await desk.expectSound('what an approval lacks')
+  await missing.getByRole('link', { name: 'Sign' }).click()
+  await missing.waitFor({ state: 'hidden' })
+  expect(new URL(desk.page.url()).hash).toBe('#answer-signed')
+  await desk.close()
+}

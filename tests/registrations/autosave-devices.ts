@@ -1,0 +1,84 @@
+import type { AutoSaved } from '#features/registrations/contract/autosave.ts'
+import type { Write } from '#features/registrations/domain/autosave/autosave-write.ts'
+import { autosaver } from '#features/registrations/web/session/autosaver.ts'
+import { memoryAnswers } from '#features/registrations/web/kept-here/memory-answers.ts'
+import { Failure } from '#shared/failure.ts'
+
+/** An answer on its way. Its tab may be gone when it arrives. */
+export type Flight = {
+  readonly write: Write
+  readonly land: (saved: AutoSaved) => void
+  readonly crash: () => void
+}
+export type Tab = {
+  readonly saver: ReturnType<typeof autosaver>
+  readonly flights: Flight[]
+  readonly timers: Set<() => void>
+}
+export type Device = {
+  readonly id: string
+  readonly store: ReturnType<typeof memoryAnswers>
+  tabs: Tab[]
+  online: boolean
+}
+
+export const newDevice = (id: string): Device => ({
+  id,
+  store: memoryAnswers(id),
+  tabs: [],
+  online: true,
+})
+
+/** A tab whose answers wait for a flight and whose timers wait to be fired. */
+function newTab(registrationId: string, device: Device, clock: () => number): Tab {
+  const flights: Flight[] = []
+  const timers = new Set<() => void>()
+  const deliver = (write: Write) =>
+    new Promise<AutoSaved>((land, fail) =>
+      flights.push({ write, land, crash: () => fail(new Failure(500, ['Failed to fetch'])) }),
+    )
+  const later = (act: () => void) => {
+    timers.add(act)
+    return () => void timers.delete(act)
+  }
+  const tellOthers = () => {
+    for (const other of device.tabs) if (other !== tab) void other.saver.readStore()
+  }
+  const saver = autosaver(
+    registrationId,
+    { store: device.store, clock, deliver, later, tellOthers },
+    () => {},
+  )
+  const tab: Tab = { flights, timers, saver }
+  return tab
+}
+
+export function openTab(registrationId: string, device: Device, clock: () => number) {
+  const tab = newTab(registrationId, device, clock)
+  const { saver } = tab
+  device.tabs.push(tab)
+  saver.dispatch({ type: device.online ? 'cameOnline' : 'wentOffline' })
+  if (device.tabs.length === 1) saver.dispatch({ type: 'leads' })
+  return saver.begin()
+}
+
+/** Gone as when a phone throws the page away: what was on its way may still arrive. */
+export function closeTab(device: Device, tab: Tab) {
+  tab.saver.close()
+  device.tabs = device.tabs.filter((other) => other !== tab)
+  device.tabs[0]?.saver.dispatch({ type: 'leads' })
+  return tab.flights.splice(0)
+}
+
+export function switchLine(device: Device, online: boolean) {
+  device.online = online
+  for (const { saver } of device.tabs)
+    saver.dispatch({ type: online ? 'cameOnline' : 'wentOffline' })
+}
+
+export function fireTimers({ timers }: Tab) {
+  for (const act of [...timers]) {
+    timers.delete(act)
+    act()
+  }
+}
