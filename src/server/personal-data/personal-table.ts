@@ -42,13 +42,13 @@ export type PersonalTable = {
 }
 
 export const byCandidate = ({ id }: Person) => sql`candidate_id = ${id}`
-/** Selects the proven addresses and numbers of a person, by the key that is the same for all spellings. */
+/** Returns SQL that selects the proven addresses and numbers of a person, by the key that is the same for all spellings. */
 export const provenKeys = ({ id }: Person, kind: 'email' | 'phone') =>
   sql`select value_key from contacts where candidate_id = ${id} and kind = ${kind} and verified_at is not null`
 
 export const byOwner = ({ id }: Person) => sql`owner_id = ${id}`
 
-/** Selects the name of the file to which a column refers. */
+/** Returns SQL that selects the name of the file to which a column refers. */
 export const fileNameBehind = (column: string) =>
   sql`(select d.name from documents d where d.id = ${sql.ref(`t.${column}`)})`
 export const ofVacancy = (words: 'job_title' | 'company' | 'job_id', column = 'vacancy_id') =>

@@ -2,14 +2,14 @@ import type { Refusals } from './refusals.ts'
 
 const YEARS = /^(19|20)\d\d-/
 
-/** Checks the month of a job or a course, such as '2024-02'. The empty text is valid. */
+/** Returns the refusal of a month that is not written like '2024-02'; undefined if it is valid or ''. */
 export function monthRefusal(month: string): string | undefined {
   return month === '' || (YEARS.test(month) && /^\d{4}-(0[1-9]|1[0-2])$/.test(month))
     ? undefined
     : 'Enter a month and a year, for example 2024-02'
 }
 
-/** Checks a date such as '2024-02-29', which must exist in the calendar. The empty text is valid. */
+/** Returns the refusal of a date that is not written like '2024-02-29' or is not in the calendar; undefined if it is valid or ''. */
 export function dayRefusal(day: string): string | undefined {
   return day === '' || (YEARS.test(day) && isInCalendar(day))
     ? undefined
@@ -34,7 +34,7 @@ export const dayOf = (instant: Date) => london.format(instant)
 
 export type Period = { readonly from: string; readonly to: string; readonly current: boolean }
 
-/** Checks the months of a job or a course. One that continues can have an end in the future. */
+/** Returns the refusals of the first and last month of a job or a course. One that continues can have an end in the future. */
 export function periodRefusals({ from, to, current }: Period, today: string): Refusals {
   const month = today.slice(0, 7)
   return {
@@ -52,7 +52,7 @@ function endRefusal({ from, to, current }: Period, month: string): string | unde
   return undefined
 }
 
-/** Checks the issue and expiry dates of a document, both as days or both as months. */
+/** Returns the refusals of the issue and expiry dates of a document, both as days or both as months. */
 export function validityRefusals(
   given: string,
   expires: string,

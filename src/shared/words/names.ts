@@ -8,7 +8,10 @@ export type Names = {
   readonly lastName: string
 }
 
-/** Refuses names with links or line breaks: mail to unproven addresses contains names, so they could be used to send links to strangers. */
+/**
+ * Returns the refusal of a name that contains a link or a line break: mail to unproven addresses contains names, so they could be used to send
+ * links to strangers.
+ */
 export function nameRefusal(name: string): string | undefined {
   if ([...name].length > NAME_LENGTH) return `A name must be ${NAME_LENGTH} characters or fewer`
   if (/\p{Cc}|[<>\u2028\u2029\u202a-\u202e\u2066-\u2069]|:\/\/|www\./iu.test(name))

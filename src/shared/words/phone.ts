@@ -33,14 +33,14 @@ export const withoutPunctuation = (typed: string) =>
 /** The prefix '0044' is matched before '0', so '0' and ten digits that begin with 044 are refused as '0044' with too few digits. */
 const fits = (typed: string) => typed.length <= TYPED_LENGTH && ACCEPTED.test(normalisePhone(typed))
 
-/** Checks a phone number. The field is optional, so the empty text is valid. */
+/** Returns the refusal of a phone number; undefined if it is valid or empty, because the field is optional. */
 export const phoneRefusal = (typed: string) =>
   typed === '' || fits(typed) ? undefined : PHONE_FORMAT
 
 /** Returns whether the number can receive text messages, which is +447 and nine digits. */
 export const isMobile = (typed: string) => fits(typed) && MOBILE.test(normalisePhone(typed))
 
-/** Checks a phone number against its type: a number of type Mobile must be a mobile number. */
+/** Returns the refusal of a phone number; also if its type is Mobile and the number is no mobile number. */
 export const phoneOfTypeRefusal = (typed: string, type: PhoneType) =>
   phoneRefusal(typed) ??
   (type === 'Mobile' && typed !== '' && !isMobile(typed) ? PHONE_FORMAT : undefined)

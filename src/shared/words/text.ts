@@ -2,15 +2,15 @@
 export const tidied = (text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()
 
 const DIRECTION_OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/
-/** Finds lone surrogates, and control characters that no keyboard types. */
+/** Returns whether a text contains lone surrogates, or control characters that no keyboard types. */
 const unkeepable = (text: string) => !text.isWellFormed() || /[^\P{Cc}\n\t]/u.test(text)
 
-/** Checks a text of one line, such as a name or a town. */
+/** Returns the refusal of a text of one line, such as a name or a town; undefined if it is valid. */
 export function lineRefusal(text: string, length: number): string | undefined {
   return /[\n\t\u2028\u2029]/.test(text) ? 'Write this on one line' : paragraphRefusal(text, length)
 }
 
-/** Checks a text of several lines, such as duties. */
+/** Returns the refusal of a text of several lines, such as duties; undefined if it is valid. */
 export function paragraphRefusal(text: string, length: number): string | undefined {
   if ([...text].length > length) return `Use ${length.toLocaleString('en-GB')} characters or fewer`
   if (unkeepable(text) || DIRECTION_OVERRIDES.test(text))

@@ -7,7 +7,10 @@ import {
   provenKeys,
 } from '../../personal-data/personal-table.ts'
 
-/** Selects the links made for a person, including those to a proven address of theirs from before the account existed, or that were never sent. */
+/**
+ * Returns a condition for the links made for a person, including those to a proven address of theirs from before the account existed, or that were
+ * never sent.
+ */
 const links = (person: Person) => sql`
   candidate_id = ${person.id} or (candidate_id is null and (
     lower(target->>'emailAddress') in (${provenKeys(person, 'email')}) or (target->>'emailAddress' is null and target->>'phone' in (${provenKeys(person, 'phone')}))))`

@@ -3,7 +3,7 @@ import type { Person, PersonalTable } from '../../personal-data/personal-table.t
 
 const byRegistration = ({ id }: Person) =>
   sql`registration_id in (select id from registrations where candidate_id = ${id})`
-/** Selects the person's records in the embedded CRM, including those that an interrupted reply may have left there. */
+/** Returns a condition for the person's records in the embedded CRM, including those that an interrupted reply may have left there. */
 const embedded = ({ id }: Person) => sql`
   id in (
     select case when c.adapter = 'embedded' then s.remote_id::uuid end from crm_sends s join registrations r on r.id = s.registration_id join crms c on c.id = s.crm_id where r.candidate_id = ${id}

@@ -6,7 +6,7 @@ import {
   provenKeys,
 } from '../../personal-data/personal-table.ts'
 
-/** Selects a person's messages and tasks, including those written to a proven address of theirs before its owner was known. */
+/** Returns a condition for a person's messages and tasks, including those written to a proven address of theirs before its owner was known. */
 const letters = (person: Person) => sql`
   owner_id = ${person.id} or (owner_id is null and (
     lower(body->>'to') in (${provenKeys(person, 'email')}) or body->>'to' in (${provenKeys(person, 'phone')}) or body->>'key' in (${provenKeys(person, 'email')})))`
