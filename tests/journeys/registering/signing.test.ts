@@ -179,9 +179,11 @@ test('in a flow of kind Manual the consultant photographs a signed paper and say
   await page.getByRole('checkbox', { name: /^I saw .* sign this on paper/ }).check()
   await desk.expectSound('a paper that was signed')
   await expectNoSidewaysScroll(page, 'a paper that was signed')
+  // The next screen shows that the press counted, and 'saved' may still speak of the answer before it.
+  const saved = page.waitForResponse((answer) => answer.url().includes('RegistrationAutoSave'))
   await page.getByRole('button', { name: 'Sign', exact: true }).click()
-  // The next screen shows that the press counted: only then does 'All saved' speak of it.
   await heading(page, 'Declaration: done').waitFor()
+  expect((await saved).status()).toBe(200)
   await allSaved(page)
   await openAtDesk(page, id, `${person.firstName} ${person.lastName}`)
   await answerAtDesk(page, 'Sign')
