@@ -31,14 +31,14 @@ export function RouteChange() {
     if (place !== undefined) scrollTo({ top: place, behavior: 'instant' })
     else if (target) target.scrollIntoView({ behavior: 'instant' })
     else scrollTo({ top: 0, behavior: 'instant' })
-    // React sets the title one frame after the page.
-    let frame = 0
+    let leaveTitle = () => {}
     const leaveHeading = followHeading(() => {
-      frame = requestAnimationFrame(() => say(document.title))
+      leaveTitle()
+      leaveTitle = followTitle(say)
     })
     const stop = pushPageView(location.pathname)
     return () => {
-      cancelAnimationFrame(frame)
+      leaveTitle()
       leaveHeading()
       stop()
     }
@@ -49,6 +49,23 @@ export function RouteChange() {
       {said}
     </div>
   )
+}
+
+/** How long after a heading its title may come, in milliseconds. Later changes of the title, such as a count in it, are not announced. */
+const TITLE_COMES_WITHIN = 1000
+
+/** Announces the title one frame after the page, since React may set it later than the heading, and again if it still changes. Returns a function that stops this. */
+function followTitle(say: (title: string) => void) {
+  const announce = () => say(document.title)
+  const frame = requestAnimationFrame(announce)
+  const observer = new MutationObserver(announce)
+  observer.observe(document.head, { childList: true, subtree: true, characterData: true })
+  const timer = setTimeout(() => observer.disconnect(), TITLE_COMES_WITHIN)
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+    observer.disconnect()
+  }
 }
 
 /** Returns whether a location opens a dialog, which manages the focus itself. */
