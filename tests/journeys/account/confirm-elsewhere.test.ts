@@ -74,9 +74,12 @@ test('who came to apply and has no CV reads that the address is confirmed and wh
   const apply = page
     .getByRole('complementary', { name: 'Apply' })
     .getByRole('button', { name: 'Apply', exact: true })
-  await apply.waitFor()
-  const [over, under] = await Promise.all([told.boundingBox(), apply.boundingBox()])
-  expect((over?.y ?? Infinity) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0)
+  await expect
+    .poll(async () => {
+      const [over, under] = [await told.boundingBox(), await apply.boundingBox()]
+      return (over?.y ?? Infinity) + (over?.height ?? 0) <= (under?.y ?? 0)
+    })
+    .toBe(true)
   await someone.close()
 })
 
