@@ -73,7 +73,7 @@ test('anyone who holds a phone with an invitation open sees nothing of the accou
     expect(await page.locator('body').innerText(), path).not.toMatch(ofAccount)
   }
   await page.goto('/registration')
-  await heading(page, 'Your registration').waitFor()
+  await heading(page, 'Your survey').waitFor()
   for (const details of await page.locator('header details').all()) {
     await details.locator('summary').click()
     expect(await details.innerText()).not.toMatch(ofAccount)
