@@ -17,7 +17,7 @@ export function refusalToSend(
   return status === 'Approved' ? undefined : 'Only an approved registration can be sent to the CRM.'
 }
 
-/** Begins the advice of every refusal that ends when a consultant decides whether the CRM already has this person; `isToDecide` searches for it. */
+/** The part that every refusal contains if a consultant's decision ends it; `isToDecide` searches for it. */
 const DECIDE = 'Decide first'
 export const undecidedInWords = (count: number) =>
   `${count === 1 ? 'One person' : `${count} people`} in the CRM may be the same. ${DECIDE}.`

@@ -59,10 +59,7 @@ export type Crm = {
   read(crmId: string): Promise<CrmRecord | undefined>
   /** Creates one record for the external key and returns the same record id on every call. */
   create(handed: Handed): Promise<string>
-  /**
-   * Reads the mapped fields of a person, for a registration made from the record. `crmId` of the result is spelled as the CRM writes it, whatever
-   * the spelling of the parameter.
-   */
+  /** Reads the mapped fields of a person, for a registration made from the record. The result's `crmId` is spelled as the CRM writes it. */
   person(crmId: string): Promise<CrmPerson | undefined>
   readonly takes: CrmTakes
   /** Stores the registration's answers with the record, once for each external key. */

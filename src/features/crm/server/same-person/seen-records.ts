@@ -81,7 +81,10 @@ export async function refusalToTake(
   return elsewhere.length > 0 ? notTheirsToTake(elsewhere) : undefined
 }
 
-/** Refuses a record that only other branches know. It is checked at the decision and again at each attempt to send, because branches come and go. */
+/**
+ * Refuses a record that only other branches know. It is checked at the decision and again at each attempt to send, because that can change in
+ * between.
+ */
 export async function assertTheirsToTake(db: Database, viewer: Consultant, record: OneRecord) {
   const refusal = await refusalToTake(db, viewer.branches, record)
   if (refusal) throw new Denial(viewer.id, conflict(refusal))
