@@ -23,7 +23,10 @@ const Decision = {
   ),
   reply: z.optional(Reply),
 }
-/** The consultant saw this. Where it has changed, the decision is a 409 that says what is so `now`; without it nothing is compared. */
+/**
+ * The status that the consultant saw. If it has changed since, the decision is refused with a 409 whose `now` has the current one; without `seen`
+ * nothing is compared.
+ */
 const Seen = z.strictObject({ status: Status, at: Instant })
 const DecisionOnOne = { ...Decision, seen: z.optional(Seen) }
 const saysSomething = z.refine<{ status?: unknown; reply?: string | undefined }>(
@@ -31,7 +34,7 @@ const saysSomething = z.refine<{ status?: unknown; reply?: string | undefined }>
   { message: 'Choose a status or write a reply', path: ['status'] },
 )
 
-/** The candidate applied to a vacancy of the consultant's branches. `registration` is their newest there, apart from surveys. */
+/** An application to a vacancy of the consultant's branches. `registration` is the candidate's newest there, apart from surveys. */
 export const ApplicantRow = z.strictObject({
   id: Id,
   status: Status,
@@ -51,7 +54,7 @@ export const ApplicantRow = z.strictObject({
     location: z.string(),
   }),
   branch: z.strictObject({ id: Id, name: z.string() }),
-  /** The CV that was sent; null where its owner has deleted it. */
+  /** The CV that was sent; null if its owner has deleted it. */
   document: z.nullable(
     z.strictObject({ documentStorageId: Id, fileName: z.string(), state: z.enum(DOCUMENT_STATES) }),
   ),
@@ -60,9 +63,9 @@ export const ApplicantRow = z.strictObject({
 export type ApplicantRow = z.output<typeof ApplicantRow>
 
 export const Applicant = z.extend(ApplicantRow, {
-  /** The work that the candidate looks for, oldest first; it is empty where they withdrew the application. */
+  /** The candidate's job preferences, oldest first; empty if they withdrew the application. */
   jobPreferences: z.array(JobPreferences),
-  /** The oldest comes first; `by` is the candidate, a consultant's name or a system of the agency. */
+  /** The statuses so far, the oldest first. `by` is the candidate, a consultant's name or a system of the agency. */
   statuses: z.array(
     z.strictObject({ status: Status, at: Instant, by: z.string(), message: z.string() }),
   ),
@@ -135,7 +138,7 @@ const Letter = z.strictObject({
   to: z.string(),
   subject: z.nullable(z.string()),
   text: z.string(),
-  /** No one has proven this address yet, so the letter has no word that someone typed. */
+  /** True if no one has verified this address yet. The email then omits the consultant's typed text, because it may reach a stranger. */
   unproven: z.boolean(),
 })
 export type Letter = z.output<typeof Letter>
@@ -166,7 +169,7 @@ export const changeApplicants = endpoint({
           z.maxLength(MOST, `Choose up to ${MOST} applications`),
         ),
       ...Decision,
-      /** All of them get the same status and reply. */
+      /** `seen` has the status that the consultant saw of each application. All of them get the same status and reply. */
       seen: z.optional(
         z
           .array(z.extend(Seen, { id: Id }))
@@ -180,7 +183,7 @@ export const changeApplicants = endpoint({
         id: Id,
         done: z.boolean(),
         message: z.string(),
-        /** An application that was left out because it changed has this. */
+        /** The current status, if the application was left out because its status changed. */
         now: z.optional(Now),
       }),
     ),
@@ -197,7 +200,7 @@ export const inviteApplicant = endpoint({
   body: z.strictObject({
     flow: z.string().check(z.maxLength(80)),
     crmId: z.optional(Id),
-    /** The invitation goes out even where someone who may be the same person is known already. */
+    /** True sends the invitation even if a person who may be the same is already known. */
     allTheSame: z._default(z.boolean(), false),
   }),
   reply: json(

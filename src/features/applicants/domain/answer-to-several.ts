@@ -12,7 +12,10 @@ export type AnswerToSeveral<Of extends ApplicationToAnswer> = {
   readonly withdrawn: readonly Of[]
 }
 
-/** Divides the applications that one decision reaches from the others. An application that has the status already is included only where there is a reply; a withdrawn one gets no status. */
+/**
+ * Divides applications into those that a decision affects and the others. One that already has the status is affected only by a reply; a withdrawn
+ * one gets no status.
+ */
 export function answerToSeveral<Of extends ApplicationToAnswer>(
   rows: readonly Of[],
   { status, reply = '' }: Decision,
@@ -26,14 +29,14 @@ export function answerToSeveral<Of extends ApplicationToAnswer>(
 }
 
 export const candidates = (count: number) => `${count} ${count === 1 ? 'candidate' : 'candidates'}`
-/** A withdrawn application gets no status. */
+/** Reports the number of withdrawn applications, which get no status. */
 export const withdrawnInWords = (count: number) =>
   count === 1
     ? '1 withdrawn application is left out.'
     : `${count} withdrawn applications are left out.`
 const has = (count: number) => (count === 1 ? 'has' : 'have')
 
-/** A consultant reads this before the letters leave: to how many they go, and why not to all. */
+/** Describes a decision before it is sent: the number of letters, and the reason if some candidates get none. */
 export function answerInWords(
   { reached, already, withdrawn }: AnswerToSeveral<ApplicationToAnswer>,
   { status = '', reply = '' }: { readonly status?: string; readonly reply?: string },

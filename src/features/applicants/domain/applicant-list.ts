@@ -2,7 +2,7 @@ import { STATUSES } from '#features/tracked-applications/domain/application-stat
 import { APPLICATIONS } from '#features/tracked-applications/domain/desk-path.ts'
 import { id, listAddress, named, oneOf, words } from '#shared/list-address.ts'
 
-/** An empty value means any. */
+/** The list's filters in its address. An empty value means any. */
 export const APPLICANT_LIST = listAddress(APPLICATIONS, {
   status: oneOf(STATUSES, ''),
   query: named('q', words()),
@@ -11,13 +11,13 @@ export const APPLICANT_LIST = listAddress(APPLICATIONS, {
 })
 export type ApplicantFilter = typeof APPLICANT_LIST.beginning
 
-/** Answers the filter with other choices. Another branch has other vacancies, so the vacancy goes. */
+/** Returns the filter with changes. A change of branch clears the vacancy, because another branch has other vacancies. */
 export const changed = (filter: ApplicantFilter, change: Partial<ApplicantFilter>) =>
   APPLICANT_LIST.change(filter, 'branch' in change ? { vacancy: '', ...change } : change)
 
 export const isFiltered = (filter: ApplicantFilter) =>
   APPLICANT_LIST.isNarrowed(filter, ['query', 'branch', 'vacancy'])
 
-/** An empty list says this where filters narrow it. */
+/** The text of an empty list that has filters. */
 export const nothingMatches = (status: ApplicantFilter['status']) =>
   `No application matches. Try fewer filters${status === '' ? '' : ', or look in All'}.`

@@ -12,7 +12,7 @@ import type { Applicant, ApplicantRow } from '../contract/applicants.ts'
 
 type Dated<Shape> = Omit<Shape, 'dateApplied'> & { readonly dateApplied: Date }
 type StoredRow = Dated<Omit<ApplicantRow, 'statusSetAt'>> & { readonly statusSetAt: Date }
-/** Narrows the branches that the viewer can see to the ones they chose. */
+/** Filters the applications within `branches`, the branches that the viewer can see. */
 export type ApplicantsWanted = {
   readonly branches: readonly string[]
   readonly branch?: string | undefined
@@ -54,7 +54,7 @@ export const countsByStatus = (db: Database, wanted: ApplicantsWanted) =>
   )
 
 const MOST_VACANCIES = 50
-/** Only the vacancies with the most applications are listed. */
+/** Counts applications by vacancy, for the vacancies with the most applications only. */
 export const countsByVacancy = (db: Database, wanted: ApplicantsWanted) =>
   db.many<{ id: string; jobId: string; jobTitle: string; count: number }>(sql`
     select v.id, v.job_id as "jobId", v.job_title as "jobTitle", count(*) as count from ${FROM} where ${narrowed(wanted)} group by v.id order by count desc, v.id limit ${MOST_VACANCIES}`)
@@ -73,7 +73,7 @@ export type StoredApplicant = StoredRow & {
   readonly others: readonly Dated<Applicant['others'][number]>[]
 }
 
-/** An application to a vacancy of another branch is undefined. */
+/** Reads an application at these branches; undefined for one to a vacancy of another branch. */
 export async function applicantWith(
   db: Database,
   id: string,
@@ -89,7 +89,7 @@ export async function applicantWith(
   const others = await db.many<StoredApplicant['others'][number]>(sql`
     select a.id, a.status, a.applied_at as "dateApplied", v.job_title as "jobTitle" from applications a join vacancies v on v.id = a.vacancy_id
     where a.candidate_id = ${found.candidate.id} and a.id <> ${id} and v.branch_id = any(${branches}) order by a.applied_at desc limit 20`)
-  // As with the CV, a candidate who withdrew no longer shows the branch what they look for.
+  // A candidate who withdrew no longer shares their job preferences with the branch; the CV is hidden in the same way.
   const jobPreferences =
     found.status === WITHDRAWN ? [] : await jobPreferencesOf(db, found.candidate.id)
   return { ...found, jobPreferences, statuses, others }

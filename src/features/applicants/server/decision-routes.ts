@@ -15,7 +15,7 @@ import type { Failure } from '#shared/failure.ts'
 import { changeApplicant, changeApplicants, previewAnswer } from '../contract/applicants.ts'
 import { shownApplicant } from './shown-applicant.ts'
 
-/** A consultant decides on applications or writes to their candidates, and first sees the letters that this brings. */
+/** Registers the routes with which a consultant decides on applications or writes to their candidates, and previews the letters. */
 export function decisionRoutes(server: Server) {
   route(
     server,
@@ -86,7 +86,7 @@ const decisionOn = (
 
 type DecisionResult = Omit<ReplyOf<typeof changeApplicants>[number], 'id'>
 
-/** A refusal says what is so now, where that is the reason. */
+/** Converts a refusal to a result, with the current status if the application has changed. */
 function refused({ data, message }: Failure): DecisionResult {
   const { now } = (data ?? {}) as Pick<DecisionResult, 'now'>
   return { done: false, message, ...(now ? { now } : {}) }

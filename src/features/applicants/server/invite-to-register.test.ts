@@ -28,7 +28,7 @@ test('an applicant is invited to register with what is known, once', async () =>
   })
 
   expect(link.url).toMatch(/\/i\/[0-9A-Z]{26}$/)
-  // The list of links names the consultant who caused the link, not the portal.
+  // The list of links names the consultant who invited the candidate, not the portal.
   expect((await consultant.call(listShortLinks, { query: { kind: 'i' } }))[0]).toMatchObject({
     madeBy: 'Priya Shah',
   })
@@ -44,7 +44,7 @@ test('an applicant is invited to register with what is known, once', async () =>
   await expect(
     consultant.call(inviteApplicant, { params: { id }, body: { flow: 'standard' } }),
   ).rejects.toMatchObject({ status: 409 })
-  // The applicant is in no CRM, and a Manual registration sends them nothing.
+  // These flows cannot be offered: the applicant is in no CRM, and a Manual registration sends no invitation.
   for (const flow of ['none', 'auto-onboarded', 'dynamics-onboarded', 'manual'])
     await expect(
       consultant.call(inviteApplicant, { params: { id }, body: { flow } }),
@@ -99,7 +99,7 @@ test('a person who may be the same is shown before an applicant is invited, and 
   const { registrationId } = await invite({ flow: 'standard', allTheSame: true })
   expect(await atLeeds()).toEqual([{ id: registrationId }])
   expect(await letters()).toBe(before + 1)
-  // The consultant decided about other registrations, not about a second one of the same kind.
+  // `allTheSame` covers the people who were shown; it does not allow a second registration of the same kind.
   await expect(invite({ flow: 'standard', allTheSame: true })).rejects.toMatchObject({
     status: 409,
     message: 'There is an open registration of this kind for them already.',

@@ -21,7 +21,10 @@ type RegistrationAsked = {
   readonly consultant: Consultant
 }
 
-/** Makes a registration at the vacancy's branch for someone who applied, with what the application and their profile say, and its letter. People who may be the same are shown first, as for every registration that a consultant makes. */
+/**
+ * Makes a registration for an applicant at the vacancy's branch, filled from the application and the profile, and sends the invitation. People who
+ * may be the same are shown first, as for every registration by a consultant.
+ */
 export async function inviteToRegister(
   db: Database,
   applicant: InvitedApplicant,
@@ -56,7 +59,7 @@ export async function inviteToRegister(
   })
 }
 
-/** The consultant's choice is refused where it is not possible. */
+/** Returns the flow and the CRM that the consultant chose, or refuses an impossible choice. */
 async function wantedOf(
   db: Database,
   { candidate, branch }: InvitedApplicant,
@@ -77,7 +80,7 @@ async function wantedOf(
   return { version, crm, person: { firstName, lastName, address, phone } }
 }
 
-/** The refusal names the people who were found, so that the consultant can decide. */
+/** Refuses the invitation if similar people are found. The refusal names them, so that the consultant can decide. */
 async function assertNoneAlike(
   { crm, person }: Awaited<ReturnType<typeof wantedOf>>,
   { consultant }: RegistrationAsked,

@@ -18,7 +18,7 @@ const priya = await someConsultant(server)
 const other = await someConsultant(server)
 
 const applied = () => newApplication(server, branch)
-/** The desk has read this of an application, and sends it with a decision. */
+/** Returns the status as the desk read it, to be sent with a decision. */
 async function seen(id: string) {
   const { status, statusSetAt } = await other.call(getApplicant, { params: { id } })
   server.advance(MINUTE)
@@ -48,7 +48,7 @@ test('a decision is refused where another consultant was quicker, with the statu
   expect(await other.call(getApplicant, { params: { id } })).toEqual(changed)
   expect(await candidate.applicationLetters()).toEqual(letters)
 
-  // The decision passes once the application was read as it is now.
+  // The decision is accepted after the application was read again.
   const body = { ...refusal, seen: await seen(id) }
   expect(await other.call(changeApplicant, { params: { id }, body })).toMatchObject({
     status: 'Not successful',

@@ -17,7 +17,7 @@ import { decisionRoutes } from './decision-routes.ts'
 import { inviteToRegister } from './invite-to-register.ts'
 import { shownApplicant } from './shown-applicant.ts'
 
-/** Consultants see applications to the vacancies of their branches; for them no other exists. */
+/** Registers the routes with which consultants read applications to vacancies of their branches. Any other application is a 404. */
 export function applicantRoutes(server: Server) {
   route(server, listApplicants, { may: consultant }, async ({ query }, { db, viewer }) => {
     const wanted = { ...query, branches: viewer.branches }

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Consultant } from '#server/security/viewers.ts'
 import { applicantWith } from './applicant-queries.ts'
 
-/** Shows an application of the consultant's branches with its history. */
+/** Returns an application of the consultant's branches with its history. */
 export async function shownApplicant(db: Database, id: string, viewer: Consultant) {
   const applicant = await applicantWith(db, id, viewer.branches)
   if (!applicant) throw noSuchApplication(viewer.id)

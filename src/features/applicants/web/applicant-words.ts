@@ -10,7 +10,7 @@ type NamedCandidate = Pick<ApplicantRow['candidate'], 'firstName'>
 
 export const firstNameOf = (person: NamedCandidate) => person.firstName || 'the candidate'
 
-/** An instant reads like '18 November 2026, 2:05pm'. */
+/** Formats an instant, for example '18 November 2026, 2:05pm'. */
 export const momentInWords = (instant: string) => `${dayInWords(instant)}, ${timeInWords(instant)}`
 
 const TONES: Partial<Record<ApplicationStatus, 'info' | 'warning' | 'success'>> = {
@@ -20,11 +20,11 @@ const TONES: Partial<Record<ApplicationStatus, 'info' | 'warning' | 'success'>> 
   Offered: 'success',
   Placed: 'success',
 }
-/** A status that waits for the desk stands out most; one that has ended is quiet. */
+/** Returns the tone of a status tag: strongest if the application waits for the desk, none if it was withdrawn. */
 export const toneOf = (status: ApplicationStatus) =>
   status === WITHDRAWN ? {} : TONES[status] ? { tone: TONES[status] } : {}
 
-/** A decision says that its consultant saw this. */
+/** Returns the status that the consultant saw, for a decision's `seen`. */
 export const seenOf = ({ status, statusSetAt }: Pick<ApplicantRow, 'status' | 'statusSetAt'>) => ({
   status,
   at: statusSetAt,

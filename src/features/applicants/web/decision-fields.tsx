@@ -15,16 +15,16 @@ type FieldProps = {
 }
 type Props = {
   status: FieldProps | null
-  reply: FieldProps /** Left out: none. */
+  reply: FieldProps /** The current status; undefined for several applications. */
   now?: string
   typed: string
   type: (reply: string) => void
 }
 
-/** From here on the field says how much room is left. */
+/** The number of remaining characters from which the field shows it. */
 const NEARLY = 50
 
-/** One application and several have the same fields. Where `status` is null, only a reply can be written. */
+/** The fields of a decision on one or several applications. If `status` is null, only a reply can be written. */
 export function DecisionFields({ status, reply, now, typed, type }: Props) {
   const [length, setLength] = useState(typed.length)
   const left = REPLY_LENGTH - length
@@ -71,7 +71,7 @@ export const decisionRules: Readonly<Record<'status' | 'reply', FieldRule<'statu
     reply.length > REPLY_LENGTH ? `Use ${REPLY_LENGTH} characters or fewer` : undefined,
 }
 
-/** A field that was left open is not sent. */
+/** Returns the filled fields only, because an empty one must not be sent. */
 export const decisionOf = ({
   status,
   reply,

@@ -8,7 +8,7 @@ import { SEND_STATES } from '../domain/sending.ts'
 const consultants = { api: 'sameOrigin', caller: 'consultant' } as const
 const params = z.object({ id: Id })
 
-/** Each CRM has its own form of record id. */
+/** The id of a record as its CRM writes it. Each CRM has its own form of id. */
 const CrmId = z.string().check(z.minLength(1), z.maxLength(200))
 const Fields = z.array(z.enum(PERSON_FIELDS)).check(z.maxLength(PERSON_FIELDS.length))
 const Field = z.strictObject({ ours: z.string(), theirs: z.string(), differs: z.boolean() })
@@ -23,7 +23,10 @@ const Compared = z.strictObject({
   postCode: Field,
 })
 
-/** A record that only other branches know has no `person`, `score`, `reasons` and `link`: a consultant from here can say that it is another person, not the same one. `score` is 0 to 100. */
+/**
+ * A CRM record that may be the person of a registration. If only other branches know the record, `person`, `score`, `reasons` and `link` are empty,
+ * and a consultant can only decide that it is another person. `score` is 0 to 100.
+ */
 export const Duplicate = z.strictObject({
   crmId: CrmId,
   score: z.nullable(z.int()),
@@ -31,9 +34,9 @@ export const Duplicate = z.strictObject({
   person: z.nullable(Compared),
   /** The address at which the CRM shows the record. */
   link: z.nullable(z.string()),
-  /** The branches that know the record, where the consultant is shown nothing else of it; otherwise it is empty. */
+  /** The branches that know the record, if the consultant cannot see anything else of it; otherwise empty. */
   knownIn: z.array(z.string()),
-  /** True where the registration was made from this record, which is then the same person without a question. */
+  /** True if the registration was made from this record. The record is then the same person, and no consultant has to decide. */
   isSource: z.boolean(),
   decision: z.nullable(z.strictObject({ verdict: z.enum(['same', 'different']), fields: Fields })),
 })
@@ -54,7 +57,7 @@ export const decideDuplicate = endpoint({
   method: 'POST',
   path: '/Registration/:id/CrmDecision',
   params,
-  /** The record takes these fields from the registration, where it is the same person. */
+  /** `fields` names the fields that the record takes from the registration if the verdict is 'same'. */
   body: z.strictObject({
     crm: z.optional(Id),
     crmId: CrmId,
@@ -80,7 +83,7 @@ export const sendToCrm = endpoint({
   method: 'POST',
   path: '/Registration/:id/SendToCrm',
   params,
-  /** `crm` names another CRM than the registration's. */
+  /** `crm` is given only if the consultant chooses another CRM than the registration's. */
   body: z.strictObject({
     decision: z.union([
       z.literal('create'),
@@ -101,7 +104,7 @@ const Outcome = z.strictObject({
 })
 export type SendOutcome = z.output<typeof Outcome>
 export const MOST_AT_ONCE = 25
-/** `state` is null for a registration that was not sent: the message says why. */
+/** `state` is null if the registration was not sent; `message` then has the reason. */
 export const sendManyToCrm = endpoint({
   ...consultants,
   method: 'POST',
@@ -133,12 +136,15 @@ export const CrmState = z.strictObject({
   status: z.enum(REGISTRATION_STATUSES),
   candidate: z.strictObject({ firstName: z.string(), lastName: z.string() }),
   crm: z.strictObject({ id: Id, name: z.string() }),
-  /** This consultant can send to these. */
+  /** The CRMs to which this consultant can send the registration. */
   crms: z.array(z.strictObject({ id: Id, name: z.string(), searches: z.boolean() })),
   checklist: z.array(z.strictObject({ name: z.string(), there: z.boolean(), needed: z.boolean() })),
-  /** The reason why the registration cannot be sent now; null where it can. */
+  /** The reason why the registration cannot be sent now; null if it can. */
   refusal: z.nullable(z.string()),
-  /** A consultant took this record for the same person, or made the registration from it, and it takes these fields; null where by now only branches of other consultants know it. */
+  /**
+   * The record that is the same person, by a consultant's decision or because the registration was made from it, and the fields it takes. Null if
+   * there is no such record, or if by now only branches of other consultants know it.
+   */
   same: z.nullable(z.strictObject({ crmId: CrmId, fields: Fields })),
   sending: z.nullable(
     z.strictObject({
@@ -168,16 +174,16 @@ const Line = z.strictObject({
   question: z.string(),
   item: z.nullable(z.string()),
   text: z.string(),
-  /** The CRM's own column for this answer, where it has one. */
+  /** The CRM's own column for this answer; null if it has none. */
   to: z.nullable(z.string()),
 })
 export const CrmPreview = z.strictObject({
   person: z.array(
     z.strictObject({ field: z.enum(PERSON_FIELDS), text: z.string(), to: z.nullable(z.string()) }),
   ),
-  /** A sealed answer is not repeated here: its `text` is empty. */
+  /** The answers that the CRM receives. The `text` of a sealed answer is empty here. */
   answers: z.array(Line),
-  /** The answers to these questions stay with the portal. */
+  /** The names of the questions whose answers are not sent. */
   stays: z.array(z.string()),
   verdicts: z.array(
     z.strictObject({

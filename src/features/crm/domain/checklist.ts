@@ -1,10 +1,10 @@
 import type { FlowType } from '#features/registration-flow/domain/definition/definition.ts'
 import type { ComparedPerson } from './matching/person.ts'
 
-/** Without what is needed nothing can be sent to a CRM; the rest can follow later. */
+/** One line of the checklist. A registration cannot be sent while a `needed` check is missing; the others can follow later. */
 export type CrmCheck = { readonly name: string; readonly there: boolean; readonly needed: boolean }
 
-/** A Manual registration can be of someone whom no letter or call reaches. */
+/** Lists the checks of a person. A contact is not required in a Manual registration, because it can be about someone without email or phone. */
 export function checklistOf(
   { firstName, lastName, emailAddress, phone, birthDate, address, postCode }: ComparedPerson,
   flowType: FlowType,

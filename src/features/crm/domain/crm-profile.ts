@@ -3,14 +3,14 @@ import type { Profile } from '#features/registrations/domain/ask-once/profile.ts
 import { NO_LISTS } from '#features/registrations/domain/ask-once/profile.ts'
 import type { KnownFields } from './fields.ts'
 
-/** A registration that is made from a record begins with these: the fields of the mapping, and answers by the names of their questions. */
+/** The person of a CRM record, from which a registration can be made: the mapped fields, and answers by the names of their questions. */
 export type CrmPerson = {
   readonly crmId: string
   readonly fields: KnownFields
   readonly answers: Readonly<Record<string, Value>>
 }
 
-/** These are the same answers that prefill a registration. */
+/** Turns a CRM person into the profile that prefills a registration's answers. */
 export function profileFrom({ fields, answers }: CrmPerson): Profile {
   const { address: _address, postCode: _postCode, phone = '', ...names } = fields
   return {
@@ -21,7 +21,7 @@ export function profileFrom({ fields, answers }: CrmPerson): Profile {
   }
 }
 
-/** A CRM keeps an address in one line, whose last part is the town. */
+/** Splits an address that a CRM stores in one line; its last part is the town. */
 function addressFrom({ address = '', postCode = '' }: KnownFields): Address | null {
   const parts = address
     .split(/[,\n]/)

@@ -9,7 +9,7 @@ import { likenessOfFirst, likenessOfLast } from './matching/names.ts'
 import { UNKNOWN_PERSON, type ComparedPerson } from './matching/person.ts'
 import { plain } from './matching/spelling.ts'
 
-/** These fields of a person are handed over and compared. */
+/** The fields of a person that are sent to a CRM and compared with its records. */
 export const PERSON_FIELDS = [
   'firstName',
   'middleName',
@@ -21,9 +21,9 @@ export const PERSON_FIELDS = [
   'postCode',
 ] as const satisfies readonly (keyof ComparedPerson)[]
 export type PersonField = (typeof PERSON_FIELDS)[number]
-/** A field that the CRM does not have is absent. */
+/** The fields of a person as a CRM has them. A field that the CRM does not have is absent. */
 export type KnownFields = Readonly<Partial<Record<PersonField, string>>>
-/** Null empties a field of the record. */
+/** The new values of a record's fields. Null empties the field. */
 export type FieldChanges = Readonly<Partial<Record<PersonField, string | null>>>
 
 export const personOf = (fields: KnownFields): ComparedPerson => ({ ...UNKNOWN_PERSON, ...fields })
@@ -32,7 +32,7 @@ export type Compared = Readonly<
   Record<PersonField, { readonly ours: string; readonly theirs: string; readonly differs: boolean }>
 >
 
-/** A field differs only where a reader would call it different; another way to write the same is no difference. */
+/** Compares each field of two people. Two spellings of the same value do not count as a difference. */
 export const compareFields = (ours: ComparedPerson, theirs: ComparedPerson): Compared =>
   Object.fromEntries(
     PERSON_FIELDS.map((field) => [
@@ -45,7 +45,7 @@ export const compareFields = (ours: ComparedPerson, theirs: ComparedPerson): Com
     ]),
   ) as Compared
 
-/** The comparisons that the reasons of a likely match go by, so that no field is the same in one place and different in another. */
+/** The comparison of each field. The match score uses the same functions, so a field cannot be the same there and different here. */
 const SAME: Readonly<
   Record<PersonField, (ours: ComparedPerson, theirs: ComparedPerson) => boolean>
 > = {
@@ -65,17 +65,17 @@ function isSame(field: PersonField, ours: ComparedPerson, theirs: ComparedPerson
   return ours[field] !== '' && theirs[field] !== '' && SAME[field](ours, theirs)
 }
 
-/** A merge writes those of the chosen fields for which the person gave an answer. */
+/** Returns the changes that a merge writes: the chosen fields for which the person gave an answer. */
 export const changesOf = (person: ComparedPerson, fields: readonly PersonField[]): FieldChanges =>
   Object.fromEntries(
     fields.flatMap((field) => (person[field] === '' ? [] : [[field, person[field]]])),
   )
 
-/** These values are kept before a merge, so that it can be undone. */
+/** Returns the record's present values of these fields, which are stored before a merge so that it can be undone. */
 export const heldIn = (known: KnownFields, fields: readonly string[]): FieldChanges =>
   Object.fromEntries(fields.map((field) => [field, known[field as PersonField] ?? null]))
 
-/** A change that an earlier try wrote already is not written again. */
+/** Reports whether the record already has these values, because an earlier attempt may have written them. */
 export const holds = (known: KnownFields, changes: FieldChanges) =>
   Object.entries(changes).every(([field, value]) => (known[field as PersonField] ?? null) === value)
 

@@ -13,7 +13,7 @@ const ANSWERS = {
     ['nino', 'AB123456C'],
     ['preferred-name', 'Bob'],
     ['drives', [{ choiceValue: 'no', answer: null }]],
-    // Its parent no longer asks it.
+    // The flow no longer asks 'licence-number', because its parent's answer is 'no'.
     ['licence-number', 'OKAFO954187A99AB'],
     ['employer@one', 'Sawston Sawmill'],
     ['employer@two', 'Tolworthy Parcels'],

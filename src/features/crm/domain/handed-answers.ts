@@ -14,7 +14,7 @@ import { isSensitive } from '#features/registration-flow/domain/questions/sensit
 import { type CrmTakes, takesAnswer } from './takes.ts'
 import { isOnlyRead } from '#features/registration-flow/domain/questions/what-is-asked.ts'
 
-/** `item` is like 'Job 2'. The CRM gets `value`; a consultant reads `text`. */
+/** An answer that is sent to a CRM. The CRM receives `value`, a consultant reads `text`. `item` names the entry of a set, for example 'Job 2'. */
 export type HandedAnswer = {
   readonly question: string
   readonly name: string
@@ -25,11 +25,14 @@ export type HandedAnswer = {
 }
 type DividedAnswers = {
   readonly goes: readonly HandedAnswer[]
-  /** The answers to these questions stay with the portal. */
+  /** The names of the questions whose answers are not sent. */
   readonly stays: readonly string[]
 }
 
-/** Divides the answers that the registration still asks for into those that the CRM takes and those that stay here, in the order of the questions. */
+/**
+ * Divides the answers that the registration still asks for into those that are sent to the CRM and those that are not, in the order of the
+ * questions.
+ */
 export function handedAnswers(flow: Flow, answers: Answers, takes: CrmTakes): DividedAnswers {
   const given = askedActions(flow, answers).flatMap((asked): readonly HandedAnswer[] => {
     const { action, hop } = asked
@@ -54,7 +57,7 @@ export function handedAnswers(flow: Flow, answers: Answers, takes: CrmTakes): Di
   }
 }
 
-/** Names the item of a set that an answer belongs to, as a consultant reads it. */
+/** Returns the name that a consultant sees for the entry of a set to which an answer belongs, for example 'Job 2'. */
 export function itemOf(
   flow: Flow,
   answers: Answers,

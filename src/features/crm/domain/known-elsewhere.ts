@@ -1,14 +1,14 @@
 const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
-/** A record of which nothing else is shown has this name. */
+/** Names a record of which the consultant can see only the branches that know it. */
 export const someoneKnownIn = (branches: readonly string[]) =>
   `Someone known in ${AND.format(branches)}`
 
-/** Says whom to ask about a record that other branches know and ours do not. */
+/** Advises the consultant to ask the branches that know this person, because the consultant's own branches do not. */
 export const askBranches = (branches: readonly string[]) =>
   `This person is known in ${AND.format(branches)}. Ask ${OR.format(branches)} about them.`
 
-/** Says why such a record cannot be taken for the person of our registration, and what can be done instead. */
+/** Explains why a record that only other branches know cannot be chosen as the registration's person, and offers a transfer instead. */
 export const notTheirsToTake = (branches: readonly string[]) =>
   `${askBranches(branches)} Transfer this registration to them, or ask them to transfer theirs to you.`

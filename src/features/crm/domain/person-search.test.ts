@@ -39,7 +39,7 @@ test('a registration from a record is for the person of that record, at their ow
   expect(strayFields({ ...given, firstName: 'Ada', emailAddress: 'ada@mail.test' }, NGOZI)).toEqual(
     ['firstName', 'emailAddress'],
   )
-  // The consultant gives what the record does not say.
+  // The record has no phone and no email address, so the consultant can give them.
   expect(strayFields(given, { ...NGOZI, phone: '', emailAddress: '' })).toEqual([])
 })
 

@@ -2,7 +2,10 @@ import { mailboxOf, numberOf } from './matching/contacts.ts'
 import { agrees, likenessOfFirst, likenessOfLast } from './matching/names.ts'
 import { UNKNOWN_PERSON, type ComparedPerson } from './matching/person.ts'
 
-/** Reads what a consultant typed: an address, a number, or a first and a last name. Less than that is undefined, since no one can list a CRM from here. */
+/**
+ * Parses a consultant's query as an email address, a phone number, or a first and last name. Returns undefined for less, so that no one can list all
+ * of a CRM.
+ */
 export function searchedFor(typed: string): ComparedPerson | undefined {
   const words = typed.trim().split(/\s+/)
   if (mailboxOf(typed) !== '') return { ...UNKNOWN_PERSON, emailAddress: typed.trim() }
@@ -14,7 +17,7 @@ export function searchedFor(typed: string): ComparedPerson | undefined {
     : { ...UNKNOWN_PERSON, firstName, lastName: rest.join(' ') }
 }
 
-/** A record that is only near what was searched for is not found. */
+/** Reports whether a record matches the query exactly; a record that is only similar does not count. */
 export function isFound(searched: ComparedPerson, known: ComparedPerson): boolean {
   if (searched.emailAddress !== '')
     return mailboxOf(searched.emailAddress) === mailboxOf(known.emailAddress)
@@ -25,7 +28,10 @@ export function isFound(searched: ComparedPerson, known: ComparedPerson): boolea
   )
 }
 
-/** The fields that a registration of this record must not change: it would show the record to someone else. */
+/**
+ * Returns the fields that differ from the record. A registration made from it must not change them, because the record would then be shown to
+ * another person.
+ */
 export function strayFields(
   given: Pick<ComparedPerson, 'firstName' | 'lastName' | 'emailAddress' | 'phone'>,
   known: ComparedPerson,

@@ -1,11 +1,11 @@
 import type { RegistrationStatus } from '#features/registrations/domain/life/statuses.ts'
 
-/** 'Failed': the CRM refused it, or did not answer for a day; it waits for a consultant. 'Undone': a merge was taken back. */
+/** 'Failed': the CRM refused the registration or did not respond for a day, and a consultant has to act. 'Undone': a merge was reversed. */
 export const SEND_STATES = ['Pending', 'Sent', 'Failed', 'Undone'] as const
 export type SendState = (typeof SEND_STATES)[number]
 export type CrmSending = { readonly crmId: string; readonly state: SendState }
 
-/** The reason why this cannot be sent now; undefined where it can. */
+/** Returns the reason why this registration cannot be sent now, or undefined if it can. */
 export function refusalToSend(
   status: RegistrationStatus,
   sendings: readonly CrmSending[],
@@ -17,15 +17,15 @@ export function refusalToSend(
   return status === 'Approved' ? undefined : 'Only an approved registration can be sent to the CRM.'
 }
 
-/** A consultant decides whether the CRM knows this person already. */
+/** The part that every refusal contains if a consultant's decision ends it; `isToDecide` searches for it. */
 const DECIDE = 'Decide first'
 export const undecidedInWords = (count: number) =>
   `${count === 1 ? 'One person' : `${count} people`} in the CRM may be the same. ${DECIDE}.`
 export const ON_THE_WAY = `Someone who may be the same person is on the way to the CRM. ${DECIDE}, once they are there.`
-/** Such a refusal is over as soon as a consultant decides. */
+/** Reports whether a consultant's decision is enough to end this refusal. */
 export const isToDecide = (refusal: string) => refusal.includes(DECIDE)
 
-/** The text that a consultant reads of it. */
+/** Returns the text that shows a consultant the state of the sending. */
 export function messageOf(
   state: SendState,
   { tries, error }: { readonly tries: number; readonly error: string | null },

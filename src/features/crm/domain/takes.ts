@@ -1,13 +1,13 @@
-/** `content/crm/*.json` says what a CRM takes of a registration, apart from the person. */
+/** The content that a CRM accepts from a registration, apart from the person. It is configured in `content/crm/*.json`. */
 export type CrmTakes = {
-  /** Names of questions, or all of them. A sealed answer goes only where `sealed` names its question. */
+  /** Names of questions, or all of them. A sealed answer is sent only if `sealed` names its question. */
   readonly answers: 'all' | readonly string[]
   readonly sealed: readonly string[]
   readonly verdicts: boolean
   readonly checks: boolean
   readonly licence: boolean
   readonly documents: boolean
-  /** The CRM's own column, by the name of the field or the question. */
+  /** The CRM's own columns, by the name of the field or the question. */
   readonly columns: Readonly<Record<string, string>>
 }
 

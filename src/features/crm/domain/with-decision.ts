@@ -5,7 +5,10 @@ type Decided = { readonly crmId: string; readonly isSource: boolean; readonly de
 
 const isSame = ({ decision }: Pick<Decided, 'decision'>) => decision?.verdict === 'same'
 
-/** One record at most is this person: the others that were so are open again. Where none is any more, it is the one that the registration was made from. */
+/**
+ * Applies a decision to the list. Only one record can be the same person, so another 'same' becomes undecided; if none is left, the record from
+ * which the registration was made is the same person again.
+ */
 export function withDecision<Record extends Decided>(
   before: readonly Record[],
   recordId: string,

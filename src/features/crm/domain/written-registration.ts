@@ -6,7 +6,10 @@ type WrittenRegistration<Document> = {
   readonly documents: readonly Document[]
 }
 
-/** Writes a registration down for a CRM: an answer loses what is only for the screen, and `describe` says what is kept of a document. */
+/**
+ * Converts a registration for a CRM: removes from each answer the properties that only the screen needs, and replaces each document by the result of
+ * `describe`.
+ */
 export const writeRegistration = <
   Registration extends WrittenRegistration<Document>,
   Document,

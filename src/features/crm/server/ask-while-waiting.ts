@@ -1,7 +1,9 @@
 import { conflict, unavailable } from '#shared/failure.ts'
 import { OutsideAway, OutsideRefused } from '#server/operations/outside-errors.ts'
 
-/** A consultant waits for this answer. A CRM that is away or refuses is no fault of ours, and its text is shown. */
+/**
+ * Runs a CRM call for which a consultant waits. An unavailable or refusing CRM is not a fault of the portal, so its text is shown to the consultant.
+ */
 export async function askWhileWaiting<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

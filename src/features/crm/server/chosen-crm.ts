@@ -3,7 +3,7 @@ import type { Consultant } from '#server/security/viewers.ts'
 import { invalidFields } from '#shared/failure.ts'
 import { crmOfRegistration, crmsOfConsultant, type KnownCrm } from './crm-queries.ts'
 
-/** The CRM is the registration's, or another of this consultant's. */
+/** Returns the CRM of the registration, or the requested one if this consultant can use it. */
 export async function chosenCrm(
   db: Database,
   viewer: Consultant,

@@ -7,7 +7,7 @@ import { REPLAY } from './sending/replay.ts'
 
 type NewCrm = { readonly name: string; readonly adapter: string }
 
-/** Operators add a CRM with these, and tell one everything once more. */
+/** Adds the operator's commands that create a CRM and send everything to a CRM again. */
 export function crmCommands(program: Command, open: Open) {
   createCrm(program, open)
   replayCrm(program, open)

@@ -27,7 +27,10 @@ export type StoredDecision = {
 }
 type RegistrationInCrm = { readonly registrationId: string; readonly crm: string }
 
-/** These decide which record of a CRM is the registration's person: what consultants said, and the record that it was made from. That one is the same person unless another was taken for them, or it could not be merged with. */
+/**
+ * A subquery of all decisions about CRM records, by consultants and by origin. The record from which a registration was made counts as the same
+ * person, unless a consultant decided for another record or its merge was undone.
+ */
 export const VERDICTS = sql`(
   select registration_id, crm_id, remote_id, verdict, fields, at from crm_decisions
   union all select s.registration_id, s.crm_id, s.remote_id, 'same', '{}'::text[], s.at from registration_sources s
@@ -39,7 +42,7 @@ export const decisionsOf = (db: Database, { registrationId, crm }: RegistrationI
     sql`select remote_id as "crmId", verdict, fields from ${VERDICTS} verdicts where registration_id = ${registrationId} and crm_id = ${crm} order by at`,
   )
 
-/** Answers the record of this CRM that a registration was made from. */
+/** Returns the id of the record in this CRM from which a registration was made, or undefined. */
 export const sourceIn = async (db: Database, { registrationId, crm }: RegistrationInCrm) =>
   (
     await db.maybe<{ crmId: string }>(
@@ -47,7 +50,7 @@ export const sourceIn = async (db: Database, { registrationId, crm }: Registrati
     )
   )?.crmId
 
-/** The newest decision counts: another record that was taken for the same person no longer is. */
+/** Stores a decision. The newest counts, so another record that was decided to be the same person no longer is. */
 export async function decide(
   db: Database,
   { registrationId, crm }: RegistrationInCrm,

@@ -5,13 +5,13 @@ import type { CrmPerson } from '../domain/crm-profile.ts'
 import type { CrmTakes } from '../domain/takes.ts'
 import type { ComparedPerson } from '../domain/matching/person.ts'
 
-/** `version` changes with the content of the record. */
+/** A record of a CRM. `version` changes with the record's content. */
 export type CrmRecord = {
   readonly crmId: string
   readonly fields: KnownFields
   readonly version: string
 }
-/** `read` answers undefined once the file is gone. */
+/** A file that is handed over. `read` returns undefined once the file is deleted. */
 export type HandedDocument = {
   readonly id: string
   readonly question: string
@@ -31,7 +31,7 @@ export type HandedVerdict = {
   readonly by: string
   readonly at: Date
 }
-/** A registration holds these for the CRM, apart from the person and as far as the CRM takes them. */
+/** The content of a registration for the CRM, apart from the person, limited to what the CRM accepts. */
 export type HandedRegistration = {
   readonly id: string
   readonly flow: string
@@ -50,25 +50,27 @@ export type Handed = {
   readonly registration: HandedRegistration
 }
 
-/** Every system that takes registrations over must be able to do these. */
+/** The operations that every CRM adapter implements. */
 export type Crm = {
-  /** True where the system can be searched, and a record of it changed. */
+  /** True if the system can be searched and its records can be changed. */
   readonly searches: boolean
-  /** Answers records that share something with this person: more than the right ones, but fewer than all. */
+  /** Returns records that share a key with this person. The caller still has to compare them, because most are other people. */
   find(person: ComparedPerson): Promise<readonly CrmRecord[]>
   read(crmId: string): Promise<CrmRecord | undefined>
-  /** Makes the record once for the external key, and answers the same one every time. */
+  /** Creates one record for the external key and returns the same record id on every call. */
   create(handed: Handed): Promise<string>
-  /** Reads a person as far as the mapping names the fields, for a registration made from the record. `crmId` is as the CRM writes it, however it was asked for. */
+  /** Reads the mapped fields of a person, for a registration made from the record. The result's `crmId` is spelled as the CRM writes it. */
   person(crmId: string): Promise<CrmPerson | undefined>
   readonly takes: CrmTakes
-  /** Keeps the registration's answers with the record, once for the external key. */
+  /** Stores the registration's answers with the record, once for each external key. */
   keep(crmId: string, handed: Handed): Promise<void>
-  /** Removes what was kept with the record under this key. */
+  /** Deletes the answers that `keep` stored with the record under this key. */
   release(crmId: string, externalKey: string): Promise<void>
-  /** Writes these fields into a record that still has this version. */
+  /** Writes these fields into the record if it still has this version. */
   update(crmId: string, changes: FieldChanges, version: string): Promise<void>
-  /** Erases a person who asked for it: the record under this id, or under the key of one that may have been made. */
+  /**
+   * Erases a person after their request. If the record's id is unknown, the record is found by its external key, because it may have been created.
+   */
   forget(record: {
     readonly externalKey: string
     readonly crmId: string | null

@@ -13,7 +13,7 @@ import { embeddedMapping, webhookTakes } from './handed/takes-read.ts'
 type CrmParts = Pick<Parts, 'db' | 'config' | 'clock'>
 export type CrmOf = (crm: KnownCrm) => Crm
 
-/** A server has one of each: it knows which CRM is down and which token it holds. */
+/** Creates the adapters, one of each per server, because an adapter remembers whether its CRM is down and which token it has. */
 export function crmsOf({ db, config, clock }: CrmParts): CrmOf {
   const folder = contentWith(config.contentDir, 'crm')
   const embedded = embeddedMapping(folder)

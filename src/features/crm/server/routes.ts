@@ -10,7 +10,7 @@ import { sendingRoutes } from './sending/sending-routes.ts'
 import { stateOf } from './sending/state.ts'
 import { undoRoute } from './sending/undo-route.ts'
 
-/** Consultants hand registrations over to a CRM with these. */
+/** Registers the routes with which consultants hand registrations over to a CRM. */
 export function crmRoutes(server: Server) {
   route(server, getCrm, { may: consultant }, async ({ params }, { db, viewer, parts }) =>
     stateOf(db, await reachedRegistration(db, viewer, params.id), viewer, parts),

@@ -3,7 +3,7 @@ import { Tag } from '#web/kit/layout/tag.tsx'
 import type { CrmCheck } from '../domain/checklist.ts'
 import styles from './checklist.module.css'
 
-/** Shows what the CRM needs of a person, and which of it the registration has. */
+/** Lists the details that the CRM needs of a person, and marks which of them the registration has. */
 export function Checklist({ checks }: { checks: readonly CrmCheck[] }) {
   const missing = checks.filter(({ there }) => !there).length
   return (

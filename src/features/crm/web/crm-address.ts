@@ -1,6 +1,6 @@
 const REVIEW = '/consultant/registrations/review'
 
-/** `crm` names another CRM than the registration's. */
+/** Builds the query of an address. `crm` is given only for another CRM than the registration's. */
 const of = (id: string, crm?: string) => `?id=${id}${crm ? `&crm=${crm}` : ''}`
 export const duplicatesAddress = (id: string, crm?: string) =>
   `${REVIEW}/crm-duplicates${of(id, crm)}`

@@ -24,7 +24,7 @@ type Props = {
   send: (same: Same) => void
 }
 
-/** A consultant chooses the CRM, and whether the registration becomes a new record there. They first decide about each likely match. */
+/** Lets a consultant choose the CRM, and a new or an existing record there. Sending waits until each probable match is decided. */
 export function SendChoice({ id, crm, chosen, choose, busy, refusal, send }: Props) {
   const isOwn = chosen === crm.crm.id
   const asks = crm.refusal === null && !(isOwn && crm.same)

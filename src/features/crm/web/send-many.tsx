@@ -8,7 +8,7 @@ import styles from './crm-page.module.css'
 import { REGISTRATIONS } from './crm-address.ts'
 import { SendRow } from './send-row.tsx'
 
-/** Those of several registrations that can be sent are sent, and each shows its outcome. */
+/** Sends those of several registrations that can be sent, and shows each one's outcome. */
 export function SendMany({ ids }: { ids: readonly string[] }) {
   const [outcomes, setOutcomes] = useState<readonly SendOutcome[]>()
   const { arrived, arrive } = useArrived()
@@ -66,7 +66,7 @@ function useArrived() {
   return { arrived, arrive }
 }
 
-/** Each row reports whether its registration cannot be sent. */
+/** Collects the ids of the registrations that cannot be sent, as each row reports them. */
 function useStuck() {
   const [stuck, setStuck] = useState<ReadonlySet<string>>(new Set())
   const report = useCallback(

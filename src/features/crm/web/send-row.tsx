@@ -12,7 +12,7 @@ import { useCrm } from './use-crm.ts'
 type Props = {
   id: string
   outcome: SendOutcome | undefined
-  arrived: () => void /** Whether pressing would send it. */
+  arrived: () => void /** Reports whether this registration would be sent. */
   report: (goes: boolean) => void
 }
 

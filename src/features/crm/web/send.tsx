@@ -14,7 +14,7 @@ import { SendChoice } from './send-choice.tsx'
 import { SendingNote } from './sending-note.tsx'
 import { useCrm } from './use-crm.ts'
 
-/** Shows which CRM is chosen, what is still missing, and how the hand-over goes. */
+/** Shows the chosen CRM, the missing details and the state of the hand-over. */
 export function Send({ id }: { id: string }) {
   const crm = useCrm(id)
   const navigate = useNavigate()
@@ -54,7 +54,7 @@ function Ready({
   const order = (act: () => Promise<unknown>) =>
     run(async () => {
       await act()
-      // The record may be there before the first look.
+      // The hand-over may already be complete before the first poll.
       ordered()
       again()
     })
@@ -98,7 +98,7 @@ const sendAs = (id: string, crm: string, same: CrmState['same']) =>
     body: { decision: same ? { link: same.crmId, fields: same.fields } : 'create', crm },
   })
 
-/** The address can name a CRM; otherwise the registration's own counts. */
+/** Returns the CRM that the address names, or the registration's own. */
 function useChosenCrm({ crms, crm }: CrmState) {
   const wanted = new URLSearchParams(useLocation().search).get('crm')
   return useState(wanted && crms.some(({ id }) => id === wanted) ? wanted : crm.id)

@@ -10,7 +10,7 @@ type Props = {
   busy: boolean
 }
 
-/** Shows how far the hand-over is, and why the CRM refused it. */
+/** Shows the state of the hand-over and the CRM's reason for a refusal. */
 export function SendingNote({
   sending: { state, message, tries, error },
   crm,

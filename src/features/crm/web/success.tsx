@@ -15,13 +15,13 @@ type Props = {
   queue: {
     readonly next: string | null
     readonly left: number
-  } /** The address of the next registration. */
+  } /** Returns the address of a registration, for the link to the next one. */
   addressOf: (id: string) => string
-  /** The registration has to be read again: it is no longer in the CRM. */
+  /** Called after an undo, so that the registration is read again. */
   undone: () => void
 }
 
-/** Shows the id that the registration has in the CRM, what else can be done with it, and which one is next. */
+/** Shows the registration's id in the CRM, the further actions and the next registration. */
 export function Success({ id, queue, addressOf, undone }: Props) {
   const crm = useCrm(id)
   const dialog = useDialog('undo-merge')

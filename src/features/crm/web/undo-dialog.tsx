@@ -13,7 +13,7 @@ type Props = {
   undone: () => void
 }
 
-/** An undo changes the record of the CRM once more, so the consultant is asked first. */
+/** Asks the consultant before an undo, because it changes the CRM's record again. */
 export function UndoDialog({ id, dialog, crm, undone }: Props) {
   const { busy, problem, run } = useAction()
   const undo = () =>

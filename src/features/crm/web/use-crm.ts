@@ -7,11 +7,11 @@ import { type CrmState, getCrm } from '../contract/crm.ts'
 
 const LOOK_EVERY = 1000
 
-/** Asks each second while a hand-over is on its way; the screen keeps its content meanwhile. */
+/** Reads the registration's CRM state, each second while a hand-over is pending, and leaves the last state on the screen during each read. */
 export function useCrm(id: string): Reading<CrmState> & { readonly again: () => void } {
   const reading = useReading(id, () => call(getCrm, { params: { id } }))
   const { again } = reading
-  // A look that fails takes nothing off the screen.
+  // A failed read leaves the last state on the screen.
   const last = reading.stage === 'failed' ? reading.last : undefined
   const read: Reading<CrmState> = last ? { stage: 'ready', data: last } : reading
 

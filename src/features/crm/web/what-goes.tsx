@@ -8,7 +8,7 @@ import { type CrmPreview, getCrmPreview } from '../contract/crm.ts'
 import styles from './what-goes.module.css'
 import { FIELD_WORDS, inWords } from './field-words.ts'
 
-/** Shows what the CRM gets, before it gets it. */
+/** Shows the data that the CRM will receive, before it is sent. */
 export function WhatGoes({ id, crm }: { id: string; crm: string }) {
   const read = useReading(`${id} ${crm}`, () =>
     call(getCrmPreview, { params: { id }, query: { crm } }),

@@ -10,10 +10,10 @@ type FieldProps = {
 }
 
 export const branchRule = (typed: string) => (typed === '' ? 'Choose the branch' : undefined)
-/** The call takes it in this form. */
+/** Returns the part of a call's body that names the chosen vacancy; it is empty when none was chosen, as the server refuses an empty id. */
 export const vacancyAsked = (vacancyId: string) => (vacancyId ? { vacancyId } : {})
 
-/** The chosen branch decides which jobs the link can lead to. */
+/** Renders the choice of a branch and of one of its jobs. A change of branch changes the jobs that the link can lead to. */
 export function BranchAndVacancy({
   branch,
   vacancy,

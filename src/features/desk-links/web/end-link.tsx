@@ -3,7 +3,7 @@ import { ConfirmButton } from '#web/kit/dialogs/confirm-button.tsx'
 import { showToast } from '#web/shell/toast.ts'
 import { type ListedLink, revokeShortLink } from '#features/short-links/contract/desk.ts'
 
-/** Ending cannot be undone, so the consultant is asked first: a person who has the link can do nothing with it from then on. */
+/** Asks the consultant before it ends the link, because an ended link stops working at once and cannot be restored. */
 export function EndLink({
   link,
   words,

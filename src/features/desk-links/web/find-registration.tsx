@@ -17,7 +17,7 @@ import styles from './short-links.module.css'
 
 const SHOWN = 5
 
-/** Shows the newest registrations of the consultant's branches, or the ones that words find. */
+/** Lists the newest registrations of the consultant's branches, or those that match the typed query. */
 export function FindRegistration() {
   const [query, setQuery] = useState('')
   const found = useReading(query, () =>

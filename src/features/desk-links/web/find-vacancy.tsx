@@ -18,12 +18,12 @@ const SHOWN = 5
 const placeOf = ({ vjA_JobId, vjA_json }: VacancyRecord) =>
   [vjA_JobId, vjA_json.location].filter(Boolean).join(' · ')
 
-/** Looking for a job makes no link yet. */
+/** Stops Enter from submitting the form, because the consultant is still searching for a job and has not finished the link. */
 const stayHere = (event: KeyboardEvent) => {
   if (event.key === 'Enter') event.preventDefault()
 }
 
-/** Words find an open job of the branch. */
+/** Finds an open job of the branch by the typed text and lets the consultant choose it. */
 export function FindVacancy({ field, branchId }: { field: FieldProps; branchId: string }) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<VacancyRecord>()

@@ -10,7 +10,7 @@ import styles from './short-links.module.css'
 
 const PURPOSES = { account: 'Asks for an account', survey: 'Asks a survey' } as const
 
-/** A row is called like 'Invitation to apply for Nadia Rahman, made 22 November 2026'. */
+/** Names a link, for example 'Invitation to apply for Nadia Rahman, made 22 November 2026'. */
 export const linkWords = ({ kind, for: whom, vacancy, createdAt }: ListedLink) =>
   `${KIND_NAMES[kind]}${whom || vacancy ? ` for ${whom ?? vacancy?.jobTitle}` : ''}, made ${dayInWords(createdAt)}`
 

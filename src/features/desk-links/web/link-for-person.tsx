@@ -24,7 +24,7 @@ const ALIASES = {
 const named = (which: string) => (typed: string) =>
   typed.trim() === '' ? `Enter the ${which}` : undefined
 
-/** The person is asked nothing that the link brings. */
+/** Makes a link for one person. The details that the consultant types here fill the person's form, which then does not ask for them. */
 export function LinkForPerson({
   branches,
   done,

@@ -26,7 +26,7 @@ type Props = {
   done: (made: MadeShortLink) => void
 }
 
-/** The address names the registration. */
+/** Makes a link to the registration that the page's address names; without a valid id there, it offers a search for one. */
 export function LinkToRegistration(props: Props) {
   if (!isUuid(props.registrationId)) return <FindRegistration />
   return <Chosen {...props} />

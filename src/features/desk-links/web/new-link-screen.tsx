@@ -28,7 +28,7 @@ const HINTS: Readonly<Record<MadeKind, string>> = {
   p: 'For the candidate of a registration who has no account yet, also as a code to type',
 }
 
-/** A new link is shown only once, after the consultant says what and who it is for. */
+/** Asks for the kind of link and the person it is for, then shows the new link once, because it cannot be read again later. */
 export function NewLinkScreen() {
   const [search] = useSearchParams()
   const registrationId = search.get('registration') ?? ''
@@ -56,7 +56,7 @@ export function NewLinkScreen() {
       )}
       {made && <MadeLink made={made} another={() => setMade(undefined)} />}
       {desk.stage === 'ready' && (
-        // The typed fields are there again for another link.
+        // The form is only hidden, so that the typed fields are still filled when the consultant makes another link.
         <div className={styles.form} hidden={made !== undefined}>
           <RadioCards
             id="link-kind"

@@ -22,7 +22,7 @@ const PURPOSES = [
   { value: 'survey', label: 'A survey', hint: 'They answer a few questions' },
 ]
 
-/** A shared link is for many people. */
+/** Makes a link that many people can use, for example in an advertisement. */
 export function SharedLink({
   branches,
   done,

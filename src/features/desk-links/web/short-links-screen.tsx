@@ -25,7 +25,7 @@ import { LINK_STATES, MADE_KINDS } from '#features/short-links/domain/short-link
 import { linkColumns, linkWords } from './link-columns.tsx'
 import styles from './short-links.module.css'
 
-/** Lists the links of the consultant's branches: what each is for, whether it works, and how often it was used. */
+/** Lists the links of the consultant's branches with their purpose, their state and how often each was used. */
 export function ShortLinksScreen() {
   const [search] = useSearchParams()
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id } from '#shared/identifier.ts'
 
-/** Every call of this feature is a consultant's. */
+/** The properties that every endpoint of this feature shares, because only consultants call them. */
 export const deskCall = {
   api: 'sameOrigin',
   caller: 'consultant',

@@ -21,7 +21,7 @@ import { OrganisationStructure } from './organisation-structure.ts'
 
 const NAME_LENGTH = 100
 const POSTCODE_LENGTH = 10
-/** An empty text is allowed; a field that is left out does not change. */
+/** Checks a field of a change. An empty text is allowed; an omitted field does not change. */
 const changed = (length: number) =>
   z.string().check(
     z.overwrite(tidied),
@@ -41,7 +41,7 @@ const checkCode = z.string().check(
   rule((code) => (code === '' || /^[A-Za-z\d]{8}$/.test(code) ? undefined : CODE_REFUSAL)),
 )
 
-/** A list shows a driver like this. The number is masked, and no call answers it in full. */
+/** A driver as lists show them. The driver number is masked; no endpoint returns it in full. */
 export const Driver = z.strictObject({
   id: Id,
   registrationId: Id,
@@ -53,21 +53,21 @@ export const Driver = z.strictObject({
   driverNumber: z.string(),
   organisationStructureId: Id,
   branch: z.strictObject({ id: Id, name: z.string() }),
-  /** The newest check; null where no one has asked yet, which reads as status 0. */
+  /** The newest check; null if none was requested, which counts as status 0. */
   licenceCheck: z.nullable(LicenceCheck),
 })
 export type Driver = z.output<typeof Driver>
 
-/** The modals show this: `driverProfile` of the specification, with `activeOrganisationStructure` and `licenceCheckValues`. */
+/** The data of the modals: `driverProfile` of the specification, with `activeOrganisationStructure` and `licenceCheckValues`. */
 export const DriverProfile = z.extend(Driver, {
   sex: z.nullable(Sex),
   postcode: z.string(),
   activeOrganisationStructure: OrganisationStructure,
-  /** The newest status entry comes first; it is 'Not Yet Checked' where no one has asked. */
+  /** The status entries, the newest first; one entry 'Not Yet Checked' if no check was requested. */
   licenceCheckValues: z.array(
     z.strictObject({ licenceCheckStatusId: z.int(), status: z.string(), description: z.string() }),
   ),
-  /** The newest permission; null where there never was one. */
+  /** The newest permission; null if the driver never gave one. */
   consent: z.nullable(
     z.strictObject({
       givenAt: Instant,
@@ -79,7 +79,9 @@ export const DriverProfile = z.extend(Driver, {
     }),
   ),
   checkCode: z.nullable(z.strictObject({ madeAt: Instant, endsAt: Instant, ended: z.boolean() })),
-  /** What a check of this driver needs. One that is `needed` and not `there` refuses the check, and `message` says what to do about it. */
+  /**
+   * The requirements of a check of this driver. The check is refused while one is `needed` and not `there`; its `message` explains how to meet it.
+   */
   checklist: z.array(
     z.strictObject({
       name: z.enum(CHECKLIST),
@@ -88,14 +90,14 @@ export const DriverProfile = z.extend(Driver, {
       message: z.string(),
     }),
   ),
-  /** The reason why a check cannot be asked for now; null where it can. */
+  /** The reason why a check cannot be requested now; null if it can. */
   refusal: z.nullable(z.string()),
-  /** The day on which the record is asked for again; null before the first check that was confirmed. */
+  /** The day on which the record is requested again; null before the first confirmed check. */
   nextDueAt: z.nullable(Instant),
 })
 export type DriverProfile = z.output<typeof DriverProfile>
 
-/** An empty `checkCode` removes a stored one. `checkCodeAt` is the day on which it was made, if not today. */
+/** The details that a consultant types. An empty `checkCode` removes a stored one. `checkCodeAt` is the day on which it was made, if not today. */
 const details = {
   firstName: neededLine(NAME_LENGTH, 'Enter the first name'),
   middleName: changed(NAME_LENGTH),
@@ -144,7 +146,7 @@ export const listDrivers = endpoint({
     "Drivers of the consultant's branches, by last name; of one registration: the driver that its person is there, or none. X-Total-Count has the number of all",
 })
 
-/** This is a POST, since an address must hold no birth date and no driver number. At least the last name or the number is needed. */
+/** A POST, because an address must not contain a birth date or a driver number. The last name or the number is required. */
 export const findDrivers = endpoint({
   ...deskCall,
   method: 'POST',
@@ -179,7 +181,7 @@ export const changeDriver = endpoint({
   summary: 'Correct what is missing or wrong; what is left out does not change',
 })
 
-/** The signed permission on paper: `startLicenceCheck` takes its id. */
+/** Uploads the signed permission on paper; `startLicenceCheck` takes its id. */
 export const uploadConsent = endpoint({
   ...deskCall,
   method: 'POST',

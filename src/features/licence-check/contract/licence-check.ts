@@ -11,11 +11,11 @@ const fields = {
   description: z.string(),
   createdAt: Instant,
   nextDueAt: z.nullable(Instant),
-  /** The reasons in the record against driving, a sentence each; empty where there are none. */
+  /** The reasons in the record against driving, one sentence each; empty if there are none. */
   verdict: z.array(z.string()),
 }
 
-/** `readDocument` opens the signed permission by this id once it is clean. */
+/** The signed permission on paper. `readDocument` opens it by this id once the virus scan found it clean. */
 export const ConsentPaper = z.strictObject({
   id: Id,
   fileName: z.string(),
@@ -23,13 +23,13 @@ export const ConsentPaper = z.strictObject({
 })
 export type ConsentPaper = z.output<typeof ConsentPaper>
 
-/** `statusEntry` reads the status of a check; above 3 it failed. `nextDueAt` is set when it is checked. */
+/** A check as lists show it. `statusEntry` describes its status, which is above 3 if the check failed. `nextDueAt` is set once the status is 3. */
 export const LicenceCheck = z.strictObject(fields)
 export type LicenceCheck = z.output<typeof LicenceCheck>
 
-/** The authority's answer in its own words. Days are 'YYYY-MM-DD', or null where it says nothing. */
+/** The authority's record of a licence. Days are 'YYYY-MM-DD', or null if the record does not contain them. */
 export const LicenceRecord = z.strictObject({
-  /** The consultant compares this holder with the driver before confirming. `driverNumber` is masked. */
+  /** The holder, whom the consultant compares with the driver before confirming. `driverNumber` is masked. */
   holder: z.strictObject({
     firstName: z.string(),
     lastName: z.string(),
@@ -38,7 +38,7 @@ export const LicenceRecord = z.strictObject({
   }),
   points: z.int(),
   endorsements: z.array(z.strictObject({ code: z.string(), points: z.int(), from: z.string() })),
-  /** They must not drive at all until this day. */
+  /** The day until which the holder must not drive at all. */
   disqualifiedUntil: z.nullable(z.string()),
   entitlements: z.array(
     z.strictObject({
@@ -48,16 +48,16 @@ export const LicenceRecord = z.strictObject({
       provisional: z.boolean(),
     }),
   ),
-  /** The photo card ends on this day. */
+  /** The day on which the photo card expires. */
   expires: z.nullable(z.string()),
 })
 export type LicenceRecord = z.output<typeof LicenceRecord>
 
-/** `record` is there from status 2 on, and null for a check that failed without one. */
+/** A check with its record. `record` is present from status 2 on, and null for a check that failed without one. */
 export const LicenceCheckInFull = z.strictObject({
   ...fields,
   driverId: Id,
-  /** Null for a check that the schedule asked for. */
+  /** The consultant who requested the check; null if the schedule did. */
   requestedBy: z.nullable(z.string()),
   consent: z.strictObject({ givenAt: Instant, document: z.nullable(ConsentPaper) }),
   confirmedBy: z.nullable(z.string()),
@@ -71,7 +71,10 @@ export const startLicenceCheck = endpoint({
   method: 'POST',
   path: '/Driver/:id/LicenceCheck',
   params: ofOne,
-  /** The moment at which the driver agreed. Without a document it must be that of their own consent, `consent.givenAt` of the profile. */
+  /**
+   * `consentAt` is the moment at which the driver agreed. Without a document it must equal `consent.givenAt` of the profile, the driver's own
+   * consent.
+   */
   body: z.strictObject({ consentAt: Instant, consentDocumentId: z.optional(Id) }),
   reply: json(LicenceCheck, 201),
   summary:
@@ -115,7 +118,10 @@ export const withdrawConsent = endpoint({
   summary: 'The driver took the permission back: nothing more is asked by it',
 })
 
-/** `toConfirm` checks wait for a consultant, `due` ones should be repeated and cannot be without one, and `failed` ones are the newest of their driver. */
+/**
+ * `toConfirm` counts checks that wait for a consultant, `due` those to repeat by hand because the schedule cannot, and `failed` drivers whose newest
+ * check failed.
+ */
 export const countLicenceChecks = endpoint({
   ...deskCall,
   method: 'GET',

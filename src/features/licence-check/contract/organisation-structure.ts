@@ -3,12 +3,15 @@ import { endpoint, json } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
 import { deskCall } from './desk-call.ts'
 
-/** Drivers belong to a part of the organisation. Each branch has one tree of them; `crm` names the CRM whose drivers a part is for, if it is for one CRM only. */
+/**
+ * A unit of the organisation to which drivers belong. Each branch has one tree of units; `crm` is set if the unit is only for the drivers of one
+ * CRM.
+ */
 export const OrganisationStructure = z.strictObject({
   id: Id,
   parentId: z.nullable(Id),
   name: z.string(),
-  /** The branch itself has depth 0. */
+  /** The level in the tree; the branch itself has depth 0. */
   depth: z.int(),
   branch: z.strictObject({ id: Id, name: z.string() }),
   crm: z.nullable(z.strictObject({ id: Id, name: z.string() })),

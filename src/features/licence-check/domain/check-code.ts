@@ -1,6 +1,6 @@
 import { DAY } from '#shared/words/durations.ts'
 
-/** The DVLA shows a licence to someone else by this code, for three weeks. It distinguishes capital and small letters. */
+/** The number of days for which the DVLA shows a licence to the holder of its code. The code is case-sensitive. */
 export const CODE_DAYS = 21
 
 export const CODE_REFUSAL =

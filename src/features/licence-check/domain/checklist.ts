@@ -2,7 +2,7 @@ import { CODE_ENDED, codeHasEnded } from './check-code.ts'
 import { type Consent, consentRefusal } from './consent.ts'
 import { type Holder, misfitInWords, misfits } from './driver-number.ts'
 
-/** These are checked first, in the order in which the desk shows them. */
+/** The requirements of a check, in the order in which the desk shows them. */
 export const CHECKLIST = [
   'driverNumber',
   'fits',
@@ -22,13 +22,13 @@ type LicenceNeeds = {
   readonly number: string
   readonly holder: Holder
   readonly postcode: string
-  /** The postcode of the registration, '' where it has none. */
+  /** The postcode of the registration; '' if it has none. */
   readonly registrationPostcode: string
   readonly consent: Consent | undefined
   readonly codeMadeAt: Date | null
 }
 
-/** Lists what a check needs of a driver. A check code is not needed, but one that has ended is not sent. */
+/** Lists the requirements of a check and whether a driver meets them. A check code is optional, but an expired one is not sent. */
 export function checklistOf(
   { number, holder, postcode, registrationPostcode, consent, codeMadeAt }: LicenceNeeds,
   now: Date,
@@ -62,13 +62,13 @@ const item = (name: ChecklistItem['name'], message: string): ChecklistItem => ({
   message,
 })
 
-/** The record of the newest check speaks against driving, which refuses no other check. */
+/** The checklist line for the newest record. Reasons against driving in it do not prevent another check. */
 export const licenceItem = (verdict: readonly string[]): ChecklistItem => ({
   ...item('licence', verdict.join(' ')),
   needed: false,
 })
 
-/** Answers the message of the first need that is not met. */
+/** Returns the message of the first requirement that is not met. */
 export const refusalOf = (checklist: readonly ChecklistItem[]): string | undefined =>
   checklist.find(({ needed, there }) => needed && !there)?.message
 

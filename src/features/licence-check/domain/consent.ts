@@ -1,4 +1,4 @@
-/** A mandate to ask for someone's driving record holds for three years, as the DVLA's own forms say, unless it is taken back. */
+/** The number of years for which a permission to request a driving record is valid, as on the DVLA's own forms, unless it is withdrawn. */
 const YEARS = 3
 
 export const CONSENT_MISSING = 'The driver has not agreed to the check yet.'
@@ -6,7 +6,7 @@ export const CONSENT_ENDED =
   'The permission is more than three years old. Ask the driver for a new one.'
 export const CONSENT_WITHDRAWN = 'The driver took the permission back.'
 
-/** 'candidate': by their own answer in a registration. 'document': on a paper that the branch has. */
+/** The source of a permission: 'candidate' is their own answer in a registration, 'document' a paper that the branch has. */
 export const CONSENT_SOURCES = ['candidate', 'document'] as const
 export type ConsentSource = (typeof CONSENT_SOURCES)[number]
 export type Consent = { readonly givenAt: Date; readonly withdrawnAt: Date | null }
@@ -17,7 +17,7 @@ export function consentEndsAt(givenAt: Date): Date {
   return end
 }
 
-/** Answers why this consent allows no question now; undefined where it does. */
+/** Returns the reason why this consent does not allow a check now; undefined if it does. */
 export function consentRefusal(consent: Consent | undefined, now: Date): string | undefined {
   if (!consent) return CONSENT_MISSING
   if (consent.withdrawnAt) return CONSENT_WITHDRAWN

@@ -1,12 +1,12 @@
 import { id, listAddress, oneOf } from '#shared/list-address.ts'
 
-/** The view whose drivers wait for someone comes first. */
+/** The views of the list. The first is the default, because its drivers wait for a consultant. */
 export const DRIVER_VIEWS = ['toConfirm', 'due', 'failed', 'all'] as const
 export type DriverView = (typeof DRIVER_VIEWS)[number]
 
 export const LICENCE_CHECKS = '/consultant/licence-checks'
 
-/** An empty `part` is any part of the organisation, and an empty `driver` means that no dialog is open. */
+/** The list's state in its address. An empty `structure` means any unit of the organisation, and an empty `driver` means that no dialog is open. */
 export const DRIVER_LIST = listAddress(LICENCE_CHECKS, {
   view: oneOf(DRIVER_VIEWS, 'toConfirm'),
   structure: id(),

@@ -112,7 +112,7 @@ describe('numbers as the DVLA makes them', () => {
     }),
   )
 
-  /** The DVLA's own description makes this number, without the product's rule. */
+  /** Builds the number from the DVLA's own description, independently of the product's rule. */
   function numberOf(
     { firstName, middleName, lastName, birthDate, sex }: Holder,
     [digit, check]: readonly [number, string],

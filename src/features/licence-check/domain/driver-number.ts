@@ -1,13 +1,16 @@
 import { driverNumber } from '#features/registration-flow/domain/action-types/formats/driver-number.ts'
 import { unspaced } from '#features/registration-flow/domain/action-types/formats/format.ts'
 
-/** A number of Great Britain is made from the name and the birth date; one of Northern Ireland says nothing about its holder. */
+/**
+ * The two kinds of driver number. One of Great Britain is made from the name and the birth date; one of Northern Ireland contains no personal
+ * details.
+ */
 export const LICENCE_KINDS = ['GB', 'NI'] as const
 export type LicenceKind = (typeof LICENCE_KINDS)[number]
 export const SEXES = ['female', 'male'] as const
 export type Sex = (typeof SEXES)[number]
 
-/** `middleName` and `sex` can be unknown, and are then not compared. `birthDate` is 'YYYY-MM-DD'. */
+/** The holder's details, `birthDate` as 'YYYY-MM-DD'. An unknown `middleName` or `sex` is not compared. */
 export type Holder = {
   readonly firstName: string
   readonly middleName: string
@@ -20,7 +23,7 @@ export type Misfit = 'lastName' | 'birthDate' | 'sex' | 'firstName' | 'middleNam
 export const DRIVER_NUMBER_REFUSAL =
   'Enter the driver number from section 5 of the licence: 16 characters, for example MORGA 657054 SM9IJ, or 8 digits from Northern Ireland'
 
-/** The stored form has capitals, no spaces, and not the two digits that count the cards. */
+/** Returns the number in its stored form: capitals, no spaces, and without the two digits that count the cards. */
 export const tidyDriverNumber = (typed: string) => driverNumber.tidy(unspaced(typed))
 
 export function kindOfNumber(number: string): LicenceKind | undefined {
@@ -28,7 +31,7 @@ export function kindOfNumber(number: string): LicenceKind | undefined {
   return driverNumber.fits(number) ? 'GB' : undefined
 }
 
-/** Lists where a number of Great Britain contradicts the person; empty where it fits, and for Northern Ireland. */
+/** Lists the parts of a number of Great Britain that contradict the person; empty if it fits, and for Northern Ireland. */
 export function misfits(number: string, holder: Holder): readonly Misfit[] {
   if (kindOfNumber(number) !== 'GB') return []
   const { birthDate, sex } = holder
@@ -54,11 +57,11 @@ const MISFIT_WORDS: Readonly<Record<Misfit, string>> = {
 }
 export const misfitInWords = (misfit: Misfit) => MISFIT_WORDS[misfit]
 
-/** The number begins with five letters of the last name, filled up with 9s. It writes every Mac as Mc. */
+/** Returns the first five letters of the last name as the number has them, padded with 9s. The DVLA writes every Mac as Mc. */
 export const surnamePart = (lastName: string) =>
   lettersOf(lastName).replace(/^MAC/, 'MC').slice(0, 5).padEnd(5, '9')
 
-/** The number has the first initial, and the second where it is known, of a second forename or the middle name. */
+/** Returns the first initial, and the second if a second forename or a middle name is known. */
 function initialsOf({ firstName, middleName }: Holder): readonly [string, string?] {
   const [first = '', second = ''] = `${firstName} ${middleName}`
     .trim()
@@ -68,7 +71,7 @@ function initialsOf({ firstName, middleName }: Holder): readonly [string, string
   return second === '' ? [first[0] ?? '9'] : [first[0] ?? '9', second[0]]
 }
 
-/** The number writes 'Ó Sé' as OSE. */
+/** Returns the letters of a name as the number has them: 'Ó Sé' becomes OSE. */
 const lettersOf = (name: string) =>
   name
     .normalize('NFD')
@@ -79,6 +82,6 @@ const lettersOf = (name: string) =>
     .replaceAll('ẞ', 'SS')
     .replace(/[^A-Z]/g, '')
 
-/** The end of a number is enough to recognise it next to the paper, and too little to use it. */
+/** Masks all but the last four characters, which are enough to recognise the number on a paper and too few to misuse it. */
 export const maskedNumber = (number: string) =>
   `${'•'.repeat(Math.max(0, number.length - 4))}${number.slice(-4)}`

@@ -4,7 +4,7 @@ import type { Answers, Value } from '#features/registration-flow/domain/answers/
 import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import { driverIn, postcodeIn } from './from-answers.ts'
 
-/** The shipped driver flow has these questions, known by their names and formats. */
+/** The shipped driver flow, whose questions the code recognises by their names and formats. */
 const FLOW = JSON.parse(readFileSync('content/flows/driver.json', 'utf8')) as Flow
 const ACCOUNT = { firstName: 'Account', middleName: '', lastName: 'Holder' }
 const address = {

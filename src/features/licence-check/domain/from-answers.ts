@@ -13,7 +13,7 @@ import type { Flow } from '#features/registration-flow/domain/definition/definit
 import { kindOfNumber, tidyDriverNumber } from './driver-number.ts'
 import { isGivenByButton } from '#features/registration-flow/domain/questions/what-is-asked.ts'
 
-/** The questions of a flow that make a driver have these names; numbers of Great Britain and check codes are known by their format as well. */
+/** The names of the questions that describe a driver. Numbers of Great Britain and check codes are also recognised by their format. */
 export const NORTHERN_IRELAND_NUMBER = 'NorthernIrelandDriverNumber'
 export const CONSENT = 'LicenceCheckConsent'
 
@@ -25,7 +25,7 @@ export type SaidOfDriver = {
   readonly postcode: string
   readonly driverNumber: string
   readonly checkCode: { readonly code: string; readonly hop: Hop } | null
-  /** The driver agreed by this declaration or signature. */
+  /** The declaration or signature by which the driver agreed. */
   readonly consent: Hop | null
 }
 type HolderNames = {
@@ -34,7 +34,7 @@ type HolderNames = {
   readonly lastName: string
 }
 
-/** Reads the driver from a registration; undefined where its flow asks for none, or the number or the birth date has no answer. */
+/** Reads the driver from a registration; undefined if its flow does not ask for one, or the number or the birth date is unanswered. */
 export function driverIn(
   flow: Flow,
   answers: Answers,
@@ -67,7 +67,7 @@ export function driverIn(
   }
 }
 
-/** Reads the postcode of the registration's address; '' where it has none. */
+/** Reads the postcode of the registration's address; '' if it has none. */
 export function postcodeIn(flow: Flow, answers: Answers): string {
   const address = askedActions(flow, answers).find(
     ({ action, hop }) => action.prefill === 'address' && !hop.itemId,

@@ -1,8 +1,8 @@
-/** The licence check has three modals [seed 2], of which at most one is open: opening one closes the others. */
+/** The three modals of the licence check [seed 2]. At most one is open, because opening one closes the others. */
 export const MODALS = ['pre-flight', 'status', 'new-driver'] as const
 export type Modal = (typeof MODALS)[number]
 
-/** `typed` means that leaving would lose something, and `asking` that the person is asked whether to leave all the same. */
+/** The state of the modals. `typed` is true if closing would lose input, and `asking` while the consultant is asked whether to close anyway. */
 export type Modals = {
   readonly open: Modal | null
   readonly typed: boolean
@@ -14,7 +14,10 @@ export type ModalEvent =
 
 export const ALL_CLOSED: Modals = { open: null, typed: false, asking: false }
 
-/** 'shown' follows the address after a press, Back or a reload. 'left' is Esc, Close or Cancel, which asks first where something was typed. */
+/**
+ * Advances the state. 'shown' follows the address after a press, Back or a reload; 'left' is Esc, Close or Cancel, which asks first if there is
+ * unsaved input.
+ */
 export function advanceModals(modals: Modals, event: ModalEvent): Modals {
   switch (event.type) {
     case 'shown':
@@ -28,7 +31,10 @@ export function advanceModals(modals: Modals, event: ModalEvent): Modals {
   }
 }
 
-/** Answers how the history changes. Each modal is an entry in it, and Back closes the open one: a modal that replaces another replaces its entry too. `pushed` means that the open one was opened here, and not by a reload or a link. */
+/**
+ * Returns the change of the browser history. Each modal is an entry, which Back closes; a modal that replaces another replaces its entry too.
+ * `pushed` is true if the open modal was opened on this page, not by a reload or a link.
+ */
 export function historyStep(
   from: Modal | null,
   to: Modal | null,
@@ -40,7 +46,7 @@ export function historyStep(
 }
 
 const PREFIX = 'licence-'
-/** The history knows a modal by this name. */
+/** Returns the name of a modal in the address of a history entry. */
 export const nameOfModal = (modal: Modal) => PREFIX + modal
 export const modalNamed = (name: string): Modal | null =>
   MODALS.find((modal) => nameOfModal(modal) === name) ?? null

@@ -2,11 +2,11 @@ import { DAY } from '#shared/words/durations.ts'
 import { consentEndsAt } from './consent.ts'
 import type { LicenceRecord } from './record.ts'
 
-/** Points make a licence need closer watching, and a ban does so at once. */
+/** The risk of a licence. Penalty points raise it step by step; a disqualification makes it severe at once. */
 export const RISKS = ['low', 'medium', 'high', 'severe'] as const
 export type Risk = (typeof RISKS)[number]
 
-/** Lorries and buses are checked more often than cars and vans. */
+/** The months between checks. Drivers of lorries and buses are checked more often than those of cars and vans. */
 const MONTHS: Readonly<Record<Risk, { readonly car: number; readonly professional: number }>> = {
   low: { car: 12, professional: 6 },
   medium: { car: 6, professional: 3 },
@@ -14,7 +14,7 @@ const MONTHS: Readonly<Record<Risk, { readonly car: number; readonly professiona
   severe: { car: 1, professional: 1 },
 }
 
-/** From 12 points on a court may take the licence; from 7 on the next offence may. */
+/** Returns the risk of losing the licence by points. A court can disqualify a driver at 12, so one more offence is enough for the higher risks. */
 export function riskOf({
   points,
   disqualifiedUntil,
@@ -24,20 +24,23 @@ export function riskOf({
   return points >= 4 ? 'medium' : 'low'
 }
 
-/** C and D count with all of their kinds. A provisional entitlement does not. */
+/** Reports whether the licence has any category of C or D (lorries and buses). A provisional entitlement does not count. */
 export const isProfessional = ({ entitlements }: Pick<LicenceRecord, 'entitlements'>) =>
   entitlements.some(({ category, provisional }) => !provisional && /^[CD]/.test(category))
 
 type ConfirmedCheck = { readonly record: LicenceRecord; readonly consentGivenAt: Date }
 
-/** Answers when the record is asked for again: by risk and entitlement, and before the photo card, an entitlement or the permission ends. It is never sooner than tomorrow. */
+/**
+ * Returns the day of the next check: by risk and entitlement, before the photo card, an entitlement or the permission expires, and never sooner than
+ * tomorrow.
+ */
 export function nextDueAt({ record, consentGivenAt }: ConfirmedCheck, checkedAt: Date): Date {
   const months = MONTHS[riskOf(record)][isProfessional(record) ? 'professional' : 'car']
   const ends = [
     record.expires,
     ...record.entitlements.filter(({ provisional }) => !provisional).map(({ until }) => until),
   ].flatMap((day) => (day === null ? [] : [new Date(`${day}T00:00:00Z`)]))
-  // An end in the past does not say when to look again.
+  // Days that have already passed do not bring the next check forward.
   const ahead = [consentEndsAt(consentGivenAt), ...ends].filter((end) => end > checkedAt)
   const earliest = Math.min(
     inMonths(checkedAt, months).getTime(),
@@ -46,7 +49,7 @@ export function nextDueAt({ record, consentGivenAt }: ConfirmedCheck, checkedAt:
   return new Date(Math.max(earliest, checkedAt.getTime() + DAY))
 }
 
-/** A month without a 31st ends on its last day. */
+/** Adds months. If the month is too short for the day, the result is its last day. */
 function inMonths(from: Date, months: number): Date {
   const date = new Date(from)
   date.setUTCDate(1)

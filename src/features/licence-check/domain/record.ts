@@ -1,4 +1,4 @@
-/** The licensing authority says this of a licence. Days are 'YYYY-MM-DD'; null where it says nothing. */
+/** An entitlement in the licensing authority's record. Days are 'YYYY-MM-DD'; null if the record does not contain them. */
 export type Entitlement = {
   readonly category: string
   readonly from: string | null
@@ -20,6 +20,6 @@ export type LicenceRecord = {
   }[]
   readonly disqualifiedUntil: string | null
   readonly entitlements: readonly Entitlement[]
-  /** The photo card ends on this day. */
+  /** The day on which the photo card expires. */
   readonly expires: string | null
 }

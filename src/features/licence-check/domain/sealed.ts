@@ -1,4 +1,4 @@
-/** These parts of a licence are stored sealed, each under its own key: the number and the code under their driver's, the authority's answer under its check's. */
+/** The uses of sealed values. The number and the code are sealed under a key for their driver, the authority's record under one for its check. */
 export const DRIVER_NUMBER = 'driver number'
 export const CHECK_CODE = 'licence check code'
 export const RECORD = 'licence record'

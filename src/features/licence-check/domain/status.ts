@@ -1,12 +1,12 @@
-/** The specification numbers the states of a licence check [seed 4]. */
+/** The states of a licence check, as the specification numbers them [seed 4]. */
 export const NOT_YET_CHECKED = 0
 export const IN_PROGRESS = 1
 export const AWAITING_VERIFICATION = 2
 export const CHECKED = 3
 export const CHECK_FAILED = 4
-/** A consultant of the branch saw that the licence is another person's. It is above 3 like every failure. */
+/** A consultant of the branch decided that the licence is another person's. It is above 3 like every failure. */
 export const OTHER_PERSON = 5
-/** The authority knows no licence of these details. */
+/** The authority has no licence with these details. */
 export const NO_LICENCE = 6
 
 type StatusWords = { readonly status: string; readonly description: string }
@@ -32,7 +32,7 @@ const WORDS: Readonly<Record<number, StatusWords>> = {
   [CHECKED]: { status: 'Checked', description: "The driver's licence been checked." },
 }
 
-/** Reads a status: a missing id is 4, and everything above 3 is a failed check. Without its own description it has the specification's. */
+/** Describes a status: a missing id counts as 4, and every id above 3 as a failed check. A missing description is replaced by the specification's. */
 export function statusEntry(given: {
   readonly licenceCheckStatusId?: number | null | undefined
   readonly description?: string | null | undefined
@@ -43,8 +43,8 @@ export function statusEntry(given: {
 }
 
 export const isFailed = (id: number) => !(id in WORDS)
-/** The check is under way, or a consultant has to confirm it: a driver has at most one such check. */
+/** Reports whether the check is in progress or waits for a consultant's confirmation. A driver has at most one such check. */
 export const isOpen = (id: number) =>
   id === NOT_YET_CHECKED || id === IN_PROGRESS || id === AWAITING_VERIFICATION
-/** The service will change this status, so it is worth asking again. */
+/** Reports whether the checking service will still change this status, so that it is read again. */
 export const isMoving = (id: number) => id === NOT_YET_CHECKED || id === IN_PROGRESS

@@ -7,11 +7,11 @@ import {
 } from './driver-number.ts'
 
 const LENGTH = 16
-/** `fits` is null while there is nothing to say yet. */
+/** The comment on a typed number. `fits` is null while the number cannot be judged yet. */
 export type NumberNews = { readonly fits: boolean | null; readonly words: string }
 const nothing = (words: string): NumberNews => ({ fits: null, words })
 
-/** Comments on a driver number while it is typed. A name or a date that is not there yet contradicts nothing. */
+/** Comments on a driver number during typing. A missing name or date does not contradict the number. */
 export function numberNews(typed: string, holder: Holder): NumberNews {
   const number = tidyDriverNumber(typed)
   if (number === '') return nothing('')

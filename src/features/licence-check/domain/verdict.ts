@@ -4,7 +4,7 @@ import { AWAITING_VERIFICATION, CHECKED } from './status.ts'
 
 type DrivingRecord = Omit<LicenceRecord, 'holder'>
 
-/** Lists the reasons in this driver's own record against driving, a sentence each; empty where they may drive. `today` is the day in London. */
+/** Lists the reasons in this driver's own record against driving, one sentence each; empty if they can drive. `today` is the day in London. */
 export function verdictOf(
   status: number,
   record: DrivingRecord | null,
@@ -29,7 +29,10 @@ export function verdictOf(
 
 export const NOT_CHECKED = 'The driving licence was not checked yet.'
 
-/** Lists the reasons against an approval that needs a licence: this driver's record, or that there is none. `check` is the newest that has a record. */
+/**
+ * Lists the reasons against an approval that requires a licence: those of the driver's record, or that there is no record. `check` is the newest
+ * that has a record.
+ */
 export const againstApproval = (
   check: { readonly status: number; readonly record: DrivingRecord | null } | undefined,
   rule: LicenceRule,
@@ -39,10 +42,12 @@ export const againstApproval = (
     ? verdictOf(check.status, check.record, rule, today)
     : [NOT_CHECKED]
 
-/** A record that turned out to be another person's does not count for this one. */
+/** Reports whether the record can be the driver's own; in other states it may be another person's. */
 const isOfDriver = (status: number) => status === CHECKED || status === AWAITING_VERIFICATION
 
-/** A provisional entitlement is for learning. */
+/**
+ * Reports whether the record entitles the holder to drive this category today. A provisional entitlement does not, because it is only for learning.
+ */
 const entitles = ({ entitlements }: DrivingRecord, wanted: string, today: string) =>
   entitlements.some(
     ({ category, from, until, provisional }) =>

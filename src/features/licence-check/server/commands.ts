@@ -11,7 +11,7 @@ type NewStructure = {
 }
 type Part = { readonly id: string; readonly branchId: string }
 
-/** Operators add the parts of a branch that drivers belong to. */
+/** Adds the operator's command that creates a unit of a branch, to which drivers belong. */
 export function licenceCheckCommands(program: Command, open: Open) {
   program
     .command('create-organisation-structure')

@@ -1,7 +1,10 @@
 import type { Delivery } from '#server/operations/delivery.ts'
 import type { Parts } from '#server/parts.ts'
 
-/** The service is told this when an account was deleted (requirement 42); the registry of personal data writes it. */
+/**
+ * The outbox task that erases a person's checks at the service after their account was deleted (requirement 42). The registry of personal data
+ * writes it.
+ */
 const FORGET = 'licence-check-forget'
 
 export const licenceForgettings = ({

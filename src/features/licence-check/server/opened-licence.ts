@@ -2,7 +2,7 @@ import type { OpenRow } from '#server/personal-data/personal-table.ts'
 import { isSealed, type Secret, unseal } from '#server/security/seal.ts'
 import { CHECK_CODE, DRIVER_NUMBER, RECORD } from '../domain/sealed.ts'
 
-/** The export shows the driver to their person, unsealed. */
+/** Unseals the driver for the data export of their own person. */
 export const openedDriver: OpenRow = (
   { driverNumber, checkCode, ...row },
   _candidateId,
@@ -13,7 +13,7 @@ export const openedDriver: OpenRow = (
   checkCode: partOf(checkCode, { use: CHECK_CODE, place: row.driver }, secret),
 })
 
-/** The export shows the check to its person, unsealed. */
+/** Unseals the record of a check for the data export of its own person. */
 export const openedCheck: OpenRow = (row, _candidateId, secret) => ({
   ...row,
   record: partOf(row.record, { use: RECORD, place: row.check }, secret),

@@ -4,7 +4,7 @@ import type { Resealing } from '#server/security/rotation/resealing.ts'
 import { CHECK_CODE, DRIVER_NUMBER, RECORD } from '../domain/sealed.ts'
 import { numberPrint, unsealNumber } from './sealed.ts'
 
-/** The print of a number is keyed too, so it is made again with the new key. */
+/** Seals driver numbers again with the new key, and their fingerprints too, because these are keyed. */
 export const DRIVERS: Resealing = {
   what: 'Driver numbers',
   idsAfter: (db, after, most) =>

@@ -11,13 +11,13 @@ import { CHECK_CODE, DRIVER_NUMBER, RECORD } from '../domain/sealed.ts'
 
 export const sealNumber = (number: string, driverId: string, secret: Secret) =>
   seal(number, { use: DRIVER_NUMBER, place: driverId }, secret)
-/** A number that was sealed under another secret reads as '': someone has to enter it again. */
+/** Unseals a number. One that was sealed under another secret becomes '', so it has to be entered again. */
 export const unsealNumber = (sealed: Sealed, driverId: string, secret: Secret) =>
   String(unseal(sealed, { use: DRIVER_NUMBER, place: driverId }, secret) ?? '')
 export const numberPrint = (number: string, secret: Secret) =>
   fingerprint(number, DRIVER_NUMBER, secret)
 
-/** The same number may still be stored under the previous key. */
+/** Returns the fingerprints under all keys, because the same number may still be stored under the previous key. */
 export const numberPrints = (number: string, secret: Secret) =>
   keysOf(secret).map((secretKey) => numberPrint(number, { secretKey }))
 

@@ -4,7 +4,7 @@ import type { Driver, DriverProfile } from '../contract/driver.ts'
 import type { LicenceCheck } from '../contract/licence-check.ts'
 import type { OrganisationStructure } from '../contract/organisation-structure.ts'
 
-/** The modals share this driver [seed 3 'Driver licence check']. It is only in memory: a browser stores nothing of a licence. */
+/** The driver that the modals share [seed 3 'Driver licence check']. It exists only in memory, because a browser must not store data of a licence. */
 export type DriverState = {
   readonly activeDriver: Driver | null
   readonly activeDriverId: string | null
@@ -12,7 +12,7 @@ export type DriverState = {
   readonly organisationStructureId: string | null
   readonly organisationStructures: readonly OrganisationStructure[]
   readonly activeOrganisationStructure: OrganisationStructure | null
-  /** The newest comes first. */
+  /** The statuses of the driver's checks, the newest first. */
   readonly licenceCheckValues: readonly StatusEntry[]
 }
 export type DriverEvent =
@@ -36,7 +36,7 @@ const NO_ACTIVE_DRIVER = {
 }
 export const NO_DRIVER: DriverState = { ...NO_ACTIVE_DRIVER, organisationStructures: [] }
 
-/** An answer that comes late, for a driver who is no longer the active one, changes nothing. */
+/** Advances the state. A late response for a driver who is no longer active changes nothing. */
 export function advanceDriver(state: DriverState, event: DriverEvent): DriverState {
   switch (event.type) {
     case 'driverChosen':

@@ -23,7 +23,7 @@ import { StatusMark } from './status-mark.tsx'
 import { VerdictMark } from './verdict-mark.tsx'
 import { useOwnDriver } from './use-own-driver.ts'
 
-/** A registration shows the status of the licence check, and opens the modals. */
+/** Shows the status of the licence check on a registration, and opens the modals. */
 export function LicenceCard({ of }: { of: OfRegistration }) {
   const { known, failure, again } = useOwnDriver(of.registrationId)
   const modals = useModals()

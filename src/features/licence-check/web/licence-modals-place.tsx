@@ -4,7 +4,7 @@ import type { LicenceModalsProps } from './modals/licence-modals.tsx'
 
 const LicenceModals = lazy(() => loadChunk(() => import('./modals/licence-modals.tsx')))
 
-/** The modals are loaded with the first that is opened. */
+/** Loads the modals when the first is opened. */
 export function LicenceModalsPlace(props: LicenceModalsProps) {
   const [wanted, want] = useState(false)
   const isOpen = props.modals.open !== null

@@ -9,7 +9,7 @@ import { StatusMark } from './status-mark.tsx'
 import { VerdictMark } from './verdict-mark.tsx'
 import { useOwnDriver } from './use-own-driver.ts'
 
-/** The summary of a registration shows the status of the licence, and a link to it. */
+/** Shows the status of the licence in the summary of a registration, with a link to the check. */
 export function LicenceState({ registrationId }: { registrationId: string }) {
   const { known, failure, again } = useOwnDriver(registrationId)
   if (failure) return <TryAgain failure={failure} again={again} />

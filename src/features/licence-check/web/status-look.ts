@@ -20,10 +20,10 @@ const LOOKS: Readonly<Record<number, StatusLook>> = {
   [CHECKED]: { icon: 'check', tone: 'success' },
 }
 
-/** Grey, blue, amber, green and red always come with an icon and a word. */
+/** Returns the appearance of a status. A colour always comes with an icon and a label. */
 export const lookOf = (statusId: number): StatusLook => LOOKS[statusId] ?? FAILED
 
-/** A check goes this way where all is well; one that failed ends it in the place of 'Checked'. */
+/** The steps of a check in order; a failed check ends with its failure instead of 'Checked'. */
 export const wayOf = (statusId: number): readonly number[] => [
   NOT_YET_CHECKED,
   IN_PROGRESS,

@@ -3,7 +3,7 @@ import { Tag } from '#web/kit/layout/tag.tsx'
 import { statusEntry } from '../domain/status.ts'
 import { lookOf } from './status-look.ts'
 
-/** Shows the status of a check by icon, word and colour. Without a check no one has looked yet. */
+/** Shows the status of a check by icon, label and colour. Without a check it shows 'Not Yet Checked'. */
 export function StatusMark({
   check,
 }: {

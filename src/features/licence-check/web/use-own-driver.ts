@@ -3,7 +3,7 @@ import { useReading } from '#web/reading/use-reading.ts'
 import { lastOf } from '#web/reading/reading.ts'
 import { listDrivers } from '../contract/driver.ts'
 
-/** The person of a registration is this driver at its branch; null where they are none yet. The earlier answer stays until the next one comes. */
+/** Reads the driver that a registration's person is at its branch; null if they are not one yet. The earlier data stays until the next response. */
 export function useOwnDriver(registrationId: string) {
   const reading = useReading(registrationId, async () => ({
     driver: (await call(listDrivers, { query: { registrationId } }))[0] ?? null,

@@ -24,14 +24,17 @@ const Person = z.strictObject({
 export const MadeLink = z.strictObject({
   id: Id,
   kind: z.enum(MADE_KINDS),
-  /** Only the answer to the making has these, and the code that can be typed. */
+  /** `url` and `code` are present only in the response that makes the link; later they are null. */
   url: z.nullable(z.string()),
   code: z.nullable(z.string()),
   expiresAt: Instant,
   usedCount: z.int(),
 })
 
-/** Kind i leads into `registrationId`; p opens the portal of its candidate, who has no account with it yet; o carries `candidate`; s is for many people. */
+/**
+ * Makes a link. Kind i opens `registrationId`; p opens the portal of that registration's candidate, who has no access yet; o carries `candidate`; s
+ * is for many people.
+ */
 export const makeShortLink = endpoint({
   api: 'sameOrigin',
   caller: 'consultant',
@@ -49,7 +52,7 @@ export const makeShortLink = endpoint({
   summary: 'Make a short link of a branch; its address is shown once',
 })
 
-/** `madeBy` is a consultant's name, or null where the product or an operator made the link. */
+/** `madeBy` is a consultant's name; null if the product or an operator made the link. */
 export const ListedLink = z.extend(MadeLink, {
   state: z.enum(LINK_STATES),
   createdAt: Instant,

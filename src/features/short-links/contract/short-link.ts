@@ -6,11 +6,14 @@ import { Id, Instant } from '#shared/identifier.ts'
 import { needed, rule } from '#shared/rule.ts'
 import { SHORT_LINK_KINDS } from '../domain/short-link.ts'
 
-/** An id can be spelled in several ways, and p also takes the typed code. An impossible id answers like one that was never made. */
+/** An id can be spelled in several ways, and p also accepts the typed code. An impossible id gets the same response as an unknown one. */
 const params = z.object({ kind: z.enum(SHORT_LINK_KINDS), code: z.string().check(z.maxLength(60)) })
 const Branch = z.strictObject({ name: z.string(), phone: z.string() })
 
-/** Anyone who holds the link sees this. Kinds i and o show only the first letter of the name and the last two digits of the number until the person proves who they are. */
+/**
+ * The details that everyone with the link can see. For kinds i and o these are only the first letter of the name and the last two digits of the
+ * number, until the person proves their identity.
+ */
 export const OpenedLink = z.strictObject({
   kind: z.enum(SHORT_LINK_KINDS),
   firstName: z.nullable(z.string()),
@@ -19,12 +22,12 @@ export const OpenedLink = z.strictObject({
   branch: z.nullable(Branch),
   expiresAt: Instant,
   secondFactor: z.nullable(z.enum(['sms', 'email'])),
-  /** Only a shared invite that asks for more than an account has this, and an invitation into a survey. */
+  /** Present only for a survey: for a shared invite to one, and for an invitation into one. */
   inviteKind: z.optional(z.literal('survey')),
 })
 export type OpenedLink = z.output<typeof OpenedLink>
 
-/** A 410 has this `data`: why the link no longer works, and where to go on. */
+/** The `data` of a 410: the reason why the link no longer works, and the pages where its holder can continue. */
 export const EndedLink = z.strictObject({
   reason: z.enum(['used', 'expired', 'revoked', 'cancelled']),
   vacancyId: z.nullable(Id),
@@ -53,8 +56,8 @@ export const requestShortLinkCode = endpoint({
 })
 
 /**
- * The contact that the code went to is filled in. The other is empty, since it may belong to a person whose number was mistyped. A phone counts as
- * verified in this browser for an hour (an HttpOnly cookie says so to the server).
+ * The proven contact is filled in; the other is empty, because it may belong to another person if the number was mistyped. A phone counts as
+ * verified in this browser for an hour (an HttpOnly cookie proves this to the server).
  */
 const Onboarding = z.strictObject({
   candidate: z.strictObject({
@@ -67,7 +70,10 @@ const Onboarding = z.strictObject({
 })
 export type ConfirmedOnboarding = z.output<typeof Onboarding>
 
-/** The session reaches only this registration, even if the person has more here: isPortal is false. The user is the person that the invitation names, not the account behind it. */
+/**
+ * A session for this registration only (isPortal is false), even if the person has more. `user` is the person that the invitation names, not the
+ * account behind it.
+ */
 const Invitation = z.strictObject({
   user: User,
   token: z.string(),

@@ -1,19 +1,19 @@
 import { isMobile } from '#shared/words/phone.ts'
 import type { LinkTarget, ShortLinkKind } from './short-link.ts'
 
-/** The person of an account has shown that these contacts are theirs. */
+/** The contacts that an account's person has verified. */
 export type ProvenContacts = {
-  /** The person signs in with this address. */
+  /** The address with which the person signs in. */
   readonly emailAddress: string
-  /** The primary number comes first. */
+  /** The verified phone numbers, the primary one first. */
   readonly phones: readonly string[]
 }
 
 type MadeLink = { readonly kind: ShortLinkKind; readonly target: LinkTarget }
 
 /**
- * Answers the contact that the code of an invitation reaches. Once a person has proven their address, it is a number that they verified, or that address: a number that
- * was typed at the desk counts only for an account that no one has proven.
+ * Returns the contact to which the code of an invitation is sent. If the person has verified their address, this is a verified number or that
+ * address; a number that was typed at the desk counts only for an account that no one has verified.
  */
 export function reachedTarget(
   { kind, target }: MadeLink,

@@ -1,6 +1,6 @@
 import { readCrockford } from '#shared/crockford.ts'
 
-/** A code in an address has 130 bits; one in a letter has 50, since people type it. */
+/** The number of characters of a code: an id in an address has 130 bits, a typed code 50, because people have to type it. */
 export const ID_LENGTH = 26
 export const TYPED_LENGTH = 10
 
@@ -8,7 +8,9 @@ const SIGNS = /^[0-9A-HJKMNP-TV-Z]+$/
 
 export type WrittenCode = { readonly form: 'id' | 'typed'; readonly code: string }
 
-/** Restores the code from an address or from typing: case, look-alikes, spaces and dashes do not matter. A text that can be no code is undefined. */
+/**
+ * Parses a code from an address or from typing, regardless of case, look-alikes, spaces and dashes. Returns undefined if the text cannot be a code.
+ */
 export function writtenCodeOf(written: string): WrittenCode | undefined {
   const code = readCrockford(written.replace(/[\s-]/g, ''))
   if (!SIGNS.test(code)) return undefined
@@ -16,7 +18,7 @@ export function writtenCodeOf(written: string): WrittenCode | undefined {
   return code.length === TYPED_LENGTH ? { form: 'typed', code } : undefined
 }
 
-/** '7K3QX-M9P2R' has two halves, so that no one loses their place. */
+/** Formats a code in two halves, for example '7K3QX-M9P2R', because halves are easier to type without mistakes. */
 export const typedCodeInWords = (code: string) =>
   `${code.slice(0, TYPED_LENGTH / 2)}-${code.slice(TYPED_LENGTH / 2)}`
 

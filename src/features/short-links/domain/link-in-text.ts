@@ -9,7 +9,7 @@ export type FoundLink = {
 
 const PATH = new RegExp(`^/([${SHORT_LINK_KINDS.join('')}])/([0-9A-Za-z-]{10,40})$`)
 
-/** Finds our link in a text that a camera read or a person pasted: a whole address of ours, or what follows the host. Any other text is not ours, and is never opened. */
+/** Finds our link in a scanned or pasted text: a whole address of ours, or its path. Any other text gives undefined and is never opened. */
 export function linkInText(text: string, origin: string): FoundLink | undefined {
   const path = pathOf(text.trim(), origin)
   const [, kind, code] = PATH.exec(path ?? '') ?? []

@@ -3,14 +3,14 @@ import { LINK_STATES, type LinkState, MADE_KINDS, type MadeKind } from './short-
 
 export const SHORT_LINKS = '/consultant/short-links'
 
-/** An empty value means any. */
+/** The list's filters in its address. An empty value means any. */
 export const LINK_LIST = listAddress(SHORT_LINKS, {
   kind: oneOf(MADE_KINDS, ''),
   state: oneOf(LINK_STATES, ''),
 })
 export type LinkFilter = typeof LINK_LIST.beginning
 
-/** The address of the page for a new link, into this registration where one is given. */
+/** Returns the address of the page for a new link, into this registration if one is given. */
 export const newLinkPath = (registrationId?: string) =>
   `${SHORT_LINKS}?${registrationId ? `registration=${registrationId}` : 'new=s'}`
 

@@ -1,19 +1,22 @@
 import { isMobile } from '#shared/words/phone.ts'
 
-/** Kind i invites into a registration, o carries a person and a vacancy, p opens the portal, s is for many people, v leads to a vacancy. */
+/**
+ * The kinds of links: i invites into a registration, o carries a person and a vacancy, p opens the portal, s is for many people, v leads to a
+ * vacancy.
+ */
 export const SHORT_LINK_KINDS = ['i', 'o', 'p', 's', 'v'] as const
 export type ShortLinkKind = (typeof SHORT_LINK_KINDS)[number]
-/** These are made for a person. A vacancy brings its own link. */
+/** The kinds that are made one by one. A vacancy has its own link without being asked. */
 export const MADE_KINDS = ['i', 'o', 'p', 's'] as const satisfies readonly ShortLinkKind[]
 export type MadeKind = (typeof MADE_KINDS)[number]
-/** An invitation comes with the registration that it leads to; consultants and operators make the others. */
+/** The kinds that consultants and operators make without a new registration. An invitation is made together with its registration. */
 export const MADE_ALONE = ['o', 'p', 's'] as const satisfies readonly MadeKind[]
 
-/** A shared invite asks its visitors for an account, or for more. */
+/** The purposes of a shared invite: an account or a survey. */
 export const INVITE_KINDS = ['account', 'survey'] as const
 export type InviteKind = (typeof INVITE_KINDS)[number]
 
-/** A link that opens onboarding or the portal works once; a shared invite, and the way into a registration, as often as anyone likes. */
+/** Returns the number of uses of a link, null for no limit. Links into onboarding or the portal work once. */
 export const mostUsesOf = (kind: MadeKind) => (kind === 's' || kind === 'i' ? null : 1)
 
 /** The person that a link was made for. */
@@ -28,10 +31,10 @@ export type LinkTarget = {
 
 export type SecondFactor = 'sms' | 'email'
 
-/** Only /i and /o show personal details. */
+/** Reports whether the kind needs a one-time code, because only /i and /o show personal details. */
 const asksForCode = (kind: ShortLinkKind) => kind === 'i' || kind === 'o'
 
-/** Answers where the code goes that proves who opened a link: to the phone, or to the mailbox where no text reaches it. */
+/** Returns the channel for the one-time code: the phone, or the mailbox if there is no phone number that texts reach. */
 export function secondFactorOf(
   kind: ShortLinkKind,
   { phone = '', emailAddress }: LinkTarget,
@@ -41,13 +44,15 @@ export function secondFactorOf(
   return emailAddress ? 'email' : null
 }
 
-/** Keeps the contact that the code went to: the other may be of someone whose number was mistyped. */
+/** Returns the contact that received the code and empties the other, which may be another person's if the number was mistyped. */
 export const provedContact = (
   by: SecondFactor,
   { phone = '', emailAddress = '' }: Pick<LinkTarget, 'phone' | 'emailAddress'>,
 ) => (by === 'sms' ? { phone, emailAddress: '' } : { phone: '', emailAddress })
 
-/** A link shows no more of its person before they prove who they are: a stranger at a wrong number could use nothing of it (requirement 38). */
+/**
+ * Returns the details that a link shows before the person proves their identity. A stranger at a wrong number could not use them (requirement 38).
+ */
 export function hintOf(
   kind: ShortLinkKind,
   { firstName = '', phone = '' }: LinkTarget,
@@ -59,7 +64,7 @@ export function hintOf(
   }
 }
 
-/** Every number has as many dots, since its length says something too. */
+/** Every masked number has the same number of dots, because its length would reveal something too. */
 const DOTS = '•'.repeat(9)
 const graphemes = (text: string) =>
   Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment)
@@ -78,13 +83,13 @@ type LinkLife = {
   readonly revokedAt: Date | null
   readonly uses: number
   readonly maxUses: number | null
-  /** The registration that it leads to was cancelled. */
+  /** True if the registration to which the link leads was cancelled. */
   readonly cancelled: boolean
-  /** The link's address was shown at a branch, and would open what another branch wrote about its person. */
+  /** True if a branch saw the link's address and the link would open another branch's data about its person. */
   readonly knownElsewhere: boolean
 }
 
-/** Answers why a link no longer works; undefined while it does. */
+/** Returns the reason why a link no longer works; undefined while it does. */
 export function endOfLink(
   { expiresAt, revokedAt, uses, maxUses, cancelled, knownElsewhere }: LinkLife,
   now: Date,

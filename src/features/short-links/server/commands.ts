@@ -10,7 +10,7 @@ import { makeLink } from './make-link.ts'
 import { revokeLinks } from './revoke-links.ts'
 import { type OperatorLink, wantedLink } from './wanted-link.ts'
 
-/** Operators make links with these until consultants make them at the desk. */
+/** Adds the operator's commands that make and revoke links. */
 export function shortLinkCommands(program: Command, open: Open) {
   program
     .command('create-short-link')

@@ -15,14 +15,14 @@ type LinkRow = Omit<ListedLink, 'createdAt' | 'expiresAt'> & {
   readonly expiresAt: Date
 }
 
-/** The SQL of `endOfLink`, which must say the same. */
+/** The state of a link in SQL. It must give the same result as `endOfLink`. */
 const stateAt = (now: Date) =>
   sql`case when l.max_uses is not null and l.uses >= l.max_uses then 'used' when l.revoked_at is not null then 'revoked' when ${LEADS_TO_CANCELLED} then 'cancelled' when ${KNOWN_ELSEWHERE} then 'revoked' when l.expires_at <= ${now} then 'expired' else 'active' end`
 
 const narrowed = ({ branches, kind, state, now }: LinksWanted) =>
   sql`l.branch_id = any(${branches}) and ${kind ? sql`l.kind = ${kind}` : sql`true`} and ${state ? sql`${stateAt(now)} = ${state}` : sql`true`}`
 
-/** The newest comes first. An ended link no longer knows its person. */
+/** Lists the links of the branches, the newest first. An ended link no longer has its person. */
 export const linksOf = (
   db: Database,
   wanted: LinksWanted,

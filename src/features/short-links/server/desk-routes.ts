@@ -10,7 +10,7 @@ import { makeLink } from './make-link.ts'
 import { revokeLinks } from './revoke-links.ts'
 import { linkWantedAtDesk } from './wanted-at-desk.ts'
 
-/** Consultants make links for their branches. */
+/** Registers the routes with which consultants make, list and end links of their branches. */
 export function shortLinkDeskRoutes(server: Server) {
   route(
     server,

@@ -10,13 +10,13 @@ import { countUse, type ShortLink } from './link-queries.ts'
 import { invitationOpened } from './when-invitation-opens.ts'
 
 type InvitationLink = Pick<ShortLink, 'id' | 'registrationId' | 'candidateId' | 'target'>
-/** The code that opens it went this way, and this call brought it back. */
+/** The channel over which the code was sent, and the request that returned it. */
 type CodeProof = {
   readonly by: SecondFactor
   readonly request: Pick<FastifyRequest, 'headers'>
 }
 
-/** Opens a session that reaches only the registration of an invitation. The link works until it expires, so that its holder can come back. */
+/** Opens a session that reaches only the registration of an invitation. The link works until it expires, so that its holder can return. */
 export async function openInvitation(
   inside: Database,
   { id, registrationId, candidateId: invited, target }: InvitationLink,
@@ -42,7 +42,10 @@ export async function openInvitation(
   return { user: invitedUser(candidateId, target, by), token, expiresAt, registrationId }
 }
 
-/** Answers the person that the invitation names. The account behind it may be of someone who never saw the number that the code went to. */
+/**
+ * Returns the person that the invitation names, because the account behind it may belong to a person who never saw the number that received the
+ * code.
+ */
 function invitedUser(id: string, target: LinkTarget, by: SecondFactor): User {
   const { phone, emailAddress } = provedContact(by, target)
   return {

@@ -27,7 +27,7 @@ type LinkCode = {
   readonly code: string
 }
 
-/** A code works for one link only, while that still goes to the contact that the code was sent to. */
+/** Hashes a code with its link and contact, so that it is valid for that link only, and only while the link has that contact. */
 const hashOf = ({ id, linkId, to, code }: LinkCode, { secretKey }: Pick<Config, 'secretKey'>) =>
   createHmac('sha256', secretKey)
     .update(`one-time code of a short link ${linkId} ${id} ${to} ${code}`)
@@ -88,7 +88,7 @@ export const sendLinkCode = (
 
 type TypedCode = { readonly code: string; readonly by: SecondFactor; readonly requestId: string }
 
-/** A right code is used once, with `effect`. A wrong try stays counted, even if the request fails. */
+/** Accepts a correct code once and runs `effect`. A wrong attempt stays counted, even if the request fails. */
 export async function confirmLinkCode<Effect>(
   db: Database,
   { id: linkId, target }: ShortLink,
@@ -129,7 +129,7 @@ export async function confirmLinkCode<Effect>(
   })
 }
 
-/** A try is counted before the code is compared, in its own statement, so that parallel tries cannot share one count. */
+/** Counts an attempt before the code is compared, in its own statement, so that parallel attempts cannot share one count. */
 const countTry = (db: Database, linkId: string, now: Date) =>
   db.maybe<{ id: string; hash: Buffer }>(sql`
     update short_link_codes set tries = tries + 1 where link_id = ${linkId} and used_at is null and expires_at > ${now} and tries < ${MOST_TRIES} returning id, hash`)

@@ -18,17 +18,17 @@ export type ShortLink = {
   readonly revokedAt: Date | null
   readonly uses: number
   readonly maxUses: number | null
-  /** The registration that it leads to was cancelled. */
+  /** True if the registration to which the link leads was cancelled. */
   readonly cancelled: boolean
-  /** The registration that it leads to asks about someone's work and registers no one. */
+  /** True if the registration to which the link leads is a survey about a person's work, which registers no one. */
   readonly survey: boolean
-  /** The link's address was shown at a branch, and would open what another branch wrote about its person. */
+  /** True if a branch saw the link's address and the link would open another branch's data about its person. */
   readonly knownElsewhere: boolean
 }
-/** `proven` are the contacts that the person of its account has shown to be theirs; null for an account that no one has proven. */
+/** `proven` has the contacts that the account's person has verified; null for an account that no one has verified. */
 type FoundLink = ShortLink & { readonly proven: ProvenContacts | null }
 
-/** Reads the link that a person holds, whether it still works or not. */
+/** Reads the link of this code, whether it still works or not. */
 export const linkOf = (
   db: Database,
   kind: ShortLinkKind,
@@ -37,16 +37,19 @@ export const linkOf = (
 ): Promise<FoundLink | undefined> =>
   kind === 'v' ? vacancyLink(db, written) : madeLink(db, kind, written, secret)
 
-/** The condition is about a link `l`. */
+/** The condition that link `l` leads to a cancelled registration. */
 export const LEADS_TO_CANCELLED = sql`exists (select from registrations r where r.id = l.registration_id and r.status = 'Cancelled')`
 
-/** The condition is about a link `l`. */
+/** The condition that link `l` leads to a survey. */
 const LEADS_TO_SURVEY = sql`exists (select from registrations r join flow_versions f on f.id = r.flow_version_id where r.id = l.registration_id and f.type = 'Survey')`
 
-/** The condition is about a link `l` into the portal: the branch that was shown its address could have opened it. */
+/**
+ * The condition that another branch knows the person of portal link `l` although a branch saw its address, with which that branch could open the
+ * portal.
+ */
 export const KNOWN_ELSEWHERE = sql`(l.kind = 'p' and l.shown and ${knownElsewhere({ person: sql`l.candidate_id`, branch: sql`l.branch_id` })})`
 
-/** The condition is about the candidate `c` of a link. */
+/** The verified contacts of a link's candidate `c`, as JSON. */
 const PROVEN = sql`(
   select jsonb_build_object('emailAddress', e.value, 'phones', coalesce(
     (select jsonb_agg(k.value order by k.is_primary desc, k.created_at, k.id) from contacts k where k.candidate_id = c.id and k.kind = 'phone' and k.verified_at is not null), '[]'))
@@ -60,7 +63,7 @@ const madeLink = (db: Database, kind: ShortLinkKind, written: WrittenCode, secre
     from short_links l join branches b on b.id = l.branch_id left join candidates c on c.id = l.candidate_id
     where ${isCode(kind, written, secret)}`)
 
-/** A vacancy's link works as long as the vacancy is open. */
+/** Reads a vacancy's link, which works as long as the vacancy is open. */
 const vacancyLink = async (
   db: Database,
   { form, code }: WrittenCode,
@@ -72,7 +75,7 @@ const vacancyLink = async (
           v.expires_at as "expiresAt", null as "revokedAt", 0 as uses, null as "maxUses", false as cancelled, false as survey, false as "knownElsewhere", null as proven
         from vacancies v left join branches b on b.id = v.branch_id where v.short_code = ${code}`)
 
-/** Answers false where the link was revoked. Otherwise no one can revoke it until the transaction ends. */
+/** Counts a use; false if the link was revoked. Until the transaction ends, no other one can revoke it. */
 export const countUse = async (db: Database, id: string) =>
   (await db.run(
     sql`update short_links set uses = uses + 1 where id = ${id} and revoked_at is null`,

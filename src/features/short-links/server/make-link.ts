@@ -18,12 +18,12 @@ export type WantedLink = {
   readonly branchId: string
   readonly candidateId?: string | null
   readonly vacancyId?: string | null
-  /** Kind i leads to this registration; kind p ends with it. */
+  /** The registration: a link of kind i leads to it, and one of kind p ends with it. */
   readonly registrationId?: string | null
   readonly target: LinkTarget
-  /** The consultant who makes the link, or causes it. */
+  /** The consultant who makes the link or causes it. */
   readonly madeBy?: string
-  /** The address of kind p goes only into a letter, so that using it proves the mailbox. */
+  /** True if the address of a link of kind p is only sent by letter, so that using it proves the mailbox. */
   readonly onlyMailed?: boolean
 }
 type MadeLink = {
@@ -36,7 +36,10 @@ type MadeLink = {
 const NO_WAY_FOR_THE_CODE =
   'We send no text messages, so a link needs an email address that its code can go to.'
 
-/** Makes a link. Only this answer has its address, and for p the code that can be typed. Where no texts are sent its code goes by email, or there is no link. */
+/**
+ * Makes a link. Only this result has its address and, for p, the typed code. If texts are switched off, the code is sent by email; without an email
+ * address the link is refused.
+ */
 export async function makeLink(
   db: Database,
   {

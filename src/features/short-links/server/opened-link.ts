@@ -11,7 +11,7 @@ import { linkOf, type ShortLink } from './link-queries.ts'
 
 type CalledLink = { readonly kind: ShortLinkKind; readonly code: string }
 
-/** Reads the link that the call names, while it works. A person who guesses has 20 misses an hour; a link that ended is no guess. */
+/** Reads a link that still works. A person can try 20 unknown codes an hour; a link that has ended does not count as a guess. */
 export async function openedLink(
   db: Database,
   { kind, code }: CalledLink,

@@ -4,15 +4,15 @@ import type { WrittenCode } from '../domain/link-code.ts'
 import { isCode } from './link-hash.ts'
 import { KNOWN_ELSEWHERE, LEADS_TO_CANCELLED, linkOf, type ShortLink } from './link-queries.ts'
 
-/** The person is locked before the link, like everywhere that a person's rows change. */
+/** Locks the person before the link. All code that changes a person's rows uses this order, so that transactions do not deadlock. */
 export const lockOwnerOfPortalLink = (db: Database, written: WrittenCode, secret: Secret) =>
   db.run(
     sql`select 1 from candidates where id = (select l.candidate_id from short_links l where ${isCode('p', written, secret)}) for no key update`,
   )
 
 /**
- * One statement finds and uses the link, while the mailbox it was made for is still the person's own. A link whose address was shown to a branch opens only an account
- * that no one has a way into yet and that no other branch knows. `handedOverBy` is the branch that saw the address.
+ * Finds and uses the link in one statement, if its mailbox is still the person's own. A link whose address a branch saw opens only an account that
+ * has no sign-in yet and that no other branch knows. `handedOverBy` is the branch that saw the address.
  */
 export const usePortalLink = (db: Database, written: WrittenCode, now: Date, secret: Secret) =>
   db.maybe<{ ownerId: string; contactId: string; linkId: string; handedOverBy: string | null }>(sql`
@@ -22,7 +22,7 @@ export const usePortalLink = (db: Database, written: WrittenCode, now: Date, sec
       and (k.verified_at is null or not l.shown)
     returning l.candidate_id as "ownerId", k.id as "contactId", l.id as "linkId", case when l.shown then l.branch_id end as "handedOverBy"`)
 
-/** Answers why a link opens no portal; undefined for one that never was. */
+/** Returns the reason why a link does not open the portal; undefined for one that never existed. */
 export async function endOfPortalLink(
   db: Database,
   written: WrittenCode,

@@ -7,7 +7,7 @@ import type { ShortLink } from './link-queries.ts'
 
 type TypedCode = { readonly code: string; readonly by: SecondFactor; readonly requestId: string }
 
-/** After its code a link shows its person, and this browser keeps that the phone number is proved. */
+/** Checks the code, then returns the link's person and marks the phone number as verified in this browser. */
 export async function provedTarget(
   db: Database,
   link: ShortLink,

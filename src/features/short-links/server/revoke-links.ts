@@ -4,8 +4,8 @@ import { type Database, sql } from '#server/database/database.ts'
 type Revoked = { readonly id: string; readonly invitesTo: string | null }
 
 /**
- * Ends the links `l` that fit this condition, with every session that they opened. A session whose link is no longer known ends with any
- * invitation into its registration. It runs in the caller's transaction, and answers how many links there were.
+ * Ends the links `l` that meet this condition, with every session that they opened; a session whose link is no longer stored ends with any
+ * invitation into its registration. Runs in the caller's transaction and returns the number of links.
  */
 export async function revokeLinks(
   db: Database,
@@ -17,7 +17,7 @@ export async function revokeLinks(
   )
   const ids = revoked.map(({ id }) => id)
   const registrations = revoked.flatMap(({ invitesTo }) => invitesTo ?? [])
-  // A person who was confirming a code held the link's row, so their session is stored by now.
+  // A person who confirms a code locks the link's row, so by now their session is stored and is deleted here.
   await db.run(sql`
     delete from sessions where link_id = any(${ids}) or (link_id is null and registration_id = any(${registrations}))`)
   return revoked.length

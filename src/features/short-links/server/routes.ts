@@ -11,14 +11,14 @@ import { openedLink } from './opened-link.ts'
 import { provedTarget } from './proved-target.ts'
 import { spendLinkCode } from './spend-link-code.ts'
 
-/** The link was made while there was a text gateway. */
+/** The refusal for a link that was made while a text gateway was configured. */
 const NO_TEXTS = 'We no longer send text messages. Please ask your branch for a new link.'
 
-/** Anyone can make these calls. A person who holds a link learns little; a code to the phone that it was made for shows the rest. */
+/** Registers the public routes. A link shows little of its person until they enter the code that is sent to the contact it was made for. */
 export function shortLinkRoutes(server: Server) {
   route(server, getShortLink, { may: anyone }, async ({ params, request }, { db, now, config }) => {
     const link = await openedLink(db, params, request, now, config)
-    // Opening a shared invite is its use.
+    // A shared invite is used when it is opened.
     if (link.kind === 's') await countUse(db, link.id)
     const { kind, target, vacancyId, branch, expiresAt, survey } = link
     return {
@@ -69,7 +69,7 @@ export function shortLinkRoutes(server: Server) {
   )
 }
 
-/** Only a link that shows a person asks for a code: at other links there is none to send. */
+/** Returns the channel for the code, and refuses links that show no person, because they do not need a code. */
 function provable({ kind, target }: ShortLink): SecondFactor {
   const by = secondFactorOf(kind, target)
   if (!by) throw notFound('This link needs no code.')

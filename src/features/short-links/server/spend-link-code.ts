@@ -7,7 +7,7 @@ import type { ShortLink } from './link-queries.ts'
 
 type CodeTry = { readonly by: SecondFactor; readonly network: string }
 
-/** One code of a link counts for the contact that it goes to, for the link and for the network that asks. */
+/** Counts a code against three limits: the receiving contact, the link and the requesting network. */
 export function spendLinkCode(
   db: Database,
   { id, target: { phone = '', emailAddress = '' } }: ShortLink,

@@ -25,7 +25,7 @@ type LinkedRegistration = {
   readonly phone: string | null
 }
 
-/** Reads what a consultant asked for, of a branch of theirs; a wrong field is refused with a sentence. */
+/** Reads a consultant's request for a link of one of their branches; a wrong field is refused with a sentence. */
 export async function linkWantedAtDesk(
   db: Database,
   asked: LinkRequest,
@@ -65,7 +65,7 @@ const isVacancyOf = async (db: Database, id: string, branchId: string) =>
   (await db.maybe(sql`select 1 from vacancies where id = ${id} and branch_id = ${branchId}`)) !==
   undefined
 
-/** Kinds i and p are for this registration. */
+/** Reads the registration for a link of kind i or p. */
 async function registered(
   db: Database,
   { registrationId }: LinkRequest,
@@ -114,7 +114,7 @@ function intoRegistration({
   }
 }
 
-/** A person who can sign in already needs no link, and no one else may get the key to their account. */
+/** Refuses a portal link for a person who can already sign in: they do not need it, and another person could use it to enter their account. */
 function intoPortal({
   id,
   candidateId,

@@ -7,7 +7,7 @@ import { isUuid } from '#shared/words/identifiers.ts'
 import { MADE_ALONE, type LinkTarget } from '../domain/short-link.ts'
 import type { WantedLink } from './make-link.ts'
 
-/** An operator typed these. */
+/** The options of the operator's command. */
 export type OperatorLink = {
   readonly kind: string
   readonly branch: string
@@ -19,7 +19,7 @@ export type OperatorLink = {
   readonly vacancy?: string
 }
 
-/** Reads the link that an operator asked for, or says in a sentence what is missing. */
+/** Reads the link that an operator requested, or throws a sentence that names the mistake. */
 export async function wantedLink(db: Database, given: OperatorLink): Promise<WantedLink> {
   const kind = MADE_ALONE.find((known) => known === given.kind)
   if (!kind)
@@ -56,7 +56,7 @@ function personOf({ firstName, lastName, email, phone }: OperatorLink): LinkTarg
   }
 }
 
-/** Opening the link confirms this mailbox of the account. */
+/** Returns the owner of the mailbox, which the opening of the link verifies. */
 async function ownerOf(
   db: Database,
   { candidate }: OperatorLink,

@@ -16,7 +16,10 @@ type InvitationAct = (
 
 let act: InvitationAct = async () => {}
 
-/** The feature that invitations lead into names here, when its routes are declared, what it does once a person has proved that an invitation is theirs. */
+/**
+ * Registers the function that runs after a person has proved that an invitation is theirs. The feature that invitations lead to calls this when it
+ * declares its routes.
+ */
 export function whenInvitationOpens(given: InvitationAct) {
   act = given
 }

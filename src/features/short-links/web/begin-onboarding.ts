@@ -8,10 +8,10 @@ import { changeOnboarding } from '#web/session/session.ts'
 import { showToast } from '#web/shell/toast.ts'
 import type { ConfirmedOnboarding } from '../contract/short-link.ts'
 
-/** This pause follows absorbing short-link data [seed 4 'Sign-in']. */
+/** The pause in milliseconds after absorbing short-link data [seed 4 'Sign-in']. */
 const ABSORBED = 50
 
-/** Onboarding takes over what the link brought; the pause lets it settle. Answers the vacancy, if it is still open. */
+/** Stores the link's details for onboarding and waits for the pause. Returns the vacancy if it is still open. */
 export async function absorb({
   candidate: { firstName, lastName, phone, emailAddress },
   vacancyId,
@@ -40,6 +40,6 @@ export function useBeginOnboarding() {
   }
 }
 
-/** A job that has closed stops no one. */
+/** Reads the vacancy; null if it has closed, because onboarding continues without it. */
 const openVacancy = (id: string): Promise<VacancyDetail | null> =>
   call(getVacancyDetail, { params: { id } }).catch(() => null)

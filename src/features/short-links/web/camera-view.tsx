@@ -12,7 +12,7 @@ type Props = {
 }
 type Torch = MediaTrackCapabilities & { readonly torch?: boolean }
 
-/** The camera runs from the press that opened this to the press that stops it or the code that is found. Pictures stay in the browser. */
+/** Shows the camera until a code is found or the visitor stops it. Pictures never leave the browser. */
 export function CameraView({ read, found, failed, stop }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const track = useCamera(video, read, { found, failed })

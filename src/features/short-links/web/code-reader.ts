@@ -1,4 +1,4 @@
-/** Not every browser has its own reader of codes. */
+/** The browser's own BarcodeDetector, which not every browser has. */
 type Detector = {
   detect(image: ImageBitmapSource): Promise<readonly { readonly rawValue: string }[]>
 }
@@ -7,14 +7,14 @@ type DetectorMaker = {
   getSupportedFormats(): Promise<readonly string[]>
 }
 
-/** A reader looks at a camera's film, or at a chosen picture. */
+/** The source of an image: the camera's video, or a chosen picture. */
 export type Picture = HTMLVideoElement | ImageBitmap
-/** The text of the QR code in it, if there is one. */
+/** Returns the text of the QR code in a picture, if there is one. */
 export type CodeReader = (seen: Picture) => Promise<string | undefined>
 
 const maker = () => (globalThis as { BarcodeDetector?: DetectorMaker }).BarcodeDetector
 
-/** Takes the browser's reader where it reads QR codes, and otherwise ours, which is loaded when something is first looked at. */
+/** Returns the browser's reader if it supports QR codes, otherwise ours, which is loaded with the first picture. */
 export async function codeReader(): Promise<CodeReader> {
   const Maker = maker()
   const reads: readonly string[] = Maker ? await Maker.getSupportedFormats().catch(() => []) : []

@@ -9,7 +9,7 @@ import type { Ended } from './link-gate.tsx'
 type Way = { readonly words: string; readonly to: string }
 type Props = { title: string; children: string; branch: Ended['branch']; ways: readonly Way[] }
 
-/** A link that no longer works, or never did, says why and how to go on. */
+/** Shows the reason why a link does not work, and the ways to continue. */
 export function EndedCard({ title, children, branch, ways }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -1,6 +1,6 @@
 import type { Ended } from './link-gate.tsx'
 
-/** These follow 'This link …'. */
+/** The titles of the page, by the reason why a link does not work. */
 export const ENDED_TITLES: Readonly<Record<Ended['reason'], string>> = {
   unknown: 'We do not know this link',
   expired: 'This link has expired',

@@ -13,7 +13,7 @@ import { type Ended, LinkGate } from './link-gate.tsx'
 import { ProveCard } from './prove-card.tsx'
 import { useLinkCode } from './use-link-code.ts'
 
-/** /i/{id} invites into a registration. Before the code from the person's phone it shows the first letter of a name and two digits. */
+/** Renders /i/{id}, an invitation into a registration. Until the code is entered it shows only the first letter of a name and two digits. */
 export function InvitationLink() {
   const code = useLinkCode('/i')
   const ended = (end: Ended) => <NotOpened {...end} />
@@ -57,7 +57,7 @@ function Opened({ code, link }: { code: string; link: OpenedLink }) {
   )
 }
 
-/** A person who is signed in stays so: their own session reaches the registration as well. */
+/** Starts the invitation's session, unless the same person is already signed in, because their own session reaches the registration too. */
 function begin({ user, token, expiresAt, registrationId }: ConfirmedInvitation) {
   const session = useSession.getState()
   const isTheirs = isCandidate(session) && session.candidate.auth?.id === user.id

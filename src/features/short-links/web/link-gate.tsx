@@ -17,11 +17,11 @@ type Props = {
   kind: 'i' | 'o' | 'p' | 's'
   code: string
   opened: (link: OpenedLink) => ReactNode
-  /** This shows why the link does not work, and where to go on. */
+  /** Renders the reason why the link does not work, and the ways to continue. */
   ended: (end: Ended) => ReactNode
 }
 
-/** Asks the server about a link, and shows what it opens or why it does not. */
+/** Reads a link and renders its page, or the reason why it does not work. */
 export function LinkGate({ kind, code, opened, ended }: Props) {
   const loaded = useReading(`${kind} ${code}`, () => call(getShortLink, { params: { kind, code } }))
   if (loaded.stage === 'ready') return opened(loaded.data)

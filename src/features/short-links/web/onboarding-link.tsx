@@ -20,7 +20,10 @@ import { type Ended, LinkGate } from './link-gate.tsx'
 import { ProveCard } from './prove-card.tsx'
 import { useLinkCode } from './use-link-code.ts'
 
-/** /o/{id} brings a person's details and perhaps a vacancy. Before the code from their phone it shows the first letter of a name and two digits. */
+/**
+ * Renders /o/{id}, which brings a person's details and perhaps a vacancy. Until the code is entered it shows only the first letter of a name and two
+ * digits.
+ */
 export function OnboardingLink() {
   const code = useLinkCode('/o')
   const ended = (end: Ended) => <NotOpened {...end} />
@@ -40,7 +43,7 @@ export function OnboardingLink() {
   )
 }
 
-/** A person who is signed in needs no code. */
+/** Asks for the code, except from a signed-in person. */
 function Opened({ code, link }: { code: string; link: OpenedLink }) {
   const auth = useSession(jobBoardAuth)
   const begin = useBeginOnboarding()
@@ -70,7 +73,7 @@ function Opened({ code, link }: { code: string; link: OpenedLink }) {
   )
 }
 
-/** The account exists already, so the link has nothing to add to it. */
+/** Shows that the visitor is signed in; the account already exists, so the link cannot add to it. */
 function SignedIn({ firstName, vacancyId }: { firstName: string; vacancyId: string | null }) {
   return (
     <>
@@ -92,7 +95,7 @@ function SignedIn({ firstName, vacancyId }: { firstName: string; vacancyId: stri
   )
 }
 
-/** No one needs a link: onboarding asks the same questions one by one. */
+/** Offers onboarding without the link, because onboarding asks the same questions itself. */
 function NotOpened({ reason, vacancyId, branch }: Ended) {
   const withoutIt = {
     words: 'Start without it',

@@ -20,18 +20,20 @@ type Props = {
   kind: 'i' | 'o'
   code: string
   link: OpenedLink
-  /** This says what the link is for, before anything personal is shown. */
+  /** The purpose of the link, shown before any personal details. */
   children: ReactNode
   otherwise?: ReactNode
   confirm: (typed: string) => Promise<void>
 }
 
-/** The last request for a code was sent or refused. */
+/** The result of the last request for a code: sent or refused. */
 type CodeRequest = { readonly sentAt: number } | { readonly refusedFor: number }
 
 const keptAs = (kind: Props['kind']) => `link-${kind}`
 
-/** A press sends the code, and then it is typed: also after a reload, which a look at the messages on a phone can cause. */
+/**
+ * Sends the code after a press and then asks for it, also after a reload, because a phone may reload the page after its owner has read the message.
+ */
 export function ProveCard(props: Props) {
   const { kind, code } = props
   const [asked, setAsked] = useState<CodeRequest | null>(() => {
@@ -47,7 +49,7 @@ async function sendCode({ kind, code }: Pick<Props, 'kind' | 'code'>): Promise<C
   return { sentAt: Date.now() }
 }
 
-/** Where no further code is sent for a while, the earlier one may have arrived. */
+/** A refusal of another code still leads to the code field, because the earlier code may have arrived. */
 const refusal = (error: unknown): CodeRequest => {
   if (error instanceof Failure && error.status === TOO_MANY && error.retryAfter)
     return { refusedFor: error.retryAfter }

@@ -1,11 +1,13 @@
 import decodeQR from 'qr/decode.js'
 import type { Picture } from './code-reader.ts'
 
-/** This is enough for a code that fills a tenth of the picture, and quick on a cheap phone. */
+/**
+ * The longest side in pixels to which a picture is reduced. It is enough for a code that fills a tenth of the picture, and quick on a cheap phone.
+ */
 const LONGEST_SIDE = 1600
 const PATIENCE_MS = 300
 
-/** Reads a QR code from the pixels, for browsers that cannot. Nothing leaves the browser. */
+/** Reads a QR code from the pixels, for browsers without BarcodeDetector. The picture never leaves the browser. */
 export function codeInPixels(seen: Picture): string | undefined {
   const [width, height] =
     seen instanceof HTMLVideoElement
@@ -17,7 +19,7 @@ export function codeInPixels(seen: Picture): string | undefined {
   canvas.height = Math.max(1, Math.round(height * scale))
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) return undefined
-  // A transparent pixel counts as paper.
+  // Transparent pixels count as white paper.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(seen, 0, 0, canvas.width, canvas.height)
@@ -28,7 +30,7 @@ export function codeInPixels(seen: Picture): string | undefined {
       { timeLimit: PATIENCE_MS },
     )
   } catch {
-    // The library throws where there is no code.
+    // The library throws if it finds no code.
     return undefined
   }
 }

@@ -12,7 +12,7 @@ const NO_CODE =
 const NO_CAMERA =
   'The camera cannot be used. Allow it in your browser’s settings, choose a picture, or type the code.'
 
-/** /scan offers the camera after a press, a picture, or typing, which works everywhere. Only our own links are ever opened. */
+/** Renders /scan with the camera (after a press), a picture, or typing, which works everywhere. It opens only our own links. */
 export function ScanCard() {
   const [read, setRead] = useState<CodeReader>()
   const [filming, setFilming] = useState(false)

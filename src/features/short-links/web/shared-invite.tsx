@@ -15,7 +15,7 @@ import { useLinkCode } from './use-link-code.ts'
 
 type Survey = (link: OpenedLink, code: string) => ReactNode
 
-/** /s/{invite} is the welcome page of a branch, for all who read its poster. `survey` draws an invitation to a survey. */
+/** Renders /s/{invite}, a branch's welcome page for everyone who reads its poster. `survey` renders an invitation to a survey. */
 export function SharedInvite({ survey }: { survey: Survey }) {
   const code = useLinkCode('/s')
   if (!code) return <Closed reason="unknown" vacancyId={null} branch={null} />

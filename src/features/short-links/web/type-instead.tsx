@@ -4,7 +4,7 @@ import { TextField } from '#web/kit/fields/text-field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import styles from './link-card.module.css'
 
-/** Typing works everywhere. `apart` sets it off as the second way on the page. */
+/** Asks for the code by typing, which works in every browser. `apart` separates it as the second option of the page. */
 export function TypeInstead({ take, apart }: { take: (text: string) => void; apart: boolean }) {
   const form = useForm({
     rules: { code: (typed) => (typed.trim() === '' ? 'Enter the code or the address' : undefined) },

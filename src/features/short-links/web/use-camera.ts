@@ -9,7 +9,7 @@ function release(stream: MediaStream | undefined) {
   for (const track of stream?.getTracks() ?? []) track.stop()
 }
 
-/** Films into the video until a code is found or the component goes. Answers the track, whose light can be switched. */
+/** Shows the camera in the video element until a code is found or the component unmounts. Returns the track, whose light can be switched. */
 export function useCamera(
   video: RefObject<HTMLVideoElement | null>,
   read: CodeReader,

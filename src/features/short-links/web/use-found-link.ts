@@ -6,10 +6,10 @@ import { getShortLink } from '../contract/short-link.ts'
 import { writtenCodeOf } from '../domain/link-code.ts'
 import { type FoundLink, linkInText } from '../domain/link-in-text.ts'
 
-/** The page says this long what was found before it opens. */
+/** The time in milliseconds for which the page names the found link before it opens. */
 const SAID_FOR = 1000
 
-/** A link of ours that a camera read or a person typed is named, and opened after a second; any other text is only shown. */
+/** Names a scanned or typed link of ours and opens it after a second; any other text is only shown. */
 export function useFoundLink() {
   const navigate = useNavigate()
   const [found, setFound] = useState('')
@@ -20,7 +20,7 @@ export function useFoundLink() {
   const open = async (link: FoundLink) => {
     navigator.vibrate?.(50)
     setFound(await nameOf(link))
-    // The server answers a vacancy's link.
+    // A vacancy's link needs a full page load, because the server redirects it; the other kinds are pages of this app.
     timer.current = setTimeout(
       () => (link.kind === 'v' ? location.assign(link.path) : void navigate(link.path)),
       SAID_FOR,
@@ -39,7 +39,7 @@ export function useFoundLink() {
   return { take, found, foreign }
 }
 
-/** Names the job, or else who invites. A link that does not work says so on its own page. */
+/** Names the job, or the branch that invites. A link that does not work shows the reason on its own page. */
 async function nameOf({ kind, code }: FoundLink): Promise<string> {
   try {
     const { vacancyId, branch } = await call(getShortLink, { params: { kind, code } })

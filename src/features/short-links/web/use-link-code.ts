@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 
-/** The code leaves the address at once, because the history of a shared computer keeps addresses; this tab keeps it, so that a reload goes on. */
+/** Removes the code from the address at once, because a shared computer's history records addresses. The tab remembers the code for a reload. */
 export function useLinkCode(bare: '/i' | '/o' | '/p' | '/s'): string | undefined {
   const { id } = useParams()
   const { state } = useLocation()

@@ -14,13 +14,16 @@ const fallback = 'Unable to perform request. Please try again later.'
 export const DEFAULT_LIMIT = 100
 const Status = z.enum(STATUSES)
 
-/** `jobId` is the vacancy's id; `statuses` has every status so far, oldest first; `job` is there only with jobInfo=true. */
+/**
+ * A candidate's application. `jobId` is the vacancy's id; `statuses` has every status so far, oldest first; `job` is present only if the request has
+ * jobInfo=true.
+ */
 export const TrackedApplication = z.object({
   id: Id,
   jobId: Id,
   status: Status,
   dateApplied: Instant,
-  /** `message` is what the agency wrote with the status. */
+  /** `message` is the agency's text for the status. */
   statuses: z.array(z.object({ status: Status, at: Instant, message: z.optional(z.string()) })),
   job: z.optional(VacancyRecord),
 })

@@ -17,7 +17,7 @@ const event: fc.Arbitrary<StatusEvent> = fc.oneof(
   fc.constantFrom(...AGENCY_STATUSES).map((status) => ({ type: 'decided', status }) as const),
 )
 
-/** Refused events leave it where it was. */
+/** Applies events to a status and ignores those that are refused. */
 function after(status: ApplicationStatus, events: readonly StatusEvent[]): ApplicationStatus {
   return events.reduce((reached, next) => {
     try {

@@ -2,7 +2,7 @@ import { conflict } from '#shared/failure.ts'
 
 export const APPLICATION_RECEIVED = 'Application Received'
 export const WITHDRAWN = 'Withdrawn'
-/** The agency can set these statuses (decisions §11). */
+/** The statuses that the agency can set (decisions §11). */
 export const AGENCY_STATUSES = [
   'Under review',
   'Interview',
@@ -23,14 +23,14 @@ export type StatusEvent =
 
 const ENDED: readonly ApplicationStatus[] = ['Placed', 'Not successful']
 
-/** The status of an application after an event; the same one where the event changes nothing. */
+/** Returns the status after an event, which may be the same one. */
 export function statusAfter(status: ApplicationStatus, event: StatusEvent): ApplicationStatus {
   switch (event.type) {
     case 'applied':
       return status === WITHDRAWN ? APPLICATION_RECEIVED : status
     case 'withdrawn':
       return withdrawnFrom(status)
-    // A reply without a decision leaves the status.
+    // A reply without a decision does not change the status.
     case 'replied':
       return status
     case 'decided':
@@ -38,7 +38,7 @@ export function statusAfter(status: ApplicationStatus, event: StatusEvent): Appl
   }
 }
 
-/** Only an application that is still under way can be withdrawn. */
+/** Reports whether the application can be withdrawn: it is neither withdrawn nor ended. */
 export const mayWithdraw = (status: ApplicationStatus) =>
   status !== WITHDRAWN && !ENDED.includes(status)
 
@@ -48,7 +48,10 @@ function withdrawnFrom(status: ApplicationStatus): ApplicationStatus {
   return WITHDRAWN
 }
 
-/** The agency can set any status, also an earlier one, because people correct mistakes. Only the candidate can reopen a withdrawn application. */
+/**
+ * Returns the agency's new status. It can also be an earlier one, because people correct mistakes; only the candidate can reopen a withdrawn
+ * application.
+ */
 function decidedFrom(status: ApplicationStatus, decided: AgencyStatus): ApplicationStatus {
   if (status === WITHDRAWN) throw conflict('The candidate has withdrawn this application.')
   return decided

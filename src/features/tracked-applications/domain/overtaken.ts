@@ -7,8 +7,8 @@ export type CurrentStatus = SeenStatus & { readonly by: string }
 type DeskDecision = { readonly status?: AgencyStatus | undefined; readonly reply: string }
 
 /**
- * True where a decision rests on a status that has changed since, so that its letter would contradict one that its writer does not know of. The same decision
- * sent again, because no answer came, does not count; a reply without a decision depends only on whether the candidate has withdrawn.
+ * True if the status changed after the consultant saw it, so that the letter would contradict a newer one. A repeated decision whose response was
+ * lost does not count; for a reply without a decision, only a withdrawal matters.
  */
 export function isOvertaken(
   current: CurrentStatus,
@@ -21,13 +21,13 @@ export function isOvertaken(
   return !(current.status === status && current.by === by && reply === '')
 }
 
-/** Says to the consultant: 'It is at Interview now, set by Priya Shah.' */
+/** Describes the current status, for example 'It is at Interview now, set by Priya Shah.' */
 export const overtakenInWords = (status: ApplicationStatus, who: string) =>
   status === WITHDRAWN
     ? 'The candidate has withdrawn this application.'
     : `It is at ${status} now, set by ${who}.`
 
-/** Says the same about one of several applications, by the candidate's name. */
+/** Describes the same for one of several applications, by the candidate's name. */
 export const leftOutInWords = (name: string, status: ApplicationStatus, who: string) =>
   status === WITHDRAWN
     ? `${name} has withdrawn, and was left out.`

@@ -3,7 +3,7 @@ import { gone, invalid, notFound } from '#shared/failure.ts'
 
 const CV_REQUIRED = 'A CV is required to apply for vacancies'
 
-/** The browser applies this: the first CV, which is the newest, goes with a quick apply. */
+/** Returns the CV that a quick apply sends by default: the first, because the list starts with the newest. Only the browser uses this rule. */
 export function cvForQuickApply<Cv>([first]: readonly Cv[]): Cv {
   if (first === undefined) throw invalid(CV_REQUIRED)
   return first
@@ -13,18 +13,18 @@ type StoredCv = {
   readonly documentStorageId: string
   readonly state: 'pending' | 'clean' | 'rejected'
 }
-/** `was` describes a closed vacancy, with similar ones that are open. */
+/** A vacancy to apply for. `was` describes a closed one, with similar open vacancies. */
 export type SoughtVacancy = { readonly closed: { readonly at: Date; readonly was: object } | null }
 type ApplicationAttempt = {
   readonly vacancyId: string
   readonly vacancy: SoughtVacancy | undefined
   readonly cvs: readonly StoredCv[]
   readonly documentId: string
-  /** True where there already is an application that was not withdrawn. */
+  /** True if there already is an application that is not withdrawn. */
   readonly applied: boolean
 }
 
-/** The server applies this: the vacancy has to be open, and the CV the candidate's own and not refused. A pending CV can be sent. */
+/** Checks on the server that the vacancy is open, and that the CV is the candidate's own and not rejected. A pending CV can be sent. */
 export function assertMayApply({
   vacancyId,
   vacancy,
@@ -35,7 +35,7 @@ export function assertMayApply({
   if (!vacancy) throw notFound(`could not find job : ${vacancyId}`)
   const cv = cvs.find(({ documentStorageId }) => documentStorageId === documentId)
   if (!cv) throw invalid(CV_REQUIRED)
-  // The first application counts, even where the vacancy has closed or the CV was refused since.
+  // An existing application passes, even if the vacancy has closed or the CV was rejected since.
   if (applied) return
   if (vacancy.closed) throw gone(`${closedOn(vacancy.closed.at)}.`, vacancy.closed.was)
   if (cv.state === 'rejected')

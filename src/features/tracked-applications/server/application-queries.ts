@@ -12,7 +12,7 @@ type Row = {
   readonly status: ApplicationStatus
   readonly dateApplied: Date
 }
-/** `message` is what the consultant wrote with the status. */
+/** An event of an application. `message` is the consultant's text for the status. */
 type ApplicationEvent = {
   readonly status: ApplicationStatus
   readonly at: Date
@@ -70,18 +70,18 @@ export async function applicationFor(
   )[0]
 }
 
-/** Keeps others from changing the application until the transaction ends. */
+/** Locks the application until the transaction ends. */
 export const lockApplication = (db: Database, { candidateId, vacancyId }: ApplicationRef) =>
   db.maybe<Row>(
     sql`select ${APPLICATION} from applications where candidate_id = ${candidateId} and vacancy_id = ${vacancyId} for update`,
   )
-/** A feed reaches only applications for vacancies that it published. */
+/** Locks an application of a feed; undefined if another feed published its vacancy. */
 export const lockApplicationOfFeed = (db: Database, id: string, feedId: string) =>
   db.maybe<Row & ApplicationRef>(sql`
     select ${APPLICATION}, candidate_id as "candidateId", vacancy_id as "vacancyId" from applications
     where id = ${id} and exists (select from vacancies v where v.id = vacancy_id and v.feed_id = ${feedId}) for update`)
 
-/** Consultants reach only applications for vacancies of their branches. */
+/** Locks an application at these branches; undefined if its vacancy is of another branch. */
 export const lockApplicationOfBranches = (db: Database, id: string, branches: readonly string[]) =>
   db.maybe<Row & ApplicationRef>(sql`
     select ${APPLICATION}, candidate_id as "candidateId", vacancy_id as "vacancyId" from applications
@@ -89,7 +89,7 @@ export const lockApplicationOfBranches = (db: Database, id: string, branches: re
 
 type SentCv = { readonly documentId: string; readonly clean: boolean }
 
-/** Returns undefined where another request was first: this one waits for it and does not change its row. */
+/** Inserts an application. If another request was first, this one waits for it and returns undefined without changing its row. */
 export const insertApplication = (
   db: Database,
   { candidateId, vacancyId }: ApplicationRef,
@@ -112,7 +112,7 @@ export const setStatus = (db: Database, id: string, status: ApplicationStatus, n
     sql`update applications set status = ${status}, withdrawn_at = ${status === WITHDRAWN ? now : null} where id = ${id}`,
   )
 
-/** The caller holds the lock of the application. Returns the event's number, which starts at 1. */
+/** Adds an event and returns its number, which starts at 1. The caller must have locked the application. */
 export async function addEvent(
   db: Database,
   {

@@ -12,12 +12,15 @@ type LockedApplication = { readonly id: string; readonly status: ApplicationStat
 type DecisionToCheck = {
   readonly status?: AgencyStatus | undefined
   readonly reply: string
-  /** Undefined where the caller does not say what it saw. */
+  /** The status that the caller saw; undefined skips the comparison. */
   readonly seen?: SeenStatus | undefined
   readonly consultantId: string
 }
 
-/** Refuses a decision that was made before another one was known, and answers the current status. The caller holds the lock of the application. */
+/**
+ * Refuses a decision if another one was made in between, and returns the current status with the refusal. The caller must have locked the
+ * application.
+ */
 export async function assertSeen(
   db: Database,
   application: LockedApplication,
@@ -32,7 +35,7 @@ export async function assertSeen(
   })
 }
 
-/** The event that set the current status of application `a`; events of replies set none. */
+/** The event that set the current status of application `a`. Replies do not set a status, so their events are skipped. */
 const SETTING_EVENT = sql`application_events e where e.application_id = a.id and e.number > coalesce((
   select max(o.number) from application_events o where o.application_id = a.id and o.status <> a.status), 0) order by e.number limit 1`
 

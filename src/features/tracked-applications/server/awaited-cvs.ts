@@ -7,7 +7,10 @@ import { sendCvToBranch } from './receipts.ts'
 type AwaitedCv = ApplicationRef & { readonly applicationId: string; readonly documentId: string }
 const MOST_AT_ONCE = 100
 
-/** Sends branches the CVs whose check ended after the application arrived. An application is unmarked and its CV sent in one transaction, so that no CV is sent twice. */
+/**
+ * Sends branches the CVs whose file check ended after the application arrived. Unmarking and sending share a transaction, so that no CV is sent
+ * twice.
+ */
 export async function sendAwaitedCvs(
   { db, messages, config }: Pick<Parts, 'db' | 'messages' | 'config'>,
   now: Date,
@@ -26,7 +29,7 @@ const checkedCvs = (db: Database) =>
     from applications a join documents d on d.id = a.document_id
     where a.cv_awaited and d.scan <> 'pending' order by a.applied_at limit ${MOST_AT_ONCE}`)
 
-/** True where the CV is clean and its application was not withdrawn. */
+/** Unmarks the application; true if its CV is clean and the application is not withdrawn. */
 const unmark = async (db: Database, { applicationId, documentId }: AwaitedCv) =>
   (
     await db.maybe<{ sendable: boolean }>(sql`

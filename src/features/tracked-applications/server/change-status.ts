@@ -22,7 +22,7 @@ import { assertSeen } from './assert-seen.ts'
 
 type Tools = Pick<Parts, 'db' | 'messages' | 'config'>
 
-/** Returns the id of the application, which may have been withdrawn earlier. */
+/** Withdraws an application, if it is not withdrawn already, and returns its id. */
 export const withdraw = (
   target: ApplicationRef,
   { db }: Pick<Tools, 'db'>,
@@ -35,7 +35,10 @@ export const withdraw = (
     return application.id
   })
 
-/** Stores what the agency decided on an application for a vacancy of its own feed, and tells the candidate. A repeated decision sends no second letter. */
+/**
+ * Stores the agency's decision on an application for a vacancy of its own feed and notifies the candidate. A repeated decision sends no second
+ * letter.
+ */
 export const decide = (
   { id, status, feedId }: { id: string; status: AgencyStatus; feedId: string },
   { db, messages, config }: Tools,
@@ -68,7 +71,7 @@ type Decision = {
   readonly consultantId: string
 }
 
-/** An application of another branch looks like one that does not exist, and the security record says who asked for it. */
+/** Creates the 404 for an application of another branch, the same as for one that does not exist; the security log names the consultant. */
 export const noSuchApplication = (consultantId: string) =>
   new Denial(consultantId, notFound('There is no such application.'))
 
@@ -82,7 +85,7 @@ async function lockForDecision(
   return application
 }
 
-/** Stores what a consultant decided on an application for a vacancy of their branches, or wrote to its candidate, or both. Runs in the caller's transaction. */
+/** Stores a consultant's decision on an application at their branches, a message to its candidate, or both, in the caller's transaction. */
 export async function decideAtDesk(
   own: Database,
   { id, status, reply = '', ...by }: Decision,
@@ -106,7 +109,7 @@ export async function decideAtDesk(
     )
 }
 
-/** The letters that this decision would send to the candidate. A decision that would be refused is refused here too. */
+/** Returns the letters that this decision would send to the candidate. It throws the same refusals as the decision itself. */
 export async function lettersOfDecision(
   own: Database,
   { id, status, reply = '', ...by }: Decision,
@@ -129,7 +132,7 @@ export async function lettersOfDecision(
   return preview
 }
 
-/** Returns the number of the new event; undefined where the event changes nothing. */
+/** Applies an event and returns its number; undefined if the event changes nothing. */
 async function applyEvent(
   db: Database,
   { id, status }: { id: string; status: ApplicationStatus },

@@ -28,11 +28,14 @@ type Parties = {
   readonly branchPhone: string | null
 }
 
-/** Links to the application with its CV. A CV is never attached to a letter, because an unknown program would open it. */
+/**
+ * Returns the address of the application with its CV. Letters never have the CV attached, because the recipient would open an untrusted file outside
+ * the portal's viewer.
+ */
 const deskLinkOf = ({ publicOrigin }: Tools['config'], applicationId: string) =>
   `${publicOrigin}${applicantPath(applicationId)}`
 
-/** Tells both sides of an application, in the caller's transaction. */
+/** Sends the receipt to the candidate and the notice to the branch, in the caller's transaction. */
 export async function sendReceipts(db: Database, sent: SentApplication, tools: Tools, now: Date) {
   const parties = await partiesOf(db, sent)
   if (parties.address)
@@ -41,7 +44,7 @@ export async function sendReceipts(db: Database, sent: SentApplication, tools: T
     await tools.messages.send(db, noticeFor(sent, parties, parties.branchAddress, tools), now)
 }
 
-/** The letter that tells the candidate that the application arrived. */
+/** Builds the letter that confirms to the candidate that the application arrived. */
 function receiptFor(
   sent: SentApplication,
   { firstName, jobTitle, company, reference, branchName, branchPhone }: Parties,
@@ -66,7 +69,7 @@ function receiptFor(
   }
 }
 
-/** The letter that tells the branch that an application is there. */
+/** Builds the letter that notifies the branch of an application. */
 function noticeFor(
   sent: SentApplication,
   { firstName, lastName, jobTitle, reference }: Parties,
@@ -89,7 +92,7 @@ function noticeFor(
   }
 }
 
-/** Tells a branch of a CV whose check ended after the letter about its application. */
+/** Notifies a branch of a CV whose check ended after the letter about its application. */
 export async function sendCvToBranch(
   db: Database,
   {
@@ -123,13 +126,13 @@ export async function sendCvToBranch(
 
 type NewStatus = ApplicationEvent & { readonly status: string; readonly reply?: string }
 
-/** Tells the candidate the new status by email and text, unless they chose not to get these. */
+/** Notifies the candidate of the new status by email and text, unless they opted out. */
 export async function sendNewStatus(db: Database, changed: NewStatus, tools: Tools, now: Date) {
   for (const letter of await newStatusLetters(db, changed, tools.config))
     await tools.messages.send(db, letter, now)
 }
 
-/** The email and the text of a new status, as far as the candidate has an address and a confirmed mobile. */
+/** Builds the email and the text of a new status, if the candidate has an address and a confirmed mobile. */
 export async function newStatusLetters(
   db: Database,
   changed: NewStatus,
@@ -173,7 +176,7 @@ export async function newStatusLetters(
 const nameOf = (firstName: string, lastName: string) =>
   personName({ firstName, lastName }) || 'A candidate'
 
-/** Each event has one key, so that its letter is sent once. The key of the first event has no number. */
+/** Returns the key of an event's letter, so that it is sent once. The key of the first event has no number. */
 const keyOf = (occasion: string, { applicationId, number }: ApplicationEvent) =>
   number === 1 ? `${occasion}:${applicationId}` : `${occasion}:${applicationId}:${number}`
 

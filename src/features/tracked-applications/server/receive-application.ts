@@ -20,8 +20,8 @@ type OwnCv = {
 export type ReceivedApplication = { readonly id: string; readonly made: boolean }
 
 /**
- * Stores the application, its event and the letters to both sides in one transaction. When several requests arrive at once, in any process, the unique key of
- * candidate and vacancy accepts one of them; the others wait for it and answer with its application.
+ * Stores the application, its event and both letters in one transaction. If several requests arrive at once, in any process, the unique key of
+ * candidate and vacancy accepts one; the others wait for it and return its application.
  */
 export const receiveApplication = (
   attempt: QuickApplyAttempt,
@@ -63,7 +63,7 @@ async function madeByAnother(db: Database, target: ApplicationRef): Promise<stri
   return application.id
 }
 
-/** Locks the candidate's CVs, so that none of them is deleted before the transaction ends. */
+/** Locks the candidate's CVs, so that none is deleted before the transaction ends. */
 const lockCvs = (db: Database, candidateId: string) =>
   db.many<OwnCv>(sql`
     select d.id as "documentStorageId", d.scan as state from curriculum_vitaes cv join documents d on d.id = cv.document_id

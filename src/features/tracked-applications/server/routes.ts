@@ -27,7 +27,7 @@ type Path = (typeof PATHS)[number]
 
 export function trackedApplicationRoutes(server: Server) {
   quickApplyRoute(server)
-  // The specification spells these paths in the singular and in the plural.
+  // Each route has two paths, because the specification spells them in the singular and in the plural.
   for (const path of PATHS) {
     listRoute(server, path)
     trackRoute(server, path)
@@ -66,7 +66,7 @@ function listRoute(server: Server, path: Path) {
   )
 }
 
-/** An application is made only by quick apply; this call finds it. */
+/** Returns an existing application, because only quick apply makes one. */
 function trackRoute(server: Server, path: Path) {
   route(
     server,

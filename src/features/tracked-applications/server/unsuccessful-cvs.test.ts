@@ -22,7 +22,7 @@ const lettersTo = async ({ emailAddress }: Applicant) =>
     ({ subject }) => subject === 'We deleted the CV that you applied with',
   )
 
-/** Applied for as many jobs as there are statuses, and this became of them. */
+/** Makes a candidate with one application for each of these statuses. */
 async function applicant(...statuses: readonly string[]) {
   const person = await newApplicant(server)
   for (const status of statuses) {

@@ -10,8 +10,8 @@ type Tools = Pick<Parts, 'db' | 'config' | 'messages'>
 const MOST_PEOPLE = 500
 
 /**
- * Deletes the CVs of people whose applications were all unsuccessful, some months after the last one ended. A CV stays where its owner agreed that we keep it or
- * registered with a branch, and so does one that was uploaded since. Several processes can run this at once.
+ * Deletes the CVs of people whose applications were all unsuccessful, some months after the last one ended. A CV is not deleted if its owner agreed
+ * that we store it, registered with a branch, or uploaded it since. Several processes can run this at once.
  */
 export async function deleteUnsuccessfulCvs({ db, config, messages }: Tools, now: Date) {
   const { unsuccessfulCv } = periodsOf(config)

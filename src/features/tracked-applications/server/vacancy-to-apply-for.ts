@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import type { SoughtVacancy } from '../domain/quick-apply.ts'
 
-/** Finds the vacancy. A closed one comes with its description and similar open ones, as the call for a single vacancy answers them. */
+/** Finds the vacancy. A closed one comes with its description and similar open ones, as in the response for a single vacancy. */
 export async function vacancyToApplyFor(
   db: Database,
   parts: Pick<Parts, 'searchIndex' | 'reading'>,

@@ -3,7 +3,7 @@ import { listedVacancies } from '#features/vacancies/server/vacancy-queries.ts'
 import type { Database } from '#server/database/database.ts'
 import type { ApplicationRow } from './application-queries.ts'
 
-/** Adds to each application its vacancy as lists show it, with the day of the application. */
+/** Adds to each application its vacancy in the form that lists use, with the day of the application. */
 export async function withJobs(db: Database, applications: readonly ApplicationRow[]) {
   const rows = new Map(
     (

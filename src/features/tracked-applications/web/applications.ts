@@ -8,11 +8,11 @@ import { useSession } from '#web/session/session.ts'
 import type { TrackedApplication } from '../contract/tracked-applications.ts'
 import { WITHDRAWN } from '../domain/application-status.ts'
 
-/** The candidate's applications by vacancy; `problem` says why they could not be read. */
+/** The candidate's applications by vacancy. `problem` is the reason why they could not be read. */
 type OwnApplications = {
   readonly ready: boolean
   readonly problem: string
-  /** The server's totals with the lists that they count, so that what the candidate did since then can be added. */
+  /** The server's totals with the lists that they count, so that the candidate's later changes can be added. */
   readonly counted: CountedJobs
   readonly byJob: Readonly<Record<string, TrackedApplication>>
 }
@@ -25,11 +25,11 @@ export const NO_APPLICATIONS: OwnApplications = {
 }
 export const useApplications = create<OwnApplications>()(() => NO_APPLICATIONS)
 
-/** Undefined also where the application was withdrawn, since the job can then be applied for again. */
+/** Returns the application for a job; undefined also after a withdrawal, because the candidate can then apply again. */
 export const useApplication = (jobId: string): TrackedApplication | undefined =>
   useApplications(({ byJob }) => (byJob[jobId]?.status === WITHDRAWN ? undefined : byJob[jobId]))
 
-/** Counts the jobs that are saved and not applied for, and the applications. */
+/** Counts the applications, and the saved jobs without one. */
 export function useNumbers() {
   const counted = useApplications((applications) => applications.counted)
   const savedIds = useSession((session) => session.savedIds)

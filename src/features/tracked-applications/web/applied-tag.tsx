@@ -4,7 +4,7 @@ import { Tag } from '#web/kit/layout/tag.tsx'
 import type { TrackedApplication } from '../contract/tracked-applications.ts'
 import { WITHDRAWN } from '../domain/application-status.ts'
 
-/** Says 'Applied 18 November' on a card. */
+/** Shows 'Applied 18 November' on a card. */
 export const AppliedTag = ({
   application: { status, dateApplied },
 }: {

@@ -11,16 +11,16 @@ export type ApplyTo = {
   readonly title: string
   readonly branch: string | null
 }
-/** The look is a panel on a vacancy's page, or one row in the pane next to a list. `beside` holds the smaller buttons. */
+/** `look` is a panel on a vacancy's page, or a row in the pane next to a list. `beside` contains the smaller buttons. */
 export type ApplyProps = {
   to: ApplyTo
   look: 'panel' | 'row'
   beside: ReactNode
-  /** Called once the application is sent, for screens from which the job then disappears. */
+  /** Called once the application is sent, for screens that then remove the job. */
   sent?: () => void
 }
 
-/** The server draws this for a visitor who is signed out, and it works without scripts. */
+/** Offers the application. The server renders it for signed-out visitors, so it works without scripts. */
 export function ApplyAction(props: ApplyProps) {
   const candidate = useCandidate()
   const byShortCode = useSession(({ onboarding }) => onboarding.shortcode !== null)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './apply-bar.module.css'
 
-/** The buttons of a vacancy. Those of the panel stick to the bottom of a small screen. */
+/** Lays out the buttons of a vacancy. In the panel they stick to the bottom of a small screen. */
 export function ApplyBar({
   look,
   beside,

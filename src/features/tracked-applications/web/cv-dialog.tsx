@@ -20,7 +20,7 @@ type Props = {
   send: (documentId: string) => void
 }
 
-/** Without a CV the application is sent as soon as one is uploaded; with one, the candidate can choose or add another. */
+/** Lets a candidate choose or add a CV. If there was none, the application is sent as soon as one is uploaded. */
 export default function CvDialog(props: Props) {
   const { cvs, cv, choose, close } = props
   const { file, error, busy, setFile, upload } = useUpload(props)

@@ -2,7 +2,7 @@ import type { CurriculumVitae } from '#features/candidates/contract/curriculum-v
 import { dayInWords } from '#web/reading/day-words.ts'
 import styles from './cv-row.module.css'
 
-/** Shows which CV would be sent. */
+/** Shows the CV that would be sent. */
 export function CvRow({
   cv: { fileName, createdAt },
   change,

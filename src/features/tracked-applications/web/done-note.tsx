@@ -4,7 +4,7 @@ import type { TrackedApplication } from '../contract/tracked-applications.ts'
 import { APPLICATION_RECEIVED } from '../domain/application-status.ts'
 import styles from './done-note.module.css'
 
-/** Says that the application was just sent, or on a later visit what its status is. */
+/** Confirms that the application was just sent, or shows its status on a later visit. */
 export function DoneNote({
   application: { id, status, dateApplied },
   justSent,

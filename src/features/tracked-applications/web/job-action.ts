@@ -8,7 +8,7 @@ import { loadTracking } from './load-tracking.ts'
 import { sendApplication } from './send-application.ts'
 import { sendableCvs } from './stored-cvs.ts'
 
-/** What a visitor wanted to do with a job before signing in. The address carries it as ?job=&action=. */
+/** The action that a visitor chose for a job before signing in. The address carries it as ?job=&action=. */
 export type JobAction = { readonly job: string; readonly action: 'save' | 'apply' }
 
 export function jobActionOf(query: URLSearchParams): JobAction | null {
@@ -23,7 +23,7 @@ export const jobActionQuery = (jobAction: JobAction | null) =>
 const SAVED = 'The job is saved.'
 const SENT = 'Your application was sent.'
 
-/** The confirmation letter carries the action as well. Where it was opened in another browser, the action was already done there, and is not repeated here. */
+/** Runs the action unless it is already done: the confirmation letter carries it too, so another browser may have run it. */
 export async function runJobActionOnce(userId: string, jobAction: JobAction): Promise<string> {
   await loadTracking(userId, true)
   const { savedIds, appliedIds } = useSession.getState()
@@ -32,7 +32,7 @@ export async function runJobActionOnce(userId: string, jobAction: JobAction): Pr
   return jobAction.action === 'save' ? SAVED : SENT
 }
 
-/** 'save' creates a tracked job marked saved; 'apply' runs a quick apply with the first CV [seed 4.15]. Returns words that say what was done. */
+/** Saves the job ('save'), or runs a quick apply with the first CV ('apply') [seed 4.15]. Returns a text that reports the result. */
 export async function runJobAction(userId: string, { job, action }: JobAction): Promise<string> {
   if (action === 'save') {
     await call(trackJob, { params: { id: userId }, body: { jobId: job, saved: true } })

@@ -50,7 +50,7 @@ export async function loadTracking(id: string, again = false) {
   }
 }
 
-/** A quick apply adds its application to both lists [seed 4.25]. */
+/** Adds the application of a quick apply to both lists [seed 4.25]. */
 export function rememberApplication(application: TrackedApplication) {
   useApplications.setState(({ byJob }) => ({
     byJob: { ...byJob, [application.jobId]: application },

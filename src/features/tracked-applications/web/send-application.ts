@@ -9,7 +9,7 @@ export async function sendApplication(userId: string, vacancyId: string, documen
   rememberApplication(await call(quickApply, { params: { userId, vacancyId, documentId } }))
 }
 
-/** The title is always 'default' [seed 9.8]. The file comes last, since the server needs the fields before it. */
+/** Uploads a CV. Its title is always 'default' [seed 9.8]. The file is the last field, because the server needs the others before it. */
 export async function uploadCv(id: string, file: File): Promise<CurriculumVitae> {
   const body = new FormData()
   body.append('title', 'default')

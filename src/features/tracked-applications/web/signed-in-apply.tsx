@@ -17,7 +17,7 @@ import { sendableCvs, useStoredCvs } from './stored-cvs.ts'
 type Props = ApplyProps & { candidateId: string; size: 'md' | 'lg' }
 type Stage = 'resting' | 'uploading' | 'confirming'
 
-/** Leads from 'Quick apply' to 'Application Received': a CV first, then a question unless it is switched off, then exactly one application. */
+/** Runs the steps from 'Quick apply' to 'Application Received': a CV, then a confirmation unless it is switched off, then exactly one application. */
 export default function SignedInApply(props: Props) {
   const { to, look, beside, candidateId, size } = props
   const { application, stage, setStage, cvs, cv, choose, busy, problem, justSent, send, press } =

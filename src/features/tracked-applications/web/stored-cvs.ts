@@ -8,7 +8,7 @@ import { useReadingOf } from '#web/reading/use-reading.ts'
 
 const stored = ownReading<readonly CurriculumVitae[]>()
 
-/** The candidate's CVs, newest first, read once; undefined until they are known. Where they cannot be read, the candidate can still upload one. */
+/** Reads the candidate's CVs once, newest first; undefined until they are loaded. If they cannot be read, the candidate can still upload one. */
 export function useStoredCvs(owner: string): readonly CurriculumVitae[] | undefined {
   const reading = useReadingOf(stored, owner)
   useEffect(() => {
@@ -21,9 +21,9 @@ export function useStoredCvs(owner: string): readonly CurriculumVitae[] | undefi
 export const addStoredCv = (owner: string, cv: CurriculumVitae) =>
   stored.keep(owner, [cv, ...(dataOf(stored.of(owner)) ?? [])])
 
-/** A pending CV can be sent, a rejected one cannot. */
+/** Returns the CVs that can be sent: pending ones can, rejected ones cannot. */
 export const sendableCvs = (cvs: readonly CurriculumVitae[] = []) =>
   cvs.filter(({ state }) => state !== 'rejected')
 
-/** After a change on another screen they are read again. */
+/** Clears the CVs after a change on another screen, so that they are read again. */
 export const forgetStoredCvs = stored.forget

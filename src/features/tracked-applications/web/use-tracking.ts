@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useCandidate } from '#web/session/session.ts'
 import { loadChunk } from '#web/shell/chunk-reload.ts'
 
-/** Reads the saved and applied jobs of a signed-in candidate once, for every screen; others have none [seed 4.24]. */
+/** Reads the saved and applied jobs of a signed-in candidate once, for every screen; other visitors have none [seed 4.24]. */
 export function useTracking() {
   const id = useCandidate()?.id
   useEffect(() => {

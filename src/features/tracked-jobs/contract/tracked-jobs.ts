@@ -7,7 +7,7 @@ import { notTooDeep, paging } from '#shared/paging.ts'
 const fallback = 'Unable to perform request. Please try again later.'
 export const DEFAULT_LIMIT = 40
 
-/** `jobId` is the vacancy's id; `job` is there only with jobInfo=true. */
+/** A job that a candidate saved or applied for. `jobId` is the vacancy's id; `job` is present only if the request has jobInfo=true. */
 export const TrackedJob = z.object({
   id: Id,
   jobId: Id,

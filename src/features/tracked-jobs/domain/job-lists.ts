@@ -1,23 +1,23 @@
-/** ListedVacancy vacancies and whole ones both have an id and the time of their last update, under different names. */
+/** Listed and whole vacancies both have `vjA_GUID`; the time of their last update is `updated` in one and `vjA_updated` in the other. */
 type ListedVacancy = DatedVacancy & { readonly vjA_GUID: string }
 type DatedVacancy = { readonly updated?: string; readonly vjA_updated?: string }
 type Ids = readonly string[]
 
-/** The list holds an id once, even where a job is saved or applied to twice. */
+/** Adds the id once, even if the candidate saves the job or applies for it twice. */
 export const withId = (ids: Ids, id: string): Ids => (ids.includes(id) ? ids : [...ids, id])
 export const withoutId = (ids: Ids, id: string): Ids => ids.filter((other) => other !== id)
-/** The loaded ids, corrected by what the candidate did while they were loading, which the answer cannot contain. */
+/** Returns the loaded ids, corrected by the candidate's changes between `before` and `now`, which the server's response cannot contain. */
 export const afterLoading = (loaded: Ids, { before, now }: { before: Ids; now: Ids }): Ids => [
   ...loaded.filter((id) => now.includes(id) || !before.includes(id)),
   ...now.filter((id) => !before.includes(id) && !loaded.includes(id)),
 ]
 
-/** A job that was applied to leaves the saved list. */
+/** Lists saved vacancies, the newest first, without those that the candidate has applied for. */
 export const savedVacancies = <Vacancy extends ListedVacancy>(
   saved: readonly Vacancy[],
   appliedIds: Ids,
 ) => newestFirst(excluding(saved, appliedIds))
-/** Recommendations are ranked, so their order stays. */
+/** Removes saved and applied-for vacancies and leaves the order as it is, because the server ranks recommendations. */
 export const recommendedVacancies = <Vacancy extends ListedVacancy>(
   recommended: readonly Vacancy[],
   { appliedIds, savedIds }: { appliedIds: Ids; savedIds: Ids },
@@ -27,7 +27,7 @@ export const newestFirst = <Vacancy extends DatedVacancy>(
   vacancies: readonly Vacancy[],
 ): readonly Vacancy[] => vacancies.toSorted((one, other) => updatedOf(other) - updatedOf(one))
 
-/** Vacancies that close soonest come first, closed ones last. */
+/** Orders vacancies by closing time: those that close soonest come first, closed ones last. */
 export const closingFirst = <Vacancy extends { readonly vjA_expires: string }>(
   vacancies: readonly Vacancy[],
   now: Date,
@@ -49,6 +49,6 @@ function excluding<Vacancy extends ListedVacancy>(
   return vacancies.filter(({ vjA_GUID }) => !excluded.has(vjA_GUID))
 }
 
-/** A vacancy without a readable date counts as the oldest. */
+/** The time of the last update in milliseconds. A vacancy without a readable date counts as the oldest. */
 const updatedOf = ({ updated, vjA_updated }: DatedVacancy) =>
   Date.parse(updated ?? vjA_updated ?? '') || 0

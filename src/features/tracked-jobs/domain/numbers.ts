@@ -7,7 +7,7 @@ export const NOTHING_COUNTED: CountedJobs = {
   lists: { savedIds: [], appliedIds: [] },
 }
 
-/** The server's totals, changed by what the candidate has saved, removed and applied for since they were counted. */
+/** Returns the server's totals, adjusted by the jobs that the candidate has saved, removed and applied for since the server counted. */
 export function numbersNow({ totals, lists }: CountedJobs, now: JobLists): JobNumbers {
   const [before, after] = [inLists(lists), inLists(now)]
   return {

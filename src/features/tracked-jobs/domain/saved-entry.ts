@@ -10,7 +10,7 @@ export type SavedEntry<Vacancy> = {
   readonly vacancy: Vacancy
 }
 
-/** Turns tracked jobs into entries as the screens hold them [seed 3]; one that came without its vacancy is left out. */
+/** Turns tracked jobs into the entries that the screens use [seed 3], and omits each one that came without its vacancy. */
 export const savedEntries = <Vacancy>(
   candidateId: string,
   trackedJobs: readonly TrackedJob<Vacancy>[],

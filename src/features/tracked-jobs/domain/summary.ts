@@ -1,6 +1,6 @@
 import { counted } from '#shared/counted.ts'
 
-/** Says 'You have 1 job saved, 3 applications'. */
+/** Returns a summary such as 'You have 1 job saved, 3 applications'. */
 export const activitySummary = ({
   saved,
   applications,

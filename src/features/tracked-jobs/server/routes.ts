@@ -23,7 +23,7 @@ import { withJobs } from './with-jobs.ts'
 const PATHS = ['/user/:id/trackedjob', '/user/:id/trackedjobs'] as const
 type Path = (typeof PATHS)[number]
 
-/** The specification spells these paths in the singular and in the plural. */
+/** Registers each route under two paths, because the specification spells them in the singular and in the plural. */
 export function trackedJobRoutes(server: Server) {
   for (const path of PATHS) {
     listRoute(server, path)

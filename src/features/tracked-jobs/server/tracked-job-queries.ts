@@ -8,7 +8,7 @@ export type TrackedJobRow = {
   readonly saved: boolean
 }
 type Page = { readonly page: number; readonly limit: number }
-/** `applied` includes jobs that were applied for. `closingAfter` orders by closing, with jobs that are closed at that instant last. */
+/** `applied` includes jobs that the candidate has applied for. `closingAfter` orders by closing time and puts jobs closed at that instant last. */
 type ListChoice = { readonly applied: boolean; readonly closingAfter?: Date | undefined }
 type SavedChoice = { readonly candidateId: string; readonly jobId: string; readonly saved: boolean }
 
@@ -18,7 +18,7 @@ const savedBy = (candidateId: string, { applied }: ListChoice) => sql`
   t.candidate_id = ${candidateId} and t.saved and (${applied}::boolean or not exists (
     select 1 from applications a where a.candidate_id = t.candidate_id and a.vacancy_id = t.vacancy_id))`
 
-/** Lists saved jobs, the newest advertisement first unless another order is asked for. */
+/** Lists saved jobs, the most recently updated vacancy first, or in order of closing if `closingAfter` is given. */
 export const savedJobsOf = (db: Database, candidateId: string, page: Page & ListChoice) => {
   const { closingAfter: now } = page
   const first = now ? sql`v.expires_at <= ${now}, v.expires_at, v.id` : sql`v.updated_at desc, v.id`
@@ -35,7 +35,7 @@ export const countSavedJobs = async (db: Database, candidateId: string, wanted: 
     )
   ).count
 
-/** Returns undefined where there is no such vacancy; `made` says whether the row is new. */
+/** Saves or unsaves a job. Returns undefined if the vacancy does not exist; `made` is true if the row is new. */
 export const saveTrackedJob = (
   db: Database,
   { candidateId, jobId, saved }: SavedChoice,

@@ -2,7 +2,7 @@ import { vacancyRecord } from '#features/vacancies/domain/vacancy-record.ts'
 import { listedVacancies } from '#features/vacancies/server/vacancy-queries.ts'
 import type { Database } from '#server/database/database.ts'
 
-/** Adds to each item its vacancy as lists show it, even where it has closed. */
+/** Adds to each item its vacancy in the form that lists use. Closed vacancies are included. */
 export async function withJobs<Item extends { readonly jobId: string }>(
   db: Database,
   items: readonly Item[],

@@ -6,7 +6,7 @@ import { trackJob, updateTrackedJob } from '../contract/tracked-jobs.ts'
 import { withId, withoutId } from '../domain/job-lists.ts'
 import { announceSaved } from './saved-last.ts'
 
-/** The change shows at once and is reversed when the server refuses it. It can be undone while its toast is shown. */
+/** Shows the change at once and reverses it if the server refuses it. The toast offers Undo. */
 export async function changeSaved(id: string, jobId: string, saved: boolean) {
   mark(jobId, saved)
   showToast(saved ? 'Saved' : 'Removed from saved', {
@@ -19,7 +19,7 @@ async function store(id: string, jobId: string, saved: boolean) {
   mark(jobId, saved)
   const body = { jobId, saved }
   const isDone = await runWithToast(
-    // Saving creates the row where there is none; unsaving needs an existing one.
+    // Saving creates the row if it does not exist; unsaving needs an existing row.
     () =>
       saved
         ? call(trackJob, { params: { id }, body })
@@ -30,7 +30,7 @@ async function store(id: string, jobId: string, saved: boolean) {
   else if (saved) announceSaved(jobId)
 }
 
-/** The list of saved ids gains an id on save and loses it on unsave [seed 4.25]. */
+/** Adds the id to the list of saved ids on save and removes it on unsave [seed 4.25]. */
 function mark(jobId: string, saved: boolean) {
   useSession.setState(({ savedIds }) => ({
     savedIds: saved ? withId(savedIds, jobId) : withoutId(savedIds, jobId),

@@ -11,11 +11,11 @@ const UnsaveDialog = lazy(() => loadChunk(() => import('./unsave-dialog.tsx')))
 type Props = {
   jobId: string
   title: string
-  /** Only the bookmark, as on cards. */
+  /** True shows the bookmark without a label, as on cards. */
   bare?: boolean
 }
 
-/** For a signed-out visitor it is a link to the sign-in page, which saves the job afterwards. */
+/** Saves or unsaves a job. A signed-out visitor sees a link to the sign-in page instead, which saves the job after the sign-in. */
 export function SaveButton({ jobId, title, bare = false }: Props) {
   const candidate = useCandidate()
   const saved = useSession(({ savedIds }) => savedIds.includes(jobId))

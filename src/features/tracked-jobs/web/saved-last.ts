@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { create } from 'zustand'
 
-/** The job that was saved last, once the server has stored it. */
+/** The job that was saved last, set once the server has stored it. */
 const useLastSaved = create<{ readonly jobId: string | null }>()(() => ({ jobId: null }))
 
 export const announceSaved = (jobId: string) => useLastSaved.setState({ jobId })
 
-/** Tells a list of each job that was saved since the list was read, for example by Undo. */
+/** Calls `hear` for each job that is saved after the list was read, for example by Undo, so that the list can show it again. */
 export function useSavedSince(hear: (jobId: string) => void) {
   const last = useLastSaved()
   const heard = useRef(last)

@@ -14,14 +14,14 @@ import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import { readDemo } from '#server/settings/demo-content.ts'
 
-/** `by` is the candidate, or a consultant by email address. */
+/** A past status of a demo application. `by` is the candidate, or a consultant by email address. */
 type PlantedStep = {
   readonly hoursAgo: number
   readonly status: ApplicationStatus
   readonly by: string
   readonly message?: string
 }
-/** `vacancy` is the number in its advertisement. */
+/** A demo application. `vacancy` is the reference number of its advertisement. */
 type PlantedApplication = {
   readonly emailAddress: string
   readonly vacancy: string
@@ -39,7 +39,10 @@ export async function plantApplications(parts: Tools, folder: string) {
     await plantApplication(parts, application)
 }
 
-/** Plants an application with its CV, and what the desk did with it. A person who applied there already does not apply again. No letter goes out, since no one waits for it. */
+/**
+ * Creates an application with its CV and its statuses, unless the person already applied there. It sends no letters, because demo candidates do not
+ * exist.
+ */
 async function plantApplication(
   { db, clock }: Tools,
   { emailAddress, vacancy, hoursAgo, steps }: PlantedApplication,

@@ -11,7 +11,7 @@ import styles from './applicant-columns.module.css'
 
 const CV_WORDS = { clean: 'Sent', pending: 'Being checked', rejected: 'Not safe' } as const
 
-/** `from` is the list as it is shown, for the way back. */
+/** The columns of the list. `from` is the list's address, for the link back. */
 export const applicantColumns = (from: string): readonly Column<ApplicantRow>[] => [
   {
     key: 'candidate',

@@ -15,7 +15,7 @@ import { DecideSeveral } from './decide-several.tsx'
 import styles from './applicant-list.module.css'
 import { type ApplicantCounts, useApplicantCounts, useApplicants } from './use-applicants.ts'
 
-/** Lists the people who applied at the consultant's branches, by status. */
+/** Lists the applications at the consultant's branches, by status. */
 export function ApplicantList() {
   const [search] = useSearchParams()
   const navigate = useNavigate()

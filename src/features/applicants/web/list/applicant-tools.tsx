@@ -8,11 +8,11 @@ type Props = {
   filter: ApplicantFilter
   go: (filter: ApplicantFilter) => void
   vacancies: ApplicantCounts['vacancies']
-  /** The chosen job, where it is not among those with the most applications. */
+  /** The chosen job, if it is not among those with the most applications. */
   otherVacancy: string | undefined
 }
 
-/** A consultant searches and narrows the list by branch and job. */
+/** Offers the search and the filters by branch and job. */
 export function ApplicantTools({ filter, go, vacancies, otherVacancy }: Props) {
   const desk = useBranchesAndCrms()
   const branches = desk.stage === 'ready' ? desk.data.branches : []

@@ -28,7 +28,7 @@ const stay = (filter: ApplicantFilter, words: string) => (
   </Link>
 )
 
-/** An empty list says why it is empty. */
+/** Shows the applications of the list, or the reason why it is empty. */
 export function ApplicantsShown({ filter, list, again, selected, select }: Props) {
   const { shown } = list
   if (list.stage === 'failed')

@@ -7,14 +7,14 @@ import type { decisionOf } from '../decision-fields.tsx'
 import { type FirstLetter, leftOut, type LeftOut } from './first-letter.ts'
 
 export type DecisionForSeveral = {
-  /** The rows are those of the moment when the letter was shown. */
+  /** The selected rows at the time when the letter was shown. */
   readonly rows: readonly ApplicantRow[]
   readonly decision: ReturnType<typeof decisionOf>
   readonly answer: AnswerToSeveral<ApplicantRow>
   readonly first: FirstLetter | undefined
 }
 
-/** Decides for all of the rows except withdrawn ones, and answers those for which it failed. */
+/** Sends the decision for all rows except withdrawn ones, and returns those for which it failed. */
 export async function decideAll({
   rows,
   decision,

@@ -22,14 +22,17 @@ import styles from './applicant-list.module.css'
 type Props = {
   selected: readonly ApplicantRow[]
   clear: () => void
-  /** Reads the list again. The applications in `left` stay selected, to be decided again. */
+  /** Reads the list again. The applications in `left` stay selected, so that the consultant can decide on them again. */
   done: (left: readonly string[]) => void
 }
 type DecisionFormState = ReturnType<typeof useForm<keyof typeof decisionRules>>
 
 const SEVERAL = 'reply to several'
 
-/** One status and one reply go to all that are selected: first it shows the letter of one of them and whom it goes to. Then it names those for which it failed, with the reason. */
+/**
+ * Sends one status and reply to all selected applications: first it shows one letter and the recipients, afterwards the applications for which it
+ * failed, with the reasons.
+ */
 export function DecideSeveral({ selected, clear, done }: Props) {
   const [open, setOpen] = useState(false)
   const [refused, setRefused] = useState<readonly LeftOut[]>([])
@@ -53,7 +56,7 @@ export function DecideSeveral({ selected, clear, done }: Props) {
   }
   const send = async (asked: DecisionForSeveral) => {
     const missed = await decideAll(asked)
-    // A reply can be sent again to those whose application changed.
+    // The reply stays in the field if an application changed, so that it can be sent again.
     if (!missed.some(({ changed }) => changed)) keepTyped(SEVERAL, '')
     ask(undefined)
     ended(missed)

@@ -8,7 +8,7 @@ import { seenOf } from '../applicant-words.ts'
 import type { decisionOf } from '../decision-fields.tsx'
 
 export type FirstLetter = { readonly row: ApplicantRow; readonly letters: readonly Letter[] }
-/** The decision failed for this application. Where `changed`, that is because it changed, so that it can be decided again. */
+/** An application for which the decision failed. `changed` is true if its status had changed, so that it can be decided again. */
 export type LeftOut = { readonly id: string; readonly words: string; readonly changed: boolean }
 type CurrentStatus = { readonly status: ApplicationStatus; readonly by: string }
 
@@ -25,7 +25,7 @@ export function leftOut(
   }
 }
 
-/** Answers the letter of the first candidate whom it can be sent to, and the applications before it for which it cannot. */
+/** Returns the letter of the first candidate who can receive it, and in `passed` the applications before it that cannot. */
 export async function firstLetter(
   reached: readonly ApplicantRow[],
   decision: ReturnType<typeof decisionOf>,

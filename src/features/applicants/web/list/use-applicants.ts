@@ -7,7 +7,7 @@ import { useReading } from '#web/reading/use-reading.ts'
 import { countApplicants, listApplicants } from '../../contract/applicants.ts'
 import { APPLICANT_LIST, type ApplicantFilter } from '../../domain/applicant-list.ts'
 
-/** A filter that is left open is not sent. */
+/** Returns the filled filters only, because an empty one must not be sent. */
 const asked = <Criteria extends Record<string, string>>(criteria: Criteria) =>
   Object.fromEntries(
     Object.entries(criteria).filter(([, value]) => value !== ''),
@@ -28,7 +28,7 @@ export const useApplicants = (filter: ApplicantFilter) =>
 
 export type ApplicantCounts = ReplyOf<typeof countApplicants>
 
-/** Counts the applications of each status, with the search as well; earlier counts stay until the next come. `again` is for after a change. */
+/** Counts the applications of each status within the search. Earlier counts stay until the next arrive; `again` reads them after a change. */
 export function useApplicantCounts({ query, branch, vacancy }: ApplicantFilter) {
   const { again, ...reading } = useReading(JSON.stringify([query, branch, vacancy]), () =>
     call(countApplicants, { query: asked({ query, branch, vacancy }) }),

@@ -8,20 +8,20 @@ import styles from './applicant-page.module.css'
 
 type Props = {
   readonly title: string
-  /** Where the answer goes to several candidates, this says to whom. */
+  /** The list of recipients, if there are several. */
   readonly children?: ReactNode
-  /** The letter of this candidate is shown. */
+  /** The first name of the candidate whose letter is shown. */
   readonly firstName: string
   readonly letters: readonly Letter[]
-  /** The button that sends; null where there is nothing to send. */
+  /** The label of the button that sends; null if there is nothing to send. */
   readonly words: string | null
-  /** The button that sends nothing. */
+  /** The label of the button that closes without sending. */
   readonly stay?: string
   readonly send: () => Promise<void>
   readonly close: () => void
 }
 
-/** The letter is shown as it will leave, since it cannot be taken back afterwards. */
+/** Shows the letter exactly as it will be sent, because it cannot be recalled. */
 export function AnswerDialog({
   title,
   children,
@@ -33,7 +33,7 @@ export function AnswerDialog({
   close,
 }: Props) {
   const { busy, failure, problem, run } = useAction()
-  // Someone was quicker, so the letter answers a state that is over.
+  // A 409 means that another consultant changed the application, so the letter no longer fits its status.
   const overtaken = failure?.status === 409
   return (
     <Dialog open passing close={close} title={title}>

@@ -26,7 +26,9 @@ type Decision = ReturnType<typeof decisionOf> & { readonly seen: ReturnType<type
 type PreviewedAnswer = { readonly decision: Decision; readonly letters: readonly Letter[] }
 type Props = { applicant: Applicant; change: (changed: Applicant) => void; again: () => void }
 
-/** Sets a status, writes to the candidate, or both: first it shows the letter that leaves. A wrong status can be set back, by a letter that is shown as well. */
+/**
+ * Sets a status, writes to the candidate, or both, after showing the letter. A wrong status can be reversed, with a second letter that is shown too.
+ */
 export function AnswerForm({ applicant, change, again }: Props) {
   const { id, candidate, status: before } = applicant
   const withdrawn = before === WITHDRAWN
@@ -102,7 +104,7 @@ function useAnswerForm(
         params: { id: applicant.id },
         body: decision,
       }).catch((failure: unknown) => {
-        // Someone changed the application: its new state is shown, and what was typed stays.
+        // Another consultant changed the application, so its new state is read; the typed reply stays.
         if (failure instanceof Failure && failure.status === 409) again()
         throw besideReply(failure)
       })
@@ -111,7 +113,7 @@ function useAnswerForm(
   })
 }
 
-/** A refusal of the whole call is shown next to the field that stays. */
+/** Attaches a 409 to the reply field, because that field is on the screen in every state. */
 const besideReply = (failure: unknown) =>
   failure instanceof Failure && failure.status === 409
     ? new Failure(failure.status, failure.messages, {

@@ -20,7 +20,7 @@ import { SetBackDialog } from './set-back-dialog.tsx'
 
 type Props = { applicant: Applicant; change: (changed: Applicant) => void; again: () => void }
 
-/** Shows the candidate, what they sent, the decisions so far, and what can be done next. */
+/** Shows the candidate, their application, the decisions so far and the possible actions. */
 export function ApplicantPage({ applicant, change, again }: Props) {
   const { candidate, vacancy, branch, status, dateApplied, document, statuses, others } = applicant
   const name = listedName(candidate)

@@ -11,7 +11,7 @@ import { APPLICATIONS } from '#features/tracked-applications/domain/desk-path.ts
 import styles from './applicant-page.module.css'
 import { ApplicantPage } from './applicant-page.tsx'
 
-/** A change that is made here is shown at once. */
+/** Reads an application and shows it. A change that is made here appears at once. */
 export function ApplicantScreen({ id }: { id: string }) {
   const { again, keep, ...reading } = useReading(id, () => call(getApplicant, { params: { id } }))
   const shown = dataOf(reading)
@@ -40,7 +40,7 @@ export function ApplicantScreen({ id }: { id: string }) {
   )
 }
 
-/** The link leads to the list as it was left. */
+/** Links back to the list with its earlier filters. */
 function BackToList() {
   const { from } = (useLocation().state ?? {}) as { from?: string }
   return <BackLink to={from?.startsWith(APPLICATIONS) ? from : APPLICATIONS}>Applications</BackLink>

@@ -16,7 +16,7 @@ import { useReading } from '#web/reading/use-reading.ts'
 import { inviteApplicant } from '../../contract/applicants.ts'
 import type { MadeInvitation } from './registration-of.tsx'
 
-/** Someone who applied is matched with no record of a CRM; they answer by the letter's link. */
+/** Reads the flows that an invitation can have. Others need a CRM record or are not sent by email. */
 const readFlows = async () =>
   (await call(listRegistrationFlows, {})).filter(({ type }) => isForInvitation(type))
 type Props = {
@@ -26,7 +26,7 @@ type Props = {
   again: () => void
 }
 
-/** The consultant chooses the registration and its CRM. People who may be the same are shown before anything is made or sent. */
+/** Lets the consultant choose the registration and its CRM, and shows people who may be the same before anything is made or sent. */
 export function InviteToRegister(props: Props) {
   const flows = useReading('flows', readFlows)
   const desk = useBranchesAndCrms()
@@ -76,7 +76,7 @@ function Form({ applicantId, firstName, done, again, flows, crms }: FormProps) {
   )
 }
 
-/** Someone who may be the same person stops the invitation once; it goes out when the consultant goes on. */
+/** Stops the invitation once if similar people are found; it is sent if the consultant continues. */
 function useInvitation({
   applicantId,
   done,
@@ -88,7 +88,7 @@ function useInvitation({
   const form = useForm({
     rules: { flow: (flow) => (flow === '' ? 'Choose what is asked' : undefined), crmId: null },
     send: async ({ flow, crmId }) => {
-      // A CRM that was not asked yet is asked first.
+      // The consultant's consent counts only for the CRM whose people were shown.
       const allTheSame = passed.current && alike?.crmId === crmId
       passed.current = false
       setAlike(undefined)
@@ -98,7 +98,7 @@ function useInvitation({
           if (!(failure instanceof Failure) || failure.status !== 409) throw failure
           const found = alikeIn(failure)
           if (found) return found
-          // The registration that prevents this one is shown above.
+          // The page shows the registration that prevents this one after it is read again.
           again()
           throw new Failure(failure.status, failure.messages, {
             data: { fields: { flow: failure.message } },

@@ -5,7 +5,7 @@ import type { Applicant } from '../../contract/applicants.ts'
 import { firstNameOf } from '../applicant-words.ts'
 import styles from './applicant-page.module.css'
 
-/** The work that the candidate looks for. Most have one set of preferences; those of systems that call the API can have more. */
+/** Shows the candidate's job preferences. Most candidates have one set; other systems that use the API can store more. */
 export function LookingFor({
   applicant: { candidate, jobPreferences },
 }: {

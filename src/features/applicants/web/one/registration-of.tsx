@@ -12,10 +12,10 @@ import { InviteToRegister } from './invite-to-register.tsx'
 export type MadeInvitation = ReplyOf<typeof inviteApplicant>
 
 const opened = (id: string) => `/consultant/registrations/${id}`
-/** After these a new registration is the next step. */
+/** The statuses after which the consultant can offer a new registration. */
 const ENDED = ['Cancelled', 'SentToCrm']
 
-/** Shows the registration, or the way to one. The link of an invitation is shown once. */
+/** Shows the candidate's registration, or offers an invitation to one. The link of an invitation is shown only once. */
 export function RegistrationOf({ applicant, again }: { applicant: Applicant; again: () => void }) {
   const [invited, setInvited] = useState<MadeInvitation>()
   const { registration, candidate } = applicant

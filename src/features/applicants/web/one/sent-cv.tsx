@@ -4,7 +4,7 @@ import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import type { Applicant } from '../../contract/applicants.ts'
 import { TextView } from './text-view.tsx'
 
-/** The consultant can read the CV next to the answer. */
+/** Shows the CV, so that the consultant can read it during the decision. */
 export function SentCv({
   document,
   withdrawn,

@@ -8,7 +8,7 @@ import { leaveSetBack, useSetBack } from './set-back.ts'
 
 type Props = { applicant: Applicant; change: (changed: Applicant) => void; again: () => void }
 
-/** The second letter, after Undo, is read before it leaves like every other. */
+/** Shows the second letter, which an Undo sends, before it is sent. */
 export function SetBackDialog({ applicant: { id, candidate }, change, again }: Props) {
   const asked = useSetBack(({ asked }) => asked)
   if (asked?.id !== id) return null

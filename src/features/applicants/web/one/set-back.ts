@@ -15,11 +15,11 @@ type AskedSetBack = {
   readonly letters: readonly Letter[]
 }
 
-/** A status can be set back once its letter was read: the person who pressed Undo may have left the page of the application. */
+/** The reversal that waits for its letter to be read. It is global, because the consultant may press Undo after leaving the application's page. */
 export const useSetBack = create<{ asked: AskedSetBack | null }>()(() => ({ asked: null }))
 export const leaveSetBack = () => useSetBack.setState({ asked: null })
 
-/** The first letter has left, so the page of the application shows the letter that setting it back brings. */
+/** Returns a function that opens the application's page with the letter of the reversal, because the first letter is already sent. */
 export function useAskSetBack(again: () => void) {
   const navigate = useNavigate()
   return async ({ id, ...changed }: Applicant, status: AgencyStatus) => {

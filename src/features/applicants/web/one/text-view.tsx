@@ -9,7 +9,7 @@ import { showToast } from '#web/shell/toast.ts'
 import { useReading } from '#web/reading/use-reading.ts'
 import styles from './applicant-page.module.css'
 
-/** A plain text document needs no viewer. */
+/** Shows a plain text document without the viewer. */
 export function TextView({ id, fileName }: { id: string; fileName: string }) {
   const read = useReading(id, async () => {
     const content = await call(readDocument, {

@@ -9,10 +9,10 @@ export type DateLikeness =
   | 'unknown'
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
-/** A parent and a child may share a day; dates further apart than this are no slip. */
+/** The most years by which a mistyped birth date can differ. Dates further apart may be of a parent and a child with the same birthday. */
 const MOST_YEARS = 15
 
-/** Says whether two birth dates differ only by what a typist gets wrong. */
+/** Compares two birth dates and reports whether they differ only by a typical typing mistake. */
 export function likenessOfDates(given: string, known: string): DateLikeness {
   const [one, other] = [DATE.exec(given), DATE.exec(known)]
   if (!one || !other) return 'unknown'

@@ -3,7 +3,7 @@ import { plain, slips } from './spelling.ts'
 
 export type ContactLikeness = 'same' | 'near' | 'differs' | 'unknown'
 
-/** What follows a plus reaches the same mailbox, and Gmail ignores dots. */
+/** Returns the mailbox that an email address reaches: a suffix after '+' is dropped, and so are dots at Gmail, which ignores them. */
 export function mailboxOf(address: string): string {
   const [local = '', domain = ''] = address.normalize('NFKC').trim().toLowerCase().split('@')
   if (local === '' || domain === '') return ''
@@ -15,7 +15,7 @@ export function mailboxOf(address: string): string {
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** Other digits in an address belong to another person; another letter is a slip. */
+/** Compares two email addresses. A different letter counts as a typing mistake, a different digit as another person's address. */
 export function likenessOfMail(given: string, known: string): ContactLikeness {
   const [one, other] = [mailboxOf(given), mailboxOf(known)]
   if (one === '' || other === '') return 'unknown'
@@ -30,7 +30,7 @@ export function likenessOfMail(given: string, known: string): ContactLikeness {
     : 'differs'
 }
 
-/** A UK number is in E.164 form; any other number is its digits. */
+/** Returns a UK number in E.164 form and any other number as its digits; fewer than seven digits give an empty text. */
 export const numberOf = (phone: string) => {
   const typed = phone.replace(/[\s().-]/g, '').replace(/^\+440/, '+44')
   return digitsOf(normalisePhone(typed)).length < 7 ? '' : normalisePhone(typed)
@@ -44,14 +44,17 @@ export function likenessOfPhones(given: string, known: string): ContactLikeness 
 }
 
 export const postCodeOf = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
-/** Flat and house numbers decide, so that a shortened town or street is no other house; without a number the words do. */
+/**
+ * Returns the flat and house numbers of an address, so that a shortened town or street makes no difference; an address without numbers is compared
+ * by its text.
+ */
 const houseOf = (address: string) =>
   address
     .toLowerCase()
     .match(/\d+[a-z]?/g)
     ?.join(' ') ?? plain(address)
 
-/** 'near': the same postcode, with another house or none given. */
+/** Compares two addresses. 'near' means the same postcode with another house number, or with none. */
 export function likenessOfPlaces(
   given: { readonly address: string; readonly postCode: string },
   known: { readonly address: string; readonly postCode: string },

@@ -4,8 +4,8 @@ import type { ComparedPerson } from './person.ts'
 import { plain, sound } from './spelling.ts'
 
 /**
- * Two descriptions of one person have at least one key in common, however they were typed. So an index searches a hundred thousand records,
- * and only the few that share a key are compared.
+ * Returns the keys by which an index finds similar people. Two descriptions of one person share at least one key, however they were typed, so only
+ * the few records that share a key are compared, not all of a hundred thousand.
  */
 export function keysOf(person: ComparedPerson): readonly string[] {
   const { birthDate, postCode } = person
@@ -30,7 +30,7 @@ export function keysOf(person: ComparedPerson): readonly string[] {
     mailbox && `mail ${mailbox}`,
     number && `phone ${number}`,
     ...[...calls, ...lasts].flatMap((name) => (birthDate ? [`born ${name} ${birthDate}`] : [])),
-    // A typist who swaps day and month, or mistypes the year, leaves one of these keys whole.
+    // These keys are the same for two dates if a typist swapped day and month, or mistyped the year.
     ...lasts.flatMap((name) =>
       birthDate
         ? [`days ${name} ${year} ${[month, day].sort().join()}`, `day ${name} ${month}-${day}`]

@@ -5,7 +5,10 @@ import { plain, slips, sound } from './spelling.ts'
 export type Likeness = 'same' | 'short' | 'near' | 'part' | 'initial' | 'differs' | 'unknown'
 type Names = Pick<ComparedPerson, 'firstName' | 'middleName' | 'lastName'>
 
-/** Two names of six letters or more may differ by two slips, shorter ones by one; an initial is no name. */
+/**
+ * Reports whether two names differ only by typing mistakes: two are allowed in names of six letters or more, one in shorter names, and none for an
+ * initial.
+ */
 const isNear = (one: string, other: string) => {
   const shorter = Math.min(one.length, other.length)
   const allowed = shorter < 2 ? 0 : shorter < 6 ? 1 : 2
@@ -16,7 +19,10 @@ const isNear = (one: string, other: string) => {
   )
 }
 
-/** Two first names that both exist, and are not short for one another, belong to two people, however alike they look: parents give twins such names. */
+/**
+ * Compares two first names. Two known names that are not short for one another count as two people, however similar they are, because parents give
+ * twins similar names.
+ */
 export function likenessOfFirst(given: string, known: string): Likeness {
   const [one, other] = [plain(given), plain(known)]
   if (one === '' || other === '') return 'unknown'
@@ -29,7 +35,7 @@ export function likenessOfFirst(given: string, known: string): Likeness {
   return isNear(one, other) ? 'near' : 'differs'
 }
 
-/** A single surname matches a double one that contains it. */
+/** Compares two surnames. A single surname matches a double one that contains it. */
 export function likenessOfLast(given: string, known: string): Likeness {
   const [one, other] = [plain(given), plain(known)]
   if (one === '' || other === '') return 'unknown'
@@ -55,7 +61,10 @@ export type NameLikeness = {
 const AGREES: readonly Likeness[] = ['same', 'short', 'near', 'part']
 export const agrees = (likeness: Likeness) => AGREES.includes(likeness)
 
-/** The best of three readings counts: the names as they are written, first and last swapped, or the middle name used as the first. */
+/**
+ * Compares names in three ways and returns the best result: as written, with first and last name swapped, and with the middle name used as the
+ * first.
+ */
 export function likenessOfNames(given: Names, known: Names): NameLikeness {
   const written = {
     first: likenessOfFirst(given.firstName, known.firstName),

@@ -1,4 +1,7 @@
-/** A registration or a CRM describes a person by these. An empty text is unknown, `birthDate` is YYYY-MM-DD, and `address` is one line without the postcode. */
+/**
+ * A person as a registration or a CRM describes them. An empty text is unknown, `birthDate` is YYYY-MM-DD, and `address` is one line without the
+ * postcode.
+ */
 export type ComparedPerson = {
   readonly firstName: string
   readonly middleName: string

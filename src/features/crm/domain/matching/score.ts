@@ -14,7 +14,10 @@ import {
 } from './names.ts'
 import type { ComparedPerson } from './person.ts'
 
-/** From this score on two people are likely one, and a consultant decides. We fixed it before the pairs that judge it were drawn. */
+/**
+ * The lowest score at which two descriptions are probably of one person, so that a consultant decides. It was fixed before the test pairs were
+ * generated.
+ */
 const LIKELY = 60
 const VERY_LIKELY = 85
 
@@ -36,7 +39,10 @@ const LAST: Readonly<Record<Likeness, number>> = {
   unknown: 0,
   differs: -5,
 }
-/** A missing date counts a little against: a father and son of one name share all the rest. */
+/**
+ * The points for the birth date. A missing date counts slightly against, because a father and son with one name can have every other field in
+ * common.
+ */
 const BIRTH: Readonly<Record<DateLikeness, number>> = {
   same: 40,
   'day and month swapped': 22,
@@ -68,7 +74,7 @@ const NOT_AS_WRITTEN = -2
 
 export type MatchScore = { readonly score: number; readonly reasons: readonly string[] }
 
-/** Answers how likely two descriptions are of one person, 0 to 100, with the reasons for it first and the reasons against it after them. */
+/** Scores from 0 to 100 how probably two descriptions are of one person. The reasons for it come first, then those against it. */
 export function scoreOf(given: ComparedPerson, known: ComparedPerson): MatchScore {
   const names = likenessOfNames(given, known)
   const birth = likenessOfDates(given.birthDate, known.birthDate)
@@ -98,13 +104,13 @@ export function scoreOf(given: ComparedPerson, known: ComparedPerson): MatchScor
 export const mayBeSame = ({ score }: MatchScore) => score >= LIKELY
 export const isVeryLikely = (score: number) => score >= VERY_LIKELY
 
-/** The points are no percentage: two people whose addresses differ can still reach a hundred. So a consultant reads words. */
+/** Describes a score in words, because the points are not a percentage: two people whose addresses differ can still reach 100. */
 export const likelihoodInWords = (score: number) =>
   isVeryLikely(score) ? 'Very likely the same person' : 'Likely the same person'
 
 /**
- * A consultant has to look however few points there are: where both names and the mobile are the same, whose birth dates may hold a mistake; where both
- * names and the address are, and a birth date is missing; and where the first name, the birth date and the mobile or the address are, since surnames change.
+ * Reports whether a consultant has to check a pair despite a low score: both names and the mobile match (the birth date may be mistyped); both names
+ * and the address match and a birth date is missing; or the first name, the birth date and the mobile or address match (surnames change).
  */
 function isLikely(
   { first, last }: NameLikeness,

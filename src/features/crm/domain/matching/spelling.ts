@@ -1,4 +1,7 @@
-/** Accents, case and punctuation make no difference: what is left are the letters a to z, with one space between words. A hyphen is a space, an apostrophe nothing. */
+/**
+ * Reduces a text to the letters a to z with one space between words, without accents, case and punctuation. A hyphen becomes a space; an apostrophe
+ * is removed.
+ */
 export const plain = (text: string) =>
   text
     .normalize('NFKD')
@@ -12,7 +15,7 @@ export const plain = (text: string) =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
-/** Counts the typist's slips between two words: a letter more, less or different, or two neighbours swapped. It stops above `most`. */
+/** Counts the typing mistakes between two words: an extra, missing or different letter, or two swapped neighbours. It stops counting above `most`. */
 export function slips(one: string, other: string, most = 2): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
   let before: number[] = []
@@ -42,7 +45,7 @@ export function slips(one: string, other: string, most = 2): number {
   return Math.min(row[other.length] ?? 0, most + 1)
 }
 
-/** Spellings that sound the same become one, roughly: people often write down what they heard. */
+/** Maps spellings that sound alike to one text, roughly, because people often write down a name that they only heard. */
 export const sound = (name: string) => {
   const said = plain(name)
     .replaceAll(' ', '')

@@ -14,7 +14,7 @@ export type DynamicsClient = ReturnType<typeof dynamicsClient>
 const MOST_PAGES = 4
 const PAGE = 50
 
-/** Calls the Web API of one Dynamics: `ask` makes one call, and `found` reads the rows of a search, page after page. */
+/** Calls the Web API of one Dynamics instance. `ask` makes one call; `found` reads all rows of a search, page by page. */
 export function dynamicsClient(config: DynamicsConfig, how: { patienceMs?: number }) {
   const line = crmLine(how)
   const token = dynamicsToken(config, line)
@@ -38,7 +38,7 @@ export function dynamicsClient(config: DynamicsConfig, how: { patienceMs?: numbe
         ...(body ? { body: JSON.stringify(body) } : {}),
       })
     const first = await send(false)
-    // Dynamics can withdraw a token before it ends.
+    // Dynamics can revoke a token before it expires, so the call is repeated once with a new token.
     const answer = first.status === 401 ? await send(true) : first
     if (answer.status === 401 || answer.status === 403)
       throw new OutsideAway('The CRM does not let the portal in.')
@@ -59,7 +59,7 @@ export function dynamicsClient(config: DynamicsConfig, how: { patienceMs?: numbe
         '@odata.nextLink'?: string
       }
       rows.push(...value)
-      // Our token goes only to the CRM, even where its answer names another address.
+      // Pages of another origin are not followed, because our token must not be sent to an address outside the CRM.
       next =
         link !== undefined && new URL(link, root).origin === new URL(root).origin ? link : undefined
     }
@@ -69,7 +69,7 @@ export function dynamicsClient(config: DynamicsConfig, how: { patienceMs?: numbe
   return { ask, found }
 }
 
-/** The service's refusal names a column or a rule, which helps the operator. */
+/** Converts a refusal of the service, with its message, because the message names a column or rule that helps the operator. */
 export function refusalOf({ status, body }: Answered): OutsideRefused {
   const { error } = (body ?? {}) as { error?: { message?: unknown } }
   const words =

@@ -6,7 +6,10 @@ import type { Mapping } from './field-mapping.ts'
 export const quoted = (text: string) => `'${encodeURIComponent(text.replaceAll("'", "''"))}'`
 const plainQuoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-/** Asks for people by what the service can compare itself: contacts, the birth date, also with day and month swapped, and the surname with the initial. It is empty where nothing is known. */
+/**
+ * Builds the OData filter that finds similar people by contacts, by birth date (also with day and month swapped), and by surname with initial. It is
+ * empty if none of these is known.
+ */
 export function filterFor(person: ComparedPerson, { fields }: Mapping): string {
   const is = (field: PersonField, value: string) =>
     fields[field] === undefined || value === ''
@@ -32,7 +35,7 @@ export function filterFor(person: ComparedPerson, { fields }: Mapping): string {
   return [...new Set(parts.filter((part) => part !== undefined))].join(' or ')
 }
 
-/** A date is put into the question without quotes, so it must be one. */
+/** Returns the date, or an empty text if it is malformed, because the filter contains dates without quotes. */
 const isDay = (date: string) => (/^\d{4}-\d{2}-\d{2}$/.test(date) ? date : '')
 const swapped = (date: string) => {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? []

@@ -22,8 +22,8 @@ type Note = {
 }
 
 /**
- * A contact has notes (annotations): the registration is one, and each of its files is another. The id of a note is made from the key of the hand-over and
- * the note's name, so that a note that is written twice is the same note.
+ * Stores a registration as notes (annotations) of a contact: one for the answers and one for each file. A note's id is derived from the key of the
+ * hand-over and the note's name, so a repeated attempt writes the same note.
  */
 export function dynamicsNotes(
   ask: Asked,
@@ -47,7 +47,7 @@ export function dynamicsNotes(
         [`objectid_${entity}@odata.bind`]: `/${entitySet}(${contactId})`,
       },
     })
-    // The answer 412 means that an earlier try wrote it.
+    // Status 412 means that an earlier attempt already wrote the note.
     if (![200, 201, 204, 412].includes(answer.status)) throw refusalOf(answer)
   }
 
@@ -95,7 +95,7 @@ async function documentNote({
   return { name: id, text: question, fileName, mediaType, content }
 }
 
-/** The UUID has version 8, which leaves its content to us. */
+/** Derives a UUID of version 8, whose content the standard leaves to the application. */
 function idOf(name: string): string {
   const hash = sha256(name).toString('hex')
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`

@@ -41,7 +41,7 @@ export const rowOf = (changes: FieldChanges, { fields }: Mapping): DynamicsRow =
     ),
   )
 
-/** A new record holds the constants, the mapped answers and the person. Nothing unknown is sent as an empty text. */
+/** Builds the row of a new record from the constants, the mapped answers and the person. Unknown values are left out, not sent as empty texts. */
 export function newRow({ person, registration }: Handed, mapping: Mapping): DynamicsRow {
   const said = Object.entries(mapping.answers).flatMap(([name, column]) => {
     const answer = registration.answers.find((one) => one.name === name && one.item === null)

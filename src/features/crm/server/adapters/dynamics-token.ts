@@ -9,10 +9,10 @@ const Granted = z.object({
   access_token: z.string().check(z.minLength(1)),
   expires_in: z.number(),
 })
-/** A token is replaced before it ends. */
+/** The number of seconds before its expiry at which a token is replaced. */
 const EARLIER_SECONDS = 60
 
-/** Keeps the client-credentials token of Entra ID until it ends; `fresh` asks for another after one was refused. */
+/** Caches the client-credentials token of Entra ID until it expires; `fresh` requests a new one after a token was refused. */
 export function dynamicsToken(
   { authority, tenant, clientId, clientSecret, url }: DynamicsConfig,
   line: Line,
@@ -38,7 +38,7 @@ export function dynamicsToken(
       },
     )
     const granted = z.safeParse(Granted, body)
-    // An operator has to replace a secret that ran out: until then the CRM counts as away.
+    // The CRM counts as unavailable until an operator replaces the expired secret.
     if (status !== 200 || !granted.success)
       throw new OutsideAway('The CRM does not let the portal sign in.')
     const { access_token, expires_in } = granted.data

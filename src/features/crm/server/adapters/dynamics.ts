@@ -7,7 +7,7 @@ import { answersIn, newRow, type DynamicsRow, recordOf, rowOf } from './dynamics
 import type { DynamicsConfig } from './dynamics-token.ts'
 import { type Mapping, readMapping, takesOf } from './field-mapping.ts'
 
-/** Reaches Dynamics 365 by its Web API, OData version 4: each person is a contact. */
+/** Connects to Dynamics 365 by its Web API (OData version 4). Each person is a contact. */
 export function dynamicsCrm(
   config: DynamicsConfig,
   contentDir: string,
@@ -78,7 +78,7 @@ const writing = ({ ask }: DynamicsClient, mapping: Mapping): Pick<Crm, 'create' 
       body: newRow(given, mapping),
       headers: { 'if-none-match': '*', prefer: 'return=representation' },
     })
-    // The answer 412 means that an earlier try made it, whose answer was lost.
+    // Status 412 means that an earlier attempt made the record and its response was lost.
     const made = answer.status === 412 ? await ask(path) : answer
     if (made.status !== 200 && made.status !== 201) throw refusalOf(made)
     return String((made.body as DynamicsRow)[mapping.id])
@@ -110,9 +110,9 @@ function forgetting(
 
   return async ({ externalKey: key, crmId }) => {
     const path = crmId && isUuid(crmId) ? byId(mapping, crmId) : byKey(mapping, key)
-    // Deleting a contact deletes its notes too; a contact that stays for someone to look after loses them here.
+    // Deleting a contact deletes its notes too. A contact that is not deleted loses its notes here.
     if (erasure !== 'delete') await releaseNotes(path, key)
-    // 'if-match: *' keeps the service from making a record that is not there.
+    // 'if-match: *' stops Dynamics from creating a record that does not exist.
     const answer =
       erasure === 'delete'
         ? await ask(path, { method: 'DELETE' })

@@ -14,10 +14,13 @@ import type { EmbeddedMapping } from '../handed/takes-read.ts'
 import { keepRegistration, keptAnswers, releaseRegistration } from './kept-registrations.ts'
 
 type RecordRow = { readonly crmId: string; readonly fields: KnownFields }
-/** Records that share a key are compared one by one; a name that very many people bear is no proof that two of them are one. */
+/**
+ * The most records that are compared for one person. A key that more records share, such as a very common name, does not show that two of them are
+ * one person.
+ */
 const MOST_COMPARED = 500
 
-/** The portal brings this CRM with it, in its own tables. */
+/** Stores the records in the portal's own tables, for installations without an external CRM. */
 export function embeddedCrm(
   { db, clock }: { readonly db: Database; readonly clock: () => Date },
   crm: string,

@@ -15,12 +15,12 @@ const Attribute = z
 const Constant = z.union([z.string(), z.number(), z.boolean()])
 
 const Mapping = z.strictObject({
-  /** The table's name in addresses. */
+  /** The table's name in addresses of the Web API. */
   entitySet: Attribute,
-  /** The table's own name, for links to a record. */
+  /** The table's logical name, which links to a record contain. */
   entity: Attribute,
   id: Attribute,
-  /** This text column is an alternate key. */
+  /** The text column for our external key; Dynamics must define it as an alternate key. */
   externalKey: Attribute,
   fields: z.strictObject({
     ...(Object.fromEntries(PERSON_FIELDS.map((field) => [field, z.optional(Attribute)])) as Record<
@@ -30,18 +30,20 @@ const Mapping = z.strictObject({
     firstName: Attribute,
     lastName: Attribute,
   }),
-  /** Columns for answers, by the names of their questions. */
+  /** The columns for answers, by the names of their questions. */
   answers: z._default(z.record(z.string(), Attribute), {}),
-  /** The notes of the contact hold what goes over without a column: one has the answers, and each file has its own. */
+  /** The content that is stored in notes of the contact because it has no column: one note has the answers, and each file has its own. */
   registration: z._default(Registration, z.parse(Registration, {})),
-  /** Every new record gets these. */
+  /** Columns that get the same value in every new record. */
   constants: z._default(z.record(Attribute, Constant), {}),
-  /** After an account is deleted: 'delete' removes the record, and `set` changes columns for the people who look after it. */
+  /**
+   * The action after a person's account is deleted: 'delete' deletes the record, and `set` changes columns so that the CRM's users can deal with it.
+   */
   erasure: z.union([z.literal('delete'), z.strictObject({ set: z.record(Attribute, Constant) })]),
 })
 export type Mapping = z.output<typeof Mapping>
 
-/** The product's mapping is content/crm/dynamics.json. */
+/** Reads the mapping of Dynamics; the product's own is content/crm/dynamics.json. */
 export function readMapping(contentDir: string): Mapping {
   const mapping = readCrmFile(contentDir, 'dynamics', Mapping)
   const { id, externalKey, fields, answers } = mapping
@@ -52,7 +54,7 @@ export function readMapping(contentDir: string): Mapping {
   return mapping
 }
 
-/** An answer with its own column may go there even where it is sealed. */
+/** Returns the content that Dynamics accepts. An answer with its own column is accepted even if it is sealed. */
 export const takesOf = ({ fields, answers, registration }: Mapping): CrmTakes => ({
   ...registration,
   answers:

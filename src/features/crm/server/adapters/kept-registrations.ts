@@ -3,7 +3,7 @@ import { type Database, sql } from '#server/database/database.ts'
 import { writeRegistration } from '../../domain/written-registration.ts'
 import type { Handed } from '../crm.ts'
 
-/** The embedded CRM holds the newest version of a registration, once for its key. */
+/** Stores the newest version of a registration in the embedded CRM, one row for each external key. */
 export const keepRegistration = (
   db: Database,
   recordId: string,
@@ -23,7 +23,7 @@ export const releaseRegistration = (db: Database, recordId: string, externalKey:
 
 type Said = { readonly answers: readonly { name: string; item: string | null; value: Value }[] }
 
-/** Reads the answers to these questions from the registration that was kept last with a record. */
+/** Reads the answers to these questions from the registration that was stored last with a record. */
 export async function keptAnswers(
   db: Database,
   recordId: string,

@@ -16,11 +16,11 @@ type WebhookTools = {
 }
 type WebhookConfig = NonNullable<Config['crm']['webhook']>
 
-/** The signature covers `<seconds>.<body>`: it shows a receiver that has the secret that the call is ours, and when it was sent. */
+/** Signs `<seconds>.<body>` (HMAC-SHA-256, hex). A receiver with the secret can check that the call is ours and when it was sent. */
 export const signatureOf = (secret: string, timestamp: number, body: string) =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
 
-/** Makes a signed call about one event. `sending` is awaited before the call leaves. */
+/** Returns a function that makes a signed call about one event. `sending` is awaited before the call is sent. */
 const telling =
   ({ url, secret }: WebhookConfig, line: Line) =>
   async (
@@ -30,7 +30,8 @@ const telling =
     sending?: (signature: string) => Promise<unknown>,
   ): Promise<unknown> => {
     const body = JSON.stringify({ delivery, event, ...said })
-    // The time is when it was sent, not when it happened: the receiver refuses a call that someone else kept and sends later.
+    // The signature contains the time of sending, not of the event, so that a receiver can refuse a call that someone else recorded and sends again
+    // later.
     const timestamp = Math.floor(Date.now() / 1000)
     const signature = `t=${timestamp},v1=${signatureOf(secret, timestamp, body)}`
     await sending?.(signature)
@@ -46,7 +47,9 @@ const telling =
     return answer
   }
 
-/** Tells any other system by a signed call, repeated under the same delivery id until it answers with 2xx. This system cannot be searched. */
+/**
+ * Sends events to any other system by signed calls, repeated under the same delivery id until the system responds with 2xx. It cannot be searched.
+ */
 export function webhookCrm(
   { url, secret }: WebhookConfig,
   { origin, takes, deliveries }: WebhookTools,
@@ -59,7 +62,7 @@ export function webhookCrm(
     read: async () => undefined,
     person: async () => undefined,
     takes,
-    // The call has everything already.
+    // These do nothing, because the call of `create` already contains everything.
     keep: async () => undefined,
     release: async () => undefined,
     async create({ externalKey, person, registration }) {

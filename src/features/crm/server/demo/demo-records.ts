@@ -9,7 +9,7 @@ import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import { readDemo } from '#server/settings/demo-content.ts'
 
-/** Holds a record of the embedded CRM, and the registration that was made from it, if any. */
+/** A demo record of the embedded CRM, with the registration that was made from it, if any. */
 type PlantedRecord = {
   readonly fields: KnownFields & { readonly emailAddress: string }
   readonly answers: Readonly<Record<string, string>>
@@ -27,7 +27,7 @@ export async function plantRecords(parts: Tools, folder: string) {
     await plantRecord(parts, record)
 }
 
-/** Plants someone whom the agency's CRM knows, once for each address; no letter goes out. */
+/** Creates a demo record, once for each email address, without sending any email. */
 async function plantRecord(
   { db, clock, config }: Tools,
   { fields, answers, registration }: PlantedRecord,

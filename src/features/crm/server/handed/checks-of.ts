@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import { checklistOf } from '../../domain/checklist.ts'
 import type { ComparedPerson } from '../../domain/matching/person.ts'
 
-/** Lists what is known of the person of a registration, and what is still missing. */
+/** Lists the checks of a registration's person, present and missing. */
 export async function checksOf(
   db: Database,
   registration: Parameters<typeof wholeFlow>[1],

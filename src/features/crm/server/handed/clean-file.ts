@@ -3,7 +3,7 @@ import { documentOf } from '#features/documents/server/document-queries.ts'
 import type { FileStore } from '#features/documents/server/store/file-store.ts'
 import type { Database } from '#server/database/database.ts'
 
-/** Only a document that was found clean may leave for a CRM. */
+/** Reads a document for a CRM; undefined unless the virus scan found it clean. */
 export async function cleanFile(
   id: string,
   { db, store }: { readonly db: Database; readonly store: FileStore },

@@ -6,7 +6,7 @@ import { gone, notFound } from '#shared/failure.ts'
 import { getDeliveredDocument } from '../../contract/delivered.ts'
 import { openUntil } from './deliveries-kept.ts'
 
-/** The receiver of the webhook fetches files here. */
+/** Registers the route from which the webhook's receiver fetches files. */
 export function deliveredRoutes(server: Server) {
   const store = storeOf(server.parts.config)
   route(

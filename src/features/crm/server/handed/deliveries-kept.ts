@@ -10,7 +10,7 @@ type Delivery = {
   readonly documents: readonly string[]
   readonly until: Date
 }
-/** A receiver can fetch the files of a call by its signature for an hour. */
+/** Stores the signatures of calls. For an hour a receiver can fetch the files of a call by its signature. */
 export type Deliveries = {
   readonly until: () => Date
   readonly path: (externalKey: string, documentId: string) => string
@@ -34,7 +34,7 @@ export const deliveriesKept = ({
       select ${sha256(signature)}, s.external_key, ${[...documents]}::uuid[], ${until} from crm_sends s where s.external_key = ${externalKey} on conflict do nothing`),
 })
 
-/** Answers until when this signature opens this file; undefined where it never did. */
+/** Returns the time until which this signature gives access to this file; undefined if it never did. */
 export const openUntil = async (
   db: Database,
   {

@@ -9,7 +9,7 @@ export type DocumentToHand = {
   readonly sha256: string
 }
 
-/** Lists the clean uploads, and the paper of each signature that counts; oldest first. */
+/** Lists the clean uploads and the paper of each valid signature, oldest first. */
 export const documentsToHand = (db: Database, registrationId: string) =>
   db.many<DocumentToHand>(sql`
     with handed as (
@@ -23,7 +23,7 @@ export const documentsToHand = (db: Database, registrationId: string) =>
     select d.id, h.action_id as "actionId", d.name as "fileName", d.media_type as "mediaType", d.bytes, encode(d.sha256, 'hex') as sha256
     from handed h join documents d on d.id = h.id where d.scan = 'clean' order by d.created_at, d.id`)
 
-/** The outbox may still be making the paper of a signature. */
+/** Reports whether the outbox is still making the paper of a signature. */
 export const isPaperBeingMade = async (
   db: Database,
   { id, candidateId }: { readonly id: string; readonly candidateId: string },

@@ -18,7 +18,7 @@ type Registration = {
   readonly branchId: string
 }
 
-/** Reads the person of a registration from its answers, and where they say nothing from the account. */
+/** Reads the person of a registration from its answers, and from the account if an answer is missing. */
 export async function handedPerson(
   db: Database,
   registration: Registration,
@@ -55,7 +55,7 @@ export async function accountPerson(
   }
 }
 
-/** Reads the answers that would go to a profile, by what they are prefilled from. */
+/** Reads the person from the answers of questions that have a `prefill`, because these are the details of a profile. */
 export function personBy(flow: Flow, answers: Answers, account: ComparedPerson): ComparedPerson {
   const said = saidOfPerson(flow, answers)
   const text = (prefill: string, otherwise: string) => lineSaid(said, prefill) ?? otherwise

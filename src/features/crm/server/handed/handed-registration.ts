@@ -26,7 +26,7 @@ type Registration = Pick<
 >
 type Tools = { readonly db: Database; readonly config: Config }
 export type RegistrationForHandOver = Omit<Handed, 'externalKey'> & {
-  /** The answers to these questions stay with the portal. */
+  /** The names of the questions whose answers are not sent. */
   readonly stays: readonly string[]
 }
 
@@ -60,7 +60,7 @@ export async function readForHandOver(
   }
 }
 
-/** The CRM knows the registration by this key. A signed paper that is still being made is waited for. */
+/** Reads everything that is handed over under this external key. Throws while a signed paper is still being made, so that the outbox tries again. */
 export async function readHandOver(
   { db, config }: Tools,
   registration: Registration,

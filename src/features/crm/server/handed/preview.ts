@@ -5,7 +5,7 @@ import { PERSON_FIELDS } from '../../domain/fields.ts'
 import type { CrmTakes } from '../../domain/takes.ts'
 import { readForHandOver } from './handed-registration.ts'
 
-/** Shows a consultant what would go over, before they send it. */
+/** Builds the preview of everything that the CRM would receive, which a consultant sees before sending. */
 export async function previewOf(
   registration: StoredRegistration,
   takes: CrmTakes,

@@ -6,10 +6,10 @@ import { StartRefused } from '#server/settings/environment.ts'
 import type { CrmTakes } from '../../domain/takes.ts'
 
 const Names = z.array(z.string().check(z.minLength(1)))
-/** Every adapter's file says this of a registration. */
+/** The part of each adapter's file that lists the content which the CRM accepts from a registration. */
 export const Registration = z.strictObject({
   answers: z._default(z.union([z.literal('all'), Names]), 'all'),
-  /** The sealed answers to these questions go over in the clear. */
+  /** The questions whose sealed answers are sent to the CRM in the clear. */
   sealed: z._default(Names, []),
   verdicts: z._default(z.boolean(), true),
   checks: z._default(z.boolean(), true),
@@ -18,13 +18,13 @@ export const Registration = z.strictObject({
 })
 const Webhook = z.strictObject({ registration: Registration })
 const Embedded = z.strictObject({
-  /** A sealed answer stays sealed in what is kept with the registration. */
+  /** The embedded CRM has no `sealed` list, because sealed answers stay sealed in its tables. */
   registration: z.omit(Registration, { sealed: true }),
-  /** A registration that is made from a record begins with the kept answers to these questions. */
+  /** The questions whose stored answers prefill a registration that is made from a record. */
   answers: z._default(Names, []),
 })
 
-/** The product's file is content/crm/webhook.json. */
+/** Reads the webhook's settings; the product's own file is content/crm/webhook.json. */
 export const webhookTakes = (contentDir: string): CrmTakes => ({
   ...readCrmFile(contentDir, 'webhook', Webhook).registration,
   columns: {},
@@ -32,13 +32,13 @@ export const webhookTakes = (contentDir: string): CrmTakes => ({
 
 export type EmbeddedMapping = { readonly takes: CrmTakes; readonly answers: readonly string[] }
 
-/** The product's file is content/crm/embedded.json. */
+/** Reads the embedded CRM's settings; the product's own file is content/crm/embedded.json. */
 export function embeddedMapping(contentDir: string): EmbeddedMapping {
   const { registration, answers } = readCrmFile(contentDir, 'embedded', Embedded)
   return { takes: { ...registration, sealed: [], columns: {} }, answers }
 }
 
-/** An installation without this file uses the product's. A mistake in it ends the start, with a sentence for each. */
+/** Reads a settings file, or the product's own if the installation has none. Mistakes in the file stop the start and are listed one sentence each. */
 export function readCrmFile<Schema extends z.ZodMiniType>(
   contentDir: string,
   name: string,

@@ -65,7 +65,7 @@ test('a record that was decided about counts no more: the last decision clears i
   ]
   expect(await needs(id)).toEqual({ kind: 'review', count: 0 })
 
-  // A look at its page counts again.
+  // Reading the page of duplicates counts them again.
   await priya.call(getCrmDuplicates, { params: { id }, query: {} })
   expect(await needs(id)).toEqual({ kind: 'duplicates', count: 2 })
   await decide(id, one, 'different')

@@ -9,7 +9,7 @@ import { duplicatesOf } from './duplicates.ts'
 import { handedPerson } from '../handed/handed-person.ts'
 import { keepPerson } from './own-people.ts'
 
-/** Counts for the desk's list the people in its CRM who may be the person of a registration. The outbox asks again where the CRM does not answer. */
+/** Counts for the desk's list the people in the CRM who may be the person of a registration. If the CRM does not respond, the outbox tries again. */
 export const duplicateLooks = (
   parts: Pick<Parts, 'db' | 'config' | 'clock' | 'crmOf'>,
 ): Readonly<Record<typeof LOOK_FOR_DUPLICATES, Delivery>> => ({
@@ -19,7 +19,7 @@ export const duplicateLooks = (
       db,
       (body as { registrationId: string }).registrationId,
     )
-    // No one asks for the count after that.
+    // The desk shows the count only in these two states.
     if (!registration || !['Submitted', 'InReview'].includes(registration.status)) return
     const known = await crmOfRegistration(db, registration.id)
     const person = await handedPerson(db, registration, config)
@@ -41,13 +41,16 @@ export const duplicateLooks = (
         found.map(({ crmId }) => crmId),
       )
     } catch (error) {
-      // The CRM would refuse again; the page of duplicates shows its text.
+      // A repeated search would be refused again, so the error is not rethrown; the page of duplicates shows its text.
       if (!(error instanceof OutsideRefused)) throw error
     }
   },
 })
 
-/** Counts the people this look found about whom nothing was decided, unless one of them is taken for the same person. The decisions are read after the CRM answered, since a consultant may decide meanwhile. */
+/**
+ * Stores the number of found records without a decision, or 0 if one is decided to be the same person. The decisions are read after the search,
+ * because a consultant may decide during it.
+ */
 export const keepDuplicates = (
   db: Database,
   { registrationId, crm }: { readonly registrationId: string; readonly crm: string },

@@ -14,7 +14,7 @@ import { assertFound } from './found-records.ts'
 import { look } from './look.ts'
 import { assertTheirsToTake, seenBy } from './seen-records.ts'
 
-/** A consultant sees who in the CRM may be the person of a registration, and decides about each. */
+/** Registers the routes with which a consultant lists the CRM's possible duplicates of a person and decides about each. */
 export function duplicateRoutes(server: Server) {
   route(
     server,

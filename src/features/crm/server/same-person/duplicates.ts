@@ -8,10 +8,13 @@ import { decisionsOf, type KnownCrm, sourceIn } from '../crm-queries.ts'
 import { keepFound } from './found-records.ts'
 import { sendingsOf } from '../sending/sending-queries.ts'
 
-/** No one compares more people than these at a time; each decision makes room for another. */
+/** The most duplicates in one list; each decision frees a line for another. */
 const MOST_SHOWN = 10
 
-/** Finds the people in this CRM who are likely the person, the likeliest first, and keeps whom it found. The record that this registration became is no duplicate of it, unless a merge was undone. A CRM that cannot be searched counts as not looked through. */
+/**
+ * Finds the people in this CRM who are probably the registration's person, the most probable first, and stores their ids. The record that this
+ * registration became is not listed, unless its merge was undone. A CRM that cannot be searched is not recorded as searched.
+ */
 export async function duplicatesOf(
   db: Database,
   {
@@ -49,7 +52,7 @@ export async function duplicatesOf(
   })
 }
 
-/** The likeliest come first. */
+/** Returns the probable matches of this person in the CRM, the most probable first. */
 export const likelyRecords = async (crm: Pick<Crm, 'searches' | 'find'>, person: ComparedPerson) =>
   (crm.searches ? await crm.find(person) : [])
     .map(({ crmId, fields }) => ({

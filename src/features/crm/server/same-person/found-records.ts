@@ -6,7 +6,7 @@ import { invalidFields } from '#shared/failure.ts'
 
 type RegistrationInCrm = { readonly registrationId: string; readonly crm: string }
 
-/** Keeps when the CRM was looked through, and which records were found. */
+/** Stores the time of a search in the CRM and the ids of the records that it found. */
 export const keepFound = (
   db: Database,
   { registrationId, crm }: RegistrationInCrm,
@@ -23,7 +23,7 @@ export const keepFound = (
     select r.id, ${crm}, found.id, ${now} from registrations r cross join unnest(${[...found]}::text[]) found (id) where r.id = ${registrationId}
     on conflict (registration_id, crm_id, remote_id) do update set at = excluded.at`)
 
-/** Says whether this CRM was looked through for the registration at this time or later. */
+/** Reports whether this CRM was searched for the registration at or after `since`. */
 export const lookedSince = async (
   db: Database,
   { registrationId, crm }: RegistrationInCrm,
@@ -33,13 +33,16 @@ export const lookedSince = async (
     sql`select 1 from crm_looks where registration_id = ${registrationId} and crm_id = ${crm} and at >= ${since}`,
   )) !== undefined
 
-/** A look found the record, or a consultant made the registration from it. */
+/** Reports whether a search found the record, or the registration was made from it. */
 const wasFound = async (db: Database, { registrationId, crm }: RegistrationInCrm, crmId: string) =>
   (await db.maybe(
     sql`select 1 from crm_found where registration_id = ${registrationId} and crm_id = ${crm} and remote_id = ${crmId}`,
   )) !== undefined || (await sourceIn(db, { registrationId, crm })) === crmId
 
-/** A decision names a record that a look for this registration found, or one that a look finds now. Any other id is refused, and the refusal is noted. */
+/**
+ * Checks that an earlier search for this registration, or a new one, finds the record that a decision names. Any other id is refused and the refusal
+ * is logged.
+ */
 export async function assertFound(
   db: Database,
   viewer: Consultant,

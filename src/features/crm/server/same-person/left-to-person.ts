@@ -16,18 +16,24 @@ import { ownPeopleLike } from './own-people.ts'
 import { refusalToTake } from './seen-records.ts'
 import type { StoredSending } from '../sending/sending-queries.ts'
 
-/** Those that a consultant called a different person are decided. */
+/** Returns the duplicates about which no consultant decided that they are a different person. */
 export const undecided = (found: readonly Duplicate[]) =>
   found.filter(({ decision }) => decision?.verdict !== 'different')
 
-/** A consultant decides about every likely match before a new record is made. The refusal has ids and no names: some of the people may be known only to another branch. */
+/**
+ * Refuses a new record while a probable match is undecided. The refusal contains ids and no names, because another branch may be the only one that
+ * knows a person.
+ */
 export function assertDecided(open: readonly Duplicate[]) {
   if (open.length === 0) return
   const undecided = open.map(({ crmId }) => ({ crmId }))
   throw new Failure(409, [undecidedInWords(open.length)], { data: { undecided } })
 }
 
-/** A hand-over that was ordered while its CRM was away looks before it makes a record, and leaves what it finds to a consultant. It looks only once: a second look would find the record that it made. */
+/**
+ * Searches before it makes a record for a hand-over that was ordered while its CRM was unavailable, and asks a consultant to decide about any match.
+ * It searches only once, because a second search would find the record that it made.
+ */
 export async function lookBeforeNew(
   { db, config, clock }: Pick<Parts, 'db' | 'config' | 'clock'>,
   { crm, known, registration }: { crm: Crm; known: KnownCrm; registration: StoredRegistration },
@@ -42,7 +48,7 @@ export async function lookBeforeNew(
   if (open.length > 0) throw new OutsideRefused(undecidedInWords(open.length))
 }
 
-/** Another branch may have come to know the record while the hand-over waited. A consultant then decides. */
+/** Asks a consultant to decide if another branch has come to know the record while the hand-over waited. */
 export async function askBeforeMerge(
   db: Database,
   { crmId: crm, by }: Pick<StoredSending, 'crmId' | 'by'>,
@@ -54,7 +60,7 @@ export async function askBeforeMerge(
   if (refusal) throw new OutsideRefused(refusal)
 }
 
-/** Hand-overs to one CRM take turns here, so that of two that are likely one person the second finds the first. */
+/** Takes a lock so that hand-overs to one CRM run one after another: if two are probably of one person, the second finds the first. */
 export async function assertNoneSent(
   db: Database,
   {
@@ -66,7 +72,7 @@ export async function assertNoneSent(
   { config }: Pick<Parts, 'config'>,
 ) {
   await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`crm ${known.id}`}, 0))`)
-  // A CRM that can be searched is asked for its records; of one that cannot, the portal knows only what it sent.
+  // A search of the CRM covers records already sent; for a CRM that cannot be searched, the portal compares with everything that it sent.
   const states = searches ? ['Pending'] : ['Pending', 'Sent']
   const sent = sql`r.id <> ${id} and exists (select 1 from crm_sends s where s.registration_id = r.id and s.crm_id = ${known.id} and s.state = any(${states}::text[]))`
   const [other] = await ownPeopleLike(db, person, sent, config)

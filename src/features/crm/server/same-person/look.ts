@@ -13,11 +13,14 @@ import { sendingsOf } from '../sending/sending-queries.ts'
 type ForNew = {
   readonly looked: StoredRegistration
   readonly known: KnownCrm
-  /** This happens where the CRM does not answer; without it the call is refused. */
+  /** The alternative if the CRM does not respond; without one, the request fails. */
   readonly whenAway?: () => Awaited<ReturnType<typeof look>>
 }
 
-/** Before a new record is made, a consultant has decided about everyone whom a look finds. Where the CRM is away the hand-over looks itself. Answers the question that is still to be asked about people who are on their way there. */
+/**
+ * Checks before a new record that a consultant has decided about every match. If the CRM is unavailable, the hand-over searches later. Returns the
+ * question about similar people who are still being sent to the CRM, if there is one.
+ */
 export async function askedForNew(
   db: Database,
   { looked, known, whenAway }: ForNew,
@@ -25,7 +28,7 @@ export async function askedForNew(
   now: Date,
 ) {
   const isNew = refusalToSend(looked.status, await sendingsOf(db, looked.id)) === undefined
-  // A CRM that cannot be searched is known by what it was sent; there the consultant decides by sending.
+  // A CRM that cannot be searched is compared only with what it was sent, and sending counts as the consultant's decision.
   if (!isNew || !parts.crmOf(known).searches) return undefined
   const found = await look(looked, known, parts, now).catch((error: Failure) => {
     if (error.status === 503 && whenAway) return whenAway()
@@ -36,7 +39,7 @@ export async function askedForNew(
   return { id: looked.id, known, person, searches: true }
 }
 
-/** A consultant waits for this look. */
+/** Searches the CRM for duplicates of the registration's person while a consultant waits. */
 export const look = (registration: StoredRegistration, known: KnownCrm, parts: Parts, now: Date) =>
   askWhileWaiting(async () => {
     const { db, config } = parts

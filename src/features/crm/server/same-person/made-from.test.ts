@@ -22,7 +22,7 @@ async function known(fields: KnownFields): Promise<string> {
   return id
 }
 
-/** Makes a registration from a record of the CRM, which knows someone else who is alike. */
+/** Makes a registration from a record of a CRM that has another, similar person. */
 async function madeFromRecord(status: 'Approved' | 'InReview' = 'Approved') {
   await db.run(sql`delete from crm_records`)
   const { id } = await approvedRegistration(server, ROBERT, { status })

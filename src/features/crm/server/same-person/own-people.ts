@@ -19,10 +19,10 @@ type RegistrationRow = {
 }
 export type OwnPerson = RegistrationRow & { readonly person: ComparedPerson } & MatchScore
 
-/** Only those who have most in common are compared one by one. */
+/** The most registrations that are compared; those that share the most keys come first. */
 const MOST_COMPARED = 50
 
-/** Keeps the keys by which the person of a registration is found again. */
+/** Stores the keys by which a search finds the person of a registration again. */
 export const keepPerson = (db: Database, registrationId: string, person: ComparedPerson) =>
   db.run(sql`
     insert into registration_people (registration_id, keys) select id, ${keysOf(person)} from registrations where id = ${registrationId}

@@ -10,7 +10,7 @@ type Registered = {
   readonly status: RegistrationStatus
 }
 
-/** The registration was made from one of these records, or handed over as it. */
+/** Selects the registrations that were made from one of these records or sent to it. */
 const ofRecords = ({ crm, crmIds }: Records) => sql`
   select registration_id, remote_id from registration_sources where crm_id = ${crm} and remote_id = any(${[...crmIds]}::text[])
   union select registration_id, remote_id from crm_sends where crm_id = ${crm} and remote_id = any(${[...crmIds]}::text[]) and state = 'Sent'`
@@ -25,7 +25,7 @@ export const registrationsOfRecords = (
     from (${ofRecords(records)}) o join registrations r on r.id = o.registration_id join branches b on b.id = r.branch_id
     where r.status <> 'Cancelled' and r.branch_id = any(${[...branches]}::uuid[]) order by r.created_at desc, r.id limit 100`)
 
-/** Names, for each record, the branches other than these that know it. `only` is true where none of these does. */
+/** Names, for each record, the branches other than `branches` that know it. `only` is true if none of `branches` knows it. */
 export async function otherBranchesOf(
   db: Database,
   records: Records,
@@ -39,7 +39,7 @@ export async function otherBranchesOf(
   return new Map(rows.map(({ crmId, ...known }) => [crmId, known]))
 }
 
-/** Names the branches that know a record; empty where one of these branches knows it too, or it came with the CRM. */
+/** Names the branches that know a record. The list is empty if one of `branches` knows it too, or if no branch does because it came with the CRM. */
 export async function onlyElsewhere(
   db: Database,
   { crm, crmId }: { readonly crm: string; readonly crmId: string },

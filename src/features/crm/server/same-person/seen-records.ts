@@ -8,13 +8,18 @@ import { onlyElsewhere, otherBranchesOf } from './registrations-of-records.ts'
 
 type Branches = readonly string[]
 type Seen<Found> = {
-  /** These records came with the CRM, or a branch of the consultant knows them; other branches that know them are named. */
+  /**
+   * The records that the consultant can see: they came with the CRM, or a branch of the consultant knows them. `knownIn` names the other branches.
+   */
   readonly open: readonly { readonly record: Found; readonly knownIn: Branches }[]
-  /** Of the other records only the branches that know them are shown, by the record's id. */
+  /** The branches that know each other record, by its id. The consultant sees only these names. */
   readonly elsewhere: ReadonlyMap<string, Branches>
 }
 
-/** Answers what a consultant can see of records of a CRM. Every look goes through here, so that no field of a record that only other branches know leaves by any of them. */
+/**
+ * Separates the records that a consultant can see from those that only other branches know. Every search uses this function, so that no field of a
+ * hidden record is returned.
+ */
 export async function seenRecords<Found extends { readonly crmId: string }>(
   db: Database,
   { branches }: Consultant,
@@ -36,11 +41,14 @@ export async function seenRecords<Found extends { readonly crmId: string }>(
   }
 }
 
-/** Each branch comes once, in the order of their names. */
+/** Returns the names of the branches, each once, in alphabetical order. */
 export const branchesOf = ({ elsewhere }: Pick<Seen<unknown>, 'elsewhere'>): string[] =>
   [...new Set([...elsewhere.values()].flat())].sort()
 
-/** Shows a consultant what a look for duplicates found. A record that only other branches know keeps its place. A decision that it is another person is about the registration, and stays; a decision that it is the same one cannot be carried out from here, so it is open again. */
+/**
+ * Returns what a consultant can see of the duplicates that a search found. A hidden record stays in its position in the list. A decision that it is
+ * another person stays; a decision that it is the same person is undecided again, because this consultant cannot carry it out.
+ */
 export async function seenBy(
   db: Database,
   viewer: Consultant,
@@ -60,7 +68,10 @@ const NOTHING_TOLD = { score: null, reasons: [], person: null, link: null }
 
 type OneRecord = { readonly crm: string; readonly crmId: string }
 
-/** Says why these branches cannot call this record the person of a registration: only other branches know it, and a link would make it known here as well. Undefined where they can. */
+/**
+ * Returns the reason why these branches cannot choose this record as the registration's person: only other branches know it, and a link would reveal
+ * it here. Undefined if they can.
+ */
 export async function refusalToTake(
   db: Database,
   branches: Branches,
@@ -70,7 +81,10 @@ export async function refusalToTake(
   return elsewhere.length > 0 ? notTheirsToTake(elsewhere) : undefined
 }
 
-/** This is asked when a consultant takes a record for the same person, and again each time that it is to be carried out. */
+/**
+ * Refuses a record that only other branches know. It is checked at the decision and again at each attempt to send, because that can change in
+ * between.
+ */
 export async function assertTheirsToTake(db: Database, viewer: Consultant, record: OneRecord) {
   const refusal = await refusalToTake(db, viewer.branches, record)
   if (refusal) throw new Denial(viewer.id, conflict(refusal))

@@ -4,7 +4,7 @@ import type { Delivery } from '#server/operations/delivery.ts'
 import type { Parts } from '#server/parts.ts'
 import { crmById } from '../crm-queries.ts'
 
-/** A CRM is told this when an account was deleted (requirement 42); the registry of personal data writes it. */
+/** The outbox task that erases a person in a CRM after their account was deleted (requirement 42). The registry of personal data writes it. */
 export const FORGET = 'crm-forget'
 type ForgetTask = {
   readonly crm_id: string
@@ -12,7 +12,7 @@ type ForgetTask = {
   readonly remote_id: string | null
   readonly again?: true
 }
-/** A CRM under load can still carry out a call that was given up here: until then no one knows whether a record comes. */
+/** The time in which a CRM under load may still complete a call that we gave up. During it we do not know whether a record will appear. */
 const STILL_COMING_MS = HOUR
 
 export const forgettings = (

@@ -24,7 +24,10 @@ import {
 export const HAND_OVER = 'crm-hand-over'
 type Ordered = { readonly registrationId: string; readonly crmId: string }
 
-/** Carries hand-overs out. A call can be cut off or repeated: the external key makes one record of it, and the answer is kept with the registration. */
+/**
+ * Runs the hand-overs of the outbox. A call can fail halfway or be repeated, so the external key ensures one record, and its id is stored with the
+ * registration.
+ */
 export const handOvers = (
   parts: Pick<Parts, 'db' | 'clock' | 'config' | 'crmOf'>,
 ): Readonly<Record<typeof HAND_OVER, Delivery>> => ({
@@ -48,7 +51,7 @@ export const handOvers = (
           clock(),
         ),
       )
-      // A refusal ends the task; it waits for a consultant.
+      // A refusal ends the task without a retry, because a consultant has to act.
       if (!refused) throw error
     }
   },
@@ -75,7 +78,7 @@ async function carriedOut(
   return crmId
 }
 
-/** A person who was deleted while the hand-over was on its way is forgotten in the CRM as well. */
+/** Stores the result. If the person was deleted during the hand-over, the CRM erases them as well. */
 async function finish(
   db: Database,
   crm: KnownCrm,
@@ -96,7 +99,7 @@ async function finish(
       },
       now,
     ))
-  // Two tries at once made one record; the first of them noted it.
+  // Two simultaneous attempts make one record, and the first of them has already stored the result.
   const current = (await sendingsOf(db, registrationId)).find((one) => one.crmId === crmId)
   if (current?.state !== 'Pending') return
   await markSent(db, sending, remoteId, now)
@@ -116,7 +119,7 @@ async function noteFailure(
   const registration = await lockRegistration(db, sending.registrationId)
   if (!registration) return
   await markTried(db, sending, failed, now)
-  // A CRM that is away for a day gives one entry, not forty.
+  // Only a new error is logged, so a CRM that is unavailable for a day gives one entry, not forty.
   if (failed.state === 'Failed' || sending.error !== failed.error)
     await writeLog(db, registration, 'system', [{ kind: 'hand-over failed', payload: failed }], now)
 }

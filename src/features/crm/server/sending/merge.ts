@@ -5,7 +5,10 @@ import { type FieldChanges, heldIn, holds } from '../../domain/fields.ts'
 import { type Crm, CrmMoved } from '../crm.ts'
 import { keepBefore, type StoredSending } from './sending-queries.ts'
 
-/** Writes the chosen fields into a record, once. Its earlier values are kept first, so that an answer that is cut off loses nothing of the undo. */
+/**
+ * Writes the chosen fields into a record, once. The earlier values are stored first, so that the merge can be undone even if the CRM's response is
+ * lost.
+ */
 export async function merge(
   db: Database,
   crm: Crm,
@@ -16,7 +19,7 @@ export async function merge(
   const record = await crm.read(crmId)
   if (!record) throw new OutsideRefused('The record to merge with is no longer in the CRM.')
   const now = heldIn(record.fields, Object.keys(changes))
-  // A field that an earlier try wrote already holds ours; before that it held what was kept.
+  // A field that an earlier attempt wrote now has our value, so the value before it is the one that was stored then.
   const before = Object.fromEntries(
     Object.entries(now).map(([field, value]) => [
       field,
@@ -33,7 +36,7 @@ export async function merge(
 const isOurs = ({ before }: StoredSending, changes: FieldChanges, field: string, value: unknown) =>
   before !== null && field in before && changes[field as keyof FieldChanges] === value
 
-/** Restores the record's earlier values, unless someone changed it since. A second call changes nothing. */
+/** Restores the record's earlier values, unless someone has changed the record since. A second call changes nothing. */
 export async function unmerge(crm: Crm, { link, before, written }: StoredSending) {
   const record = await crm.read(link ?? '')
   if (!record) throw conflict('The record is no longer in the CRM, so the merge cannot be undone.')

@@ -23,7 +23,9 @@ type Order = {
   readonly by: Consultant
 }
 
-/** Orders the hand-over of a locked registration, which the outbox carries out. One that cannot be handed over is a 409 with the reason. */
+/**
+ * Orders the hand-over of a locked registration; the outbox carries it out. Throws a 409 with the reason if the registration cannot be handed over.
+ */
 export async function order(
   db: Database,
   registration: Locked,
@@ -33,7 +35,7 @@ export async function order(
 ) {
   const { id } = registration
   const sendings = await sendingsOf(db, id)
-  // A repeated order is the same order.
+  // A repeated order changes nothing, because the same hand-over is already pending or sent.
   if (
     sendings.some(
       (one) => one.crmId === crm.id && one.link === link && ['Pending', 'Sent'].includes(one.state),
@@ -60,7 +62,7 @@ export async function order(
   await queue(db, registration, crm.id, registration.log.seq, now)
 }
 
-/** Skips the pause that is left, and tries again where the CRM refused. The order is then the consultant's who tries again. */
+/** Ends the pause before the next attempt, or starts again after a refusal. The consultant who tries again becomes the one who ordered it. */
 export async function tryAgain(db: Database, registration: Locked, viewer: Consultant, now: Date) {
   const [sending] = await sendingsOf(db, registration.id)
   if (!sending || !['Pending', 'Failed'].includes(sending.state))

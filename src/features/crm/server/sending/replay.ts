@@ -8,7 +8,7 @@ import { sendingsOf } from './sending-queries.ts'
 export const REPLAY = 'crm-replay'
 type Wanted = { readonly registrationId: string; readonly crmId: string }
 
-/** Tells a CRM once more, under the same key: one that has it already does nothing. */
+/** Sends a registration to a CRM again under the same key. A CRM that already has it does nothing. */
 export const replays = (
   parts: Pick<Parts, 'db' | 'config' | 'clock' | 'crmOf'>,
 ): Readonly<Record<typeof REPLAY, Delivery>> => ({

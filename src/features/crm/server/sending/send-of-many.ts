@@ -10,7 +10,7 @@ import { duplicatesOf } from '../same-person/duplicates.ts'
 import { handedPerson } from '../handed/handed-person.ts'
 import { order } from './order.ts'
 
-/** Orders one of several. Where the CRM, or a hand-over on its way there, likely has the person and no one decided, a consultant must. */
+/** Orders one of several hand-overs. If the CRM, or a hand-over that is not finished, probably has the person, a consultant has to decide first. */
 export async function sendOfMany(
   db: Database,
   viewer: Consultant,

@@ -13,7 +13,7 @@ import { order } from './order.ts'
 
 type Wanted = BodyOf<typeof sendToCrm> & { readonly id: string }
 
-/** Orders one registration as a consultant decided: as a new record where no one in the CRM is undecided, or as a record that a look found. */
+/** Orders one hand-over as the consultant decided: as a new record if every match is decided, or as a record that a search found. */
 export async function sendOne(
   db: Database,
   viewer: Consultant,

@@ -20,7 +20,7 @@ export type StoredSending = {
   readonly changedAt: Date
 }
 
-/** A registration can be sent to several CRMs; the newest comes first. */
+/** Lists the hand-overs of a registration, the newest first. There is one for each CRM. */
 export const sendingsOf = (db: Database, registrationId: string) =>
   db.many<StoredSending>(sql`
     select registration_id as "registrationId", crm_id as "crmId", external_key as "externalKey", state, link, fields, remote_id as "remoteId", before, written, tracker_before as "trackerBefore",
@@ -35,7 +35,7 @@ type Order = {
   readonly by: string
 }
 
-/** A registration has one row and one external key for a CRM, however often it is ordered. */
+/** Stores an order. A registration has one row and one external key for each CRM, however often it is ordered. */
 export const orderSending = (
   db: Database,
   { registrationId, crmId, link, fields, by }: Order,
@@ -50,7 +50,7 @@ type Place = Pick<StoredSending, 'registrationId' | 'crmId'>
 const at = ({ registrationId, crmId }: Place) =>
   sql`registration_id = ${registrationId} and crm_id = ${crmId}`
 
-/** These are kept before a record is written to, so that an answer that is cut off afterwards does not lose them. */
+/** Stores the earlier values before the record is changed, so that they are not lost if the CRM's response is. */
 export const keepBefore = (
   db: Database,
   sending: Place,
@@ -70,7 +70,7 @@ export const markTried = (
     sql`update crm_sends set state = ${state}, error = ${error}, tries = tries + 1, changed_at = ${now} where ${at(sending)} and state = 'Pending'`,
   )
 
-/** An undo restores the id under which the CRM knew the person before. */
+/** Marks the hand-over as sent and stores the candidate's earlier CRM id, which an undo restores. */
 export const markSent = (db: Database, sending: Place, remoteId: string, now: Date) =>
   db.run(sql`
     update crm_sends s set state = 'Sent', remote_id = ${remoteId}, error = null, tries = tries + 1, changed_at = ${now},

@@ -13,7 +13,7 @@ import { sendOne } from './send-one.ts'
 import { sendingsOf } from './sending-queries.ts'
 import { showSending } from './show-sending.ts'
 
-/** A consultant sends one registration or several to a CRM, and tries again after a failure. */
+/** Registers the routes with which a consultant sends one or several registrations to a CRM and tries again after a failure. */
 export function sendingRoutes(server: Server) {
   route(
     server,
@@ -49,7 +49,7 @@ export function sendingRoutes(server: Server) {
   route(server, retryCrm, { may: consultant }, async ({ params }, { db, now, viewer, parts }) => {
     const looked = await reachedRegistration(db, viewer, params.id)
     const [failed] = await sendingsOf(db, looked.id)
-    // It was left to a consultant before anything was tried, so there is no record of this registration yet.
+    // The last attempt stopped for a decision and sent nothing, so the CRM has no record of this registration and the matches are checked again.
     if (failed?.state === 'Failed' && isToDecide(failed.error ?? ''))
       await askedForNew(db, { looked, known: await crmOfRegistration(db, looked.id) }, parts, now)
     await changing(db, viewer, params.id, (inside, registration) =>

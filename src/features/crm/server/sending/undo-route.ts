@@ -12,7 +12,7 @@ import { unmerge } from './merge.ts'
 import { markUndone, sendingsOf, setTracker } from './sending-queries.ts'
 import { showSending } from './show-sending.ts'
 
-/** A merge with a record of the CRM is undone there first, and then here. */
+/** Undoes a merge, first in the CRM and then in the portal. */
 export function undoRoute(server: Server) {
   route(server, undoCrm, { may: consultant }, async ({ params }, { db, now, viewer, parts }) => {
     await reachedRegistration(db, viewer, params.id)

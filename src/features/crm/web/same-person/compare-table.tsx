@@ -5,7 +5,7 @@ import { PERSON_FIELDS, type PersonField } from '../../domain/fields.ts'
 import styles from './compare-table.module.css'
 import { FIELD_WORDS, inWords } from '../field-words.ts'
 
-/** A field that differs says so in a word as well as by its colour. */
+/** Compares the person with the record, field by field. A difference has a label as well as a colour. */
 export function CompareTable({
   person,
   name,

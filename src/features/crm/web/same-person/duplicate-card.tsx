@@ -15,14 +15,14 @@ import { Verdict } from './verdict.tsx'
 
 type Props = {
   registrationId: string
-  /** A CRM other than the registration's. */
+  /** The chosen CRM; undefined for the registration's own. */
   crm: string | undefined
   duplicate: Duplicate
-  /** Keeps one decision after another: the last one counts. */
+  /** Saves decisions one after another, so that the last one counts. */
   inTurn: (save: () => Promise<boolean>) => void
   decided: (decision: Duplicate['decision']) => void
   isClosed: boolean
-  /** The consultant went on without deciding about this one. */
+  /** True if the consultant pressed continue without a decision about this record. */
   isWanted: boolean
 }
 

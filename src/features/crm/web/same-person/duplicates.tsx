@@ -14,13 +14,13 @@ import { DuplicateCard } from './duplicate-card.tsx'
 type Props = {
   id: string
   firstName: string
-  /** A CRM other than the registration's. */
+  /** The chosen CRM; undefined for the registration's own. */
   crmId: string | undefined
-  /** The next screen of the review. */
+  /** The address of the next screen of the review. */
   next: string
 }
 
-/** A consultant compares each person in the CRM who may be the candidate, and says whether they are the same. */
+/** Shows the people in the CRM who may be the candidate, and lets a consultant decide about each whether they are the same person. */
 export function Duplicates({ id, firstName, crmId, next }: Props) {
   const read = useReading(`${id} ${crmId}`, () =>
     Promise.all([
@@ -58,7 +58,7 @@ function Found({
   }
   const searched = crm.crms.find((one) => one.id === (crmId ?? crm.crm.id))
   const isClosed = ['Pending', 'Sent'].includes(crm.sending?.state ?? '')
-  // Its record is in the CRM that it was sent to, and not listed here.
+  // The list omits the record that the registration became if it is in this CRM.
   const isOwn = searched?.id === crm.crm.id
   const isHere = crm.sending?.state === 'Sent' && isOwn
   const decided = (recordId: string, decision: Duplicate['decision']) =>

@@ -10,7 +10,7 @@ type Props = {
   choose: (fields: PersonField[]) => void
 }
 
-/** A consultant chooses what the record takes in a merge. The rest of the record stays as it is. */
+/** Lets a consultant choose the fields that a merge writes into the record. The others do not change. */
 export function FieldChooser({ person, chosen, isClosed, choose }: Props) {
   const offered = PERSON_FIELDS.filter(
     (field) => person[field].differs && person[field].ours !== '',

@@ -13,11 +13,11 @@ type DecisionProps = {
   readonly decided: (decision: Duplicate['decision']) => void
 }
 
-/** The record takes every field that it does not have, unless the consultant says otherwise; a field that it has stays. */
+/** Returns the fields that the record lacks. A merge writes these unless the consultant chooses others. */
 const gapsOf = (person: NonNullable<Duplicate['person']>): PersonField[] =>
   PERSON_FIELDS.filter((field) => person[field].ours !== '' && person[field].theirs === '')
 
-/** A decision is shown at once and stored in its turn; one that could not be stored is taken back. */
+/** Shows a decision at once and stores it after earlier ones. If it cannot be stored, it is reversed on the screen. */
 export function useDecision({
   registrationId,
   crm,

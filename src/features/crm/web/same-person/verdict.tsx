@@ -6,16 +6,16 @@ type Said = 'same' | 'different'
 type Props = {
   name: string
   verdict: Said | undefined
-  /** A record that only other branches know cannot be taken for the same person. */
+  /** False for a record that only other branches know. */
   canBeSame: boolean
-  /** The record that the registration was made from cannot be another person. */
+  /** False for the record from which the registration was made, because its person is the same. */
   canBeDifferent: boolean
   busy: boolean
   isClosed: boolean
   press: (verdict: Said) => void
 }
 
-/** A second press takes the decision back. */
+/** Offers the two decisions about a record. A second press of the chosen button withdraws the decision. */
 export const Verdict = ({
   name,
   verdict,

@@ -38,7 +38,7 @@ test('a driver whose day has come is asked for again under the same permission, 
   const due = new Date(Date.parse(nextDueAt ?? ''))
   await Promise.all([askAgain(server.parts, due), askAgain(server.parts, due)])
   server.advance(due.getTime() - server.clock().getTime())
-  // Sessions end in that time.
+  // The earlier session has expired by then.
   const later = await someConsultant(server)
   const before = await later.call(countLicenceChecks, {})
   await carriedOut(server)

@@ -12,7 +12,10 @@ import { orderCheck } from './start-check.ts'
 type Tools = Pick<Parts, 'db' | 'config' | 'log'>
 type DueCheck = { readonly id: string; readonly driverId: string; readonly registrationId: string }
 
-/** Asks for the record of every driver whose day has come, under the permission that still holds; the log tells the desk, which confirms the answer. Where it cannot ask, the log says why, once. */
+/**
+ * Requests the record of every driver whose check is due, under a permission that is still valid. The log informs the desk, which confirms the
+ * record. If a check cannot be requested, the log has the reason, once.
+ */
 export async function askAgain(parts: Tools, now: Date) {
   for (const due of await dueOf(parts, now)) {
     try {
@@ -26,7 +29,7 @@ export async function askAgain(parts: Tools, now: Date) {
   }
 }
 
-/** Several processes may do this at once, so whether it is due is checked again once the driver is locked. */
+/** Several processes may run this at once, so the due check is examined again after the driver is locked. */
 const askOne = ({ db, config }: Tools, { id, driverId, registrationId }: DueCheck, now: Date) =>
   db.transaction(async (inside) => {
     const held = await hold(inside, driverId, registrationId)
@@ -34,7 +37,7 @@ const askOne = ({ db, config }: Tools, { id, driverId, registrationId }: DueChec
       return
     const { registration, driver } = held
     const consent = await newestConsent(inside, driverId)
-    // An old check code is not sent again: the permission is enough.
+    // The old check code is not sent again, because the permission is enough.
     const checklist = await checklistFor(
       inside,
       { ...driver, checkCodeMadeAt: null },

@@ -32,7 +32,10 @@ const FIRST_LOOK_MS = 2000
 const LONGEST_PAUSE_MS = HOUR
 const PATIENCE_MS = 3 * DAY
 
-/** Carries checks out: asks, and looks again until there is an answer. A call can be cut off or repeated: the id makes one check of it. */
+/**
+ * Runs the checks of the outbox: requests each one and polls until there is a result. A call can fail halfway or be repeated, so the id ensures one
+ * check.
+ */
 export const licenceChecks = (
   parts: CheckParts,
 ): Readonly<Record<typeof LICENCE_CHECK, Delivery>> => ({
@@ -57,7 +60,7 @@ export const licenceChecks = (
           },
           parts.clock(),
         )
-      // A refusal ends the task; it waits for a consultant.
+      // A refusal ends the task without a retry, because a consultant has to act.
       if (!refused) throw error
     }
   },
@@ -126,7 +129,7 @@ async function askedOf(
   }
 }
 
-/** The pause before the next look grows. */
+/** Schedules the next poll; the pause grows each time. */
 async function lookAgain(
   { db, clock }: CheckParts,
   check: CheckInFull,
@@ -151,7 +154,7 @@ async function lookAgain(
   })
 }
 
-/** Ends the asking. A record waits for a consultant to say whose it is, even where the service calls the check finished. */
+/** Stores the result. A record waits for a consultant to confirm its holder, even if the service reports the check as finished. */
 async function settle(
   { db, clock, config }: CheckParts,
   check: CheckInFull,

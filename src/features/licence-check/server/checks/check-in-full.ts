@@ -7,7 +7,7 @@ import { unsealRecord } from '../sealed.ts'
 import type { CheckInFull } from './check-queries.ts'
 import { licenceRuleOf } from './licence-verdict.ts'
 
-/** A consultant sees a check with its record and the permission for it; the number of the licence is masked. */
+/** Returns a check with its record and its permission, as a consultant sees it; the driver number is masked. */
 export async function checkInFull(db: Database, check: CheckInFull, config: Config, now: Date) {
   const {
     driverId,

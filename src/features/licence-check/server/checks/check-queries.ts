@@ -24,13 +24,13 @@ const IN_FULL = sql`
   from licence_checks c join drivers d on d.id = c.driver_id join licence_consents s on s.id = c.consent_id`
 
 const MOST_CHECKS = 100
-/** The newest comes first. */
+/** Lists the checks of a driver, the newest first, at most `MOST_CHECKS`. */
 export const checksOf = (db: Database, driverId: string) =>
   db.many<StoredCheck>(
     sql`select ${CHECK} from licence_checks c where c.driver_id = ${driverId} order by c.created_at desc, c.id desc limit ${MOST_CHECKS}`,
   )
 
-/** A check of another branch is undefined. */
+/** Reads a check of these branches; undefined for a check of another branch. */
 export const checkWith = (db: Database, id: string, branches: readonly string[]) =>
   db.maybe<CheckInFull>(
     sql`select ${IN_FULL} where c.id = ${id} and d.branch_id = any(${branches})`,
@@ -71,7 +71,7 @@ type CheckChange = {
   readonly nextDueAt?: Date
 }
 
-/** Changes a check only from one of these states, so the second of two changes does nothing. Answers whether it changed. */
+/** Changes a check only if it is in one of the `from` states, so the second of two changes has no effect. Returns whether it changed. */
 export const changeCheck = async (
   db: Database,
   id: string,

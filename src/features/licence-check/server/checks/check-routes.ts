@@ -22,7 +22,7 @@ import { licenceRuleOf } from './licence-verdict.ts'
 import { shownCheck } from '../drivers/shown-driver.ts'
 import { startCheck } from './start-check.ts'
 
-/** Consultants ask for checks of their branches' drivers under a permission, and confirm the answers. */
+/** Registers the routes with which consultants request checks of their branches' drivers under a permission, and confirm the records. */
 export function checkRoutes(server: Server) {
   const { config, wakeOutbox } = server.parts
 
@@ -76,7 +76,7 @@ export function checkRoutes(server: Server) {
   })
 }
 
-/** A permission that is withdrawn twice is one entry in the log. */
+/** Withdraws the permissions of a driver. A second withdrawal changes nothing and is not logged. */
 const withdraw = (db: Database, viewer: Consultant, id: string, now: Date) =>
   changingDriver(db, viewer, id, async (inside, { registration, driver }) => {
     if ((await withdrawAll(inside, driver.id, now)) > 0)

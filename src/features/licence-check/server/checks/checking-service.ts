@@ -1,7 +1,7 @@
 import type { LicenceKind } from '../../domain/driver-number.ts'
 import type { LicenceRecord } from '../../domain/record.ts'
 
-/** `id` is ours, and the same on every try. */
+/** A check to request. `id` is our own and the same on every attempt. */
 export type CheckRequest = {
   readonly id: string
   readonly licenceKind: LicenceKind
@@ -15,18 +15,18 @@ export type CheckRequest = {
   readonly consentGivenAt: Date
 }
 
-/** A service that names no status says that the check failed [seed 4]. */
+/** The result of a check. A missing status counts as a failed check [seed 4]. */
 export type CheckAnswer = {
   readonly licenceCheckStatusId: number | undefined
   readonly description: string | null
   readonly record: LicenceRecord | null
 }
 
-/** This service asks the licensing authority for us. */
+/** A service that requests driving records from the licensing authority for us. */
 export type CheckingService = {
-  /** Asks for a check once for its id: a repeated call is the same check. */
+  /** Requests one check for each id; a repeated call does not request another. */
   ask(asked: CheckRequest): Promise<void>
   answerOf(asked: CheckRequest): Promise<CheckAnswer>
-  /** Erases a person who asked for it. */
+  /** Erases a check after its person asked for erasure. */
   forget(id: string): Promise<void>
 }

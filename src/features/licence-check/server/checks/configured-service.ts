@@ -5,11 +5,11 @@ import { httpService } from './adapters/http.ts'
 
 type Config = Parts['config']
 
-/** Production has a service only if its settings name one: made-up records are for the demo. */
+/** Reports whether there is a checking service. Production has one only if it is configured, because invented records are only for the demo. */
 export const hasService = ({ licenceCheck, production }: Config) =>
   licenceCheck !== undefined || !production
 
-/** An installation makes its service once, since the service remembers that it is down. */
+/** Creates the service, once per installation, because it remembers whether it is down. */
 export function checkingService(config: Config): CheckingService | undefined {
   if (!hasService(config)) return undefined
   return config.licenceCheck ? httpService(config.licenceCheck) : embeddedService

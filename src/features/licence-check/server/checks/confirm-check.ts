@@ -9,7 +9,7 @@ import { changingDriver, reachedCheck } from '../drivers/reached-driver.ts'
 import { unsealRecord } from '../sealed.ts'
 import { changeCheck } from './check-queries.ts'
 
-/** A consultant says whether the licence that was found is the driver's. */
+/** Stores a consultant's decision whether the found licence is the driver's. */
 export async function confirmCheck(
   db: Database,
   viewer: Consultant,
@@ -20,7 +20,7 @@ export async function confirmCheck(
   const { driverId } = await reachedCheck(db, viewer, id)
   await changingDriver(db, viewer, driverId, async (inside, { registration }) => {
     const check = await reachedCheck(inside, viewer, id)
-    // A repeated answer means that ours did not arrive.
+    // A repeated request changes nothing; the response to the first was probably lost.
     if (check.status === (correct ? CHECKED : OTHER_PERSON)) return
     const record = check.record && unsealRecord(check.record, check.id, config)
     if (check.status !== AWAITING_VERIFICATION || !record)

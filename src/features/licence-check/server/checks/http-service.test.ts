@@ -47,7 +47,7 @@ async function started() {
 }
 const stateOf = async (driver: { readonly id: string }) =>
   (await priya.call(listLicenceChecks, { params: { id: driver.id } }))[0]
-/** The next try or look is then due. */
+/** Advances the clock until the next attempt or poll is due, and runs the outbox. */
 const later = async () => {
   server.advance(5 * MINUTE)
   await emptyOutbox(server)
@@ -76,7 +76,7 @@ test('a check is asked for with everything that the service needs and nothing el
   })
   theirs.answers({ licenceCheckStatusId: 3, description: 'Done.', record: RECORD })
   await later()
-  // A consultant of the branch looks first, even at a check that the service calls finished.
+  // A consultant of the branch has to confirm even a check that the service reports as finished.
   expect(await stateOf(driver)).toMatchObject({
     id,
     licenceCheckStatusId: 2,

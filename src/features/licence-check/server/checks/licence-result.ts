@@ -1,7 +1,7 @@
 import { type Database, sql } from '#server/database/database.ts'
 import { statusEntry } from '../../domain/status.ts'
 
-/** The newest check counts, of the driving licence that a registration named. */
+/** The newest check of the driving licence that a registration named. */
 export type LicenceResult = {
   readonly status: string
   readonly description: string

@@ -14,7 +14,7 @@ const server = await testServer()
 const consultant = await someConsultant(server)
 let version = 100
 
-/** Makes a driver whose check was answered, of a sent registration, under a flow with this rule. */
+/** Makes a driver with a completed check, of a sent registration under a flow with this rule. */
 async function sentDriver(digit: number, required: boolean) {
   const { driver, id } = await answeredCheck({ server, consultant }, digit)
   await sent(driver.registrationId, required)

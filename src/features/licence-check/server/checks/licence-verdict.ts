@@ -12,7 +12,7 @@ type CheckWithRecord = {
   readonly record: Sealed | null
 }
 
-/** The flow of the registration that named the driver decides what a record must allow. */
+/** Judges a record by the rule of the flow whose registration named the driver. */
 export const verdictOfCheck = (
   { id, status, record }: CheckWithRecord,
   rule: LicenceRule | undefined,
@@ -30,7 +30,10 @@ export async function licenceRuleOf(
   return (await flowOf(db, flowVersionId)).licence
 }
 
-/** Lists what stops the approval of a registration whose flow requires a licence: its person's newest record at its branch, or that there is none. */
+/**
+ * Lists the reasons against approving a registration whose flow requires a licence: those of its person's newest record at the branch, or that there
+ * is no record.
+ */
 export async function licenceAgainst(
   db: Database,
   registration: {

@@ -29,7 +29,10 @@ type CheckOrder = {
   readonly documentId: string | undefined
 }
 
-/** A consultant starts a check, one at a time: while one is open, it is the answer. A check that cannot start is a 409 with the reason. */
+/**
+ * Starts a check for a consultant, or returns the driver's open check, because a driver has one at a time. Throws a 409 with the reason if a check
+ * cannot start.
+ */
 export async function startCheck(
   db: Database,
   order: CheckOrder,
@@ -98,7 +101,7 @@ export async function orderCheck(
 
 const LATE_MS = 5 * MINUTE
 
-/** The permission is on a paper that the branch has, or it is the driver's own answer at that moment. */
+/** Returns the permission: a paper that the branch has, or the driver's own answer given at that moment. */
 async function consentFor(
   db: Database,
   { driver, viewer, consentAt: at, documentId }: CheckOrder,

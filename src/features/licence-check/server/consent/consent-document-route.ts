@@ -15,7 +15,7 @@ import { changingDriver, reachedDriver } from '../drivers/reached-driver.ts'
 
 const MOST_DOCUMENTS = 20
 
-/** The signed permission on paper is kept with the driver's documents and checked like every upload. */
+/** Registers the upload of a signed permission, which is stored with the driver's documents and scanned like every upload. */
 export function consentDocumentRoute(server: Server) {
   const { config, db, clock, log } = server.parts
   const store = storeOf(config)
@@ -67,7 +67,8 @@ export function consentDocumentRoute(server: Server) {
         work.wake()
         return kept
       } catch (error) {
-        // A commit whose answer was lost may have happened: then the row needs its file, and otherwise the sweep removes the file.
+        // The file is discarded only after a refusal. After any other error the commit may have succeeded and need the file; if not, the sweep
+        // deletes it.
         if (error instanceof Failure) await taken.discard()
         throw error
       }
@@ -92,7 +93,7 @@ async function keep(
   )
   if (count >= MOST_DOCUMENTS)
     throw refused(`Keep at most ${MOST_DOCUMENTS} permissions of a driver`)
-  // No one searches the text of a permission, so it counts as read.
+  // The text of a permission is not searched, so the document counts as read.
   const { id } = await db.one<{ id: string }>(sql`
     insert into documents (candidate_id, storage_key, name, media_type, bytes, sha256, scan, created_at, read_at)
     values (${candidateId}, ${file.storageKey}, ${file.fileName}, ${file.mediaType}, ${file.bytes}, ${file.sha256}, ${file.scan}, ${now}, ${now}) returning id`)

@@ -29,7 +29,7 @@ export const consentAt = (db: Database, driverId: string, givenAt: Date) =>
     sql`select ${CONSENT} from licence_consents where driver_id = ${driverId} and given_at = ${givenAt} order by recorded_at desc limit 1`,
   )
 
-/** The consultant can open the signed paper; null where the permission is only an answer. */
+/** Returns the signed paper for the consultant; null if the permission is only an answer. */
 export const paperWith = async (
   db: Database,
   documentId: string | null,
@@ -40,7 +40,7 @@ export const paperWith = async (
         sql`select id, name as "fileName", scan as state from documents where id = ${documentId}`,
       )) ?? null)
 
-/** A permission that is kept twice is one permission, withdrawn or not; of a paper, the newest document is kept. */
+/** Stores a permission. The same permission twice is one row, withdrawn or not, with the newest document. */
 export const keepConsent = (
   db: Database,
   { driverId, givenAt, source, documentId, recordedBy }: NewConsent,
@@ -51,13 +51,16 @@ export const keepConsent = (
     on conflict (driver_id, source, given_at) do update set document_id = coalesce(excluded.document_id, c.document_id)
     returning ${CONSENT}, c.recorded_at = ${now} as "isNew"`)
 
-/** Ends every permission of this driver, and answers how many there were. */
+/** Ends every permission of this driver and returns how many there were. */
 export const withdrawAll = (db: Database, driverId: string, now: Date) =>
   db.run(
     sql`update licence_consents set withdrawn_at = ${now} where driver_id = ${driverId} and withdrawn_at is null`,
   )
 
-/** The document is the driver's, and of one of these branches: of a registration there, or kept by the desk as a signed permission. */
+/**
+ * Reports whether the document is the driver's and of one of these branches: from a registration there, or uploaded by the desk as a signed
+ * permission.
+ */
 export const isConsentDocument = async (
   db: Database,
   documentId: string,

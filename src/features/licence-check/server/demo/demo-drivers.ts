@@ -17,7 +17,7 @@ import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import { readDemo } from '#server/settings/demo-content.ts'
 
-/** `part` is the part of the branch where they drive. */
+/** A demo driver. `part` is the unit of the branch in which they drive. */
 type PlantedDriver = {
   readonly emailAddress: string
   readonly branch: string
@@ -38,7 +38,7 @@ export async function plantDrivers(parts: Tools, folder: string) {
     await plantDriver(parts, driver)
 }
 
-/** Plants someone whose licence the desk has to confirm. A person who is a driver there already gets no second one. */
+/** Creates a demo driver whose licence the desk has to confirm, unless the person is already a driver of the branch. */
 async function plantDriver(tools: Tools, planted: PlantedDriver) {
   const { db, clock } = tools
   const found = await registrationAt(db, planted)
@@ -93,7 +93,7 @@ async function storeDriver(
   return id
 }
 
-/** The demo's service answers at once, so that the check waits for a consultant. */
+/** Stores a completed check that waits for a consultant, with the record that the demo's service returns at once. */
 async function storeAnsweredCheck(
   { inside, then, config }: Planting,
   driverId: string,

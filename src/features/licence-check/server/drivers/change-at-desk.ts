@@ -8,7 +8,7 @@ import { changeStored } from './change-stored.ts'
 import { assertRight, withGiven } from './keep-driver.ts'
 import { changingDriver } from './reached-driver.ts'
 
-/** A consultant corrects what is known of a driver; the log of the registration names the fields. */
+/** Stores a consultant's corrections of a driver; the registration's log names the changed fields. */
 export async function changeAtDesk(
   db: Database,
   viewer: Consultant,

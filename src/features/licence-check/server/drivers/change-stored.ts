@@ -4,7 +4,7 @@ import { endOpenCheck } from '../checks/check-queries.ts'
 import { type ChangedDriver, type StoredDriver, updateDriver } from './driver-queries.ts'
 import { unsealNumber } from '../sealed.ts'
 
-/** Stores the changes of a locked driver. A check that was asked for with another number fails. */
+/** Stores the changes of a locked driver. If the number changed, an open check with the old number fails. */
 export async function changeStored(
   db: Database,
   before: StoredDriver,

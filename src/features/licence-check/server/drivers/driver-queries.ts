@@ -33,7 +33,7 @@ export type ListedDriver = StoredDriver & { readonly flowVersionId: string } & {
   readonly [Field in keyof StoredCheck as `check${Capitalize<Field>}`]: StoredCheck[Field] | null
 }
 export type View = 'toConfirm' | 'due' | 'failed'
-/** Narrows the branches that the viewer can see to the ones they chose. */
+/** Filters the drivers within `branches`, the branches that the viewer can see. */
 export type DriversWanted = {
   readonly branches: readonly string[]
   readonly candidateId?: string | undefined
@@ -66,7 +66,7 @@ export const countDriversOf = async (db: Database, wanted: DriversWanted, now: D
     )
   ).count
 
-/** Counts only the newest checks: those that wait for a consultant, are due, or failed. A registration that was given up counts for none. */
+/** The conditions of the views, for each driver's newest check `n`. A cancelled registration is not due again. */
 const VIEWS: Readonly<Record<View, (now: Date) => ReturnType<typeof sql>>> = {
   toConfirm: () => sql`n.status = 2`,
   due: (now) => sql`n.status = 3 and n.next_due_at <= ${now} and r.status <> 'Cancelled'`,
@@ -86,7 +86,7 @@ function narrowed(
     and ${organisationStructureId ? sql`d.organisation_structure_id = ${organisationStructureId}` : sql`true`} and ${view ? VIEWS[view](now) : sql`true`}`
 }
 
-/** A driver of another branch is undefined. */
+/** Reads a driver of these branches; undefined for a driver of another branch. */
 export const driverWith = (db: Database, id: string, branches: readonly string[]) =>
   db.maybe<ListedDriver>(
     sql`select ${DRIVER}, ${NEWEST} from ${FROM} where d.id = ${id} and d.branch_id = any(${branches})`,
@@ -106,7 +106,7 @@ export const anyDriver = (db: Database, id: string) =>
     sql`select ${DRIVER} from drivers d join branches b on b.id = d.branch_id where d.id = ${id}`,
   )
 
-/** Locks a driver: no one else changes it, or asks for a check of it, until the transaction ends. */
+/** Locks a driver, so that no other transaction changes it or requests a check of it until this one ends. */
 export const lockDriver = (db: Database, id: string) =>
   db.maybe<StoredDriver>(
     sql`select ${DRIVER} from drivers d join branches b on b.id = d.branch_id where d.id = ${id} for no key update of d`,
@@ -125,7 +125,7 @@ export type FoundDriver = ListedDriver & {
 }
 const MOST_FOUND = 10
 
-/** Finds drivers who may be this person: by the number, or the last name with the birth date or the beginning of the first name. */
+/** Finds drivers who may be this person: by the number, or by the last name with the birth date or with the beginning of the first name. */
 export function driversLike(
   db: Database,
   { branches, firstName, lastName, birthDate, numberPrints }: DriverTraits,

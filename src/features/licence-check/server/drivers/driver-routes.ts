@@ -21,7 +21,7 @@ import { reachedDriver } from './reached-driver.ts'
 import { possibleDrivers } from './possible-drivers.ts'
 import { profileOf, shownDriver } from './shown-driver.ts'
 
-/** A driver of another branch, or of another part of the organisation, does not exist for the consultant. */
+/** Registers the drivers' routes. A driver of another branch or another unit is a 404 for the consultant. */
 export function driverRoutes(server: Server) {
   const { config } = server.parts
 

@@ -40,7 +40,7 @@ async function sentByDriver(
   }
   for (const [actionId, value] of Object.entries(said)) await save({ actionId, value })
   await sign(phone)
-  // In older registrations, which a consultant could also declare, a consultant may have ticked the box.
+  // Older registrations allowed a consultant to declare too, so a consultant may have ticked the box.
   if (!agrees)
     await db.run(
       sql`update answers set by = ${priya.id} where registration_id = ${id} and action_id = 'licence-check-consent'`,
@@ -117,7 +117,7 @@ test('a number of someone else is offered with what does not fit, and nothing is
     message: 'The driver number begins with another last name.',
   })
   expect(refusal).toBe('The driver number begins with another last name.')
-  // Fields that have nothing to do with the number can be corrected; the name only to one that fits.
+  // Fields unrelated to the number can be corrected; the name only to one that fits the number.
   expect(
     await priya.call(changeDriver, {
       params: { id: driver?.id ?? '' },

@@ -14,7 +14,10 @@ import { driverOfPerson, insertDriver, type StoredDriver } from './driver-querie
 import { rootOf } from './organisation-queries.ts'
 import { numberPrint, sealCode, sealNumber } from '../sealed.ts'
 
-/** A sent registration makes or changes the driver of the branch, in the transaction that sends it: number, check code and permission, each with the moment in which it was given. */
+/**
+ * Makes or changes the branch's driver in the transaction that sends the registration: number, check code and permission, each with the time at
+ * which it was given.
+ */
 export async function feedDriver(
   db: Database,
   registration: Locked,
@@ -31,7 +34,7 @@ export async function feedDriver(
   const id = known?.id ?? randomUUID()
   await keep(db, { id, registration, said, known }, config, now)
   const agreed = said.consent && (await givenBy(db, registration.id, said.consent))
-  // A box that a consultant ticked for the candidate is no permission of theirs.
+  // A box that a consultant ticked does not count as the candidate's permission.
   const consent =
     agreed?.by === 'candidate'
       ? await keepConsent(
@@ -118,7 +121,7 @@ const givenBy = (db: Database, registrationId: string, { actionId }: Hop) =>
     sql`select at, by from answers where registration_id = ${registrationId} and action_id = ${actionId} and item_id is null`,
   )
 
-/** A signed permission may have its paper already. */
+/** Returns the id of the paper of a signed permission, if it is already made. */
 const paperOf = async (db: Database, registrationId: string, consent: Hop | null) =>
   (
     await db.maybe<{ id: string | null }>(

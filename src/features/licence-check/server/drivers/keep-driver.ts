@@ -18,7 +18,7 @@ import {
 import { structuresOf } from './organisation-queries.ts'
 import { numberPrint, sealCode, sealNumber, unsealNumber } from '../sealed.ts'
 
-/** A field that the consultant leaves out does not change. */
+/** The fields that a consultant typed. An omitted field does not change. */
 export type TypedDriver = {
   readonly firstName?: string | undefined
   readonly middleName?: string | undefined
@@ -42,7 +42,7 @@ type PlainFields = Pick<
   | 'organisationStructureId'
 > & { readonly number: string }
 
-/** Names what is wrong by field: someone else's number, an impossible day, a code that has ended, a part of another branch. */
+/** Refuses wrong values, by field: another person's number, an impossible day, an expired code, a unit of another branch. */
 export async function assertRight(
   db: Database,
   viewer: Consultant,
@@ -53,7 +53,7 @@ export async function assertRight(
   }: { readonly plain: PlainFields; readonly given: TypedDriver; readonly branchId: string },
   now: Date,
 ) {
-  // The number that came with a registration may not fit: fields that have nothing to do with it can still be corrected.
+  // The number is compared only if a field of `WHO` changes, because a registration's number may not fit and its other fields can still be corrected.
   const wrong = WHO.some((field) => given[field] !== undefined)
     ? misfits(plain.number, plain).map(misfitInWords)
     : []
@@ -78,13 +78,13 @@ export async function assertRight(
 
 const WHO = ['firstName', 'middleName', 'lastName', 'birthDate', 'sex', 'driverNumber'] as const
 
-/** No one gives a minute, so the code works until the end of its last day. */
+/** Returns the instant at which the code was made. A day has no time, so its end is used and the code works until the end of its last day. */
 function madeOn(day: string | undefined, now: Date): Date {
   if (day === undefined || day === dayOf(now)) return now
   return new Date(`${day}T23:59:59Z`)
 }
 
-/** Combines the stored driver with what was typed, sealed for storage. */
+/** Combines the stored driver with the typed fields, sealed for storage. */
 export function withGiven(
   driver: StoredDriver,
   given: TypedDriver,
@@ -158,7 +158,10 @@ type DriverToStore = TypedDriver & {
   readonly organisationStructureId: string
 }
 
-/** Makes the driver of a locked registration, or changes the one that its person is at the branch already. Answers the id, and whether it is new. */
+/**
+ * Makes the driver of a locked registration, or changes the driver that its person already is at the branch. Returns the id, and whether the driver
+ * is new.
+ */
 export async function keepDriver(
   db: Database,
   viewer: Consultant,

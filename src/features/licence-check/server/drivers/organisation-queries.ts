@@ -3,7 +3,7 @@ import type { OrganisationStructure } from '../../contract/organisation-structur
 
 type OwnCrmsAndBranches = { readonly id: string; readonly branches: readonly string[] }
 
-/** Reads the trees of a consultant's branches, each part after its parent; parts for a CRM that is not theirs are left out. */
+/** Reads the trees of a consultant's branches, each unit after its parent, without units of a CRM that the consultant does not use. */
 export const structuresOf = (db: Database, { id, branches }: OwnCrmsAndBranches, branch?: string) =>
   db.many<OrganisationStructure>(sql`
     with recursive tree as (

@@ -9,7 +9,7 @@ import { numberPrints } from '../sealed.ts'
 import { driversLike } from './driver-queries.ts'
 import { shownDriver } from './shown-driver.ts'
 
-/** Finds drivers of the consultant's branches who may be this one, each with what they have in common. */
+/** Finds drivers of the consultant's branches who may be this one, each with the details that match. */
 export async function possibleDrivers(
   db: Database,
   viewer: Consultant,

@@ -12,7 +12,7 @@ import { driverWith, type ListedDriver, lockDriver, type StoredDriver } from './
 const noDriver = ({ id }: Consultant) => new Denial(id, notFound('There is no such driver.'))
 const noCheck = ({ id }: Consultant) => new Denial(id, notFound('There is no such licence check.'))
 
-/** A driver of another branch is not found, whether it exists or not. */
+/** Reads a driver of the consultant's branches. Another branch's driver gives the same 404 as one that does not exist. */
 export async function reachedDriver(
   db: Database,
   viewer: Consultant,
@@ -35,7 +35,7 @@ export async function reachedCheck(
 
 type LockedDriver = { readonly registration: Locked; readonly driver: StoredDriver }
 
-/** Changes one driver of the consultant's branches. It may have left them since the page was shown. */
+/** Changes one driver of the consultant's branches, and checks again that it still belongs to them. */
 export async function changingDriver<Result>(
   db: Database,
   viewer: Consultant,
@@ -50,7 +50,7 @@ export async function changingDriver<Result>(
   })
 }
 
-/** The registration is locked first, like everywhere that changes both. */
+/** Locks the registration and then the driver. All code that changes both uses this order, so that transactions do not deadlock. */
 export async function hold(
   db: Database,
   driverId: string,

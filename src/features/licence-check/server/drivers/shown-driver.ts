@@ -21,7 +21,7 @@ import { verdictOfCheck } from '../checks/licence-verdict.ts'
 import { unsealNumber } from '../sealed.ts'
 import { hasService, NOT_SET_UP } from '../checks/configured-service.ts'
 
-/** A check is judged by the rule of its registration's flow, today. */
+/** The rule of the registration's flow and the time, by which a check is judged. */
 export type CheckMeasure = {
   readonly rule: LicenceRule | undefined
   readonly secret: Secret
@@ -36,7 +36,7 @@ export const shownCheck = (check: StoredCheck, { rule, secret, now }: CheckMeasu
   verdict: [...verdictOfCheck(check, rule, secret, now)],
 })
 
-/** A list shows only the end of the number. */
+/** Returns a driver as lists show them, with only the end of the number. */
 export async function shownDriver(db: Database, driver: ListedDriver, secret: Config, now: Date) {
   const {
     id,
@@ -173,7 +173,7 @@ async function registeredPostcode(
     : ''
 }
 
-/** The driver can belong to a part that is for a CRM which is not the consultant's. */
+/** Returns the driver's unit, or the branch itself if the unit is for a CRM that the consultant does not use. */
 async function structureOf(
   db: Database,
   { organisationStructureId, branch }: StoredDriver,

@@ -17,7 +17,7 @@ const statusPath = (filter: DriverFilter, driver: string) =>
 const day = (instant: string | null | undefined) =>
   instant ? <time dateTime={instant}>{dayInWords(instant)}</time> : <Missing />
 
-/** A name opens the status check on the list as `filter` shows it. */
+/** The columns of the list. A driver's name opens the status check on the list with the same `filter`. */
 export const driverColumns = (filter: DriverFilter): readonly Column<Driver>[] => [
   {
     key: 'driver',

@@ -31,7 +31,7 @@ const VIEW_WORDS: Readonly<Record<DriverView, string>> = {
 }
 const readStructures = () => call(listOrganisationStructures, { query: {} })
 
-/** Lists the drivers of the consultant's branches, first those whose licence waits for someone. */
+/** Lists the drivers of the consultant's branches, first those whose check waits for a consultant. */
 export function DriverList() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -89,7 +89,7 @@ export function DriverList() {
   )
 }
 
-/** Answers the query behind the page's path. */
+/** Returns the query string of the list's address. */
 const queryOf = (filter: DriverFilter) => new URL(DRIVER_LIST.path(filter), location.origin).search
 const countOf = (counts: CheckCounts | null | undefined, view: DriverView) =>
   view === 'all' || counts === null ? {} : { count: counts?.[view] ?? ('…' as const) }

@@ -11,7 +11,7 @@ import type { useDrivers } from './use-drivers.ts'
 
 type Props = { filter: DriverFilter; list: ReturnType<typeof useDrivers> }
 
-/** An empty list says why it is empty. */
+/** Shows the drivers of the list, or the reason why it is empty. */
 export function DriversShown({ filter, list }: Props) {
   const { shown } = list
   if (list.stage === 'failed')

@@ -18,13 +18,13 @@ const readPage = ({ view, structure, page }: DriverFilter) =>
     },
   })
 
-/** The dialog that is open on the page does not change the list. */
+/** Reads the list. `driver` is emptied, because an open dialog must not cause another read. */
 export const useDrivers = (filter: DriverFilter) =>
   useListPage(DRIVER_LIST, { ...filter, driver: '' }, readPage)
 
 export type CheckCounts = ReplyOf<typeof countLicenceChecks>
 
-/** The counts are undefined while they are asked for, and null where they could not be read. */
+/** Reads the counts: undefined while loading, null if they could not be read. */
 export function useCheckCounts() {
   const { again, ...reading } = useReading('counts', () => call(countLicenceChecks, {}))
   return { counts: reading.stage === 'failed' ? null : dataOf(reading), again }

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import { Button } from '#web/kit/layout/button.tsx'
 import styles from './modals.module.css'
 
-/** Leaving would lose what was typed, so the person is asked. */
+/** Asks before the modal closes, because closing would lose the input. */
 export function AskToLeave({ goOn, discard }: { goOn: () => void; discard: () => void }) {
   const question = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null
     question.current?.focus()
-    // A person who goes on does so where they were.
+    // The focus returns to the earlier field if the consultant continues.
     return () => before?.focus()
   }, [])
   return (

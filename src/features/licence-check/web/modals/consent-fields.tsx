@@ -5,11 +5,11 @@ type Field = { id: string; name: string; error: string | undefined }
 type Props = {
   date: Field
   document: Field
-  value?: string | undefined /** They may come later. */
+  value?: string | undefined /** True if the date and the paper can follow later. */
   optional?: boolean
 }
 
-/** A permission on paper has the date on which the driver signed it, and the paper. */
+/** Asks for a permission on paper: the date of the driver's signature and the paper itself. */
 export function ConsentFields({ date, document, value = '', optional = false }: Props) {
   return (
     <>

@@ -1,7 +1,7 @@
-/** A draft is what was typed in a modal, by field. It is only in memory: a browser stores nothing of a licence. */
+/** The input of a modal, by field. It exists only in memory, because a browser must not store data of a licence. */
 export type Draft = Readonly<Record<string, string>>
 
-/** The file is left out, since no page can put it back. */
+/** Reads the input without the file, because a page cannot restore a file field. */
 export const draftIn = (form: HTMLFormElement): Draft =>
   Object.fromEntries(
     [...new FormData(form)].filter(

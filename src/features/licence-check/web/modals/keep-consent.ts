@@ -1,7 +1,7 @@
 import { call } from '#web/call/call.ts'
 import { uploadConsent } from '../../contract/driver.ts'
 
-/** A permission has the date that is on it, and the id of the stored paper. */
+/** A stored paper: the date on it and the id of its document. */
 export type KeptPaper = {
   readonly driverId: string
   readonly date: string
@@ -9,7 +9,7 @@ export type KeptPaper = {
   readonly fileName: string
 }
 
-/** Uploads the paper that was chosen in a form; undefined where there is none. */
+/** Uploads the paper that was chosen in a form; undefined if there is none. */
 export async function keepConsent(
   driverId: string,
   date: string,

@@ -7,7 +7,7 @@ type Props = {
   defaultValue?: string | undefined
 }
 
-/** A browser neither fills in nor stores what someone's licence says. */
+/** Attributes that stop the browser from filling in or storing a licence's details. */
 const PRIVATE = { autoComplete: 'off', spellCheck: false } as const
 
 export function DriverNumberField({

@@ -11,11 +11,11 @@ import type { ModalsShown } from './use-modals.ts'
 export type LicenceModalsProps = {
   modals: ModalsShown
   driverId: string | null
-  of?: OfRegistration | undefined /** Something that the page shows is different now. */
+  of?: OfRegistration | undefined /** Called after a change of data that the page shows. */
   changed: () => void
 }
 
-/** One of the three modals of the licence check is open at a time [seed 2]. This stays while they are closed, so that what was typed is there again after Back. */
+/** Shows the open modal, one of three at a time [seed 2]. It is mounted also while all are closed, so that the input is still there after Back. */
 export default function LicenceModals({ modals, driverId, of, changed }: LicenceModalsProps) {
   const { open, asking, leave, goOn } = modals
   const driver = useDriver(driverId, of?.registrationId, open === null)

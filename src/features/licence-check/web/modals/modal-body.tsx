@@ -12,7 +12,7 @@ import { StatusCheck } from './status/status-check.tsx'
 import type { ActiveDriver } from './use-driver.ts'
 import type { ModalsShown } from './use-modals.ts'
 
-/** These were filled in before the check of a driver. */
+/** The input of the pre-flight check of this driver, from before it was closed. */
 export type FilledBefore = { readonly driverId: string; readonly draft: Draft }
 type Props = {
   modals: ModalsShown
@@ -27,7 +27,7 @@ type Props = {
   changed: () => void
 }
 
-/** Each modal leads on to the next, which replaces it. */
+/** Shows the open modal. Each modal leads to the next, which replaces it. */
 export function ModalBody(props: Props) {
   const { modals, driver, changed } = props
   const { activeDriverId, driverProfile } = driver.state
@@ -107,7 +107,7 @@ function PreFlightBody({
     changed()
     show('status')
   }
-  // A driver belongs only to parts of their own branch.
+  // A driver can belong only to units of their own branch.
   const structures = driver.state.organisationStructures.filter(
     ({ branch }) => branch.id === profile.branch.id,
   )
@@ -138,7 +138,7 @@ const Loading = () => (
   </div>
 )
 
-/** A driver needs a registration: a person who has none yet gets one there. */
+/** Explains that a driver needs a registration, and links to the registrations. */
 const Elsewhere = () => (
   <div className={styles.parts}>
     <p>

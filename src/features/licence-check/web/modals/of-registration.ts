@@ -1,4 +1,4 @@
-/** A new driver gets this registration. */
+/** The registration to which a new driver will belong. */
 export type OfRegistration = {
   readonly registrationId: string
   readonly person: { readonly firstName: string; readonly lastName: string }

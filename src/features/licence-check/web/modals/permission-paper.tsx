@@ -4,7 +4,7 @@ import { Button } from '#web/kit/layout/button.tsx'
 import type { ConsentPaper } from '../../contract/licence-check.ts'
 import styles from './modals.module.css'
 
-/** A consultant can read the paper that the driver signed before they rely on it. */
+/** Lets a consultant read the signed paper before they rely on it. */
 export function PermissionPaper({ paper }: { paper: ConsentPaper }) {
   const [open, setOpen] = useState(false)
   return (

@@ -5,7 +5,10 @@ import { getDriver } from '../../contract/driver.ts'
 import { listOrganisationStructures } from '../../contract/organisation-structure.ts'
 import { advanceDriver, NO_DRIVER } from '../driver-state.ts'
 
-/** Keeps the active driver with what the modals show of them. The page opens the modals of `driverId`; one of them can lead to another driver, until all are closed. */
+/**
+ * Stores the active driver and the data that the modals show. The page opens the modals of `driverId`; a modal can switch to another driver until
+ * all are closed.
+ */
 export function useDriver(
   driverId: string | null,
   registrationId: string | undefined,

@@ -10,10 +10,13 @@ import {
   nameOfModal,
 } from '../../domain/modals.ts'
 
-/** An entry of the history has this mark where its modal was opened on this page: Back closes it. */
+/** The state of a history entry whose modal was opened on this page, so that closing it can go back in the history. */
 export const OPENED = { stay: true, dialog: true }
 
-/** The address says which of the three is open: Back closes it, and a reload finds it open. `resting` is the query of the page while none is; without it modals leave the query as it is. */
+/**
+ * Opens and closes the modals by the address, so that Back closes the open one and a reload opens it again. `resting` is the page's query while all
+ * are closed; without it, modals do not change the query.
+ */
 export function useModals(resting?: string) {
   const { hash, search, state } = useLocation()
   const navigate = useNavigate()

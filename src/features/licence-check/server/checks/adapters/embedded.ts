@@ -3,8 +3,8 @@ import type { Entitlement, LicenceRecord } from '../../../domain/record.ts'
 import type { CheckAnswer, CheckRequest, CheckingService } from '../checking-service.ts'
 
 /**
- * The demo brings this service. It asks no authority: the answer depends only on the driver number, so the same one always gets the same answer. For Great Britain
- * the digit after the initials decides, for Northern Ireland the last one.
+ * The demo's checking service. It does not contact an authority: the driver number determines the record (for Great Britain by the digit after the
+ * initials, for Northern Ireland by the last digit), so the same number always gets the same record.
  */
 export const embeddedService: CheckingService = {
   ask: async () => {},

@@ -28,8 +28,8 @@ const ServiceStatus = z.object({
 })
 
 /**
- * A service that speaks REST: PUT /licence-checks/{id} asks, under an id of ours that every try repeats; GET /licence-checks/{id} answers its status; DELETE
- * removes it.
+ * Connects to a REST checking service: PUT /licence-checks/{id} requests a check under our id, which every attempt repeats; GET /licence-checks/{id}
+ * returns its status; DELETE removes it.
  */
 export function httpService(
   { url, key }: HttpConfig,
@@ -47,7 +47,7 @@ export function httpService(
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
-    // An operator has to replace a key that ran out: until then the service counts as away.
+    // The service counts as unavailable until an operator replaces the expired key.
     if (answered.status === 401 || answered.status === 403)
       throw new OutsideAway('The checking service does not let the portal in.')
     return answered

@@ -10,7 +10,7 @@ type Field = (name: Name) => {
   readonly error: string | undefined
 }
 
-/** The names are those on the licence, which may differ from what the person is called. */
+/** Asks for the names as they are on the licence, which may differ from those of the registration. */
 export const NameFields = ({ field, first }: { field: Field; first: Draft }) => (
   <>
     <div className={styles.names}>

@@ -20,7 +20,7 @@ import { NEW_DRIVER_RULES } from './rules.ts'
 type Props = {
   registrationId: string
   structures: readonly OrganisationStructure[]
-  /** The fields begin with what was typed, or is known of the person. */
+  /** The first values of the fields: earlier input, or known details of the person. */
   draft: Draft
   keep: (draft: Draft) => void
   made: (profile: DriverProfile, given: KeptPaper | undefined) => void
@@ -28,7 +28,7 @@ type Props = {
   leave: () => void
 }
 
-/** A driver whose licence was never checked: who they are, their number compared with that, and the permission where the branch has it already. */
+/** Makes a driver who was never checked: their details, the number compared with these, and the permission if the branch already has it. */
 export function NewDriver({ registrationId, structures, draft, keep, made, use, leave }: Props) {
   const [first] = useState(draft)
   const form = useForm({

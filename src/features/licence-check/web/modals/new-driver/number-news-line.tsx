@@ -7,7 +7,7 @@ const FITS = new Map([
   [false, 'no'],
 ])
 
-/** The number is compared with the person while both are typed. */
+/** Compares the number with the person's details while both are typed. */
 export function NumberNewsLine({ typed, holder }: { typed: string; holder: Holder }) {
   const { fits, words } = numberNews(typed, holder)
   return (

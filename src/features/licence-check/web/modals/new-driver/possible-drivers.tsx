@@ -6,7 +6,7 @@ import { StatusMark } from '../../status-mark.tsx'
 import styles from '../modals.module.css'
 import { type Holder, usePossibleDrivers } from './use-possible-drivers.ts'
 
-/** Drivers of the consultant's branches who may be this one are shown while it is typed, so that no one is made twice. */
+/** Shows drivers of the consultant's branches who may be this one during typing, so that the same driver is not made twice. */
 export function PossibleDrivers({
   holder,
   use,

@@ -25,7 +25,7 @@ const there =
   (value) =>
     value.trim() === '' ? sentence : undefined
 
-/** A permission can come later, but has to be complete. */
+/** The rules of the fields. A permission can follow later, but an entered one has to be complete. */
 export const NEW_DRIVER_RULES: Readonly<Record<NewDriverField, FieldRule<NewDriverField> | null>> =
   {
     firstName: there('Enter the first name'),
@@ -35,7 +35,7 @@ export const NEW_DRIVER_RULES: Readonly<Record<NewDriverField, FieldRule<NewDriv
     driverNumber: (number, person) => {
       if (number.trim() === '') return 'Enter the driver number'
       if (!kindOfNumber(tidyDriverNumber(number))) return DRIVER_NUMBER_REFUSAL
-      // No one is checked by a number that is someone else's.
+      // A number that contradicts the names is refused, because it may be another person's.
       const { fits, words } = numberNews(number, { ...person, sex: null })
       return fits === false ? `${words} Enter the names as they stand on the licence.` : undefined
     },

@@ -14,7 +14,7 @@ export type Holder = {
 type FoundDrivers = ReplyOf<typeof findDrivers>
 const PAUSE = 400
 
-/** The search waits for a pause in the typing, and for the first words that distinguish one person from another. */
+/** Searches after a pause in the typing, once there is enough input to distinguish people. */
 export function usePossibleDrivers({
   firstName,
   lastName,

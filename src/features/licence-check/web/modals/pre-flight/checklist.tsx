@@ -11,7 +11,7 @@ import { WithdrawConsent } from './withdraw-consent.tsx'
 
 type ChecklistLine = DriverProfile['checklist'][number]
 
-/** Each need that is not met shows how to meet it. */
+/** Lists the requirements of a check. Each unmet one explains how to meet it. */
 export function Checklist({
   profile,
   paper,

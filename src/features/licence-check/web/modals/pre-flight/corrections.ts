@@ -9,7 +9,7 @@ type DriverCorrections = Partial<
   > & { checkCode: string }
 >
 
-/** Collects what differs from the stored driver before the check starts; null where nothing does. */
+/** Collects the typed values that differ from the stored driver; null if none does. */
 export function correctionsOf(
   typed: TypedFields,
   missing: ReadonlySet<Missing>,
@@ -21,7 +21,7 @@ export function correctionsOf(
     ...(doubtsHolder(missing) ? { firstName, lastName, birthDate } : {}),
     ...(driverNumber.trim() === '' ? {} : { driverNumber }),
     ...(missing.has('postcode') && postcode.trim() !== known.postcode ? { postcode } : {}),
-    // A code that has ended prevents the check: an empty field removes it.
+    // An expired code prevents the check, so an empty field removes it.
     ...(checkCode !== '' || (missing.has('checkCode') && known.checkCode?.ended)
       ? { checkCode }
       : {}),

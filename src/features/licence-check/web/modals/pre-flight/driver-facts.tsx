@@ -6,7 +6,7 @@ import type { DriverProfile } from '../../../contract/driver.ts'
 import { isOpen } from '../../../domain/status.ts'
 import styles from '../modals.module.css'
 
-/** Shows who is checked, and what prevents a check and cannot be changed here. */
+/** Shows the driver's details and the obstacles to a check that cannot be corrected here. */
 export function DriverFacts({
   profile,
   toStatus,

@@ -13,7 +13,7 @@ type Form = {
 type Props = {
   form: Form
   missing: ReadonlySet<Missing>
-  profile: DriverProfile /** What was typed here before Back. */
+  profile: DriverProfile /** The earlier input, restored after Back. */
   typed: Draft
   hasPaper: boolean
 }

@@ -7,9 +7,9 @@ import {
 } from '../../../domain/driver-number.ts'
 import type { FieldRule } from '#web/forms/use-form.ts'
 
-/** No field here changes what a record says against driving. */
+/** The requirements that a field here can meet. 'licence' is excluded, because the record cannot be changed here. */
 export type Missing = Exclude<DriverProfile['checklist'][number]['name'], 'licence'>
-/** The pre-flight check shows those of these fields that are missing. */
+/** The fields of the pre-flight check; only the missing ones are shown. */
 export type PreFlightField =
   | 'organisationStructureId'
   | 'firstName'
@@ -21,7 +21,7 @@ export type PreFlightField =
   | 'consentDate'
   | 'document'
 
-/** Each need is met by this field. */
+/** The field that meets each requirement. */
 export const FIELD_OF: Readonly<Record<Missing, PreFlightField>> = {
   driverNumber: 'driverNumber',
   fits: 'driverNumber',
@@ -33,7 +33,7 @@ export const FIELD_OF: Readonly<Record<Missing, PreFlightField>> = {
 export const missingOf = ({ checklist }: Pick<DriverProfile, 'checklist'>): ReadonlySet<Missing> =>
   new Set(checklist.flatMap(({ name, there }) => (there || name === 'licence' ? [] : [name])))
 
-/** Either the number or the names are wrong, and only the consultant knows which. */
+/** Reports whether the number or the names are wrong. Only the consultant knows which, so both are shown. */
 export const doubtsHolder = (missing: ReadonlySet<Missing>) =>
   missing.has('driverNumber') || missing.has('fits')
 
@@ -50,7 +50,7 @@ const FREE: Rules = {
   document: null,
 }
 
-/** Only fields that are shown have a rule. `hasPaper` means that the signed permission was uploaded a moment ago. */
+/** Returns rules for the shown fields only. `hasPaper` is true if the signed permission has just been uploaded. */
 export function preFlightRules(
   missing: ReadonlySet<Missing>,
   { hasPaper }: { hasPaper: boolean },
@@ -59,7 +59,7 @@ export function preFlightRules(
     firstName: (name) => (name.trim() === '' ? 'Enter the first name' : undefined),
     lastName: (name) => (name.trim() === '' ? 'Enter the last name' : undefined),
     birthDate: (date) => (date === '' ? 'Enter the date of birth' : undefined),
-    // The number stays as it is stored unless another is typed; no screen shows it in full.
+    // An empty field leaves the stored number as it is, because no screen shows the number in full.
     driverNumber: (number) =>
       number.trim() === '' || kindOfNumber(tidyDriverNumber(number))
         ? undefined

@@ -18,7 +18,7 @@ import { usePreFlightForm } from './use-pre-flight-form.ts'
 type Props = {
   driver: ActiveDriver
   structures: readonly OrganisationStructure[]
-  profile: DriverProfile /** What was filled in before Back. */
+  profile: DriverProfile /** The earlier input, restored after Back. */
   draft: Draft
   keep: (draft: Draft) => void
   given: KeptPaper | undefined
@@ -28,7 +28,7 @@ type Props = {
   leave: () => void
 }
 
-/** Shows who is checked, for whom, and what is missing; only then is the authority asked. */
+/** Shows the driver, their unit and the missing details before the consultant requests the record from the authority. */
 export function PreFlight({
   driver: { state, dispatch, readAgain },
   structures,

@@ -18,7 +18,7 @@ type PreFlightWanted = {
   readonly started: () => void
 }
 
-/** The corrections are stored first, then the paper, and then the check is asked for: each is kept even if the next is refused. */
+/** Stores the corrections, then the paper, and then requests the check. Each step remains stored even if the next is refused. */
 export function usePreFlightForm({
   profile,
   missing,
@@ -36,7 +36,7 @@ export function usePreFlightForm({
           type: 'profileRead',
           profile: await call(changeDriver, { params: { id: profile.id }, body: corrections }),
         })
-      // The paper is stored once, even if the check is then refused for another reason.
+      // The paper is uploaded once, even if the check is then refused for another reason.
       const paper =
         given ?? (await keepConsent(profile.id, values.consentDate, entered.get('document')))
       if (paper) bring(paper)
@@ -48,7 +48,7 @@ export function usePreFlightForm({
         : { consentAt: profile.consent?.givenAt ?? new Date().toISOString() }
       await call(startLicenceCheck, { params: { id: profile.id }, body: consent }).catch(
         (failure: unknown) => {
-          // A paper that is not accepted is asked for again.
+          // After a refused paper, the form asks for another.
           if (failure instanceof Failure && failure.status === 422) bring(undefined)
           throw failure
         },

@@ -8,14 +8,14 @@ import styles from '../modals.module.css'
 
 const takeFocus = (question: HTMLElement | null) => question?.focus()
 
-/** A permission can be withdrawn at any time: a consultant who hears of it does so here. */
+/** Withdraws a permission. Drivers can withdraw at any time, and a consultant who learns of it records it here. */
 export function WithdrawConsent({
   driverId,
   done,
   back,
 }: {
   driverId: string
-  done: () => void /** Gives the focus back: the buttons go. */
+  done: () => void /** Moves the focus back to the modal, because the pressed buttons disappear. */
   back: () => void
 }) {
   const [stage, setStage] = useState<'offered' | 'asked' | 'sending'>('offered')

@@ -9,7 +9,7 @@ import { PermissionPaper } from '../permission-paper.tsx'
 import { ConfirmDriver } from './confirm-driver.tsx'
 import { LicenceResult } from './licence-result.tsx'
 
-/** The consultant compares the authority's answer while the check waits, and reads it once it is confirmed, with the permission under which it was asked for. */
+/** Shows the authority's record with the permission for it, to be compared while the check waits and to be read once it is confirmed. */
 export function CheckInFull({
   check: { id, licenceCheckStatusId },
   of,

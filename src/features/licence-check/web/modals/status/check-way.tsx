@@ -3,7 +3,7 @@ import { type StatusEntry, statusEntry } from '../../../domain/status.ts'
 import { lookOf, wayOf } from '../../status-look.ts'
 import styles from './check-way.module.css'
 
-/** Shows how far a check is, by icon, word and colour, and what its status means. */
+/** Shows the progress of a check by icon, label and colour, and explains its status. */
 export function CheckWay({ now }: { now: StatusEntry }) {
   const way = wayOf(now.licenceCheckStatusId)
   const reached = way.indexOf(now.licenceCheckStatusId)

@@ -11,13 +11,13 @@ import styles from '../modals.module.css'
 type Holder = LicenceRecord['holder']
 type Props = { checkId: string; driver: Driver; holder: Holder; done: () => Promise<unknown> }
 
-/** Only someone who knows the driver can say whether the licence that the authority found is theirs. */
+/** Asks the consultant whether the found licence is the driver's, because only a person who knows the driver can decide that. */
 export function ConfirmDriver({ checkId, driver, holder, done }: Props) {
   const { what, problem, run } = useAction()
   const say = (correct: boolean) =>
     run(
       () =>
-        // Where someone was quicker, it shows what they said.
+        // `done` reads the check again also after a refusal, so that an earlier decision of another consultant appears.
         call(confirmLicenceCheck, { params: { id: checkId }, body: { correct } }).finally(done),
       correct ? 'yes' : 'no',
     )

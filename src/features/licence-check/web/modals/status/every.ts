@@ -1,2 +1,2 @@
-/** The page asks this often whether a check has gone on, in milliseconds. */
+/** The interval in milliseconds at which the page polls for changes of a check. */
 export const EVERY = 10_000

@@ -6,7 +6,7 @@ import styles from '../modals.module.css'
 
 const day = (given: string | null) => given && dayInWords(given)
 
-/** Shows what the driver may drive and the reasons against it. `nextDueAt` is when it is asked for again. */
+/** Shows the categories that the driver can drive and the reasons against it. `nextDueAt` is the day of the next check. */
 export function LicenceResult({
   record: { points, endorsements, disqualifiedUntil, entitlements, expires },
   nextDueAt,

@@ -6,7 +6,7 @@ type KnownChecks = readonly {
   readonly description: string
 }[]
 
-/** Answers what changed since the checks were last read. The first reading is no news. */
+/** Describes the change since the checks were last read; undefined without a change and at the first reading. */
 export function newsOf(before: KnownChecks | undefined, now: KnownChecks): string | undefined {
   const [was] = before ?? []
   const [is] = now

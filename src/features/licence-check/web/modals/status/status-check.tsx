@@ -21,12 +21,12 @@ import { useChecks } from './use-checks.ts'
 
 type Props = {
   driver: ActiveDriver
-  of: Driver /** To the pre-flight check. */
+  of: Driver /** Opens the pre-flight check for another check. */
   askAgain: () => void
   changed: () => void
 }
 
-/** Shows the check of a driver as it goes on, whose licence was found, and what it says. */
+/** Shows the progress of a driver's check, the holder of the found licence and its record. */
 export function StatusCheck({
   driver: { state, dispatch, readAgain },
   of,
@@ -41,7 +41,7 @@ export function StatusCheck({
   const [newest, ...earlier] = checks ?? []
   const confirmed = async () => {
     await ask()
-    // The buttons are gone, so the focus needs a new place.
+    // The pressed buttons are gone, so the focus moves to the progress.
     way.current?.focus()
     readAgain()
     changed()

@@ -7,7 +7,9 @@ import { isOpen } from '../../../domain/status.ts'
 import { EVERY } from './every.ts'
 import { newsOf } from './news.ts'
 
-/** Asks for the checks of a driver every ten seconds while someone looks and one is open. `said` is what changed, for people who listen to the screen. */
+/**
+ * Polls the checks of a driver every ten seconds while the page is visible and a check is open. `said` describes the last change for screen readers.
+ */
 export function useChecks(
   driverId: string,
   read: (checks: readonly LicenceCheck[], isNews: boolean) => void,
@@ -24,14 +26,14 @@ export function useChecks(
     const show = (found: readonly LicenceCheck[]) => {
       const news = newsOf(last.current, found)
       if (news) say(news)
-      // A person who opened the dialog may have read it earlier: the first answer is news to them.
+      // The first response counts as a change too, because the page may show an older state of this check.
       const isNews = last.current === undefined || news !== undefined
       last.current = found
       setChecks(found)
       setFailure(undefined)
       tell.current(found, isNews)
     }
-    // A slow answer delays the next question.
+    // The next request waits for a slow response.
     asking.current ??= call(listLicenceChecks, { params: { id: driverId } })
       .then(show, setFailure)
       .finally(() => {
