@@ -31,7 +31,7 @@ test('counts stay right when many change at once', async () => {
   const ids = await Promise.all(
     Array.from({ length: 12 }, async () => (await registered(here.branch)).id),
   )
-  // Several portals do it so: those that wait for each other until one begins again keep no one from a connection.
+  // Several server processes work in this way: registrations that wait for each other and try again must not block other requests from a connection.
   const together = openDatabase(server.config.databaseUrl ?? '', { max: ids.length })
   onTestFinished(together.close)
   await Promise.all(
