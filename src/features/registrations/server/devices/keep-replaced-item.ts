@@ -7,8 +7,8 @@ import type { Hand, Item } from '../answers/set-items.ts'
 type Change = Pick<Hand, 'deviceId'> & { readonly removes: boolean; readonly seen: boolean }
 
 /**
- * Stores a note for other devices when an item is restored or removed: for the device that last added or removed it and, on a removal, for each device
- * that answered in it.
+ * Stores the replaced state of an item that is restored or removed, so that other devices show a note: the one that last added or removed it and, on a
+ * removal, each that answered in it.
  */
 export async function keepReplacedItem(
   db: Database,

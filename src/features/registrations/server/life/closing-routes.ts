@@ -67,8 +67,8 @@ const mayTell = (viewer: Candidate | Consultant) =>
   viewer.kind === 'candidate' && (viewer.portal || !viewer.session.portalEnabled)
 
 /**
- * Refuses a submission by a consultant, unless they wrote all answers down and the candidate signed on paper. Submitting declares that the answers are
- * true, and only the candidate can declare that.
+ * Refuses a submission by a consultant, unless the flow is of type Manual: its candidate signs on paper. In any other flow the submission declares that
+ * the answers are true, which only the candidate can do.
  */
 async function assertMaySend(
   db: Database,

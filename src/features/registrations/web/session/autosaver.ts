@@ -65,7 +65,7 @@ export function autosaver(registrationId: string, around: Around, onSent: (sent:
     },
     dispatch,
     readStore,
-    /** Reads the store first, because a closing tab may have stored an answer without informing the others. */
+    /** Reads the store and then informs the other tabs, because a closing tab could not inform them of its last answer. */
     begin: async () => {
       await readStore()
       if (toSend(state).length > 0) tellOthers(null)

@@ -58,7 +58,10 @@ type Named = { readonly fileName: string; readonly asked: Asked } & (
 /** Each check is a process of its own, so more at once would only be slower. */
 const checking = limitConcurrency(2, 50)
 
-/** Reads the file of a save, checks its content, redraws pictures and writes it to the store. `roomFor` refuses a file that is too large. */
+/**
+ * Reads the file of a save, checks its content, redraws pictures and writes it to the store. `roomFor` refuses a file that exceeds the limits of the
+ * registration.
+ */
 export async function takeFile(
   file: UploadedFile,
   roomFor: (bytes: number) => Promise<void>,

@@ -14,7 +14,7 @@ const CHANGED = 'This was changed on another device meanwhile, so nothing was sa
 export function DeviceNotes({ sitting, screen }: { sitting: Sitting; screen: string }) {
   const { notes, settled, taken } = useDeviceNotes(sitting, screen)
   const around = useRef<HTMLElement>(null)
-  // The pressed button is gone, so the focus moves to the section that shows the outcome.
+  // The pressed button is removed, so the focus moves to the section that shows the outcome.
   const stay = (press: () => void) => () => {
     press()
     around.current?.focus()

@@ -4,7 +4,10 @@ import type { Question } from '../../../domain/draft/questions-on-screen.ts'
 import type { Sitting } from '../sitting.ts'
 import { forgetTyped, keepTyped } from './typed-here.ts'
 
-/** Stores invalid input in this tab, because it is not saved and would be lost on a reload. Bank and card numbers and input at the desk are left out. */
+/**
+ * Stores invalid input in this tab, because it is not saved and would be lost on a reload. Sensitive answers, such as bank numbers, and input at the
+ * desk are left out.
+ */
 export function rememberWrong(
   { open, answers, byConsultant }: Sitting,
   { action, hop }: Question,

@@ -11,7 +11,7 @@ const LOOKS = {
 } as const
 
 export function CodedInput(props: InputProps<Field>) {
-  // The stored number is shown masked, so a new one is typed in full.
+  // displayOf masks an account number, but its field needs the full number.
   const known =
     props.action.type === 'account_number'
       ? textOf(props.value)

@@ -17,7 +17,7 @@ export function staysWithChange(
   const there = on.path.at(-1)
   if (!here || !there || here.itemId !== there.itemId) return false
   if (from === 'item') return true
-  // The question, or one above it that is not a set: the questions that they ask are still part of the change.
+  // Questions under this one, or under one above it in the same item, are still part of the change.
   const asking = new Set(at.path.filter((hop) => hop.itemId === here.itemId).map(keyOf))
   const below = on.path.slice(0, -1).some((hop) => asking.has(keyOf(hop)))
   return below && !answers.values.has(keyOf(there))

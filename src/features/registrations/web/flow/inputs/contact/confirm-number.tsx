@@ -19,7 +19,7 @@ export function ConfirmNumber({ candidateId, number }: Props) {
   const code = useNumberCode(candidateId, number)
   const { asked, confirmed } = code
 
-  // The pressed button is gone, so the focus moves to the new field.
+  // The pressed button is removed, so the focus moves to the new field.
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (asked || confirmed) place.current?.querySelector<HTMLElement>('input, [tabindex]')?.focus()

@@ -41,7 +41,7 @@ export function JobsFromCv({ sitting, set, inStep, jobs: found, decline }: Props
   )
 }
 
-/** Moves the focus to the h1, because the pressed button is gone. */
+/** Moves the focus to the h1, because the pressed button is removed. */
 const leave = () => document.querySelector<HTMLElement>('h1')?.focus()
 
 function Proposals({
