@@ -62,7 +62,8 @@ const ofKind = sql`d.branch_id = k.branch_id and d.view = k.view and d.status = 
 async function pageOf(db: Database, wanted: Wanted, { limit, offset }: Part): Promise<string[]> {
   const order = ORDERS[wanted.sort]
   const from = since(wanted)
-  // Rows sorted by name within a time need the time limit first, because it selects fewer rows.
+  // With a time filter and name order, all rows within the time are read through the index by time, because they are fewer than the rows of the index by
+  // name.
   const first =
     from && wanted.sort.endsWith('candidate')
       ? sql``

@@ -25,8 +25,8 @@ export const hasAddress = (addressKey: string) =>
   sql`c.id = (select candidate_id from contacts where kind = 'email' and is_primary and value_key = ${addressKey})`
 
 /**
- * Returns a person whom one of these branches knows, with their registrations there. Other people are not returned; a person who has not opened the
- * portal yet has the details that a consultant typed. `isMeant` is a condition on a candidate `c`.
+ * Returns a person whom one of these branches knows, with their registrations there, and null for anyone else. A person who has not opened any of them
+ * has the details that a consultant typed. `isMeant` is a condition on a candidate `c`.
  */
 export async function knownPerson(
   db: Database,

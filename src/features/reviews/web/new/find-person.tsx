@@ -32,7 +32,7 @@ type Props = {
   readonly use: (person: Person) => void
   /** Called when another search begins, because the notes about the earlier person no longer apply. */
   readonly searchAgain: () => void
-  /** True if a button, which is gone now, has just cleared the form, so that this field takes the focus. */
+  /** True if a button that is now removed has just cleared the form, so that this field takes the focus. */
   readonly begins: boolean
 }
 

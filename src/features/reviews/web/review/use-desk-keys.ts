@@ -35,7 +35,7 @@ export function useDeskKeys({ queue: { previous, next } }: Desk) {
   }, [])
 }
 
-/** Accepts the answer and moves the focus to the next one, because the pressed button is gone. */
+/** Accepts the answer and moves the focus to the next one, because the pressed button is removed. */
 function accept() {
   const waiting = [...document.querySelectorAll<HTMLElement>('button[data-accept]')]
   const here = document.activeElement

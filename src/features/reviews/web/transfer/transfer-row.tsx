@@ -27,7 +27,7 @@ export function TransferRow({
   const name = personName(candidate)
   const row = useRef<HTMLLIElement>(null)
   const undoneBefore = useRef(undoneAt)
-  // The pressed button is gone, so the focus moves to the outcome.
+  // The pressed button is removed, so the focus moves to the outcome.
   useEffect(() => {
     if (undoneAt && !undoneBefore.current && document.activeElement === document.body)
       row.current?.focus()
