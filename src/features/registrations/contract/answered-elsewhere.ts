@@ -4,27 +4,27 @@ import { Id, Instant } from '#shared/identifier.ts'
 import { Value } from './registration-shape.ts'
 import { FlowId } from '#features/registration-flow/contract/flow-id.ts'
 
-/** Who gave an answer, on what, and when it was typed, by the server's clock. */
+/** The author of an answer, their device, and the time at which they typed it, by the server's clock. */
 const Origin = z.strictObject({
-  /** 'here': on the device that asks; 'self': by the same person on another one. */
+  /** 'here' is the requesting device; 'self' is the same person on another device. */
   who: z.enum(['here', 'self', 'candidate', 'consultant']),
-  /** The first name of the other person; null where it is the person who asks. */
+  /** The first name of the author; null if the author is the person who makes the request. */
   name: z.nullable(z.string()),
-  /** The branch of the consultant; null where no consultant gave it. */
+  /** The branch of the consultant; null if no consultant gave the answer. */
   branch: z.nullable(z.string()),
-  /** The family of the browser and the kind of device: 'Firefox on Windows'. That of a consultant is shown to no one else. */
+  /** The browser family and kind of device: 'Firefox on Windows'. A consultant's device is shown to no one else. */
   device: z.nullable(z.string()),
   typedAt: Instant,
 })
-/** The `value` of an item of a set is 'present', or null where it was removed. */
+/** For an item of a set, `value` is 'present', or null if the item was removed. */
 const Said = { value: z.nullable(Value), skipped: z.boolean(), from: Origin }
 
-/** An answer of another device, or one that has taken the place of another device's. */
+/** An answer that another device gave, or that replaced an answer of another device. */
 const Elsewhere = z.strictObject({
   actionId: FlowId,
   itemId: z.nullable(Id),
   ...Said,
-  /** What gave way to it and can be taken back: this device's own, and what was replaced unseen; newest first. */
+  /** The replaced answers that the person can restore: this device's own, and those that were replaced without being seen. Newest first. */
   others: z.array(z.strictObject(Said)),
 })
 export type Origin = z.output<typeof Origin>
@@ -37,7 +37,7 @@ export const getAnsweredElsewhere = endpoint({
   path: '/RegistrationAnsweredElsewhere/:id',
   params: z.object({ id: Id }),
   query: z.strictObject({
-    /** The device that asks; without one, every device is another. */
+    /** The id of the requesting device. If it is absent, every device counts as another device. */
     deviceId: z.optional(Id),
   }),
   reply: json(z.array(Elsewhere)),

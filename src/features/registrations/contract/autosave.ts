@@ -12,30 +12,30 @@ const Fields = z.strictObject({
   deviceId: Id,
   /** The number grows with every change of this device. */
   sequence: whole,
-  /** The specification's index: the fixed place of the answer on this device. */
+  /** The specification's index: the fixed position of the answer on this device. */
   index: whole,
   taskId: FlowId,
   stepId: FlowId,
   actionId: FlowId,
   actionSetId: z.optional(FlowId),
   itemId: z.optional(Id),
-  /** JSON text of a value, or `{"skipped":true}`. Absent: clears the answer; for actionId = actionSetId removes that item. */
+  /** JSON text of a value, or `{"skipped":true}`. If it is absent, the save clears the answer; if actionId = actionSetId, the save removes that item. */
   value: z.optional(z.string()),
-  /** JSON text of the earlier answer, as this device showed it when the change began. It is absent where the device keeps no copy of it. */
+  /** JSON text of the earlier answer, as this device showed it when the change began. It is absent if the device stores no copy of the answer. */
   over: z.optional(z.string()),
-  /** For a signature, the revision of the registration that its page had read. It is absent where nothing was read but what this device gave. */
+  /** For a signature, the revision of the registration that its page had read. It is absent if the page read nothing but this device's own answers. */
   seen: z.optional(whole),
-  /** Milliseconds since it was typed: how long ago is the same by every clock. */
+  /** Milliseconds since the answer was typed. The server takes a duration because the clock of the device may be wrong. */
   typedAgo: z.optional(whole),
 })
 
 export const AutoSaved = z.strictObject({
   revision: z.int(),
-  /** The questions that this answer no longer asks. */
+  /** The questions that are no longer asked because of this answer. */
   dropped: z.array(FlowId),
-  /** What another device had saved for this answer since, and which this save has replaced. */
+  /** The value that another device had saved for this answer in the meantime, and that this save replaced. */
   conflict: z.nullable(z.strictObject({ value: z.nullable(Value), savedAt: Instant })),
-  /** The documents that the answer now has, of an upload or signature. */
+  /** After this save, the documents of the answer to an upload or signature question. */
   documents: z.array(
     z.strictObject({
       documentId: Id,
@@ -44,12 +44,12 @@ export const AutoSaved = z.strictObject({
       state: z.enum(DOCUMENT_STATES),
     }),
   ),
-  /** Every signature as it is after this save, which may have ended one; null where nothing is known of them. */
+  /** Every signature after this save, which may have made one invalid; null if their state is unknown. */
   signatures: z.nullable(z.array(SignatureState)),
 })
 export type AutoSaved = z.output<typeof AutoSaved>
 
-/** A device keeps a save and tries again on 401, 408, 429, 5xx and no answer; it shows any other refusal, and stops on 409 (submitted or cancelled). */
+/** A device stores a save and tries again on 401, 408, 429, 5xx and no reply. It shows any other refusal, and stops on 409 (submitted or cancelled). */
 export const autoSave = endpoint({
   api: 'sameOrigin',
   caller: 'either',

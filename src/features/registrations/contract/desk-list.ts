@@ -6,7 +6,7 @@ import { NEEDS } from '../domain/desk-list/needs.ts'
 import { SORTS, VIEWS } from '../domain/desk-list/views.ts'
 import { REGISTRATION_STATUSES } from '../domain/life/statuses.ts'
 
-/** Several are separated by commas. */
+/** Parses a comma-separated query parameter. */
 const listOf = <Item extends z.ZodMiniType<string, string>>(item: Item) =>
   z.optional(
     z.pipe(
@@ -18,7 +18,7 @@ const listOf = <Item extends z.ZodMiniType<string, string>>(item: Item) =>
     ),
   )
 
-/** What narrows a list, whichever view of it is shown. `submitted`: within so many days. */
+/** The filters of every desk list. `submitted` is a number of days: only registrations submitted within them are listed. */
 export const narrowing = {
   status: listOf(z.enum(REGISTRATION_STATUSES)),
   branch: listOf(Id),
@@ -26,7 +26,7 @@ export const narrowing = {
   submitted: z.optional(
     z.coerce.number<number>().check(z.multipleOf(1), z.minimum(1), z.maximum(90)),
   ),
-  /** 'failed' leaves those that could not be sent to a CRM. */
+  /** 'failed' lists only the registrations that could not be sent to a CRM. */
   crm: z.optional(z.literal('failed')),
   query: z.optional(z.string().check(z.maxLength(200))),
 }
@@ -35,10 +35,10 @@ export const filters = {
   ...narrowing,
   sort: z._default(z.enum(SORTS), '-submitted'),
 }
-/** For a candidate's own list only `page` and `limit` count. */
+/** For a candidate's own list the server reads only `page` and `limit`. */
 export const DeskQuery = z.object({ ...filters, ...paging(25) }).check(notTooDeep)
 
-/** What a consultant sees of a registration in a list. */
+/** One registration in a list of the desk. */
 export const DeskRow = z.strictObject({
   candidate: z.strictObject({
     firstName: z.string(),
@@ -47,7 +47,7 @@ export const DeskRow = z.strictObject({
     phoneNumber: z.nullable(z.string()),
   }),
   branch: z.strictObject({ id: Id, name: z.string() }),
-  /** The line below the name: the branch, and what is asked. */
+  /** The line below the name: the branch and the kind of registration. */
   subLine: z.string(),
   progress: z.strictObject({ done: z.int(), of: z.int() }),
   documents: z.int(),

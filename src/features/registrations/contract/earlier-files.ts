@@ -3,7 +3,7 @@ import { endpoint, json } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
 import { FlowId } from '#features/registration-flow/contract/flow-id.ts'
 
-/** A file that its person gave before, and the question that it would answer now. */
+/** A file that the person gave for an earlier registration, and the question of this registration that it could answer. */
 const EarlierFile = z.strictObject({
   actionId: FlowId,
   documentStorageId: Id,
@@ -13,7 +13,7 @@ const EarlierFile = z.strictObject({
 })
 export type EarlierFile = z.output<typeof EarlierFile>
 
-/** One of them is used by saving an answer that names it: the answer gets a copy of its own. */
+/** The files are only offers. An autosave that names one of them uses it, and the answer then gets its own copy. */
 export const getEarlierFiles = endpoint({
   api: 'sameOrigin',
   method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, json } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
 
-/** A job as a CV describes it: 'YYYY-MM' where the month is said, else 'YYYY'; `to` is '' while it lasts, `employer` '' where none was found. */
+/** A job that was read from a CV. Dates are 'YYYY-MM', or 'YYYY' if the CV has no month; `to` is '' for a current job, `employer` is '' if none was found. */
 const ProposedJob = z.strictObject({
   employer: z.string(),
   jobTitle: z.string(),
@@ -12,7 +12,7 @@ const ProposedJob = z.strictObject({
 })
 export type ProposedJob = z.output<typeof ProposedJob>
 
-/** Nothing is an answer before its candidate says so. */
+/** The proposals are not answers until the candidate confirms them. */
 export const getRegistrationProposals = endpoint({
   api: 'sameOrigin',
   method: 'GET',

@@ -24,7 +24,7 @@ const Address = z.strictObject({
   country: z.string(),
 })
 const Uploaded = z.strictObject({ documentIds: z.array(Id) })
-/** `witnessed`: on paper, which the consultant who saves it saw signed. */
+/** `witnessed`: the signature is on paper, and the consultant who saves it saw the person sign. */
 const Signature = z.strictObject({
   name: z.string(),
   drawn: z.boolean(),
@@ -47,7 +47,7 @@ const Validation = z.strictObject({
   scansOnly: z.optional(z.boolean()),
 })
 
-/** What a consultant returned, and why. */
+/** The reason why a consultant returned an answer, and the time. */
 const Returned = z.strictObject({ reason: z.string(), at: Instant })
 /** One entry of a set's value, as the specification stores it. */
 const SetEntry = z.strictObject({
@@ -58,7 +58,7 @@ const SetEntry = z.strictObject({
   answer: z.nullable(Value),
   sortIndex: z.int(),
 })
-/** One item of a set: the values of all its questions, the ones below choices included, by action id. */
+/** One item of a set. It has the values of all its questions by action id, including the questions that depend on choices. */
 const SetItem = z.strictObject({
   itemId: Id,
   sortIndex: z.int(),
@@ -86,13 +86,13 @@ export const Action = z.strictObject({
   label: z.string(),
   hint: z.optional(z.string()),
   statement: z.optional(z.string()),
-  /** In a flow of kind Manual: the consultant's own statement, or what may be signed on paper before them. */
+  /** In a flow of type Manual, the consultant's own statement, or a signature that may be given on paper in front of the consultant. */
   byConsultant: z.optional(z.boolean()),
   prefill: z.optional(z.string()),
   optional: z.boolean(),
   skippable: z.boolean(),
   validation: Validation,
-  /** Null: unanswered. Inside a set it is always null; the set's `values` hold what was answered. */
+  /** Null if unanswered. For a question of a set it is always null, because the set's `values` have the answers. */
   value: z.nullable(z.union([Value, z.array(SetEntry)])),
   skipped: z.boolean(),
   choices: z.optional(z.strictObject({ choicesList: z.array(Choice) })),
@@ -110,9 +110,9 @@ export const Action = z.strictObject({
   /** 0 for a primary action. */
   actionDepth: z.int(),
   isDependencyQuestion: z.boolean(),
-  /** The choice that asks this question. */
+  /** The choice that makes the flow ask this question. */
   parentDependentAnswer: z.nullable(z.string()),
-  /** Inside a set it is always null; the set's `values` say which item's answer was returned. */
+  /** For a question of a set it is always null, because the set's `values` show which item's answer was returned. */
   returned: z.nullable(Returned),
 })
 
@@ -144,7 +144,7 @@ export const RegistrationDocument = z.strictObject({
   state: z.enum(DOCUMENT_STATES),
   createdAt: Instant,
 })
-/** A signature that was given, and whether it still covers what is stored. */
+/** A signature that was given, and whether it is still valid for the stored answers. */
 export const SignatureState = z.strictObject({
   actionId: FlowId,
   itemId: z.nullable(Id),
@@ -152,7 +152,7 @@ export const SignatureState = z.strictObject({
   signedAt: Instant,
   covers: z.nullable(z.int()),
   witness: z.nullable(z.string()),
-  /** Why it does not hold; null where it does. */
+  /** The reason why the signature is no longer valid; null if it is valid. */
   reason: z.nullable(z.enum(VOID_REASONS)),
   changed: z.array(
     z.strictObject({
@@ -163,7 +163,7 @@ export const SignatureState = z.strictObject({
     }),
   ),
 })
-/** `before` in words, masked where it is stored sealed; null where it was not answered. `reason`: null where no one asked for it again. */
+/** `before` is the earlier answer as text, masked if it is stored sealed, or null if there was none. `reason` is null if no one asked for the answer again. */
 const CameBack = z.strictObject({
   actionId: FlowId,
   itemId: z.nullable(Id),
@@ -200,11 +200,11 @@ export const Registration = z.strictObject({
   }),
   documents: z.array(RegistrationDocument),
   signatures: z.array(SignatureState),
-  /** Answers that a CRM gave and that no one has given again since; `from`: the name of the CRM. */
+  /** The answers that came from a CRM and that no one has changed since; `from` is the name of the CRM. */
   sources: z.array(z.strictObject({ actionId: FlowId, from: z.string() })),
-  /** Answers and sets that were taken from a profile, an invitation or a CRM and that no one has given. */
+  /** Answers and sets that were copied from a profile, an invitation or a CRM and that no one has confirmed. */
   filledIn: z.array(z.strictObject({ actionId: FlowId, itemId: z.nullable(Id) })),
-  /** The answers that came back or were changed since it was last sent back, with what each was then. */
+  /** The answers that came back or were changed since the registration was last returned, with their values at that time. */
   cameBack: z.array(CameBack),
 })
 export type Registration = z.output<typeof Registration>

@@ -9,7 +9,7 @@ import { FlowId } from '#features/registration-flow/contract/flow-id.ts'
 
 const ofRegistration = z.object({ id: Id })
 
-/** What a list shows of each; `desk` is only for consultants. */
+/** A registration as the lists show it; only consultants receive `desk`. */
 export const RegistrationSummary = z.strictObject({
   id: Id,
   status: z.enum(REGISTRATION_STATUSES),
@@ -88,7 +88,7 @@ export const getSignatureTask = endpoint({
     'The newest task with a statement to sign that was added to the flow, signed or not, with its state; null where none was added',
 })
 
-/** The server refuses it with 422 and `fields` by answer key where something asked is still missing or wrong. */
+/** If an answer is missing or wrong, the server refuses with 422, and `fields` has the errors by answer key. */
 export const submitRegistration = endpoint({
   api: 'sameOrigin',
   caller: 'either',

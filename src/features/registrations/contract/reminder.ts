@@ -15,7 +15,7 @@ export const Letter = z.strictObject({
   to: z.string(),
   subject: z.nullable(z.string()),
   text: z.string(),
-  /** No one has proven this address or number yet, so the letter has no word that someone typed. */
+  /** True if the address or number is not confirmed yet. The letter then contains no text that a person typed. */
   unproven: z.boolean(),
 })
 export type Letter = z.output<typeof Letter>
@@ -28,7 +28,7 @@ export const previewReminder = endpoint({
   summary: 'The email and the text that a reminder would bring the candidate now',
 })
 
-/** When its text goes, where only a text goes and it waits for the morning. */
+/** The time at which a text message will be sent, if there is only a text message and it waits for the morning. Otherwise null. */
 export const TextWaitsUntil = z.nullable(Instant)
 
 export const remindCandidate = endpoint({

@@ -3,7 +3,7 @@ import { noAccess } from '#server/security/refused-access.ts'
 import type { Consultant } from '#server/security/viewers.ts'
 import { type Locked, lockRegistration } from './locked-registration.ts'
 
-/** A consultant's change of one registration of their branches, of which it may have left while they pressed. */
+/** Runs a consultant's change of one registration after checking that it still belongs to one of their branches: it may have moved in the meantime. */
 export const changing = <Result>(
   db: Database,
   viewer: Consultant,

@@ -3,7 +3,7 @@ import { beginningOf, type Head } from '../domain/log/log-chain.ts'
 import type { RegistrationStatus } from '../domain/life/statuses.ts'
 import { digest } from './log/digest.ts'
 
-/** A registration that no one else changes until the transaction ends. */
+/** A registration whose row is locked until the transaction ends. */
 export type Locked = {
   readonly id: string
   readonly candidateId: string

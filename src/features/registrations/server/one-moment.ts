@@ -1,6 +1,6 @@
 import { type Database, sql } from '#server/database/database.ts'
 
-/** Asks the database several questions as it is at one moment, with nothing that is saved meanwhile. */
+/** Runs several queries on one snapshot of the database, without changes that are saved in the meantime. */
 export const oneMoment = <Result>(
   db: Database,
   ask: (db: Database) => Promise<Result>,

@@ -9,7 +9,10 @@ import { registrationOf, type StoredRegistration } from './registration-queries.
 import type { LinkOf } from '../domain/life/through-link.ts'
 import type { Actor } from './log/write-log.ts'
 
-/** Of the person's own, and in the session of an invitation the one that it leads to, in one that was handed over those of that branch; of a consultant's branches. Every other is not there, or refused, whether it exists or not. */
+/**
+ * Returns the registration if the viewer may read it. Candidates reach their own, in an invitation session only the invited one, in a branch's session
+ * only those of that branch; consultants reach those of their branches. Any other is refused in the same way whether it exists or not.
+ */
 export async function reachedRegistration(
   db: Database,
   viewer: Candidate | Consultant,
@@ -31,11 +34,11 @@ export async function reachedRegistration(
   return registration
 }
 
-/** The viewer as the log names them. */
+/** Returns the viewer as the log names them. */
 export const actorOf = (viewer: Candidate | Consultant): Actor =>
   viewer.kind === 'consultant' ? viewer.id : 'candidate'
 
-/** The branch that was shown the link which opened the session, where there is one: anyone there may have said it. */
+/** Returns the branch that was shown the link of this session, if there is one: then anyone at the branch may have made the change. */
 export const linkOf = (
   viewer: Candidate | Consultant,
   { branchId, branch }: Pick<StoredRegistration, 'branchId' | 'branch'>,

@@ -16,7 +16,7 @@ type Last = {
   readonly candidate: { readonly firstName: string; readonly lastName: string }
 }
 
-/** Why a consultant cannot review it: what someone else did meanwhile, who it was and when. */
+/** Returns the 409 that explains why the registration cannot be reviewed: who changed it in the meantime, and when. */
 export async function refusedReview(db: Database, { id, status }: Pick<Locked, 'id' | 'status'>) {
   const last = await db.maybe<Last>(sql`
     select l.at, l.actor, k.first_name || ' ' || k.last_name as consultant, ${NAME_AT_DESK} as candidate,

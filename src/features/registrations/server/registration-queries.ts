@@ -29,13 +29,13 @@ type Summary = Omit<RegistrationSummary, 'createdAt' | 'submittedAt'> & {
 }
 
 type Within = {
-  /** The one that an invitation leads to. */
+  /** The registration that the invitation opens. */
   readonly registrationId: string | null
-  /** The branch whose registrations are all that the session reaches. */
+  /** The branch to whose registrations the session is limited. */
   readonly handedOverBy: string | null
 }
 
-/** A person's own that their session reaches, newest first. A draft is the desk's. */
+/** Returns the person's registrations that their session reaches, newest first. Drafts are left out, because they belong to the desk. */
 export const registrationsOf = (
   db: Database,
   candidateId: string,

@@ -31,7 +31,7 @@ export type RegistrationDocument = {
   readonly createdAt: Date
 }
 
-/** A registration as it travels: the flow with the answers in it, as they were at one moment. */
+/** Returns a registration for the wire: the flow with its answers, read from one snapshot. */
 export const wireRegistration = (db: Database, id: string, now: Date, secret: Secret) =>
   oneMoment(db, async (inside) => {
     const registration = await registrationOf(inside, id)
@@ -66,7 +66,7 @@ export const wireRegistration = (db: Database, id: string, now: Date, secret: Se
     }
   })
 
-/** Only the tasks of the registration. */
+/** Returns only the tasks of the registration. */
 export const wireTasksOf = (
   db: Database,
   registration: StoredRegistration,

@@ -26,7 +26,7 @@ import { wireRegistration, wireTasksOf } from './registration-wire.ts'
 import { ownerCame } from './life/told-person.ts'
 import { type AddedTask, addedTasks, wholeFlow } from './whole-flow.ts'
 
-/** What a registration is and asks. */
+/** Declares the routes that read a registration. */
 export function registrationRoutes(server: Server) {
   whenInvitationOpens(fillAtOpening)
   partRoutes(server)
@@ -67,7 +67,7 @@ export function registrationRoutes(server: Server) {
   )
 }
 
-/** Tasks and steps of a registration, each read by itself. */
+/** Declares the routes that read one task or one step. */
 function partRoutes(server: Server) {
   route(
     server,
@@ -118,10 +118,10 @@ function partRoutes(server: Server) {
   )
 }
 
-/** Whether the owner is there themselves: not where a link of the branch opened the portal. */
+/** Returns true if the candidate signed in. It is false if a link of the branch opened the portal. */
 const isTheirs = ({ portal, session }: Candidate) => portal && allowedTo(session).isSignIn
 
-/** The newest task of this kind that was added to the flow, with its answers. */
+/** Returns the newest task of this kind that was added to the flow, with its answers. */
 async function added(
   db: Database,
   registration: StoredRegistration,

@@ -3,7 +3,7 @@ import { before, FIXED_PERIODS as KEPT } from '#shared/periods.ts'
 import type { SweptRows } from '#server/operations/retention/swept-rows.ts'
 
 export const SWEPT_ROWS: readonly SweptRows[] = [
-  // What answers a repeated save, where no save is taken any more.
+  // The rows only serve repeated saves, and this registration accepts no more saves.
   {
     table: 'answer_writes',
     due: (now) =>

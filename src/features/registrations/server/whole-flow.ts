@@ -8,13 +8,13 @@ export type AddedTask = {
   readonly definition: Task
 }
 
-/** The tasks that were added; of those that came together, what is signed comes last. */
+/** Returns the added tasks. Of tasks that were added at the same time, the one with a signature is last. */
 export const addedTasks = (db: Database, registrationId: string) =>
   db.many<AddedTask>(
     sql`select origin, definition from registration_tasks where registration_id = ${registrationId} order by created_at, origin, task_id`,
   )
 
-/** What this registration asks: its version of the flow, with the tasks that came later added or in the place of those of the same id. */
+/** Returns the flow of this registration: its version of the flow, with the added tasks, which replace those with the same id. */
 export async function wholeFlow(
   db: Database,
   { id, flowVersionId }: { readonly id: string; readonly flowVersionId: string },

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { unsentAnswers } from './kept-here/answers-here.ts'
 
-/** What was answered without a network and waits in this browser for its owner. */
+/** Shows the number of answers that were given offline and are stored in this browser until their owner signs in. */
 export function UnsentNote() {
   const [unsent, setUnsent] = useState(0)
   useEffect(() => void unsentAnswers().then(setUnsent, () => {}), [])

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, file } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
 
-/** The ZIP holds only what was found to be clean, and names the rest. */
+/** The ZIP contains only files that the virus scan found clean, and a list of the others. */
 export const zipDocuments = endpoint({
   api: 'sameOrigin',
   caller: 'consultant',

@@ -27,14 +27,14 @@ export const LogEntry = z.strictObject({
   seq: z.int(),
   at: Instant,
   by: z.string(),
-  /** That person's name. */
+  /** The name of the person in `by`. */
   who: z.string(),
   kind: Kind,
   what: z.string(),
   question: z.nullable(z.string()),
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
-  /** It changed, and no one is shown from what to what. */
+  /** True if the change has no visible before and after, because the answer is sensitive. */
   sensitive: z.boolean(),
   note: z.nullable(z.string()),
 })
@@ -54,13 +54,13 @@ export const LogAbout = z.strictObject({
   status: z.enum(REGISTRATION_STATUSES),
   candidate: z.strictObject({ firstName: z.string(), lastName: z.string() }),
   branch: z.strictObject({ name: z.string() }),
-  /** How many entries there are of each person and kind. */
+  /** The number of entries of each person and kind. */
   counts: z.array(
     z.strictObject({ by: z.string(), who: z.string(), kind: Kind, entries: z.int() }),
   ),
 })
 export type LogAbout = z.output<typeof LogAbout>
-/** What happened to which registration in the branches of a consultant, without what was said. */
+/** An entry about a registration in one of the consultant's branches, without the content. */
 export const RecentEntry = z.strictObject({
   registrationId: Id,
   seq: z.int(),

@@ -24,7 +24,7 @@ const trimmed = (most: number, sentence: string) =>
     z.maxLength(most),
   )
 
-/** A decision on an answer, inside an item of a set where it has one, or on one document. A decision replaces the one before; 'Withdrawn' takes it back. */
+/** A decision on an answer (inside an item of a set if `itemId` is given), or on one document. It replaces the earlier one; 'Withdrawn' removes it. */
 const Decision = z.union([
   z.strictObject({
     actionId: FlowId,
@@ -36,7 +36,7 @@ const Decision = z.union([
 ])
 
 const Consultant = z.strictObject({ id: Id, firstName: z.string(), lastName: z.string() })
-/** A decision that holds: about an answer as it is now, or about the document that `documentId` names. */
+/** A valid decision: on an answer in its current form, or on the document with `documentId`. */
 export const StandingDecision = z.strictObject({
   actionId: FlowId,
   itemId: z.nullable(Id),
@@ -48,39 +48,39 @@ export const StandingDecision = z.strictObject({
 })
 export type StandingDecision = z.output<typeof StandingDecision>
 
-/** What is around it in the list of what is to be reviewed, as that is first shown; `left`: how many others the list holds. */
+/** The neighbours of the registration in the review list in its default order; `left` is the number of others in the list. */
 const Queue = z.strictObject({ previous: z.nullable(Id), next: z.nullable(Id), left: z.int() })
 
 export const Desk = z.strictObject({
   id: Id,
   status: Status,
-  /** The stage of its review; null where there is nothing to review. */
+  /** The stage of its review; null if there is nothing to review. */
   stage: z.nullable(z.enum(STAGES)),
-  /** The stages of which all was done. */
+  /** The stages that are complete. */
   done: z.array(z.enum(STAGES)),
   candidate: z.strictObject({
     id: Id,
     firstName: z.string(),
     lastName: z.string(),
     emailAddress: z.nullable(z.string()),
-    /** The last letter to it came back. */
+    /** True if the last letter to the address was returned. */
     emailBounced: z.boolean(),
     phoneNumber: z.nullable(z.string()),
     portalEnabled: z.boolean(),
   }),
-  /** Whether a letter or a text has a way to the candidate. */
+  /** Whether a letter or a text message can reach the candidate. */
   reached: z.boolean(),
   branch: z.strictObject({ id: Id, name: z.string() }),
   crm: z.strictObject({ id: Id, name: z.string() }),
   flow: z.strictObject({ name: z.string(), type: z.enum(FLOW_TYPES), title: z.string() }),
   createdAt: Instant,
-  /** When the candidate's link was first made, and by whom; null where none was. */
+  /** When the candidate's link was first created, and by whom; null if there was none. */
   invited: z.nullable(z.strictObject({ at: Instant, by: z.string() })),
   submittedAt: z.nullable(Instant),
   remindedAt: z.nullable(Instant),
-  /** When the text of the newest reminder goes or went, where it waited for the morning. */
+  /** The time at which the text message of the newest reminder is or was sent, if it waited for the morning. */
   reminderTextAt: z.nullable(Instant),
-  /** The consultant who made it; null where an operator did. */
+  /** The consultant who created it; null if an operator did. */
   madeBy: z.nullable(Consultant),
   decisions: z.array(StandingDecision),
   queue: Queue,
@@ -115,15 +115,15 @@ export const approveRegistration = endpoint({
   method: 'POST',
   path: '/Registration/:id/Approve',
   params,
-  /** `acceptRest`: what was not looked at one by one is accepted as well. */
+  /** `acceptRest`: also accept the answers on which the consultant has not decided one by one. */
   body: z.strictObject({ acceptRest: z._default(z.boolean(), false) }),
   reply: json(z.strictObject({ status: Status })),
   summary: 'Approve a registration of which nothing is returned; afterwards nothing of it changes',
 })
 
-/** The most of one call, which is as many as a page of the list shows. */
+/** The most registrations in one call, equal to a page of the list. */
 export const MOST_APPROVED = PER_PAGE
-/** `refusal` is null for one that is approved; else it says what it lacks. `already`: it was before. */
+/** `refusal` is null if the registration was approved, else the message about what it lacks. `already`: it had been approved before. */
 const Approved = z.strictObject({
   registrationId: Id,
   refusal: z.nullable(z.string()),
@@ -152,8 +152,8 @@ export const SendCandidateBody = z.strictObject({
   message: z.optional(z.string().check(z.maxLength(1000))),
 })
 /**
- * From Draft it invites, from InReview it sends what was returned. Without a channel it only answers the link, to be shown on the screen. `atDesk`: a draft of kind
- * Manual is opened for the consultant, and nothing is sent.
+ * Invites from Draft; returns to the candidate from InReview. Without a channel it only returns the link, to be shown on the screen. `atDesk`: opens a
+ * draft of type Manual for the consultant, and sends nothing.
  */
 export const sendCandidate = endpoint({
   ...consultants,
@@ -182,9 +182,9 @@ export const previewSendCandidate = endpoint({
     'The email and the text that sending would bring the candidate, word for word but for the link',
 })
 
-/** The most of one call, which is as many as a page of the list shows. */
+/** The most registrations in one call, equal to a page of the list. */
 export const MOST_REMINDED = PER_PAGE
-/** `refusal` is null for one that was reminded of; else it says why it was not. */
+/** `refusal` is null if the candidate was reminded, else the reason why not. */
 const Reminded = z.strictObject({
   registrationId: Id,
   refusal: z.nullable(z.string()),
@@ -211,7 +211,7 @@ const NewQuestion = z.strictObject({
   label: trimmed(200, 'Write the question'),
   hint: z.optional(z.string().check(z.maxLength(300))),
   type: z.enum(NEW_QUESTION_TYPES),
-  /** What can be chosen, where the type is single_select. */
+  /** The choices, if the type is single_select. */
   choices: z.optional(
     z.array(trimmed(100, 'Write the choice')).check(z.minLength(2), z.maxLength(20)),
   ),

@@ -33,12 +33,12 @@ export const Transfer = z.strictObject({
   reason: z.string(),
   at: Instant,
   undoneAt: z.nullable(Instant),
-  /** How long it can still be undone, by the server's clock; 0 once it cannot. */
+  /** The seconds for which it can still be undone, by the server's clock; 0 once it cannot. */
   undoSeconds: z.int(),
 })
 export type Transfer = z.output<typeof Transfer>
 
-/** What became of one registration: its transfer, or why there is none. */
+/** The outcome for one registration: its transfer, or the reason why there is none. */
 export const TransferResult = z.strictObject({
   registrationId: Id,
   transfer: z.nullable(Transfer),
@@ -46,14 +46,14 @@ export const TransferResult = z.strictObject({
 })
 export type TransferResult = z.output<typeof TransferResult>
 
-/** A registration as it is before a transfer, and what goes with it. `stays`: why it cannot go. */
+/** A registration before a transfer, with what is transferred with it. `stays`: the reason why it cannot be transferred. */
 export const Movable = z.strictObject({
   id: Id,
   status: z.enum(REGISTRATION_STATUSES),
   candidate: Candidate,
   branch: Branch,
   documents: z.int(),
-  /** How many links to it still work. */
+  /** The number of its links that still work. */
   openLinks: z.int(),
   stays: z.nullable(z.string()),
 })

@@ -1,7 +1,7 @@
 import type { Action, Id, Task } from '#features/registration-flow/domain/definition/definition.ts'
 import { isSelectType } from '#features/registration-flow/domain/action-types/action-types.ts'
 
-/** What a consultant can ask for that no flow thought of. */
+/** The types of questions that a consultant can add to a flow. */
 export const NEW_QUESTION_TYPES = [
   'text',
   'textarea',
@@ -20,7 +20,7 @@ export type NewQuestion = {
   readonly optional?: boolean | undefined
 }
 
-/** Further questions as a task of one step. `id`: one that the flow has not. */
+/** Creates a task of one step with further questions. `id` must not be in the flow yet. */
 export function reviewTask(id: Id, name: string, questions: readonly NewQuestion[]): Task {
   return {
     id,
@@ -58,7 +58,7 @@ function actionOf(
   return { ...asked, type, choices: { choicesList } }
 }
 
-/** A statement to sign, as a task of its own. */
+/** Creates a task with a statement to sign. */
 export const signatureTask = (id: Id, name: string, statement: string): Task => ({
   ...{ id, name },
   waitsForAll: true,
@@ -74,7 +74,7 @@ export const signatureTask = (id: Id, name: string, statement: string): Task => 
   ],
 })
 
-/** 'priority-review-1-2' is PriorityReview12, since merge tags speak of actions by name. */
+/** Converts 'priority-review-1-2' to PriorityReview12, because merge tags refer to actions by name. */
 const nameOf = (id: Id) =>
   id
     .split('-')

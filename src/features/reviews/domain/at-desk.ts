@@ -4,23 +4,26 @@ import type { RegistrationStatus } from '#features/registrations/domain/life/sta
 type Known = {
   readonly status: RegistrationStatus
   readonly flow: { readonly type: FlowType }
-  /** Whether a letter or a text has a way to the candidate. */
+  /** Whether a letter or a text message can reach the candidate. */
   readonly reached: boolean
-  /** When their link went out; null where none did. */
+  /** The time and author of the invitation; null if there was none. */
   readonly invited: unknown
 }
 
-/** Nothing was ever sent to this candidate, since nothing reaches them or since it was opened at the desk: a consultant answers it all for them (amendments 6.6). */
+/**
+ * Returns true if a consultant answers everything for the candidate (amendments 6.6). Their link was never sent, because no message can reach them or
+ * because the registration was opened at the desk.
+ */
 export const isAnsweredAtDesk = ({ status, flow, reached, invited }: Known) =>
   flow.type === 'Manual' && invited === null && (!reached || status !== 'Draft')
 
-/** A flow of kind Manual is answered at the desk by its nature, whether or not its candidate could be written to. */
+/** Returns true for a draft of type Manual, which can be answered at the desk even if its candidate could be written to. */
 export const mayOpenAtDesk = ({ status, flow }: Pick<Known, 'status' | 'flow'>) =>
   flow.type === 'Manual' && status === 'Draft'
 
 export type AskWords = { readonly hint: string; readonly missing: string }
 
-/** Who reads why an answer is asked for again: its person, or, where nothing can be sent to them, the desk that answers. */
+/** Returns the texts of the field for the reason, by its reader: the candidate, or the desk if no message can reach the candidate. */
 export const askWords = (known: Known, firstName: string): AskWords =>
   isAnsweredAtDesk(known) && !known.reached
     ? {

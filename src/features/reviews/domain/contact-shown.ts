@@ -10,10 +10,13 @@ import { normalisePhone } from '#shared/words/phone.ts'
 
 type Contact = { readonly emailAddress: string | null; readonly phoneNumber: string | null }
 type Name = { readonly firstName: string; readonly lastName: string }
-/** `from`: letters go to this one, the answers say it, or both where they agree. */
+/** `from`: the contact is used for letters, is in the answers, or both if they are equal. */
 type Shown = { readonly words: string; readonly from: 'letters' | 'answers' | 'both' }
 
-/** The contacts to call: those that letters go to, and those of the answers where they are others, as the CRM gets them. It is empty where no one gave any. */
+/**
+ * Returns the contacts to call: those used for letters, and those in the answers if they differ, because the CRM gets the latter. It is empty if there
+ * are none.
+ */
 export function contactShown(contact: Contact, flow: Flow, answers: Answers) {
   const said = saidOfPerson(flow, answers)
   const shown = (ours: string | null, field: string, keyOf: (words: string) => string) => {
@@ -35,7 +38,7 @@ export function contactShown(contact: Contact, flow: Flow, answers: Answers) {
   }
 }
 
-/** The name that the answers give, where it is another than the one that the registration was made with. */
+/** Returns the name in the answers if it differs from the name under which the registration was created. */
 export function nameInAnswers(
   { firstName, lastName }: Name,
   flow: Flow,

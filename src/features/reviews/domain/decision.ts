@@ -1,3 +1,3 @@
-/** What a consultant says of an answer or a document. */
+/** The outcomes of a consultant's decision on an answer or a document. */
 export const OUTCOMES = ['Accepted', 'Returned', 'Withdrawn'] as const
 export type Outcome = (typeof OUTCOMES)[number]

@@ -10,7 +10,7 @@ import {
 } from '#features/registrations/domain/signatures/signature-state.ts'
 import { placeKey } from '#features/registrations/domain/verdicts/verdicts.ts'
 
-/** What an approval lacks, and where. `question`: as people read it. */
+/** One reason why a registration cannot be approved, with its place. `question`: its text as people read it. */
 export type Missing = {
   readonly taskId: string
   readonly actionId: string
@@ -31,7 +31,10 @@ type Judged = {
   readonly documents: readonly Document[]
 }
 
-/** All that a registration of any type lacks: answers that are required, documents that are not clean, signatures that do not hold. `today`: when it was sent, since what was right then is right. */
+/**
+ * Returns all that a registration of any type lacks: required answers, clean documents, valid signatures. `today` is the day of the submission, because
+ * answers that were valid then are still valid.
+ */
 export function missingOf(
   { flow, answers, signatures, documents }: Judged,
   filled: (text: string, itemId?: string) => string,
@@ -62,7 +65,7 @@ export function missingOf(
   ]
 }
 
-/** What a licence check says against driving, at the question for the number of the licence. */
+/** Returns the objections of a licence check, at the question for the licence number. */
 export function licenceMissing(flow: Flow, against: readonly string[]): readonly Missing[] {
   const questions = writtenQuestions(flow)
   const asked =
@@ -85,7 +88,7 @@ const STATES = {
 
 const MOST_NAMED = 3
 
-/** 'This registration is not complete. Date of birth: Enter a date; and 2 more.' */
+/** Returns 'This registration is not complete. Date of birth: Enter a date; and 2 more.' */
 export function incompleteInWords(missing: readonly Missing[]): string {
   const named = missing
     .slice(0, MOST_NAMED)

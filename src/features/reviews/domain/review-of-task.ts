@@ -22,7 +22,10 @@ export type TaskReview = {
   readonly words: string
 }
 
-/** '2 of 5 looked at', with the status whose mark is shown with it. A task has its tick when all of it was accepted and nothing in it is missing; where nothing was answered there is nothing that could be accepted. */
+/**
+ * Returns '2 of 5 looked at', with the status for its icon. A task has its tick if all its answers are accepted and none is missing; a task without
+ * answers never has one.
+ */
 export function reviewOfTask(
   { flow, answers, verdicts, returned, missing, signatures }: Reviewed,
   id: Id,

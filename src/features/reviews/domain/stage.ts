@@ -1,6 +1,6 @@
 import type { RegistrationStatus } from '#features/registrations/domain/life/statuses.ts'
 
-/** The way of a review, as its stepper names it. */
+/** The stages of a review, in the order of its stepper. */
 export const STAGES = ['Duplicates', 'Check', 'CRM', 'Done'] as const
 export type Stage = (typeof STAGES)[number]
 
@@ -11,19 +11,19 @@ const STAGE_OF: Partial<Record<RegistrationStatus, Stage>> = {
   SentToCrm: 'Done',
 }
 
-/** The stage of a status; null while the registration is with its candidate, or has ended. */
+/** Returns the stage of a status; null while the registration is with its candidate, or if it has ended. */
 export const stageOf = (status: RegistrationStatus): Stage | null => STAGE_OF[status] ?? null
 
-/** What was really done with a registration, which its status does not say. */
+/** The steps that were really completed, which the status does not show. */
 export type Deeds = {
-  /** Each record that may be the same person was decided on, or a look into the CRM found none. */
+  /** A decision was made on each record that may be the same person, or a search in the CRM found none. */
   readonly duplicates: boolean
   readonly approved: boolean
-  /** The CRM has it, and its hand-over was not undone. */
+  /** It was sent to the CRM, and that was not undone. */
   readonly handedOver: boolean
 }
 
-/** The stages that have their tick. */
+/** Returns the stages that have a tick. */
 export function doneStages({ duplicates, approved, handedOver }: Deeds): Stage[] {
   const done = {
     Duplicates: duplicates,
@@ -36,7 +36,10 @@ export function doneStages({ duplicates, approved, handedOver }: Deeds): Stage[]
 
 export type Standing = 'done' | 'here' | 'left out' | 'to come'
 
-/** The state of a stage. The registration is now at the stage of its status, or where that is done at the next that is not. What it went past undone was left out. */
+/**
+ * Returns the state of a stage. The current one is the stage of the status or, if that is complete, the next incomplete one. An incomplete stage before
+ * it counts as skipped.
+ */
 export function standingOf(
   name: Stage,
   { stage, done }: { readonly stage: Stage | null; readonly done: readonly Stage[] },

@@ -15,7 +15,10 @@ import { isOnlyRead } from '#features/registration-flow/domain/questions/what-is
 
 type Judged = ReadonlyMap<string, Verdict>
 
-/** What a consultant can say something of, by the key of its answer. What is only read asks for nothing; a task that came later may ask a question of another one again. */
+/**
+ * Returns the questions on which a consultant can decide, by the key of the answer. Information texts are left out. A task that was added later may ask
+ * a question again, so the map has each key once.
+ */
 export const judgeable = (flow: Flow, answers: Answers): ReadonlyMap<string, AskedAction> =>
   new Map(
     askedActions(flow, answers)
@@ -23,7 +26,7 @@ export const judgeable = (flow: Flow, answers: Answers): ReadonlyMap<string, Ask
       .map((question) => [keyOf(question.hop), question]),
   )
 
-/** Every answer that was given: each is looked at before the registration is approved. A list of items is, when its items are. */
+/** Returns all given answers; each needs a decision before the registration is approved. A set needs none itself, because its items have theirs. */
 export const toDecide = (flow: Flow, answers: Answers): readonly AskedAction[] =>
   [...judgeable(flow, answers)].flatMap(([key, question]) =>
     isSet(question.action) || !holds(answers.values.get(key)) ? [] : [question],
@@ -37,7 +40,7 @@ export const returnedOf = (flow: Flow, answers: Answers, judged: Judged): readon
     judged.get(key)?.outcome === 'Returned' ? [question] : [],
   )
 
-/** What the candidate has to do once it is sent back: what was returned, and what tasks that were added still ask. */
+/** Returns the questions that the candidate has to answer after the return: the returned ones, and the open ones of added tasks. */
 export function toPutRight(
   flow: Flow,
   answers: Answers,
@@ -53,5 +56,5 @@ export function toPutRight(
   ]
 }
 
-/** 'one thing', '3 things'. */
+/** Returns 'one thing' or '3 things'. */
 export const thingsInWords = (count: number) => (count === 1 ? 'one thing' : `${count} things`)

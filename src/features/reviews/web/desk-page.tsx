@@ -5,14 +5,14 @@ import styles from './desk-page.module.css'
 type Props = {
   /** The text of the h1. */
   title: string
-  /** Whose registration it is: the page's title says so too. */
+  /** The name of the candidate, which is part of the page's title. */
   of?: string | undefined
   back?: ReactNode
   lead?: ReactNode
   children: ReactNode
 }
 
-/** A page beside a registration. */
+/** Renders a desk page that is about one registration. */
 export function DeskPage({ title, of, back, lead, children }: Props) {
   return (
     <div className={styles.page}>

@@ -3,5 +3,5 @@ import { takesDocuments } from '#features/registration-flow/domain/questions/wha
 
 const NAMES: readonly string[] = ['cv', 'curriculum-vitae']
 
-/** An upload that a stored CV answers. */
+/** Returns true for an upload question that a stored CV can answer. */
 export const asksForCv = (action: Action) => takesDocuments(action) && NAMES.includes(action.id)

@@ -1,6 +1,6 @@
-/** 'YYYY-MM' where the month is said, else 'YYYY'. `to` is '' while it lasts. */
+/** Dates are 'YYYY-MM', or 'YYYY' if the CV has no month. `to` is '' for a current job. */
 export type Lasting = { readonly from: string; readonly to: string; readonly current: boolean }
-/** `around`: the words of the line without the dates. */
+/** `around` is the text of the line without the dates. */
 export type DateRange = Lasting & { readonly around: string }
 
 const MONTHS = [
@@ -19,11 +19,11 @@ const MONTHS = [
 ]
 const MONTH = `(?:${MONTHS.join('|')})\\.?`
 const YEAR = '(?:19[5-9]\\d|20\\d{2})'
-/** 'March 2019', '03/2019', '01/03/2019', '2019-03', '2019'. */
+/** Matches 'March 2019', '03/2019', '01/03/2019', '2019-03' and '2019'. */
 const DATE = `(?:${MONTH},? ${YEAR}|(?:\\d{1,2}[/.])?\\d{1,2}[/.]${YEAR}|${YEAR}-(?:0[1-9]|1[0-2])|${YEAR})`
 const UNTIL = ' ?(?:-|\u2013|\u2014|\\bto\\b|\\buntil\\b|\\btill\\b) ?'
 const STILL = '(?:present|now|current|today|date|ongoing)(?: day)?'
-/** One month of a year to another: 'May to August 2022' as well. No part of it can be repeated, so a line is read in the time of its length. */
+/** Matches two dates, or two months of one year such as 'May to August 2022'. The pattern has no unbounded repetition, so matching takes linear time. */
 const RANGE = new RegExp(
   `(?<![\\d/.-])(?:from |since )?(${DATE}|${MONTH})${UNTIL}(${DATE}|${STILL})(?![\\d/.]\\d|-\\d|\\d)\\b`,
   'i',
@@ -33,7 +33,7 @@ const IS_STILL = new RegExp(`^${STILL}$`, 'i')
 const A_YEAR = new RegExp(YEAR)
 const A_MONTH = MONTHS.map((month) => new RegExp(`^${month}\\b`, 'i'))
 
-/** The first range of dates in a line that can be true today. */
+/** Returns the first range of dates in a line that is possible as of today. */
 export function dateRangeIn(line: string, today: string): DateRange | undefined {
   const found = RANGE.exec(line)
   const [whole = '', first = '', last = ''] = found ?? []
@@ -53,7 +53,7 @@ export function dateRangeIn(line: string, today: string): DateRange | undefined 
 
 const monthNumber = (words: string) => A_MONTH.findIndex((month) => month.test(words)) + 1
 const inTwo = (month: number) => String(month).padStart(2, '0')
-/** 'May' of 'May to August 2022'. */
+/** Returns the first month of 'May to August 2022' as 'YYYY-MM'. */
 const monthOfYear = (words: string, to: string) =>
   to.length > 4 && monthNumber(words) > 0 ? `${to.slice(0, 4)}-${inTwo(monthNumber(words))}` : ''
 

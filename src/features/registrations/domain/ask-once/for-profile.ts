@@ -28,7 +28,10 @@ export type ForProfile = {
   readonly bankAccount: ProfileRow | null
 }
 
-/** What a sent registration says for the profile, so that no one types it again there. Names, addresses and phone numbers have ways of their own, with a proof. */
+/**
+ * Returns the answers of a sent registration that the profile takes over, so that no one types them there again. Names, email addresses and phone
+ * numbers are left out, because they need a confirmation of their own.
+ */
 export function forProfile(flow: Flow, answers: Answers): ForProfile {
   const asked = askedActions(flow, answers)
   const given = ({ hop }: AskedAction) => answers.values.get(keyOf(hop))
@@ -84,7 +87,7 @@ function wordOf({ action }: AskedAction, value: Value | undefined): string | boo
   return typeof value === 'string' && !isAgreement(action) ? value : undefined
 }
 
-/** The rows that a list does not have yet, by the fields that tell one from another. */
+/** Returns the rows that the list does not have yet. Two rows are the same if their identifying fields are equal. */
 export function missingRows(
   list: ProfileList,
   there: readonly ProfileRow[],

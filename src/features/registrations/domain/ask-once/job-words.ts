@@ -1,4 +1,7 @@
-/** Words by which people name what they do. A line without one is taken for no job: a job that is missed is typed, one that never was is a lie in a registration. */
+/**
+ * Names of occupations. A line without one is not read as a job: a missed job can be typed, but an invented one would be a false statement in a
+ * registration.
+ */
 const ROLES = `
   accountant actor administrator adviser advisor agent analyst apprentice architect artist assembler assistant associate attendant auditor baker barber barista bartender beautician
   bookkeeper bricklayer builder butcher buyer captain caretaker carer caregiver carpenter cashier caterer chauffeur chef cleaner clerk coach collector consultant controller cook
@@ -25,7 +28,7 @@ const APART = /(?<!\s)\s*[,|;\u00b7\u2022\n\t]\s*|(?<!\s)\s+[-\u2013\u2014@]\s+|
 const TIDY = /^[\s()[\]:,.|\u2013\u2014-]+|(?<![\s[\](:,|\u2013\u2014-])[\s[\](:,|\u2013\u2014-]+$/g
 const LONGEST = 100
 
-/** The title and, where the line has it, the employer: 'Van Driver, Tolworthy Parcels, Wakefield', 'Nexus AI | Engineer'. */
+/** Returns the job title and, if the line has it, the employer: 'Van Driver, Tolworthy Parcels, Wakefield', 'Nexus AI | Engineer'. */
 export function namedIn(line: string): Named | undefined {
   const parts = line
     .split(APART)
@@ -38,6 +41,6 @@ export function namedIn(line: string): Named | undefined {
   return { jobTitle, employer }
 }
 
-/** Names begin large; 'part-time while studying' is none. */
+/** Returns true if the text begins with a capital letter or a digit, as names do; 'part-time while studying' is not a name. */
 export const isName = (words: string) =>
   words.length <= LONGEST && /^[\p{Lu}\p{Lo}\d]/u.test(words) && /\p{L}{2}/u.test(words)

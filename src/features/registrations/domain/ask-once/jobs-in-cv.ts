@@ -1,7 +1,7 @@
 import { dateRangeIn, type Lasting } from './date-ranges.ts'
 import { isName, type Named, namedIn } from './job-words.ts'
 
-/** `from` and `to` as they are said: 'YYYY-MM', or 'YYYY'. `employer` may be '': then it is asked. */
+/** `from` and `to` are 'YYYY-MM', or 'YYYY' if the CV has no month. If `employer` is '', the person is asked for it. */
 export type JobInCv = Named & Lasting
 
 const MOST = 20
@@ -17,7 +17,7 @@ type Line = {
   readonly range: (Lasting & { readonly around: string }) | undefined
 }
 
-/** The jobs that a CV describes with dates, in its order, for its owner to confirm. What is not plainly a job is left out. */
+/** Returns the jobs that a CV describes with dates, in the order of the CV, for its owner to confirm. Text that is not clearly a job is left out. */
 export function jobsInCv(text: string, today: string): readonly JobInCv[] {
   const sections = sectionsOf(text)
   const ofWork = sections.filter(({ kind }) => kind === 'work')
@@ -56,7 +56,7 @@ function sectionsOf(text: string): readonly Section[] {
 
 const isPlain = (words: string) => words.length <= LONGEST_LINE && !BULLET.test(words)
 
-/** Where the first line has dates, the CV has its dates above its jobs. */
+/** If the first line has dates, the CV puts its dates above its jobs. */
 function jobsAmong(lines: readonly Line[]): readonly JobInCv[] {
   const datesFirst = lines[0]?.range !== undefined && namedIn(lines[0].range.around) === undefined
   let free = 0
@@ -74,7 +74,7 @@ function jobsAmong(lines: readonly Line[]): readonly JobInCv[] {
   })
 }
 
-/** The dates are before or after a title; the employer is there too, or on the next line. */
+/** Reads a line with dates. The job title is before or after the dates; the employer is on the same line or on the next. */
 function onLine(
   around: string,
   before: readonly string[],
@@ -82,7 +82,7 @@ function onLine(
 ): Named | undefined {
   const named = namedIn(around)
   if (named) return named.employer === '' ? { ...named, employer: employerIn(after[0]) } : named
-  // 'Drumlea Distribution, 2019 to 2024', with the title under or over it.
+  // The line has an employer and dates, 'Drumlea Distribution, 2019 to 2024', so the job title is above or below it.
   const employer = employerIn(around.replace('\n', ' '))
   const title =
     employer === ''
@@ -102,7 +102,7 @@ const employerIn = (line = '') => {
 const untilEmpty = (lines: readonly string[]) =>
   lines.slice(0, lines.indexOf('') < 0 ? lines.length : lines.indexOf(''))
 
-/** The job of dates that come after it: it is named in the three plain lines above them, or where the text about it begins. */
+/** Returns the job that is named above its dates: in the three lines before them, or in the first line of the text about the job. */
 function above(before: readonly string[]): Named | undefined {
   const near = before.slice(-3)
   const head = before.filter((line) => !DURATION.test(line)).slice(0, 1)
@@ -114,7 +114,7 @@ function above(before: readonly string[]): Named | undefined {
 
 const DURATION = /^\d+ (?:years?|months?)\b.{0,12}$/
 
-/** Finds the last of a few lines that names a role, with its employer on it, on the line below it or on the one above it. */
+/** Returns the last line that names a role, with its employer from the same line, the line below or the line above. */
 function among(lines: readonly string[]): Named | undefined {
   const at = lines.findLastIndex((line) => namedIn(line))
   const named = namedIn(lines[at] ?? '')

@@ -23,7 +23,7 @@ export type PrefilledItem = {
 }
 type Filled = { readonly answers: readonly Prefilled[]; readonly items: readonly PrefilledItem[] }
 
-/** The answers that a profile gives already, for the person to look over. What would not be right as an answer is left out. */
+/** Returns the answers that a profile provides, for the person to check. A value that is not valid as an answer is left out. */
 export function prefilled(flow: Flow, profile: Profile, newId: () => Id, today: string): Filled {
   const written = writtenQuestions(flow)
   const answers = written
@@ -71,7 +71,7 @@ function valueIn(action: Action, { texts, address, answers = {} }: Profile): Val
   return prefill.startsWith('bankAccount.') ? undefined : texts[prefill] || undefined
 }
 
-/** 'YYYY-MM' as a date is its first day; true is 'Yes'. */
+/** Converts a profile field to an answer: 'YYYY-MM' becomes the first day of the month, true becomes 'Yes'. */
 function worded(action: Action, field: string | boolean | undefined): Value | undefined {
   if (field === undefined || field === '') return undefined
   const word = typeof field === 'boolean' ? (field ? 'Yes' : 'No') : field

@@ -1,6 +1,6 @@
 import type { Address, Value } from '#features/registration-flow/domain/answers/answers.ts'
 
-/** One row of a list of the profile, as its own schema has it: months 'YYYY-MM', days 'YYYY-MM-DD', '' for nothing. */
+/** One row of a profile list, in the format of its schema: months are 'YYYY-MM', days 'YYYY-MM-DD', and an empty field is ''. */
 export type ProfileRow = Readonly<Record<string, string | boolean>>
 export const PROFILE_LISTS = [
   'workHistories',
@@ -10,16 +10,19 @@ export const PROFILE_LISTS = [
 ] as const
 export type ProfileList = (typeof PROFILE_LISTS)[number]
 
-/** What the profile of a person says, by the names that a flow's questions give in `prefill`. Bank details are never read: they are shown only after a recent sign-in. */
+/**
+ * The profile of a person, by the names that a flow's questions have in `prefill`. Bank details are never read, because they are shown only after a
+ * recent sign-in.
+ */
 export type Profile = {
   readonly texts: Readonly<Record<string, string>>
   readonly address: Address | null
   readonly lists: Readonly<Record<ProfileList, readonly ProfileRow[]>>
-  /** Further answers from a record of a CRM, by the names of their questions. */
+  /** Further answers from a CRM record, by the names of their questions. */
   readonly answers?: Readonly<Record<string, Value>>
 }
 
-/** The lists of someone of whom only a name and a number are known. */
+/** The empty lists of a person who has no profile data but a name and a contact. */
 export const NO_LISTS: Profile['lists'] = {
   workHistories: [],
   educationHistories: [],
@@ -27,7 +30,7 @@ export const NO_LISTS: Profile['lists'] = {
   licences: [],
 }
 
-/** The field of a row that `prefill` names: 'employer' of 'workHistory.employer'. */
+/** Returns the field of a row that `prefill` names: 'employer' for 'workHistory.employer'. */
 export const fieldOf = (prefill: string | undefined) => prefill?.split('.', 2)[1]
 export const isProfileList = (name: string | undefined): name is ProfileList =>
   PROFILE_LISTS.some((list) => list === name)

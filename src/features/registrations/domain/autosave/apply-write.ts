@@ -3,7 +3,7 @@ import { isOfSet, type Write } from './autosave-write.ts'
 
 type Applied = Pick<Write, 'hop' | 'actionSetId' | 'value' | 'skipped'>
 
-/** The answers after a write. An item that was removed comes back with what it had as soon as anything of it is answered. */
+/** Returns the answers after a write. A removed item is restored with its earlier answers as soon as one of its questions is answered. */
 export function applyWrite(answers: Answers, write: Applied): Answers {
   const items = withItem(answers.items, write)
   if (isOfSet(write)) return { ...answers, items }

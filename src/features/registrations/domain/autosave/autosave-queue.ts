@@ -3,19 +3,19 @@ import type { Write } from './autosave-write.ts'
 import { type Unread, unreadIn } from '../signatures/unread.ts'
 
 /**
- * What this device still has to send, and how that goes. `kept` is in the browser's store before it is here, oldest first. `sending` is the command:
- * the shell sends it and reports back.
+ * The changes that this device still has to send, and the state of the sending. `kept` is written to the browser's store first, oldest first. `sending`
+ * is the command that the autosaver sends; it reports the result back.
  */
 export type Autosave = {
   readonly kept: readonly Write[]
   readonly sending: Write | null
   readonly online: boolean
-  /** One tab of a browser sends. */
+  /** True in the one tab of the browser that sends. */
   readonly leads: boolean
   readonly failures: number
   readonly retryAt: number | null
   readonly savedAt: number | null
-  /** True once the registration was sent or cancelled: the server takes nothing any more. */
+  /** True once the registration was submitted or cancelled, because the server then accepts no more answers. */
   readonly closed: boolean
 }
 
@@ -25,7 +25,7 @@ export type AutosaveEvent =
   | ({ readonly type: 'refused' } & Refused)
   | { readonly type: 'retried' | 'closed' | 'wentOffline' | 'cameOnline' | 'leads' }
 
-/** What the server said of an answer that it would not have. */
+/** The server's message for an answer that it refused. */
 export type Refused = { readonly message: string; readonly unread?: Unread | undefined }
 
 export const EMPTY_QUEUE: Autosave = {
@@ -99,14 +99,17 @@ function sendNext(state: Autosave): Autosave {
     : state
 }
 
-/** What waits for the server; a refused one waits for the person. */
+/** Returns the writes that are waiting to be sent. Refused ones are left out, because they wait for the person to change them. */
 export const toSend = ({ kept }: Pick<Autosave, 'kept'>) =>
   kept.filter(({ refusal }) => refusal === undefined)
 
-/** Milliseconds: 1, 2, 4 … 60 s. */
+/** Returns the pause before the next try in milliseconds: 1, 2, 4 … 60 s. */
 export const pauseAfter = (failures: number) => Math.min(60, 2 ** (failures - 1)) * 1000
 
-/** 409 is the end, unless it is about this answer only; 401, 408, 412, 429, 5xx and no answer are kept and tried again; every other refusal is for the person to correct. */
+/**
+ * Maps the error of a save to an event. 409 closes the queue unless it concerns this answer only; 401, 408, 412, 429, 5xx and no reply are tried again;
+ * any other refusal is for the person to correct.
+ */
 export function outcomeOf(error: unknown, at: number): AutosaveEvent {
   if (
     !(error instanceof Failure) ||
@@ -119,6 +122,6 @@ export function outcomeOf(error: unknown, at: number): AutosaveEvent {
     : { type: 'refused', message: error.message, unread: unreadIn(error.data) }
 }
 
-/** The refusal is about one answer: a signature before its time, or one that someone else has to give. */
+/** Returns true if the refusal concerns one answer: a signature before its time, or an answer that another person has to give. */
 const isOfOneAnswer = ({ data }: Failure) =>
   typeof data === 'object' && data !== null && 'fields' in data

@@ -16,7 +16,7 @@ type Named = {
   readonly itemId?: Id | undefined
 }
 type InItem = { readonly set: ActionSet; readonly itemId: Id }
-/** Where a save goes: to an answer, in an item of a set or not, or to an item itself, which it adds or removes. */
+/** The target of a save: an answer, inside or outside an item of a set, or an item that the save adds or removes. */
 export type Placed =
   | {
       readonly kind: 'answer'
@@ -29,7 +29,7 @@ export type Placed =
 
 const NOT_HERE = 'This question is not part of your registration'
 
-/** What a save names, where the flow has it; else the field that is wrong. */
+/** Finds the target that a save names in the flow; returns the name of the wrong field if the flow does not have it. */
 export function placedAnswer(
   flow: Flow,
   { taskId, stepId, actionId, actionSetId, itemId }: Named,

@@ -16,11 +16,11 @@ export type Known = {
   readonly duplicates: number
   readonly unsigned: boolean
   readonly crmFailed: boolean
-  /** Nothing reaches the candidate of a Manual registration, or a consultant opened it to answer for them. */
+  /** True if no message can reach the candidate of a Manual registration, or if a consultant opened it to answer for them. */
   readonly atDesk: boolean
 }
 
-/** The one thing that a registration waits for next; null where it waits for no one. */
+/** Returns the next step that a registration waits for; null if it waits for no one. */
 export function needOf({ status, duplicates, unsigned, crmFailed, atDesk }: Known): Need | null {
   if (atDesk && (status === 'Draft' || isOpen(status))) return { kind: 'answerAtDesk', count: 0 }
   if (status === 'Draft') return { kind: 'sendToCandidate', count: 0 }
@@ -46,7 +46,7 @@ export function needInWords({ kind, count }: Need): string {
   return count === 1 ? '1 possible duplicate' : `${count} ${WORDS.duplicates}`
 }
 
-/** How much the list draws attention to it. */
+/** Returns the tone that sets how strongly the list highlights a need. */
 export const toneOf = ({ kind }: Need) =>
   kind === 'crmFailed'
     ? 'danger'

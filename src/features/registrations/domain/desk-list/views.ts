@@ -1,4 +1,4 @@
-/** The lists of the desk. Approved ones wait for a consultant as well: no one else hands them over. */
+/** The lists of the desk. Approved registrations are also waiting for a consultant, because only a consultant sends them to a CRM. */
 export const VIEWS = ['review', 'progress', 'waiting', 'sent', 'all'] as const
 export type View = (typeof VIEWS)[number]
 

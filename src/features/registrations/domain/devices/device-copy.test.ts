@@ -30,7 +30,7 @@ const flowWith = (action: Field): Flow => ({
   ],
 })
 
-/** Whether a browser keeps the answer, of its own and of another device. */
+/** Returns true if the browser stores the answer, both of its own device and of another. */
 function isKept(action: Field): boolean {
   const values = ['asked', 'asked@item'].map(
     (key) => [key, sample(action, '2026-11-22') ?? ''] as const,

@@ -5,7 +5,10 @@ import { writtenQuestions } from '#features/registration-flow/domain/definition/
 
 type Copied<Elsewhere> = { readonly answers: Answers; readonly elsewhere: readonly Elsewhere[] }
 
-/** The answers that a browser may keep for a reload without a network, of its own and of other devices: everything but the secrets, which the server has. */
+/**
+ * Returns the answers that a browser may store for a reload without a network, of this device and of others. Sensitive answers are left out, because the
+ * server has them.
+ */
 export function deviceCopy<Elsewhere extends { readonly actionId: string }>(
   flow: Flow,
   { answers, elsewhere }: Copied<Elsewhere>,
@@ -18,7 +21,7 @@ export function deviceCopy<Elsewhere extends { readonly actionId: string }>(
   }
 }
 
-/** The questions of which no browser keeps an answer that was sent. */
+/** Returns the questions whose answers a browser does not store once they were sent. */
 export const offDevice = (flow: Flow): ReadonlySet<string> =>
   new Set(
     writtenQuestions(flow)

@@ -1,9 +1,9 @@
 import type { RegistrationStatus } from '../life/statuses.ts'
 
-/** What happened last to its status: 'Priya Shah', '23 November 2026 at 19:11'. Null where no log says it. */
+/** The last change of the status: 'Priya Shah', '23 November 2026 at 19:11'. Null if the log has no such entry. */
 type Last = { readonly who: string; readonly at: string } | null
 
-/** What a consultant reads who would review a registration that is no longer, or not yet, to be reviewed. */
+/** Returns the message for a consultant who tries to review a registration that is not, or is no longer, ready for review. */
 export function takenElsewhere(status: RegistrationStatus, last: Last): string {
   const by = (deed: string, otherwise: string) =>
     last ? `${last.who} ${deed} on ${last.at}.` : `${otherwise}.`

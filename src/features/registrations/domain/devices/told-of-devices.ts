@@ -7,14 +7,17 @@ import {
 } from '#features/registration-flow/domain/questions/what-is-asked.ts'
 
 export type SaidOnDevice = { readonly value: Value | null; readonly skipped: boolean }
-/** The last answer of a device that another device's came after. `here`: it was given on the device whose screen it is. `seen`: the person who replaced it knew it. */
+/** The last answer of one device before another device replaced it. `here`: the requesting device gave it. `seen`: the person who replaced it had seen it. */
 export type Replaced = SaidOnDevice & { readonly here: boolean; readonly seen: boolean }
 
-/** What a screen has to say of an answer that was replaced: always to the device that gave it, to the others as long as no one who knew it decided. */
+/**
+ * Returns true if a screen has to mention a replaced answer. The device that gave it always does; other devices do only until someone who saw both
+ * answers decides.
+ */
 export const isTold = (standing: SaidOnDevice, replaced: Replaced): boolean =>
   !holds(standing, replaced) && (replaced.here || !replaced.seen)
 
-/** Nothing of the other is missing: it is the same, or the files of both are there. */
+/** Returns true if the current answer loses nothing of the other one: both are the same, or it includes the files of both. */
 function holds(standing: SaidOnDevice, other: SaidOnDevice): boolean {
   if (standing.skipped !== other.skipped) return false
   const [here, there] = [filesOf(standing.value), filesOf(other.value)]
@@ -30,16 +33,16 @@ const filesOf = (value: Value | null): readonly string[] | undefined =>
     : undefined
 
 type Told = SaidOnDevice & { readonly others: readonly SaidOnDevice[] }
-/** Whether two notes say the same: what is stored, and what gave way to it. Who said it, and when, can have changed since. */
+/** Returns true if two notes have the same current and replaced answers. The author and the time may differ. */
 export const tellSame = (one: Told, other: Told): boolean => plain(one) === plain(other)
 const plain = ({ others, ...standing }: Told) =>
   canonicalJson([standing, ...others].map(({ value, skipped }) => ({ value, skipped })))
 
-/** Given by signing, ticking or reading, which no button takes back: their own screens say how they are. */
+/** Returns true for answers that are given by signing, ticking or reading. A button cannot restore these; their own screens show their state. */
 export const isGivenByDeed = (action: Pick<Action, 'type'>) =>
   isGivenByButton(action) || isOnlyRead(action)
 
-/** What a file question is after its other answer was taken back: the files of both. */
+/** Returns the answer after the other one is restored. A file question then has the files of both. */
 export function takenBack(standing: Value | null, other: Value | null): Value | null {
   const [here, there] = [filesOf(standing), filesOf(other)]
   return here && there ? { documentIds: [...new Set([...here, ...there])] } : other

@@ -19,7 +19,10 @@ type Told = {
   readonly state: Kept['state']
 }
 
-/** The documents of a registration after an answer with files was saved: for that answer those that the server named, for all others what was there. */
+/**
+ * Returns the documents of a registration after an answer with files was saved: those from the server's reply for that answer, and the earlier ones for
+ * all other answers.
+ */
 export function documentsAfter(
   before: readonly Kept[],
   { hop, at }: Place,

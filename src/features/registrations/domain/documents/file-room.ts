@@ -1,12 +1,12 @@
 const MIB = 1024 * 1024
 
-/** What one registration may hold, files that were taken out of their answers included: far more than any flow asks for. */
+/** The limits of one registration, including files that were removed from their answers. They are far above what any flow asks for. */
 export const FILES_PER_REGISTRATION = 100
 export const BYTES_PER_REGISTRATION = 200 * MIB
 
 export type Held = { readonly files: number; readonly bytes: number }
 
-/** Whether one more file of so many bytes fits. */
+/** Returns the message to show if one more file of `more` bytes does not fit. */
 export function refusalOfRoom({ files, bytes }: Held, more: number): string | undefined {
   if (files >= FILES_PER_REGISTRATION)
     return `Your registration can hold ${FILES_PER_REGISTRATION} files. Remove one and try again.`

@@ -6,6 +6,6 @@ type Document = {
   readonly state: 'pending' | 'clean' | 'rejected'
 }
 
-/** The keys of answers of which a file was not safe: it is gone, and another has to be given. */
+/** Returns the keys of answers that had an unsafe file: the file was deleted, and the person has to give another. */
 export const unsafeIn = (documents: readonly Document[]): ReadonlySet<string> =>
   new Set(documents.filter(({ state }) => state === 'rejected').map(placeKey))

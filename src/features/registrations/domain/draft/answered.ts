@@ -7,7 +7,7 @@ import type { Question } from './questions-on-screen.ts'
 
 type Answered<Picked> = Extract<DraftEvent<Picked>, { type: 'typed' | 'files chosen' }>
 
-/** What happens to a draft when a field of its screen is answered. */
+/** Returns the event with which the draft's reducer takes over a new answer. */
 export function answered<Picked>(
   draft: Draft<Picked>,
   screen: DraftScreen,

@@ -31,7 +31,7 @@ export function changeOf<Picked>(
   }
 }
 
-/** What is right and need not be given by a button is saved a moment after it was typed. */
+/** Returns the changes that are saved shortly after they were typed: valid answers that need no button press. */
 export const changesToKeep = <Picked>(draft: Draft<Picked>, screen: DraftScreen) =>
   changes(
     draft,
@@ -39,7 +39,7 @@ export const changesToKeep = <Picked>(draft: Draft<Picked>, screen: DraftScreen)
     (question) => !isGivenByButton(question.action) && !refusalHere(draft, screen, question),
   )
 
-/** All that going on saves. What was only read is marked as seen. */
+/** Returns the changes that the 'next' button saves. An information text is saved as seen. */
 export const changesToGoOn = <Picked>(
   draft: Draft<Picked>,
   screen: DraftScreen,
@@ -50,7 +50,7 @@ export const changesToGoOn = <Picked>(
     .map((question) => changeOf(draft, screen, question, { value: SEEN })),
 ]
 
-/** 'I do not have this with me' */
+/** Returns the change for 'I do not have this with me'. */
 export const changeToSkip = <Picked>(
   draft: Draft<Picked>,
   screen: DraftScreen,
@@ -59,7 +59,7 @@ export const changeToSkip = <Picked>(
   skipped: true,
 })
 
-/** What differs from what is saved, as it is kept. */
+/** Returns the answers that differ from the saved ones, in the form in which they are stored. */
 function changes<Picked>(
   draft: Draft<Picked>,
   screen: DraftScreen,
@@ -80,7 +80,7 @@ function changes<Picked>(
     })
 }
 
-/** A signature that the server refused is given once more by its button, with the name that is there. */
+/** Returns the stored name again if the server refused this signature, so that a press of its button signs once more. */
 const refusedSignature = (
   { answers, refused }: DraftScreen,
   { action, hop }: Question,

@@ -16,27 +16,27 @@ import type { Draft } from './draft.ts'
 import { type Question, questionsOnScreen } from './questions-on-screen.ts'
 import { whyNotNext } from './why-not-next.ts'
 
-/** What the server said of an answer that it did not take. */
+/** The server's message for an answer that it refused. */
 type Refused = { readonly key: string; readonly message: string; readonly unread?: Unread }
 
-/** What is known around a draft: its question, what is saved, and what became of what was sent. */
+/** The context of a draft: its question, the saved answers, and the results of the writes that were sent. */
 export type DraftScreen = {
   readonly own: Question
   readonly setId: Id | undefined
   readonly inStep: InStep
   readonly answers: Answers
-  /** The day in London. */
+  /** Today's date in London. */
   readonly today: string
-  /** The revision that was read when the screen opened: a signature covers what its screen showed. */
+  /** The revision that was read when the screen opened, because a signature covers the answers that its screen showed. */
   readonly shownAt: number
   readonly refused: readonly Refused[]
-  /** Answers whose files are on this device and not refused. */
+  /** The keys of answers whose files are stored on this device and were not refused. */
   readonly unsentFiles: ReadonlySet<string>
-  /** Whether what is on this device is being sent now. */
+  /** Whether the writes of this device are being sent now. */
   readonly isSending: boolean
-  /** A sentence where someone signs with another name. */
+  /** Returns an error message if someone signs with another name. */
   readonly refusalOfName: (name: string) => string | undefined
-  /** What a field goes on showing while the keyboard is in it, although another device answered. */
+  /** The value that a field still shows while it has the focus, although another device has changed the answer. */
   readonly held: (key: string) => { readonly shown: Value | null } | undefined
 }
 
@@ -45,7 +45,7 @@ const answerNow = (draft: Draft, { answers }: DraftScreen, hop: Hop): Value | un
   return given ? (given.value ?? undefined) : answers.values.get(keyOf(hop))
 }
 
-/** The screen's own question, and those under the choices that are chosen now. */
+/** Returns the screen's own question, and the questions that depend on the choices chosen now. */
 export const questionsOf = (draft: Draft, screen: DraftScreen): readonly Question[] =>
   questionsOnScreen(screen.own, (hop) => answerNow(draft, screen, hop))
 
@@ -55,7 +55,7 @@ export function answerTo(draft: Draft, screen: DraftScreen, hop: Hop): Value | u
   return held ? (held.shown ?? undefined) : answerNow(draft, screen, hop)
 }
 
-/** What is wrong with a value, however it was typed. */
+/** Returns the error of a value, typed or not; undefined if it is valid. */
 export function refusalOfValue(
   { today, refusalOfName }: DraftScreen,
   action: Action,
@@ -75,7 +75,7 @@ export const refusalHere = (draft: Draft, screen: DraftScreen, question: Questio
     ? undefined
     : refusalOfValue(screen, question.action, answerTo(draft, screen, question.hop))
 
-/** What the server refused, until it is answered again here; of a file, until it is taken out of the list. */
+/** Returns the server's refusal until the person changes the answer here, or removes a refused file from the list. */
 export const refusedByServer = (draft: Draft, { refused }: DraftScreen, hop: Hop) =>
   draft.changedHere.has(keyOf(hop))
     ? undefined
@@ -90,17 +90,17 @@ export const errorOf = (draft: Draft, screen: DraftScreen, hop: Hop) =>
 const joined = (between: string, sentences: readonly (string | undefined)[]) =>
   sentences.filter(Boolean).join(between) || undefined
 
-/** The id of the field on the page. */
+/** Returns the id of the field in the page. */
 export const idOf = (hop: Hop) => `question-${hop.actionId}`
 
-/** All that is wrong on the screen, for the list above its questions. */
+/** Returns all errors of the screen, for the list above its questions. */
 export const summaryOf = (draft: Draft, screen: DraftScreen) =>
   questionsOf(draft, screen).flatMap(({ hop }) => {
     const words = errorOf(draft, screen, hop)
     return words ? [{ id: idOf(hop), words }] : []
   })
 
-/** What keeps the person from going on: by key, the sentence of each question. */
+/** Returns the errors that disable the 'next' button, by the key of each question. */
 export const errorsOf = (draft: Draft, screen: DraftScreen): ReadonlyMap<string, string> =>
   new Map(
     questionsOf(draft, screen).flatMap((question) => {
@@ -113,7 +113,7 @@ export const errorsOf = (draft: Draft, screen: DraftScreen): ReadonlyMap<string,
 export const sendsFile = (draft: Draft, screen: DraftScreen) =>
   screen.isSending && questionsOf(draft, screen).some((question) => hasUnsentFile(screen, question))
 
-/** Why the 'next' button is disabled; undefined where it is active. */
+/** Returns the reason why the 'next' button is disabled; undefined if it is enabled. */
 export function reasonToStay(draft: Draft, screen: DraftScreen): string | undefined {
   const questions = questionsOf(draft, screen)
   const said = questions.map(({ hop }) => draft.errors.get(keyOf(hop)))

@@ -41,7 +41,7 @@ const screenOf = (
 })
 const NEW: Draft = draftOf(new Map())
 const after = (...events: readonly DraftEvent[]) => events.reduce(draftAfter, NEW)
-/** The draft after these values were given one after the other in the field of the screen. */
+/** Returns the draft after these values were typed one after another in the field of the screen. */
 const typing = (screen: DraftScreen, ...values: readonly (Value | null)[]) =>
   values.reduce<Draft>(
     (draft, value) => draftAfter(draft, answered(draft, screen, screen.own, { value })),

@@ -1,29 +1,29 @@
 import type { Value } from '#features/registration-flow/domain/answers/answers.ts'
 
-/** An answer as it is in its field; null is nothing. A file goes with it where one was drawn. */
+/** An answer as its field has it; null if the field is empty. A drawn signature has a file. */
 export type Given<Picked = unknown> = {
   readonly value: Value | null
   readonly file?: Picked | undefined
 }
 
-/** What is being answered on one screen, by the keys of its questions. */
+/** The unsaved state of one screen, by the keys of its questions. */
 export type Draft<Picked = unknown> = {
-  /** What was typed and may not be saved yet. */
+  /** Typed values that may not be saved yet. */
   readonly typed: ReadonlyMap<string, Given<Picked>>
-  /** What the fields showed when each change of them began. */
+  /** The values that the fields showed when each change of them began. */
   readonly begunOver: ReadonlyMap<string, Value | null>
-  /** What is wrong, since the last try to go on. */
+  /** The errors that the last press of 'next' found. */
   readonly errors: ReadonlyMap<string, string>
-  /** Questions whose answer was changed here, so that what the server refused is no longer shown. */
+  /** The keys of questions whose answer was changed here, so that the server's refusal is no longer shown. */
   readonly changedHere: ReadonlySet<string>
-  /** What was begun in a field and is no answer yet, with the sentence that says so: words which have chosen nothing, a signature that is not drawn. */
+  /** The messages about unfinished input that is not an answer yet: typed text that chose nothing, or a signature that is not drawn. */
   readonly loose: ReadonlyMap<string, string>
-  /** How often errors were found: the summary takes the focus each time. */
+  /** The number of times that errors were found. The error summary takes the focus each time that it grows. */
   readonly attempt: number
 }
 
 export type DraftEvent<Picked = unknown> =
-  /** `over`: what the field showed until now. `isRight`: whether nothing is wrong with it. */
+  /** `over`: the value that the field showed before. `isRight`: the new value has no error. */
   | {
       readonly type: 'typed'
       readonly key: string
@@ -31,17 +31,17 @@ export type DraftEvent<Picked = unknown> =
       readonly over: Value | null
       readonly isRight: boolean
     }
-  /** Files are saved as soon as they are chosen, and are no draft. */
+  /** Files are saved as soon as they are chosen, so they are not part of the draft. */
   | { readonly type: 'files chosen'; readonly key: string; readonly over: Value | null }
-  /** The sentence of what was begun and is no answer yet; '' once there is nothing of that. */
+  /** The message about input that is not an answer yet; '' once there is no such input. */
   | { readonly type: 'left loose'; readonly key: string; readonly sentence: string }
-  /** Another device's answers take the place of what was typed here. */
+  /** The answers of another device replace the typed values. */
   | { readonly type: 'replaced'; readonly keys: readonly string[] }
   | { readonly type: 'saved'; readonly keys: readonly string[] }
   | { readonly type: 'tried'; readonly errors: ReadonlyMap<string, string> }
   | { readonly type: 'refused' }
 
-/** `typed`: what this tab kept of what was typed before and is not right yet. */
+/** `typed` has the invalid values that this tab stored earlier. */
 export const draftOf = (typed: ReadonlyMap<string, Value>): Draft<never> => ({
   typed: new Map([...typed].map(([key, value]) => [key, { value }])),
   begunOver: new Map(),

@@ -12,7 +12,7 @@ import {
 
 export type Question = { readonly action: Select | Field; readonly hop: Hop }
 
-/** The screen's own question, and those under the choices that are chosen now. */
+/** Returns the screen's own question, and the questions that depend on the choices chosen now. */
 export function questionsOnScreen(
   own: Question,
   answerTo: (hop: Hop) => Value | undefined,

@@ -1,17 +1,17 @@
-/** What is said of words in a field of choices that chose nothing, and that would be dropped without a word. */
+/** The message about typed text in a choice field that matches no choice. Without it the text would be lost unnoticed. */
 export const LOOSE = 'Choose one of the list, or clear what you typed'
-/** What is said of a signature that is to be drawn while its box is empty. */
+/** The message about a signature that is to be drawn while its box is empty. */
 export const UNDRAWN = 'Draw your signature in the box, or choose to type it'
 
 type Held = {
   readonly sendsFile: boolean
-  /** The sentence of what was begun and is no answer yet; set once the person has tried to go on. */
+  /** The message about unfinished input that is not an answer yet; set after the first press of 'next'. */
   readonly loose: string | undefined
-  /** True once the person has tried to go on: before that, no one is told off for what they have not come to yet. */
+  /** True after the first press of 'next': before that, the screen shows no errors about fields that the person has not reached. */
   readonly lacksAnswer: boolean
 }
 
-/** Why the 'next' button is disabled; undefined where it is active. */
+/** Returns the reason why the 'next' button is disabled; undefined if it is enabled. */
 export function whyNotNext({ sendsFile, loose, lacksAnswer }: Held): string | undefined {
   if (sendsFile) return 'Your file is still on its way. You can go on when it has arrived.'
   if (loose !== undefined) return `${loose}.`
@@ -19,7 +19,7 @@ export function whyNotNext({ sendsFile, loose, lacksAnswer }: Held): string | un
   return undefined
 }
 
-/** What waits for a connection or for another try is kept on this device, so that no one has to wait for it. */
+/** Returns true if a file is being sent now. A file that waits for a connection or a further try is stored on this device, so the person need not wait. */
 export const isOnItsWay = ({
   online,
   retryAt,

@@ -7,13 +7,13 @@ type Typed = {
   readonly emailAddress: string
   readonly phoneNumber: string
   readonly flowType: FlowType
-  /** Whether a mobile number is a way to them at all. */
+  /** Whether the installation sends text messages, so that a mobile number can replace the email address. */
   readonly sendsTexts: boolean
-  /** How they are to hear of it at once. */
+  /** The channels that the consultant chose for the invitation. */
   readonly ways?: readonly InviteBy[]
 }
 
-/** What is wrong with the email address of a new registration. A mobile number can take its place; where a consultant answers it all, neither is needed. */
+/** Returns the error of the email address of a new registration. A mobile number can replace it; if a consultant answers everything, neither is required. */
 export function addressRefusal({
   emailAddress,
   phoneNumber,
@@ -29,7 +29,7 @@ export function addressRefusal({
   return ways.length > 0 ? `${needed} for the code, or choose no way to invite them` : undefined
 }
 
-/** What is wrong with the number of a new registration. A text only goes to a mobile, and that is said before anything is made. */
+/** Returns the error of the phone number of a new registration. Text messages need a mobile number, so the check is made before the registration is created. */
 export function numberRefusal({
   phoneNumber,
   ways,

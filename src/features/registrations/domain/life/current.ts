@@ -1,7 +1,7 @@
 import { isOpen } from './life.ts'
 import type { RegistrationStatus } from './statuses.ts'
 
-/** The one that a candidate is at, out of their registrations with the newest first: the newest open one, else the newest that was not cancelled. */
+/** Returns the current registration of a candidate from their list, newest first: the newest open one, else the newest that was not cancelled. */
 export const currentOf = <One extends { readonly status: RegistrationStatus }>(
   registrations: readonly One[],
 ): One | undefined =>

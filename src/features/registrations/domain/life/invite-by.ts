@@ -1,13 +1,13 @@
 import { isMobile } from '#shared/words/phone.ts'
 import type { Channel } from './channels.ts'
 
-/** How people hear of their registration; the code on the screen is for someone who is at the desk. */
+/** The ways to invite a candidate; 'screen' shows a code to a person who is at the desk. */
 const INVITE_BY = ['email', 'sms', 'screen'] as const
 export type InviteBy = (typeof INVITE_BY)[number]
 
 export const waysOf = (chosen: string): readonly InviteBy[] =>
   INVITE_BY.filter((way) => chosen.split(',').includes(way))
-/** Someone whom nothing reaches is answered for at the desk: their registration begins at once, and nothing is sent. */
+/** Returns the chosen ways. A person whom no message can reach gets ['screen']: their registration begins at once at the desk, and no message is sent. */
 export const wayOn = (
   { emailAddress, phoneNumber }: { readonly emailAddress: string; readonly phoneNumber: string },
   chosen: readonly InviteBy[],

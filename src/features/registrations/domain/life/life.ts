@@ -28,7 +28,7 @@ export const LIFE: Readonly<Record<Transition, Rule>> = {
   return: { from: ['InReview'], to: 'Returned' },
   approve: { from: ['InReview'], to: 'Approved' },
   handOver: { from: ['Approved'], to: 'SentToCrm' },
-  /** A merge is taken back, and the registration waits to be sent again [amendment 6.4]. */
+  /** The CRM undid a merge, so the registration waits to be sent again [amendment 6.4]. */
   undoHandOver: { from: ['SentToCrm'], to: 'Approved' },
   cancel: {
     from: ['Draft', 'Sent', 'InProgress', 'Submitted', 'InReview', 'Returned', 'Approved'],
@@ -36,7 +36,7 @@ export const LIFE: Readonly<Record<Transition, Rule>> = {
   },
 }
 
-/** The status that the transition leads to; undefined where it is not allowed from here. */
+/** Returns the status after the transition; undefined if the transition is not allowed from this status. */
 export function after(
   status: RegistrationStatus,
   transition: Transition,
@@ -45,18 +45,18 @@ export function after(
   return from.includes(status) ? to : undefined
 }
 
-/** While its candidate may answer. */
+/** Returns true while the candidate may answer. */
 export const isOpen = (status: RegistrationStatus) =>
   status === 'InProgress' || LIFE.begin.from.includes(status)
 
-/** What comes from a record of a CRM is the desk's to complete from the start. */
+/** Returns true if a consultant may answer. A registration from a CRM record is completed by the desk, so a consultant may answer it even as a draft. */
 export const mayConsultantAnswer = (status: RegistrationStatus, type: FlowType) =>
   isOpen(status) || (status === 'Draft' && isFromCrm(type))
 
-/** A draft is the desk's own: its candidate has not been invited yet. */
+/** Returns true if the candidate has access. A draft belongs to the desk, because its candidate has not been invited yet. */
 export const isCandidates = (status: RegistrationStatus) => status !== 'Draft'
 
-/** What is said of a change for which it is not the time: a draft is not open yet, and what was sent or has ended is open no more. */
+/** Returns the message for a change that the status does not allow: a draft is not open yet, and a submitted or ended registration is no longer open. */
 export const notOpen = (status: RegistrationStatus) =>
   status === 'Draft'
     ? 'This registration is still a draft, which the branch opens before anything in it is answered.'

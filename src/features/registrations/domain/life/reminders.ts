@@ -1,19 +1,19 @@
 import { DAY } from '#shared/words/durations.ts'
 
-/** After so many days without an answer people are reminded of a registration that waits for them. */
+/** The numbers of days without activity after which the candidate is reminded of a registration. */
 export const REMINDER_DAYS = [2, 5, 10] as const
-/** The shortest time between two reminders of one registration, sent by anyone. */
+/** The shortest time between two reminders of one registration, automatic or by hand. */
 export const REMINDER_PAUSE = DAY
-/** A reminder that is later than this says nothing any more: the portal was down, or was installed over old registrations. */
+/** A reminder that is overdue by more than this is not sent: the portal was down, or it was installed over old registrations. */
 const LATEST = 2 * DAY
 
 export type Untouched = {
   readonly since: Date
-  /** The newest reminder, also one from before that. */
+  /** The time of the newest reminder, even if it was before `since`. */
   readonly remindedAt: Date | null
 }
 
-/** The day whose reminder is due now; undefined where none is, or one has gone in its place. */
+/** Returns the day of the reminder that is due now; undefined if none is due or a reminder was already sent for it. */
 export function reminderDue(
   { since, remindedAt }: Untouched,
   now: Date,
@@ -29,7 +29,7 @@ export function reminderDue(
 
 export const pauseEnds = (remindedAt: Date) => new Date(remindedAt.getTime() + REMINDER_PAUSE)
 
-/** What is untouched for shorter or longer than this needs no look. */
+/** Returns the limits between which a registration must have been untouched. Outside them no reminder can be due. */
 export const remindedBetween = (now: Date) => ({
   from: new Date(now.getTime() - REMINDER_DAYS[2] * DAY - LATEST),
   to: new Date(now.getTime() - REMINDER_DAYS[0] * DAY),

@@ -1,8 +1,8 @@
-/** The branch whose link opened the portal in which something was said, as the entry of the log keeps it. */
+/** The branch whose link opened the portal session, as a log entry stores it. */
 export type LinkOf = { readonly branchId: string; readonly name: string }
 type Payload = Readonly<Record<string, unknown>>
 
-/** The entry of what happened through such a link names the link. Every other entry stays as it is. */
+/** Adds the link to the entries of changes that were made through it. Without a link the entries are unchanged. */
 export const throughLink = <Entry extends { readonly payload: Payload }>(
   happened: readonly Entry[],
   link: LinkOf | undefined,
@@ -11,7 +11,10 @@ export const throughLink = <Entry extends { readonly payload: Payload }>(
     ? happened.map((entry) => ({ ...entry, payload: { ...entry.payload, throughLink: link } }))
     : happened
 
-/** Who said something in words: 'Someone with a link of Wakefield', since no one knows whether the person opened it. `who`: as the entry is named otherwise. */
+/**
+ * Names the author of an entry. For a link of a branch the name is 'Someone with a link of Wakefield', because it is unknown whether the candidate
+ * opened it. `who`: the name in all other cases.
+ */
 export function saidThrough(who: string, payload: Payload | null): string {
   const link = payload?.throughLink
   return typeof link === 'object' &&

@@ -20,25 +20,25 @@ import { canonicalJson } from './canonical-json.ts'
 import { MASKED } from '../signatures/signature-cover.ts'
 import { isOnlyRead } from '#features/registration-flow/domain/questions/what-is-asked.ts'
 
-/** What an answer was when the registration was last sent back, and why it came back. */
+/** An answer at the time when the registration was last returned, and the reason why it was returned. */
 export type CameBack = {
   readonly actionId: Id
   readonly itemId: Id | null
-  /** The reason; null where it was changed although no one asked for it again. */
+  /** The consultant's reason; null if the answer was changed although no one asked for it again. */
   readonly reason: string | null
-  /** The answer in words, masked where it is stored sealed; null where there was none. */
+  /** The earlier answer as text, masked if it is stored sealed; null if there was none. */
   readonly before: string | null
-  /** True where the answer is another one now. */
+  /** True if the answer is different now. */
   readonly changed: boolean
 }
-/** A registration at the moment at which it was sent back. */
+/** The state of a registration at the time when it was returned. */
 export type WhenSentBack = {
   /** Every answer that was ever given, by `keyOf`. */
   readonly values: ReadonlyMap<string, Value | null>
-  /** How many items each set had. */
+  /** The number of items of each set. */
   readonly items: ReadonlyMap<Id, number>
   readonly reasons: ReadonlyMap<string, string>
-  /** The keys of what was given since. */
+  /** The keys of the answers that were given since then. */
   readonly since: ReadonlySet<string>
 }
 type Given = {
@@ -50,7 +50,7 @@ type Given = {
   readonly filled: (text: string, itemId?: string) => string
 }
 
-/** Which answers to what is asked now came back, and which were changed without coming back. What was only read is no answer. */
+/** Returns the answers that a consultant asked for again, and those that were changed without a request. Information texts are left out. */
 export const cameBack = (given: Given): readonly CameBack[] => [
   ...new Map(
     askedActions(given.flow, given.answers)

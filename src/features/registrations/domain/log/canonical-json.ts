@@ -1,4 +1,4 @@
-/** One text for one content, with its names in any order: a database gives them back in another one, and the hash must still be the same. */
+/** Returns the same text for the same content, with sorted names. A database returns them in another order, and the hash must still be equal. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'

@@ -1,8 +1,8 @@
 import { canonicalJson } from './canonical-json.ts'
 
-/** Hexadecimal SHA-256 of a text: the platform's, handed in. */
+/** Returns the hexadecimal SHA-256 of a text. It is a parameter because the browser and the server have different implementations. */
 export type Digest = (text: string) => string
-/** What is said of an entry; erased with the person. `salt` keeps it from being guessed from its commitment. */
+/** The content of an entry, deleted with the person. `salt` prevents anyone from guessing the content from its commitment. */
 export type Payload = { readonly salt: string; readonly payload: unknown }
 type Said = {
   readonly at: Date
@@ -16,10 +16,10 @@ export type Entry = Said & {
   readonly previous: string
   readonly hash: string
 }
-/** The newest entry of a log, or where it begins. */
+/** The newest entry of a log, or the start of the chain if the log is empty. */
 export type Head = Pick<Entry, 'seq' | 'hash'>
 
-/** Where the log of a registration begins: its entries belong to no other one. */
+/** Returns the start of a registration's chain. It contains the id, so that entries cannot be moved to another registration. */
 export const beginningOf = (registrationId: string, digest: Digest): Head => ({
   seq: 0,
   hash: digest(`registration log ${registrationId}`),
@@ -28,7 +28,7 @@ export const beginningOf = (registrationId: string, digest: Digest): Head => ({
 export const commitmentTo = ({ salt, payload }: Payload, digest: Digest) =>
   digest(salt + canonicalJson(payload))
 
-/** The entry that follows. */
+/** Returns the next entry of the chain. */
 export function follow(head: Head, said: Said, digest: Digest): Entry {
   const entry = { ...said, seq: head.seq + 1, previous: head.hash }
   return { ...entry, hash: hashOf(entry, digest) }
@@ -43,7 +43,7 @@ export type Verdict =
   | {
       readonly whole: true
       readonly entries: number
-      /** Entries whose payloads are gone, as the deletion of a person leaves them. */
+      /** The number of entries whose payloads were deleted with their person. */
       readonly erased: number
     }
   | {
@@ -62,7 +62,7 @@ type Kept = {
   readonly end?: Head | undefined
 }
 
-/** Whether the log is as it was written: names the first entry that is missing or altered. */
+/** Checks that the log is unchanged, or returns the first entry that is missing or altered. */
 export function verify({ registrationId, entries, payloads, end }: Kept, digest: Digest): Verdict {
   let head = beginningOf(registrationId, digest)
   let erased = 0

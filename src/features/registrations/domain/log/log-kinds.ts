@@ -1,6 +1,6 @@
 import type { Transition } from '../life/life.ts'
 
-/** What a registration's log calls each change of its status. */
+/** The log kind of each change of the status. */
 export const TRANSITION_KINDS = {
   invite: 'invited',
   begin: 'begun',
@@ -14,13 +14,13 @@ export const TRANSITION_KINDS = {
 } as const satisfies Record<Transition, string>
 
 /**
- * Everything that is logged. 'overtaken': a save that came after a newer one of its own device, and changed nothing. 'no longer asked': answers of questions
- * that another answer closed; they stay stored.
+ * All kinds of log entries. 'overtaken': a save that arrived after a newer one of its own device and changed nothing. 'no longer asked': answers to
+ * questions that another answer closed; they remain stored.
  */
 export type LogKind =
   | (typeof TRANSITION_KINDS)[Transition]
   | 'created'
-  /** For registrations of earlier releases that had no part for the candidate. */
+  /** Only logs of earlier releases have it; their registrations had no part for the candidate. */
   | 'onboarded'
   | 'reminded'
   | 'answered'
@@ -58,5 +58,5 @@ export type LogKind =
   | 'licence check failed'
   | 'licence check due'
 
-/** The kinds after which an answer is as the entry says. */
+/** The kinds of entries that set or clear an answer. */
 export const ANSWERING: readonly LogKind[] = ['answered', 'cleared', 'passed for now']

@@ -24,9 +24,9 @@ import {
   takesDocuments,
 } from '#features/registration-flow/domain/questions/what-is-asked.ts'
 
-/** `digests`: hexadecimal SHA-256 of the file, or of each photograph that was bound to it. */
+/** `digests` are the hexadecimal SHA-256 of the file, or of each photograph that was combined into it. */
 export type CoveredFile = { readonly name: string; readonly digests: readonly string[] }
-/** One answer as a signature covers it: `answer` in words, masked where it is stored sealed. */
+/** One answer that a signature covers: `answer` is its text, masked if it is stored sealed. */
 export type Covered = {
   readonly actionId: string
   readonly itemId: string | null
@@ -37,7 +37,7 @@ export type Covered = {
   readonly digest: string
 }
 
-/** No digit of a sealed answer is shown: its digest says whether it is the same. */
+/** The text that is shown for a sealed answer. A digest of the value shows whether it has changed. */
 export const MASKED = '••••••••'
 
 type Given = {
@@ -49,7 +49,7 @@ type Given = {
   readonly digest: (text: string) => string
 }
 
-/** All that is answered of what is asked now, with its documents. Signatures cover no signatures, and what was only read is no answer. */
+/** Returns all current answers with their documents. Signatures and information texts are left out. */
 export const coverOf = (given: Given): readonly Covered[] =>
   askedActions(given.flow, given.answers)
     .filter(({ action }) => isCovered(action))
@@ -75,7 +75,7 @@ function coveredAnswer(question: AskedAction, given: Given): readonly Covered[] 
   ]
 }
 
-/** What is answered to a question; undefined where nothing is. `what`: that by which it is known again; files are known by their content. */
+/** Returns the covered content of an answer; undefined if there is none. `what` identifies the content; files are identified by their digests. */
 function saidTo({ action, hop }: AskedAction, { answers, filesOf, filled }: Given) {
   if (isSet(action)) {
     const items = answers.items.get(action.id) ?? []
@@ -92,7 +92,7 @@ function saidTo({ action, hop }: AskedAction, { answers, filesOf, filled }: Give
   return { what: takesDocuments(action) ? digests : value, words, files }
 }
 
-/** The label, and in a set which item it is of: 'Employer (Job 2)'. */
+/** Returns the label of a question; inside a set it includes the item: 'Employer (Job 2)'. */
 export function questionOf(
   { flow, answers, filled }: Pick<Given, 'flow' | 'answers' | 'filled'>,
   action: Action,
@@ -112,7 +112,7 @@ export type Change = {
   readonly how: (typeof CHANGES)[number]
 }
 
-/** What is stored now and differs from what was signed. */
+/** Returns the differences between the current answers and the signed ones. */
 export function whatChanged(
   covered: readonly Covered[],
   now: readonly Covered[],

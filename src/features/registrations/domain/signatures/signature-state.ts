@@ -3,8 +3,8 @@ import type { Change } from './signature-cover.ts'
 import { placeKey } from '../verdicts/verdicts.ts'
 
 /**
- * Why a signature no longer holds. 'changed': an answer or document is not the one that was signed. 'words': what is read over it is another text. The other two
- * are of signatures from before these rules: another name than the person's, or given at the desk.
+ * The reasons why a signature is no longer valid. 'changed': an answer or document differs from the signed one. 'words': the text above the signature
+ * has changed. The other two are for signatures of earlier releases: the name is not the person's, or it was given at the desk.
  */
 export const VOID_REASONS = ['changed', 'words', 'name', 'at the desk'] as const
 export type VoidReason = (typeof VOID_REASONS)[number]
@@ -14,9 +14,9 @@ export type SignatureState = {
   readonly itemId: string | null
   readonly name: string
   readonly signedAt: Date
-  /** How many answers it covers; null for one from before these rules. */
+  /** The number of answers that it covers; null for a signature of an earlier release. */
   readonly covers: number | null
-  /** The consultant who saw it signed on paper. */
+  /** The consultant who saw the person sign on paper. */
   readonly witness: string | null
   readonly reason: VoidReason | null
   readonly changed: readonly Change[]
@@ -24,7 +24,7 @@ export type SignatureState = {
 
 export const isVoid = ({ reason }: Pick<SignatureState, 'reason'>) => reason !== null
 
-/** The answers that count: a signature that no longer holds has to be given again. */
+/** Returns the answers without the signatures that are no longer valid, because those have to be given again. */
 export function withoutVoid(
   answers: Answers,
   signatures: readonly Pick<SignatureState, 'actionId' | 'itemId' | 'reason'>[],
@@ -37,7 +37,7 @@ export function withoutVoid(
 
 const MOST_NAMED = 3
 
-/** 'You changed 2 answers after you signed: Bank; Sort code.', of which anyone may have done it. */
+/** Returns a sentence such as 'You changed 2 answers after you signed: Bank; Sort code.' The changes may be anyone's. */
 export function voidInWords({
   reason,
   changed,
@@ -51,7 +51,7 @@ export function voidInWords({
     : ended(`${count} changed after this was signed: ${namedIn(changed)}`)
 }
 
-/** What a page did not show of that which is signed on it. */
+/** Returns a sentence about the signed answers that the page did not show. */
 export function unreadInWords(changed: readonly Pick<Change, 'question'>[]): string {
   const [first, ...others] = changed
   return first && others.length === 0
@@ -59,10 +59,10 @@ export function unreadInWords(changed: readonly Pick<Change, 'question'>[]): str
     : `${ended(`${changed.length} answers were changed since you read this: ${namedIn(changed)}`)} Read them again before you sign.`
 }
 
-/** A question that ends the sentence has its own mark. */
+/** Ends a sentence with a full stop, unless it ends with a question that has its own mark. */
 const ended = (sentence: string) => (/[.?!]$/.test(sentence) ? sentence : `${sentence}.`)
 
-/** The first questions by name, the others by number. */
+/** Lists the first questions by name and counts the others. */
 export function namedIn(changed: readonly Pick<Change, 'question'>[]): string {
   const names = [...new Set(changed.map(({ question }) => question))]
   const more = names.length - MOST_NAMED

@@ -1,21 +1,21 @@
 import type { Hop } from '#features/registration-flow/domain/answers/answers.ts'
 import { canonicalJson } from '../log/canonical-json.ts'
 
-/** What a person signs: the words that they read with their own details in them, in which registration, the name and picture that they signed with, and all that was answered. */
+/** All that a person signs: the text they read with their own details, the registration, the name and picture they signed with, and all covered answers. */
 export type Signed = {
   readonly registrationId: string
   readonly hop: Hop
   readonly statement: string
   readonly name: string
-  /** Hexadecimal SHA-256 of the picture of a drawn one, or of the photograph of a paper. */
+  /** Hexadecimal SHA-256 of a drawn signature, or of the photograph of a paper one. */
   readonly drawing: string | null
-  /** Hexadecimal SHA-256 of the list of what is covered; null for signatures from before there was one. */
+  /** Hexadecimal SHA-256 of the list of covered answers; null for signatures of earlier releases, which had no such list. */
   readonly covered: string | null
-  /** What the consultant says who saw it signed on paper. */
+  /** The statement of the consultant who saw the person sign on paper. */
   readonly witnessed: string | null
 }
 
-/** The text whose digest is kept: another word, another name, another picture or another answer is another text. */
+/** Returns the text whose digest is stored. Any change of the wording, name, picture or answers changes this text. */
 export const signedText = ({
   registrationId,
   hop,

@@ -1,7 +1,7 @@
 import { type Hop, keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 
 type Place = { readonly actionId: string; readonly itemId: string | null }
-/** What a consultant said of an answer, or of one of its documents. It holds until something newer takes its place. */
+/** A consultant's decision on an answer or on one of its documents. It is valid until a newer one replaces it. */
 export type Decision = Place & {
   readonly documentId: string | null
   readonly outcome: 'Accepted' | 'Returned'
@@ -9,7 +9,7 @@ export type Decision = Place & {
 }
 type Document = Place & { readonly id: string }
 export type Verdict = Pick<Decision, 'outcome' | 'reason'>
-/** Decisions by the key of the answer, and by the id of the document. */
+/** The current decisions by the key of the answer, and by the id of the document. */
 export type Verdicts = {
   readonly answers: ReadonlyMap<string, Verdict>
   readonly documents: ReadonlyMap<string, Verdict>
@@ -19,7 +19,7 @@ export const hopOf = ({ actionId, itemId }: Place): Hop =>
   itemId === null ? { actionId } : { actionId, itemId }
 export const placeKey = (place: Place) => keyOf(hopOf(place))
 
-/** What holds: an answer with documents is accepted when all of them are, and returned when one is. */
+/** Returns the current verdicts. An answer with documents is accepted if all of them are, and returned if one is. */
 export function verdictsOf(
   decisions: readonly Decision[],
   documents: readonly Document[],

@@ -21,13 +21,13 @@ type Changed = { readonly documents: Told[]; readonly happened: readonly Happene
 const here = ({ registrationId, hop }: Pick<Place, 'registrationId' | 'hop'>) =>
   sql`r.registration_id = ${registrationId} and r.action_id = ${hop.actionId} and r.item_id is not distinct from ${hop.itemId ?? null}`
 
-/** The files that the answer has, in the order in which they came. */
+/** Returns the files of the answer in the order in which they arrived. */
 export const answerDocuments = (db: Database, place: Pick<Place, 'registrationId' | 'hop'>) =>
   db.many<Told>(sql`
     select d.id as "documentId", d.name as "fileName", d.bytes as size, d.scan as state from registration_documents r join documents d on d.id = r.document_id
     where ${here(place)} and r.removed_at is null order by r.created_at, d.id`)
 
-/** A new file joins those of the answer; the picture of a signature takes the place of the one before. */
+/** Adds a new file to the answer; the picture of a signature replaces the earlier one. */
 export async function addFile(
   db: Database,
   place: Place,
@@ -48,7 +48,7 @@ async function insertFile(
   now: Date,
   of?: string,
 ): Promise<Happened> {
-  // No one searches its words, so it counts as read.
+  // The text of this file is not searchable, so it counts as read.
   const { id } = await db.one<{ id: string }>(sql`
     insert into documents (candidate_id, storage_key, name, media_type, bytes, sha256, scan, created_at, read_at)
     values (${candidateId}, ${file.storageKey}, ${file.fileName}, ${file.mediaType}, ${file.bytes}, ${file.sha256}, ${file.scan}, ${now}, ${now}) returning id`)
@@ -75,7 +75,7 @@ async function fewEnough(db: Database, place: Place): Promise<Told[]> {
   return documents
 }
 
-/** Files of earlier registrations that the answer names join those of the answer, each once however often it is named. */
+/** Adds files of earlier registrations that the answer names, each of them once. */
 async function addEarlierFiles(
   db: Database,
   place: Place,
@@ -94,7 +94,7 @@ const hasSame = async (db: Database, place: Place, { sha256 }: KeptFile) =>
     sql`select 1 from registration_documents r join documents d on d.id = r.document_id where ${here(place)} and d.sha256 = ${sha256}`,
   )) !== undefined
 
-/** The answer has these of its files and no others. Those left out stay in store until the registration is sent, and come back when they are named again. */
+/** Sets the files of the answer to exactly these. Removed files are stored until the registration is submitted, and return if they are named again. */
 export async function replaceFiles(
   db: Database,
   place: Place,

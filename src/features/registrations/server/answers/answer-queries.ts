@@ -15,7 +15,7 @@ type Row = {
 }
 type Item = { readonly itemId: string; readonly setId: string }
 
-/** Everything that was answered, of questions that are no longer asked and of removed items as well; removed items are in no set. */
+/** Returns all answers, including those to questions that are no longer asked and of removed items; removed items are in no set. */
 export async function answersOf(
   db: Database,
   registrationId: string,

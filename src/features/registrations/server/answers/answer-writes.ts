@@ -9,7 +9,7 @@ export type Place = { readonly registrationId: string } & Hop
 export const ofAnswer = ({ registrationId, actionId, itemId }: Place) =>
   sql`registration_id = ${registrationId} and action_id = ${actionId} and item_id is not distinct from ${itemId ?? null}`
 
-/** What this very save was answered the first time it came. */
+/** Returns the first reply to this save if the save is a repetition. */
 export async function firstReply(
   db: Database,
   registrationId: string,
@@ -27,7 +27,7 @@ export async function firstReply(
   const hop = itemId === null ? { actionId } : { actionId, itemId }
   return {
     ...reply,
-    // A save of an earlier release has a reply without signatures.
+    // The stored reply to a save of an earlier release has no signatures.
     signatures: reply.signatures ?? null,
     conflict: conflict && {
       ...conflict,
@@ -37,7 +37,7 @@ export async function firstReply(
 }
 
 type Replaced = NonNullable<AutoSaved['conflict']>['value']
-/** The reply as it is stored: its answer can be one that another device gave. */
+/** The reply as it is stored: its answer may be one that another device gave, so it can be sealed. */
 type Reply = Omit<AutoSaved, 'conflict' | 'signatures'> & {
   readonly signatures?: AutoSaved['signatures']
   readonly conflict:
@@ -63,7 +63,7 @@ function sealReply(
 
 type Newest = { readonly sequence: number; readonly revision: number }
 
-/** The newest save of this answer by this device that changed anything. */
+/** Returns the newest save of this answer by this device that had an effect. */
 export const newestOfDevice = (db: Database, place: Place, deviceId: string) =>
   db.maybe<Newest>(sql`
     select sequence, revision from answer_writes where ${ofAnswer(place)} and device_id = ${deviceId} and applied order by sequence desc limit 1`)
@@ -87,7 +87,7 @@ export function noteWrite(
     values (${registrationId}, ${deviceId}, ${sequence}, ${index}, ${hop.actionId}, ${hop.itemId ?? null}, ${reply.revision}, ${applied}, ${JSON.stringify(sealReply(reply, registrationId, save, secret))}, ${now})`)
 }
 
-/** The device of answers that no device gave: they were in the profile. */
+/** The device id of answers that no device gave because they came from the profile. */
 export const NO_DEVICE = '00000000-0000-0000-0000-000000000000'
 
 export type StoredAnswer = {
@@ -113,7 +113,7 @@ export async function storedAnswer(
 type NewAnswer = Pick<StoredAnswer, 'skipped' | 'revision' | 'deviceId'> & {
   readonly value: ValueInStore
   readonly by: string
-  /** The device that gave it; null where none did. */
+  /** The device that gave it; null if no device did. */
   readonly device: string | null
   readonly typedAt: Date
 }
@@ -130,6 +130,6 @@ export const keepAnswer = (
     on conflict (registration_id, action_id, item_id) do update
     set value = excluded.value, skipped = excluded.skipped, revision = excluded.revision, by = excluded.by, device_id = excluded.device_id, device = excluded.device, typed_at = excluded.typed_at, at = excluded.at`)
 
-/** A device whose clock was set meanwhile may say more than can be: nothing was typed before there was a registration. */
+/** Limits the time to after the creation of the registration: a device whose clock was changed may send an impossible duration. */
 export const notBefore = (registrationId: string, typedAt: Date) =>
   sql`greatest(${typedAt}::timestamptz, (select created_at from registrations where id = ${registrationId}))`

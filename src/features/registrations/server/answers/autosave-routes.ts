@@ -19,7 +19,7 @@ import { assertMayAnswer } from './may-answer.ts'
 import { readSave } from './read-save.ts'
 import { type Given, recordAnswer, type Recorded } from './record-answer.ts'
 
-/** Answers are saved one by one, each as soon as it is given. */
+/** Declares the route that saves one answer as soon as it is given. */
 export function autosaveRoutes(server: Server) {
   const { config, db, clock, log } = server.parts
   const store = storeOf(config)
@@ -85,7 +85,7 @@ async function recordWithFiles(
       return recordAnswer(inside, locked, { ...given, file, copies }, now, secret)
     })
   } catch (error) {
-    // A commit whose answer was lost may have happened: then the row needs its file, and the sweep removes it if not.
+    // After a commit without a reply the row may exist and then needs its file. If it does not exist, the sweep removes the file.
     if (error instanceof Failure) await discard()
     throw error
   }

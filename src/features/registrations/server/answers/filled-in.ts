@@ -3,7 +3,7 @@ import { placeKey } from '../../domain/verdicts/verdicts.ts'
 
 type Place = { readonly actionId: string; readonly itemId: string | null }
 
-/** Which answers and sets are still as a profile, an invitation or a CRM filled them in: no one has given them. */
+/** Returns the answers and sets that are unchanged since a profile, an invitation or a CRM filled them in. */
 export const filledInOf = (db: Database, registrationId: string) =>
   db.many<Place>(sql`
     select action_id as "actionId", item_id as "itemId" from answers

@@ -15,7 +15,7 @@ const handOf = ({ save: { deviceId, typedAt }, actor, device }: Giving, saw?: bo
   ...{ deviceId, device, typedAt, saw },
 })
 
-/** An item that is added, brought back or removed. */
+/** Saves that an item is added, restored or removed. */
 export async function keepItem(
   db: Database,
   registrationId: string,
@@ -36,7 +36,7 @@ export async function keepItem(
   return { conflict: null, documents: [], happened, moves: true }
 }
 
-/** An answer brings its item with it, unless its own device removed the item since. */
+/** Adds the item of an answer, unless the same device has removed the item since. */
 export async function itemOfAnswer(
   db: Database,
   registrationId: string,

@@ -10,7 +10,7 @@ import { documentsOf } from './registration-documents.ts'
 import { signedAnswers } from '../signatures/signature-states.ts'
 import { wholeFlow } from '../whole-flow.ts'
 
-/** How many of its tasks are completed, as its candidate's own list says; kept for the lists of the desk. */
+/** Stores the number of completed tasks, as the candidate's own list shows it, because the lists of the desk read it. */
 export async function keepProgress(
   db: Database,
   registration: Pick<Locked, 'id' | 'flowVersionId' | 'status' | 'submittedAt'>,

@@ -27,7 +27,7 @@ type Writing = Given & {
   readonly known: number
 }
 
-/** The answer as it is from now on, with its files, and what it replaced of another device. */
+/** Stores an answer with its files, and returns the answer of another device that it replaced. */
 export async function keepValue(
   db: Database,
   locked: Locked,
@@ -78,7 +78,10 @@ export async function keepValue(
   }
 }
 
-/** An answer in the place of another brings no task further, except where a consultant may have returned that one. Most saves are such: they stay cheap. */
+/**
+ * Returns true if the save can change a task's progress. Replacing an answer cannot, unless a consultant may have returned it. Most saves are
+ * replacements, and they stay cheap.
+ */
 const moves = (
   { submittedAt }: Locked,
   replaced: StoredAnswer | undefined,
@@ -104,7 +107,7 @@ async function filesOf(
     : replaceFiles(db, place, wantedFiles(save, await answerDocuments(db, place)), now, copies)
 }
 
-/** A signature keeps its picture as long as it is drawn. */
+/** Returns the ids of the files that the answer has after the save. A signature has its picture as long as it is drawn. */
 function wantedFiles({ value }: Save, documents: AutoSaved['documents']): readonly string[] {
   if (value === null || typeof value !== 'object') return []
   if ('documentIds' in value) return value.documentIds
@@ -116,7 +119,7 @@ const uploaded = (documents: AutoSaved['documents']): Value | null =>
 const isSignature = (value: Value | null) =>
   typeof value === 'object' && value !== null && 'drawn' in value
 
-/** What another device had saved since this one last wrote, where it says something else. */
+/** Returns the answer that another device saved since this device last wrote, if it differs. */
 function conflictOf(
   replaced: StoredAnswer | undefined,
   {

@@ -4,7 +4,7 @@ import { isOpen, mayConsultantAnswer, notOpen } from '../../domain/life/life.ts'
 import type { RegistrationStatus } from '../../domain/life/statuses.ts'
 import type { Actor } from '../log/write-log.ts'
 
-/** A save that comes too late, or before its candidate was invited, is refused. */
+/** Refuses a save after the submission, or before the candidate was invited. */
 export function assertMayAnswer(
   { status }: { readonly status: RegistrationStatus },
   { type }: Flow,

@@ -5,13 +5,13 @@ import { boundToAnswer } from '../../domain/autosave/sealed-answer.ts'
 type Row = Parameters<OpenRow>[0]
 type Said = { readonly actionId?: string; readonly itemId?: string; readonly value?: unknown }
 
-/** An answer of the export, readable for its person. */
+/** Decrypts an answer for the person's export. */
 export const openedAnswer: OpenRow = (row, _candidateId, secret) => ({
   ...row,
   answer: answerOf(row.answer, row, secret),
 })
 
-/** An entry of the log in the export: what it says of an answer, readable for its person. */
+/** Decrypts the answer in a log entry for the person's export. */
 export const openedLogEntry: OpenRow = (row, _candidateId, secret) => ({
   ...row,
   details: saidIn(row.details as Said, row, secret),

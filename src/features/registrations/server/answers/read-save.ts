@@ -18,7 +18,7 @@ import {
 import { SEEN } from '#features/registration-flow/domain/action-types/information.ts'
 
 type Fields = BodyOf<typeof autoSave>
-/** One save, understood and checked. A `value` of null removes an item. */
+/** One save after parsing and checking. A `value` of null removes an item. */
 export type Save = {
   readonly deviceId: string
   readonly sequence: number
@@ -26,14 +26,14 @@ export type Save = {
   readonly place: Placed
   readonly value: FlowValue | null
   readonly skipped: boolean
-  /** The earlier answer, as its device showed it; undefined where it does not say. */
+  /** The earlier answer, as its device showed it; undefined if the device did not send it. */
   readonly over: FlowValue | null | undefined
   /** The revision of the registration that its device had read. */
   readonly seen: number
   readonly typedAt: Date
 }
 
-/** What is not an answer to its question is refused beside it. An answer that is not complete yet is kept all the same: files and items come one by one. */
+/** Parses a save, and refuses a value that is not an answer to its question. An incomplete answer is still saved, because files and items arrive one by one. */
 export function readSave(flow: Flow, fields: Fields, withFile: boolean, now: Date): Save {
   const place = placedAnswer(flow, fields)
   if ('wrong' in place) throw invalidFields(place.wrong)
@@ -58,7 +58,7 @@ export function readSave(flow: Flow, fields: Fields, withFile: boolean, now: Dat
     if (!action.skippable || withFile) throw refused('This question cannot be passed')
     return { ...common, value: null, skipped: true }
   }
-  // A picture without a name signs nothing.
+  // A picture without a name is not a signature.
   if (withFile && isSignature(action) && given === null) throw refused('Sign with your full name')
   return { ...common, value: given === null ? null : accepted(action, given, now), skipped: false }
 }
@@ -107,5 +107,5 @@ function accepted(
   return tidied(action, given)
 }
 
-/** Counted when it is known which of them there are. */
+/** The number of files is checked later, when it is known which of them exist. */
 const isFiles = (given: FlowValue) => typeof given === 'object' && 'documentIds' in given

@@ -32,23 +32,26 @@ export type Given = {
   readonly file?: KeptFile | undefined
   readonly copies?: EarlierCopies
   readonly actor: Actor
-  /** The branch whose link opened the portal. */
+  /** The branch whose link opened the portal session. */
   readonly link?: LinkOf | undefined
-  /** The address that a signature comes from. */
+  /** The network address from which a signature was sent. */
   readonly address: string
-  /** The kind of browser, as its owner would name it. */
+  /** The browser and device, in the words of its owner: 'Firefox on Windows'. */
   readonly device: string
 }
 /** `used`: whether the file became part of the registration. */
 export type Recorded = { readonly reply: AutoSaved; readonly used: boolean }
-/** What became of a save beside its revision. */
+/** The result of a save, without its revision. */
 export type Kept = Pick<AutoSaved, 'conflict' | 'documents'> & {
   readonly happened: readonly Happened[]
-  /** Whether it can have brought a task further, or back. */
+  /** Whether the save may have changed the progress of a task. */
   readonly moves: boolean
 }
 
-/** One save in a locked registration, exactly once by device and sequence. Of two devices the later arrival wins, within a device the higher sequence. */
+/**
+ * Records one save in a locked registration, exactly once for each device and sequence. Between two devices the later arrival wins; within a device the
+ * higher sequence wins.
+ */
 export async function recordAnswer(
   db: Database,
   locked: Locked,
@@ -65,7 +68,7 @@ export async function recordAnswer(
     { registrationId: locked.id, ...save.place.hop },
     save.deviceId,
   )
-  // A file is an addition of its own: what came after it does not make it late.
+  // Each file is added separately, so a later save does not make it late.
   if (newest && newest.sequence > save.sequence && !file)
     return { reply: await noteOvertaken(db, locked, given, now, secret), used: false }
   if (save.value !== null || file)
@@ -108,14 +111,14 @@ export async function recordAnswer(
 const noLongerAsked = (dropped: ReturnType<typeof droppedBy>): readonly Happened[] =>
   dropped.length > 0 ? [{ kind: 'no longer asked', payload: { questions: dropped } }] : []
 
-/** Nearly every save comes before anything is signed: those stay cheap. */
+/** Returns the states of the signatures. Nearly every save happens before anything is signed, so those saves skip the costly part. */
 async function statesNow(db: Database, { id, status }: Locked, flow: Flow, secret: Secret) {
   if ((await storedSignatures(db, id)).length === 0) return []
   const answers = await answersOf(db, id, secret)
   return signatureStates(db, { id, status, flow, answers }, secret)
 }
 
-/** Only a choice, and an item that comes or goes, can close questions that were asked. */
+/** Returns true if the save can close questions: only a choice, or adding or removing an item, can. */
 const mayClose = ({ place }: Save) => place.kind === 'item' || isSelect(place.action)
 
 async function noteOvertaken(

@@ -1,7 +1,7 @@
 import { type Database, sql } from '#server/database/database.ts'
 import type { RegistrationDocument } from '../registration-wire.ts'
 
-/** The documents of the answers as they are, with the papers of what was signed; oldest first. */
+/** Returns the documents of the current answers, with the signed papers; oldest first. */
 export const documentsOf = (db: Database, registrationId: string) =>
   db.many<RegistrationDocument>(sql`
     select d.id, r.action_id as "actionId", r.item_id as "itemId", d.id as "documentStorageId", d.name as "fileName", d.bytes as size, d.scan as state, d.created_at as "createdAt"

@@ -1,7 +1,7 @@
 import type { Save } from './read-save.ts'
 import type { ValueInStore } from './sealed-answers.ts'
 
-/** What the log says of a save: the answer as it is stored, so that a sealed one is sealed there too. */
+/** Returns the log payload of a save. It has the answer in its stored form, so that a sealed answer is sealed in the log as well. */
 export const saidBy = ({ deviceId, sequence, place, skipped }: Save, value: ValueInStore) => ({
   ...place.hop,
   deviceId,

@@ -39,7 +39,7 @@ const readBack = async ({
 
 test('a thief with a copy of the database reads no number that money or a name is taken with', async () => {
   const one = await answered()
-  // The desktop writes over what the phone said, and learns of it; then it says the same again, and late.
+  // The desktop overwrites the phone's answer and receives a conflict; then the phone repeats its answer, late.
   const form = one.desktop.formOf({ actionId: 'tax-reference', value: '2234567890', sequence: 5 })
   expect(await one.desktop.post(form)).toMatchObject({
     status: 200,

@@ -4,7 +4,7 @@ import { isSensitive } from '#features/registration-flow/domain/questions/sensit
 import { isSealed, type Sealed, type Secret, seal, unseal } from '#server/security/seal.ts'
 import { boundToAnswer } from '../../domain/autosave/sealed-answer.ts'
 
-/** An answer as the database stores it: one to a sensitive question is sealed. */
+/** An answer as the database stores it; the answer to a sensitive question is sealed. */
 export type ValueInStore = Value | Sealed | null
 type Place = { readonly registrationId: string; readonly hop: Hop }
 
@@ -18,7 +18,7 @@ export const sealAnswer = (
     ? seal(value, boundToAnswer(registrationId, hop), secret)
     : value
 
-/** An answer that was changed, moved, or sealed under another secret counts as not given: its person gives it again. */
+/** Decrypts an answer. One that was altered, moved, or sealed with another secret counts as not given, so the person gives it again. */
 export const unsealAnswer = (
   stored: ValueInStore,
   { registrationId, hop }: Place,

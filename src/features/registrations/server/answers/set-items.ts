@@ -12,13 +12,13 @@ export type Item = {
   readonly itemId: string
 }
 type Stored = { readonly setId: string; readonly removedAt: Date | null }
-/** Who adds an item or takes it away, on which device. */
+/** The person who adds or removes an item, and their device. */
 export type Hand = {
   readonly by: string
   readonly deviceId: string
   readonly device: string
   readonly typedAt: Date
-  /** Whether the item was there when they looked; undefined where their device does not say. */
+  /** Whether the item existed when they looked; undefined if the device did not send it. */
   readonly saw: boolean | undefined
 }
 
@@ -27,7 +27,7 @@ const stored = (db: Database, { registrationId, itemId }: Item) =>
     sql`select set_id as "setId", removed_at as "removedAt" from set_items where registration_id = ${registrationId} and item_id = ${itemId}`,
   )
 
-/** Puts the item into its set, at the end or back in its place with what it had. Answers what that changed. */
+/** Adds the item at the end of its set, or restores it in its earlier position with its answers. Returns the changes. */
 export async function presentItem(
   db: Database,
   item: Item,
@@ -58,7 +58,10 @@ export async function presentItem(
   ]
 }
 
-/** Takes the item out of its set. What it had stays, in case someone brings it back; one that never came leaves a mark, so that a late save does not add it. */
+/**
+ * Removes the item from its set. Its answers remain stored in case someone restores it; an item that never arrived leaves a mark, so that a late save
+ * does not add it.
+ */
 export async function removeItem(
   db: Database,
   item: Item,
@@ -80,7 +83,7 @@ export async function removeItem(
   return [{ kind: 'item removed', payload: { actionSetId: set.id, itemId } }]
 }
 
-/** Notes that a device says the same of an item as it is: from now on that is what this device said, and it knew what the others said. */
+/** Records that a device confirmed the current state of the item. This is now the device's own change, made with knowledge of the others. */
 export async function sameItem(db: Database, item: Item, hand: Hand, now: Date) {
   const { registrationId, itemId } = item
   const { by, deviceId, device } = hand

@@ -2,7 +2,7 @@ import { type Database, sql } from '#server/database/database.ts'
 
 type Record = { readonly crmId: string; readonly remoteId: string }
 
-/** Keeps from which record of a CRM a registration is made. */
+/** Stores the CRM record from which a registration is created. */
 export const keepSource = (
   db: Database,
   registrationId: string,
@@ -13,7 +13,7 @@ export const keepSource = (
     sql`insert into registration_sources (registration_id, crm_id, remote_id, at) values (${registrationId}, ${crmId}, ${remoteId}, ${now})`,
   )
 
-/** Which answers are still as a CRM gave them, and the name of the CRM. */
+/** Returns the answers that are unchanged since a CRM gave them, with the name of the CRM. */
 export const sourcesOf = (db: Database, registrationId: string) =>
   db.many<{ actionId: string; from: string }>(sql`
     select a.action_id as "actionId", c.name as "from"

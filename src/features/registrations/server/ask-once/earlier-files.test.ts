@@ -36,7 +36,7 @@ async function drives(person: Person) {
   return { id, phone }
 }
 
-/** A person whose licence was photographed for one registration, and who is asked for it by another. */
+/** Creates a person who photographed their licence for one registration and is asked for it by another. */
 async function askedTwice() {
   const person = await server.signUpCandidate()
   const first = await drives(person)
@@ -175,7 +175,7 @@ test('where a CV is asked, a stored one is offered', async () => {
   ).toEqual([expect.objectContaining({ fileName: cv?.fileName })])
 })
 
-/** The small flow, whose licence is a photograph or a PDF. */
+/** The small flow, with a photograph or PDF as its licence. */
 const SCANNED = JSON.parse(
   JSON.stringify({ ...SMALL_FLOW, name: 'scanned' }).replace(
     '"validation":{"atMost":3}',

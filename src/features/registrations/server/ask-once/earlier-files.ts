@@ -21,7 +21,10 @@ export type EarlierDocument = {
 export const uploadsOf = (flow: Flow): readonly Action[] =>
   writtenQuestions(flow).flatMap(({ action }) => (takesDocuments(action) ? [action] : []))
 
-/** What the person of this registration gave to the same questions of others, and their CVs where one asks for a CV; of several with the same bytes only the newest; newest first. */
+/**
+ * Returns the person's files from the same questions of other registrations, and their CVs if a question asks for a CV. Newest first; of files with the
+ * same bytes only the newest.
+ */
 export async function earlierFiles(
   db: Database,
   { id, candidateId }: Asking,

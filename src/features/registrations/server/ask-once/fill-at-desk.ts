@@ -5,7 +5,7 @@ import type { Reach } from '../contact/reach.ts'
 import type { Locked } from '../locked-registration.ts'
 import { fill } from './fill-from-profile.ts'
 
-/** A registration that opens at the desk begins with the name and the contacts that the desk knows already: no one is asked again what they said when it was made. */
+/** Fills in the name and contacts that the consultant typed, so that a registration which opens at the desk does not ask for them again. */
 export async function fillAtDesk(
   db: Database,
   draft: Locked,

@@ -14,9 +14,9 @@ import { fill, fillFromProfile } from './fill-from-profile.ts'
 import { invitesOwner } from './invites-owner.ts'
 
 /**
- * What the profile says is filled in when its owner opens the invitation, where the branch that asks did not know them: making a registration for an address
- * shows no one a profile. The code of an account that is proven reaches only its owner; of any other account the owner is the person whom the code reached, and
- * they find what the invitation itself says of them.
+ * Fills in the profile when its owner opens the invitation, if the branch did not know them: creating a registration for an address must not reveal a
+ * profile. The code of a confirmed account reaches only its owner; for any other account the person who received the code sees only the details of the
+ * invitation.
  */
 export async function fillAtOpening(
   db: Database,
@@ -45,7 +45,7 @@ export async function fillAtOpening(
     )
 }
 
-/** The name, and the contact that the code went to. */
+/** Returns the name, and the contact to which the code was sent. */
 function toldBy(target: LinkTarget) {
   const { firstName = '', lastName = '' } = target
   const { phone, emailAddress } = provedContact(secondFactorOf('i', target) ?? 'email', target)

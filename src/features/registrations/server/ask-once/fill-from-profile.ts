@@ -16,10 +16,10 @@ import { wholeFlow } from '../whole-flow.ts'
 import { type Happened, writeLog } from '../log/write-log.ts'
 import { RECORDS } from './profile-lists.ts'
 
-/** Where answers came from that no one gave here, as their rows and the log say. */
+/** The source of answers that no one typed here, as their rows and the log name it. */
 type Source = 'profile' | 'crm'
 
-/** A new registration begins with what the person has given us already. They look it over and change it like any answer of theirs. */
+/** Fills a new registration with the details that the person has already given. They check and change them like any other answer. */
 export const fillFromProfile = async (
   db: Database,
   registration: Locked,
@@ -28,7 +28,7 @@ export const fillFromProfile = async (
 ): Promise<Locked> =>
   fill(db, registration, await profileOf(db, registration.candidateId), now, secret)
 
-/** Begins it with these details, as far as the flow asks for them. */
+/** Saves these details as answers if the flow asks for them. */
 export async function fill(
   db: Database,
   registration: Locked,

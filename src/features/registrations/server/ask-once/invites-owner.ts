@@ -8,8 +8,8 @@ type Invited = {
 }
 
 /**
- * Whether the code of an invitation goes to a phone or mailbox that the account's owner confirmed. A consultant who types a wrong number must not show a
- * stranger what the owner's profile says.
+ * Returns true if the code of an invitation is sent to a phone or mailbox that the account's owner confirmed. Otherwise a mistyped number could show the
+ * owner's profile to a stranger.
  */
 export async function invitesOwner(
   db: Database,

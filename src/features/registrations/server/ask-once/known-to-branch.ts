@@ -1,6 +1,6 @@
 import { type Database, sql } from '#server/database/database.ts'
 
-/** Whether a branch knows a person by what they did themselves: a registration that they began there, an application to a vacancy of it. */
+/** Returns true if a branch knows a person by the person's own act: a registration that they began there, or an application to one of its vacancies. */
 export const knownToBranch = async (
   db: Database,
   { candidateId, branchId }: { readonly candidateId: string; readonly branchId: string },

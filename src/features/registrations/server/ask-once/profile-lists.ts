@@ -1,6 +1,6 @@
 import type { ProfileList } from '../../domain/ask-once/profile.ts'
 
-/** What the lists of a profile are called where they are kept. */
+/** The names of the stored records for each list of a profile. */
 export const RECORDS = {
   workHistories: 'workhistories',
   educationHistories: 'educationhistories',

@@ -9,7 +9,7 @@ import { earlierFiles, uploadsOf } from './earlier-files.ts'
 import { mayBeOffered } from './may-be-offered.ts'
 import { proposedJobs } from './proposed-jobs.ts'
 
-/** What is known of a person already, offered to them as answers. */
+/** Declares the routes that offer a person their earlier details as answers. */
 export function proposalRoutes(server: Server) {
   route(
     server,

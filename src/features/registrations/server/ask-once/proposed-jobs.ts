@@ -9,7 +9,7 @@ import { answersOf } from '../answers/answer-queries.ts'
 import type { StoredRegistration } from '../registration-queries.ts'
 import { wholeFlow } from '../whole-flow.ts'
 
-/** What the newest CV of the registration's person says of their jobs, as long as they are asked for jobs and were never in it with one. */
+/** Returns the jobs in the person's newest CV, if the registration asks for jobs and never had one. */
 export async function proposedJobs(
   db: Database,
   registration: StoredRegistration,
@@ -23,7 +23,7 @@ export async function proposedJobs(
   return cv ? jobsInCv(cv.text, dayOf(now)) : []
 }
 
-/** A job that was removed counts: a person who took their jobs out is not offered them again. */
+/** Returns true if no job was ever added. A removed job counts, because a person who removed their jobs does not want them offered again. */
 async function wantsJobs(
   db: Database,
   registration: StoredRegistration,

@@ -8,7 +8,7 @@ import type { FileTools, KeptFile } from '../answers/files/take-file.ts'
 import { earlierFiles, uploadsOf } from './earlier-files.ts'
 import { takesDocuments } from '#features/registration-flow/domain/questions/what-is-asked.ts'
 
-/** Copies of the earlier documents that a save names, by their ids. The answer has them for its own, so that the other registration can be deleted. */
+/** Copies of the earlier documents that a save names, by document id. Each answer has its own copy, so that the other registration can be deleted. */
 export type EarlierCopies = ReadonlyMap<string, KeptFile>
 export const NO_COPIES: EarlierCopies = new Map()
 
@@ -19,7 +19,7 @@ type Taking = {
   readonly roomFor: (bytes: number) => Promise<void>
 }
 
-/** Copies what a save names of earlier files. A file that does not exist, or that is someone else's, is left for the save to refuse. */
+/** Copies the earlier files that a save names. A file that does not exist or belongs to someone else is left out, and the save refuses it. */
 export async function takeEarlierFiles(
   db: Database,
   { registration, flow, save: { place, value }, roomFor }: Taking,

@@ -13,8 +13,8 @@ import { wholeFlow } from '../whole-flow.ts'
 import { RECORDS } from './profile-lists.ts'
 
 /**
- * What was sent is in the profile afterwards, in the transaction of the sending: the address in the place of the former, jobs and licences that it did not
- * have. The bank account is not: where wages go is changed in the profile alone, after a recent sign-in.
+ * Copies the submitted answers to the profile, in the transaction of the submission: the address replaces the earlier one, and new jobs and licences are
+ * added. Bank details are not copied, because they are changed only in the profile after a recent sign-in.
  */
 export async function tellProfile(db: Database, registration: Locked, now: Date, secret: Secret) {
   const { candidateId } = registration
@@ -35,7 +35,7 @@ export async function tellProfile(db: Database, registration: Locked, now: Date,
   }
 }
 
-/** The profile knows work and education by months. */
+/** Shortens dates to months, because the profile stores work and education by month. */
 const inMonths = (row: ProfileRow): ProfileRow => ({
   ...row,
   ...month(row, 'from'),

@@ -22,8 +22,8 @@ export type InvitationTools = {
   readonly config: Pick<Config, 'secretKey' | 'publicOrigin' | 'sendsTexts'>
 }
 /**
- * Where the invitation and its code go. Without `channels` by every way that reaches them; with none the link is shown to them. `message`: the consultant's own
- * words. `atDesk`: a consultant answers for them, and there is no link.
+ * The destinations of the invitation and its code. Without `channels` every possible channel is used; with an empty list the link is shown on the
+ * screen. `message` is the consultant's own text. `atDesk`: a consultant answers, and there is no link.
  */
 export type Invited = Reach & {
   readonly channels?: readonly Way[]
@@ -31,7 +31,10 @@ export type Invited = Reach & {
   readonly atDesk?: boolean
 }
 export type Invitation = { readonly url: string; readonly expiresAt: Date }
-/** Gives a draft to its candidate: they get a link, by email and text, that opens it after a code. It answers null where nothing reaches them or nothing should: a consultant answers for them. */
+/**
+ * Invites the candidate of a draft: they get a link by email and text message, which opens the registration after a code. Returns null if no channel
+ * reaches them or a consultant answers for them.
+ */
 export async function invite(
   db: Database,
   draft: Locked,
@@ -90,7 +93,7 @@ export async function invite(
   return { url, expiresAt }
 }
 
-/** A letter, a text or both; none where neither reaches them. */
+/** Returns the channels that reach the person; an empty list if there are none. */
 export const waysTo = (
   { emailAddress, phone }: Pick<Reach, 'emailAddress' | 'phone'>,
   { sendsTexts }: Pick<Config, 'sendsTexts'>,
@@ -99,7 +102,7 @@ export const waysTo = (
   ...(sendsTexts && isMobile(phone ?? '') ? (['sms'] as const) : []),
 ]
 
-/** Whom a link is for, and where its code goes. */
+/** Returns the recipient of a link, and the contacts to which its code is sent. */
 export const targetOf = ({ firstName, lastName, emailAddress, phone }: Reach): LinkTarget => ({
   firstName,
   lastName,
@@ -107,7 +110,10 @@ export const targetOf = ({ firstName, lastName, emailAddress, phone }: Reach): L
   ...(phone === null ? {} : { phone }),
 })
 
-/** A link into a registration; the code that it asks for goes where these letters go. `by`: who caused it; a consultant is named in the list of links. */
+/**
+ * Creates a link to a registration; its code is sent to the same contacts as these letters. `by` is the person who caused it; the list of links names a
+ * consultant.
+ */
 export function linkInto(
   db: Database,
   { id, candidateId, branchId }: Pick<Locked, 'id' | 'candidateId' | 'branchId'>,
@@ -156,7 +162,7 @@ export async function invitationLetter(
   return { text: letterOfFlow('invitation', type), values, lists: listOf(message) }
 }
 
-/** The consultant's own words for the letter, where there are any. */
+/** Returns the consultant's own text for the letter, if there is one. */
 export const listOf = (message: string | undefined): TagLists => ({
   messages: message ? [{ message }] : [],
 })

@@ -5,7 +5,7 @@ import { type Database, sql } from '#server/database/database.ts'
 import type { Locked } from '../locked-registration.ts'
 import type { ToldPerson } from '../life/told-person.ts'
 
-/** Whom letters of a registration speak to, and where they go: by email, by phone or both. */
+/** The recipient of a registration's letters, and their address and phone number. */
 export type Reach = {
   readonly firstName: string
   readonly lastName: string
@@ -24,9 +24,9 @@ type Row = {
 }
 
 /**
- * Where its newest invitation went, as long as that is theirs; else the address and number that they use first. Until the owner opened it, that is what the
- * consultant said, and nothing else that is theirs. Neither an address nor a number where nothing reaches them,
- * and none of an account that lost its address: a link is no way back into it. `bounced`: the last letter to the address came back.
+ * Returns the contacts of the newest invitation if they are still the person's; else their primary address and number. Until the owner opens the
+ * invitation, only the contacts that the consultant typed are used. Both are null if nothing reaches the person, or if the account lost its address,
+ * because a link must not restore access to it. `bounced`: the last letter to the address was returned.
  */
 export async function reachOf(
   db: Database,
@@ -59,7 +59,7 @@ export async function reachOf(
 
 type Theirs = { readonly emails: readonly string[]; readonly phones: readonly string[] }
 
-/** An address that is not theirs any more was mistyped: nothing goes to the number beside it either. */
+/** Returns the contacts that the consultant typed. If the address is no longer the person's, it was mistyped, so the number is not used either. */
 function asTold(told: ToldPerson, { emails, phones }: Theirs): Reach {
   const { emailAddress } = told
   if (emailAddress !== null && !emails.some((email) => isSame(email, emailAddress)))
@@ -70,6 +70,6 @@ function asTold(told: ToldPerson, { emails, phones }: Theirs): Reach {
 const isSame = (theirs: string, wanted: string | null) =>
   wanted !== null && emailAddressOf(theirs)?.key === emailAddressOf(wanted)?.key
 
-/** Theirs come with the primary one first. */
+/** Returns the wanted contact if it is the person's, else their first one, which is the primary. */
 const rather = (wanted: string | undefined, theirs: readonly string[]) =>
   theirs.find((one) => one === wanted) ?? theirs[0]

@@ -71,7 +71,7 @@ test('by hand it goes at once, and again on the next day', async () => {
   ).toEqual([{ actor: CONSULTANT }, { actor: CONSULTANT }])
 })
 
-/** Nothing in it is the person's own word, so that a consultant can write down all of it. */
+/** A flow without personal declarations, so that a consultant can answer all of it. */
 const WRITABLE = { ...SMALL_FLOW, name: 'writable', tasks: SMALL_FLOW.tasks.slice(0, 1) }
 
 test('where nothing but the sending is left the reminder says so, and says who wrote the answers down', async () => {

@@ -21,10 +21,10 @@ export type ReminderTools = {
   readonly config: Pick<Config, 'secretKey' | 'publicOrigin' | 'sendsTexts' | 'bases'>
 }
 
-/** `textWaitsUntil`: nothing goes before this, since only a text goes and no phone rings at night. */
+/** `textWaitsUntil` is the time before which nothing is sent, because only a text message is sent and no phone should ring at night. */
 export type Reminded = { readonly status: Locked['status']; readonly textWaitsUntil: Date | null }
 
-/** A reminder by hand, one a day. What cannot be is a 409 with the reason. */
+/** Sends a reminder by hand, at most one a day. Throws a 409 with the reason if it is not allowed. */
 export async function remind(
   db: Database,
   registration: Locked,
@@ -53,15 +53,18 @@ function assertWaits({ status }: Pick<Locked, 'status'>) {
     throw conflict('Only a registration that waits for its candidate can be reminded of.')
 }
 
-/** Since when no one did anything with it, and when it was last reminded of, even where something happened since. It is undefined for one without a log. */
+/**
+ * Returns the time since which no one has touched the registration, and the time of its last reminder, even if it was before that. Undefined for a
+ * registration without a log.
+ */
 export const untouched = (db: Database, registrationId: string) =>
   db.maybe<Untouched>(sql`
     select touched.at as since, (select max(l.at) from registration_log l where l.registration_id = ${registrationId} and l.kind = 'reminded') as "remindedAt"
     from (select seq, at from registration_log where registration_id = ${registrationId} and kind <> 'reminded' order by seq desc limit 1) touched`)
 
 /**
- * By those ways of which its person wants reminders; undefined where there is none. It brings a link of its own, and the earlier ones go on working until they
- * end: a person who has an older letter open is not turned away.
+ * Sends a reminder on the channels on which the person accepts reminders; returns undefined if there are none. It has a link of its own. Earlier links
+ * work until they expire, so that a person can still use an older letter.
  */
 export async function sendReminder(
   db: Database,
@@ -87,7 +90,7 @@ export async function sendReminder(
     'List-Unsubscribe': `<${new URL(config.bases.portal, config.publicOrigin).href}/unsubscribe/${token}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
-  // The place that it has in the log, of which the registration is locked: one reminder, one letter.
+  // The registration is locked, so its next log sequence identifies the reminder and ensures that only one letter is sent.
   const occasion = `${id} ${registration.log.seq + 1}`
   const rest = { values, ownerId: candidateId, notAfter: expiresAt }
   const textGoesAt = daytime(now)
@@ -121,7 +124,7 @@ export async function sendReminder(
   return { textWaitsUntil: textWaits && !channels.includes('email') ? textGoesAt : null }
 }
 
-/** What a reminder would say now, and where it would go. Its link is made when it is sent. */
+/** Returns the text and recipient of a reminder without sending it. The link is created only when it is sent. */
 export async function reminderPreview(
   db: Database,
   registration: Parameters<typeof reminderLetter>[1],

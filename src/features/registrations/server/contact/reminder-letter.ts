@@ -17,11 +17,14 @@ type To = { readonly firstName: string; readonly url: string; readonly expiresAt
 type ReminderLetter = {
   readonly text: ReturnType<typeof letterOfFlow<'reminder' | 'to-send'>>
   readonly values: TagValues
-  /** The token that ends the reminders. */
+  /** The token of the link that unsubscribes from reminders. */
   readonly token: string
 }
 
-/** What a reminder says of where the registration is. Answers that a branch wrote down have a text of their own once nothing but the sending is left. */
+/**
+ * Returns the letter of a reminder for the registration's current state. If a branch wrote the answers down and only the submission is left, the letter
+ * has a text of its own.
+ */
 export async function reminderLetter(
   db: Database,
   registration: Pick<Locked, 'id' | 'candidateId' | 'branchId' | 'flowVersionId' | 'status'>,
@@ -56,7 +59,7 @@ export async function reminderLetter(
   }
 }
 
-/** Whether a consultant gave any of the answers. */
+/** Returns true if a consultant gave any of the answers. */
 const isWrittenDown = async (db: Database, registrationId: string) =>
   (
     await db.one<{ written: boolean }>(

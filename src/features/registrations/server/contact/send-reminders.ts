@@ -11,7 +11,7 @@ type Tools = Pick<Parts, 'db' | 'config' | 'messages' | 'log'>
 
 const OPEN = REGISTRATION_STATUSES.filter(isOpen)
 
-/** Reminds of every registration whose day it is. Any number of processes may do it at once: whether it is due is asked again once the registration is locked. */
+/** Sends every reminder that is due. Several processes may run it at once, because each registration is checked again once it is locked. */
 export async function sendReminders(parts: Tools, now: Date) {
   for (const id of await left(parts, now)) {
     try {
@@ -30,7 +30,7 @@ export async function sendReminders(parts: Tools, now: Date) {
   }
 }
 
-/** Those that wait for their candidate, not for the desk, and that no one touched for as long as a reminder says. */
+/** Returns the registrations that wait for their candidate, not for the desk, and that no one has touched for long enough. */
 async function left({ db }: Tools, now: Date): Promise<readonly string[]> {
   const { from, to } = remindedBetween(now)
   const rows = await db.many<{ id: string }>(sql`

@@ -20,7 +20,7 @@ import type { Parts } from '#server/parts.ts'
 import type { Secret } from '#server/security/seal.ts'
 import { type DemoPerson, demoPeople, readDemo } from '#server/settings/demo-content.ts'
 
-/** A choice is written as the list of what is chosen. */
+/** The planted answers by question; a choice is written as a list of the chosen values. */
 type Given = Readonly<Record<Id, Value | readonly string[]>>
 type PlantedRegistration = {
   readonly emailAddress: string
@@ -34,7 +34,7 @@ type Place = { readonly actionId: Id; readonly actionSetId?: Id; readonly itemId
 
 type Tools = Pick<Parts, 'db' | 'clock' | 'config'>
 
-/** Registrations that people of the demo have begun. */
+/** Creates registrations that people of the demo have begun. */
 export async function plantRegistrations(parts: Tools, folder: string) {
   const { candidates } = await demoPeople(folder)
   for (const registration of await readDemo<readonly PlantedRegistration[]>(
@@ -44,7 +44,10 @@ export async function plantRegistrations(parts: Tools, folder: string) {
     await plantRegistration(parts, candidates, registration)
 }
 
-/** A registration that someone of the demo has begun, answered through the same code as everyone's. A person who has one is given no other. No letter goes out: no one waits for it. */
+/**
+ * Creates a begun registration for a person of the demo through the same code as any other. A person who already has one is left out. No letter is sent,
+ * because the people of the demo are not real.
+ */
 async function plantRegistration(
   { db, clock, config }: Tools,
   people: readonly DemoPerson[],

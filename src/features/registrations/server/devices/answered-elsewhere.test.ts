@@ -19,7 +19,7 @@ const { db } = server
 const person = await server.signUpCandidate()
 
 type Asked = Parameters<typeof someRegistration>[2]
-/** Two browsers of one person, at one registration. */
+/** Opens one registration in two browsers of the same person. */
 async function begun(wanted: Asked = {}) {
   const id = await someRegistration(server, person.id, wanted)
   const browser = (userAgent: string) => {
@@ -72,7 +72,7 @@ test('the device whose answer gave way is told which one was kept, from which br
       },
     ],
   })
-  // A person who saw the other and meant to change it needs no note.
+  // A person who saw the other answer and changed it on purpose needs no note.
   expect(await laptop.told()).toBeUndefined()
 })
 

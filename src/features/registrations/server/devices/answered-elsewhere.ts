@@ -11,7 +11,7 @@ import { actorOf } from '../reached-registration.ts'
 import type { StoredRegistration } from '../registration-queries.ts'
 import { unsealAnswer, type ValueInStore } from '../answers/sealed-answers.ts'
 
-/** No registration has had more than these; the newest are shown. */
+/** A limit that no registration has reached; only the newest rows are shown. */
 const MOST = 500
 
 type Row = {
@@ -29,11 +29,11 @@ type Asking = {
   readonly registration: StoredRegistration
   readonly flow: Flow
   readonly viewer: Candidate | Consultant
-  /** The device that asks. */
+  /** The id of the requesting device. */
   readonly here: string
 }
 
-/** Which answers came from other devices than the one that asks, and what gave way to them or to its own. */
+/** Returns the answers that came from other devices than the requesting one, with the answers that they or its own replaced. */
 export async function answeredElsewhere(
   db: Database,
   { registration, flow, viewer, here }: Asking,
@@ -82,7 +82,7 @@ const replacedOf = (db: Database, id: string) =>
     select action_id as "actionId", item_id as "itemId", value, skipped, by, device_id as "deviceId", device, typed_at as "typedAt", seen
     from replaced_answers where registration_id = ${id} order by at desc limit ${MOST}`)
 
-/** The items are those that someone brought back or took away; what was answered in one that is gone goes with it. */
+/** Selects the current answers. Items are included if someone restored or removed them; answers in removed items are left out. */
 const standingOf = (db: Database, id: string, here: string) =>
   db.many<Row>(sql`
     select a.action_id as "actionId", a.item_id as "itemId", a.value, a.skipped, a.by, a.device_id as "deviceId", a.device, coalesce(a.typed_at, a.at) as "typedAt"

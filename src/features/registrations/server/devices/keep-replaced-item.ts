@@ -3,10 +3,13 @@ import { PRESENT } from '../../domain/autosave/autosave-write.ts'
 import { NO_DEVICE } from '../answers/answer-writes.ts'
 import type { Hand, Item } from '../answers/set-items.ts'
 
-/** `seen`: the person who does it knew what was there. */
+/** `seen`: the person who makes the change had seen the item. */
 type Change = Pick<Hand, 'deviceId'> & { readonly removes: boolean; readonly seen: boolean }
 
-/** The same for an item that comes back or goes: the device that added or removed it last is told, and each that gave an answer in it. */
+/**
+ * Stores the replaced state of an item that is restored or removed, so that other devices show a note: the one that last added or removed it and, on a
+ * removal, each that answered in it.
+ */
 export async function keepReplacedItem(
   db: Database,
   { registrationId, set, itemId }: Item,

@@ -7,8 +7,8 @@ import type { Save } from '../answers/read-save.ts'
 type Said = Pick<Save, 'deviceId' | 'skipped' | 'over'> & { readonly value: Value | null }
 
 /**
- * Before an answer is replaced, the last one of each device is kept, so that its screen can say what became of it. A person who gives the same answer again has seen
- * the others and keeps theirs.
+ * Stores the last answer of each device before it is replaced, so that its screen can show what replaced it. If a person repeats the same answer, they
+ * have seen the others and chosen theirs.
  */
 export async function keepReplaced(
   db: Database,
@@ -29,7 +29,7 @@ export async function keepReplaced(
     select registration_id, action_id, item_id, device_id, device, by, value, skipped, coalesce(typed_at, at), ${seen}, ${now} from answers where ${ofAnswer(place)}`)
 }
 
-/** What a device says now takes the place of what it said before. */
+/** Deletes the replaced answer of a device once the device gives a new one. */
 export const forgetReplaced = (db: Database, place: Place, deviceId: string) =>
   db.run(sql`delete from replaced_answers where ${ofAnswer(place)} and device_id = ${deviceId}`)
 

@@ -8,13 +8,13 @@ import { notFound } from '#shared/failure.ts'
 import { createRegistration } from './create-registration.ts'
 import { transit } from './transit.ts'
 
-/** The flow that a shared invite of this kind opens. */
+/** The kind of flow that a shared invite of this type opens. */
 const SURVEY = 'survey'
 const OPEN = ['Sent', 'InProgress', 'Returned']
 
 type Begun = { readonly id: string; readonly isNew: boolean }
 
-/** The survey of an invite, for someone who is signed in: at its branch, and only one, also where they press twice. */
+/** Returns the survey of an invite for a person who is signed in, at the invite's branch. It creates only one, even if they press twice. */
 export const surveyFor = (
   db: Database,
   candidateId: string,

@@ -13,7 +13,7 @@ import { submit } from './submit.ts'
 import { transit } from './transit.ts'
 import { registrationSubmitted } from './when-submitted.ts'
 
-/** The routes by which a registration leaves its candidate. A request that is repeated, since no answer came, is answered as the first time. */
+/** Declares the routes that submit or cancel a registration. A repeated request, whose first reply was lost, gets the same reply. */
 export function closingRoutes(server: Server) {
   route(
     server,
@@ -59,11 +59,17 @@ export function closingRoutes(server: Server) {
   )
 }
 
-/** An invitation may have reached someone else: it changes no profile that its owner can sign in to. Neither does what a consultant wrote down. */
+/**
+ * Returns true if the submission may update the profile. It may not if the session came from an invitation to someone with an account, which may have
+ * reached another person, or if a consultant submits.
+ */
 const mayTell = (viewer: Candidate | Consultant) =>
   viewer.kind === 'candidate' && (viewer.portal || !viewer.session.portalEnabled)
 
-/** Who sends says that it is true. That word is the candidate's own, except where a consultant wrote it all down and they signed on paper. */
+/**
+ * Refuses a submission by a consultant, unless the flow is of type Manual: its candidate signs on paper. In any other flow the submission declares that
+ * the answers are true, which only the candidate can do.
+ */
 async function assertMaySend(
   db: Database,
   viewer: Candidate | Consultant,

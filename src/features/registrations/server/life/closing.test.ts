@@ -226,7 +226,7 @@ test('a task in which nothing must be answered counts as completed once the regi
     db.one(sql`select tasks_done, tasks from registration_desk where registration_id = ${id}`)
   const statuses = async () =>
     (await person.call(getRegistration, { params: { id } })).flow.tasks.map(({ status }) => status)
-  // An added task comes before the one that signs.
+  // The added task comes before the task with the signature.
   expect(await statuses()).toEqual(['Completed', 'Not yet started', 'Completed'])
   await send(id)
   expect(await statuses()).toEqual(['Completed', 'Completed', 'Completed'])

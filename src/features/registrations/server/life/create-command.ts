@@ -10,7 +10,7 @@ import { createRegistration } from './create-registration.ts'
 import { type GivenRegistration, givenRegistration } from './given-registration.ts'
 import { invite } from '../contact/invite.ts'
 
-/** The command by which operators make a registration without a desk. */
+/** Declares the command with which operators create a registration without the desk. */
 export function createRegistrationCommand(program: Command, open: Open) {
   program
     .command('create-registration')
@@ -34,7 +34,7 @@ export function createRegistrationCommand(program: Command, open: Open) {
     .action(async (given: GivenRegistration) => {
       const opened = await open()
       try {
-        // A portal takes them in when it starts; here it may not have started yet.
+        // The server stores the flows when it starts, but it may not have started yet.
         await keepFlows(opened.db, contentWith(opened.config.contentDir, 'flows'), opened.now)
         const { id, link } = await makeAndInvite(opened, given)
         process.stdout.write(
@@ -48,7 +48,7 @@ export function createRegistrationCommand(program: Command, open: Open) {
     })
 }
 
-/** Makes and invites in one action: a registration of which no one was told would never be found. */
+/** Creates and invites in one transaction, because no one would find a registration without an invitation. */
 export function makeAndInvite(
   { db, now, config }: Pick<Opened, 'db' | 'now' | 'config'>,
   given: GivenRegistration,

@@ -52,7 +52,7 @@ test('a new person gets an account without a password, a registration, and its l
     subject: 'Your registration with Leeds',
     text: expect.stringContaining(url),
   })
-  // No one has proven the address yet: the letter names the branch and no person.
+  // The address is not confirmed yet, so the letter names the branch and no person.
   expect(letter?.text).toContain('Our branch Leeds invites you')
   expect(letter?.text).not.toMatch(/Priya|Nadia/)
   expect(text?.text).toContain(url)

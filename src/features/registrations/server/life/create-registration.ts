@@ -16,7 +16,7 @@ import { keepSource } from '../answers/sources.ts'
 import { toldPerson } from './told-person.ts'
 import { type Actor, writeLog } from '../log/write-log.ts'
 
-/** `address`: null where none is known. `phone`: normalised. `by`: who makes it, as the log names them. */
+/** `address` is null if none is known. `phone` is normalised. `by` is the creator, as the log names them. */
 export type NewRegistration = {
   readonly person: {
     readonly firstName: string
@@ -30,11 +30,14 @@ export type NewRegistration = {
   readonly consultantFirstName: string | null
   readonly createdBy: string | null
   readonly by: Actor
-  /** What it begins with, where it is made from a record of a CRM. */
+  /** The first answers, if the registration is created from a CRM record. */
   readonly record?: { readonly remoteId: string; readonly profile: Profile }
 }
 
-/** A draft for the person with this address, who gets an account without a password where there is none, or for one without an address. Answers it locked. */
+/**
+ * Creates a draft for the person with this address, with a new account without a password if they have none, or for a person without an address. Returns
+ * it locked.
+ */
 export async function createRegistration(
   db: Database,
   { person, branchId, crmId, flow, consultantFirstName, createdBy, by, record }: NewRegistration,
@@ -81,13 +84,13 @@ async function candidateOf(
       ? ((await withoutAddressAt(db, person)) ?? (await createWithoutAddress(db, person, now)))
       : ((await addressForDesk(db, address.key, { firstName, lastName }, now)) ??
         (await createAccount(db, { address, firstName, lastName, passwordHash: null }, now))?.id)
-  // Someone registers with it at this very moment: the next try finds their account.
+  // Someone is creating an account with the address at this moment; the next try finds that account.
   if (!id) throw conflict('Someone is registering with this address at this moment. Try again.')
   if (phone !== null) await addPhone(db, id, phone, now)
   return id
 }
 
-/** Adds the number as it was given to us: not confirmed, and never in the place of one that the person gave. */
+/** Adds the typed number as not confirmed. It never replaces a number that the person gave. */
 const addPhone = (db: Database, candidateId: string, phone: string, now: Date) =>
   db.run(sql`
     insert into contacts (candidate_id, kind, value, value_key, type, is_primary, created_at)

@@ -8,7 +8,7 @@ import { type Database, sql } from '#server/database/database.ts'
 import { StartRefused } from '#server/settings/environment.ts'
 import type { NewRegistration } from './create-registration.ts'
 
-/** What an operator typed. */
+/** The options that an operator typed. */
 export type GivenRegistration = {
   readonly firstName: string
   readonly lastName: string
@@ -20,7 +20,7 @@ export type GivenRegistration = {
   readonly consultantFirstName?: string
 }
 
-/** The registration that was asked for, or a sentence that says what is wrong. */
+/** Returns the registration that the operator asked for, or an error message. */
 export async function givenRegistration(
   db: Database,
   given: GivenRegistration,

@@ -2,10 +2,13 @@ import { enqueue } from '#features/messages/server/outbox.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Locked } from '../locked-registration.ts'
 
-/** The outbox's word for it; the feature that knows the CRMs carries it out. */
+/** The outbox kind of the job; the CRM feature runs it. */
 export const LOOK_FOR_DUPLICATES = 'crm-duplicates'
 
-/** Asks a background job for the records in the CRM that may be the person, so that no one who sends or decides waits for a CRM. A locked registration asks once for each state of its log. */
+/**
+ * Queues a search for CRM records that may be the same person, so that no one who submits or decides waits for a CRM. A locked registration queues one
+ * search for each state of its log.
+ */
 export const lookForDuplicates = (
   db: Database,
   { id, candidateId, log }: Pick<Locked, 'id' | 'candidateId' | 'log'>,

@@ -4,7 +4,10 @@ import { type Database, sql } from '#server/database/database.ts'
 type Named = { readonly firstName: string; readonly lastName: string }
 type AtBranch = Named & { readonly phone: string | null; readonly branchId: string }
 
-/** The candidate `c` without an email address who has this name and this number. An account that lost its address to the one who reads the mailbox is not one. */
+/**
+ * Selects whether the candidate `c` has no email address and has this name and number. An account that lost its address to the owner of the mailbox does
+ * not match.
+ */
 export const isWithoutAddress = ({ firstName, lastName, phone }: Omit<AtBranch, 'branchId'>) => sql`
   lower(c.first_name) = ${firstName.toLowerCase()} and lower(c.last_name) = ${lastName.toLowerCase()}
   and not exists (select from contacts e where e.candidate_id = c.id and e.kind = 'email')
@@ -16,8 +19,8 @@ export const isWithoutAddress = ({ firstName, lastName, phone }: Omit<AtBranch, 
   }`
 
 /**
- * Someone whom this branch knows by name and number, so that one person is not made twice. No one signs in without an address, so there is no account to
- * take; and someone of whom not even a number is known is told from no one else of their name.
+ * Returns a person without an address whom this branch knows by name and number, so that one person is not created twice. They have no account that
+ * could be taken over. Without a number there is no match, because a name does not identify a person.
  */
 export const withoutAddressAt = async (
   db: Database,
@@ -33,7 +36,7 @@ export const withoutAddressAt = async (
           order by c.created_at limit 1 for no key update of c`)
       )?.id
 
-/** They have no account to sign in to: nothing proves who they are but the code of an invitation. */
+/** Creates a candidate who cannot sign in: only the code of an invitation identifies them. */
 export async function createWithoutAddress(
   db: Database,
   { firstName, lastName }: Named,

@@ -14,7 +14,10 @@ type Tools = {
   readonly config: Pick<Config, 'publicOrigin' | 'sendsTexts'>
 }
 
-/** The letter for the one who sent a registration, or where no address of theirs is known the text; in the transaction of the sending, one for each. */
+/**
+ * Queues the receipt for the person of a submitted registration: a letter, or a text message if no address is known. It is part of the transaction, one
+ * for each submission.
+ */
 export async function sendReceipt(
   db: Database,
   { id, candidateId, branchId, flowVersionId, log, submittedAt }: Locked,
@@ -60,7 +63,7 @@ export async function sendReceipt(
   )
 }
 
-/** What the newest signature covers, for those who keep the letter. */
+/** Returns a sentence about what the newest signature covers, for the receipt. */
 async function signedInWords(db: Database, registrationId: string): Promise<string> {
   const [newest] = (await storedSignatures(db, registrationId)).toSorted(
     (one, other) => other.at.getTime() - one.at.getTime(),

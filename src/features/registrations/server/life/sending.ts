@@ -18,11 +18,11 @@ import { wholeFlow } from '../whole-flow.ts'
 
 type Sending = {
   readonly sent: readonly Submitted[]
-  /** Why it cannot be sent yet, by the keys of the answers. */
+  /** The reasons why it cannot be submitted yet, by the keys of the answers. */
   readonly refusals: readonly (readonly [key: string, sentence: string])[]
 }
 
-/** What a registration would carry if it were sent now. */
+/** Returns the content of the registration if it were submitted now. */
 export async function sending(
   db: Database,
   registration: Pick<Locked, 'id' | 'flowVersionId' | 'status'>,
@@ -41,7 +41,7 @@ export async function sending(
   return { sent, refusals }
 }
 
-/** A file in which the scanner found something is gone: its answer wants another. */
+/** Returns the answers with a file that the virus scanner rejected. The file was deleted, so the answer needs another. */
 async function rejectedFiles(db: Database, registrationId: string) {
   const rejected = await db.many<{ actionId: string; itemId: string | null }>(sql`
     select r.action_id as "actionId", r.item_id as "itemId" from registration_documents r join documents d on d.id = r.document_id left join set_items i on i.registration_id = r.registration_id and i.item_id = r.item_id

@@ -11,7 +11,10 @@ import { sending } from './sending.ts'
 import { transit } from './transit.ts'
 import type { Actor } from '../log/write-log.ts'
 
-/** Sends a locked registration to its branch: what is asked now, and nothing that is not asked any more. Something missing or wrong is a 422 by the keys of the answers. */
+/**
+ * Submits a locked registration to its branch, with the answers to the questions that are asked now and no others. Throws a 422 with the errors by
+ * answer key if one is missing or wrong.
+ */
 export async function submit(
   db: Database,
   registration: Locked,
@@ -26,7 +29,7 @@ export async function submit(
       : await transit(db, registration, { transition: 'begin', actor }, now)
   const { sent, refusals } = await sending(db, begun, now, secret)
   if (refusals.length > 0) throw invalidFields(Object.fromEntries(refusals))
-  // Each answer has an entry of its own; this one says which of them were sent. A plain digest would let someone try out those that are sealed.
+  // Each answer has a log entry of its own; this one lists those that were submitted. A plain digest would let someone guess the sealed ones by trial.
   const what = sent.map(({ key, value }) => ({ key, value }))
   const submitted = await transit(
     db,

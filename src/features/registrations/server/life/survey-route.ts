@@ -6,7 +6,7 @@ import { notFound } from '#shared/failure.ts'
 import { beginSurvey } from '../../contract/survey.ts'
 import { surveyFor } from './begin-survey.ts'
 
-/** What a shared invite of kind survey leads to. */
+/** Declares the route that opens the survey of a shared invite. */
 export function surveyRoute(server: Server) {
   route(
     server,

@@ -1,7 +1,7 @@
 import type { EmailAddress } from '#shared/words/email-address.ts'
 import { type Database, sql } from '#server/database/database.ts'
 
-/** The person whom a consultant meant, with the details that they typed. */
+/** The person whom a consultant invited, with the details that the consultant typed. */
 export type ToldPerson = {
   readonly firstName: string
   readonly lastName: string
@@ -22,10 +22,10 @@ export const toldPerson = ({ firstName, lastName, address, phone }: Person): Tol
   phone,
 })
 
-/** The person of a registration `r` with the account `c`, by the name that the desk knows them by. */
+/** Selects the name of a registration `r`'s person, whose account is `c`, as the desk knows it. */
 export const NAME_AT_DESK = sql`jsonb_build_object('firstName', coalesce(r.told->>'firstName', c.first_name), 'lastName', coalesce(r.told->>'lastName', c.last_name))`
 
-/** Notes that the owner of the account opened the registration: from now on the desk sees the account. */
+/** Deletes the typed details once the owner of the account opens the registration, so that the desk then sees the account's details. */
 export const ownerCame = (db: Database, registrationId: string) =>
   db.run(
     sql`update registrations set told = null where id = ${registrationId} and told is not null`,

@@ -12,11 +12,11 @@ type Doing = {
   readonly transition: Transition
   readonly actor: Actor
   readonly payload?: Happened['payload']
-  /** The branch whose link opened the portal in which it was done. */
+  /** The branch whose link opened the portal session. */
   readonly link?: LinkOf | undefined
 }
 
-/** Takes a locked registration to its next status and logs it. What its life does not allow is a 409. */
+/** Changes a locked registration to its next status and logs it. Throws a 409 if the transition is not allowed. */
 export async function transit(
   db: Database,
   registration: Locked,
@@ -49,7 +49,7 @@ export async function transit(
   return moved
 }
 
-/** Null where several consultants can do it at once: the refusal says who was quicker. */
+/** The messages for refused transitions. Null means that several consultants can make the change at once, so the refusal names the one who was first. */
 const REFUSALS: Readonly<Record<Transition, string | null | ((from: Locked['status']) => string)>> =
   {
     invite: 'Someone was already invited to this registration.',

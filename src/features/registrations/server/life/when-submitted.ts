@@ -2,12 +2,12 @@ import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Locked } from '../locked-registration.ts'
 
-/** Answers the registration as its log is afterwards. */
+/** Returns the registration with its new log end. */
 type Act = (db: Database, registration: Locked, now: Date, config: Config) => Promise<Locked>
 
 let act: Act = async (_db, registration) => registration
 
-/** A feature that makes something of what was sent names it here, when its routes are declared; it is done in the transaction of the sending. */
+/** Registers the action that runs in the transaction of each submission. Another feature calls it once when its routes are declared. */
 export function whenSubmitted(given: Act) {
   act = given
 }

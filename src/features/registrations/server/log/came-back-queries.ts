@@ -10,7 +10,7 @@ import { answerTimes } from '../signatures/stored-signatures.ts'
 type Back = { readonly seq: number; readonly at: Date; readonly sentSeq: number }
 type Place = { readonly actionId: string; readonly itemId: string | null }
 
-/** A registration as it was when it was last sent back, by its log; undefined where it never was. */
+/** Returns the state of a registration when it was last returned, from its log; undefined if it never was. */
 export async function whenSentBack(
   db: Database,
   registrationId: string,
@@ -61,7 +61,10 @@ async function itemsBefore(db: Database, registrationId: string, { seq }: Back) 
   return new Map(counts.map(({ setId, count }) => [setId, count]))
 }
 
-/** The reasons for a file or for the whole answer; what was said later of the whole counts over what was said of its files. A file that is gone takes its decisions with it, and the log still has them. */
+/**
+ * Returns the reasons for returned files and answers; a later decision on the whole answer replaces those on its files. The log is the source, because
+ * deleting a file deletes its decisions.
+ */
 async function reasonsOf(db: Database, registrationId: string, { seq, sentSeq }: Back) {
   const returned = await db.many<Place & { readonly reason: string }>(sql`
     with said as (
@@ -84,7 +87,7 @@ async function reasonsOf(db: Database, registrationId: string, { seq, sentSeq }:
   )
 }
 
-/** What files are called, also those that were taken away since. */
+/** Returns the names of files, including those that were removed since. */
 export async function fileNamesOf(
   db: Database,
   registrationId: string,

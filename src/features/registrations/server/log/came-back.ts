@@ -13,7 +13,10 @@ type Read = {
   readonly named: Named
 }
 
-/** What came back and what was changed since, for the candidate who fixes it and for the desk that looks at it again. Most were never sent back: then nothing further is read. */
+/**
+ * Returns the answers that came back and those that were changed since, for the candidate who corrects them and the desk that checks them. Most
+ * registrations were never returned, and for those nothing more is read.
+ */
 export async function cameBackOf(
   db: Database,
   { id, flow, answers, named }: Read,

@@ -8,8 +8,8 @@ export type StoredDecision = Decision & {
 }
 
 /**
- * The decisions that hold: the newest of each answer and document, those of a whole answer over older ones of its documents. One is over once what it spoke
- * of has changed or gone, or was sent again although it was returned.
+ * Selects the valid decisions: the newest of each answer and document, and those on a whole answer before older ones on its documents. A decision ends
+ * when its answer or document is changed or removed, or when a returned answer is submitted again.
  */
 export const decisionsOf = (db: Database, registrationId: string) =>
   db.many<StoredDecision>(sql`
@@ -27,7 +27,7 @@ export const decisionsOf = (db: Database, registrationId: string) =>
       and (n.document_id is null or exists (select 1 from registration_documents d where d.document_id = n.document_id and d.removed_at is null))
     order by n.seq`)
 
-/** What a consultant returned, and why, by the key of the answer; until it is answered again. */
+/** Returns the returned answers with their reasons, by the key of the answer, until they are answered again. */
 export async function returnedOf(
   db: Database,
   registrationId: string,

@@ -25,7 +25,7 @@ const say = (id: string, ...values: string[]) =>
   locked(id, (inside, registration) =>
     writeLog(inside, registration, 'candidate', values.map(answered), server.clock()),
   )
-/** Changes the log as someone with the keys of the database would. */
+/** Changes the log in the way that an attacker with access to the database could. */
 const tamper = (change: ReturnType<typeof sql>) =>
   db.transaction(async (inside) => {
     await inside.run(sql`set local session_replication_role = replica`)

@@ -6,7 +6,7 @@ import { boundToAnswer } from '../../domain/autosave/sealed-answer.ts'
 import { boundToSignatures } from '../signatures/signature-salt.ts'
 import { resealPayload } from './resealed-log.ts'
 
-/** Answers, those that gave way to another device's, what saves were answered, what the log says of both, and the salts of signatures. */
+/** Seals again the answers, the replaced answers of devices, the stored replies to saves, the log entries of both, and the salts of signatures. */
 export const REGISTRATIONS: Resealing = {
   what: 'Registrations',
   idsAfter: (db, after, most) =>
@@ -14,7 +14,7 @@ export const REGISTRATIONS: Resealing = {
       sql`select id from registrations where ${after}::uuid is null or id > ${after} order by id limit ${most}`,
     ),
   async reseal(db, id, resealer) {
-    // A save of an answer locks the registration first.
+    // Locks the registration first, as a save of an answer does.
     await db.run(sql`select 1 from registrations where id = ${id} for no key update`)
     await resealAnswers(db, id, resealer)
     await resealReplaced(db, id, resealer)

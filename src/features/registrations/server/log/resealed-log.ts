@@ -10,7 +10,10 @@ import {
 import type { Resealer } from '#server/security/rotation/resealer.ts'
 import { boundToAnswer } from '../../domain/autosave/sealed-answer.ts'
 
-/** The log commits to an answer as it was first stored: that text is kept beside the answer, sealed itself, so that the log still verifies and the earlier key opens neither. */
+/**
+ * The log commits to an answer in its first sealed form. That form is stored together with the new one, itself sealed again, so that the log can still
+ * be verified and the old key opens neither.
+ */
 type SealedAgain = Sealed & { readonly former?: string }
 type Said = Hop & { readonly value: SealedAgain }
 
@@ -23,7 +26,7 @@ const isSaid = (payload: unknown): payload is Said =>
   isSealed(payload.value)
 const hopOf = ({ actionId, itemId }: Hop): Hop => (itemId ? { actionId, itemId } : { actionId })
 
-/** Answers the same payload where there is nothing to do. */
+/** Returns the same payload if it needs no change. */
 export function resealPayload(
   payload: unknown,
   registrationId: string,
@@ -41,7 +44,7 @@ export function resealPayload(
   return { ...payload, value: { sealed, former: former.sealed } }
 }
 
-/** What was said, as the log commits to it. One that was sealed again needs the key. */
+/** Returns the payload in the form to which the log commits. A payload that was sealed again needs the key. */
 export function asCommitted(
   payload: unknown,
   registrationId: string,

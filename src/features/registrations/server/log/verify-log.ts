@@ -5,7 +5,10 @@ import { digest } from './digest.ts'
 import { oneMoment } from '../one-moment.ts'
 import { asCommitted } from './resealed-log.ts'
 
-/** Whether the log of a registration is as it was written; undefined where there never was one. It also works when the registration is gone. Answers that were sealed again verify only with the key. */
+/**
+ * Checks the log of a registration, even of a deleted one; returns undefined if there never was a log. Answers that were sealed again can only be
+ * checked with the key.
+ */
 export async function verifyLog(
   db: Database,
   registrationId: string,

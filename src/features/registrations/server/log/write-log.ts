@@ -10,9 +10,9 @@ import {
 import type { LogKind } from '../../domain/log/log-kinds.ts'
 import { digest } from './digest.ts'
 
-/** 'candidate', 'operator', 'profile' or 'crm' for what was known there, 'system' for what goes by itself, or a consultant's id. */
+/** 'candidate', 'operator', 'profile' or 'crm' for answers copied from there, 'system' for automatic changes, or a consultant's id. */
 export type Actor = string
-/** `payload` is what was said; it is erased with the person, and holds no time. */
+/** `payload` is the content of the entry. It is deleted with the person and has no time. */
 export type Happened = {
   readonly kind: LogKind
   readonly payload: Readonly<Record<string, unknown>>
@@ -21,7 +21,7 @@ type Written = { readonly entry: Entry; readonly said: Payload }
 
 const SALT = 32
 
-/** Adds entries to the log of a locked registration, in the transaction of what happened. Answers the new end of the log. */
+/** Adds entries to the log of a locked registration, in the transaction of the change. Returns the new end of the log. */
 export async function writeLog(
   db: Database,
   { id, log }: { readonly id: string; readonly log: Head },
@@ -45,7 +45,7 @@ export async function writeLog(
   return { seq: head.seq, hash: head.hash }
 }
 
-/** One statement, since every save of an answer waits for it. */
+/** Inserts all entries in one statement, because every save of an answer waits for it. */
 async function insert(db: Database, id: string, written: readonly Written[], head: Head) {
   const entries = written.map(({ entry, said }) => ({
     ...entry,

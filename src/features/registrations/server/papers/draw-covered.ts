@@ -3,7 +3,7 @@ import type { Covered } from '../../domain/signatures/signature-cover.ts'
 
 type Paper = Pick<Awaited<ReturnType<typeof newPaper>>, 'pdf' | 'put'>
 
-/** All that the signature covers, question by question. Of a sealed answer only the digest says what it was; a document has its own. */
+/** Draws all answers that the signature covers, question by question. A sealed answer is shown only by its digest; a document has its own digest. */
 export function drawCovered({ pdf, put }: Paper, covered: readonly Covered[]) {
   const count = covered.length === 1 ? 'The answer' : `The ${covered.length} answers`
   put('H2', () => headingOf(pdf, `${count} that this signature covers`))

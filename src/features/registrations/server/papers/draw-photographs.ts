@@ -6,12 +6,15 @@ import { newPaper } from '#features/documents/server/pdf-paper.ts'
 type Photograph = { readonly name: string; readonly content: Buffer }
 type About = { readonly title: string; readonly madeAt: Date }
 
-/** Round each picture, in points. */
+/** The margin around each picture, in points. */
 const EDGE = 18
 const DOTS_PER_INCH = 200
 const POINTS_PER_INCH = 72
 
-/** Photographs on paper, one a page, as large as the page is. We drew their content again when they came, upright and of no more pixels than memory holds. */
+/**
+ * Draws photographs on PDF pages, one a page, as large as fits. Their content was already redrawn on arrival, upright and limited to a number of pixels
+ * that fits in memory.
+ */
 export async function drawPhotographs(
   photographs: readonly Photograph[],
   { title, madeAt }: About,

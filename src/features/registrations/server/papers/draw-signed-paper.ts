@@ -5,7 +5,7 @@ import { drawCovered } from './draw-covered.ts'
 import { headingOf, INK, MARGIN, MUTED, newPaper } from '#features/documents/server/pdf-paper.ts'
 import { instantInWords } from '#shared/instant-in-words.ts'
 
-/** What the paper of a signing says. */
+/** The content of the paper of a signature. */
 export type Signing = {
   readonly signatureId: string
   readonly registrationId: string
@@ -14,15 +14,15 @@ export type Signing = {
   readonly branch: string
   readonly statement: string
   readonly name: string
-  /** PNG or JPEG: drawn, or the photograph of a paper; null for a typed one. */
+  /** PNG or JPEG: a drawn signature, or the photograph of a paper one; null for a typed signature. */
   readonly drawing: Buffer | null
-  /** The consultant who saw it signed on paper. */
+  /** The consultant who saw the person sign on paper. */
   readonly witness: string | null
-  /** All that was answered when it was signed. */
+  /** All answers at the time of signing. */
   readonly covered: readonly Covered[]
   readonly at: Date
   readonly address: string
-  /** The hexadecimal SHA-256 of exactly what was signed, and of the log's entry before. */
+  /** The hexadecimal SHA-256 of the exact signed text, and of the previous log entry. */
   readonly sha256: string
   readonly logHash: string
 }
@@ -31,7 +31,7 @@ type Room = { readonly width: number; readonly height: number }
 const DRAWING: Room = { width: 220, height: 90 }
 const PHOTOGRAPH: Room = { width: 480, height: 560 }
 
-/** What was signed, by whom, when and from where, with the digests by which it is checked. */
+/** Draws the paper of a signature: its text, the signer, the time and network address, and the digests that verify it. */
 export async function drawSignedPaper(signing: Signing): Promise<Buffer> {
   const { title, branch, flow, at, covered } = signing
   const paper = await newPaper({ title, madeAt: at, keywords: markOf(signing) })
@@ -91,7 +91,7 @@ function drawChecks({ pdf, put }: Paper, { registrationId, sha256, logHash }: Si
     put('P', () => void pdf.font('text').fontSize(8.5).fillColor(MUTED).text(words))
 }
 
-/** The words by which a file says whose signing it claims to be. */
+/** Matches the mark with which a file names the signature that it claims to be the paper of. */
 const MARK = new RegExp(`signature (${UUID})`)
 const markOf = ({ signatureId }: Signing) => `signature ${signatureId}`
 export const signatureIn = (file: Buffer) => MARK.exec(file.toString('latin1'))?.[1]

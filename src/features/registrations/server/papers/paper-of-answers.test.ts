@@ -21,7 +21,7 @@ const server = await testServer()
 const { db, clock, config } = server
 const store = storeOf(server.parts.config)
 
-/** A registration of this flow that was answered, signed and sent, with the paper that was made of it. */
+/** Creates a registration of this flow, answered, signed and submitted, with its paper. */
 async function sentWithPaper(flow = BANK_FLOW) {
   const person = await server.signUpCandidate()
   const id = await someRegistration(server, person.id, { flow })

@@ -31,7 +31,7 @@ const PICTURES = [
 ]
 type Given = { readonly name: string; readonly content: Buffer }
 
-/** A registration with these files in one answer, sent. */
+/** Creates and submits a registration with these files in one answer. */
 async function sent(...files: readonly Given[]) {
   const person = await server.signUpCandidate()
   const id = await someRegistration(server, person.id)

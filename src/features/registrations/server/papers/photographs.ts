@@ -20,11 +20,14 @@ import {
   replaceInAnswer,
 } from './picture-queries.ts'
 
-/** The outbox's word for it; `deliveries` names the same. */
+/** The outbox kind of this job; `deliveries` uses the same name. */
 export const BIND_PHOTOGRAPHS = 'bind-photographs'
 type Tools = { readonly db: Database; readonly clock: Clock; readonly store: FileStore }
 
-/** A registration is sent: several photographs of one answer become one paper, in the transaction of the sending. Sent again, what was added is bound again. */
+/**
+ * Queues, in the transaction of the submission, the job that combines several photographs of one answer into one PDF. After a further submission it
+ * combines added ones as well.
+ */
 export async function enqueuePhotographs(
   db: Database,
   { id, candidateId, log }: Pick<Locked, 'id' | 'candidateId' | 'log'>,
@@ -46,7 +49,7 @@ export async function enqueuePhotographs(
   }
 }
 
-/** Draws the paper, keeps it, and only then lets go of the pictures. Called again it finds one document and nothing to do. */
+/** Draws the PDF, stores it, and only then deletes the pictures. A repeated call finds one document and does nothing. */
 export const photographsOf =
   (tools: Tools): Delivery =>
   async ({ body }) => {
@@ -69,7 +72,7 @@ export const photographsOf =
     )
   }
 
-/** 'licence-front.jpg' and what follows it are 'licence-front.pdf'. */
+/** Names the PDF after the first picture: 'licence-front.jpg' becomes 'licence-front.pdf'. */
 const titleOf = ([first]: readonly PlacedPicture[]) =>
   (first?.name ?? 'photographs').replace(/\.[^.]*$/, '')
 
@@ -100,7 +103,10 @@ type Bound = {
   readonly sha256: Buffer
 }
 
-/** False where they are not those any more, the candidate has the registration back, or a consultant spoke of one of them: then they stay as they are. */
+/**
+ * Returns false if the pictures changed, the candidate can edit the registration again, or a consultant decided on one of them: then they remain as they
+ * are.
+ */
 async function replaced(
   db: Database,
   { storageKey, name, bytes, sha256 }: Bound,
@@ -118,7 +124,7 @@ async function replaced(
     (await areReviewed(db, ids))
   )
     return false
-  // No one searches its words, so it counts as read.
+  // The text of this file is not searchable, so it counts as read.
   const { id } = await db.one<{ id: string }>(sql`
     insert into documents (candidate_id, storage_key, name, media_type, bytes, sha256, scan, created_at, read_at)
     values (${locked.candidateId}, ${storageKey}, ${name}, 'application/pdf', ${bytes}, ${sha256}, 'clean', ${now}, ${now}) returning id`)

@@ -16,23 +16,23 @@ const PICTURES = sql`
   answers a join registration_documents r on r.registration_id = a.registration_id and r.action_id = a.action_id and r.item_id is not distinct from a.item_id and r.removed_at is null
   join documents d on d.id = r.document_id and d.media_type like 'image/%' and d.scan <> 'rejected'`
 
-/** Answers of a registration that have several photographs. A signature's drawing is no answer's list of files. */
+/** Returns the answers of a registration that have several photographs. The drawing of a signature does not count. */
 export const photographed = (db: Database, registrationId: string) =>
   db.many<{ actionId: string; itemId: string | null }>(sql`
     select a.action_id as "actionId", a.item_id as "itemId" from ${PICTURES} left join set_items i on i.registration_id = a.registration_id and i.item_id = a.item_id
     where a.registration_id = ${registrationId} and a.value ? 'documentIds' and i.removed_at is null group by 1, 2 having count(*) > 1 order by 1, 2`)
 
-/** The photographs of an answer in its order. */
+/** Returns the photographs of an answer in its order. */
 export const picturesOf = (db: Database, place: AnswerPlace) =>
   db.many<PlacedPicture>(sql`
     select d.id, d.storage_key as "storageKey", d.name, encode(d.sha256, 'hex') as sha256, d.scan from ${PICTURES}
     where ${ofAnswer(place)} order by array_position(array(select jsonb_array_elements_text(a.value->'documentIds')), d.id::text), r.created_at, d.id`)
 
-/** Whether a consultant has said something of one of them, which goes with it. */
+/** Returns true if a consultant has decided on one of them, because the decision would be deleted with the picture. */
 export const areReviewed = async (db: Database, ids: readonly string[]) =>
   (await db.maybe(sql`select 1 from reviews where document_id = any(${ids}) limit 1`)) !== undefined
 
-/** The answer names the one in the place of the others. When and by whom it was given stays. */
+/** Replaces the pictures by the PDF in the answer. The author and the time of the answer do not change. */
 export const replaceInAnswer = (
   db: Database,
   place: AnswerPlace,

@@ -11,11 +11,11 @@ import { writeLog } from '../log/write-log.ts'
 import { drawSignedPaper } from './draw-signed-paper.ts'
 import { signingOf, type StoredSigning, unpapered } from './signing-queries.ts'
 
-/** The outbox's word for it; `deliveries` names the same. */
+/** The outbox kind of this job; `deliveries` uses the same name. */
 export const MAKE_PAPER = 'signed-paper'
 type Tools = { readonly db: Database; readonly clock: Clock; readonly store: FileStore }
 
-/** A registration is sent: every signature in it gets its paper, in the transaction of the sending. */
+/** Queues a paper for every signature of a submitted registration, in the transaction of the submission. */
 export async function enqueuePapers(
   db: Database,
   {
@@ -38,12 +38,12 @@ export async function enqueuePapers(
     )
 }
 
-/** Draws it, keeps it, and says so in the log. Called again for the same signature it finds the paper there. */
+/** Draws the paper, stores it and logs it. A repeated call for the same signature finds the paper and does nothing. */
 export const papersOf =
   (tools: Tools): Delivery =>
   async ({ body }) => {
     const signing = await signingOf(tools.db, (body as { signatureId: string }).signatureId)
-    // Erased meanwhile with its person, or done.
+    // The signature may have been deleted with its person, or its paper may exist already.
     if (signing?.statement != null && signing.paperId === null)
       await keepPaper(await paperOf(signing, signing.statement, tools), signing, tools)
   }

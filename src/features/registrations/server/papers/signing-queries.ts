@@ -18,15 +18,15 @@ export type StoredSigning = {
   readonly drawingKey: string | null
   readonly drawingSha256: string | null
   readonly paperId: string | null
-  /** What it covers; null of a signature from before signatures covered answers. */
+  /** The covered answers; null for a signature of an earlier release, which covered none. */
   readonly covered: readonly Covered[] | null
   readonly salt: Sealed | null
-  /** The consultant who saw it signed on paper. */
+  /** The consultant who saw the person sign on paper. */
   readonly witness: string | null
-  /** What its entry in the log says was read, with the hash of the entry before. Null when it was erased. */
+  /** The signed text from its log entry, together with the hash of the previous entry. Null if it was deleted. */
   readonly statement: string | null
   readonly logSeq: number | null
-  /** Whose session it was given in, as its entry says. */
+  /** The actor of its log entry: the person in whose session it was given. */
   readonly by: string | null
   readonly logHash: string | null
 }
@@ -45,13 +45,13 @@ const FROM = sql`
 export const signingOf = (db: Database, id: string) =>
   db.maybe<StoredSigning>(sql`select ${SIGNING} from ${FROM} where s.id = ${id}`)
 
-/** Whose paper this very file is. */
+/** Returns the signature whose paper has exactly this digest. */
 export const signingOfPaper = (db: Database, sha256: Buffer) =>
   db.maybe<StoredSigning>(
     sql`select ${SIGNING} from ${FROM} join documents paper on paper.id = s.signed_document_id where paper.sha256 = ${sha256}`,
   )
 
-/** The newest signing of each answer of a registration, which have no paper yet. */
+/** Returns the newest signature of each answer of a registration, if it has no paper yet. */
 export const unpapered = (db: Database, registrationId: string) =>
   db.many<{ id: string }>(sql`
     select id from (

@@ -39,7 +39,7 @@ type Genuine = Extract<Checked, { readonly genuine: true }>
 
 const stillCovers = ({ differs, signing }: Genuine) =>
   (differs ?? []).length === 0 && !isFromDesk(signing)
-/** In earlier releases a consultant could sign for a candidate. */
+/** Returns true if a consultant signed for a candidate, which earlier releases allowed. */
 const isFromDesk = ({ by, witness }: Genuine['signing']) =>
   by !== null && by !== 'candidate' && witness === null
 

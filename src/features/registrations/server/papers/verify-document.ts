@@ -19,16 +19,16 @@ export type Checked =
       readonly genuine: true
       readonly signing: StoredSigning
       readonly entries: number
-      /** What is stored now and is not what was signed; null where that is not known, as for a signature from before they covered answers. */
+      /** The stored answers that differ from the signed ones; null if unknown, as for a signature of an earlier release, which covered no answers. */
       readonly differs: readonly Change[] | null
     }
-  /** `changed`: it claims to be the paper of a signature and is not, byte for byte. */
+  /** `changed`: the file claims to be the paper of a signature, but its bytes differ. */
   | {
       readonly genuine: false
       readonly why: 'unknown' | 'changed' | 'record altered' | 'log altered'
     }
 
-/** Whether a file is the paper of a signature as it was made: its bytes, what it says was signed, and the log that has both. It also says which answers have changed since. */
+/** Checks a file against the paper of a signature: its bytes, the signed text, and the log that has both. Also returns the answers that have changed since. */
 export async function verifyDocument(db: Database, file: Buffer, secret: Secret): Promise<Checked> {
   const signing = await signingOfPaper(db, sha256(file))
   if (!signing) {

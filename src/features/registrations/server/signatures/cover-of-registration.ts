@@ -11,15 +11,15 @@ import { type Covered, type CoveredFile, coverOf } from '../../domain/signatures
 import { hopOf } from '../../domain/verdicts/verdicts.ts'
 import { registrationOf } from '../registration-queries.ts'
 
-/** A registration whose signatures are spoken of. */
+/** A registration whose signatures are checked. */
 export type Signable = {
   readonly id: string
   readonly flow: Flow
-  /** The answers as they are stored, with signatures that no longer hold. */
+  /** The stored answers, including signatures that are no longer valid. */
   readonly answers: Answers
 }
 
-/** What a signature covers that is given now, or what it would. `salt` belongs to the signature. */
+/** Returns the answers that a signature covers if it is given now. `salt` belongs to the signature. */
 export async function coverOfRegistration(
   db: Database,
   { id, flow, answers }: Signable,
@@ -36,7 +36,7 @@ export async function coverOfRegistration(
   })
 }
 
-/** Whom the texts of a registration speak of. */
+/** Returns the names for the merge tags of a registration's texts. */
 export async function namedIn(db: Database, registrationId: string): Promise<Named> {
   const registration = await registrationOf(db, registrationId)
   if (!registration) throw new Error('a locked registration is there')

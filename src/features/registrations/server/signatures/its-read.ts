@@ -22,7 +22,7 @@ type Signing = {
   readonly actor: Actor
 }
 
-/** A signature covers what its page showed: a 409 that names what was given elsewhere since that page was read. */
+/** Throws a 409 that lists the answers which were given elsewhere since the page was read, because a signature covers only answers that its page showed. */
 export async function assertItsRead(
   db: Database,
   { locked: { id: registrationId, revision }, flow, save, actor }: Signing,
@@ -30,7 +30,7 @@ export async function assertItsRead(
 ) {
   const { place, value } = save
   if (place.kind === 'item' || !isSignature(place.action) || value === null) return
-  // No page has read what is not there yet.
+  // A revision above the current one cannot have been read.
   if (save.seen > revision) throw invalidFields({ value: 'Open the page again before you sign.' })
   const given = await givenElsewhere(db, registrationId, save, actor)
   if (given.size === 0) return
@@ -50,8 +50,8 @@ export async function assertItsRead(
 }
 
 /**
- * By key: what another device or another person gave after the revision that was read. An answer from this very device was typed on it. Items of a set have
- * no revision of their own; their saves have.
+ * Returns the keys of answers that another device or person gave after the revision that was read. This device's own answers count as seen. Items of a
+ * set have no revision of their own, so the revisions of their saves are used.
  */
 async function givenElsewhere(
   db: Database,

@@ -12,7 +12,7 @@ import { namedIn as firstNamed } from '../../domain/signatures/signature-state.t
 import { answersOf } from '../answers/answer-queries.ts'
 import { namedIn } from './cover-of-registration.ts'
 
-/** What waits for all that is above it cannot be answered before: a 409 that names what is missing. */
+/** Throws a 409 that lists the missing answers if the question has to wait for all questions above it. */
 export async function assertItsTime(
   db: Database,
   registrationId: string,

@@ -8,7 +8,7 @@ import type { Save } from '../answers/read-save.ts'
 import type { StoredRegistration } from '../registration-queries.ts'
 import { isSignature } from '#features/registration-flow/domain/questions/what-is-asked.ts'
 
-/** A signature and a declaration are their person's own: no one at the desk gives, changes or clears one for them. */
+/** Refuses a consultant who gives, changes or clears a signature or declaration: only the person may do that. */
 export function assertMaySay(
   viewer: Candidate | Consultant,
   { candidate }: Pick<StoredRegistration, 'candidate'>,
@@ -28,11 +28,11 @@ export function assertMaySay(
   if (isSigned(value)) assertSeen(kind === 'consultant', value)
 }
 
-/** A session that the branch may have opened signs and declares nothing for its person: they sign in first. */
+/** Returns true if the session may sign and declare. In a session that the branch may have opened, the person has to sign in first. */
 const speaksForThemselves = (viewer: Candidate | Consultant) =>
   viewer.kind === 'consultant' || allowedTo(viewer.session).ownWords
 
-/** A consultant sends a photograph only of what they saw signed; people who sign for themselves have no paper. */
+/** Checks that a consultant sends only a photograph of a signature that they saw, and that a candidate sends none. */
 function assertSeen(byConsultant: boolean, { drawn, witnessed }: Signature) {
   if ((witnessed === true) !== byConsultant)
     throw invalidFields({

@@ -2,7 +2,7 @@ import { isVoid, type SignatureState } from '../../domain/signatures/signature-s
 import { hopOf, placeKey } from '../../domain/verdicts/verdicts.ts'
 import type { Happened } from '../log/write-log.ts'
 
-/** The signatures that this very change ended, and the answers that it changed, for the log. */
+/** Returns the signatures that this change made invalid, and the answers that it changed, for the log. */
 export function newlyVoid(
   before: readonly SignatureState[],
   after: readonly SignatureState[],

@@ -21,13 +21,13 @@ type Signing = {
   readonly hop: Hop
   readonly signature: Signature
   readonly drawingId: string | null
-  /** Who saves it: of a paper, the consultant who saw it signed. */
+  /** The user who saves it. For a signature on paper, the consultant who saw the person sign. */
   readonly actor: Actor
-  /** The address that it was signed from. */
+  /** The network address of the signer. */
   readonly address: string
 }
 
-/** Keeps who signed what, when and from where, with the digest of exactly what was signed and of all that was answered. */
+/** Stores a signature with its signer, time and network address, and with the digest of the signed text and of all covered answers. */
 export async function sign(
   db: Database,
   {
@@ -78,7 +78,7 @@ export async function sign(
 
 type Read = { readonly named: Named; readonly flow: Flow; readonly answers: Answers }
 
-/** What is read over the signature now. */
+/** Returns the current text above the signature. */
 export const statementOf = (action: Action, { itemId }: Hop, { named, flow, answers }: Read) =>
   withTags('statement' in action ? (action.statement ?? '') : '', named, flow, answers, itemId)
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Sealed, type Secret, seal, unseal } from '#server/security/seal.ts'
 
-/** Bound to its registration: put in another's place it opens nothing. */
+/** Binds the salt to its registration: in the row of another registration it cannot be decrypted. */
 export const boundToSignatures = (registrationId: string) => ({
   use: 'signature salt',
   place: `signatures ${registrationId}`,
@@ -12,6 +12,6 @@ export function newSalt(registrationId: string, secret: Secret) {
   return { salt, sealed: seal(salt, boundToSignatures(registrationId), secret) }
 }
 
-/** Opens a salt; undefined where it was sealed under a key that is gone. */
+/** Decrypts a salt; returns undefined if its key no longer exists. */
 export const saltOf = (sealed: Sealed, registrationId: string, secret: Secret) =>
   unseal(sealed, boundToSignatures(registrationId), secret) as string | undefined

@@ -30,7 +30,7 @@ import { statementOf } from './sign.ts'
 import { saltOf } from './signature-salt.ts'
 import { answerTimes, type StoredSignature, storedSignatures } from './stored-signatures.ts'
 
-/** A registration of which answers are read. */
+/** A registration whose answers are read. */
 export type Answered = {
   readonly id: string
   readonly flow: Flow
@@ -38,7 +38,7 @@ export type Answered = {
 }
 type Signed = { readonly signatures: readonly SignatureState[]; readonly answers: Answers }
 
-/** The answers that count, with the state of each signature: one that no longer holds is no answer, and has to be given again. */
+/** Returns the valid answers and the state of each signature. An invalid signature does not count as an answer, because it has to be given again. */
 export async function signedAnswers(
   db: Database,
   registration: Answered,
@@ -51,7 +51,10 @@ export async function signedAnswers(
 
 type Looked = Answered & { readonly answers: Answers }
 
-/** Each signature that is asked for and given. Most registrations have none while they are answered: then nothing further is read. */
+/**
+ * Returns the state of each signature that is asked for and given. Most registrations have none while they are being answered, and for those nothing
+ * more is read.
+ */
 export async function signatureStates(
   db: Database,
   looked: Looked,
@@ -109,7 +112,7 @@ async function stateOfCovering(
   return changed.length > 0 ? { reason: 'changed', changed } : HOLDS
 }
 
-/** The state of a signature from before signatures covered answers: the times of the answers tell what came later, the log's actor who signed. */
+/** The state of a signature of an earlier release, which covered no answers. The log's actor shows the signer, the answer times show later changes. */
 async function stateOfOld(
   db: Database,
   { id, flow, answers }: Looked,
@@ -133,7 +136,10 @@ async function stateOfOld(
   return changed.length > 0 ? { reason: 'changed', changed } : HOLDS
 }
 
-/** The words are compared while it can still be signed again. Afterwards a branch that takes the registration over changes the words, and nothing that was said. */
+/**
+ * Returns true if the text above the signature has changed. It is compared only while the person can still sign again. Afterwards a transfer to another
+ * branch changes the text, but not the statement that was signed.
+ */
 async function hasOtherWords(
   db: Database,
   { id, status, flow, answers }: Looked,

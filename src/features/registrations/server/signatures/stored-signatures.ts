@@ -2,7 +2,7 @@ import { type Database, sql } from '#server/database/database.ts'
 import type { Sealed } from '#server/security/seal.ts'
 import type { Covered } from '../../domain/signatures/signature-cover.ts'
 
-/** The newest signing of an answer. `by`: who saved it. */
+/** The newest signature of an answer. `by`: the user who saved it. */
 export type StoredSignature = {
   readonly actionId: string
   readonly itemId: string | null
@@ -16,7 +16,7 @@ export type StoredSignature = {
   readonly by: string
 }
 
-/** The signatures of answers that are still signed: what was cleared is signed no more. */
+/** Returns the signatures of answers that are still signed; a cleared answer has none. */
 export const storedSignatures = (db: Database, registrationId: string) =>
   db.many<StoredSignature>(sql`
     select distinct on (s.action_id, s.item_id) s.action_id as "actionId", s.item_id as "itemId", s.name, encode(d.sha256, 'hex') as drawing,
@@ -31,7 +31,7 @@ export type Answered = {
   readonly at: Date
 }
 
-/** When each answer was last given, and each item added or removed. */
+/** Returns the times at which each answer was last given and each item was added or removed. */
 export const answerTimes = (db: Database, registrationId: string) =>
   db.many<Answered>(sql`
     select action_id as "actionId", item_id as "itemId", at from answers where registration_id = ${registrationId}

@@ -1,4 +1,7 @@
-/** What goes with the way home from a form that was sent or cancelled, here or on another device: home speaks of this one, though the person may have another that is open. */
+/**
+ * The navigation state for the way home from a submitted or cancelled form. The home page then shows this registration, even if the person has another
+ * open one.
+ */
 export const endedState = (registrationId: string) => ({ ended: registrationId })
 
 export function endedIn(state: unknown): string | undefined {

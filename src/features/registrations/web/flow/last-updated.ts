@@ -3,13 +3,13 @@ import type { LastUpdated } from '#features/registration-flow/domain/screens/res
 
 const nameOf = (registrationId: string) => `last-updated ${registrationId}`
 
-/** The last updated action [seed 3], for as long as this tab lives: another device goes on at what is open. */
+/** Stores the last updated action [seed 3] for this tab only. On another device the person continues at the first open question. */
 export function noteUpdated(registrationId: string, { hop, inStep }: Change) {
   const last: LastUpdated = { ...hop, ...inStep, startFromBeginning: false }
   try {
     sessionStorage.setItem(nameOf(registrationId), JSON.stringify(last))
   } catch {
-    // A browser that refuses storage goes on at what is open.
+    // If the browser refuses storage, the person continues at the first open question.
   }
 }
 

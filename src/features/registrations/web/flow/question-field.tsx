@@ -20,7 +20,7 @@ type Props = {
   readonly question: Question
   readonly label: ReactNode
   readonly value: Value | undefined
-  /** Whether another device or tab changed it while it was open here; `held`: how to show that, where the field does not yet. */
+  /** `came`: another device or tab changed the answer while it was open here. `held`: shows that change, if the field does not show it yet. */
   readonly came: boolean
   readonly held: (() => void) | undefined
   readonly error: string | undefined
@@ -29,7 +29,7 @@ type Props = {
   readonly inline: (choice: Choice) => ReactNode
 }
 
-/** A question with its texts, its value and its files. */
+/** Renders a question with its texts, value and files. */
 export function QuestionField({
   sitting,
   question,
@@ -80,7 +80,7 @@ export function QuestionField({
   )
 }
 
-/** The choice's words, for 'Because you answered …'. */
+/** Returns the text of the choice for 'Because you answered …'. */
 export const answeredWith = (
   choice: Choice,
   answers: Answers,

@@ -17,7 +17,7 @@ import { useGoing } from './moving/use-going.ts'
 import { useReopened } from './use-reopened.ts'
 import { useSitting } from './use-sitting.ts'
 
-/** One screen per history entry; the address names the screen, so that the browser's Back is the page's. */
+/** Renders one screen for each history entry. The address names the screen, so that the browser's Back button works. */
 export function RegistrationFlow({ open }: { open: OpenRegistration }) {
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -26,7 +26,7 @@ export function RegistrationFlow({ open }: { open: OpenRegistration }) {
   const { flow, answers, judged, addressOf, home } = sitting
   const asked = screenAt(flow, answers, place)
   const shown = useRef<Screen>(null)
-  // A question that is not asked any more gives way to the one above it.
+  // If a question is no longer asked, the screen shows the question above it.
   const at =
     asked ??
     (shown.current
@@ -58,7 +58,7 @@ export function RegistrationFlow({ open }: { open: OpenRegistration }) {
   )
 }
 
-/** Once it is sent or ended, here or elsewhere, the browser's Back leads to no screen that would promise a change. */
+/** Leaves the flow once the registration is submitted or ended, here or elsewhere, so that the Back button opens no screen that offers a change. */
 function useEnd({ open, flow, byConsultant, home }: Sitting) {
   const navigate = useNavigate()
   const { id, status } = open.registration
@@ -69,7 +69,7 @@ function useEnd({ open, flow, byConsultant, home }: Sitting) {
   }, [over, navigate, home.to, id])
 }
 
-/** Where the browser keeps nothing, answers that wait would be lost with the page. */
+/** Warns before the page is closed if the browser cannot store answers, because unsent ones would be lost. */
 function useWarningBeforeLeaving({ saveState: { lasting, waiting } }: OpenRegistration) {
   useEffect(() => {
     if (lasting || waiting === 0) return

@@ -7,39 +7,39 @@ import type { Screen } from '#features/registration-flow/domain/screens/screens.
 import type { Returned } from '#features/registration-flow/domain/wire/wire-shape.ts'
 import type { From } from './moving/flow-address.ts'
 
-/** What every screen of an open registration reads, and how it saves. */
+/** The state and functions that every screen of an open registration uses. */
 export type Sitting = {
   readonly open: OpenRegistration
   readonly flow: Flow
-  /** The answers with what was just saved, and with an item that was begun. */
+  /** The answers, including those just saved and a newly begun item. */
   readonly answers: Answers
   readonly judged: Judged & { readonly returned: ReadonlyMap<string, Returned> }
-  /** What came back or was changed since the registration was sent back, by the key of the answer. */
+  /** The answers that came back or were changed since the registration was returned, by the key of the answer. */
   readonly cameBack: ReadonlyMap<string, CameBack>
-  /** Where a screen is; `from`: where a change returns to. */
+  /** Returns the address of a screen; `from` is the screen to which a change returns. */
   readonly addressOf: (screen: Screen, from?: From) => string
-  /** What the flow belongs to: its person's list of tasks, or the desk of the consultant who answers for them. */
+  /** The page above the flow: the person's task list, or the desk of the consultant who answers for them. */
   readonly home: { readonly to: string; readonly words: string }
   readonly byConsultant: boolean
-  /** Whose registration it is, as they gave their name; '' where no one knows it. */
+  /** The name of the candidate as they gave it; '' if it is unknown. */
   readonly signer: string
-  /** The sentence for a signature with another name; undefined where the name is right. */
+  /** Returns the error message for a signature with another name; undefined if the name is right. */
   readonly refusalOfName: (typed: string) => string | undefined
   /** A text with its merge tags filled in. */
   readonly tags: (text: string, itemId?: Id) => string
-  /** Answers what the answers are after these changes. */
+  /** Saves these changes and returns the resulting answers. */
   readonly save: (...changes: readonly Change[]) => Answers
 }
 
 export type Going = {
-  /** Goes on from the screen that shows, with the answers as they are now. */
+  /** Opens the next screen for the given answers. */
   readonly next: (answers: Answers) => void
-  /** Goes back a screen; null on the first one. */
+  /** Opens the previous screen; null on the first one. */
   readonly back: (() => void) | null
   readonly to: (screen: Screen) => void
 }
 
-/** A question or a set. */
+/** The screen of a question or of a set. */
 export type AtQuestion = Extract<Screen, { readonly path: unknown }>
 /** A screen before or after the questions of a step. */
 export type AtStep = Exclude<Extract<Screen, { readonly stepId: Id }>, AtQuestion>

@@ -2,11 +2,11 @@ import type { Registration } from '../../contract/registration-shape.ts'
 import field from '#web/kit/fields/field.module.css'
 import { type Hop, keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 
-/** The CRM that an answer came from, as long as no one gave it again. */
+/** Returns the name of the CRM from which an answer came, until someone gives the answer again. */
 export const sourceOf = ({ sources }: Pick<Registration, 'sources'>, { actionId, itemId }: Hop) =>
   itemId === undefined ? sources.find((source) => source.actionId === actionId)?.from : undefined
 
-/** Says where an answer came from that the person did not give. */
+/** Shows the source of an answer that the person did not give. */
 export function SourceNote({
   registration,
   hop,

@@ -16,20 +16,23 @@ type Read = Pick<Sitting, 'flow' | 'answers'> & {
   }
 }
 
-/** What is needed and missing, and what was answered here and the server does not hold: it refused it, or a file was not safe. */
+/**
+ * Returns the required answers that are missing, and the answers given here that the server does not have, because it refused them or their file was not
+ * safe.
+ */
 export function stillOpen({ flow, answers, open }: Read): readonly AskedAction[] {
   const needed = new Set(stillNeeded(flow, answers))
   const refused = new Set(open.saveState.refused.map(({ key }) => key))
   const unsafe = unsafeIn(open.registration.documents)
   return askedActions(flow, answers).filter((question) => {
     const key = keyOf(question.hop)
-    // One of several files can be refused: the others answer the question.
+    // If one of several files was refused, the others still answer the question.
     const isLost = refused.has(key) && !takesDocuments(question.action)
     return needed.has(question) || unsafe.has(key) || isLost
   })
 }
 
-/** Those of them that the person has tried: passed for now, or given in vain. */
+/** Returns the open questions that the person has tried: skipped for now, or answered and refused. */
 export function stillOpenAfterTry(read: Read): readonly AskedAction[] {
   const { answers, open } = read
   const inVain = new Set([

@@ -5,5 +5,5 @@ const DAY = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-/** 'YYYY-MM-DD' in London. */
+/** Returns today's date in London as 'YYYY-MM-DD'. */
 export const today = () => DAY.format(new Date())

@@ -7,7 +7,7 @@ import { takesDocuments } from '#features/registration-flow/domain/questions/wha
 
 const NONE: readonly EarlierFile[] = []
 
-/** The files that could answer this upload again. No one waits for them: where they cannot be read, the file is chosen again. */
+/** Returns the earlier files that could answer this upload. If they cannot be read, the list is empty and the person chooses a file as usual. */
 export function useEarlierFiles(
   id: string,
   action: Action,

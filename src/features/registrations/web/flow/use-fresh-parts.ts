@@ -7,14 +7,17 @@ import {
 } from '#features/registration-flow/domain/screens/active.ts'
 import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
 
-/** Anyone who comes to a task, a step or another screen of it sees what was answered there meanwhile, on another device or by the desk; what cannot be read now stays as it is known. */
+/**
+ * Reads the current task or step again whenever its screen changes, to show answers from other devices or the desk. Parts that cannot be read keep their
+ * last known state.
+ */
 export function useFreshParts(open: OpenRegistration, at: Screen) {
   const latest = useRef(open)
   latest.current = open
   const taskId = activeTaskId(at)
   const stepId = activeStepId(at)
   const question = activeActionId(at)
-  // Going on or back within a step looks again as well: another device may have been there.
+  // Each screen of the step reads again as well, because another device may have changed it.
   const screen = JSON.stringify(at)
   const before = useRef({ taskId, screen })
 

@@ -5,7 +5,7 @@ import { applyWrites } from '../../domain/autosave/apply-write.ts'
 import { isSigned } from '../../domain/autosave/autosave-write.ts'
 import type { Change, OpenRegistration } from '../session/open-registration.ts'
 
-/** What was just given over the answers, until it is kept on this device, so that the next screen is asked for at once. */
+/** Overlays new answers on the stored ones until they are stored on this device, so that the next screen opens without waiting. */
 export function useGiven(open: OpenRegistration, place: Place) {
   const [given, setGiven] = useState<readonly Change[]>([])
   const answers = useMemo(
@@ -21,11 +21,11 @@ export function useGiven(open: OpenRegistration, place: Place) {
       ),
     [open],
   )
-  /** Answers what the answers are after these changes. Files are shown when they are on this device; a signature is given with its drawing. */
+  /** Returns the answers after these changes. Files are shown once they are on this device; a signature is shown at once together with its drawing. */
   const give = (changes: readonly Change[]): Answers => {
     const plain = changes.filter(({ file, value }) => !file || isSigned(value))
     const keys = changes.map(({ hop }) => keyOf(hop))
-    // The newer of two takes the place of the older in what is kept as well.
+    // As in the store, a newer change of the same answer replaces the older one.
     setGiven((before) => [...before.filter(({ hop }) => !keys.includes(keyOf(hop))), ...plain])
     return applied(answers, plain)
   }

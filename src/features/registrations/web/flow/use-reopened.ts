@@ -6,7 +6,7 @@ import { screenOf } from '#features/registration-flow/domain/screens/doors.ts'
 import { same, type Screen } from '#features/registration-flow/domain/screens/screens.ts'
 import type { Sitting } from './sitting.ts'
 
-/** An answer that the server would not have opens its question again, once, with the reason. */
+/** Opens the question of an answer that the server refused, once, with the reason. */
 export function useReopened({ open, flow, answers, addressOf }: Sitting, at: Screen) {
   const navigate = useNavigate()
   const known = useRef<ReadonlySet<string>>(new Set())

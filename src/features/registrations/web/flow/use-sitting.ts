@@ -14,13 +14,13 @@ import { noteUpdated } from './last-updated.ts'
 import type { Sitting } from './sitting.ts'
 import { useGiven } from './use-given.ts'
 
-/** All that the screens of an open registration read, and how they save. */
+/** Returns the state and functions that the screens of an open registration use. */
 export function useSitting(open: OpenRegistration, place: Place, today: string): Sitting {
   const { registration, flow } = open
   const { answers, given, give } = useGiven(open, place)
   const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set())
   const returned = useMemo(() => readWire(registration.flow).returned, [registration.flow])
-  // What was read may be older than what was answered here.
+  // The registration may have been read before the latest answers were given here.
   const stillReturned = new Map(
     [...returned].filter(([key]) => !corrected.has(key) && !open.saveState.unsent.includes(key)),
   )

@@ -2,12 +2,12 @@ import type { AskedAction } from '#features/registration-flow/domain/answers/ask
 import { isOthers } from '#features/registration-flow/domain/questions/own-words.ts'
 import type { Sitting } from './sitting.ts'
 
-/** Whether a candidate can do nothing about a question, since only their consultant can answer it. */
+/** Returns true if the candidate cannot answer a question because only their consultant can. */
 export const waitsForConsultant = (
   { byConsultant }: Pick<Sitting, 'byConsultant'>,
   { action }: Pick<AskedAction, 'action'>,
 ) => !byConsultant && isOthers(action, 'candidate')
 
-/** 'Priya', as a candidate knows them. */
+/** Returns the consultant's first name, 'Priya', as candidates know them. */
 export const consultantOf = ({ open }: Pick<Sitting, 'open'>) =>
   open.registration.apiStatus.consultant.firstName || 'your consultant'

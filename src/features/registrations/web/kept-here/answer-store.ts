@@ -1,19 +1,19 @@
 import type { Refused } from '../../domain/autosave/autosave-queue.ts'
 import type { Write } from '../../domain/autosave/autosave-write.ts'
 
-/** An answer before it has a number. */
+/** An answer before it has a sequence number. */
 export type NewWrite = Omit<Write, 'deviceId' | 'sequence' | 'index' | 'file'> & {
   readonly file?: Blob & { readonly name: string }
 }
 
-/** Where the browser stores unsent answers. What `append` has promised survives a reload and a closed tab. */
+/** The browser's store of unsent answers. Once `append` resolves, the answer survives a reload and a closed tab. */
 export type AnswerStore = {
-  /** False where the browser keeps nothing: then a person is warned before leaving. */
+  /** False if the browser cannot store answers: then the person is warned before they leave. */
   readonly lasting: boolean
-  /** The id by which the server knows this browser again. */
+  /** Returns the id by which the server recognises this browser. */
   readonly deviceId: () => Promise<string>
   readonly append: (write: NewWrite) => Promise<void>
-  /** Oldest first. */
+  /** Returns the unsent writes, oldest first. */
   readonly kept: (registrationId: string) => Promise<readonly Write[]>
   readonly fileOf: (sequence: number) => Promise<Blob | undefined>
   readonly remove: (sequence: number) => Promise<void>

@@ -4,8 +4,8 @@ import { actsAsConsultant } from '#web/call/credentials.ts'
 import { useSession } from '#web/session/session.ts'
 
 /**
- * The registration that a consultant answers for its candidate. The address names it, so that two tabs never mix; null where it names none. Undefined for
- * everyone else.
+ * Returns the id of the registration that a consultant answers for its candidate, from the address, so that two tabs never mix; null if the address has
+ * none. Returns undefined for all other users.
  */
 export function useAnsweredFor(): string | null | undefined {
   const { pathname, search } = useLocation()

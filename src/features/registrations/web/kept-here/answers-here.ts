@@ -9,7 +9,7 @@ import { memoryAnswers } from './memory-answers.ts'
 import { withoutValues } from './without-values.ts'
 
 type AnswersHere = {
-  /** Whose answers these are: '' of the candidate, else the id of the consultant who gives them. */
+  /** The owner of these answers: '' for the candidate, else the id of the consultant who gives them. */
   readonly owner: string
   readonly store: AnswerStore
   readonly keepFlow: (flow: KeptFlow) => Promise<void>
@@ -18,7 +18,10 @@ type AnswersHere = {
 
 const opened = new Map<string, Promise<AnswersHere>>()
 
-/** This browser's own place for answers, the same for every registration that its owner opens in it. What a consultant answers is stored apart from what candidates do. */
+/**
+ * Returns this browser's store for the current owner, shared by all of the owner's registrations. A consultant's answers are stored separately from
+ * those of candidates.
+ */
 export function answersHere(): Promise<AnswersHere> {
   const session = useSession.getState()
   const owner = actsAsConsultant(session, location.pathname)
@@ -39,7 +42,7 @@ export function answersHere(): Promise<AnswersHere> {
 
 const nameOf = (consultantId: string) => `registration-answers of ${consultantId}`
 
-/** A consultant who signs out leaves nothing of the people that they answered for. */
+/** Deletes all stored answers of a consultant who signs out, because they belong to the candidates they answered for. */
 export async function forgetAnswersOf(consultantId: string) {
   opened.delete(consultantId)
   const database = await openKept(nameOf(consultantId))
@@ -52,13 +55,13 @@ export async function forgetAnswersOf(consultantId: string) {
 }
 
 function lasting(database: KeptDatabase): AnswersHere {
-  // Signed out, the flow and what was answered in it leave the browser. What was never sent stays until its owner comes back.
+  // The sign-out deletes the flow and its sent answers. Unsent answers remain until their owner signs in again.
   onSignOut(() => void database.clear('flows').catch(() => {}))
   return {
     owner: '',
     store: indexedAnswers(database),
     keepFlow: async (flow) => {
-      // What was still on its way when its owner signed out stays out.
+      // A read that ends after the sign-out must not store the flow again.
       if (useSession.getState().candidate.auth)
         await database.put('flows', {
           ...flow,
@@ -70,7 +73,7 @@ function lasting(database: KeptDatabase): AnswersHere {
   }
 }
 
-/** No copy of many people's registrations stays at a desk: only what was typed and not sent yet. */
+/** Stores only typed and unsent answers for a consultant, so that a desk never has copies of many people's registrations. */
 const ofConsultant = (owner: string, database: KeptDatabase): AnswersHere => ({
   ...passing(owner),
   store: indexedAnswers(database),
@@ -83,5 +86,5 @@ const passing = (owner: string): AnswersHere => ({
   keptFlow: async () => undefined,
 })
 
-/** How many answers wait in this browser for their owner to sign in. */
+/** Returns the number of answers that wait in this browser for their owner to sign in. */
 export const unsentAnswers = async () => (await answersHere()).store.unsent()

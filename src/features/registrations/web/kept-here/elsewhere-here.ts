@@ -8,7 +8,10 @@ import { type Write, PRESENT } from '../../domain/autosave/autosave-write.ts'
 import { canonicalJson } from '../../domain/log/canonical-json.ts'
 import { placeKey } from '../../domain/verdicts/verdicts.ts'
 
-/** What is shown of other devices as long as it is true here: not of what was changed here since, nor of what was read before or after it changed. */
+/**
+ * Returns the notes about other devices that are still true here. A note is dropped if its answer was changed here, or if it was read before or after
+ * that change.
+ */
 export function elsewhereHere(
   elsewhere: readonly Elsewhere[],
   answers: Answers,
@@ -22,7 +25,7 @@ export function elsewhereHere(
   )
 }
 
-/** Whether an item of a set is there. */
+/** Returns true if an item of a set is present. */
 export function standsAt(
   answers: Answers,
   place: Pick<Elsewhere, 'actionId' | 'itemId'>,

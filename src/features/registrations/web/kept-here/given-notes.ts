@@ -1,17 +1,23 @@
 import type { NewWrite } from './answer-store.ts'
 
-/** What was given, and the slip by which it is known again. */
+/** An answer, with a random slip that identifies its note. */
 export type Given = NewWrite & { readonly slip: string }
 
-/** Notes of answers that are just being written to the database: a page that is reloaded in that moment loses them, while a note is stored at once. */
+/**
+ * Notes in local storage of answers that are being written to the database. A reload at that moment would lose the write, while a note is stored
+ * synchronously.
+ */
 export type GivenNotes = {
   readonly note: (given: Given) => void
   readonly crossOut: (given: Given) => void
-  /** The notes of this tab and of those that are closed, and perhaps of one that is still writing its answers. */
+  /** Returns the notes of this tab and of closed tabs, and possibly those of another tab that is still writing. */
   readonly left: () => readonly Given[]
 }
 
-/** The notes are in the local storage, under the name of the database. A file fits in no note; a browser that refuses storage has only the database. */
+/**
+ * Stores notes in local storage under the name of the database. A file does not fit into a note; if the browser refuses storage, there is only the
+ * database.
+ */
 export function givenNotes(database: string): GivenNotes {
   const prefix = `given/${database}/`
   return {

@@ -3,7 +3,7 @@ import type { AnswerStore } from './answer-store.ts'
 import { type KeptDatabase, LASTING } from './kept-database.ts'
 import { deviceIdOf, keepGiven, numberGiven } from './number-given.ts'
 
-/** One database for all tabs. */
+/** Stores unsent answers in one database for all tabs. */
 export function indexedAnswers(database: KeptDatabase): AnswerStore {
   return {
     lasting: true,

@@ -6,9 +6,9 @@ import type { Registration } from '../../contract/registration-shape.ts'
 import type { Write } from '../../domain/autosave/autosave-write.ts'
 import type { Given } from './given-notes.ts'
 
-/** `slips`: of what was numbered last, so that a note of it is not taken for something new. */
+/** `slips`: those of the answers numbered last, so that their notes do not count as new answers. */
 type Device = { readonly id: string; readonly sequence: number; readonly slips?: readonly string[] }
-/** The flow of a registration for a reload without a network, with what a browser may keep of the answers. */
+/** The flow of a registration for a reload without a network, with the answers that a browser may store. */
 export type KeptFlow = {
   readonly id: string
   readonly registration: Registration
@@ -19,9 +19,9 @@ export type KeptFlow = {
 
 interface Kept extends DBSchema {
   device: { key: 'this'; value: Device }
-  /** The index of each answer, by registration and answer. */
+  /** The index of each answer, by registration id and answer key. */
   places: { key: [registrationId: string, answer: string]; value: number }
-  /** Answers as they were given, in order, until they are numbered. */
+  /** Answers in the order in which they were given, until they are numbered. */
   given: { key: number; value: Given }
   writes: { key: number; value: Write; indexes: { registrationId: string } }
   files: { key: number; value: Blob }
@@ -29,7 +29,7 @@ interface Kept extends DBSchema {
 }
 export type KeptDatabase = IDBPDatabase<Kept>
 
-/** A write ends only when it is on the disk. */
+/** A transaction completes only when its data is on the disk. */
 export const LASTING = { durability: 'strict' } as const
 
 export const openKept = (name = 'registration-answers'): Promise<KeptDatabase> =>

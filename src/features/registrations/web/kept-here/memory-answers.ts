@@ -3,7 +3,10 @@ import { afterRefusal } from '../../domain/autosave/autosave-queue.ts'
 import { replaces, type Write } from '../../domain/autosave/autosave-write.ts'
 import type { AnswerStore } from './answer-store.ts'
 
-/** For a browser that keeps nothing (private windows of some, a full disk): answers are sent as ever, but leaving the page would lose what was not. */
+/**
+ * Stores answers in memory if the browser refuses storage (some private windows, a full disk). They are sent as usual, but leaving the page loses unsent
+ * ones.
+ */
 export function memoryAnswers(deviceId: string = crypto.randomUUID()): AnswerStore {
   let writes: readonly Write[] = []
   let sequence = 0

@@ -3,10 +3,10 @@ import { replaces, type Write } from '../../domain/autosave/autosave-write.ts'
 import { type Given, givenNotes } from './given-notes.ts'
 import { type KeptDatabase, LASTING } from './kept-database.ts'
 
-/** No tab has more notes than this whose answers are numbered already. */
+/** The number of stored slips. No tab has more notes than this of answers that are already numbered. */
 const SLIPS_KEPT = 100
 
-/** Keeps an answer as it was given. Nothing is waited for in between; where a page that is just being left does not get it done, its note stays. */
+/** Stores an answer as it was given. It makes no asynchronous step before the write; if the page closes before the write ends, the note remains. */
 export async function keepGiven(database: KeptDatabase, given: Given): Promise<void> {
   const notes = givenNotes(database.name)
   notes.note(given)
@@ -17,7 +17,7 @@ export async function keepGiven(database: KeptDatabase, given: Given): Promise<v
   notes.crossOut(given)
 }
 
-/** The id of this browser, which it keeps from the first question on. */
+/** Returns the id of this browser, creating it at the first call. */
 export async function deviceIdOf(database: KeptDatabase): Promise<string> {
   const { store, done } = database.transaction('device', 'readwrite', LASTING)
   const known = await store.get('this')
@@ -27,9 +27,9 @@ export async function deviceIdOf(database: KeptDatabase): Promise<string> {
   return device.id
 }
 
-/** Gives what was given its numbers, of this tab and of any that is gone. In one transaction over all tabs: two of them never give the same. */
+/** Numbers the stored answers, of this tab and of closed tabs. One transaction covers all tabs, so two tabs never assign the same number. */
 export async function numberGiven(database: KeptDatabase): Promise<void> {
-  // What a page began and did not get done. Another tab may be at it: then it is there twice, under one slip.
+  // Writes that a page began but did not finish. If another tab is writing one as well, it is stored twice under one slip.
   for (const given of givenNotes(database.name).left()) await keepGiven(database, given)
   if ((await database.count('given')) === 0) return
   const all = database.transaction(

@@ -7,8 +7,8 @@ import type { Read } from '../session/read-parts.ts'
 type Known = { readonly read: Read; readonly queue: { readonly kept: readonly Write[] } }
 
 /**
- * What was shown of an answer when someone began to change it, so that the server knows whether another device's was seen. What no browser keeps is not stored
- * beside a change either; of an answer that still waits it is what its first change began from.
+ * Returns the value that was shown when someone began to change an answer, so that the server knows whether they saw another device's value. It is left
+ * out for answers that no browser stores; for an unsent answer it is the value before its first change.
  */
 export function shownBefore({ read, queue }: Known, change: Change): Value | null | undefined {
   const { hop, actionSetId, over } = change

@@ -2,7 +2,7 @@ import type { Registration, WireTask } from '../../contract/registration-shape.t
 
 type WireAction = WireTask['steps'][number]['actions'][number]
 
-/** A registration as it was read, without what was answered in it. */
+/** Returns a registration without its answers. */
 export function withoutValues(registration: Registration): Registration {
   const tasks = registration.flow.tasks.map((task) => ({
     ...task,

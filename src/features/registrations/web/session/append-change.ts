@@ -12,7 +12,7 @@ type Appending = {
   readonly append: (write: NewWrite) => Promise<void>
 }
 
-/** Keeps one answer of a screen on this device, from which it goes to the server. */
+/** Stores one answer of a screen on this device, from which it is sent to the server. */
 export function appendChange(change: Change, { held, store, append }: Appending) {
   const { hop, actionSetId, value, skipped = false, file, inStep, typedAt, seen } = change
   const { taskId, stepId } = inStep
@@ -34,7 +34,7 @@ export function appendChange(change: Change, { held, store, append }: Appending)
   )
 }
 
-/** Someone who signs once more, having read what changed, draws nothing again. */
+/** Returns the picture of the refused signature, so that a person who signs again after reading the changes need not draw again. */
 function refusedDrawing({ kept }: Autosave, { hop, value }: Change) {
   if (!isSigned(value) || !value.drawn) return undefined
   const refused = kept.find(

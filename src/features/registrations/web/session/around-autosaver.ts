@@ -9,7 +9,7 @@ export type Told = {
   readonly returned: () => void
 }
 
-/** The browser around the queue of one registration: its clock, its other tabs, its network. Answers how to let go of it. */
+/** Connects the queue of one registration to the browser: the clock, the other tabs and the network. Returns a function to disconnect it. */
 export function browserAround(registrationId: string) {
   const name = `registration ${registrationId}`
   const channel = new BroadcastChannel(name)
@@ -24,7 +24,7 @@ export function browserAround(registrationId: string) {
     tellOthers: (sent) => {
       const heard: Heard = sent ? { type: 'sent', sent } : { type: 'changed' }
       if (!ended.signal.aborted) return channel.postMessage(heard)
-      // What was kept in the moment its screen was left is passed on all the same, also to the next screen of this tab.
+      // An answer that is stored just as its screen closes is still announced, including to the next screen of this tab.
       const late = new BroadcastChannel(name)
       late.postMessage(heard)
       late.close()
@@ -57,7 +57,7 @@ export function browserAround(registrationId: string) {
   }
 }
 
-/** One tab of the browser sends; when it is closed, another takes over. */
+/** Makes one tab of the browser the sender; when it is closed, another takes over. */
 function lead(registrationId: string, leads: () => void, signal: AbortSignal) {
   if (!navigator.locks) return leads()
   const untilClosed = () => {

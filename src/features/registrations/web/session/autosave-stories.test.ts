@@ -10,7 +10,7 @@ test('with any trouble of the line, the tabs and the server, every answer leaves
   for (const seed of storiesToTell(10_000)) {
     const arrivals: Arrival[] = []
     const known = new Set<string>()
-    // The server does the same: a number that it knows changes nothing.
+    // Like the server, ignores a number that it has already seen.
     const handle = async (write: Arrival) => {
       const number = `${write.deviceId} ${write.sequence}`
       if (!known.has(number)) arrivals.push(write)

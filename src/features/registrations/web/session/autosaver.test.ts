@@ -16,7 +16,7 @@ const answer = (actionId: string, value: string) => ({
 })
 const SAVED = { revision: 1, dropped: [], conflict: null, documents: [], signatures: null }
 
-/** A queue with a delivery and a clock in the hands of the test. */
+/** Creates a queue whose delivery and clock the test controls. */
 function opened(deliver: (write: Write) => Promise<typeof SAVED>) {
   const store = memoryAnswers()
   const waits: (() => void)[] = []

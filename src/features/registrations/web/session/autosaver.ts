@@ -10,19 +10,19 @@ import type { Write } from '../../domain/autosave/autosave-write.ts'
 import type { AutoSaved } from '../../contract/autosave.ts'
 import type { AnswerStore, NewWrite } from '../kept-here/answer-store.ts'
 
-/** What the queue needs of the world. In tests it is driven by hand. */
+/** The environment of the queue. Tests control it by hand. */
 export type Around = {
   readonly store: AnswerStore
   readonly deliver: (write: Write, file: Blob | undefined) => Promise<AutoSaved>
   readonly clock: () => number
-  /** Calls back after so many milliseconds; answers how to call it off. */
+  /** Calls `act` after this many milliseconds; returns a function that cancels it. */
   readonly later: (act: () => void, after: number) => () => void
-  /** Other tabs hear that the store changed, and what was sent. */
+  /** Informs other tabs that the store changed, and of the sent answer. */
   readonly tellOthers: (sent: Sent | null) => void
 }
 export type Sent = { readonly write: Write; readonly saved: AutoSaved }
 
-/** Carries out what the queue says. `onSent` hears of each answer that the server has, from whichever tab. */
+/** Runs the commands of the queue. `onSent` is called for each answer that reached the server, from any tab. */
 export function autosaver(registrationId: string, around: Around, onSent: (sent: Sent) => void) {
   const { store, clock, later, tellOthers } = around
   const listeners = new Set<() => void>()
@@ -51,7 +51,7 @@ export function autosaver(registrationId: string, around: Around, onSent: (sent:
     if (event.type !== 'failed') await readStore()
   }
 
-  /** The store is the truth: it may have changed by another tab. */
+  /** Reads the store again, because another tab may have changed it. */
   async function readStore() {
     const writes = await store.kept(registrationId)
     if (open) dispatch({ type: 'kept', writes })
@@ -65,12 +65,12 @@ export function autosaver(registrationId: string, around: Around, onSent: (sent:
     },
     dispatch,
     readStore,
-    /** A tab could tell no one what it kept in its last moment, so the store is read first. */
+    /** Reads the store and then informs the other tabs, because a closing tab could not inform them of its last answer. */
     begin: async () => {
       await readStore()
       if (toSend(state).length > 0) tellOthers(null)
     },
-    /** Resolves when the answer is kept on this device. */
+    /** Resolves when the answer is stored on this device. */
     append: async (write: NewWrite) => {
       await store.append(write)
       tellOthers(null)

@@ -14,10 +14,10 @@ import { afterTask } from './read-parts.ts'
 import type { Read } from './read-parts.ts'
 import { type RegistrationSession, registrationSession } from './registration-session.ts'
 
-/** What this browser kept is shown rather than waited for longer. */
+/** The milliseconds after which this browser's stored copy is shown instead of waiting longer. */
 const PATIENCE = 8000
 
-/** Reads a registration, or where no answer comes what this browser kept of it. */
+/** Reads a registration, or this browser's stored copy if the server does not reply. */
 export async function beginSession(id: string): Promise<RegistrationSession> {
   const { owner, store, keepFlow, keptFlow } = await answersHere()
   const keep = (read: Read) => void keepFlow({ id, ...read }).catch(() => {})
@@ -25,7 +25,7 @@ export async function beginSession(id: string): Promise<RegistrationSession> {
   const readElsewhere = (carry: Carrier = browserCarrier) =>
     call(getAnsweredElsewhere, { params: { id }, query: { deviceId } }, carry)
   const fresh = async (carry: Carrier) => {
-    // Without it the answers are shown all the same.
+    // If the notes about other devices cannot be read, the answers are shown without them.
     const [read, elsewhere] = await Promise.all([
       freshAnswers(id, carry),
       readElsewhere(carry).catch(() => []),
@@ -50,7 +50,10 @@ async function freshAnswers(id: string, carry: Carrier): Promise<Read> {
   return withAddedTasks(read, carry)
 }
 
-/** A copy that an earlier release kept, or a portal that still runs it, knows of no sources, nothing filled in, no signatures, no other devices and nothing that came back. */
+/**
+ * Fills in the fields that are missing in a copy or a reply of an earlier release: sources, filled-in answers, signatures, other devices and returned
+ * answers.
+ */
 const whole = (read: Read): Read => ({
   ...read,
   elsewhere: read.elsewhere ?? [],
@@ -63,7 +66,7 @@ const whole = (read: Read): Read => ({
   },
 })
 
-/** Adds the tasks that came since: what a consultant returned, what still wants a signature. Without them there is still everything else. */
+/** Adds the tasks that were added later: returned questions and signatures. If they cannot be read, the rest is shown without them. */
 async function withAddedTasks(read: Read, carry: Carrier): Promise<Read> {
   const input = { params: { id: read.registration.id } }
   const added = await Promise.all(

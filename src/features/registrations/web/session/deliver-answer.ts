@@ -5,11 +5,14 @@ import { uploadCarrier } from '#web/call/upload-carrier.ts'
 import { autoSave } from '../../contract/autosave.ts'
 import type { Write } from '../../domain/autosave/autosave-write.ts'
 
-/** No answer within this time counts as none: the same save can be sent again, the server knows it. A file may take as long as a slow line needs. */
+/**
+ * The milliseconds after which a save counts as failed. It can be sent again, because the server recognises repetitions. A file gets more time, for slow
+ * connections.
+ */
 const PATIENCE = 30_000
 const BYTES_A_SECOND = 10_000
 
-/** Sends one answer as form data; the file comes last. `tell` hears how much of a file is on its way, 0 to 1. */
+/** Sends one answer as form data, with the file last. `tell` receives the sent part of a file, 0 to 1. */
 export const deliverAnswer =
   (tell: (sequence: number, part: number) => void) => (write: Write, file: Blob | undefined) => {
     const patience = PATIENCE + ((file?.size ?? 0) / BYTES_A_SECOND) * 1000

@@ -6,7 +6,7 @@ import { elsewhereHere } from '../kept-here/elsewhere-here.ts'
 import type { OpenRegistration, SaveState } from './open-registration.ts'
 import type { Read } from './read-parts.ts'
 
-/** What a tab holds of a registration. `parts`: how much of each file went, by the sequence of its write. */
+/** The state of a registration in a tab. `parts`: the sent part of each file, by the sequence of its write. */
 export type Held = {
   readonly read: Read
   readonly queue: Autosave
@@ -21,7 +21,7 @@ type Deeds = Pick<
   readonly lasting: boolean
 }
 
-/** The registration as screens see it: what was read, with what is kept on this device over it. */
+/** Returns the registration for the screens: as it was read, with the unsent answers of this device on top. */
 export function openRegistration(
   { read, queue, parts }: Held,
   { forget, retry, lasting, ...deeds }: Deeds,

@@ -5,17 +5,17 @@ import type { Elsewhere } from '../../contract/answered-elsewhere.ts'
 import type { Unread } from '../../domain/signatures/unread.ts'
 import type { Registration } from '../../contract/registration-shape.ts'
 
-/** One answer as it goes to the server. `value` null clears it; with `actionSetId` the same as the action, null removes that item and PRESENT adds it. */
+/** One answer as it is sent to the server. A `value` of null clears it; if `actionSetId` is the action itself, null removes that item and PRESENT adds it. */
 export type Change = ChangeWith<File>
 
-/** `key`: the answer's, by `keyOf`. */
+/** `key`: the key of the answer, by `keyOf`. */
 export type Refusal = {
   readonly key: string
   readonly message: string
-  /** For a signature, what changed before it came. */
+  /** For a refused signature, the changes that its page did not show. */
   readonly unread?: Unread
 }
-/** A file that is not with the server yet. `part`: how much of it went, 0 to 1. */
+/** A file that is not on the server yet. `part`: the sent part, 0 to 1. */
 export type PendingFile = {
   readonly key: string
   readonly sequence: number
@@ -27,7 +27,7 @@ export type PendingFile = {
 }
 
 export type SaveState = {
-  /** Answers kept on this device that the server does not have yet. */
+  /** The number of answers stored on this device that the server does not have yet. */
   readonly waiting: number
   /** The keys of their questions. */
   readonly unsent: readonly string[]
@@ -36,29 +36,29 @@ export type SaveState = {
   readonly savedAt: Date | null
   readonly retryAt: Date | null
   readonly refused: readonly Refusal[]
-  /** Sent or cancelled meanwhile: nothing is taken any more. */
+  /** True once the registration was submitted or cancelled, because the server then accepts no more answers. */
   readonly closed: boolean
-  /** False where the browser keeps nothing: warn before leaving with answers that wait. */
+  /** False if the browser cannot store answers: then warn the person before they leave with unsent ones. */
   readonly lasting: boolean
   readonly retry: () => void
 }
 
 export type OpenRegistration = {
-  /** The registration as it was read; its tasks are in `flow` and `answers`, its documents here are kept up to date. */
+  /** The registration as it was read. Its tasks are in `flow` and `answers`; its documents here are kept up to date. */
   readonly registration: Registration
   readonly flow: Flow
-  /** The server's, with what is kept on this device over them. */
+  /** The server's answers, with the unsent ones of this device on top. */
   readonly answers: Answers
   readonly pendingFiles: readonly PendingFile[]
   readonly save: (change: Change) => void
-  /** Which of the answers here came from another device, and what gave way to them or to those of this one. */
+  /** The answers here that came from another device, with those that they or this device's own replaced. */
   readonly elsewhere: readonly Elsewhere[]
   readonly saveState: SaveState
-  /** Reads it again: after another device wrote, or a consultant returned something. */
+  /** Reads the registration again, after another device changed it or a consultant returned it. */
   readonly refresh: () => Promise<void>
-  /** Gives the registration as it is at this moment: what a screen was drawn with may be older. */
+  /** Returns the current registration; a screen may have been rendered with an older one. */
   readonly now: () => OpenRegistration
-  /** One part of it, in the place of what was known of it. */
+  /** Reads one part again and replaces the known one. */
   readonly readTask: (taskId: Id) => Promise<void>
   readonly readStep: (stepId: Id) => Promise<void>
   readonly readDocuments: () => Promise<void>

@@ -13,13 +13,13 @@ type Reading = {
   readonly readElsewhere: () => Promise<readonly Elsewhere[]>
   readonly known: () => Read
   readonly change: (to: Read) => void
-  /** How many answers arrived at the server so far. */
+  /** The number of answers that have reached the server so far. */
   readonly arrived: () => number
 }
 
-/** The ways to read a registration, or a part of it, once more. */
+/** Returns the functions that read a registration, or a part of it, again. */
 export function readers({ id, readAgain, readElsewhere, known, change, arrived }: Reading) {
-  /** What was read while an answer arrived there may lack it: then it is read once more. */
+  /** Reads a part, and once more if an answer reached the server in the meantime, because the result may lack that answer. */
   async function reading<Part>(
     ask: () => Promise<Part>,
     after: (read: Read, part: Part) => Read,
@@ -29,7 +29,7 @@ export function readers({ id, readAgain, readElsewhere, known, change, arrived }
     if (arrived() !== before) return reading(ask, after)
     change(after(known(), part))
   }
-  /** A part, with what other devices have to do with it by now. */
+  /** Reads a part together with the current notes about other devices. */
   const withOthers = async <Part>(ask: Promise<Part>) => {
     const others = readElsewhere().catch(() => undefined)
     return { part: await ask, others: await others }

@@ -14,7 +14,7 @@ export type Read = {
   readonly registration: Registration
   readonly flow: Flow
   readonly answers: Answers
-  /** What other devices have to do with it. */
+  /** The notes about answers of other devices. */
   readonly elsewhere: readonly Elsewhere[]
 }
 
@@ -23,7 +23,7 @@ export const afterTask = (read: Read, task: WireTask): Read =>
 export const afterStep = (read: Read, step: WireStep): Read =>
   replaced(read, withStep(read.registration.flow.tasks, step), [step])
 
-/** Where the server names none, what is known of them stays [seed 7 'RegistrationDocuments']. */
+/** Replaces the documents; if the server's list is empty, the known documents remain [seed 7 'RegistrationDocuments']. */
 export const afterDocuments = (read: Read, documents: Registration['documents']): Read =>
   documents.length > 0 ? { ...read, registration: { ...read.registration, documents } } : read
 

@@ -8,7 +8,7 @@ import { withoutPlace } from '../kept-here/elsewhere-here.ts'
 import type { Sent } from './autosaver.ts'
 import type { Read } from './read-parts.ts'
 
-/** What was read, with an answer that the server has by now. */
+/** Returns the registration as it was read, with an answer that the server has since received. */
 export function readWithSent(
   { registration, flow, answers, elsewhere }: Read,
   { write, saved }: Sent,
@@ -34,6 +34,6 @@ export function readWithSent(
   }
 }
 
-/** Whether files were given: of an earlier file that it names, the answer has a copy of its own. */
+/** Returns true for uploaded files. For an earlier file that the answer names, the answer has a copy of its own. */
 const isUpload = (value: Write['value']) =>
   value !== null && typeof value === 'object' && 'documentIds' in value

@@ -24,11 +24,11 @@ type Given = {
 
 export type RegistrationSession = ReturnType<typeof registrationSession>
 
-/** One registration while it is open in this tab: what was read, what waits, and how it goes to the server. */
+/** Manages one registration that is open in this tab: its last read state, its unsent answers, and their delivery to the server. */
 export function registrationSession({ read, owner, store, keep, ...reading }: Given) {
   const { id } = read.registration
   const held = createStore<Held>(() => ({ read, queue: EMPTY_QUEUE, parts: {} }))
-  // A candidate and a consultant in one browser send each their own.
+  // A candidate and a consultant in the same browser each send only their own answers.
   const browser = browserAround(owner === '' ? id : `${id} by ${owner}`)
   const tell = (sequence: number, part: number) =>
     held.setState(({ parts }) => ({ parts: { ...parts, [sequence]: part } }))
@@ -42,11 +42,11 @@ export function registrationSession({ read, owner, store, keep, ...reading }: Gi
     held.setState({ read: to })
     keep(to)
   }
-  /** The server has it: it is part of what was read. */
+  /** Adds an answer that the server received to the state that was read. */
   function sent(one: Sent) {
     arrived++
     const { write, saved } = one
-    // The server knows in which place an item was that is brought back.
+    // Only the server knows the position of a restored item, so the step is read again.
     if (isOfSet(write) && write.value !== null) void parts.readStep(write.stepId).catch(() => {})
     change(readWithSent(known(), one))
     if (saved.conflict || isOfSet(write)) void hearOthers().catch(() => {})
@@ -57,7 +57,7 @@ export function registrationSession({ read, owner, store, keep, ...reading }: Gi
     const before = toldRevision(held.getState().queue)
     const queue = saver.state()
     held.setState({ queue })
-    // What changed elsewhere is shown to anyone who is refused for it.
+    // After a refusal because of changes elsewhere, the registration is read again to show them.
     if (toldRevision(queue) > before) refresh()
   })
   browser.listen(heard(saver, sent, refresh))
@@ -73,7 +73,7 @@ export function registrationSession({ read, owner, store, keep, ...reading }: Gi
       retry: () => saver.dispatch({ type: 'retried' }),
     })
   return {
-    /** Resolves when what waits on this device is known: before that, a screen would show an answer older than the one that was given. */
+    /** Resolves when the unsent answers of this device are loaded; before that, a screen could show an outdated answer. */
     begun,
     subscribe: held.subscribe,
     held: held.getState,
@@ -85,7 +85,7 @@ export function registrationSession({ read, owner, store, keep, ...reading }: Gi
   }
 }
 
-/** What this tab does about other tabs, the network and a return to it. */
+/** Returns the handlers of this tab for messages of other tabs, network changes, and a return to the tab. */
 const heard = (
   saver: ReturnType<typeof autosaver>,
   sent: (one: Sent) => void,
@@ -106,6 +106,6 @@ const heard = (
   },
 })
 
-/** The newest revision that a refused signature named. */
+/** Returns the newest revision in the refusals of signatures. */
 const toldRevision = ({ kept }: Autosave) =>
   Math.max(0, ...kept.map(({ unread }) => unread?.revision ?? 0))

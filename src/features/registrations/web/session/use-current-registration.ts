@@ -7,10 +7,10 @@ import { useReading } from '#web/reading/use-reading.ts'
 import { listRegistrations } from '../../contract/registration.ts'
 import { currentOf } from '../../domain/life/current.ts'
 
-/** The one of last time is opened rather than waited for longer. */
+/** The milliseconds after which the last known registration is opened instead of waiting longer. */
 const PATIENCE = 4000
 
-/** Which registration the person is at; null where there is none. Without a network it is the one of last time. */
+/** Returns the id of the person's current registration; null if there is none. Without a network it is the last known one. */
 export const useCurrentRegistration = () => useReading('current', currentRegistration)
 
 export async function currentRegistration(): Promise<string | null> {

@@ -16,7 +16,7 @@ type Opened =
   | { readonly stage: 'failed'; readonly failure: Failure; readonly again: () => void }
   | { readonly stage: 'open'; readonly open: OpenRegistration }
 
-/** A registration with all its answers, and the way to save them. Without a network it opens from what this browser kept of it. */
+/** Opens a registration with all its answers, and returns the functions that save them. Without a network it opens this browser's stored copy. */
 export function useRegistration(id: string): Opened {
   const [tries, setTries] = useState(0)
   const [begun, setBegun] = useState<Begun>({ id, tries })

@@ -9,7 +9,7 @@ const consultants = {
   method: 'GET',
 } as const
 export const RegistrationCounts = z.strictObject({
-  /** Each view counts only what the filters and the search leave of it; the other numbers count all of these branches. */
+  /** Each view counts only the registrations that match the filters and the search; the other numbers count all registrations of these branches. */
   views: z.strictObject({
     review: z.int(),
     progress: z.int(),
@@ -17,13 +17,13 @@ export const RegistrationCounts = z.strictObject({
     sent: z.int(),
     all: z.int(),
   }),
-  /** When a candidate of these branches last sent one. */
+  /** The time of the last submission by a candidate of these branches. */
   lastSubmittedAt: z.nullable(Instant),
-  /** How many could not be sent to a CRM. */
+  /** The number of registrations that could not be sent to a CRM. */
   crmFailed: z.int(),
-  /** How many were sent after `since` and wait for review. */
+  /** The number that was submitted after `since` and waits for review. */
   newSince: z.int(),
-  /** The time of these counts, which is given as `since` the next time. */
+  /** The time of these counts; the next request sends it as `since`. */
   at: Instant,
 })
 export type RegistrationCounts = z.output<typeof RegistrationCounts>

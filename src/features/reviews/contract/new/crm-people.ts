@@ -4,7 +4,7 @@ import { endpoint, json } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
 import { needed } from '#shared/rule.ts'
 
-/** A record that came with the CRM, or that a branch of the consultant knows. */
+/** A record whose details the consultant may see: only the CRM has it, or one of the consultant's branches knows it. */
 const OpenRecord = z.strictObject({
   crmRecordId: z.string(),
   firstName: z.string(),
@@ -13,19 +13,19 @@ const OpenRecord = z.strictObject({
   emailAddress: z.string(),
   phone: z.string(),
   postCode: z.string(),
-  /** Registrations made from this record or handed over as it: in branches of the consultant. */
+  /** Registrations in branches of the consultant that were created from this record or sent to the CRM as it. */
   registrations: z.array(
     z.strictObject({ id: Id, branch: z.string(), status: z.enum(REGISTRATION_STATUSES) }),
   ),
-  /** The same in other branches, by their names only. */
+  /** The names of other branches that have such registrations. */
   knownIn: z.array(z.string()),
 })
 export type OpenRecord = z.output<typeof OpenRecord>
-/** The records that only other branches know, together: whom to ask, and nothing else. */
+/** All records that only other branches know, together. Only the names of those branches are shown, so that the consultant can ask them. */
 const RecordElsewhere = z.strictObject({ knownIn: z.array(z.string()) })
 export type CrmPersonFound = OpenRecord | z.output<typeof RecordElsewhere>
 
-/** A POST, since names and numbers have no place in an address. */
+/** A POST, because names and numbers must not be part of an address. */
 export const findInCrm = endpoint({
   api: 'sameOrigin',
   caller: 'consultant',

@@ -21,7 +21,7 @@ export const createRegistrationCall = endpoint({
   body: z.strictObject({
     firstName,
     lastName,
-    /** The address can be empty where there is a mobile number, and in Manual without either. */
+    /** The address can be empty if there is a mobile number, and in type Manual even without one. */
     emailAddress: z._default(
       z.string().check(
         z.maxLength(EMAIL_LENGTH * 2),
@@ -34,9 +34,9 @@ export const createRegistrationCall = endpoint({
     crmId: Id,
     flowType: z.enum(FLOW_TYPES),
     flow: FlowId,
-    /** The record that the registration is made from, where its flow begins with one. */
+    /** The CRM record from which the registration is created, if its flow begins with one. */
     crmRecordId: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
-    /** True makes it also where the person has an open one at this branch, of this flow. */
+    /** True creates the registration even if the person has an open one of this flow at this branch. */
     again: z._default(z.boolean(), false),
   }),
   reply: json(z.strictObject({ id: Id, status: z.enum(REGISTRATION_STATUSES) }), 201),
@@ -54,7 +54,10 @@ export const listRegistrationFlows = endpoint({
   summary: 'The flows of which a registration can be made',
 })
 
-/** What the branches of the consultant have of a person: so that no one is asked twice. By an id, since an address has no place in an address, and not everyone has one. */
+/**
+ * Lists the registrations of a person in the consultant's branches, so that no one is asked twice. It takes an id, because an email address must not be
+ * part of a URL and not every person has one.
+ */
 export const listRegistrationsOfPerson = endpoint({
   ...consultants,
   method: 'GET',

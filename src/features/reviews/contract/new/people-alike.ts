@@ -7,7 +7,7 @@ import { Id } from '#shared/identifier.ts'
 
 const Reasons = z.array(z.string())
 export const PeopleAlike = z.strictObject({
-  /** Those in branches of the consultant. */
+  /** The registrations in branches of the consultant. */
   registrations: z.array(
     z.strictObject({
       id: Id,
@@ -18,9 +18,9 @@ export const PeopleAlike = z.strictObject({
       reasons: Reasons,
     }),
   ),
-  /** The names of other branches that know the person; nothing else of theirs is shown. */
+  /** The names of other branches that know the person; no more of theirs is shown. */
   knownIn: z.array(z.string()),
-  /** `answers`: whether the CRM could be asked. */
+  /** `answers`: the CRM replied to the request. */
   crm: z.strictObject({
     answers: z.boolean(),
     people: z.array(z.strictObject({ name: z.string(), reasons: Reasons })),
@@ -30,7 +30,10 @@ export type PeopleAlike = z.output<typeof PeopleAlike>
 export const isAnyone = ({ registrations, knownIn, crm }: PeopleAlike) =>
   registrations.length + knownIn.length + crm.people.length > 0
 
-/** The same look as for duplicates, before a registration is made. A POST, since names and numbers have no place in an address. */
+/**
+ * Searches for the same person as the duplicate check does, before a registration is created. A POST, because names and numbers must not be part of an
+ * address.
+ */
 export const findPeopleAlike = endpoint({
   api: 'sameOrigin',
   caller: 'consultant',
@@ -42,7 +45,7 @@ export const findPeopleAlike = endpoint({
     emailAddress: z._default(z.string().check(z.maxLength(EMAIL_LENGTH * 2)), ''),
     phoneNumber: z._default(z.string().check(z.maxLength(40)), ''),
     crmId: Id,
-    /** The record that the registration is made from, which is no second one. */
+    /** The CRM record from which the registration is created, which does not count as a duplicate. */
     crmRecordId: z.optional(z.string().check(z.maxLength(200))),
   }),
   reply: json(PeopleAlike),

@@ -4,7 +4,7 @@ import type { Flow } from '#features/registration-flow/domain/definition/definit
 import { SMALL_FLOW } from '#tests/registrations/small-flow.ts'
 import { documentRows } from './document-rows.ts'
 
-/** The licence's photograph is asked of those who drive, and must be there; a payslip of each job may. */
+/** The photograph of the licence is required for people who drive; a payslip of each job is optional. */
 const flow: Flow = JSON.parse(
   JSON.stringify(SMALL_FLOW).replace(
     '"label":"Your licence","optional":true',

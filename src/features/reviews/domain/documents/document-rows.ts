@@ -20,7 +20,7 @@ type Document = {
   readonly fileName: string
   readonly state: 'pending' | 'clean' | 'rejected'
 }
-/** `item`: 'Job 2'. `document`: null where its question wants one and has none. */
+/** `item`: 'Job 2'. `document`: null if its question requires one and has none. */
 export type DocumentRow<D extends Document> = {
   readonly key: string
   readonly question: string
@@ -29,7 +29,7 @@ export type DocumentRow<D extends Document> = {
   readonly document: D | null
 }
 
-/** The documents in the order of the questions, and in between what is missing; those of questions that are asked no more come last. */
+/** Returns the documents in the order of the questions, with the missing ones in between; those of questions no longer asked are last. */
 export function documentRows<D extends Document>(
   flow: Flow,
   answers: Answers,
@@ -56,7 +56,7 @@ export function documentRows<D extends Document>(
   return [...rows, ...rest]
 }
 
-/** A signature may have no paper yet: it is made once the registration is sent. */
+/** Returns true if the question requires a document. A signature does not, because its paper is created only after the submission. */
 const wantsOne = (action: Action) => takesDocuments(action) && !action.optional
 
 const row = <D extends Document>(
@@ -84,7 +84,7 @@ function itemOf(
 
 const PICTURES = ['JPG', 'JPEG', 'PNG', 'WEBP', 'HEIC']
 
-/** 'Signed paper', 'Picture', or the end of its name: 'PDF'. */
+/** Returns 'Signed paper', 'Picture', or the file extension: 'PDF'. */
 function typeOf(action: Action | undefined, { fileName }: Document): string {
   const end = /\.([^.]+)$/.exec(fileName)?.[1]?.toUpperCase() ?? ''
   if (action && isSignature(action)) return end === 'PDF' ? 'Signed paper' : 'Signature'

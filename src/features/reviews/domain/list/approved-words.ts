@@ -1,6 +1,6 @@
 type Counts = { readonly asked: number; readonly done: number; readonly already: number }
 
-/** What became of several that were to be approved. `done` counts those that were approved already as well. */
+/** Returns the outcome of approving several registrations. `done` includes those that were approved before. */
 export function approvedInWords({ asked, done, already }: Counts): string {
   if (done === 0) return 'None was approved.'
   const [now, not] = [done - already, asked - done]

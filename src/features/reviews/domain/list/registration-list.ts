@@ -2,10 +2,10 @@ import { FLOW_TYPES } from '#features/registration-flow/domain/definition/defini
 import { SORTS, VIEWS } from '#features/registrations/domain/desk-list/views.ts'
 import { flag, ids, listAddress, named, oneOf, someOf, words } from '#shared/list-address.ts'
 
-/** How many days back the filter reaches. */
+/** The choices of the submission filter, in days. */
 export const SUBMITTED_WITHIN = [1, 7, 30, 90] as const
 
-/** The list of registrations by what is asked of it. `submitted` is 0 for any time; `crmFailed` leaves those whose sending to a CRM failed. */
+/** The address of the list with its filters. `submitted` is 0 for any time; `crmFailed` lists only those that could not be sent to a CRM. */
 export const REGISTRATION_LIST = listAddress('/consultant/registrations', {
   view: oneOf(VIEWS, 'review'),
   query: named('q', words()),

@@ -2,7 +2,7 @@ import { counted } from '#shared/counted.ts'
 
 type Counts = { readonly done: number; readonly asked: number; readonly waiting: number }
 
-/** What became of reminding several at once. `waiting`: those of the done whose only way is a text, which goes in the morning. */
+/** Returns the outcome of reminding several people. `waiting`: those of `done` who get only a text message, which is sent in the morning. */
 export function remindedInWords({ done, asked, waiting }: Counts): string {
   if (done === 0) return 'No one was reminded.'
   const reminded = done - waiting

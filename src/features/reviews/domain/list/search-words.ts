@@ -1,17 +1,17 @@
 import { normalisePhone } from '#shared/words/phone.ts'
 
 const LONGEST = 10
-/** A shorter beginning of a number is that of nearly every number. */
+/** The fewest digits to search for, because fewer match nearly every number. */
 const DIGITS = 6
 
-/** The text without accents, apostrophes and capitals, as the desk keeps its words. */
+/** Returns the text without accents, apostrophes and capitals, in the form in which the desk stores its words. */
 const folded = (text: string) =>
   text
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f'’]/g, '')
     .toLowerCase()
 
-/** What was typed, as a text-search query: every word begins one of the registration's. Empty where nothing can be looked for. */
+/** Converts the typed text to a text-search query in which every word is a prefix. Empty if there is nothing to search for. */
 export function searchWords(typed: string): string {
   const phone = typed.replaceAll(/[\s()-]/g, '')
   if (/^(\+|00?)\d+$/.test(phone)) {
@@ -28,6 +28,6 @@ export function searchWords(typed: string): string {
     .join(' & ')
 }
 
-/** A single letter begins too many names: it must be the whole word. */
+/** Quotes a word of the query. A single letter must match a whole word, because it is the prefix of too many names. */
 const quoted = (word: string, isBeginning: boolean) =>
   `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'${isBeginning ? ':*' : ''}`

@@ -1,13 +1,13 @@
 import { VIEW_NAMES, type View } from '#features/registrations/domain/desk-list/views.ts'
 import { DAY, HOUR, MINUTE } from '#shared/words/durations.ts'
 
-/** 'Registrations: sent to CRM' */
+/** Returns 'Registrations: sent to CRM'. */
 export const listName = (view: View) =>
   view === 'all'
     ? 'All registrations'
     : `Registrations: ${VIEW_NAMES[view].charAt(0).toLowerCase()}${VIEW_NAMES[view].slice(1)}`
 
-/** What an empty view says. `ago`: when a candidate last sent something; undefined while no one knows. */
+/** Returns the text for an empty view. `ago`: the time since the last submission; undefined while it is unknown. */
 export function emptyWords(view: View, ago: string | null | undefined): string {
   switch (view) {
     case 'review':
@@ -26,11 +26,11 @@ export function emptyWords(view: View, ago: string | null | undefined): string {
   }
 }
 
-/** What is said of a view that was empty when it was read, and holds something by now. */
+/** Returns the text for a view that was empty when it was read and has registrations now. */
 export const filledSince = (count: number) =>
   count === 1 ? '1 registration came in meanwhile.' : `${count} registrations came in meanwhile.`
 
-/** What a list says in which the filters leave nothing. */
+/** Returns the text for a list in which no row matches the filters. */
 export const nothingMatches = (view: View) =>
   `No registration matches. Try fewer filters${view === 'all' ? '' : ', or look in All'}.`
 
@@ -40,7 +40,7 @@ const UNITS = [
   ['minute', MINUTE],
 ] as const
 
-/** '40 minutes ago' */
+/** Returns '40 minutes ago'. */
 export function agoInWords(instant: string, now: Date): string {
   const passed = Math.max(0, now.getTime() - new Date(instant).getTime())
   for (const [unit, length] of UNITS) {

@@ -1,6 +1,6 @@
 import { type LogKind, TRANSITION_KINDS } from '#features/registrations/domain/log/log-kinds.ts'
 
-/** What the log is looked through for. What no group names is other. */
+/** The filters of the log. Kinds that are in no group belong to 'other'. */
 export const KIND_GROUPS = [
   'answers',
   'documents',
@@ -55,7 +55,10 @@ export const groupOf = (kind: string): KindGroup =>
 export const kindsOf = (group: Exclude<KindGroup, 'other'>): readonly string[] => GROUPS[group]
 export const groupedKinds: readonly string[] = Object.values(GROUPS).flat()
 
-/** Steps of a registration, each of which someone else at the desk may want to know of; not each answer and decision. An index holds them (migrations/0029). */
+/**
+ * The kinds that the recent log shows: steps of a registration that may interest other consultants, without single answers and decisions. A partial
+ * index covers exactly these kinds (migrations/0029).
+ */
 export const STEPS: readonly LogKind[] = [
   'created',
   'onboarded',
@@ -111,7 +114,7 @@ const WORDS: Readonly<Partial<Record<string, string>>> = {
   'licence check due': 'A new licence check is due',
 }
 
-/** A kind is written in words as it is; most have better ones. */
+/** Returns the text for a kind: its own, or the capitalised kind. */
 export const kindInWords = (kind: string): string =>
   WORDS[kind] ?? kind.slice(0, 1).toUpperCase() + kind.slice(1)
 
@@ -120,6 +123,6 @@ const AT_DESK: Readonly<Partial<Record<string, string>>> = {
   returned: 'Asked again, to be answered at the desk',
 }
 
-/** The same of an entry: where it is answered at the desk, nothing went to the candidate. */
+/** Returns the text for an entry; for a registration answered at the desk it does not mention sending, because no message was sent. */
 export const entryInWords = (kind: string, isAtDesk: boolean): string =>
   (isAtDesk && AT_DESK[kind]) || kindInWords(kind)

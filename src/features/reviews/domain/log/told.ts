@@ -9,20 +9,20 @@ import { entryInWords } from './kinds.ts'
 import { ANSWERING } from '#features/registrations/domain/log/log-kinds.ts'
 
 type Said = Readonly<Record<string, unknown>>
-/** An entry as it is stored in the log. `before`: what was said the last time of the same answer. `fileName`: of the document that it speaks of. */
+/** A stored log entry. `before`: the earlier content about the same answer. `fileName`: the name of the document that it mentions. */
 export type Entry = {
   readonly kind: string
   readonly said: Said | null
   readonly before: Said | null
   readonly fileName: string | null
 }
-/** What the words need to know: what is asked, what the items of sets are called, and what takes the place of tags. */
+/** The context of the texts: the flow, the names of set items, and the values of merge tags. */
 export type Known = {
   readonly flow: Flow
   readonly items: ReadonlyMap<string, string>
   readonly filled: (text: string, itemId?: string) => string
 }
-/** An entry in words for people. `sensitive`: it changed, and no one is shown from what to what. */
+/** An entry as text. `sensitive`: the answer changed, but its before and after are not shown. */
 export type Told = {
   readonly what: string
   readonly question: string | null
@@ -71,7 +71,7 @@ function questionOf(
   return item ? `${label} (${item})` : label
 }
 
-/** A question that is no longer known may have been a sensitive one: what is stored sealed stays so. */
+/** Returns true if the content must not be shown. A question no longer in the flow may have been sensitive, so a sealed value counts as secret. */
 const isSecret = (action: Action | undefined, said: Said | null) => {
   const value = said?.value
   return (
@@ -97,7 +97,7 @@ function answerIn(said: Said | null, action: Action | undefined, { filled }: Kno
   )
 }
 
-/** What changed in something that is no answer: a status, a branch, a file, a name that was signed. */
+/** Returns the change of something other than an answer: a status, a branch, a file, a signed name. */
 function change({ kind, said, fileName }: Entry, known: Known): Pick<Told, 'before' | 'after'> {
   const { from, to, name, questions, answers } = said ?? {}
   if (kind === 'invited' && said?.atDesk === true) return NOTHING
@@ -126,7 +126,7 @@ const labelOf = (hop: Said, known: Known): string => {
     : (textIn(hop, 'actionId') ?? '')
 }
 
-/** A status in words, or a branch by its name. */
+/** Returns the text of a status, or the name of a branch. */
 function nameOf(what: unknown): string | null {
   if (typeof what === 'string') return statusInWords(what)
   return typeof what === 'object' &&
@@ -137,7 +137,7 @@ function nameOf(what: unknown): string | null {
     : null
 }
 
-/** 'SentToCrm' is 'Sent to CRM'. */
+/** Returns 'Sent to CRM' for 'SentToCrm'. */
 export const statusInWords = (status: string) => {
   const words = status.replace(
     /([a-z])([A-Z])/g,
@@ -166,19 +166,19 @@ function noteOf(said: Said): string | null {
   )
 }
 
-/** When the text of a reminder at night goes. */
+/** Returns when the text message of a night-time reminder will be sent. */
 function waitingText(said: Said): string | undefined {
   const until = textIn(said, 'textWaitsUntil')
   return until && `The text waits until ${instantInWords(new Date(until))}`
 }
 
-/** The consultant whose entry it is signed nothing: they saw it signed. */
+/** Returns the text for a witnessed signature: the consultant who made the entry did not sign, but saw the person sign. */
 function witnessed({ kind, said }: Entry): string | undefined {
   const [witness, signer] = [textIn(said ?? {}, 'witness'), textIn(said ?? {}, 'name')]
   return kind === 'signed' && witness && signer ? `Saw ${signer} sign on paper` : undefined
 }
 
-/** How many answers a signature covers. */
+/** Returns the number of answers that a signature covers, as text. */
 function coverOf({ covers }: Said): string | undefined {
   const answers = (covers as { readonly answers?: unknown } | undefined)?.answers
   if (typeof answers !== 'number') return undefined

@@ -1,4 +1,4 @@
-/** What became of a transfer, as it is now: what was undone is not said to be transferred. */
+/** Returns the current outcome of a transfer; an undone one no longer counts as transferred. */
 export function resultInWords({
   moved,
   undone,

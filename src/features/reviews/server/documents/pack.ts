@@ -5,7 +5,7 @@ import { type Zip, zipWhileSent } from '#features/documents/server/send/zip-whil
 import { Failure } from '#shared/failure.ts'
 import { LEFT_OUT, zipName } from '../../domain/documents/zip-names.ts'
 
-/** `stored`: null for what no one may open, of which `state` says why. */
+/** `stored`: null for a file that no one may open; `state` has the reason. */
 export type Packed = {
   readonly question: string
   readonly fileName: string
@@ -13,7 +13,7 @@ export type Packed = {
   readonly stored: StoredContent | null
 }
 
-/** What is not enclosed is named in a text, so that no one takes a part for the whole. */
+/** Packs the documents into a ZIP, with a text that lists the missing ones, so that no one mistakes it for the complete set. */
 export const pack = (documents: readonly Packed[], store: FileStore, now: Date): Readable =>
   zipWhileSent((zip) => fill(zip, documents, store, now))
 
@@ -32,7 +32,7 @@ async function fill(zip: Zip, documents: readonly Packed[], store: FileStore, no
   if (leftOut.length > 0) zip.write(`${leftOut.join('\r\n')}\r\n`, { name: LEFT_OUT, at: now })
 }
 
-/** A converter that is busy leaves one out and does not end the download. */
+/** Leaves out a file if the converter is busy, so that the download does not fail. */
 async function renditionOf(stored: StoredContent, store: FileStore) {
   try {
     return await loadRendition(stored, store)

@@ -14,7 +14,7 @@ import { notFound } from '#shared/failure.ts'
 import { zipDocuments } from '../../contract/documents.ts'
 import { pack } from './pack.ts'
 
-/** All documents of a registration at once. */
+/** Declares the route that downloads all documents of a registration. */
 export function zipRoutes(server: Server) {
   const store = storeOf(server.parts.config)
 
@@ -62,7 +62,7 @@ export function zipRoutes(server: Server) {
   )
 }
 
-/** The documents that were found to be clean. */
+/** Returns the documents that the virus scan found clean. */
 async function cleanOnes(
   db: Database,
   ids: readonly string[],

@@ -24,7 +24,7 @@ type Row = Omit<RegistrationSummary, 'createdAt' | 'submittedAt' | 'desk'> & {
 }
 type Progress = { readonly done: number; readonly of: number }
 
-/** What a list shows of these registrations, in their order. `progressOf` counts those of which no one knows how far they are. */
+/** Returns the list rows of these registrations, in the same order. `progressOf` counts the progress of those that have none stored. */
 export async function deskRows(
   db: Database,
   ids: readonly string[],

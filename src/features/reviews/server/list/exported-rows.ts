@@ -26,10 +26,10 @@ export const COLUMNS = [
 ]
 
 const AT_ONCE = 500
-/** The server lists no rows beyond this one. */
+/** The most rows in one export. */
 const MOST = 10_000
 
-/** The rows of the list as cells, read in parts while they are sent. */
+/** Yields the rows of the list as cells, read in parts while they are sent. */
 export async function* exportedRows(
   db: Database,
   wanted: Wanted,

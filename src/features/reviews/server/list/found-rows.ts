@@ -8,18 +8,18 @@ import type { Sort, View } from '#features/registrations/domain/desk-list/views.
 import { DAY } from '#shared/words/durations.ts'
 
 type Asked = QueryOf<typeof listRegistrations>
-/** What a list is asked for: which branches, which order, and the instant from which 'submitted' counts back. */
+/** The query of a list: the branches, the order, and the time from which 'submitted' counts back. */
 export type Wanted = { readonly branches: readonly string[]; readonly now: Date } & Omit<
   Asked,
   'page' | 'limit'
 >
 export type Found = { readonly ids: readonly string[]; readonly total: number }
-/** What a list is asked for, in any order. */
+/** The query of a list without its order. */
 export type Narrowed = Omit<Wanted, 'sort'>
 type ViewCount = { readonly view: View | 'ended'; readonly count: number }
 type Part = { readonly limit: number; readonly offset: number }
 
-/** The order of each sort; each is one of the two indexes, forwards or backwards, so that no list is sorted whole. */
+/** The SQL of each sort order. Each uses one of two indexes, forwards or backwards, so that no whole list is sorted. */
 export const ORDERS: Readonly<Record<Sort, RawBuilder<unknown>>> = {
   '-submitted': sql`submitted_at desc nulls last, created_at desc, registration_id`,
   submitted: sql`submitted_at asc nulls first, created_at asc, registration_id desc`,
@@ -27,7 +27,7 @@ export const ORDERS: Readonly<Record<Sort, RawBuilder<unknown>>> = {
   '-candidate': sql`name_key desc, registration_id desc`,
 }
 
-/** One page of a list and how many there are of it; of the consultant's branches only, also where others were asked for. */
+/** Returns one page of a list and the total. It is limited to the consultant's branches, even if the query names others. */
 export async function foundRows(
   db: Database,
   wanted: Wanted,
@@ -41,13 +41,13 @@ export async function foundRows(
   return { ids, total: counts.reduce((sum, { count }) => sum + count, 0) }
 }
 
-/** The words of a search; undefined where nothing is searched for, and empty where nothing can be found. */
+/** Returns the text-search query; undefined if nothing was typed, and empty if the typed text cannot match. */
 const wordsOf = ({ query }: Narrowed) => (query?.trim() ? searchWords(query) : undefined)
 
 const since = ({ submitted, now }: Narrowed) =>
   submitted === undefined ? undefined : new Date(now.getTime() - submitted * DAY)
 
-/** Which kinds of registration are asked for, by branch, view, status and flow type, in the table of the desk and in its counts alike. A cancelled one is listed only under All. */
+/** Selects the wanted registrations by branch, view, status and flow type, in the desk table and in its counts. A cancelled one is listed only under All. */
 function kinds({ branches, view, status, branch, flowType }: Narrowed) {
   return sql`
     branch_id = any(${[...branches]}::uuid[]) and ${view === 'all' ? sql`true` : sql`view = ${view}`}
@@ -55,11 +55,15 @@ function kinds({ branches, view, status, branch, flowType }: Narrowed) {
 }
 const ofKind = sql`d.branch_id = k.branch_id and d.view = k.view and d.status = k.status and d.flow_type = k.flow_type`
 
-/** Reads the first rows of each kind, and takes the first of those: a page costs as many short reads of an index as there are kinds. */
+/**
+ * Reads the first rows of each combination of branch, view, status and flow type, and takes the first of those. A page costs one short index read for
+ * each combination.
+ */
 async function pageOf(db: Database, wanted: Wanted, { limit, offset }: Part): Promise<string[]> {
   const order = ORDERS[wanted.sort]
   const from = since(wanted)
-  // Rows are sorted by name within a time: the time is the smaller half.
+  // With a time filter and name order, all rows within the time are read through the index by time, because they are fewer than the rows of the index by
+  // name.
   const first =
     from && wanted.sort.endsWith('candidate')
       ? sql``
@@ -72,7 +76,7 @@ async function pageOf(db: Database, wanted: Wanted, { limit, offset }: Part): Pr
   return rows.map(({ id }) => id)
 }
 
-/** How many each view holds of them. */
+/** Returns the number of registrations in each view. */
 export function countsByView(db: Database, narrowed: Narrowed): Promise<readonly ViewCount[]> {
   const [words, from] = [wordsOf(narrowed), since(narrowed)]
   if (words !== undefined || narrowed.crm)
@@ -92,13 +96,13 @@ export function countsByView(db: Database, narrowed: Narrowed): Promise<readonly
 
 const FAILED = sql`registration_id in (select registration_id from crm_sends where state = 'Failed')`
 
-/** What a search by words, or for those that a CRM refused, finds in the table of the desk. */
+/** Selects, in the desk table, the registrations that match a text search or that a CRM refused. */
 function isSearched(narrowed: Narrowed, words: string | undefined) {
   const from = since(narrowed)
   return sql`${words === undefined ? sql`true` : sql`words @@ ${words}::tsquery`} and ${narrowed.crm ? FAILED : sql`true`} and ${kinds(narrowed)} and ${from ? sql`submitted_at >= ${from}` : sql`true`}`
 }
 
-/** What few registrations are: all of them are found, and then sorted. */
+/** Finds all matches and then sorts them, because there are only few. */
 async function searched(
   db: Database,
   wanted: Wanted,

@@ -12,7 +12,7 @@ import { foundRows } from './found-rows.ts'
 import { shownRows } from './shown-rows.ts'
 import { viewCounts } from './view-counts.ts'
 
-/** The list of the desk: what is there, how much of it, and all of it as a file. */
+/** Declares the routes of the desk list: its rows, its counts and its export. */
 export function listRoutes(server: Server) {
   route(
     server,

@@ -2,7 +2,7 @@ import { type Database, sql } from '#server/database/database.ts'
 import { REGISTRATION_LIST } from '../../domain/list/registration-list.ts'
 import { ORDERS } from './found-rows.ts'
 
-/** What is to be reviewed, in the order in which the list first shows it. */
+/** The default query of the review list. */
 const { beginning } = REGISTRATION_LIST
 
 type Queue = {
@@ -16,7 +16,7 @@ type Here = {
   readonly submittedAt: Date | null
 }
 
-/** What comes before and after a registration in the list of what is to be reviewed, as that is first shown. After the last comes the first again. */
+/** Returns the neighbours of a registration in the review list in its default order. After the last one the first follows. */
 export async function queueAround(
   db: Database,
   { id, submittedAt, createdAt }: Here,

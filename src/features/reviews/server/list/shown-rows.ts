@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Secret } from '#server/security/seal.ts'
 import { deskRows } from './desk-rows.ts'
 
-/** Those of which no one knows how far they are, since something came to their flow, are counted while they are listed. */
+/** Returns the rows; the progress of a registration whose flow was extended is not stored, so it is counted here. */
 export const shownRows = (
   db: Database,
   ids: readonly string[],

@@ -9,7 +9,7 @@ export type Counted = {
   readonly newSince: number
 }
 
-/** How many registrations each view holds of those that a list is narrowed to, and what is new in its branches. Only a search counts them one by one. */
+/** Returns the number of registrations in each view that match the filters, and the new ones in the branches. Only a search counts them one by one. */
 export async function viewCounts(
   db: Database,
   narrowed: Omit<Narrowed, 'view'>,
@@ -24,7 +24,7 @@ export async function viewCounts(
     db.one<{ last: Date | null }>(
       sql`select max(of_kind.submitted_at) as last ${newest} order by submitted_at desc nulls last limit 1) of_kind`,
     ),
-    // Few wait for a consultant at a time; an index holds them.
+    // Only a few failed hand-overs wait for a consultant at a time, and an index covers them.
     db.one<{ failed: number }>(
       sql`select count(*)::int as failed from crm_sends s join registration_desk d on d.registration_id = s.registration_id where s.state = 'Failed' and d.${ofBranches}`,
     ),

@@ -11,7 +11,7 @@ import { toldEntries } from './told-entries.ts'
 const COLUMNS = ['Entry', 'When', 'Who', 'Kind', 'What', 'Question', 'Before', 'After', 'Note']
 type ToldEntry = Awaited<ReturnType<typeof toldEntries>>[number]
 
-/** The log of a registration as a file; that it was taken is in the audit. */
+/** Declares the route that exports the log of a registration; the export is recorded in the audit log. */
 export function exportRoute(server: Server) {
   route(
     server,

@@ -11,7 +11,10 @@ export type StoredEntry = Entry & {
   readonly actor: string
 }
 
-/** Newest first. What was said before of the same answer is looked for in the whole log, however little of it is shown. Null: all of them. */
+/**
+ * Returns entries, newest first. The earlier content about the same answer is searched in the whole log, even if only a part is shown. A limit of null
+ * returns all.
+ */
 export const entriesOf = (db: Database, registrationId: string, filters: Filters, window: Window) =>
   db.many<StoredEntry>(sql`
     with entries as (
@@ -23,7 +26,7 @@ export const entriesOf = (db: Database, registrationId: string, filters: Filters
     )
     select seq, at, actor, kind, payload as said, before, case when payload ? 'documentId' then ${FILE_NAME} end as "fileName" from shown order by seq desc`)
 
-/** A file that was taken away is still named where it was added. */
+/** A deleted file still has its name in the entry that added it. */
 const FILE_NAME = sql`coalesce(
   payload->>'fileName',
   (select d.name from documents d where d.id = (payload->>'documentId')::uuid),
@@ -51,7 +54,7 @@ export const countsOf = (db: Database, registrationId: string) =>
     sql`select actor, kind, count(*) as entries from registration_log where registration_id = ${registrationId} group by actor, kind order by actor, kind`,
   )
 
-/** 'Job 2' by the id of an item, as the lists show it today. */
+/** Returns the number of each item, 'Job 2', as the lists show it today. */
 export const itemNumbers = (db: Database, registrationId: string) =>
   db.many<{ itemId: string; setId: string; number: number; removed: boolean }>(sql`
     select item_id as "itemId", set_id as "setId", removed_at is not null as removed, row_number() over (partition by set_id, removed_at is not null order by place) as number

@@ -16,7 +16,7 @@ const priya = await someConsultant(server)
 
 const logOf = (id: string, query: Record<string, unknown> = {}) =>
   priya.call(readLog, { params: { id }, query })
-/** Changes the log as someone with the keys of the database would. */
+/** Changes the log in the way that an attacker with access to the database could. */
 const tamper = (change: ReturnType<typeof sql>) =>
   db.transaction(async (inside) => {
     await inside.run(sql`set local session_replication_role = replica`)

@@ -10,7 +10,7 @@ import { personName } from '#shared/words/names.ts'
 import type { Known } from '../../domain/log/told.ts'
 import { consultantNames, itemNumbers } from './log-queries.ts'
 
-/** What the entries of this log speak of. */
+/** Returns the context for the texts of this log. */
 export async function knownOf(
   db: Database,
   registration: StoredRegistration,
@@ -34,7 +34,7 @@ export async function knownOf(
   }
 }
 
-/** The person whom the log means, by name. */
+/** Returns the names of the people that the log refers to. */
 export async function namesOf(
   db: Database,
   { candidate }: Pick<StoredRegistration, 'candidate'>,

@@ -19,7 +19,10 @@ type Row = {
   readonly branch: { readonly name: string }
 }
 
-/** The newest steps in these branches, of registrations that still exist: it reads the newest of each branch, from an index that holds only steps, and takes the newest of those. */
+/**
+ * Returns the newest steps of existing registrations in these branches. It reads the newest of each branch from an index that has only steps, and takes
+ * the newest of those.
+ */
 export async function recentLog(db: Database, branches: readonly string[]) {
   const rows = await db.many<Row>(sql`
     select l.registration_id as "registrationId", l.seq, l.at, l.actor, l.kind, k.first_name || ' ' || k.last_name as consultant,
@@ -41,5 +44,5 @@ export async function recentLog(db: Database, branches: readonly string[]) {
   }))
 }
 
-/** The kinds are written out: a partial index is read only where the planner sees that it holds what is asked for. */
+/** The kinds are literals, because PostgreSQL uses a partial index only if the query contains its condition. */
 const AS_INDEXED = sql.join(STEPS.map((kind) => sql.lit(kind)))

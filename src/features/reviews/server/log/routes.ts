@@ -13,7 +13,7 @@ import { namesOf } from './names.ts'
 import { recentLog } from './recent-log.ts'
 import { toldEntries } from './told-entries.ts'
 
-/** What happened to a registration, in words, for those who may see it. */
+/** Declares the routes that return the log of a registration as text, for people who may see it. */
 export function logRoutes(server: Server) {
   route(server, readLog, { may: consultant }, async ({ params, query }, { db, viewer, config }) => {
     const registration = await reachedRegistration(db, viewer, params.id)

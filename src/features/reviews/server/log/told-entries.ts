@@ -7,7 +7,7 @@ import { told } from '../../domain/log/told.ts'
 import type { StoredEntry } from './log-queries.ts'
 import { knownOf, namesOf } from './names.ts'
 
-/** Entries of a log in words, in their order. */
+/** Returns log entries as text, in the same order. */
 export async function toldEntries(
   db: Database,
   registration: StoredRegistration,

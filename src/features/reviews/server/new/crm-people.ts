@@ -22,7 +22,10 @@ import type { createRegistrationCall } from '../../contract/new/new-registration
 
 const MOST_SHOWN = 10
 
-/** People of a CRM by what was typed, each with the registrations that there are of the record. Of those whom only other branches know, where that is. */
+/**
+ * Returns CRM people who match the typed text, each with the registrations of the record. For those that only other branches know, it returns the names
+ * of the branches.
+ */
 export async function crmPeople(
   { crmId, query }: BodyOf<typeof findInCrm>,
   viewer: Consultant,
@@ -63,7 +66,7 @@ export async function crmPeople(
   return elsewhere.length > 0 ? [...open, { knownIn: elsewhere }] : open
 }
 
-/** The record that a registration is made from, asked for before anything is written. */
+/** Reads the CRM record from which a registration is created, before anything is written. */
 export async function recordOf(
   { flowType, crmId, crmRecordId }: BodyOf<typeof createRegistrationCall>,
   viewer: Consultant,
@@ -73,7 +76,7 @@ export async function recordOf(
   const known = await theirCrm(parts.db, viewer, crmId)
   const crm = parts.crmOf(known)
   const person = await askWhileWaiting(() => crm.person(crmRecordId))
-  // The record is known by the id that the CRM gives it: one that was typed in capitals reaches the same record.
+  // The id from the CRM identifies the record, because the typed one may differ in capitals.
   const record = { crm: known.id, crmId: person?.crmId ?? crmRecordId }
   const elsewhere = await onlyElsewhere(parts.db, record, viewer.branches)
   if (elsewhere.length > 0) throw new Denial(viewer.id, conflict(askBranches(elsewhere)))

@@ -6,7 +6,7 @@ import type { Consultant } from '#server/security/viewers.ts'
 
 type Sendable = { readonly name: string; readonly title: string; readonly type: FlowType }
 
-/** The newest version of each flow that this consultant has the CRM for; first what is sent to most people. */
+/** Returns the newest version of each flow that works with one of this consultant's CRMs, Standard flows first. */
 export async function flowsToSend(viewer: Consultant, parts: Parts): Promise<readonly Sendable[]> {
   const { db } = parts
   const flows = await db.many<Sendable>(sql`

@@ -54,7 +54,7 @@ const body = (emailAddress: string, crmRecordId: string, more = {}) => ({
 })
 const idsOf = (found: readonly CrmPersonFound[]) =>
   found.flatMap((one) => ('crmRecordId' in one ? [one.crmRecordId] : []))
-/** What a registration says, by the names of its questions, and which of it came from a CRM. */
+/** Returns the answers of a registration by the names of its questions, and those that came from a CRM. */
 async function readBy({ call }: Pick<typeof desk, 'call'>, id: string) {
   const { flow, sources, status } = await call(getRegistration, { params: { id } })
   const actions = flow.tasks.flatMap(({ steps }) => steps.flatMap((step) => step.actions))
@@ -94,7 +94,7 @@ test('a person of the CRM is found by address, number or name, and a registratio
     MobileNumber: '+447700900555',
     EmailAddress: address,
     CandidateAddress: { address1: '12 High Street', city: 'Leeds', postCode: 'LS1 4AP' },
-    // The mapping does not name it.
+    // The mapping has no such field.
     NationalInsuranceNumber: null,
   })
   expect(from).toEqual(
@@ -133,7 +133,7 @@ test('of a record that only another branch knows a consultant learns the branch 
     crm: { answers: true, people: [] },
   })
 
-  // What Leeds gave up is no one's again, and what both have is open to both.
+  // A cancelled registration in Leeds no longer restricts the record, and a record that both branches know is open to both.
   await db.run(sql`update registrations set status = 'Cancelled' where id = ${id}`)
   await make()
   await db.run(sql`update registrations set status = 'Draft' where id = ${id}`)
@@ -195,7 +195,7 @@ test('the desk may answer for them from the start, an answer that is given again
   expect(from).not.toContain('FirstName from Embedded')
   expect(from).toContain('LastName from Embedded')
 
-  // Who is invited finds all of it, and goes the way of every candidate.
+  // The invited candidate sees all of it, and continues like any other candidate.
   await desk.call(sendCandidate, { params: { id }, body: { channels: ['email'] } })
   expect((await readBy(desk, id)).status).toBe('Sent')
   await typed.save({ actionId: 'preferred-name', value: 'Goz', ...inStep })

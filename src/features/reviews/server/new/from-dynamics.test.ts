@@ -36,7 +36,7 @@ const body = (emailAddress: string, crmRecordId: string, more = {}) => ({
 })
 const idsOf = (found: readonly CrmPersonFound[]) =>
   found.flatMap((one) => ('crmRecordId' in one ? [one.crmRecordId] : []))
-/** What a registration says, by the names of its questions, and which of it came from a CRM. */
+/** Returns the answers of a registration by the names of its questions, and those that came from a CRM. */
 async function readBy({ call }: Pick<typeof desk, 'call'>, id: string) {
   const { flow, sources, status } = await call(getRegistration, { params: { id } })
   const actions = flow.tasks.flatMap(({ steps }) => steps.flatMap((step) => step.actions))

@@ -20,11 +20,14 @@ type Person = {
 
 const MOST = 20
 
-/** The candidate `c` who signs in with this address. */
+/** Selects the candidate `c` who signs in with this address. */
 export const hasAddress = (addressKey: string) =>
   sql`c.id = (select candidate_id from contacts where kind = 'email' and is_primary and value_key = ${addressKey})`
 
-/** Someone whom one of these branches knows, with their registrations there; of everyone else nothing is said, and of someone who was not there yet what a consultant said. `isMeant`: of a candidate `c`. */
+/**
+ * Returns a person whom one of these branches knows, with their registrations there, and null for anyone else. A person who has not opened any of them
+ * has the details that a consultant typed. `isMeant` is a condition on a candidate `c`.
+ */
 export async function knownPerson(
   db: Database,
   isMeant: ReturnType<typeof sql>,

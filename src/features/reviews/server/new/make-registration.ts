@@ -26,7 +26,7 @@ import { hasAddress } from './known-person.ts'
 type Given = BodyOf<typeof createRegistrationCall>
 export type Made = { readonly id: string; readonly status: RegistrationStatus }
 
-/** Makes a draft of the consultant's; one that is made from a record of a CRM begins with what that says. */
+/** Creates a draft for the consultant. One from a CRM record begins with the details of the record. */
 export async function makeRegistration(
   db: Database,
   { given, record }: { given: Given; record: CrmPerson | undefined },
@@ -86,7 +86,7 @@ const STRAY = {
   phone: 'The record in the CRM has another number',
 } as const
 
-/** What a CRM says of a person reaches that person only: under their name, by the address and number of the record. */
+/** Refuses a name, address or number that differs from the CRM record, so that the details of the record reach only its person. */
 function recordRefusals(
   { flowType, crmRecordId, firstName, lastName, emailAddress, phoneNumber }: Given,
   record: CrmPerson | undefined,
@@ -119,6 +119,6 @@ async function assertNoneOpen(db: Database, { person, branchId, flow }: NewRegis
     )
 }
 
-/** Finds the candidate `c` by the address, where there is one, else by name and number. */
+/** Selects the candidate `c` by the address if there is one, else by name and number. */
 const isMeant = (person: NewRegistration['person']) =>
   person.address === null ? isWithoutAddress(person) : hasAddress(person.address.key)

@@ -15,7 +15,7 @@ import { type Made, makeRegistration } from './make-registration.ts'
 import { crmPeople, recordOf } from './crm-people.ts'
 import { peopleAlike } from './people-alike.ts'
 
-/** How a registration begins at the desk. */
+/** Declares the routes that create a registration at the desk. */
 export function newRegistrationRoutes(server: Server) {
   route(
     server,

@@ -17,7 +17,7 @@ import { hasAddress, knownPerson } from './known-person.ts'
 type Given = BodyOf<typeof findPeopleAlike>
 const MOST_SHOWN = 10
 
-/** Who may be the person of a registration that is about to be made. Of what is not theirs a consultant learns the branch only. */
+/** Returns people who may be the same as the person of a new registration. For people of other branches the consultant gets only the name of the branch. */
 export async function peopleAlike(
   { crmId, crmRecordId, phoneNumber, ...names }: Given,
   viewer: Consultant,
@@ -56,7 +56,10 @@ export async function peopleAlike(
 
 type Listed = PeopleAlike['registrations'][number]
 
-/** What these branches have of this very address comes first, under any name: a second registration joins it. */
+/**
+ * Returns the registrations of the same address in these branches under any name. They are listed first, because a second registration would belong to
+ * the same person.
+ */
 async function ofTheirAddress(
   db: Database,
   emailAddress: string,
@@ -80,7 +83,10 @@ async function ofTheirAddress(
 const listedOnce = (registrations: readonly Listed[]): Listed[] =>
   [...new Map(registrations.map((one) => [one.id, one])).values()].slice(0, MOST_SHOWN)
 
-/** The records of the CRM, and of those that only other branches know the names of these branches. A CRM that does not answer keeps no one from making a registration: it is asked again when that is submitted. */
+/**
+ * Returns the matching CRM records; for those that only other branches know, it returns the names of the branches. If the CRM does not reply, the
+ * registration can still be created, and the CRM is asked again when it is submitted.
+ */
 async function inCrm(
   { crmId, crmRecordId }: Pick<Given, 'crmId' | 'crmRecordId'>,
   person: ComparedPerson,

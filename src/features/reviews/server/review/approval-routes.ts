@@ -5,7 +5,7 @@ import { consultant } from '#server/security/policies/desk-policies.ts'
 import { approveRegistration, approveRegistrations } from '../../contract/review.ts'
 import { approve, approveLookedAt } from './approve.ts'
 
-/** A registration is approved, or several whose answers were all looked at. */
+/** Declares the routes that approve one registration, or several whose answers were all reviewed. */
 export function approvalRoutes(server: Server) {
   route(
     server,

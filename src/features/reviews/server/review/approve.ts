@@ -16,7 +16,7 @@ import { insertDecisions } from './insert-decisions.ts'
 import { judgedOf } from './judged.ts'
 import { invitePortal, type Tools } from './invite-portal.ts'
 
-/** Approves a registration: from here on nothing of it changes. A person without an account here gets the way to one. */
+/** Approves a registration, after which it cannot change. A person without a portal account gets an invitation to one. */
 export async function approve(
   db: Database,
   registration: Locked,
@@ -25,7 +25,7 @@ export async function approve(
   tools: Tools,
   now: Date,
 ): Promise<Locked> {
-  // The consultant pressed once more, since no answer came.
+  // The consultant pressed again because the reply was lost.
   if (registration.status === 'Approved') return registration
   const reviewed = await inReview(db, registration, by, now)
   const judged = await judgedOf(db, registration, tools.config)
@@ -75,7 +75,7 @@ export async function approve(
   return approved
 }
 
-/** One of several: no one approves in passing what no one looked at, and its refusal says so in one sentence. */
+/** Approves one of several registrations. It refuses one with unreviewed answers, with the reason in one sentence. */
 export async function approveLookedAt(
   db: Database,
   registration: Locked,
@@ -95,6 +95,6 @@ export async function approveLookedAt(
   }
 }
 
-/** The list goes with the refusal: the desk leads to each place. */
+/** The refusal includes the list, so that the desk can link to each place. */
 const incomplete = (missing: readonly Missing[]) =>
   new Failure(409, [incompleteInWords(missing)], { data: { missing } })

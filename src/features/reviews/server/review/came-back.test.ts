@@ -20,7 +20,7 @@ const person = await server.signUpCandidate({ firstName: 'Amara', lastName: 'Oka
 const priya = await someConsultant(server)
 
 type Decisions = InputOf<typeof reviewRegistration>['body']['decisions']
-/** Sends it back, with time between what one person does and the other. */
+/** Returns the registration to the candidate, and advances the clock between the two people's actions. */
 const sendBack = async (id: string, ...decisions: Decisions) => {
   server.advance(1000)
   await priya.call(reviewRegistration, { params: { id }, body: { decisions } })
@@ -73,7 +73,7 @@ test('what came back says what it was and why until it is sent again, to its per
   ]
   expect(await seenBy(person, id)).toEqual(corrected)
   await submit(id)
-  // The file that was taken away is deleted now, and is still named.
+  // The removed file is deleted by now, and its name is still shown.
   expect(await seenBy(priya, id)).toEqual(corrected)
 })
 

@@ -20,7 +20,7 @@ import { takesDocuments } from '#features/registration-flow/domain/questions/wha
 type Review = BodyOf<typeof reviewRegistration>
 type Given = Review['decisions'][number]
 
-/** What a consultant says of answers and documents. All of it, or nothing where one of them cannot be. */
+/** Saves a consultant's decisions on answers and documents, either all of them or none. */
 export async function decide(
   db: Database,
   registration: Locked,
@@ -60,7 +60,7 @@ const KINDS = {
   Withdrawn: 'decision withdrawn',
 } as const satisfies Record<Outcome, string>
 
-/** The consultant accepts what is accepted already: nothing changes, so nothing is logged. */
+/** Returns true if the answer is accepted already: then nothing changes, so the log gets no entry. */
 function isAcceptedAlready(
   { verdicts }: Judged,
   { outcome, actionId, itemId, documentId }: Placed,
@@ -91,7 +91,7 @@ function placedIn({ flow, answers, documents }: Judged, given: Given, field: str
   const isThere = isSet(question.action) || holds(answers.values.get(keyOf(question.hop)))
   if (given.outcome === 'Accepted' && !isThere)
     throw invalidFields({ [named]: `The question ${actionId} was not answered` })
-  // The paper of a signature is the signature.
+  // The paper of a signature has no decision of its own; it belongs to the signature.
   const own = takesDocuments(question.action) ? documentId : null
   return {
     taskId: question.taskId,

@@ -2,7 +2,7 @@ import { VERDICTS } from '#features/crm/server/crm-queries.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Deeds } from '../../domain/stage.ts'
 
-/** What was done with a registration, by the traces that it left. Sending it says who the person is in the CRM, too. */
+/** Returns the steps that were completed, from their records in the database. Sending a registration to the CRM also decides which record is the person. */
 export const deedsOf = (db: Database, registrationId: string) =>
   db.one<Deeds>(sql`
     select

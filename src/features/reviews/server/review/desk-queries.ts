@@ -24,7 +24,7 @@ type Row = {
   readonly madeBy: Named | null
 }
 
-/** What a consultant sees beside a registration that they reach. */
+/** Returns the desk's details of a registration that the consultant may see. */
 export async function deskOf(
   db: Database,
   id: string,
@@ -72,7 +72,10 @@ const lastReminder = async (db: Database, id: string): Promise<LastReminder> =>
 
 type InvitedBy = { readonly at: Date; readonly actor: string; readonly consultant: string | null }
 
-/** When their link first went out, and by whom: with the invitation, or with what was sent back of a registration that was opened at the desk. */
+/**
+ * Returns when the candidate's link was first sent, and by whom: with the invitation or, for a registration that was opened at the desk, with the first
+ * return.
+ */
 async function invitedTo(db: Database, { id, candidate }: Pick<Row, 'id' | 'candidate'>) {
   const entry = await db.maybe<InvitedBy>(sql`
     select l.at, l.actor, k.first_name || ' ' || k.last_name as consultant

@@ -3,7 +3,7 @@ import { transit } from '#features/registrations/server/life/transit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Consultant } from '#server/security/viewers.ts'
 
-/** The first thing that a consultant does with what was sent begins its review. */
+/** Starts the review of a submitted registration with the consultant's first action. */
 export const inReview = (
   db: Database,
   registration: Locked,

@@ -10,7 +10,7 @@ export type Placed = {
   readonly reason: string
 }
 
-/** Keeps the decisions in their order: of two about the same the later one counts. */
+/** Stores the decisions in their order, because of two on the same answer the later one is valid. */
 export const insertDecisions = (
   db: Database,
   { registrationId, by }: { readonly registrationId: string; readonly by: string },

@@ -14,7 +14,7 @@ export type Tools = {
   readonly config: Pick<Config, 'secretKey' | 'publicOrigin' | 'sendsTexts'>
 }
 
-/** PortalOnboarding: once a registration is approved, its person gets the way into the portal where they have none (contract §4). */
+/** PortalOnboarding: invites the person of an approved registration to the portal if they have no account (contract §4). */
 export async function invitePortal(
   db: Database,
   {

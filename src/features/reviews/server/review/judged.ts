@@ -11,7 +11,7 @@ import type { Locked } from '#features/registrations/server/locked-registration.
 import type { Database } from '#server/database/database.ts'
 import type { Secret } from '#server/security/seal.ts'
 
-/** A registration as its review sees it: without signatures that no longer hold. `added`: tasks that are not of its flow. */
+/** A registration for its review, without invalid signatures. `added`: the tasks that are not in its flow. */
 export type Judged = {
   readonly flow: Flow
   readonly answers: Answers

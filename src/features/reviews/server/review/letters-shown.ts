@@ -13,7 +13,7 @@ type ToShow = {
   readonly lists?: TagLists
 }
 
-/** The letters to a candidate word for word as they would be sent now, one for each of the channels. */
+/** Returns the letters to a candidate exactly as they would be sent now, one for each channel. */
 export async function lettersShown(
   db: Database,
   messages: Pick<Messages, 'words'>,

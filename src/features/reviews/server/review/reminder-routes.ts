@@ -8,7 +8,7 @@ import { consultant } from '#server/security/policies/desk-policies.ts'
 import { remindCandidates } from '../../contract/review.ts'
 import { lettersShown } from './letters-shown.ts'
 
-/** Candidates are reminded, one or several at once. */
+/** Declares the routes that remind one or several candidates. */
 export function reminderRoutes(server: Server) {
   route(
     server,

@@ -20,7 +20,7 @@ import { after, FIXED_PERIODS } from '#shared/periods.ts'
 import { thingsInWords, toPutRight } from '../../domain/to-decide.ts'
 import { judgedOf } from './judged.ts'
 
-/** What a review returned goes back to its candidate, with a way in. */
+/** Returns a reviewed registration to its candidate, with a link to it. */
 export async function returnToCandidate(
   db: Database,
   registration: Locked,
@@ -68,7 +68,7 @@ type Letter = Awaited<ReturnType<typeof returnedLetter>> & {
 
 type LetterName = Letter['text'] | `${Letter['text']}-text`
 
-/** Sends the letters by each way that was chosen. */
+/** Sends the letters by each chosen channel. */
 async function sendLetters(
   db: Database,
   { text, linkId, ...letter }: Letter,
@@ -82,7 +82,7 @@ async function sendLetters(
   if (channels.includes('sms')) await by(`${text}-text`, phone ?? '')
 }
 
-/** How many things go back to the candidate. Where nothing does, there is no letter to send and none to show. */
+/** Returns the number of things that the candidate has to correct. If there are none, there is no letter to send or show. */
 async function thingsToReturn(
   db: Database,
   registration: Locked,
@@ -131,7 +131,7 @@ async function returnedLetter(
   }
 }
 
-/** The letter that sending would bring, with a made-up link: the real one is made when it is sent. */
+/** Returns the letter as it would be sent, with a placeholder link; the real link is created only when it is sent. */
 export async function previewOf(
   db: Database,
   registration: Locked,

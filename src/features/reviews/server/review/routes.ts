@@ -11,7 +11,7 @@ import { deskOf } from './desk-queries.ts'
 import { reminderRoutes } from './reminder-routes.ts'
 import { sendRoutes } from './send-routes.ts'
 
-/** A consultant looks at a registration, and says what becomes of it. */
+/** Declares the routes with which a consultant reviews a registration. */
 export function reviewRoutes(server: Server) {
   route(server, getDesk, { may: consultant }, async ({ params }, { db, viewer, config }) => {
     const { id } = await reachedRegistration(db, viewer, params.id)

@@ -84,7 +84,7 @@ test('what was returned goes back with its reason, is corrected, and has to be l
   await person.call(submitRegistration, { params: { id }, body: { declaration: true } })
   server.advance(1000)
 
-  // What was corrected and what was sent again as it was is looked at again; what was accepted and not touched stays so.
+  // Corrected answers and those submitted again unchanged need a new decision; accepted and untouched ones remain accepted.
   expect((await desk(id)).decisions.map(({ actionId, outcome }) => [actionId, outcome])).toEqual([
     ['drives', 'Accepted'],
   ])

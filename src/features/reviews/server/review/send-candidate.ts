@@ -20,7 +20,7 @@ import { returnToCandidate } from './return-to-candidate.ts'
 
 type Sending = BodyOf<typeof sendCandidate>
 
-/** A draft invites, or is opened at the desk; a review sends what it returned. */
+/** Sends a registration to its candidate: a draft is an invitation or is opened at the desk, a review is returned. */
 export async function send(
   db: Database,
   registration: Locked,
@@ -41,7 +41,7 @@ export async function send(
   return returnToCandidate(db, registration, to, by, tools, now)
 }
 
-/** Where it goes by these channels. What a consultant answers for someone whom nothing reaches goes nowhere. */
+/** Returns the recipient for these channels. There is none if a consultant answers for a person whom no message can reach. */
 export async function addressed(
   db: Database,
   registration: Locked,
@@ -52,7 +52,7 @@ export async function addressed(
   const { type } = await flowOf(db, registration.flowVersionId)
   if (channels.includes('sms') && !config.sendsTexts)
     throw invalidFields({ channels: 'We send no text messages' })
-  // The code of a link that is shown on the screen needs a way to them as well.
+  // A link on the screen also needs a contact, because its code is sent there.
   if (waysTo(reach, config).length === 0 && (type !== 'Manual' || channels.length > 0))
     throw conflict(NO_WAY)
   if (channels.includes('email') && reach.emailAddress === null)

@@ -6,7 +6,7 @@ import { lettersShown } from './letters-shown.ts'
 import { previewOf } from './return-to-candidate.ts'
 import { addressed, send } from './send-candidate.ts'
 
-/** A registration goes to its candidate, and what that would bring is shown first. */
+/** Declares the routes that send a registration to its candidate and that preview the letter. */
 export function sendRoutes(server: Server) {
   route(
     server,

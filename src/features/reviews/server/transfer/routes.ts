@@ -14,7 +14,7 @@ import { secondsToUndo, UNDO_MINUTES, whyItStays } from '../../domain/transfer/m
 import { transfer, undo } from './transfer.ts'
 import { movablesOf, type StoredTransfer, transfersBy } from './transfer-queries.ts'
 
-/** Registrations that move from branch to branch. */
+/** Declares the routes that transfer registrations to another branch. */
 export function transferRoutes(server: Server) {
   route(server, readMovable, { may: consultant }, async ({ query }, { db, viewer, now }) => {
     const ids = [...new Set(query.ids.toLowerCase().split(','))]

@@ -26,7 +26,7 @@ const TRANSFERS = sql`
 export const transferOf = (db: Database, id: string) =>
   db.maybe<StoredTransfer>(sql`${TRANSFERS} where t.id = ${id}`)
 
-/** The newest of a registration that was not undone: it brought the registration where it is. */
+/** Returns the newest transfer of a registration that was not undone, which moved it to its current branch. */
 export const standingTransfer = (db: Database, registrationId: string) =>
   db.maybe<StoredTransfer>(
     sql`${TRANSFERS} where t.registration_id = ${registrationId} and t.undone_at is null order by t.number desc limit 1`,
@@ -46,7 +46,7 @@ export type StoredMovable = {
   readonly openLinks: number
 }
 
-/** Those of these registrations that are in these branches. */
+/** Returns the given registrations that are in these branches. */
 export const movablesOf = (
   db: Database,
   ids: readonly string[],
@@ -61,7 +61,7 @@ export const movablesOf = (
     from registrations r join candidates c on c.id = r.candidate_id join branches b on b.id = r.branch_id
     where r.id = any(${ids}) and r.branch_id = any(${branches})`)
 
-/** The registration and the links to it that still work are this branch's from now on. */
+/** Moves the registration and its working links to this branch. */
 export async function moveTo(db: Database, registrationId: string, branchId: string, now: Date) {
   await db.run(sql`update registrations set branch_id = ${branchId} where id = ${registrationId}`)
   await db.run(
@@ -74,7 +74,7 @@ const isOpenLink = (now: Date) => sql`l.revoked_at is null and l.expires_at > ${
 export const branchOf = (db: Database, id: string) =>
   db.maybe<Branch>(sql`select id, name from branches where id = ${id}`)
 
-/** Keeps the transfer and answers its id. */
+/** Stores the transfer and returns its id. */
 export const insertTransfer = async (
   db: Database,
   {

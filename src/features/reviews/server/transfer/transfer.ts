@@ -20,7 +20,10 @@ import {
 
 type Wanted = { readonly branchId: string; readonly reason: string }
 
-/** Moves a registration: from then on it is out of reach for anyone who is only of its former branch. What is sent again, since no answer came, is answered as the first time. */
+/**
+ * Transfers a registration: people who are only in its earlier branch can no longer reach it. A repeated request, whose first reply was lost, gets the
+ * same reply.
+ */
 export const transfer = (
   db: Database,
   viewer: Consultant,
@@ -70,7 +73,7 @@ const isRepeated = (
   reason === wanted.reason &&
   now < undoEnds(at)
 
-/** The person who made it has no more access to the registration, as a rule, and may undo it all the same. Anyone else learns nothing. */
+/** Undoes a transfer. Its author may undo it although they usually can no longer reach the registration. Any other user is refused without details. */
 export const undo = (
   db: Database,
   viewer: Consultant,
@@ -80,7 +83,7 @@ export const undo = (
   db.transaction(async (inside) => {
     const { registrationId } = own(await transferOf(inside, id), viewer)
     const registration = await lockRegistration(inside, registrationId)
-    // Someone may have undone it while this waited for the lock.
+    // Another request may have undone it while this one waited for the lock.
     const made = own(await transferOf(inside, id), viewer)
     if (!registration) throw noAccess(viewer)
     if (made.undoneAt) return made

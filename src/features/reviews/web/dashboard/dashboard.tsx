@@ -21,13 +21,13 @@ const VIEWS = [
   { view: 'sent', words: 'Sent to CRM' },
 ] as const
 
-/** What an installation has at other addresses. */
+/** The optional links of an installation to other sites. */
 const ELSEWHERE = [
   ['onlineRegistration', 'Online registration'],
   ['talent', 'Talent network'],
 ] as const
 
-/** /consultant: what waits, and what the consultant belongs to. `also`: what waits in other features, a WaitingCard each. */
+/** Renders /consultant: the waiting work, and the consultant's branches. `also`: the waiting work of other features, a WaitingCard each. */
 export function Dashboard({ also }: { also: ReactNode }) {
   const firstName = useSession(({ consultant }) => consultant.auth?.firstName ?? '')
   const counts = useLoaded(readCounts)

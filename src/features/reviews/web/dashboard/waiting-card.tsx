@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import styles from './dashboard.module.css'
 
-/** How many of something wait, and the way to them. `count` is undefined until it is known, null where it could not be read. */
+/** Shows a number of waiting things with a link. `count` is undefined while it loads, null if it could not be read. */
 export function WaitingCard({
   to,
   words,

@@ -17,7 +17,7 @@ const STATES = {
 
 type Rows = readonly DocumentRow<RegistrationDocument>[]
 
-/** One of them at a time is looked at below its row. */
+/** Lists the documents; one at a time is shown below its row. */
 export function DocumentTable({ rows, label }: { rows: Rows; label: string }) {
   const [viewed, view] = useState<string | null>(null)
   return (

@@ -15,7 +15,7 @@ import styles from './documents.module.css'
 import { DownloadAll } from './download-all.tsx'
 import { useDocuments } from './use-documents.ts'
 
-/** The documents of a registration, by the questions that want them. */
+/** Shows the documents of a registration, by their questions. */
 export function DocumentsScreen() {
   const { search } = useLocation()
   const [id, ...others] = askedIds(search)

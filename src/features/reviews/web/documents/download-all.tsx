@@ -9,7 +9,7 @@ import { failureWords } from '#web/call/failure-words.ts'
 import { zipDocuments } from '../../contract/documents.ts'
 import styles from './documents.module.css'
 
-/** `bytes`: of all files together; nothing in the ZIP is packed tighter, so that much arrives. */
+/** `bytes`: the size of all files together. The ZIP is not compressed, so its download has about that size. */
 type Props = { id: string; name: string; count: number; bytes: number }
 
 export function DownloadAll({ id, name, count, bytes }: Props) {

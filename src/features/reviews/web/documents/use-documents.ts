@@ -11,7 +11,7 @@ import { documentRows } from '../../domain/documents/document-rows.ts'
 
 export type RegistrationDocument = Registration['documents'][number]
 
-/** The registration's documents as the list has them, or where that is empty those that came with the registration [seed 7 'RegistrationDocuments']. */
+/** Reads the registration's documents from the list or, if that is empty, from the registration [seed 7 'RegistrationDocuments']. */
 async function read(id: string) {
   const registration = await call(getRegistration, { params: { id } })
   const listed = await call(getRegistrationDocuments, { params: { id } })

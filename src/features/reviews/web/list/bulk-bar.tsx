@@ -8,7 +8,7 @@ import type { ListedRegistration } from './use-registration-list.ts'
 
 type Props = { selected: readonly ListedRegistration[]; clear: () => void }
 
-/** What can be done with several at once. What became of each stays until something else is selected. */
+/** Shows the actions for several registrations. The outcome remains until the selection changes. */
 export function BulkBar({ selected, clear }: Props) {
   const [busy, setBusy] = useState<Doing>()
   const [outcome, setOutcome] = useState<Outcome>()

@@ -17,7 +17,7 @@ import type { ListedRegistration } from './use-registration-list.ts'
 
 type Props = { outcome: Outcome | undefined; selected: readonly ListedRegistration[] }
 
-/** What became of each of several. */
+/** Shows the outcome for each selected registration. */
 export const BulkOutcome = ({ outcome, selected }: Props) => (
   <div role="status" className={styles.outcome}>
     {outcome?.failure && <p>{failureWords(outcome.failure)}</p>}

@@ -16,7 +16,7 @@ export type Doing = {
   readonly words: (counts: Counts) => string
   readonly act: (ids: string[]) => Promise<readonly Done[]>
 }
-/** What became of one: `refusal` is null where it was done. */
+/** The outcome for one registration: `refusal` is null if the action succeeded. */
 export type Done = Reminded | Approved
 export type Outcome = {
   readonly of: string

@@ -7,7 +7,7 @@ import { exportRegistrations } from '../../contract/list/desk-list.ts'
 import type { RegistrationFilter } from '../../domain/list/registration-list.ts'
 import { askedOf } from './use-registration-list.ts'
 
-/** Takes the whole list, and not only this page. */
+/** Exports the whole list, not only this page. */
 export function ExportList({
   filter,
   say,

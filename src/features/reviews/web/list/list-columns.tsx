@@ -47,7 +47,7 @@ export function listColumns({
 
 type SortedColumn = 'candidate' | 'submitted'
 
-/** Names are sorted first from A, times first from the newest. */
+/** Returns the sorting of a column. The first press sorts names from A, and times from the newest. */
 const sortingBy = (by: SortedColumn, sort: Sort, sortBy: Given['sortBy']) =>
   ({
     now: sort === by ? 'ascending' : sort === `-${by}` ? 'descending' : 'none',

@@ -25,7 +25,7 @@ const WITHIN = {
   90: 'Last 90 days',
 } as const
 
-/** What is looked for, the filters, and how the table looks. */
+/** Shows the search, the filters, and the settings of the table. */
 export function ListTools({ filter, go, branches, looks, setLooks }: Props) {
   return (
     <ListBar>
@@ -49,7 +49,7 @@ export function ListTools({ filter, go, branches, looks, setLooks }: Props) {
   )
 }
 
-/** Which kinds of registration, and those that a CRM refused. */
+/** Shows the filters by flow type and status, and the filter for those that a CRM refused. */
 const KindFilters = ({ filter, go }: Pick<Props, 'filter' | 'go'>) => (
   <>
     <FilterChip

@@ -22,7 +22,7 @@ type Props = {
   select: (ids: ReadonlySet<string>) => void
 }
 
-/** Shows the rows, or why there are none. */
+/** Shows the rows, or the reason why there are none. */
 export function Listed({ filter, list, counts, showFresh, looks, go, selected, select }: Props) {
   const { shown, stage } = list
   if (list.stage === 'failed')

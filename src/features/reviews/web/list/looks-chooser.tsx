@@ -4,7 +4,7 @@ import styles from './list-tools.module.css'
 
 export type Looks = { readonly dense: boolean; readonly hidden: readonly ColumnName[] }
 
-/** How close the rows are, and which columns are shown. */
+/** Lets the consultant choose the row spacing and the visible columns. */
 export function LooksChooser({
   looks,
   setLooks,

@@ -1,7 +1,7 @@
 import { dayInWords, dayOfYear, timeInWords } from '#web/reading/day-words.ts'
 import { DAY } from '#shared/words/durations.ts'
 
-/** 'Today, 9:41am', 'Yesterday, 4:52pm', '19 November, 11:30am'; with the year where it was another. */
+/** Returns 'Today, 9:41am', 'Yesterday, 4:52pm' or '19 November, 11:30am'; with the year if it is another year. */
 export function momentInWords(instant: string, now: Date): string {
   const day = dayInWords(instant)
   return `${dayName(day, now) ?? (day.endsWith(dayInWords(now.toISOString()).slice(-4)) ? dayOfYear(instant) : day)}, ${timeInWords(instant)}`

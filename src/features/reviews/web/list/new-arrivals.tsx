@@ -1,7 +1,7 @@
 import { Button } from '#web/kit/layout/button.tsx'
 import styles from './registration-list.module.css'
 
-/** Says that new ones came, and shows them when the consultant asks: no row jumps under the hand. */
+/** Shows that new registrations arrived, and lists them on request, so that no row moves under the pointer. */
 export function NewArrivals({ count, show }: { count: number; show: () => void }) {
   return (
     <div role="status">

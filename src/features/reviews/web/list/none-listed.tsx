@@ -24,14 +24,14 @@ type Props = {
   showFresh: () => void
 }
 
-/** How many came into a view that was empty when it was read: nothing else is said of it then. */
+/** Returns the number of registrations that arrived in a view that was empty when it was read; then no other reason is shown. */
 export const filledBy = (
   filter: RegistrationFilter,
   shown: ListPage | undefined,
   counts: RegistrationCounts | undefined,
 ): number => (shown?.total === 0 && !isFiltered(filter) ? (counts?.views[filter.view] ?? 0) : 0)
 
-/** Why no row is shown, and what can be done about it. */
+/** Shows why the list has no row, and what the consultant can do about it. */
 export const NoneListed = (props: Props) => (
   <ListNote>
     <Reason {...props} />

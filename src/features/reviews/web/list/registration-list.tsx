@@ -23,7 +23,7 @@ import { useLooks } from './use-looks.ts'
 import { useRegistrationList } from './use-registration-list.ts'
 import { useViewCounts } from './use-view-counts.ts'
 
-/** The desk of a consultant: what waits for whom, and what can be done with it. */
+/** Renders the consultant's list of registrations, with the actions for them. */
 export function RegistrationList() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -43,7 +43,7 @@ export function RegistrationList() {
       list.again()
     else go(REGISTRATION_LIST.beginning)
   }
-  /** What was done with them may have changed them. */
+  /** Clears the selection and reads the list again, because the action may have changed it. */
   const clear = () => {
     select(new Set())
     seen()

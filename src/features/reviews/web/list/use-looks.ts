@@ -5,7 +5,7 @@ import type { Looks } from './looks-chooser.tsx'
 const KEY = 'registrations-display'
 const PLAIN: Looks = { dense: false, hidden: [] }
 
-/** How the table looks, as long as this tab is open. */
+/** Returns the settings of the table, which last as long as this tab. */
 export function useLooks(): [Looks, (looks: Looks) => void] {
   const [looks, setLooks] = useState(readLooks)
   return [
@@ -15,7 +15,7 @@ export function useLooks(): [Looks, (looks: Looks) => void] {
       try {
         sessionStorage.setItem(KEY, JSON.stringify(changed))
       } catch {
-        // A browser that refuses storage still shows it so.
+        // If the browser refuses storage, the setting still applies until a reload.
       }
     },
   ]

@@ -15,7 +15,7 @@ export type ListPage = {
   readonly total: number
 }
 
-/** What narrows the list, as the server is asked for it. */
+/** Returns the filters of the list in the form of the server's query. */
 export const narrowedBy = ({
   query,
   branch,
@@ -30,7 +30,7 @@ export const narrowedBy = ({
   ...(crmFailed ? { crm: 'failed' as const } : {}),
 })
 
-/** What is asked of the server. */
+/** Returns the query to the server. */
 export const askedOf = (filter: RegistrationFilter) => ({
   ...{ view: filter.view, sort: filter.sort },
   ...narrowedBy(filter),

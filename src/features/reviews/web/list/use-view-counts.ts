@@ -12,14 +12,17 @@ const EVERY = MINUTE
 
 type Counts = {
   readonly counts: RegistrationCounts | undefined
-  /** How many were sent since the list was read, and are not shown yet. */
+  /** The number of registrations that were submitted since the list was read and are not shown yet. */
   readonly fresh: number
   readonly seen: () => void
 }
-/** `first`: the counts that came with the list, since which the later ones say what is new. */
+/** `first`: the counts that were read with the list; later counts are compared with them to find new registrations. */
 type Later = { readonly first: RegistrationCounts; readonly counts: RegistrationCounts }
 
-/** How many each view holds with the filters and the search of the list, asked again every minute while someone looks. What is new is said; nothing moves by itself. */
+/**
+ * Returns the number of registrations in each view for the current filters, read again every minute while the page is visible. New ones are announced,
+ * but rows never move by themselves.
+ */
 export function useViewCounts(filter: RegistrationFilter): Counts {
   const read = useCallback(
     () => call(getRegistrationCounts, { query: narrowedBy(filter) }),

@@ -3,7 +3,7 @@ import type { TimelineEntry } from '#web/kit/lists/timeline.tsx'
 import type { LogEntry } from '../../contract/log.ts'
 import styles from './log.module.css'
 
-/** One entry: who did what and when, and what changed. */
+/** Returns one timeline entry: the person, the action, the time and the change. */
 export const timelineEntry = (entry: LogEntry): TimelineEntry => ({
   key: String(entry.seq),
   title: `${entry.who}: ${entry.what.slice(0, 1).toLowerCase()}${entry.what.slice(1)}`,

@@ -12,12 +12,12 @@ import { GROUP_WORDS, KIND_GROUPS, type KindGroup } from '../../domain/log/kinds
 import styles from './log.module.css'
 import { addressOf, filtersOf, type Shown, totalOf } from './use-log.ts'
 
-/** Narrows the log by person and kind, and offers what is shown as a file. The address keeps both filters. */
+/** Filters the log by person and kind, and offers the shown entries as a file. Both filters are in the address. */
 export function LogFilters({ about, shown }: { about: LogAbout; shown: Shown }) {
   const navigate = useNavigate()
   const show = (change: Partial<Shown>) =>
     void navigate(addressOf(about.id, { ...shown, page: 1, ...change }), { state: STAY })
-  // What the address asks for is listed too where this log has nothing of it: an empty list says by itself why.
+  // A filter from the address is listed even if this log has no such entries, so that the empty list explains itself.
   const people = [
     ...new Map([
       ...(shown.by ? [[shown.by, 'Someone else'] as const] : []),

@@ -25,7 +25,7 @@ import {
   useLogEntries,
 } from './use-log.ts'
 
-/** What happened to a registration, and whether that is all of it. */
+/** Shows the log of a registration, and whether it is complete. */
 export function LogScreen() {
   const [id, ...others] = askedIds(useLocation().search)
   if (!id || others.length > 0)

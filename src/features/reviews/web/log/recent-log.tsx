@@ -12,7 +12,7 @@ import styles from './log.module.css'
 
 const read = () => call(readRecentLog, {})
 
-/** What happened lately in the consultant's branches: who did what, with which registration. */
+/** Shows the latest steps in the consultant's branches, with the person and the registration. */
 export function RecentLog() {
   const log = useLoaded(read)
   return (

@@ -5,7 +5,7 @@ import { checkLog, type LogAbout, readLog, readLogAbout } from '../../contract/l
 import { KIND_GROUPS, type KindGroup } from '../../domain/log/kinds.ts'
 
 export const PAGE = 25
-/** What the address says is shown of a log. */
+/** The filters and page of a log in the address. */
 export type Shown = { readonly by: string; readonly kind: KindGroup | ''; readonly page: number }
 
 export function shownOf(search: string): Shown {
@@ -39,7 +39,7 @@ export const useLogEntries = (id: string, { by, kind, page }: Shown) =>
     ),
   )
 
-/** How many entries there are of what is shown. */
+/** Returns the number of entries that match the filters. */
 export const totalOf = ({ counts }: LogAbout, { by, kind }: Pick<Shown, 'by' | 'kind'>) =>
   counts
     .filter((count) => (by === '' || count.by === by) && (kind === '' || count.kind === kind))

@@ -9,7 +9,7 @@ type Props = Pick<BranchesAndCrms, 'crms'> & {
   readonly clearContacts: () => void
 }
 
-/** The questions that stopped a sending. Each has a button that sends the form again with the answer. */
+/** Shows the questions that stopped the creation. Each has a button that sends the form again with the answer. */
 export function AskedFirstNotes({ asked, clearContacts, crms }: Props) {
   const { typedFor, openId, alike, confirmed } = asked
   const confirm = (more: Partial<typeof confirmed.current>) => {

@@ -18,7 +18,7 @@ type Props = {
   readonly use: (person: OpenRecord) => void
 }
 
-/** How far a search in a CRM is, and whom it found. */
+/** Shows the state of a search in a CRM, and the people it found. */
 export const CrmSearchResults = ({ search, crmName, look, use }: Props) => (
   <>
     <p role="status" className={field.news}>

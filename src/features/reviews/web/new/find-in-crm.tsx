@@ -25,7 +25,7 @@ type Props = {
 }
 const GIVE_MORE = 'Enter an address, a number, or a first and last name'
 
-/** Finds the record that a registration is made from. */
+/** Searches for the CRM record from which a registration is created. */
 export function FindInCrm({ id, name, error, crms, record, use, forget }: Props) {
   const [crmId, setCrmId] = useState(record.crmId || (crms[0]?.id ?? ''))
   const [typed, setTyped] = useState('')

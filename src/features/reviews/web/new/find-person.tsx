@@ -11,7 +11,7 @@ import { personName } from '#shared/words/names.ts'
 import { KnownAlready } from './known-already.tsx'
 import styles from './new-registration.module.css'
 
-/** Someone whom the consultant's branches know; empty where they have no address, or no number. */
+/** A person whom the consultant's branches know; a missing address or number is empty. */
 export type Person = Readonly<
   Record<'id' | 'firstName' | 'lastName' | 'emailAddress' | 'phoneNumber', string>
 >
@@ -30,13 +30,13 @@ const peopleLike = async (query: string): Promise<readonly Person[]> => {
 type Props = {
   readonly chosen: Person | undefined
   readonly use: (person: Person) => void
-  /** Called when another search begins: what was said of the earlier person is not about the one who is looked for now. */
+  /** Called when another search begins, because the notes about the earlier person no longer apply. */
   readonly searchAgain: () => void
-  /** True where the form was just emptied, by a button that is gone. */
+  /** True if a button that is now removed has just cleared the form, so that this field takes the focus. */
   readonly begins: boolean
 }
 
-/** Looks among the people of the consultant's branches while a name or an address is typed, so that no one is made twice. */
+/** Searches the people of the consultant's branches while a name or an address is typed, so that no one is created twice. */
 export function FindPerson({ chosen, use, searchAgain, begins }: Props) {
   const id = useId()
   const [typed, setTyped] = useState('')

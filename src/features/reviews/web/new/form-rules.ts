@@ -25,7 +25,7 @@ const chosen = (sentence: string) => (typed: string) => (typed === '' ? sentence
 const named = (typed: string, which: string) =>
   typed.trim() === '' ? `Enter the ${which}` : undefined
 
-/** What is said beside each field before anything is made. */
+/** Returns the check of each field before the registration is created. */
 export const rulesFor = (sendsTexts: boolean): Readonly<Record<Name, FieldRule<Name> | null>> => ({
   firstName: (typed) => named(typed, 'first name'),
   lastName: (typed) => named(typed, 'last name'),

@@ -16,7 +16,7 @@ type Props = {
   readonly isForDesk: boolean
 }
 
-/** The ways by which the candidate gets the link. Each type of flow begins with its own, if any. */
+/** Asks how the candidate gets the link. The default depends on the type of flow. */
 export function HowToInvite({ field, kept, isForDesk }: Props) {
   const element = useId()
   const { sendsTexts } = useClientConfig()

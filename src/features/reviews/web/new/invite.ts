@@ -3,14 +3,14 @@ import { call } from '#web/call/call.ts'
 import { sendCandidate } from '../../contract/review.ts'
 import { channelsOf, type InviteBy } from '#features/registrations/domain/life/invite-by.ts'
 
-/** What became of the invitation: where its link leads, or why it did not go out. `ways` empty: it was left for later. */
+/** The outcome of the invitation: its link, or the reason why it was not sent. `ways` is empty if it was left for later. */
 export type Invited = {
   readonly ways: readonly InviteBy[]
   readonly link: { readonly url: string; readonly expiresAt: string } | null
   readonly refused: string | null
 }
 
-/** How an invitation can go out. */
+/** The ways to send an invitation. */
 export const WAYS = [
   { value: 'email', label: 'Email', hint: 'With a link that works for 14 days' },
   { value: 'sms', label: 'Text message', hint: 'To a mobile number' },

@@ -9,7 +9,7 @@ import { StatusTag } from '../review/status-tag.tsx'
 import type { Person } from './find-person.tsx'
 import styles from './new-registration.module.css'
 
-/** Whose details the form has now, and what the branches have of them already. Someone who only applied has no registration. */
+/** Shows the person whose details are in the form, and their registrations in the branches. A person who only applied for a vacancy has none. */
 export function KnownAlready({ person: { id, firstName, lastName } }: { person: Person }) {
   const known = useLoaded(
     useCallback(() => call(listRegistrationsOfPerson, { query: { candidateId: id } }), [id]),

@@ -23,12 +23,12 @@ import { WhatIsAsked } from './what-is-asked.tsx'
 
 type Props = BranchesAndCrms & {
   readonly flows: ReplyOf<typeof listRegistrationFlows>
-  /** True where the form was emptied just now. */
+  /** True if the form has just been cleared. */
   readonly begins: boolean
   readonly startEmpty: () => void
 }
 
-/** Asks who is registered, for what, and how they hear of it. */
+/** Asks for the person, the flow, and the way to invite them. */
 export function NewRegistrationForm({ begins, startEmpty, ...choices }: Props) {
   const asked = useAskedFirst()
   const filledIn = useFilledIn(asked.forget)

@@ -12,7 +12,7 @@ import { NewRegistrationForm } from './new-registration-form.tsx'
 
 const readFlows = () => call(listRegistrationFlows, {})
 
-/** Where a registration begins. */
+/** Renders the page that creates a registration. */
 export function NewRegistration() {
   const desk = useBranchesAndCrms()
   const flows = useLoaded(readFlows)

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Button } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 
-/** Says that the person has an open registration already. `makeAnother`: the press that makes a second one. */
+/** Shows that the person has an open registration already. `makeAnother` creates a second one. */
 export function OpenNote({ id, makeAnother }: { id: string; makeAnother: () => void }) {
   return (
     <InsetNote tone="warning">

@@ -11,7 +11,7 @@ type Named = Pick<
   InputOf<typeof findPeopleAlike>['body'],
   'firstName' | 'lastName' | 'emailAddress' | 'phoneNumber' | 'crmId' | 'crmRecordId'
 >
-/** What a look needs to know of a registration that is about to be made. */
+/** Returns the details of a new registration that the search for similar people needs. */
 export const personIn = ({
   firstName,
   lastName,
@@ -28,7 +28,7 @@ export const personIn = ({
   ...(crmRecordId ? { crmRecordId } : {}),
 })
 
-/** Who is likely the person already, before a second one is made of them. `goOn`: the press that makes it all the same. */
+/** Shows people who are likely the same, before a second registration is created for them. `goOn` creates it all the same. */
 export function PeopleAlikeNote({
   alike: { registrations, knownIn, crm },
   crmName,
@@ -38,7 +38,7 @@ export function PeopleAlikeNote({
   crmName: string
   goOn: () => void
 }) {
-  // The press that asked is at the end of a long form.
+  // The pressed button is at the end of a long form, so the focus moves to this note.
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => note.current?.focus(), [])
   return (

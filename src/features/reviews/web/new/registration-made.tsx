@@ -23,7 +23,7 @@ import { StatusTag } from '../review/status-tag.tsx'
 import type { Invited } from './invite.ts'
 import styles from './new-registration.module.css'
 
-/** What was made, how its candidate hears of it, and what comes next. */
+/** Shows the new registration, how its candidate is invited, and the next steps. */
 export function RegistrationMade() {
   const { search, state } = useLocation()
   const [id] = askedIds(search)

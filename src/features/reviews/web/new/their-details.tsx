@@ -18,7 +18,7 @@ type Props = {
   readonly type: FlowType
 }
 
-/** Who the person is, and where a letter or a text reaches them. */
+/** Asks for the person's name and contacts. */
 export function TheirDetails({ field, kept, type }: Props) {
   const element = useId()
   const { sendsTexts } = useClientConfig()

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import type { PeopleAlike } from '../../contract/new/people-alike.ts'
 
-/** `looked`: who was looked for, since another person is looked for again. */
+/** `looked`: the details that were searched for, because a different person needs a new search. */
 type FoundAlike = PeopleAlike & { readonly crmId: string; readonly looked: string }
 
 const NOTHING_CONFIRMED = { again: false, passed: false, usesKept: false }
 
 export type AskedFirst = ReturnType<typeof useAskedFirst>
 
-/** What the consultant is asked before a registration is made, and what they have confirmed by the buttons of these notes. */
+/** Manages the questions that a consultant has to answer before a registration is created, and their confirmations. */
 export function useAskedFirst() {
   const [openId, setOpenId] = useState<string>()
   const [alike, setAlike] = useState<FoundAlike>()

@@ -12,7 +12,7 @@ export type CrmSearch =
   | { readonly stage: 'found'; readonly people: readonly CrmPersonFound[] }
   | { readonly stage: 'failed'; readonly words: string }
 
-/** A search for people in a CRM. `look` refuses what could find no one without asking the server. */
+/** Searches for people in a CRM. `look` refuses a text that cannot match anyone without asking the server. */
 export function useCrmSearch(crmId: string) {
   const [search, setSearch] = useState<CrmSearch>({ stage: 'none' })
   async function look(typed: string) {

@@ -8,7 +8,7 @@ import { enteredIn, keepForm, type KeptForm, keptForm, type Typed } from './kept
 
 type Details = Readonly<Record<'firstName' | 'lastName' | 'emailAddress' | 'phoneNumber', string>>
 
-/** What the form is filled in with: what was kept of an earlier one, and the details of the person or the record that was chosen. */
+/** Manages the filled-in values of the form: those stored from an earlier form, and the details of the chosen person or record. */
 export function useFilledIn(forgetNotes: () => void) {
   const [kept, setKept] = useState<KeptForm>(keptForm)
   const entered = useRef<HTMLFormElement>(null)
@@ -17,7 +17,7 @@ export function useFilledIn(forgetNotes: () => void) {
   const [filled, setFilled] = useState(0)
   const typedNow = () => (entered.current ? enteredIn(entered.current) : kept.typed)
 
-  /** Fills in all four details, also the empty ones: nothing of another person stays among them. */
+  /** Fills in all four details, including empty ones, so that no detail of another person remains. */
   const fill = (details: Details, more: Typed = {}) => {
     const next = { ...typedNow(), ...more, ...details }
     setKept({ typed: next })

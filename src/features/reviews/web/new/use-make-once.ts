@@ -5,7 +5,7 @@ import { namedCarrier, namedRequests } from '#web/call/named-carrier.ts'
 import { createRegistrationCall } from '../../contract/new/new-registration.ts'
 import { keepRequests, keptRequests } from './kept/kept-form.ts'
 
-/** Makes a registration under the name of its first request, so that sending the same form after a lost answer makes no second one. */
+/** Creates a registration with the id of its first request, so that sending the same form again after a lost reply creates no second one. */
 export function useMakeOnce() {
   const requests = useRef(keptRequests())
   return (body: InputOf<typeof createRegistrationCall>['body']) => {

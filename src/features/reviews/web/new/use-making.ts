@@ -17,7 +17,7 @@ import { personIn } from './people-alike.tsx'
 import type { AskedFirst } from './use-asked-first.ts'
 import { useMakeOnce } from './use-make-once.ts'
 
-/** The form that makes a registration, and invites its candidate when it is made: what fails on the way loses nothing. */
+/** Manages the form that creates a registration and then invites its candidate. A failure in between loses no input. */
 export function useMaking({ typed: kept, at }: KeptForm, asked: AskedFirst) {
   const navigate = useNavigate()
   const { sendsTexts } = useClientConfig()
@@ -33,7 +33,7 @@ export function useMaking({ typed: kept, at }: KeptForm, asked: AskedFirst) {
       const other = at && !confirmed.current.usesKept ? keptForAnother(kept, given) : undefined
       asked.setTypedFor(other)
       if (other) return
-      // Another person than the one who was shown is looked for again.
+      // A person who differs from the one shown needs a new search.
       const looked = JSON.stringify(personIn(given))
       const isSeen = confirmed.current.passed && (!alike || alike.looked === looked)
       const body = { ...given, again: confirmed.current.again && isSeen }
@@ -56,7 +56,7 @@ export function useMaking({ typed: kept, at }: KeptForm, asked: AskedFirst) {
   })
 }
 
-/** What the form says of the registration. Only a flow that begins from a CRM is made of a record. */
+/** Returns the registration that the form describes. Only a flow from a CRM has a record. */
 function givenIn({ crmRecordId, ...entered }: Omit<Record<Name, string>, 'invite'>) {
   const flowType = entered.flowType as FlowType
   return {
@@ -69,7 +69,7 @@ function givenIn({ crmRecordId, ...entered }: Omit<Record<Name, string>, 'invite
   }
 }
 
-/** The open registration of the person, where the server refused a second one because of it. */
+/** Returns the person's open registration if the server refused a second one because of it. */
 const openIdIn = (failure: unknown) =>
   failure instanceof Failure && failure.status === 409
     ? (failure.data as { id?: string } | null)?.id

@@ -21,7 +21,7 @@ type Props = BranchesAndCrms & {
   readonly choose: (type: FlowType) => void
 }
 
-/** Asks which flow it is, and for which branch and CRM. */
+/** Asks for the flow, the branch and the CRM. */
 export function WhatIsAsked({ branches, crms, flows, field, kept, type, choose }: Props) {
   const element = useId()
   const types = [...new Set(flows.map((flow) => flow.type))]

@@ -17,7 +17,10 @@ import styles from './pick-registration.module.css'
 
 const SHOWN = 10
 
-/** Asks which registration is meant, on a page that was opened without one: the consultant finds it by words, or takes one of the newest. The address keeps what was looked for. */
+/**
+ * Asks for a registration on a page that was opened without one: the consultant searches for it or chooses one of the newest. The search text is in the
+ * address.
+ */
 export function PickRegistration({ words, more }: { words: string; more?: string }) {
   const { search, pathname } = useLocation()
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ import { reviewStart } from './review-address.ts'
 const moment = (instant: string | null) =>
   instant && `${dayInWords(instant)}, ${timeInWords(instant)}`
 
-/** Where the registration belongs, what was done with it, and what else there is of it. */
+/** Shows the registration's branch and CRM, its history, and links to its other pages. */
 export const AboutRegistration = ({ desk }: { desk: Desk }) => (
   <Card as="section" padded className={styles.sideCard} aria-labelledby="about-registration">
     <h2 id="about-registration">This registration</h2>

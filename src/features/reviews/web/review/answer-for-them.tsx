@@ -11,7 +11,7 @@ import { sendCandidate } from '../../contract/review.ts'
 
 type Props = { readonly id: string; readonly firstName: string }
 
-/** Opens where the registration is: the flow goes on at the first thing that is open. */
+/** Links to the flow, which continues at the first open question. */
 export const AnswerForThem = ({
   id,
   firstName,
@@ -22,7 +22,7 @@ export const AnswerForThem = ({
   </ButtonLink>
 )
 
-/** The same of what is answered at the desk: a draft is opened by the same press, and nothing is sent. */
+/** Lets the consultant answer at the desk. For a draft the same button opens the registration, and no message is sent. */
 export function AnswerAtDesk({ id, firstName, status }: Props & { status: RegistrationStatus }) {
   const navigate = useNavigate()
   const [pending, setPending] = useState(false)

@@ -21,7 +21,7 @@ type Props = {
   again: () => void
 }
 
-/** Approves at once where everything was looked at; else it says how much was not, and accepts the rest only after a second press. */
+/** Approves at once if every answer was reviewed; else a dialog shows how many were not, and a second press accepts the rest. */
 export function ApproveButton({ id, name, unseen, change, again }: Props) {
   const dialog = useDialog('approve')
   const lacks = useDialog('incomplete')
@@ -94,13 +94,13 @@ const WhatIsMissing = ({ name, missing }: { name: string; missing: readonly Miss
   </>
 )
 
-/** The answer takes the dialog's entry of the history: to close it first would go back from the answer. */
+/** Replaces the dialog's history entry by the answer's anchor: closing the dialog first would navigate back from the anchor. */
 function insteadOfDialog(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault()
   window.location.replace(event.currentTarget.hash)
 }
 
-/** The places that a refusal names. */
+/** Returns the missing answers that a refusal lists. */
 function missingIn({ status, data }: Failure): readonly Missing[] {
   const found = (data as { readonly missing?: readonly Missing[] } | null)?.missing
   return status === 409 && Array.isArray(found) ? found : []

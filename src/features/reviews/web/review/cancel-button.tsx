@@ -10,7 +10,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import styles from './registration-desk.module.css'
 import type { Changed } from './use-registration-at-desk.ts'
 
-/** Ends a registration for good; the reason is in the log. */
+/** Cancels a registration for good; the reason is in the log. */
 export function CancelButton({
   id,
   name,

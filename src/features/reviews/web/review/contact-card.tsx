@@ -10,7 +10,7 @@ import { contactShown, nameInAnswers } from '../../domain/contact-shown.ts'
 import type { JudgedRegistration } from './judged-registration.ts'
 import styles from './registration-desk.module.css'
 
-/** Shows whom to call. */
+/** Shows the candidate's contacts. */
 export function ContactCard({
   desk: { candidate },
   judged: { flow, answers },
@@ -50,7 +50,7 @@ export function ContactCard({
   )
 }
 
-/** The registration keeps its name and the CRM gets the name of the answers: where the two differ, each says which it is. */
+/** Labels both names if they differ, because the registration keeps its name and the CRM gets the name in the answers. */
 const nameRow = (made: string, answered: string) => ({
   name: 'Name',
   value: (
@@ -65,7 +65,7 @@ const nameRow = (made: string, answered: string) => ({
 
 type Contacts = ReturnType<typeof contactShown>['emails']
 
-/** Nothing is sent to what only the answers say, and the CRM gets what they say: where the two differ, each says which it is. */
+/** Labels the contacts if they differ: letters are not sent to those that are only in the answers, but the CRM gets them. */
 const fromWhere = (contacts: Contacts, link: (words: string) => ReactNode) =>
   contacts.length === 0
     ? null

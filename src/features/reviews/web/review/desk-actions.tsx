@@ -18,7 +18,7 @@ type Props = {
   readonly again: () => void
 }
 
-/** What can be done with a registration as it is; first what is most likely next. */
+/** Shows the actions that the registration's status allows, the most likely first. */
 export function DeskActions({ at: { registration, desk }, judged, change, again }: Props) {
   const { id, status } = desk
   const { firstName, lastName } = registration.candidate
@@ -43,7 +43,7 @@ export function DeskActions({ at: { registration, desk }, judged, change, again 
             unseen={judged.undecided.length}
             change={(changed) => {
               change(changed)
-              // What was not looked at was accepted with the rest.
+              // The approval also accepted the unreviewed answers, so the decisions are read again.
               again()
             }}
             again={again}

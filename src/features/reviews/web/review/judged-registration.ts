@@ -24,7 +24,7 @@ export type JudgedRegistration = {
   readonly mayReview: boolean
 }
 
-/** What was answered, and what was said of it so far. */
+/** Returns the answers of a registration with the decisions so far. */
 export function judgedRegistration({ registration, desk }: AtDesk): JudgedRegistration {
   const { flow, answers } = readWire(registration.flow)
   const { candidate, consultant, branch } = registration.apiStatus

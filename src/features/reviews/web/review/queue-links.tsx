@@ -4,7 +4,7 @@ import type { Desk } from '../../contract/review.ts'
 import styles from './registration-desk.module.css'
 import { REGISTRATIONS, registrationAddress } from './review-address.ts'
 
-/** The registrations before and after in what waits to be reviewed. */
+/** Links to the registrations before and after in the review list. */
 export function QueueLinks({ queue: { previous, next, left } }: Pick<Desk, 'queue'>) {
   return (
     <nav aria-label="To review" className={`cluster ${styles.queue}`}>

@@ -18,7 +18,10 @@ import { isAnsweredAtDesk } from '../../domain/at-desk.ts'
 import { StatusTag } from './status-tag.tsx'
 import { type AtDesk, useRegistrationAtDesk } from './use-registration-at-desk.ts'
 
-/** Shows that all is done, and `licence`, the state of the candidate's: the whole registration on one page, for paper or a PDF, and the way to the next. */
+/**
+ * Shows that the review is complete, with the whole registration on one page for paper or a PDF, and a link to the next. `licence` renders the
+ * candidate's licence check.
+ */
 export function RegistrationCompleteScreen({ licence }: { licence: (id: string) => ReactNode }) {
   return (
     <ReviewFrame title="Registration summary" titleOf={titleOf} at="Done">

@@ -28,10 +28,10 @@ import { useDecisions } from './use-decisions.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { type AtDesk, type Changed, useRegistrationAtDesk } from './use-registration-at-desk.ts'
 
-/** What other features have to say of a registration. */
+/** Renders the parts of other features about a registration. */
 type Beside = (desk: Desk) => ReactNode
 
-/** One registration: its answers with the documents beside them, what is said of each, and what can be done next. */
+/** Renders one registration: its answers with their documents, the decisions, and the possible actions. */
 export function RegistrationDesk({ id, beside }: { id: string; beside: Beside }) {
   const { loaded, shown, change } = useRegistrationAtDesk(id)
   if (loaded.stage === 'failed' && !shown)
@@ -117,7 +117,7 @@ function AtTheDesk({ at, change, again, beside }: Shown & { beside: Beside }) {
   )
 }
 
-/** Whose registration it is, how it is, and what can be done with it. */
+/** Renders the candidate's name, the status and the actions. */
 function Head({ at, judged, change, again }: Shown & { judged: JudgedRegistration }) {
   const { desk, registration } = at
   const { firstName, lastName } = registration.candidate

@@ -14,7 +14,7 @@ export const reviewStart = (id: string) => `${REVIEW}?id=${id}`
 export const registrationAddress = (id: string) => `/consultant/registrations/${id}`
 export const REGISTRATIONS = '/consultant/registrations'
 
-/** Where each stage of a review is done. */
+/** Returns the address of the page for each stage of a review. */
 export const stageAddress = (stage: Stage, id: string): string =>
   ({
     Duplicates: reviewAddress('crm-duplicates', id),

@@ -18,15 +18,15 @@ import { useDesk } from './use-desk.ts'
 type Props = {
   /** The page's h1. */
   title: string
-  /** The h1 once the registration is known, where it depends on its state. */
+  /** Returns the h1 once the registration is loaded, if it depends on its state. */
   titleOf?: (desk: Desk) => string
-  /** The stage that the page is about; null for those beside the way. */
+  /** The stage of the page; null for pages outside the stages. */
   at: Stage | null
-  /** `again` reads the registration again, after something was done to it. */
+  /** `again` reads the registration again after a change. */
   children: (desk: Desk, again: () => void) => ReactNode
 }
 
-/** Every page of a review: which registration, how far its review is, the way back to its answers. */
+/** Renders the frame of a review page: the registration, the progress of its review, and a link back to its answers. */
 export function ReviewFrame({ title, titleOf = () => title, at, children }: Props) {
   const [id, ...others] = askedIds(useLocation().search)
   if (!id || others.length > 0)

@@ -30,7 +30,7 @@ const STANDS = {
   'to come': 'Still to come',
 } as const satisfies Record<Standing, string>
 
-/** The stages of a review, with where this registration is. */
+/** Shows the stages of a review, with the current one of this registration. */
 export function ReviewStart() {
   return (
     <ReviewFrame title="Review" at={null}>

@@ -5,7 +5,7 @@ import { STAGES, type Stage, type Standing, standingOf } from '../../domain/stag
 import { stageAddress } from './review-address.ts'
 import styles from './review-frame.module.css'
 
-/** Duplicates, Check, CRM, Done: what was done of this registration, and where it is now. `at`: the stage of the page. */
+/** Shows the stages Duplicates, Check, CRM and Done, with those that are complete and the current one. `at`: the stage of the page. */
 export function ReviewStepper({ desk, at }: { desk: Desk; at: Stage | null }) {
   return (
     <nav aria-label="Stages of the review">

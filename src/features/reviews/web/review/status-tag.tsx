@@ -22,7 +22,7 @@ const AT_DESK = ['Answered at the desk', 'info'] as const
 
 type Props = {
   readonly status: RegistrationStatus
-  /** True where a consultant answers it all, and nothing is with the candidate. */
+  /** True if a consultant answers everything, so that the candidate has no part in it. */
   readonly atDesk?: boolean
 }
 

@@ -8,10 +8,10 @@ import { reviewRegistration } from '../../contract/review.ts'
 import type { Changed } from './use-registration-at-desk.ts'
 
 type Decisions = InputOf<typeof reviewRegistration>['body']['decisions']
-/** Answers whether it was taken. */
+/** Sends decisions; resolves to true if the server accepted them. */
 export type Decide = (decisions: Decisions) => Promise<boolean>
 
-/** Decisions are sent as they are made, each after the one before it: the last answer is how things stand. One that was not taken is named, and nothing of it is shown. */
+/** Sends decisions one after another, so that the last reply is the final state. A refused decision is reported and not shown as made. */
 export function useDecisions(
   id: string,
   change: (changed: Changed) => void,
@@ -27,7 +27,7 @@ export function useDecisions(
           return true
         } catch (error) {
           showToast(failureWords(error as Failure), { tone: 'error' })
-          // Someone was quicker: how it is now is shown at once.
+          // Another person decided first, so the current state is read at once.
           if ((error as Failure).status === 409) again()
           return false
         } finally {

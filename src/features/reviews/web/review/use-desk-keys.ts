@@ -5,7 +5,10 @@ import { registrationAddress } from './review-address.ts'
 
 const TYPING = 'input, select, textarea, dialog, [contenteditable]'
 
-/** n and p: the registration before and after in the queue; a: accept the answer that has the focus, else the first that no one looked at. Never while someone types, and not where single keys are switched off. */
+/**
+ * Handles the keys n and p for the next and previous registration in the queue, and a to accept the focused answer, else the first without a decision.
+ * It ignores keys while someone types, and if single-key shortcuts are off.
+ */
 export function useDeskKeys({ queue: { previous, next } }: Desk) {
   const navigate = useNavigate()
   const latest = useRef({ previous, next, navigate })
@@ -32,7 +35,7 @@ export function useDeskKeys({ queue: { previous, next } }: Desk) {
   }, [])
 }
 
-/** Its button goes when it is pressed: the focus is where the next one waits. */
+/** Accepts the answer and moves the focus to the next one, because the pressed button is removed. */
 function accept() {
   const waiting = [...document.querySelectorAll<HTMLElement>('button[data-accept]')]
   const here = document.activeElement

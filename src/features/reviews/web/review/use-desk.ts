@@ -3,6 +3,6 @@ import { call } from '#web/call/call.ts'
 import { useLoaded } from '#web/reading/use-loaded.ts'
 import { getDesk } from '../../contract/review.ts'
 
-/** What a consultant sees beside a registration. */
+/** Reads the desk's details of a registration. */
 export const useDesk = (id: string) =>
   useLoaded(useCallback(() => call(getDesk, { params: { id } }), [id]))

@@ -8,17 +8,17 @@ import { type Desk, getDesk } from '../../contract/review.ts'
 import { stageOf } from '../../domain/stage.ts'
 
 export type AtDesk = { readonly registration: Registration; readonly desk: Desk }
-/** What a press changed. */
+/** The values that an action changed. */
 export type Changed = {
   readonly status?: RegistrationStatus
   readonly decisions?: Desk['decisions']
 }
 
-/** An approval is the deed of the stage that it ends. */
+/** Adds the stage Check to the completed ones after an approval. */
 const doneAfter = ({ done }: Desk, status: RegistrationStatus) =>
   status === 'Approved' ? [...new Set([...done, 'Check' as const])] : done
 
-/** A registration with its answers and what the desk knows of it. `change` shows at once what a call answered; `again` reads all of it once more. */
+/** Loads a registration with its answers and the desk's details. `change` shows the result of a call at once; `again` reads everything again. */
 export function useRegistrationAtDesk(id: string) {
   const loaded = useLoaded(
     useCallback(async (): Promise<AtDesk> => {
@@ -31,7 +31,7 @@ export function useRegistrationAtDesk(id: string) {
   )
   const data = loaded.stage === 'ready' ? loaded.data : undefined
   const [changed, setChanged] = useState<AtDesk>()
-  // While it is read again what is shown stays, with what is typed in it.
+  // While it is read again, the page keeps its content and the typed text.
   useEffect(() => {
     if (data) setChanged(data)
   }, [data])

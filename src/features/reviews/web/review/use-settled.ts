@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const PAUSE = 500
 
-/** Answers a text once no one has changed it for a moment. */
+/** Returns a text once it has not changed for a moment. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -14,7 +14,7 @@ import { REGISTRATIONS, registrationAddress } from '../review/review-address.ts'
 import styles from './transfer.module.css'
 import { WhereItGoes } from './where-it-goes.tsx'
 
-/** Asks where the registrations go and why, and shows what goes with them. */
+/** Asks for the branch and the reason, and shows what is transferred with the registrations. */
 export function TransferForm({ ids }: { ids: readonly string[] }) {
   const asked = ids.join(',')
   const read = useLoaded(

@@ -11,7 +11,7 @@ import { TransferRow } from './transfer-row.tsx'
 import styles from './transfer.module.css'
 import { useOwnTransfers } from './use-own-transfers.ts'
 
-/** The result is kept in the history of the browser, where it outlives a reload. */
+/** The outcome for one registration. It is stored in the browser's history state, so it survives a reload. */
 export type Outcome = {
   readonly registrationId: string
   readonly name: string
@@ -20,14 +20,14 @@ export type Outcome = {
   readonly isUndone?: boolean
 }
 
-/** What became of each registration of a transfer. */
+/** Shows the outcome for each registration of a transfer. */
 export function TransferResults({ outcomes }: { outcomes: readonly Outcome[] }) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const made = outcomes.filter(({ transferId }) => transferId !== null)
   const undone = made.filter(({ isUndone }) => isUndone).length
   const refused = outcomes.filter(({ refusal }) => refusal !== null)
-  // The undoing is kept with the rest, so that a reload does not bring the old words back.
+  // The undo is stored with the outcomes, so that a reload does not show the old text.
   const noteUndone = (id: string) =>
     void navigate(pathname, {
       replace: true,
@@ -71,7 +71,7 @@ export function TransferResults({ outcomes }: { outcomes: readonly Outcome[] }) 
   )
 }
 
-/** Shows nothing where there are none. `undone`: one of them was undone. */
+/** Lists the consultant's recent transfers, and renders null if there are none. `undone` is called after an undo. */
 export function OwnTransfers({
   title,
   undone,

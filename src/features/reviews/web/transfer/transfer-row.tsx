@@ -15,7 +15,7 @@ type Props = {
   failed: string | undefined
 }
 
-/** One that was made: from where to where, and for how long it can still be undone. */
+/** Shows a transfer: both branches, and the time for which it can still be undone. */
 export function TransferRow({
   transfer: { candidate, from, to, at, undoneAt, undoSeconds },
   readAt,
@@ -27,7 +27,7 @@ export function TransferRow({
   const name = personName(candidate)
   const row = useRef<HTMLLIElement>(null)
   const undoneBefore = useRef(undoneAt)
-  // The button that was pressed is gone: what became of it is read in its place.
+  // The pressed button is removed, so the focus moves to the outcome.
   useEffect(() => {
     if (undoneAt && !undoneBefore.current && document.activeElement === document.body)
       row.current?.focus()

@@ -6,7 +6,7 @@ import { PickRegistration } from '../pick/pick-registration.tsx'
 import { TransferForm } from './transfer-form.tsx'
 import { type Outcome, OwnTransfers, TransferResults } from './transfer-results.tsx'
 
-/** What is to be transferred; then what became of it; without a registration, which one. */
+/** Renders the page of a transfer: the form, then its outcome; without a registration it asks for one. */
 export function TransferScreen() {
   const { search, state } = useLocation()
   const ids = askedIds(search)

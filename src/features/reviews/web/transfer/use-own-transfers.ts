@@ -6,7 +6,7 @@ import { failureWords } from '#web/call/failure-words.ts'
 import { Failure } from '#shared/failure.ts'
 import { listOwnTransfers, type Transfer, undoTransfer } from '../../contract/transfer.ts'
 
-/** `readAt`: on this browser's own clock, from which the seconds of the server's answer count down. */
+/** `readAt`: the time on the browser's own clock, from which the server's seconds count down. */
 export type Told = { readonly transfers: readonly Transfer[]; readonly readAt: number }
 
 const read = async (): Promise<Told> => ({
@@ -14,7 +14,10 @@ const read = async (): Promise<Told> => ({
   readAt: performance.now(),
 })
 
-/** One's own transfers of the last ten minutes, with their undoing: registrations that are out of one's reach by now. */
+/**
+ * Returns the user's own transfers of the last ten minutes, with a function to undo them. The user usually can no longer reach the registrations
+ * themselves.
+ */
 export function useOwnTransfers(told?: (id: string) => void) {
   const own = useLoaded(useCallback(read, []))
   const [undone, setUndone] = useState<readonly Transfer[]>([])
@@ -50,7 +53,7 @@ export function useOwnTransfers(told?: (id: string) => void) {
 
 const EVERY = 5_000
 
-/** The seconds that are left of those that an answer named. */
+/** Returns the remaining seconds of those in a reply. */
 export function useSecondsLeft(seconds: number, readAt: number): number {
   const left = useCallback(
     () => Math.max(0, Math.ceil(seconds - (performance.now() - readAt) / 1000)),

@@ -9,7 +9,7 @@ import type { Outcome } from './transfer-results.tsx'
 
 export type Branch = { readonly id: string; readonly name: string }
 
-/** The form that transfers these registrations; what became of each is shown afterwards. */
+/** Manages the form that transfers these registrations and then shows the outcome of each. */
 export function useTransfer(going: readonly Movable[], branches: readonly Branch[]) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -33,7 +33,7 @@ export function useTransfer(going: readonly Movable[], branches: readonly Branch
       const moved = outcomes.filter(({ transferId }) => transferId).length
       const branch = branches.find(({ id }) => id === branchId)?.name ?? 'the other branch'
       if (moved > 0) showToast(`${counted(moved, 'registration')} transferred to ${branch}.`)
-      // What was asked for is out of reach now: neither Back nor a reload leads there again.
+      // The registrations can no longer be reached, so neither Back nor a reload must return to them.
       await navigate(pathname, { replace: true, state: { outcomes } })
     },
   })

@@ -9,7 +9,7 @@ import { type Branch, useTransfer } from './use-transfer.ts'
 
 type Props = { readonly movables: readonly Movable[]; readonly branches: readonly Branch[] }
 
-/** Asks to which branch they go, and why. */
+/** Asks for the target branch and the reason. */
 export function WhereItGoes({ movables, branches }: Props) {
   const [branchId, setBranchId] = useState('')
   const going = movables.filter(({ stays }) => stays === null)
@@ -43,7 +43,7 @@ export function WhereItGoes({ movables, branches }: Props) {
   )
 }
 
-/** The branches to choose from. Where all come from one branch, that one is no choice. */
+/** Returns the branches to choose from. If all registrations are in one branch, that branch is left out. */
 function choicesFor(going: readonly Movable[], branches: readonly Branch[]) {
   const [first, ...more] = new Set(going.map(({ branch }) => branch.id))
   return branches

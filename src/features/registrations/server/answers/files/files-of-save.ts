@@ -34,16 +34,16 @@ type Tools = FileTools & {
   readonly now: Date
   readonly config: Parameters<typeof spend>[3]
 }
-/** Files that are in the store and not in the database yet. */
+/** Files that are in the file store but not yet in the database. */
 export type FilesOfSave = {
   readonly taken: KeptFile | undefined
   readonly copies: EarlierCopies
   readonly bytes: number
-  /** Removes them, where the save came to nothing. */
+  /** Removes them from the store if the save fails. */
   readonly discard: () => Promise<unknown>
 }
 
-/** The file that came with a save, or copies of the earlier files that it names. */
+/** Returns the file that was sent with a save, or copies of the earlier files that the save names. */
 export async function filesOfSave(saving: Saving, tools: Tools): Promise<FilesOfSave> {
   const { viewer, registration, flow, save, uploaded } = saving
   const roomFor = async (bytes: number) => {
@@ -51,7 +51,7 @@ export async function filesOfSave(saving: Saving, tools: Tools): Promise<FilesOf
     await assertRoom(tools.db, registration.id, bytes)
   }
   const taken = uploaded && (await receive(uploaded, saving, tools))
-  // A consultant takes no files of other registrations either.
+  // A consultant may not copy files of other registrations.
   const copies =
     viewer.kind === 'candidate' && mayBeOffered(viewer) && !uploaded
       ? await takeEarlierFiles(tools.db, { registration, flow, save, roomFor }, tools)
@@ -94,7 +94,7 @@ async function receive(
   return takeFile(uploaded, (bytes) => assertRoom(tools.db, registration.id, bytes), tools, asked)
 }
 
-/** What a paper of the signing can show. */
+/** The image formats that a signed paper can include. */
 const DRAWINGS: readonly unknown[] = ['png', 'jpeg']
 
 const spendFile = ({ id }: Candidate | Consultant, { db, now, config }: Tools) =>
@@ -108,7 +108,7 @@ export async function assertRoom(db: Database, registrationId: string, more: num
   if (noRoom) throw refused(noRoom)
 }
 
-/** A file that is there already is read to its end and dropped: a connection that is cut would take the answer with it. */
+/** Reads a superfluous file to its end and drops it, because closing the connection would lose the reply. */
 export async function afterFile<Reply>(
   file: UploadedFile | undefined,
   reply: Reply,

@@ -37,9 +37,9 @@ export type FileTools = {
   readonly store: FileStore
   readonly scanner: Scanner
 }
-/** What the question says of its files; undefined where it says nothing. */
+/** The validation rules of the question for its files; undefined if it has none. */
 type Asked = Validation | undefined
-/** A file that is in the store and not in the database yet. */
+/** A file that is in the file store but not yet in the database. */
 export type KeptFile = {
   readonly storageKey: string
   readonly fileName: string
@@ -47,7 +47,7 @@ export type KeptFile = {
   readonly bytes: number
   readonly sha256: Buffer
   readonly scan: 'pending' | 'clean'
-  /** Removes it, where the save came to nothing. */
+  /** Removes the file from the store if the save fails. */
   readonly discard: () => Promise<void>
 }
 type Named = { readonly fileName: string; readonly asked: Asked } & (
@@ -55,10 +55,13 @@ type Named = { readonly fileName: string; readonly asked: Asked } & (
   | { readonly document: DocumentType }
 )
 
-/** Each check is a process of its own: more at once would only be slower. */
+/** Each check is a process of its own, so more at once would only be slower. */
 const checking = limitConcurrency(2, 50)
 
-/** The file of a save from its first byte to its place in the store, checked by content; pictures are drawn again. `roomFor` refuses what is too much. */
+/**
+ * Reads the file of a save, checks its content, redraws pictures and writes it to the store. `roomFor` refuses a file that exceeds the limits of the
+ * registration.
+ */
 export async function takeFile(
   file: UploadedFile,
   roomFor: (bytes: number) => Promise<void>,
@@ -118,7 +121,7 @@ async function keep(
   { store, scanner, log }: FileTools,
 ): Promise<KeptFile> {
   const storageKey = await store.keep(path)
-  // The sweep takes what a store that is away keeps; the answer need not wait for it.
+  // If the store is unavailable, the sweep removes the file later, so the reply need not wait.
   const discard = () =>
     store
       .remove(storageKey)

@@ -10,11 +10,11 @@ import type { Change } from '../../session/open-registration.ts'
 import { answerName } from '../screens/answer-name.ts'
 import type { Sitting } from '../sitting.ts'
 
-/** An answer with when it was typed. */
+/** An answer with the time at which it was typed. */
 type Typed = SaidOnDevice & { readonly from: Pick<Origin, 'typedAt'> }
 export type AnswerGivenTwice = NonNullable<ReturnType<typeof answerGivenTwice>>
 
-/** The question of an answer that was given twice, as it is asked here, and the change that gives it one of the two. */
+/** Returns the question of an answer that two devices gave, if it is asked here, and a function that makes the change to one of the two answers. */
 export function answerGivenTwice(sitting: Sitting, one: Elsewhere) {
   const { flow, answers, tags } = sitting
   const found = findAction(flow, one.actionId)
@@ -34,7 +34,7 @@ export function answerGivenTwice(sitting: Sitting, one: Elsewhere) {
       inStep: found.inStep,
       value,
       skipped,
-      // A press types nothing: the answer is as old as it was.
+      // Choosing by a button types nothing, so the answer has its original time.
       typedAt: Date.parse(from.typedAt),
       ...(setId ? { actionSetId: setId } : {}),
     }),

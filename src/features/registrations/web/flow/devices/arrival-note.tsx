@@ -9,13 +9,13 @@ import { saidWords } from './device-words.ts'
 type Props = {
   readonly sitting: Pick<Sitting, 'open'>
   readonly question: Question
-  /** Whether it came while the question was open here. */
+  /** Whether the answer arrived while the question was open here. */
   readonly came: boolean
-  /** The field still shows what it did, since the keyboard is in it: the press shows the other. */
+  /** Shows the new answer. Defined if the field still shows the old one, because it has the focus. */
   readonly held: (() => void) | undefined
 }
 
-/** Says that an answer came from another device while its question was open here. Where both devices answered, a note above says more. */
+/** Shows that an answer came from another device while its question was open here. If both devices answered, the note above has the details instead. */
 export function ArrivalNote({ sitting: { open }, question: { action, hop }, came, held }: Props) {
   const other = open.elsewhere.find((one) => placeKey(one) === keyOf(hop))
   const tells = other && other.from.who !== 'here' && (held || (came && other.others.length === 0))

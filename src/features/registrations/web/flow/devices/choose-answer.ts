@@ -11,13 +11,13 @@ import type { AnswerGivenTwice } from './answer-given-twice.ts'
 import { takenWords } from './device-words.ts'
 import type { PressNote } from './use-still-told.ts'
 
-/** What was just taken back here, and how that is undone. */
+/** An answer that was just restored here, and the button that undoes it. */
 export type TakenNote = {
   readonly key: string
   readonly question: string
   readonly said: string
   readonly undo: () => void
-  /** The answer that was taken back; null of an item, which comes and goes as a whole. */
+  /** The restored answer; null for an item, which is added or removed as a whole. */
   readonly standing: string | null
 }
 type Means = {
@@ -26,7 +26,7 @@ type Means = {
   readonly setTaken: Dispatch<SetStateAction<readonly TakenNote[]>>
 }
 
-/** The presses under a note: one keeps what is stored, the others take another answer back, which can be undone. */
+/** Returns the buttons under a note: one confirms the stored answer, the others restore another answer, which can be undone. */
 export function waysToChoose(
   one: Elsewhere,
   { key, question, stepId, action, changeTo }: AnswerGivenTwice,

@@ -6,15 +6,15 @@ import styles from './devices.module.css'
 import type { TakenNote } from './choose-answer.ts'
 import { type DeviceNote, useDeviceNotes } from './use-device-notes.ts'
 
-/** More at once push the question off the screen. */
+/** The most notes shown at once; more would push the question off the screen. */
 const AT_ONCE = 2
 const CHANGED = 'This was changed on another device meanwhile, so nothing was saved.'
 
-/** Shows where two devices gave different answers to one question: which was kept, and one button to take the other back. `screen`: which one is open. */
+/** Shows the questions that two devices answered differently, with the stored answer and a button to restore the other. `screen`: the open screen. */
 export function DeviceNotes({ sitting, screen }: { sitting: Sitting; screen: string }) {
   const { notes, settled, taken } = useDeviceNotes(sitting, screen)
   const around = useRef<HTMLElement>(null)
-  // The button goes when it is pressed: the focus stays where the outcome is shown.
+  // The pressed button is removed, so the focus moves to the section that shows the outcome.
   const stay = (press: () => void) => () => {
     press()
     around.current?.focus()
@@ -70,7 +70,7 @@ function TwoAnswers({
       ))}
       <div className={`cluster ${styles.buttons}`}>
         {others.map(({ said, words, press }) => (
-          // The focus goes on to the way to undo it.
+          // Afterwards the focus moves to the button that undoes it.
           <Button key={said} size="sm" variant="secondary" busy={busy} onClick={stay(press)}>
             {words}
           </Button>

@@ -13,7 +13,7 @@ import { takesDocuments } from '#features/registration-flow/domain/questions/wha
 
 type Said = { readonly value: Value | null; readonly skipped: boolean }
 
-/** Where an answer comes from: 'in another browser (Firefox on Windows)', 'by Anna at Leeds'. */
+/** Returns the source of an answer: 'in another browser (Firefox on Windows)', 'by Anna at Leeds'. */
 export function placeWords({ who, name, branch, device }: Origin): string {
   const browser = device ? ` (${device})` : ''
   switch (who) {
@@ -28,17 +28,17 @@ export function placeWords({ who, name, branch, device }: Origin): string {
   }
 }
 
-/** 'at 14:04', and before today 'on 3 November at 14:04'. */
+/** Returns 'at 14:04', or 'on 3 November at 14:04' for an earlier day. */
 export function timeWords(typedAt: string, now: Date): string {
   const day = dayOfYear(typedAt)
   const on = day === dayOfYear(now.toISOString()) ? '' : `on ${day} `
   return `${on}at ${clockTime(new Date(typedAt))}`
 }
 
-/** A longer answer is shown by its beginning. */
+/** The longest answer that is shown in full, in characters. */
 const LONGEST = 60
 
-/** The answer in quotation marks; undefined where there is none, or none that a screen repeats. */
+/** Returns the answer in quotation marks; undefined if there is none, or if it may not be shown. */
 export function quoted(action: Action, { value }: Said): string | undefined {
   if (value === null || isSensitive(action) || isSet(action)) return undefined
   const words = takesDocuments(action) ? filesIn(value) : displayOf(action, value)
@@ -51,7 +51,7 @@ function filesIn(value: Value): string {
   return count === 1 ? '1 file' : `${count} files`
 }
 
-/** “Dia”, typed in another browser (Firefox on Windows) at 14:04. */
+/** Returns a sentence such as '“Dia”, typed in another browser (Firefox on Windows) at 14:04'. */
 export function saidWords(action: Action, said: Said, from: Origin, now: Date): string {
   const whence = `${placeWords(from)} ${timeWords(from.typedAt, now)}`
   if (isSet(action)) return said.value === null ? `removed ${whence}` : `given ${whence}`
@@ -63,7 +63,7 @@ export function saidWords(action: Action, said: Said, from: Origin, now: Date): 
 
 const isTyped = (action: Action, value: Value) => typeof value === 'string' && !isSelect(action)
 
-/** What the button says that takes the other answer back. */
+/** Returns the label of the button that restores the other answer. */
 export function takeWords(action: Action, said: Said): string {
   if (isSet(action)) return said.value === null ? 'Remove it again' : 'Bring it back'
   if (said.skipped) return 'Put it off instead'
@@ -72,7 +72,7 @@ export function takeWords(action: Action, said: Said): string {
   return `Use ${quoted(action, said) ?? 'the other answer'} instead`
 }
 
-/** What the button says that leaves it at what was kept. */
+/** Returns the label of the button that confirms the stored answer. */
 export function keepWords(action: Action, said: Said): string {
   if (isSet(action)) return said.value === null ? 'Leave it out' : 'Keep it'
   return said.value === null || takesDocuments(action)
@@ -80,7 +80,7 @@ export function keepWords(action: Action, said: Said): string {
     : `Keep ${quoted(action, said) ?? 'this answer'}`
 }
 
-/** What is said after the press. */
+/** Returns the text that is shown after the other answer was restored. */
 export function takenWords(action: Action, said: Said): string {
   if (isSet(action)) return said.value === null ? 'It is removed again.' : 'It is back.'
   if (said.skipped) return 'It is put off.'

@@ -2,26 +2,26 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Value } from '#features/registration-flow/domain/answers/answers.ts'
 
 type Here = {
-  /** What is typed on this screen, as it would be kept; undefined where nothing is. */
+  /** The typed text of a field on this screen, in the stored form; undefined if nothing was typed. */
   readonly typed: (key: string) => string | undefined
   readonly kept: (key: string) => string
-  /** Whether the stored answer came from another device. Another tab of this browser is none: no one has the keyboard in two. */
+  /** Returns true if the stored answer came from another device. Another tab of this browser does not count, because no one types in two tabs at once. */
   readonly isOfOthers: (key: string) => boolean
   readonly forget: (keys: readonly string[]) => void
 }
 type Came = {
-  /** How often an answer took the place of what was here, by which a field begins again. */
+  /** Returns how often another answer replaced the shown one; a field is mounted again each time that the number grows. */
   readonly times: (key: string) => number
-  /** What a field goes on showing while the keyboard is in it, and how to show what came. */
+  /** Returns the value that a focused field still shows, and a function that shows the new one. */
   readonly held: (key: string) => Held | undefined
-  /** Notes that the person types on: then they have an answer of their own. */
+  /** Records that the person goes on typing, so that they now have an answer of their own. */
   readonly typeOn: (key: string) => void
 }
 type Held = { readonly shown: Value | null; readonly show: () => void }
 
 /**
- * An answer that another tab or device changed while its question is open here takes the place of what was saved here. What is just being typed stays, and so
- * does what is shown in a field that has the keyboard: there the other waits until the keyboard leaves.
+ * Shows an answer that another tab or device changed while its question is open here. A value that is being typed has priority, and a field with the
+ * focus shows the new answer only once it loses the focus.
  */
 export function useAnsweredElsewhere(keys: readonly string[], here: Here): Came {
   const known = useRef(new Map<string, string>())
@@ -44,7 +44,7 @@ export function useAnsweredElsewhere(keys: readonly string[], here: Here): Came 
   const latest = useRef(show)
   latest.current = show
 
-  // This runs before it is painted, so that what is held back is never seen for a moment.
+  // Runs before the browser paints, so that a deferred answer never appears for a moment.
   useLayoutEffect(() => {
     const { changed, shownBefore } = compared(keys, here, known.current, saved.current, held)
     const waiting = changed.filter((key) => here.isOfOthers(key) && key === keyWithKeyboard())
@@ -84,7 +84,7 @@ export function useAnsweredElsewhere(keys: readonly string[], here: Here): Came 
   }
 }
 
-/** Which answers changed since the last time, and what their fields showed. Notes in `known` and `saved` what is so now. */
+/** Returns the answers that changed since the last call, and what their fields showed. Stores the current state in `known` and `saved`. */
 function compared(
   keys: readonly string[],
   here: Here,
@@ -109,11 +109,11 @@ function compared(
 }
 
 const fieldOf = (key: string) => `question-${key.split('@', 1)[0]}`
-/** The question whose field has the keyboard. */
+/** Returns the key of the question whose field has the focus. */
 const keyWithKeyboard = () => questionAt(document.activeElement)
 const questionAt = (element: Element | null) =>
   element?.matches(CONTROLS)
     ? element.closest<HTMLElement>('[data-question]')?.dataset.question
     : undefined
-/** A heading has the focus after each page; no one types in it. */
+/** Selects elements that take input; a heading has the focus after each page change, but no one types in it. */
 const CONTROLS = 'input, textarea, select, button, [tabindex="0"]'

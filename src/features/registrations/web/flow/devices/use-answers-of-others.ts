@@ -6,7 +6,7 @@ import { placeKey } from '../../../domain/verdicts/verdicts.ts'
 import type { Sitting } from '../sitting.ts'
 import { useAnsweredElsewhere } from './use-answered-elsewhere.ts'
 
-/** What other tabs and devices answer while the questions of this draft are open. */
+/** Shows the answers that other tabs and devices give while the questions of this draft are open. */
 export function useAnswersOfOthers(
   { answers, open }: Sitting,
   draft: Draft,

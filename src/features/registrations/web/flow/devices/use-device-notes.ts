@@ -6,14 +6,14 @@ import { type TakenNote, waysToChoose } from './choose-answer.ts'
 import { keepWords, saidWords, takeWords } from './device-words.ts'
 import { useStillTold } from './use-still-told.ts'
 
-/** One answer that was given twice: what is stored, what can be taken back, and the ways to choose. */
+/** An answer that two devices gave: the stored one, those that can be restored, and the buttons to choose. */
 export type DeviceNote = {
   readonly key: string
   readonly question: string
   readonly kept: string
-  /** True where it was pressed although it was out of date. */
+  /** True if a button was pressed when the note was already out of date. */
   readonly outdated: boolean
-  /** True while a press is checked. */
+  /** True while a press is being checked. */
   readonly busy: boolean
   readonly keep: { readonly words: string; readonly press: () => void }
   readonly others: readonly {
@@ -23,12 +23,15 @@ export type DeviceNote = {
   }[]
 }
 
-/** The answers that two devices gave differently, those which the person has just taken back, and those which another device has settled before a press. */
+/**
+ * Returns the notes of answers that two devices gave differently, of answers that were just restored, and of those that another device settled before a
+ * press.
+ */
 export function useDeviceNotes(sitting: Sitting, screen: string) {
   const { answers, open, save } = sitting
   const [taken, setTaken] = useState<readonly TakenNote[]>([])
   const { asking, isOutdated, withoutNote, press } = useStillTold(open, screen)
-  // Going on to another screen ends it.
+  // Opening another screen ends the note.
   useEffect(() => setTaken((all) => (screen && all.length > 0 ? [] : all)), [screen])
   const now = new Date()
   function noteOf(one: Elsewhere): DeviceNote | undefined {
@@ -56,7 +59,7 @@ export function useDeviceNotes(sitting: Sitting, screen: string) {
   return {
     notes,
     settled: withoutNote(notes.map(({ key }) => key)),
-    // What was changed since is no longer what was taken back.
+    // An answer that has changed since is no longer the restored one.
     taken: taken.filter(({ key, standing }) => standing === null || standing === stands(key)),
   }
 }

@@ -2,28 +2,28 @@ import { useRef, useState } from 'react'
 import type { OpenRegistration } from '../../session/open-registration.ts'
 
 type Press = {
-  /** The key of the answer that its note is about. */
+  /** The key of the answer that the note is about. */
   readonly key: string
   readonly question: string
   readonly stepId: string
-  /** Whether the note says what is true now. */
+  /** Returns true if the note is still up to date. */
   readonly isSo: (now: OpenRegistration) => boolean
-  /** Whether what the press is for is so already. */
+  /** Returns true if the result of the press has already been reached. */
   readonly isDone: (now: OpenRegistration) => boolean
   readonly save: () => void
 }
 
 export type PressNote = (press: Press) => Promise<void>
 
-/** An answer whose note was pressed when it was out of date. */
+/** An answer whose note was out of date when its button was pressed. */
 export type OutdatedNote = { readonly key: string; readonly question: string }
-/** `standing`: the answer as it was found then. */
+/** `standing`: the answer as it was found at that time. */
 type Outdated = OutdatedNote & { readonly screen: string; readonly standing: string }
 
 /**
- * Another device may have chosen since a note was drawn. A press first reads how things are, and saves only where the note is still true; else the note shows
- * what is so now, and the person chooses again. Where the other device has settled it, no note is left, and the person is told so without one. Without a network
- * the press is saved as it is: the server says afterwards what it replaced.
+ * Checks a press against the current state, because another device may have chosen since the note was rendered. It saves only if the note is up to date;
+ * else the note shows the current state, and the person chooses again. If the other device has settled the question, there is no note, and a separate
+ * text explains it. Without a network the press is saved unchecked, and the server reports afterwards what it replaced.
  */
 export function useStillTold(open: OpenRegistration, screen: string) {
   const [asking, setAsking] = useState<string>()
@@ -40,9 +40,9 @@ export function useStillTold(open: OpenRegistration, screen: string) {
 
   return {
     asking,
-    /** Whether the note was pressed when it said what was no longer true. */
+    /** Returns true if the note was out of date when its button was pressed. */
     isOutdated: (key: string) => outdated.some((one) => one.key === key),
-    /** The outdated ones of this screen that have no note any more, until the answer changes. */
+    /** Returns the outdated notes of this screen whose question has no note any more, until the answer changes. */
     withoutNote: (noted: readonly string[]): readonly OutdatedNote[] =>
       outdated.filter(
         (one) =>

@@ -10,11 +10,11 @@ type Props = {
   readonly sitting: Sitting
   readonly draft: ReturnType<typeof useDraft>
   readonly question: Question
-  /** The words of the screen's own question; those under its choices have labels. */
+  /** The heading of the screen's own question; questions under its choices have labels. */
   readonly heading?: ReactNode
 }
 
-/** A question of a draft, with those under its choices. It begins again where another device's answer took its place. */
+/** Renders a question of a draft with the questions under its choices. It is mounted again when another device's answer replaces its own. */
 export function DraftField({ sitting, draft, question, heading }: Props) {
   const { action, hop } = question
   const times = draft.elsewhere.times(keyOf(hop))

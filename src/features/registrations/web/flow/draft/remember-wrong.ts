@@ -4,7 +4,10 @@ import type { Question } from '../../../domain/draft/questions-on-screen.ts'
 import type { Sitting } from '../sitting.ts'
 import { forgetTyped, keepTyped } from './typed-here.ts'
 
-/** What is wrong is not saved: this tab keeps it, or it would be lost with the page. It keeps no number that money is taken with, and nothing that is typed at the desk. */
+/**
+ * Stores invalid input in this tab, because it is not saved and would be lost on a reload. Sensitive answers, such as bank numbers, and input at the
+ * desk are left out.
+ */
 export function rememberWrong(
   { open, answers, byConsultant }: Sitting,
   { action, hop }: Question,

@@ -4,7 +4,7 @@ import type { Sitting } from '../sitting.ts'
 
 type Here = Pick<DraftScreen, 'own' | 'setId' | 'inStep' | 'shownAt'>
 
-/** What a draft is written over, while no field holds back what another device said. */
+/** Returns the context of a draft while no field defers another device's answer. */
 export const screenOfDraft = (
   { answers, open, judged, refusalOfName }: Sitting,
   here: Here,

@@ -1,9 +1,9 @@
 import type { Value } from '#features/registration-flow/domain/answers/answers.ts'
 
-/** `over`: what was saved of the answer when it was typed. Where that has changed since, the text is of no use. */
+/** `over`: the saved answer at the time of typing. If it has changed since, the text is dropped. */
 type Typed = { readonly text: string; readonly over: string }
 
-/** What was typed and is not right yet, so that it was not saved: it survives a reload of this tab, and leaves the browser with its person. */
+/** Returns the invalid input of this tab, which was not saved. It survives a reload, and is deleted when the person leaves the browser. */
 export function typedHere(
   registrationId: string,
   saved: (key: string) => Value | undefined,
@@ -30,7 +30,7 @@ export function forgetTyped(registrationId: string, key: string) {
 const asSaved = (value: Value | undefined) => JSON.stringify(value ?? null)
 const placeOf = (registrationId: string) => `typed ${registrationId}`
 
-/** A browser that keeps nothing shows the question all the same. */
+/** Returns no input if the browser refuses storage, so that the question is still shown. */
 function read(registrationId: string): Readonly<Record<string, Typed>> {
   try {
     return JSON.parse(sessionStorage.getItem(placeOf(registrationId)) ?? '{}') as Record<

@@ -19,7 +19,7 @@ import { useSavedOnPause } from './use-saved-on-pause.ts'
 
 type Here = Pick<onScreen.DraftScreen, 'own' | 'setId' | 'inStep'>
 
-/** What is being answered on a screen: checked and saved on Continue, and what is right by then also a moment after the last change. */
+/** Manages the input of a screen. Continue checks and saves it, and valid input is also saved shortly after the last change. */
 export function useDraft(sitting: Sitting, here: Here) {
   const { answers, open } = sitting
   const [shownAt] = useState(open.registration.revision)
@@ -52,7 +52,7 @@ export function useDraft(sitting: Sitting, here: Here) {
     if (event.type === 'typed') rememberWrong(sitting, question, event.isRight ? null : value)
     else sitting.save(changes.changeOf(draftAfter(draft, event), screen, question, { value, file }))
   }
-  /** Saves the answers and gives them; null where something is wrong or missing, or a file is still on its way: the screen says what. */
+  /** Saves the answers and returns them; returns null if one is wrong or missing or a file is still being sent, and the screen then shows the reason. */
   function submit(): Answers | null {
     if (onScreen.sendsFile(draft, screen)) return null
     const errors = onScreen.errorsOf(draft, screen)

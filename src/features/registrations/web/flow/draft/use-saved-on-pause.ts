@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** How many milliseconds after the last change the answers are saved. */
+/** The milliseconds after the last change before the answers are saved. */
 const AUTOSAVE_AFTER = 800
 
-/** Saves a moment after the last change of what was typed, and when the page or the screen is left before that. */
+/** Saves typed input shortly after its last change, or earlier if the page or the screen is left. */
 export function useSavedOnPause(typed: ReadonlyMap<string, unknown>, save: () => void) {
   const latest = useRef(save)
   latest.current = save

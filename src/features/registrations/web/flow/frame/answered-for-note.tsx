@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Registration } from '../../../contract/registration-shape.ts'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 
-/** Shows a consultant for whom they answer, on every screen. */
+/** Shows a consultant, on every screen, the candidate for whom they answer. */
 export function AnsweredForNote({
   registration: {
     id,

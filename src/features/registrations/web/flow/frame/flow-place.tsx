@@ -19,7 +19,7 @@ import { SaveStateWords } from './save-state-words.tsx'
 
 type Props = ScreenProps & { direction: Direction; sent: () => void }
 
-/** The frame of a screen: the bar with what is saved, the tasks beside it, the band in the step's colour, and help. */
+/** Renders the frame of a screen: the bar with the save state, the task list, the band in the step's colour, and the help. */
 export function FlowPlace({ sitting, at, going, direction, sent }: Props) {
   const { flow, answers, open, home } = sitting
   const all = screens(flow, answers)
@@ -79,7 +79,7 @@ export function FlowPlace({ sitting, at, going, direction, sent }: Props) {
 
 const keyOfScreen = (at: Screen) => JSON.stringify(at)
 
-/** Which step of its task a screen is in; 0 where it is in none. */
+/** Returns the number of a screen's step in its task; 0 if it is in no step. */
 const stepOf = (task: Task, at: Screen) =>
   task.steps.findIndex(({ id }) => id === activeStepId(at)) + 1
 

@@ -2,7 +2,7 @@ import type { Registration } from '../../../contract/registration-shape.ts'
 import { Icon } from '#web/kit/layout/icon.tsx'
 import styles from './flow-place.module.css'
 
-/** Help is at the same place on every screen. */
+/** Shows help in the same position on every screen. */
 export function NeedAHand({
   registration: {
     apiStatus: { consultant, branch },

@@ -8,7 +8,7 @@ import type { Sitting } from '../sitting.ts'
 import { savingOf, savingWords } from './saving.ts'
 import styles from './save-state.module.css'
 
-/** Where the answers are: with the server, on their way, or on this device; and which of them wait. */
+/** Shows whether the answers are on the server, being sent or on this device, and lists the waiting ones. */
 export function SaveStateWords({ sitting }: { sitting: Sitting }) {
   const { saveState } = sitting.open
   const around = useRef<HTMLDivElement>(null)
@@ -23,7 +23,7 @@ export function SaveStateWords({ sitting }: { sitting: Sitting }) {
     </>
   )
   const fine = saving === 'saved' || saving === 'saving'
-  // The button goes while they are sent: the focus stays where the outcome is shown.
+  // The button disappears while the answers are sent, so the focus moves to the text that shows the outcome.
   const again = () => {
     around.current?.focus()
     saveState.retry()

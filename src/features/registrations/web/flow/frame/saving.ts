@@ -16,7 +16,7 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
 })
 export const clockTime = (at: Date) => TIME.format(at)
 
-/** `short`: where there is little room. */
+/** `short`: the form for small screens. */
 export function savingWords(saving: Saving, { waiting, savedAt }: State, short = false): string {
   switch (saving) {
     case 'nothing':

@@ -10,7 +10,7 @@ import { useDialog } from '#web/kit/dialogs/use-dialog.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import styles from './registration-home.module.css'
 
-/** For people who do not want to register any more: it ends for good, and the branch sees that it did. */
+/** Lets a person end their registration for good; the branch sees that they did. */
 export function CancelRegistration({
   open: { registration, flow, refresh },
 }: {

@@ -11,13 +11,16 @@ import { PageTitle } from '#web/routes/page-title.tsx'
 
 type Props = {
   children: (open: OpenRegistration) => ReactNode
-  /** What is shown until it is there. */
+  /** The content while the registration is loading. */
   loading: ReactNode
-  /** What is shown where there is none. */
+  /** The content if there is no registration. */
   none: ReactNode
 }
 
-/** The registration that the person is at or that just ended under them, or that a consultant answers for its candidate, once it is there. */
+/**
+ * Renders its children with the candidate's current registration, with the one that just ended, or with the one that a consultant answers for its
+ * candidate.
+ */
 export function CurrentRegistration({ children, loading, none }: Props) {
   const answeredFor = useAnsweredFor()
   const { state } = useLocation()
@@ -61,7 +64,7 @@ function Opened({ id, children, loading }: Pick<Props, 'children' | 'loading'> &
   return children(opened.open)
 }
 
-/** A consultant's page that does not say whose registration they answer. */
+/** The page for a consultant whose address names no registration. */
 const NotNamed = () => (
   <>
     <PageTitle>Registration</PageTitle>

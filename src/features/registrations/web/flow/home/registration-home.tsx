@@ -26,7 +26,7 @@ import { StateAtDesk } from './state-at-desk.tsx'
 
 const NOWHERE = {}
 
-/** /registration: what there is to do, how far it is, and the way on in one press. */
+/** Renders /registration: the open tasks, the progress, and a button to continue. */
 export function RegistrationHome({ open }: { open: OpenRegistration }) {
   const sitting = useSitting(open, NOWHERE, today())
   const { registration, flow } = open
@@ -105,7 +105,10 @@ function ToDo({ sitting }: { sitting: Sitting }) {
   )
 }
 
-/** What is taken from a profile is no beginning. Of what was sent and came back the open things are few: what was answered last is none of them. */
+/**
+ * Returns the screen to continue at. Answers from a profile do not count as a beginning. A returned registration continues at its open questions, not at
+ * the last answer.
+ */
 function screenToGoOnWith({ flow, answers, judged, open, byConsultant }: Sitting): Screen {
   const { id, status, submittedAt } = open.registration
   const last = lastUpdated(id)
@@ -115,7 +118,7 @@ function screenToGoOnWith({ flow, answers, judged, open, byConsultant }: Sitting
   return wayOn(flow, answers, judged, from)
 }
 
-/** 'Continue: Right to work, step 2 of 4'. */
+/** Returns 'Continue: Right to work, step 2 of 4'. */
 function wordsFor({ flow }: Sitting, on: Screen): string {
   if (on.kind === 'flowIntro') return 'Start'
   const task = 'taskId' in on ? flow.tasks.find(({ id }) => id === on.taskId) : undefined

@@ -31,7 +31,7 @@ const SENT: Partial<Record<RegistrationStatus, Words>> = {
   },
 }
 
-/** Nothing can be answered any more: it was sent, or it was cancelled. */
+/** Shows that the registration was submitted or cancelled, so that it can no longer be answered. */
 export function SentState({
   registration: { id, status, submittedAt },
   survey,

@@ -25,7 +25,7 @@ const WORDS: Partial<Record<RegistrationStatus, Words>> = {
   },
 }
 
-/** What a consultant sees in the place of the questions, where they cannot be answered as the registration is. */
+/** Shows a consultant, in place of the questions, why the registration cannot be answered at the moment. */
 export function StateAtDesk({
   registration: { id, status, candidate, flow },
 }: {

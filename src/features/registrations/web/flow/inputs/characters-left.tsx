@@ -3,7 +3,7 @@ import styles from './characters-left.module.css'
 
 const PAUSE = 1000
 
-/** The number is seen at once, and heard when the person has stopped typing for a second. */
+/** Shows the number at once; a screen reader hears it only after a second without typing. */
 export function CharactersLeft({ left }: { left: number }) {
   const words = `You have ${left} character${left === 1 ? '' : 's'} left`
   const [said, say] = useState('')

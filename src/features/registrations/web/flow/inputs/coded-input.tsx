@@ -3,7 +3,7 @@ import { displayOf } from '#features/registration-flow/domain/questions/display.
 import type { Field } from '#features/registration-flow/domain/definition/definition.ts'
 import { fieldOf, type InputProps, textOf } from './input-props.ts'
 
-/** National Insurance number, sort code, account number: typed with spaces or dashes, shown as people read them. */
+/** The input attributes of National Insurance numbers, sort codes and account numbers: typed with spaces or dashes, shown in the usual groups. */
 const LOOKS = {
   nino: { inputMode: 'text', autoCapitalize: 'characters', maxLength: 20 },
   sort_code: { inputMode: 'numeric', maxLength: 12 },
@@ -11,7 +11,7 @@ const LOOKS = {
 } as const
 
 export function CodedInput(props: InputProps<Field>) {
-  // What is masked for reading is typed in full.
+  // displayOf masks an account number, but its field needs the full number.
   const known =
     props.action.type === 'account_number'
       ? textOf(props.value)

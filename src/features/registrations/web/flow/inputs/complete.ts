@@ -1,4 +1,4 @@
-/** What browsers know of a person, by the profile field that a question is taken from (WCAG 1.3.5). */
+/** The autocomplete value of each profile field, by which browsers fill in questions (WCAG 1.3.5). */
 const KNOWN: Readonly<Record<string, string>> = {
   firstName: 'given-name',
   middleName: 'additional-name',

@@ -3,7 +3,7 @@ import type { Field } from '#features/registration-flow/domain/definition/defini
 import type { InputProps } from './input-props.ts'
 import { Statement } from './statement.tsx'
 
-/** Nothing is asked: it is read and passed. */
+/** Renders an information text, which has no field: the person reads it and continues. */
 export const InformationInput = ({ label, hint, statement }: InputProps<Field>) => (
   <>
     <QuestionHead label={label} hint={hint} />

@@ -48,7 +48,7 @@ const FIELDS: Readonly<Record<FieldType, ComponentType<InputProps<Field>>>> = {
   information: InformationInput,
 }
 
-/** A type of action, one file. A newer server may know types that this browser does not. */
+/** Renders the input of a type of action; each type has a file of its own. A newer server may have types that this browser does not know. */
 export function InputOfType(props: InputProps) {
   const { type } = props.action
   const Input = ({ ...SELECTS, ...FIELDS } as Readonly<Record<string, ComponentType<never>>>)[

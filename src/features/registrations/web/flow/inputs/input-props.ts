@@ -11,36 +11,36 @@ import type {
 
 export type Document = Registration['documents'][number]
 
-/** What a question of any type is given. */
+/** The properties that the input of any question type receives. */
 export type InputProps<Asked extends Select | Field = Select | Field> = {
   readonly id: string
   readonly action: Asked
   readonly hop: Hop
-  /** Label, hint and statement with their tags filled in; the label of the screen's own question is its h1. */
+  /** Label, hint and statement with their merge tags filled in; the label of the screen's own question is its h1. */
   readonly label: ReactNode
   readonly hint: string | undefined
   readonly statement: string
   readonly error: string | undefined
   readonly value: Value | undefined
-  /** Null: nothing. A file goes with it where one was chosen or drawn. */
+  /** Takes over a new value; null clears it. `file` is a chosen or drawn file. */
   readonly answer: (value: Value | null, file?: File) => void
-  /** Hears the sentence of what was begun and is no answer yet; '' once there is nothing of that. */
+  /** Receives the message about input that is not an answer yet; '' once there is no such input. */
   readonly loose: (sentence: string) => void
-  /** The questions under a choice. */
+  /** Renders the questions that depend on a choice. */
   readonly inline: (choice: Choice) => ReactNode
-  /** The documents of this answer, as the server has them. */
+  /** The documents of this answer on the server. */
   readonly documents: readonly Document[]
-  /** Files of this answer that are kept on this device and not yet sent. */
+  /** The unsent files of this answer, stored on this device. */
   readonly unsent: readonly PendingFile[]
-  /** Files that the person gave before, to the same question of another registration. */
+  /** The files that the person gave to the same question of another registration. */
   readonly earlier: readonly EarlierFile[]
-  /** The person who signs. */
+  /** The name of the person who signs. */
   readonly fullName: string
-  /** Whether a consultant answers for them. */
+  /** Whether a consultant answers for the candidate. */
   readonly byConsultant: boolean
 }
 
-/** What the kit's fields take of it. */
+/** Returns the properties for the kit's fields. */
 export const fieldOf = ({ id, label, hint, error, action: { optional } }: InputProps) => ({
   id,
   name: id,

@@ -1,6 +1,6 @@
 import styles from './statement.module.css'
 
-/** Plain text in paragraphs and lines beginning with a dash; what is read, agreed to or signed. */
+/** Renders plain text to read, agree to or sign: paragraphs, and lists from lines that begin with a dash. */
 export function Statement({ text }: { text: string }) {
   const blocks = [
     ...new Set(

@@ -27,7 +27,7 @@ export function TextInput(props: InputProps<Field>) {
   )
 }
 
-/** Codes are typed with spaces and dashes; the rule counts without them. */
+/** Leaves room for the spaces and dashes in typed codes; the rule counts without them. */
 const LONGEST_TYPED = 40
 
 function widthOf(format: TextFormat | undefined, maxLength: number | undefined) {

@@ -2,7 +2,7 @@ import { doorOf } from '#features/registration-flow/domain/screens/doors.ts'
 import { taskStatus } from '#features/registration-flow/domain/tasks/progress.ts'
 import type { Sitting } from '../sitting.ts'
 
-/** The tasks of a registration, how far each is, and the way into it. */
+/** Returns the tasks of a registration with their progress and the link into each. */
 export const doorsOfTasks = ({ flow, answers, judged, addressOf, tags }: Sitting) =>
   flow.tasks.map((task) => {
     const door = doorOf(flow, answers, task, judged)

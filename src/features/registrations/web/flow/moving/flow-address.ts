@@ -3,12 +3,12 @@ import type { Place } from '#features/registration-flow/domain/screens/place.ts'
 import { placeOf } from '#features/registration-flow/domain/screens/place.ts'
 import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
 
-/** The overview of a step, the list of a set at once or once the whole item was gone through, the last screen. */
+/** The screen to which a change returns: the overview of a step, the list of a set (at once, or after the whole item), or the submit screen. */
 export type From = 'check' | 'list' | 'item' | 'send'
 
 const FLOW = '/registration/flow'
 
-/** Where a screen is; `from`: where a change returns to; `id`: the registration that a consultant answers for its candidate. */
+/** Returns the address of a screen. `from`: the screen to which a change returns. `id`: the registration that a consultant answers for its candidate. */
 export function addressOf(screen: Screen, from?: From, id?: string): string {
   const words = Object.entries({ id, ...placeOf(screen), from }).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
@@ -16,10 +16,10 @@ export function addressOf(screen: Screen, from?: From, id?: string): string {
   return `${FLOW}?${new URLSearchParams(words)}`
 }
 
-/** This address names no screen: it leads to where the registration goes on. */
+/** Returns an address without a screen, which opens the registration where it continues. */
 export const flowAddress = (id: string) => `${FLOW}?${new URLSearchParams({ id })}`
 
-/** What an address asks for; an id that is none names no item. */
+/** Reads the requested screen from an address; an invalid item id is ignored. */
 export function placeAsked(query: URLSearchParams): Place {
   const { item, ...place } = Object.fromEntries(query) as Place
   return item && isUuid(item) ? { ...place, item } : place

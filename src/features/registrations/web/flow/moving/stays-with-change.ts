@@ -2,7 +2,10 @@ import { type Answers, keyOf } from '#features/registration-flow/domain/answers/
 import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
 import type { From } from './flow-address.ts'
 
-/** A change leads back to where it was begun, once what it newly asks is answered too; going through an item ends with the item. */
+/**
+ * Returns true if the next screen belongs to the same change. A change returns to where it began once all newly asked questions are answered; editing an
+ * item ends with the item.
+ */
 export function staysWithChange(
   at: Screen,
   on: Screen,
@@ -14,7 +17,7 @@ export function staysWithChange(
   const there = on.path.at(-1)
   if (!here || !there || here.itemId !== there.itemId) return false
   if (from === 'item') return true
-  // The question itself, or one above it that is no set: what they ask is still part of the change.
+  // Questions under this one, or under one above it in the same item, are still part of the change.
   const asking = new Set(at.path.filter((hop) => hop.itemId === here.itemId).map(keyOf))
   const below = on.path.slice(0, -1).some((hop) => asking.has(keyOf(hop)))
   return below && !answers.values.has(keyOf(there))

@@ -7,7 +7,7 @@ import { same, type Screen, screens } from '#features/registration-flow/domain/s
 
 type Shown = { readonly at: Screen; readonly index: number; readonly direction: Direction }
 
-/** Which way the screen that shows came in, for as long as it shows. */
+/** Returns the direction from which the current screen was opened, unchanged while the screen is shown. */
 export function useDirection(flow: Flow, answers: Answers, at: Screen): Direction {
   const shown = useRef<Shown>(null)
   if (!shown.current || !same(shown.current.at, at)) {

@@ -10,7 +10,7 @@ import { staysWithChange } from './stays-with-change.ts'
 import { useOnwards } from './use-onwards.ts'
 import { useTrail } from './use-trail.ts'
 
-/** The ways from a screen. `from`: where a change that was begun there leads back to. */
+/** Returns the navigation from a screen. `from`: the screen to which a change returns. */
 export function useGoing(sitting: Sitting, at: Screen, from: From | undefined): Going {
   const { flow, answers, addressOf } = sitting
   const navigate = useNavigate()

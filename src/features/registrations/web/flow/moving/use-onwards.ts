@@ -8,14 +8,17 @@ import type { From } from './flow-address.ts'
 import type { Sitting } from '../sitting.ts'
 import { staysWithChange } from './stays-with-change.ts'
 
-/** Answers where Continue leads from here; undefined where it leads on in order, or back to where a change began. `next`: the screen that is next in order. */
+/** Returns the screen that Continue opens; undefined if it follows the usual order or returns to the start of a change. `next`: the next screen in order. */
 type Onwards = (after: Answers, next: Screen, from: From | undefined) => Screen | undefined
 
-/** In a registration that was sent back, a person who answers what is open goes on to what is still open. One who opens an accepted answer by hand goes on in order. */
+/**
+ * In a returned registration, leads a person who answers an open question to the next open one. A person who edits an accepted answer continues in the
+ * usual order.
+ */
 export function useOnwards(sitting: Sitting, at: Screen): Onwards {
   const { flow, answers, judged, cameBack, byConsultant } = sitting
   const came = useRef<{ at: Screen; before: Answers; isOpen: boolean }>(null)
-  // What an open question newly asks is open with it, though it be optional.
+  // A question that an open question newly asks counts as open, even if it is optional.
   const follows = useRef<Screen>(null)
   if (!came.current || !same(came.current.at, at)) {
     const isOpen =

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Whether the history entry before this one is a screen of this sitting: then Back in the page does what Back in the browser does. */
+/** Returns true if the previous history entry is a screen of this session. Then the page's Back button acts as the browser's. */
 export function useTrail(): boolean {
   const { key } = useLocation()
   const seen = useRef(new Set<number>())

@@ -11,7 +11,7 @@ import { StillNeededList } from './notes/still-needed-list.tsx'
 import { QuestionForm } from './question-form.tsx'
 import { ScreenActions, ScreenFrame } from './screen-frame.tsx'
 
-/** One question, with those under its choices. */
+/** Renders one question, with the questions under its choices. */
 export function ActionScreen({ sitting, at, going }: ScreenProps<AtQuestion>) {
   const { flow, answers, tags } = sitting
   const hop = at.path.at(-1) ?? at.path[0]

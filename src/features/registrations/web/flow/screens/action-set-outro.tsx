@@ -12,7 +12,7 @@ import { ScreenActions, ScreenFrame } from './screen-frame.tsx'
 import styles from './screens.module.css'
 import { useSetItems } from './use-set-items.ts'
 
-/** The items of a set so far: each can be changed or taken away again, and another one added. */
+/** Shows the items of a set so far: each can be edited or removed, and another one added. */
 export function ActionSetOutro({ sitting, at, going }: ScreenProps<AtQuestion>) {
   const { flow, answers, tags } = sitting
   const [attempt, setAttempt] = useState(0)
@@ -24,7 +24,7 @@ export function ActionSetOutro({ sitting, at, going }: ScreenProps<AtQuestion>) 
   const count = items.ids.length
   const label = tags(set.label)
   const missing = set.atLeast - count
-  // While they are offered, adding them is the one thing to press.
+  // While jobs are proposed, adding them is the primary button.
   const proposed = jobs.length > 0
   const goOn = () => (missing > 0 ? setAttempt(attempt + 1) : going.next(answers))
   const refusal = attempt > 0 && missing > 0 ? refusalOf(set, count) : undefined
@@ -70,7 +70,7 @@ function refusalOf(set: ActionSet, count: number): string {
   return `Add ${missing > 1 ? `${missing} more` : oneMore(set, count)} to continue`
 }
 
-/** 'a job', 'another job' */
+/** Returns 'a job' or 'another job'. */
 function oneMore({ itemName }: ActionSet, count: number): string {
   const one = itemName.toLowerCase()
   return count > 0 ? `another ${one}` : `${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`

@@ -4,7 +4,7 @@ import { sortIndexOf } from '#features/registration-flow/domain/definition/sort-
 import type { Sitting } from '../sitting.ts'
 import { itemWords } from './notes/item-band.tsx'
 
-/** What a question is called where others are next to it: 'Job 2: Who did you work for?'. */
+/** Returns the name of a question in a list with others: 'Job 2: Who did you work for?'. */
 export function answerName(
   { flow, answers, tags }: Pick<Sitting, 'flow' | 'answers' | 'tags'>,
   { action, hop: { actionId, itemId } }: AskedAction,

@@ -19,14 +19,14 @@ import {
   takesDocuments,
 } from '#features/registration-flow/domain/questions/what-is-asked.ts'
 
-/** What is read of a sitting to show its answers. */
+/** The parts of a sitting that are needed to show its answers. */
 export type Answered = Pick<Sitting, 'flow' | 'answers' | 'tags'> & {
   readonly open: Pick<Sitting['open'], 'registration' | 'pendingFiles'>
 }
-/** One answer as a summary shows it: its question, and what was said. */
+/** Returns the row of one answer in a summary: its question and the answer. */
 export type RowOf = (question: AskedAction, name: string, words: ReactNode) => SummaryRow
 
-/** Questions and answers. */
+/** Returns the rows of questions and answers. */
 export const answerRows = (
   answered: Answered,
   questions: readonly AskedAction[],
@@ -42,7 +42,7 @@ export const answerRows = (
       ),
     )
 
-/** The rows with a link to change each answer that their reader can change. */
+/** Returns rows with a link to change each answer that the reader is allowed to change. */
 export const changeable =
   (
     { addressOf, cameBack, byConsultant }: Pick<Sitting, 'addressOf' | 'cameBack' | 'byConsultant'>,
@@ -56,7 +56,10 @@ export const changeable =
     ),
   })
 
-/** A changed answer says what it was and why it came back, until the registration is sent again. What was not changed yet is in the list of what came back. */
+/**
+ * Adds the earlier answer and the reason to a changed answer, until the registration is submitted again. Unchanged ones are in the list of returned
+ * answers.
+ */
 const withBefore = (back: CameBack | undefined, words: ReactNode): ReactNode =>
   back?.changed ? (
     <>
@@ -67,7 +70,7 @@ const withBefore = (back: CameBack | undefined, words: ReactNode): ReactNode =>
     words
   )
 
-/** An answer that came from a CRM says so until someone gives it again. */
+/** Adds the source to an answer from a CRM until someone gives it again. */
 function withSource({ open }: Answered, { hop }: AskedAction, words: ReactNode): ReactNode {
   const from = sourceOf(open.registration, hop)
   if (words === null || from === undefined) return words

@@ -13,7 +13,7 @@ import { type Answered, answerRows, type RowOf } from './answer-rows.tsx'
 import { itemWords } from './notes/item-band.tsx'
 import styles from './screens.module.css'
 
-/** All that a step asked, in order; what was said of each item of a set is together. */
+/** Renders all answers of a step in order, grouped by the items of its sets. */
 export function AnswersOfStep({
   answered,
   stepId,
@@ -77,7 +77,7 @@ function ListOfItems({
   )
 }
 
-/** Neighbours of one item, or of none; a set is a group of its own. */
+/** Groups neighbouring questions of the same item, or of none; a set is a group of its own. */
 function groups(questions: readonly AskedAction[]): readonly (readonly AskedAction[])[] {
   const kindOf = ({ action, hop }: AskedAction) => (isSet(action) ? action.id : (hop.itemId ?? ''))
   const begins = (question: AskedAction, place: number) =>

@@ -5,7 +5,7 @@ import type { AtStep, AtTask, ScreenProps } from '../sitting.ts'
 import { ScreenActions, ScreenFrame } from './screen-frame.tsx'
 import styles from './screens.module.css'
 
-/** What it is, how long it takes, what to have ready, and that nothing is lost. */
+/** Explains what the registration is, how long it takes, what to have ready, and that answers are saved. */
 export function FlowIntroScreen({ sitting: { flow, answers, tags }, going }: ScreenProps) {
   const {
     title,
@@ -75,7 +75,7 @@ export function StepIntroScreen({
   )
 }
 
-/** The arch of the brand over the step's number, in the step's colour. */
+/** Draws the arch of the brand over the step's number, in the step's colour. */
 const StepMark = ({ children }: { children: ReactNode }) => (
   <svg className={styles.mark} viewBox="0 0 96 96" aria-hidden="true">
     <rect width="96" height="96" rx="24" />

@@ -8,7 +8,7 @@ import type { useSetItems } from './use-set-items.ts'
 
 type Props = { readonly sitting: Sitting; readonly items: ReturnType<typeof useSetItems> }
 
-/** The items of a set so far: each can be changed or removed. */
+/** Shows the items of a set so far: each can be edited or removed. */
 export const ItemCards = ({ sitting, items }: Props) => (
   <div className={`stack ${styles.cards}`}>
     {items.ids.map((itemId) => {

@@ -4,11 +4,11 @@ import styles from './letters.module.css'
 
 type Props = {
   readonly letters: readonly Letter[]
-  /** Whether a consultant typed words of their own, which an unproven address does not get. */
+  /** Whether a consultant typed a message, which is not sent to an unconfirmed address. */
   readonly hasMessage?: boolean
 }
 
-/** Letters to a candidate as they will be sent, but for their link. */
+/** Shows letters to a candidate as they will be sent, except for their link. */
 export const Letters = ({ letters, hasMessage = false }: Props) =>
   letters.map(({ channel, to, subject, text, unproven }) => (
     <Card

@@ -2,7 +2,10 @@ import { type ReactNode, useId } from 'react'
 import { Button } from '#web/kit/layout/button.tsx'
 import styles from './screens.module.css'
 
-/** Active or disabled by state, with the reason beside it. A disabled one still takes the focus, so that a screen reader reads the reason, and a press leads to what is missing. */
+/**
+ * Renders the 'next' button, disabled or enabled, with the reason. A disabled button can still have the focus, so that a screen reader reads the reason,
+ * and a press leads to the missing answer.
+ */
 export function NextButton({
   whyNot,
   children,

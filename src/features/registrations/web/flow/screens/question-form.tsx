@@ -22,7 +22,7 @@ type Props = ScreenProps<AtQuestion> & {
   readonly label: string
 }
 
-/** The question of a screen with what is said about it, and the ways on. */
+/** Renders the question of a screen with its notes and the buttons to continue. */
 export function QuestionForm({ sitting, at, going, own, found, draft, label }: Props) {
   const { flow, answers } = sitting
   const isLastOfItem =

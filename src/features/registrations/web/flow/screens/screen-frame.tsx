@@ -7,15 +7,15 @@ import styles from './screens.module.css'
 type Props = {
   title: string
   going: Pick<Going, 'back'>
-  /** What is shown between the way back and the question. */
+  /** The content between the Back button and the question. */
   above?: ReactNode
   children: ReactNode
 }
 
-/** What every screen begins with: its title, the way back. The focus goes to its h1 with the route. */
+/** Renders the top of every screen: its title and the Back button. On each route change the h1 gets the focus. */
 export function ScreenFrame({ title, going: { back }, above, children }: Props) {
   const screen = useRef<HTMLDivElement>(null)
-  // A screen that took the place of another without a new address, since its question is no longer asked.
+  // The screen can replace another without a new address, because a question is no longer asked. Then the focus would be lost.
   useEffect(() => {
     if (document.activeElement === document.body)
       screen.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })

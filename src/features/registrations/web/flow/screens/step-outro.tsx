@@ -11,7 +11,7 @@ import { ScreenActions, ScreenFrame } from './screen-frame.tsx'
 import styles from './screens.module.css'
 import { StillNeededList } from './notes/still-needed-list.tsx'
 
-/** Shows how far a step is, and names what comes next. It has its tick once the server holds all of it. */
+/** Shows the progress of a step and names the next one. The tick appears once the server has all of its answers. */
 export function StepOutro({ sitting, at, going }: ScreenProps<AtStep>) {
   const { flow, answers, judged, addressOf } = sitting
   const task = flow.tasks.find(({ id }) => id === at.taskId)
@@ -44,7 +44,7 @@ export function StepOutro({ sitting, at, going }: ScreenProps<AtStep>) {
   )
 }
 
-/** The words come after the name and a colon, so that they fit a name that is a plural or a verb. */
+/** The state of a step, which follows its name and a colon, so that it fits a plural name or a verb. */
 const WORDS = {
   done: 'done',
   'on its way': 'done',
@@ -52,7 +52,7 @@ const WORDS = {
   'not begun': 'optional',
 } as const
 
-/** What is missing in the step, and what came back. */
+/** Returns the missing and the returned answers of the step. */
 function openIn(sitting: Sitting, { taskId, stepId }: AtStep) {
   const { flow, answers, judged } = sitting
   const needed = new Set(stillOpen(sitting))
@@ -64,7 +64,7 @@ function openIn(sitting: Sitting, { taskId, stepId }: AtStep) {
   )
 }
 
-/** Goes past the overview, which is there for anyone who wants to look once more. */
+/** Returns the screen after the overview, which is only for people who want to check again. */
 function afterStep({ flow, answers }: Sitting, overview: Screen): Screen {
   const after = next(flow, answers, { at: overview, direction: 'none' })
   return after ? after.at : { kind: 'submit' }

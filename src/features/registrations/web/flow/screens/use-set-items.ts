@@ -7,11 +7,11 @@ import { PRESENT } from '../../../domain/autosave/autosave-write.ts'
 import type { AtQuestion, Sitting } from '../sitting.ts'
 import { itemWords } from './notes/item-band.tsx'
 
-/** The items of a set, and the ways to add, open and remove one. */
+/** Returns the items of a set, with functions to add, open and remove one. */
 export function useSetItems({ answers, addressOf, save }: Sitting, set: ActionSet, at: AtQuestion) {
   const navigate = useNavigate()
   const inStep = { taskId: at.taskId, stepId: at.stepId }
-  /** An item begins with its first question; it is there once that is answered. */
+  /** Returns the first question of an item; the item exists once that question is answered. */
   const firstOf = (itemId: Id): Screen => ({
     ...inStep,
     kind: 'action',

@@ -21,7 +21,7 @@ const MAY_ASK: readonly RegistrationStatus[] = [
   'Returned',
 ]
 
-/** Asks the candidate for more than the flow does. It is seen at once where they are answering, else when the registration is sent to them. */
+/** Adds questions to a registration. The candidate sees them at once if they are answering, else when the registration is sent to them. */
 export async function addTask(
   db: Database,
   registration: Locked,

@@ -12,7 +12,7 @@ import { createPriorityReview, createSignatureTask } from '../../../contract/rev
 import { reviewTask, signatureTask } from '../../../domain/added-task.ts'
 import { addTask } from './add-task.ts'
 
-/** A consultant asks for more than the flow does. */
+/** Declares the routes with which a consultant adds questions or a signature. */
 export function askRoutes(server: Server) {
   route(
     server,
@@ -42,7 +42,7 @@ type Asking = {
   readonly config: Config
 }
 
-/** The task as the candidate's flow has it from now on. */
+/** Returns the added task in the form in which the candidate's flow now has it. */
 async function added(
   { db, viewer, now, config }: Asking,
   id: string,

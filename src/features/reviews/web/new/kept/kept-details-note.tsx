@@ -5,9 +5,9 @@ import styles from '../new-registration.module.css'
 
 type Props = { readonly typedFor: string; readonly use: () => void; readonly clear: () => void }
 
-/** Asks before someone's address or number goes into the registration of another person. `use`: the press that makes it all the same. */
+/** Asks before the stored address or number of one person is used for another. `use` creates the registration all the same. */
 export function KeptDetailsNote({ typedFor, use, clear }: Props) {
-  // The press that asked is at the end of a long form.
+  // The pressed button is at the end of a long form, so the focus moves to this note.
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => note.current?.focus(), [])
   return (

@@ -3,7 +3,10 @@ import type { Typed } from './kept-form.ts'
 const NAMES = ['firstName', 'lastName'] as const
 const CONTACTS = ['emailAddress', 'phoneNumber'] as const
 
-/** Whose contact details a form that came back filled in would give to someone else: 'Amara Okafor'. One name that changes is a correction, two are another person. */
+/**
+ * Returns the name of the person whose stored contact details the form would give to another: 'Amara Okafor'. If one name differs, it is a correction;
+ * if both do, it is another person.
+ */
 export function keptForAnother(kept: Typed, entered: Typed): string | undefined {
   const was = (name: string) => kept[name]?.trim() ?? ''
   const is = (name: string) => entered[name]?.trim() ?? ''

@@ -2,7 +2,7 @@ import type { NamedRequest } from '#web/call/named-carrier.ts'
 import { keepTyped, typedBefore } from '#web/session/typed-at-desk.ts'
 
 export type Typed = Readonly<Record<string, string>>
-/** `at`: when the form was left; a form that begins empty has none. */
+/** `at`: when the form was left; undefined for a form that begins empty. */
 export type KeptForm = { readonly at?: Date; readonly typed: Typed }
 
 const FORM = 'new registration'
@@ -11,7 +11,7 @@ const REQUESTS = 'new registration, as it was sent'
 
 export const keepForm = (typed: Typed) =>
   keepTyped(FORM, JSON.stringify({ at: new Date().toISOString(), typed }))
-/** All that is in a form now. No way to invite them is a choice too, though a form leaves it out. */
+/** Returns all values of a form. An empty choice of ways to invite is included, although FormData leaves it out. */
 export function enteredIn(form: HTMLFormElement): Typed {
   const entered = new FormData(form)
   return Object.fromEntries(
@@ -21,7 +21,7 @@ export function enteredIn(form: HTMLFormElement): Typed {
     ]),
   )
 }
-/** What was typed and not sent, and when. The flow type begins fresh: an abandoned form decides nothing about the next one. */
+/** Returns the typed and unsent form with its time. The flow type is left out, because an abandoned form should not set the type of the next one. */
 export function keptForm(): KeptForm {
   const { at, typed } = read(FORM) as { at?: unknown; typed?: unknown }
   if (typeof at !== 'string' || Number.isNaN(Date.parse(at))) return { typed: {} }
@@ -30,10 +30,10 @@ export function keptForm(): KeptForm {
   )
   return { at: new Date(at), typed: Object.fromEntries(fields) }
 }
-/** Forgets a form that was given up. What was sent and not answered is still remembered. */
+/** Deletes an abandoned form. Requests without a reply remain stored. */
 export const emptyForm = () => keepTyped(FORM, '')
 
-/** What was sent and not answered yet: after a reload the same form is the same request. */
+/** Stores the requests without a reply, so that after a reload the same form is the same request. */
 export const keepRequests = (requests: readonly NamedRequest[]) =>
   keepTyped(REQUESTS, JSON.stringify(requests))
 export const keptRequests = (): readonly NamedRequest[] =>
@@ -42,11 +42,11 @@ export const keptRequests = (): readonly NamedRequest[] =>
       typeof request?.content === 'string' && typeof request.key === 'string',
   )
 
-/** Most consultants make the next one for the same branch. */
+/** Stores the branch as the default, because most consultants create the next registration for the same one. */
 export const keepLastBranch = (branchId: string) => keepTyped(LAST_BRANCH, branchId)
 export const lastBranch = () => typedBefore(LAST_BRANCH) ?? ''
 
-/** Forgets the form and its requests: the registration is made. */
+/** Deletes the form and its requests once the registration is created. */
 export function forgetForm() {
   emptyForm()
   keepTyped(REQUESTS, '')

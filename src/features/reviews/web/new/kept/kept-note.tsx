@@ -2,7 +2,7 @@ import { instantInWords } from '#shared/instant-in-words.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 
-/** A form that comes back filled in says so: it may be about someone else than the one who is meant now. */
+/** Shows that the form was filled in from an earlier one, which may be about another person. */
 export function KeptNote({ at, startEmpty }: { at: Date; startEmpty: () => void }) {
   return (
     <InsetNote>

@@ -1,2 +1,2 @@
-/** Where an answer is on the page of its registration. `key`: the answer's. */
+/** Returns the anchor of an answer on the page of its registration. `key`: the key of the answer. */
 export const answerAnchor = (key: string) => `answer-${key}`

@@ -17,11 +17,11 @@ type Props = {
   readonly asks: AskWords
   readonly documents: readonly Document[]
   readonly verdicts: Verdicts['documents']
-  /** Sends a decision on one of them; null where they are judged with their answer. */
+  /** Sends a decision on one of them; null if the decision is on the whole answer. */
   readonly decide: Decide | null
 }
 
-/** The files of an answer beside it: one is looked at in its place, with the way to the next. */
+/** Shows the files of an answer next to it; a file opens in place, with a link to the next. */
 export function AnswerDocuments({ registration, asks, documents, verdicts, decide }: Props) {
   const [shown, setShown] = useState<string>()
   const place = documents.findIndex(({ id }) => id === shown)

@@ -9,7 +9,7 @@ import { type AnswersProps, OneAnswer } from './one-answer.tsx'
 
 type Props = AnswersProps & { readonly pending: boolean }
 
-/** All answers, task by task, each step in its colour, with what is said of each. */
+/** Shows all answers by task, each step in its colour, with the decision on each. */
 export function AnswersAtDesk({ pending, ...answers }: Props) {
   const rowOf: RowOf = (question, name, words) => ({
     name,

@@ -14,17 +14,17 @@ type Props = {
   readonly registrationId: string
   /** The key of the answer, or the id of the document. */
   readonly place: string
-  /** The name of the answer or document, for people who do not see where the buttons are. */
+  /** The name of the answer or document for screen readers, which do not convey where the buttons are. */
   readonly name: string
   readonly asks: AskWords
   readonly verdict: Verdict | undefined
-  /** False where nothing was answered: it can be asked for all the same. */
+  /** False if there is no answer; the question can still be asked again. */
   readonly canAccept?: boolean
-  /** Sends a decision; null where nothing can be decided any more. */
+  /** Sends a decision; null if the registration can no longer be decided. */
   readonly decide: ((outcome: Outcome, reason?: string) => Promise<boolean>) | null
 }
 
-/** Accept, or ask again with a reason that the candidate sees; what was said can be taken back. */
+/** Renders the buttons to accept, to ask again with a reason that the candidate sees, and to withdraw the decision. */
 export function DecisionButtons({
   registrationId,
   place,

@@ -27,7 +27,7 @@ type Props = AnswersProps & {
   readonly words: Parameters<RowOf>[2]
 }
 
-/** One answer with its documents or its signature, what was said of it, and what can be said. */
+/** Renders one answer with its documents or signature, its decision, and the buttons to decide. */
 export function OneAnswer({ at, judged, decide, question: { hop, action }, name, words }: Props) {
   const { registration, desk } = at
   const { answers, verdicts, mayReview } = judged

@@ -13,7 +13,7 @@ type Props = {
   readonly send: (reason: string) => Promise<boolean>
 }
 
-/** Why an answer is asked for again, in words that the candidate reads. */
+/** Asks for the reason why an answer is returned, which the candidate reads. */
 export function ReasonForm({ name, asks, begin, keep, leave, send }: Props) {
   const id = useId()
   const [reason, setReason] = useState(begin)

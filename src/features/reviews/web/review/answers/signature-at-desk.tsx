@@ -6,7 +6,7 @@ import { Tag } from '#web/kit/layout/tag.tsx'
 import { answerAnchor } from './answer-anchor.ts'
 import styles from './answers-at-desk.module.css'
 
-/** Who signed and when, whether it still holds, and what changed since: each with the way to it. */
+/** Shows the signer and time of a signature, whether it is valid, and the changes since, each with a link. */
 export function SignatureAtDesk({ signature }: { signature: WireSignature }) {
   const { name, signedAt, covers, witness, changed } = signature
   const ended = isVoid(signature)

@@ -1,3 +1,3 @@
-/** Where a reason that is begun and not sent is kept. `place`: the key of the answer, or the id of the document. */
+/** Returns the storage key of an unsent reason. `place`: the key of the answer, or the id of the document. */
 export const typedReason = (registrationId: string, place: string) =>
   `reason ${registrationId} ${place}`

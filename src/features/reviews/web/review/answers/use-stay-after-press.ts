@@ -3,7 +3,7 @@ import type { Verdict } from '#features/registrations/domain/verdicts/verdicts.t
 
 type Shown = { readonly verdict: Verdict | undefined; readonly asking: boolean }
 
-/** A button goes when it has worked: the person who pressed it stays with the answer. */
+/** Keeps the focus at the answer after a press, because a successful press removes the button. */
 export function useStayAfterPress({ verdict, asking }: Shown) {
   const here = useRef<HTMLDivElement>(null)
   const pressed = useRef(false)

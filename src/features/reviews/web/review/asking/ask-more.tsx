@@ -12,7 +12,7 @@ import { createSignatureTask } from '../../../contract/review.ts'
 import styles from '../registration-desk.module.css'
 import { type AskProps, AskQuestion } from './ask-question.tsx'
 
-/** What the flow did not think of: a further question, a statement to sign. The candidate gets them when the registration is sent to them. */
+/** Adds a question or a statement to sign that the flow does not have. The candidate gets them when the registration is sent to them. */
 export function AskMore({
   id,
   firstName,
@@ -23,7 +23,7 @@ export function AskMore({
   id: string
   firstName: string
   atDesk: boolean
-  /** Whether its flow is signed at all. */
+  /** Whether its flow has signatures at all. */
   maySign: boolean
   again: () => void
 }) {

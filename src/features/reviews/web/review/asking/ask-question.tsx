@@ -29,7 +29,7 @@ export type AskProps = {
   readonly again: () => void
 }
 
-/** A further question, which the candidate gets with the registration. */
+/** Adds a further question, which the candidate gets with the registration. */
 export function AskQuestion({ id, firstName, again }: AskProps) {
   const dialog = useDialog('ask-question')
   const added = () => {

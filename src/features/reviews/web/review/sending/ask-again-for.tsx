@@ -14,7 +14,7 @@ type Props = {
   readonly decide: Decide
 }
 
-/** Another question to ask again, with the reason. It is part of the form that sends, so it is no form of its own. */
+/** Adds another question to ask again, with the reason. It is inside the form that sends, so it cannot be a form of its own. */
 export function AskAgainFor({ asks, questions, decide }: Props) {
   const [key, setKey] = useState('')
   const [reason, setReason] = useState('')
@@ -32,7 +32,7 @@ export function AskAgainFor({ asks, questions, decide }: Props) {
     setKey('')
     setReason('')
   }
-  // Enter in its field asks again; it does not send the registration.
+  // Enter in this field adds the question instead of submitting the form.
   const enter = (event: FormEvent & { key?: string }) => {
     if (event.key !== 'Enter') return
     event.preventDefault()

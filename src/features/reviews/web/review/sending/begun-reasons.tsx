@@ -14,7 +14,7 @@ type Props = {
   readonly decide: Decide
 }
 
-/** Reasons that were begun beside an answer and never confirmed: they are sent only if the consultant says so here. */
+/** Shows reasons that were typed at an answer and never confirmed: they are sent only if the consultant confirms them here. */
 export function BegunReasons({ registrationId, firstName, places, decide }: Props) {
   const [, showAgain] = useState(0)
   const [pending, setPending] = useState('')

@@ -7,7 +7,7 @@ import type { useSending } from './use-sending.ts'
 
 type Props = { readonly firstName: string; readonly sending: ReturnType<typeof useSending> }
 
-/** Asks by which ways it goes to the candidate, and for the words that go with it. */
+/** Asks for the channels to the candidate, and for a message. */
 export const HowItReaches = ({ firstName, sending }: Props) => (
   <section aria-labelledby="how" className={`stack ${styles.part}`}>
     <h2 id="how">How it reaches {firstName}</h2>

@@ -13,11 +13,11 @@ type Props = {
   readonly id: string
   readonly channels: readonly Channel[]
   readonly message: string
-  /** What they ask for again: something else makes another letter. */
+  /** The questions that are asked again, because the letter depends on them. */
   readonly asksFor: readonly string[]
 }
 
-/** The letters as they will be sent, but for their link. */
+/** Shows the letters as they will be sent, except for their link. */
 export function LetterPreview({ id, channels, message, asksFor }: Props) {
   const wanted = JSON.stringify({ channels, message, asksFor })
   const asked = useSettled(wanted)
@@ -39,7 +39,7 @@ export function LetterPreview({ id, channels, message, asksFor }: Props) {
     <section
       aria-labelledby="preview"
       className={`stack ${styles.part}`}
-      // What is typed now may not be in them yet.
+      // The letters may not contain the latest typed text yet.
       aria-busy={letters.stage === 'loading' || asked !== wanted}
     >
       <h2 id="preview">What they will read</h2>

@@ -10,7 +10,7 @@ export type Place = {
   readonly about: Hop | { readonly documentId: string }
 }
 
-/** Everything that can be asked for again: each answer, and each document. */
+/** Returns each answer and each document that can be asked for again. */
 export const placesToAsk = (
   { registration }: AtDesk,
   { flow, answers, answered }: JudgedRegistration,

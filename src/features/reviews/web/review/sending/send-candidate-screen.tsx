@@ -13,7 +13,7 @@ import { SendForm, type SendProps } from './send-form.tsx'
 import { SentToCandidate } from './sent-to-candidate.tsx'
 import type { SentLink } from './use-sending.ts'
 
-/** Back to the candidate with what they have to put right; a draft is sent for the first time. */
+/** Renders the page that returns a registration to the candidate with its corrections, or sends a draft for the first time. */
 export function SendCandidateScreen() {
   return (
     <ReviewFrame title="Send to the candidate" at="Check">

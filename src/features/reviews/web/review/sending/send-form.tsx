@@ -16,7 +16,7 @@ export type SendProps = AfterSending & {
   readonly judged: JudgedRegistration
 }
 
-/** What has to be put right, how it reaches the candidate, and the letter that they get. */
+/** Shows the corrections, the channels to the candidate, and the letter. */
 export function SendForm({ at, judged, change, again, sent }: SendProps) {
   const { desk } = at
   const { id, candidate } = desk
@@ -66,7 +66,7 @@ export function SendForm({ at, judged, change, again, sent }: SendProps) {
   )
 }
 
-/** Tasks that a consultant added come after those of the flow, under names that no flow uses. */
+/** Returns the tasks that a consultant added. Their ids have prefixes that no flow uses. */
 const addedTasks = ({ registration }: AtDesk) =>
   registration.flow.tasks
     .filter(({ id }) => /^(priority-review|signature-task)-\d+$/.test(id))

@@ -9,7 +9,7 @@ import { registrationAddress } from '../review-address.ts'
 import styles from '../review-pages.module.css'
 import type { SentLink } from './use-sending.ts'
 
-/** Says that the registration is with its candidate now. The link is shown once, here. */
+/** Shows that the registration was sent to its candidate. The link is shown only once, here. */
 export function SentToCandidate({
   desk: { id, candidate, queue },
   link: { url, expiresAt },

@@ -19,7 +19,7 @@ type Props = {
   readonly decide: Decide
 }
 
-/** What goes back: the answers that were returned, reasons that were only begun, and the way to more. */
+/** Shows the returned answers, the unconfirmed reasons, and a form to add more. */
 export function ToPutRight({ at, judged, returned, decide }: Props) {
   const { registration } = at
   const { firstName } = registration.candidate

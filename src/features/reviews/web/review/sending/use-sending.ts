@@ -20,7 +20,7 @@ export type AfterSending = {
   readonly sent: (link: SentLink) => void
 }
 
-/** The ways that reach the candidate, which of them are chosen, the words that go with it, and the form that sends. */
+/** Manages the channels that reach the candidate, the chosen ones, the message, and the form that sends. */
 export function useSending({ id, candidate }: Desk, { change, again, sent }: AfterSending) {
   const navigate = useNavigate()
   const choices = useWays(candidate)
@@ -36,7 +36,7 @@ export function useSending({ id, candidate }: Desk, { change, again, sent }: Aft
         body: { channels: [...channels], ...(message.trim() === '' ? {} : { message }) },
       }).catch((failure: unknown) => {
         if (failure instanceof Failure && failure.status === 409) {
-          // What it became takes the place of this form, and of what it would say.
+          // The registration's new state replaces this form and its messages.
           showToast(failureWords(failure), { tone: 'error' })
           again()
         }

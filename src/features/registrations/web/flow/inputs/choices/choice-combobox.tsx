@@ -10,7 +10,7 @@ import { type ComboboxProps, useCombobox } from './use-combobox.ts'
 type Props = FieldWords &
   Omit<ComboboxProps, 'several'> & { id: string; name: string; several?: boolean }
 
-/** A field that finds among many choices as one types. The focus stays in it; what is chosen, and what that reveals, is below. */
+/** Renders a field that searches many choices as the person types. It keeps the focus; the chosen values and the questions under them are below it. */
 export function ChoiceCombobox(props: Props) {
   const { id, name, several = false, choices, label, hint, error, optional } = props
   const box = useCombobox({ ...props, several })

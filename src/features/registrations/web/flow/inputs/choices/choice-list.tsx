@@ -9,12 +9,12 @@ type Props = {
   readonly box: ReturnType<typeof useCombobox>
 }
 
-/** The choices that fit what is typed, under the field. */
+/** Renders the choices that match the typed text, under the field. */
 export const ChoiceList = ({ id, several, box: { state, shown, chosen, pick, shut } }: Props) => (
   <div className={styles.choices} hidden={!state.open}>
     <div id={id} role="listbox" aria-label="Choices" aria-multiselectable={several || undefined}>
       {shown.map((choice, place) => (
-        // Pressing must not take the focus out of the field.
+        // A press must not take the focus from the field.
         <div
           key={choice.value}
           id={`${id}-${place}`}
@@ -38,7 +38,7 @@ export const ChoiceList = ({ id, several, box: { state, shown, chosen, pick, shu
   </div>
 )
 
-/** A list of several stays open over what is below it until one is through with it. With the keyboard Escape and Tab do the same. */
+/** Closes a list with several choices, which otherwise covers the content below it. On the keyboard, Escape and Tab do the same. */
 const CloseList = ({ press }: { press: () => void }) => (
   <div className={styles.close}>
     <Button

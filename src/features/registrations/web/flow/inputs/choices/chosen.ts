@@ -4,7 +4,7 @@ import {
   type Value,
 } from '#features/registration-flow/domain/answers/answers.ts'
 
-/** What is chosen, each with what was specified; what stays chosen keeps its words. */
+/** Returns the chosen values, each with its specified text; a value that is still chosen keeps its text. */
 export const chosenOf = (value: Value | undefined): readonly ChoiceAnswer[] =>
   isChosen(value) ? value : []
 

@@ -3,15 +3,15 @@ import { afterPress, type Choice } from '#web/kit/fields/choice.ts'
 export type ComboboxState = {
   readonly open: boolean
   readonly typed: string
-  /** The marked choice of the list; -1: none. */
+  /** The index of the highlighted choice; -1 if none is. */
   readonly active: number
 }
 export const CLOSED: ComboboxState = { open: false, typed: '', active: -1 }
 
-/** What was typed stays in the field. */
+/** Closes the list; the typed text remains in the field. */
 export const shut = (state: ComboboxState): ComboboxState => ({ ...state, open: false, active: -1 })
 
-/** The choices that hold every typed word, in their order. */
+/** Returns the choices that contain every typed word, in their order. */
 export function matching(choices: readonly Choice[], typed: string): readonly Choice[] {
   const words = typed.trim().toLowerCase().split(/\s+/).filter(Boolean)
   return choices.filter(({ label, hint }) =>
@@ -19,7 +19,7 @@ export function matching(choices: readonly Choice[], typed: string): readonly Ch
   )
 }
 
-/** The arrows go round the list. */
+/** Moves the highlight with the arrow keys; after the last choice it continues at the first. */
 export function moved(
   { active, open, typed }: ComboboxState,
   by: 1 | -1,
@@ -30,7 +30,7 @@ export function moved(
   return { open: true, typed, active: (from + by + count) % count }
 }
 
-/** One replaces the other; of several, a second press takes it away again. */
+/** Returns the values after a press. A single choice replaces the earlier one; with several, a second press removes the value. */
 export const afterPick = (
   choices: readonly Choice[],
   chosen: readonly string[],

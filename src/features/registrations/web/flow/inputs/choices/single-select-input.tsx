@@ -5,7 +5,7 @@ import { ChoiceCombobox } from './choice-combobox.tsx'
 import { fieldOf, type InputProps } from '../input-props.ts'
 import { useChoices } from './use-choices.tsx'
 
-/** The most choices that people can take in at a glance. */
+/** The most choices that are shown as cards, because people can read that many at a glance. */
 const MOST_CARDS = 8
 
 export function SingleSelectInput(props: InputProps<Select>) {

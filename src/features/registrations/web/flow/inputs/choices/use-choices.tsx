@@ -5,9 +5,9 @@ import type { Choice, Select } from '#features/registration-flow/domain/definiti
 import { afterChoosing, afterSpecifying, chosenOf } from './chosen.ts'
 import type { InputProps } from '../input-props.ts'
 
-/** A question's choices as the kit shows them, each with what it reveals. */
+/** Returns a question's choices for the kit, each with the questions that it reveals. */
 export function useChoices({ id, action, value, answer, inline }: InputProps<Select>) {
-  // Cards and revealed fields report one after the other, before the screen is drawn again.
+  // A card and the field that it reveals report one after another before the next render.
   const latest = useRef(chosenOf(value))
   const give = (next: ReturnType<typeof afterChoosing>) => {
     latest.current = next ?? []

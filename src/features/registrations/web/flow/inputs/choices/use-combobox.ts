@@ -7,11 +7,14 @@ export type ComboboxProps = {
   readonly choices: readonly Choice[]
   readonly chosen: readonly string[]
   readonly choose: (chosen: readonly string[]) => void
-  /** Called with words that were typed and chose nothing yet: they stay in the field. Without it they go when the field is left. */
+  /**
+   * Called with typed text that has chosen nothing yet, which remains in the field. Without this callback the text is cleared when the field loses the
+   * focus.
+   */
   readonly loose?: ((words: string) => void) | undefined
 }
 
-/** What is typed and chosen in a field of many choices. */
+/** Manages the typed and chosen values of a field with many choices. */
 export function useCombobox({ several, choices, chosen: first, choose, loose }: ComboboxProps) {
   const [chosen, setChosen] = useState(first)
   const [state, setState] = useState(CLOSED)
@@ -53,7 +56,7 @@ export function useCombobox({ several, choices, chosen: first, choose, loose }: 
   }
   return {
     ...{ input, state, shown, chosen, pick, press },
-    // A field with one choice shows it itself; typing looks for another.
+    // A field with a single choice shows it as its text; typing searches for another.
     text: state.open || several || state.typed !== '' ? state.typed : labelOf(chosen[0]),
     said: said || (state.open ? `${shown.length} choice${shown.length === 1 ? '' : 's'}` : ''),
     type: (typed: string) => {

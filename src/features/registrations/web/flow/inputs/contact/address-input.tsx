@@ -28,14 +28,14 @@ export function AddressInput(props: InputProps<Field>) {
   }
   const errors = lineErrors(props, address)
   return (
-    // A sentence that is shown at its line is not said of the whole address as well.
+    // An error that is shown at its line is not repeated for the whole address.
     <FieldSet {...fieldOf(props)} error={Object.keys(errors).length ? undefined : props.error}>
       <AddressLookup id={`${props.id}-of`} value={address} onChange={change} errors={errors} />
     </FieldSet>
   )
 }
 
-/** What is wrong with an address that was begun is shown at its line, which opens for it. */
+/** Returns the errors of an incomplete address by line; the form opens to show them. */
 const lineErrors = ({ action, error }: InputProps<Field>, address: Address) =>
   error && error !== rules.missing(action) ? addressLineRefusals(rules.tidy(address, action)) : {}
 

@@ -11,7 +11,7 @@ import { useNumberCode } from './use-number-code.ts'
 
 type Props = { candidateId: string; number: string }
 
-/** Offers to confirm a mobile number by a code, where it is not confirmed yet. One goes on without it just as well. */
+/** Offers to confirm an unconfirmed mobile number with a code. The person can continue without it. */
 export function ConfirmNumber({ candidateId, number }: Props) {
   const phones = useLoaded(
     useCallback(() => call(listPhones, { params: { id: candidateId } }), [candidateId]),
@@ -19,7 +19,7 @@ export function ConfirmNumber({ candidateId, number }: Props) {
   const code = useNumberCode(candidateId, number)
   const { asked, confirmed } = code
 
-  // The button that was pressed is gone.
+  // The pressed button is removed, so the focus moves to the new field.
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (asked || confirmed) place.current?.querySelector<HTMLElement>('input, [tabindex]')?.focus()
@@ -58,7 +58,7 @@ export function ConfirmNumber({ candidateId, number }: Props) {
 type CodeProps = { number: string; code: ReturnType<typeof useNumberCode> }
 
 function CodeField({ number, code }: CodeProps) {
-  /** The question is another form around this field. */
+  /** Confirms on Enter, because this field is inside the form of the question, which Enter would submit. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()

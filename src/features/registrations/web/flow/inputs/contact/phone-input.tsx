@@ -8,7 +8,10 @@ import type { Field } from '#features/registration-flow/domain/definition/defini
 import { ConfirmNumber } from './confirm-number.tsx'
 import { fieldOf, type InputProps, textOf } from '../input-props.ts'
 
-/** A number of the person's own can be confirmed by a code at once; a person who came by an invitation has no numbers to confirm. */
+/**
+ * Renders a phone number. The person's own number can be confirmed with a code at once; a person who came by an invitation has no account numbers to
+ * confirm.
+ */
 export function PhoneInput(props: InputProps<Field>) {
   const {
     action: { prefill, validation },
@@ -36,7 +39,7 @@ export function PhoneInput(props: InputProps<Field>) {
   )
 }
 
-/** Without a text gateway no code can be sent, and the number stays as it was given. */
+/** Shows the confirmation only if text messages can be sent, because the code is one. */
 function ConfirmWhereTextsGo(props: ComponentProps<typeof ConfirmNumber>) {
   return useClientConfig().sendsTexts ? <ConfirmNumber {...props} /> : null
 }

@@ -9,7 +9,7 @@ import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { failureWords } from '#web/call/failure-words.ts'
 
-/** A code to a mobile number, and its confirmation. `asked`: whether a code was sent. */
+/** Sends a code to a mobile number and confirms it. `asked`: a code was sent. */
 export function useNumberCode(candidateId: string, number: string) {
   const [phoneId, setPhoneId] = useState('')
   const [code, setCode] = useState('')

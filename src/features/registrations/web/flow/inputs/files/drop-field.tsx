@@ -17,7 +17,7 @@ type Props = {
   readonly add: (files: readonly File[]) => void
 }
 
-/** A field for files. A drop, a press and the keyboard do the same. */
+/** Renders a field for files that accepts a drop, a click and the keyboard. */
 export function DropField({ id, words, validation, field, add }: Props) {
   const [over, setOver] = useState(false)
   const described = describedBy(id, { hint: words.hint, error: words.error })

@@ -10,12 +10,12 @@ const MOST_SHOWN = 3
 type Props = {
   earlier: readonly EarlierFile[]
   documents: readonly Document[]
-  /** The files that the answer names and that are on their way. */
+  /** The ids of earlier files that the answer names and that are still being saved. */
   coming: readonly string[]
   use: (file: EarlierFile) => void
 }
 
-/** A passport is photographed once: what was given before needs one press. */
+/** Offers the files of earlier registrations, so that a person photographs a passport only once. */
 export function EarlierFiles({ earlier, documents, coming, use }: Props) {
   const isHere = ({ documentStorageId, fileName, size }: EarlierFile) =>
     coming.includes(documentStorageId) ||

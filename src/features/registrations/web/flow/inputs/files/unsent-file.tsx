@@ -6,7 +6,7 @@ import { Icon } from '#web/kit/layout/icon.tsx'
 import { useOnline } from '#web/shell/online.ts'
 import styles from './unsent-file.module.css'
 
-/** A file that is kept on this device and on its way, or that the server did not accept: the field says why. */
+/** Shows a file that is stored on this device and not yet sent, or that the server refused; the field shows the reason. */
 export function UnsentFile({
   file: { name, size, part, refusal },
   forget,

@@ -7,7 +7,7 @@ import { UnsentFile } from './unsent-file.tsx'
 import { UploadedFile } from './uploaded-file.tsx'
 import { useChosenFiles } from './use-chosen-files.ts'
 
-/** Files go on their way as soon as they are chosen; each has a line of its own. */
+/** Renders an upload. Files are sent as soon as they are chosen, and each has a line of its own. */
 export function UploadInput(props: InputProps<Field>) {
   const { action, documents, unsent, earlier } = props
   const files = useChosenFiles(props)

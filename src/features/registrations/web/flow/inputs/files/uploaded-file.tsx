@@ -6,7 +6,7 @@ import { Tag } from '#web/kit/layout/tag.tsx'
 import type { Document } from '../input-props.ts'
 import styles from './uploaded-file.module.css'
 
-/** A file that the server has. Until it is checked for viruses it may be sent all the same; a rejected one has to be replaced. */
+/** Shows a file that the server has. The registration can be submitted before the virus scan ends; a rejected file has to be replaced. */
 export function UploadedFile({
   document: { fileName, size, state },
   remove,

@@ -7,7 +7,7 @@ import type { EarlierFile } from '../../../../contract/earlier-files.ts'
 import type { PendingFile } from '../../../session/open-registration.ts'
 import type { InputProps } from '../input-props.ts'
 
-/** The files of an answer, and the ways to add and remove one. `said`: what a screen reader hears of it. */
+/** Manages the files of an answer, with functions to add and remove them. `said`: the text for screen readers. */
 export function useChosenFiles({ action, value, answer, documents, unsent }: InputProps<Field>) {
   const { validation } = action
   const [refused, setRefused] = useState<readonly string[]>([])
@@ -17,7 +17,7 @@ export function useChosenFiles({ action, value, answer, documents, unsent }: Inp
     value !== undefined && typeof value === 'object' && 'documentIds' in value
       ? value.documentIds
       : []
-  // One that was taken from an earlier registration gets an id of its own.
+  // The copy of a file from an earlier registration has a new id.
   const ids = given.filter((one) =>
     documents.some(({ documentStorageId }) => documentStorageId === one),
   )
@@ -40,7 +40,7 @@ export function useChosenFiles({ action, value, answer, documents, unsent }: Inp
       ...(tooMany > 0 ? [`You can add ${counted(most, 'file')} here. Remove one first.`] : []),
     ])
   }
-  /** What was selected goes with its file: the field takes the focus. */
+  /** The focused button disappears with its file, so the focus moves to the field. */
   const tell = (words: string) => {
     say(words)
     field.current?.focus()

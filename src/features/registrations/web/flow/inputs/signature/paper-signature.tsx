@@ -9,7 +9,7 @@ import type { InputProps } from '../input-props.ts'
 import { QuestionHead } from '../question-head.tsx'
 import { WhatYouSign } from './what-you-sign.tsx'
 
-/** A paper that was signed before the consultant who answers for them: its photograph, and the consultant's word that they saw it signed. */
+/** Renders the upload of a signed paper: its photograph, and the statement of the consultant that they saw the person sign. */
 export function PaperSignature({
   id,
   label,

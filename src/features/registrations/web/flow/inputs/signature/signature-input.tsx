@@ -11,7 +11,7 @@ import { QuestionHead } from '../question-head.tsx'
 import { SignaturePad } from './signature-pad.tsx'
 import { WhatYouSign } from './what-you-sign.tsx'
 
-/** Typed or drawn: both are a signature. What was drawn goes as a picture with the answer. */
+/** Renders a signature, which is typed or drawn. A drawing is sent as a picture with the answer. */
 export function SignatureInput(props: InputProps<Field>) {
   return props.action.byConsultant && props.byConsultant ? (
     <PaperSignature {...props} />
@@ -57,7 +57,7 @@ function OwnSignature(props: InputProps<Field>) {
   )
 }
 
-/** What is given so far. `kept`: one was drawn in an earlier sitting. */
+/** Manages the signature that is being given. `kept`: it was drawn in an earlier session. */
 function useSigning({ value, answer, loose }: InputProps<Field>) {
   const signed = signatureOf(value)
   const [name, setName] = useState(signed?.name ?? '')

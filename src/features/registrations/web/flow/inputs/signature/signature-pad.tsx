@@ -4,14 +4,14 @@ import styles from './signature-pad.module.css'
 
 type Props = {
   name: string
-  /** True where one was drawn in an earlier sitting. */
+  /** True if it was drawn in an earlier session. */
   kept: boolean
   draw: (picture: File | null) => void
 }
 
 const LINE = 2.4
 
-/** People draw by mouse, finger or pen. Those who cannot draw type: that is the way that is offered first. */
+/** Lets people draw with mouse, finger or pen. Typing is offered first, because not everyone can draw. */
 export function SignaturePad({ name, kept, draw }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [empty, setEmpty] = useState(true)
@@ -25,7 +25,7 @@ export function SignaturePad({ name, kept, draw }: Props) {
     const { x, y } = placeOn(event)
     pen.beginPath()
     pen.moveTo(x, y)
-    // A dot is a line as well.
+    // A single point draws a short line, so that a dot is visible.
     pen.lineTo(x, y + 0.1)
     pen.stroke()
     setEmpty(false)
@@ -67,7 +67,7 @@ export function SignaturePad({ name, kept, draw }: Props) {
   )
 }
 
-/** The picture has as many points as the screen, on white paper. */
+/** Prepares the canvas: it has the resolution of the screen and a white background. */
 function penOf(pad: HTMLCanvasElement, empty: boolean) {
   const pen = pad.getContext('2d')
   if (!pen || !empty) return pen
@@ -85,7 +85,7 @@ function penOf(pad: HTMLCanvasElement, empty: boolean) {
   return pen
 }
 
-/** The picture is there at once, which `toBlob` cannot promise: a person who lifts the pen and presses Sign in the same moment has signed. */
+/** Returns the picture synchronously, unlike `toBlob`, because a person may press Sign at the moment in which they lift the pen. */
 function pictureOn(pad: HTMLCanvasElement): File {
   const [, coded = ''] = pad.toDataURL('image/png').split(',')
   return new File(

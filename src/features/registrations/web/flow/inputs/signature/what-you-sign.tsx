@@ -13,7 +13,7 @@ import { Statement } from '../statement.tsx'
 
 type Props = { statement: string; documents: readonly Document[] }
 
-/** The words over a signature, to read at leisure and to keep; and the papers of what was signed here before. */
+/** Shows the text above a signature, to read and to download, with the papers of earlier signatures of this question. */
 export function WhatYouSign({ statement, documents }: Props) {
   const heading = useId()
   const papers = documents.filter(({ fileName }) => fileName.toLowerCase().endsWith('.pdf'))

@@ -20,7 +20,7 @@ type Props = {
   decline: () => void
 }
 
-/** The jobs that the person's CV names, for them to say which are right. */
+/** Shows the jobs from the person's CV, for them to confirm. */
 export function JobsFromCv({ sitting, set, inStep, jobs: found, decline }: Props) {
   const add = (jobs: readonly ProposedJob[]) => {
     sitting.save(...changesFor(jobs, sitting, set, inStep))
@@ -41,7 +41,7 @@ export function JobsFromCv({ sitting, set, inStep, jobs: found, decline }: Props
   )
 }
 
-/** The focus goes to the h1, since the button that was pressed is gone. */
+/** Moves the focus to the h1, because the pressed button is removed. */
 const leave = () => document.querySelector<HTMLElement>('h1')?.focus()
 
 function Proposals({
@@ -90,7 +90,7 @@ function Proposals({
   )
 }
 
-/** The jobs as items of the set, with the answers that are right as they are. What a CV does not say is asked. */
+/** Returns the changes that add the jobs as items of the set, with the answers that are valid. The person is asked for the rest. */
 function changesFor(
   jobs: readonly ProposedJob[],
   { flow, judged }: Sitting,

@@ -7,7 +7,7 @@ import type { Sitting } from '../../sitting.ts'
 
 const NONE: readonly ProposedJob[] = []
 
-/** What the person's CV says of their jobs, as long as they have none here and did not say that they will type them. Where none can be read there is nothing to say. */
+/** Returns the jobs in the person's CV, if this registration has none and they have not chosen to type them. If no CV can be read, the list is empty. */
 export function useJobsInCv(
   {
     open: {
@@ -41,7 +41,7 @@ export function useJobsInCv(
 
 const placeOf = (id: string) => `types jobs ${id}`
 
-/** A browser that keeps nothing asks again. */
+/** Returns true if the person declined. If the browser refuses storage, they are asked again. */
 function saidNo(id: string): boolean {
   try {
     return sessionStorage.getItem(placeOf(id)) !== null

@@ -4,7 +4,7 @@ import { answeredWith } from '../../question-field.tsx'
 import type { Sitting } from '../../sitting.ts'
 import styles from '../screens.module.css'
 
-/** Why a question is asked: what was answered before. */
+/** Shows the earlier answer because of which a question is asked. */
 export function BecauseNote({
   sitting: { answers, tags },
   path,

@@ -1,7 +1,7 @@
 import type { CameBack } from '../../../../domain/log/came-back.ts'
 import styles from '../screens.module.css'
 
-/** Says what an answer was that was changed since the registration was sent back, or that came back, and why. */
+/** Shows the earlier value of an answer that was returned or changed since, and the reason. */
 export function BeforeWords({ back: { before, reason, changed } }: { back: CameBack }) {
   return (
     <span className={`muted ${styles.before}`}>

@@ -6,7 +6,7 @@ import {
 import type { Sitting } from '../../sitting.ts'
 import styles from '../screens.module.css'
 
-/** 'Job 2'. */
+/** Shows the number of the item, 'Job 2'. */
 export function ItemBand({
   sitting: { answers },
   set,

@@ -16,7 +16,7 @@ import { consultantOf } from '../../waits-for-consultant.ts'
 import { Letters } from '../letters.tsx'
 import styles from '../letters.module.css'
 
-/** What only the person can say: the consultant who answers for them stops here and sends them the link. `action` null: the sending itself. */
+/** Shows a consultant that only the candidate can answer this, and offers to send them the link. If `action` is null, it is about the submission. */
 export function OnlyTheirs({ sitting, action }: { sitting: Sitting; action: Action | null }) {
   const { firstName } = sitting.open.registration.candidate
   if (!sitting.byConsultant)
@@ -40,7 +40,7 @@ export function OnlyTheirs({ sitting, action }: { sitting: Sitting; action: Acti
 
 type Sent = { readonly words: string; readonly failed: boolean }
 
-/** The reminder brings a link into this registration. What came of it stays beside the button. */
+/** Sends a reminder with a link to this registration. The outcome is shown next to the button. */
 function SendLink({ id, firstName }: { id: string; firstName: string }) {
   const [pending, setPending] = useState(false)
   const [sent, setSent] = useState<Sent>()
@@ -72,7 +72,7 @@ function SendLink({ id, firstName }: { id: string; firstName: string }) {
   )
 }
 
-/** The letter that the button sends, read each time that it is opened: answers that were saved meanwhile change it. */
+/** Shows the letter that the button sends. It is read each time that it is opened, because answers saved in the meantime change it. */
 function WhatTheyRead({ id, firstName }: { id: string; firstName: string }) {
   const [isOpen, setOpen] = useState(false)
   return (

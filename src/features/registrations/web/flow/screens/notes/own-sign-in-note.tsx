@@ -2,7 +2,7 @@ import { NEEDS_OWN_SIGN_IN, OwnSignInWay } from '#features/accounts/web/step-up/
 import { OWN_SIGN_IN_FIRST } from '#shared/own-sign-in.ts'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 
-/** Offers a sign-in of their own at an answer that only the person can give, where a link of the branch opened this session. */
+/** Offers the person to sign in themselves if only they can answer and a link of the branch opened this session. */
 export function OwnSignInNote({ refusal }: { refusal: string | undefined }) {
   if (refusal !== OWN_SIGN_IN_FIRST) return null
   return (

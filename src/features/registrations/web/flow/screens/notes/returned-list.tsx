@@ -11,15 +11,18 @@ import type { Sitting } from '../../sitting.ts'
 import { answerName } from '../answer-name.ts'
 import styles from '../screens.module.css'
 
-/** What a consultant sent back: why, and the way to it. A corrected answer leads to the last screen, since all else was answered before. */
+/**
+ * Lists the returned answers with the reason and a link to each. After the last correction the person continues at the submit screen, because all other
+ * questions are answered.
+ */
 export function ReturnedList({ sitting }: { sitting: Sitting }) {
   const { flow, answers, addressOf, judged } = sitting
   const { returned } = judged
   const asked = askedActions(flow, answers).filter(({ hop }) => returned.has(keyOf(hop)))
-  // A task that came later may ask a question of another one again.
+  // A task that was added later may ask a question of another task again.
   const questions = [...new Map(asked.map((question) => [keyOf(question.hop), question])).values()]
   if (questions.length === 0) return null
-  // All else was answered when it was sent.
+  // All other tasks were complete when the registration was submitted.
   const added = flow.tasks
     .filter(({ id }) => NOT_BEGUN.includes(taskStatus(flow, answers, id, judged)))
     .map(({ name }) => name)
@@ -47,5 +50,5 @@ const Was = ({ back }: { back: CameBack | undefined }) =>
     </p>
   ) : null
 
-/** What is signed cannot be begun before the rest is answered. */
+/** The states of a task that was not begun. A task with a signature cannot start before the rest is answered. */
 const NOT_BEGUN: readonly TaskStatus[] = ['Not yet started', 'Cannot start yet']

@@ -4,7 +4,7 @@ import { type Hop, keyOf } from '#features/registration-flow/domain/answers/answ
 import type { Sitting } from '../../sitting.ts'
 import styles from '../screens.module.css'
 
-/** Why a consultant asks again, and what the answer was. It stays while the answer is typed, until the registration is sent again. */
+/** Shows why a consultant returned the answer, and its earlier value. It remains while the answer is typed, until the registration is submitted again. */
 export function ReturnedNote({
   sitting: { judged, cameBack, byConsultant },
   hop,
@@ -13,7 +13,7 @@ export function ReturnedNote({
   hop: Hop
 }) {
   const key = keyOf(hop)
-  // A copy that this browser kept says only what is returned.
+  // The copy in this browser has only the returned answers, without their earlier values.
   const [kept] = useState(() => judged.returned.get(key)?.reason)
   const back = cameBack.get(key)
   const reason = back?.reason ?? judged.returned.get(key)?.reason ?? kept

@@ -10,7 +10,7 @@ import type { Sitting } from '../../sitting.ts'
 import styles from '../screens.module.css'
 import { UnreadNote } from './unread-note.tsx'
 
-/** A signature that no longer holds, what changed since it was given, and the way to sign again. `hop`: of this question only, on its own screen. */
+/** Shows a signature that is no longer valid, the changes since, and the link to sign again. `hop`: only this question, on its own screen. */
 export function SignAgainNote({ sitting, hop }: { sitting: Sitting; hop?: Hop }) {
   const { flow, answers, open, addressOf } = sitting
   const ended = open.registration.signatures.filter(

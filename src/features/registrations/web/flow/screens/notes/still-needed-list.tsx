@@ -8,7 +8,7 @@ import type { Sitting } from '../../sitting.ts'
 import { consultantOf, waitsForConsultant } from '../../waits-for-consultant.ts'
 import styles from '../screens.module.css'
 
-/** What cannot be missing in the end, each with the way to it. */
+/** Lists the required answers that are missing, each with a link. */
 export function StillNeededList({
   sitting,
   questions,
@@ -20,7 +20,7 @@ export function StillNeededList({
 }) {
   if (questions.length === 0) return null
   const { flow, answers, tags, addressOf } = sitting
-  // A task that waits has no screens yet: it is named, and opens when the rest is answered.
+  // A waiting task has no screens yet, so its name has no link; it opens once the rest is answered.
   const waiting = waitingTasks(flow, answers)
   return (
     <InsetNote tone="warning" title="Still needed">

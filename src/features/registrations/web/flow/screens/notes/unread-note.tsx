@@ -7,7 +7,10 @@ import { screenOf } from '#features/registration-flow/domain/screens/doors.ts'
 import type { Sitting } from '../../sitting.ts'
 import styles from '../screens.module.css'
 
-/** A signature that was not taken, since its screen had not shown what changed elsewhere: what that is, and the way to each. `hop`: of this question only, on its own screen. */
+/**
+ * Shows the changes because of which a signature was refused, as its screen had not shown them, with a link to each. `hop`: only this question, on its
+ * own screen.
+ */
 export function UnreadNote({ sitting, hop }: { sitting: Sitting; hop?: Hop | undefined }) {
   const { flow, answers, open, addressOf } = sitting
   const asked = new Map(askedActions(flow, answers).map((one) => [keyOf(one.hop), one] as const))

@@ -3,7 +3,7 @@ import { formWords } from '#features/registration-flow/domain/definition/flow-ty
 import type { Sitting } from '../../sitting.ts'
 import { consultantOf } from '../../waits-for-consultant.ts'
 
-/** Takes the place of the button that sends: a candidate cannot send what their consultant has not finished. */
+/** Replaces the submit button, because a candidate cannot submit before their consultant has finished. */
 export function WaitsForConsultant({ sitting }: { sitting: Sitting }) {
   const consultant = consultantOf(sitting)
   return (

@@ -1,13 +1,16 @@
 import { canonicalJson } from '../../../../domain/log/canonical-json.ts'
 import type { Submitted } from '#features/registration-flow/domain/answers/submission.ts'
 
-/** What was answered when someone said that it is true: by the key of the answer. */
+/** The answers at the time when someone declared that they are true, by the key of the answer. */
 export type Agreed = ReadonlyMap<string, string>
 
 export const agreedTo = (answers: readonly Submitted[]): Agreed =>
   new Map(answers.map(({ key, value }) => [key, canonicalJson(value)]))
 
-/** Their word covers what they had answered: one of these that is changed or gone ends it. What was missing and is answered now does not. */
+/**
+ * Returns true if the declaration is still valid: none of the answers that it covered has been changed or removed. Answers that were missing then may be
+ * added.
+ */
 export function stillHolds(agreed: Agreed, answers: readonly Submitted[]): boolean {
   const now = agreedTo(answers)
   return [...agreed].every(([key, value]) => now.get(key) === value)

@@ -8,7 +8,7 @@ import { whatIsSent } from './what-is-sent.ts'
 
 type Props = Pick<ReturnType<typeof useSending>, 'form' | 'agreed'> & { readonly sitting: Sitting }
 
-/** The word that it is true, and the button that sends it. */
+/** Renders the declaration that the answers are true, and the submit button. */
 export function Declaration({ sitting, form, agreed }: Props) {
   const { open, byConsultant } = sitting
   const { named, button } = whatIsSent(sitting)

@@ -12,7 +12,7 @@ import styles from '../screens.module.css'
 import { Declaration } from './declaration.tsx'
 import { useSending } from './use-sending.ts'
 
-/** Everything once more, and the word that it is true. Afterwards nothing can change. */
+/** Shows all answers once more, with the declaration that they are true. After the submission the answers cannot be changed. */
 export function SubmitScreen({ sitting, going, sent }: ScreenProps & { sent: () => void }) {
   const { flow } = sitting
   const { form, agreed, waits, stillNeeded } = useSending(sitting, sent)

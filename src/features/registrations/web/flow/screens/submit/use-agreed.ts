@@ -5,11 +5,11 @@ import type { Submitted } from '#features/registration-flow/domain/answers/submi
 import { type Agreed, agreedTo, stillHolds } from './agreed.ts'
 
 const NONE: Readonly<Record<string, Agreed>> = {}
-/** The words are only in memory, since they hold answers: a browser keeps none of them, and a reload asks again. */
+/** The state is only in memory, because it contains answers: the browser stores none of it, and after a reload the box is empty. */
 const useWords = create<{ readonly given: typeof NONE }>(() => ({ given: NONE }))
 onSignOut(() => useWords.setState({ given: NONE }))
 
-/** The box that says that all is true. Anyone who leaves the screen to give a missing answer finds it as they left it. */
+/** Manages the box that declares all answers true. It is unchanged when a person leaves the screen to give a missing answer and returns. */
 export function useAgreed(
   registrationId: string,
   byConsultant: boolean,
@@ -23,7 +23,7 @@ export function useAgreed(
     if (changed) setEmptied((times) => times + 1)
   }, [changed])
 
-  // What was given since is shown beside the ticked box: their word covers it from now on.
+  // Answers that were added since are shown above the ticked box, so the declaration covers them from now on.
   const covers = agreed !== undefined && now.every(({ key }) => agreed.has(key))
   useEffect(() => {
     if (agreed !== undefined && !changed && !covers)
@@ -36,9 +36,9 @@ export function useAgreed(
   }
   return {
     ticked: agreed !== undefined && !changed,
-    /** An answer is another than when they ticked it. */
+    /** True if an answer has changed since the box was ticked. */
     changed,
-    /** How often a change emptied it while it was shown, by which the box begins again. */
+    /** How often a change cleared the box while it was shown; the box is mounted again each time that the number grows. */
     emptied,
     tick: (ticked: boolean) =>
       ticked

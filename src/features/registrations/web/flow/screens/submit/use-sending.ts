@@ -13,7 +13,7 @@ import { waitsForConsultant } from '../../waits-for-consultant.ts'
 import { useAgreed } from './use-agreed.ts'
 import { whatIsSent } from './what-is-sent.ts'
 
-/** The word that all is true, and the sending. `stillNeeded`: what is missing, as this browser and the server know. */
+/** Manages the declaration and the submission. `stillNeeded`: the missing answers that this browser or the server knows of. */
 export function useSending(sitting: Sitting, sent: () => void) {
   const { open, flow, answers, judged, byConsultant } = sitting
   const { registration, saveState } = open
@@ -27,7 +27,7 @@ export function useSending(sitting: Sitting, sent: () => void) {
   )
   const form = useForm({
     rules: {
-      // What is missing is named first: until it is there, no one can say that all is complete.
+      // Missing answers are reported first, because no one can declare incomplete answers complete.
       declaration: (ticked) =>
         ticked === '' && inTheWay.length === 0
           ? 'Tick the box to say that your answers are true'
@@ -59,7 +59,7 @@ function assertAllIsSaved({ online, waiting }: SaveState, named: string) {
     ])
 }
 
-/** `name`: takes the keys of the answers that the server says are missing. */
+/** `name` receives the keys of the answers that the server reports as missing. */
 async function submit(id: string, name: (missing: readonly string[]) => void) {
   try {
     await call(submitRegistration, { params: { id }, body: { declaration: true } })

@@ -1,7 +1,7 @@
 import { formWords } from '#features/registration-flow/domain/definition/flow-type-words.ts'
 import type { Sitting } from '../../sitting.ts'
 
-/** What is sent, and whose it is: 'your registration', and to a consultant who answers for Nell 'Nell's survey'. */
+/** Returns the name of the form that is submitted: 'your registration', or 'Nell's survey' for a consultant who answers for Nell. */
 export function whatIsSent({ flow, byConsultant, open }: Sitting) {
   const what = formWords(flow.type)
   const theirs = `${open.registration.candidate.firstName}'s ${what}`
