@@ -1,4 +1,4 @@
-/** Matches the lengths in a sheet. Zero and a hairline need no token. */
+/** Matches every length in a sheet; `rawLengths` then ignores zero and a hairline, which need no token. */
 const RAW_LENGTH = /(?<![\w.-])-?\d*\.?\d+(?:px|rem|em)\b/g
 const COMMENT = /\/\*[\s\S]*?\*\//g
 const HAIRLINE = '1px'

@@ -54,7 +54,7 @@ test('[amendment 9] every test asks here for a folder', () => {
     (file) => /\bmkdtemp(?:Sync)?\(/.test(readFileSync(file, 'utf8')),
   )
   expect(others.sort()).toEqual([
-    // The defence quotes this line of the product, which a switch breaks.
+    // This file quotes a line of the product that a switch breaks.
     'tests/faults/killed/killed-first-start.defences.ts',
     'tests/temporary-folder.ts',
   ])
