@@ -2,7 +2,7 @@ import { inject } from 'vitest'
 import type { Visitor } from '../journeys/visitor.ts'
 
 /**
- * Collects every sign that a stored text became part of a page: a dialog, a request to another site, a console message, or a violation of the content
+ * Collects all evidence that a stored text became part of a page: a dialog, a request to another site, a console message, or a violation of the content
  * policy. It must stay empty.
  */
 export function struck({ page, complaints }: Visitor): () => readonly string[] {

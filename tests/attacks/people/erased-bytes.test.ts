@@ -24,7 +24,7 @@ test.runIf(asked)(
     const word = 'vuxanthriel'
     const a = await filledPerson(server, word, { applies: false })
     await emptyOutbox(server)
-    // ANALYZE stores samples of a table's values for the planner, which are a copy as well.
+    // The planner's statistics have samples of a table's values, which are a copy as well.
     await server.db.run(sql`analyze`)
     await server.db.run(sql`checkpoint`)
     const cluster = (

@@ -13,7 +13,7 @@ export type Ended = {
 }
 export type Agent = { readonly what: string; readonly act: () => Promise<void> }
 
-/** Starts so many requests a second, whatever their results. If an agent is still waiting, `spare` makes the request instead. */
+/** Starts so many requests a second, independent of their results. If an agent is still waiting, `spare` makes the request instead. */
 export function steadyLoad(perSecond: number, agents: readonly Agent[], spare: Agent) {
   const ended: Ended[] = []
   const waiting = new Map<Agent, Promise<void>>()

@@ -35,7 +35,7 @@ type Story = {
   readonly portalIsBack: () => Promise<void>
 }
 
-/** Draws all steps before the story begins, so that the same seed gives the same story, whatever the duration of its steps. */
+/** Draws all steps before the story begins, so that the same seed gives the same story, however long its steps take. */
 export function stepsOf(seed: number): readonly Step[] {
   const chance = chanceBy(seed)
   return Array.from({ length: STEPS }, () => ({

@@ -4,7 +4,7 @@ import type { Contact, DynamicsStore, RecordRequest } from './store.ts'
 
 export const CONTACTS = '/api/data/v9.2/contacts'
 
-/** The contact that a request's path addresses, if it exists. */
+/** The id or the key that a request's path addresses, and the contact if it exists. */
 export type Found = {
   readonly id: string | undefined
   readonly key: string | undefined
