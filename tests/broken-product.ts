@@ -19,7 +19,7 @@ const PARTS = [
 ]
 let broken: string | undefined
 
-/** The folder of the product that a test starts as a process of its own: this one, or with `BROKEN_DEFENCE=S-39` a copy without that defence, built again. */
+/** Returns the folder of the product that a test starts as a separate process: this one, or with `BROKEN_DEFENCE=S-39` a rebuilt copy without that defence. */
 export function productFolder(id = process.env.BROKEN_DEFENCE): string {
   return id === undefined ? ROOT : (broken ??= copyWithout(id))
 }

@@ -6,7 +6,7 @@ import type { Client } from './people/sign-up-candidate.ts'
 
 type Bases = Config['bases']
 
-/** Someone's browser at an address, with the headers it sends, for raw requests and for calls by contract. */
+/** Makes a client for raw requests and for calls of the contract, which sends its headers like a person's browser. */
 export function clientOf(
   origin: string,
   bases: Bases,

@@ -15,7 +15,7 @@ export const TEMPLATE = 'portal_template'
 export const databaseNamed = (connectionString: string, name: string) =>
   connectionString.replace('/postgres?', `/${name}?`)
 
-/** One PostgreSQL for the run with a migrated template; each test file clones it, which costs a twentieth of a second. */
+/** Starts one PostgreSQL for the run, with a migrated template. Each test file clones the template, which takes a twentieth of a second. */
 export default async function setup(project: TestProject) {
   const folder = temporaryFolder('test')
   chmodSync(folder, 0o755)
@@ -28,7 +28,7 @@ export default async function setup(project: TestProject) {
   await main.db.run(sql.raw(`create database ${TEMPLATE}`))
   await main.close()
   const template = openDatabase(databaseNamed(postgres.connectionString, TEMPLATE), { max: 2 })
-  // A migration that fails leaves no server behind.
+  // If a migration fails, the setup stops the server first, so that it does not outlive the run.
   await migrate(template.db.kysely).catch(async (error: unknown) => {
     await end()
     throw error

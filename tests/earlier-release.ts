@@ -1,17 +1,17 @@
 import { type Database, sql } from '#server/database/database.ts'
 
 type Columns = ReadonlyMap<string, readonly string[]>
-/** Of each table, its rows in the columns that were asked for. */
+/** For each table, its rows, reduced to the requested columns. */
 type Rows = Readonly<Record<string, readonly string[]>>
 
-/** How it was migrated. */
+/** The tables in which the migrations record their own progress. */
 const OF_ITSELF = ['migration', 'migration_lock', 'migration_digest']
 
-/** Fills a database of an earlier shape as that release would have left it: everything of today's that there was a place for. */
+/** Fills a database of an earlier schema as that release would have left it, with all of today's rows and columns that the schema has. */
 export async function asEarlierRelease(today: Database, earlier: Database) {
   const [kept, had] = [await columnsOf(today), await columnsOf(earlier)]
   await earlier.transaction(async (inside) => {
-    // What its triggers would write is copied as well.
+    // The copy has the rows that triggers would write, so the triggers must not run.
     await inside.run(sql`set local session_replication_role = replica`)
     for (const [table, columns] of had) {
       const both = columns.filter((column) => kept.get(table)?.includes(column))
@@ -34,7 +34,7 @@ export async function asEarlierRelease(today: Database, earlier: Database) {
   })
 }
 
-/** Everything that is there, or as much of it as was there before: the same tables and columns. */
+/** Returns all rows, or, if `before` is given, only its tables and columns. */
 export async function rowsOf(db: Database, before?: Rows): Promise<Rows> {
   const rows: Record<string, readonly string[]> = {}
   for (const [table, columns] of await columnsOf(db)) {
@@ -51,7 +51,7 @@ export async function rowsOf(db: Database, before?: Rows): Promise<Rows> {
 const columnsIn = (rows: readonly string[] = []) =>
   Object.keys(JSON.parse(rows[0] ?? '{}') as object)
 
-/** Numbers of transactions mean nothing in another database, and what is computed is no loss. */
+/** Leaves out transaction ids, which mean nothing in another database, and generated columns, which are not lost. */
 const columnsOf = async (db: Database): Promise<Columns> =>
   new Map(
     (

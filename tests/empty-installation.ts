@@ -7,7 +7,7 @@ import type { Environment } from '#server/settings/environment.ts'
 import { databaseNamed } from './database.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** A database without one table, and a data folder without a file: what a backup is restored into. Ends with the file. */
+/** Makes a database without tables and a data folder without files, into which a backup can be restored. Both are removed after the test file. */
 export async function emptyInstallation(environment: Environment = {}) {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const main = openDatabase(inject('postgres'), { max: 1 })

@@ -2,7 +2,7 @@ import { markDone, takeDue } from '#features/messages/server/outbox.ts'
 import { deliveries } from '#server/house/features.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Carries out what waits in the outbox, and what that leaves behind, as the worker does; ends when nothing is due. */
+/** Runs the due entries of the outbox as the worker does, and those that they add, until none is due. */
 export async function emptyOutbox({
   db,
   parts,

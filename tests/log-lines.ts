@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { fastify } from 'fastify'
 import { logOptions } from '#server/operations/log.ts'
 
-/** A log as production writes it, down to what makers alone read, and what was written to it. */
+/** Collects a log as production writes it, including the entries that only developers read. Returns the logger and its lines. */
 export function logLines() {
   const written: string[] = []
   const stream = new Writable({

@@ -3,6 +3,6 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 
-/** What a component shows at first, as the server writes it; without the class names, which are for the eye. */
+/** Returns the HTML of a component's first render, as the server writes it, without class names, which only affect its appearance. */
 export const markupOf = (element: ReactElement) =>
   renderToStaticMarkup(createElement(MemoryRouter, null, element)).replace(/ class="[^"]*"/g, '')

@@ -1,7 +1,7 @@
 import type { Message } from '#features/messages/server/send-message.ts'
 import { type Database, sql } from '#server/database/database.ts'
 
-/** What was written for an address so far, oldest first. */
+/** Returns the messages written to an address so far, oldest first. */
 export const messagesIn =
   (db: Database) =>
   async (to: string): Promise<readonly Message[]> =>

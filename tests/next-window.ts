@@ -1,6 +1,6 @@
 import type { TestServer } from './test-server.ts'
 
-/** Moves to where a window of so many seconds has just begun and nothing was used in the one before, so that what a test counts falls into one. */
+/** Moves the clock to the start of a rate-limit window, with no use in the one before, so that all requests of a test count in one window. */
 export const nextWindow = (
   { clock, advance }: Pick<TestServer, 'clock' | 'advance'>,
   seconds: number,

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 
 const ROUTES = ['src/web/routes/routes.tsx', 'src/web/routes/desk-routes.ts']
-/** A line of a table of pages, such as 'login' with its file, or a route that is written out. */
+/** Matches a line of a table of pages, such as 'login' with its file, or a route that is written out. */
 const PAGE = /(?:^ {2}|\{ )'?([^\s']*)'?: '[a-z]+\/[a-z-]+'/gm
 const WRITTEN_OUT = /path: '([^'*]+|[^']+\/\*)'/g
 
-/** Every address that the routes of the pages name, with these in place of their parameters. */
+/** Lists every address that the routes of the pages name, with the given values in place of parameters. */
 export function pageAddresses(
   parameters: Readonly<Record<string, string>> = {},
 ): readonly string[] {

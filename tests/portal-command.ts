@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import type { TestServer } from './test-server.ts'
 
-/** An operator's command on the database of a test, in a process of its own: what it said, or an error with what it complained of. */
+/** Runs an operator's command on a test's database, as a separate process. Returns its output, or throws an error with its error output. */
 export const portalCommand = (
   { config, dataDir }: Pick<TestServer, 'config' | 'dataDir'>,
   words: readonly string[],

@@ -4,7 +4,10 @@ import { type AddressInfo, createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { productFolder } from './broken-product.ts'
 
-/** The product in a process of its own. Its greeting says that it listens; an end before that says why it cannot. `spawned`: for who wants to kill it meanwhile. */
+/**
+ * Starts the product as a separate process and waits for the greeting that it listens; an earlier end throws its error output. `spawned` gets the
+ * process at once, for tests that kill it during the start.
+ */
 export async function startedPortal(
   environment: Readonly<Record<string, string>>,
   spawned: (portal: ChildProcess) => void = () => {},
@@ -32,7 +35,7 @@ export async function startedPortal(
   return portal
 }
 
-/** Its exit code; null when a signal ended it. */
+/** Stops the portal and returns its exit code; null if a signal ended it. */
 export async function stoppedPortal(
   portal: ChildProcess,
   signal: NodeJS.Signals = 'SIGTERM',
@@ -45,7 +48,7 @@ export async function stoppedPortal(
   return portal.exitCode
 }
 
-/** A port whose next one is free as well: the demo's identity provider listens there. */
+/** Returns a free port whose next port is free too, because the demo's identity provider listens there. */
 export async function freePortPair(): Promise<number> {
   const port = await freePort()
   const next = await freePort(port + 1).catch(() => undefined)

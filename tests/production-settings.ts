@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** What production needs to start: nothing of the demo is there, and nothing is left to a default. */
+/** Returns the settings that production needs to start, without the demo and without defaults. */
 export const productionSettings = () => ({
   APP_ENV: 'production',
   PUBLIC_ORIGIN: 'https://jobs.example.test',

@@ -5,14 +5,14 @@ import { startedPortal, stoppedPortal } from './portal-process.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Only what a test sets, so that nothing of the test runner's own is a setting. */
+/** Returns only the variables that a test sets, so that none of the test runner's own counts as a setting. */
 const plain = (environment: Environment) => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,
   ...environment,
 })
 
-/** What a start that refuses says, on which stream, and how it ends. */
+/** Returns the output of a start that refuses, by stream, and its exit code. */
 export async function refusedStart(environment: Environment) {
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: productFolder(),
@@ -24,13 +24,13 @@ export async function refusedStart(environment: Environment) {
   child.stderr.on('data', (chunk: Buffer) => {
     said.err += chunk
   })
-  // One that starts after all has greeted, and would go on for ever.
+  // A portal that starts in spite of the expectation prints its greeting; it is stopped, because it would run for ever.
   child.stdout.on('data', () => said.out.includes('Ready') && child.kill('SIGTERM'))
   const [code] = (await once(child, 'close')) as [number | null]
   return { code, ...said }
 }
 
-/** A portal in a process of its own, with everything that it wrote to its terminal. */
+/** Starts a portal as a separate process and collects everything that it writes to its terminal. */
 export async function terminalOf(environment: Readonly<Record<string, string>>) {
   let written = ''
   const portal = await startedPortal(environment, ({ stdout, stderr }) => {

@@ -1,14 +1,14 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Not the system's own, which is in memory on some machines: databases are kept here. */
+/** The base folder. The system's own temporary folder is in memory on some machines, and databases are too large for that. */
 const HOME = '/var/tmp'
 const OWNED = /^portal-.+-(\d+)-\w{6}$/
 const made = new Set<string>()
 
 /**
- * A folder for this process, whose id its name carries. It goes with the process at the latest, or,
- * where that was cut off, when the next one asks for a folder.
+ * Makes a folder with this process's id in its name. It is removed at the end of the process or, if the process was killed, when the next one asks for a
+ * folder.
  */
 export function temporaryFolder(name: string): string {
   if (made.size === 0) {
@@ -20,7 +20,7 @@ export function temporaryFolder(name: string): string {
   return folder
 }
 
-/** Removes those of processes that are gone; several runs go on at the same time. */
+/** Removes the folders of ended processes; other runs may be active at the same time. */
 export function sweepTemporaryFolders() {
   for (const folder of readdirSync(HOME)) {
     const [, owner] = OWNED.exec(folder) ?? []
@@ -32,7 +32,7 @@ function remove(folder: string) {
   try {
     rmSync(folder, { recursive: true, force: true })
   } catch {
-    // Another run removes it at the same moment, or its database has not ended yet: the next one does it.
+    // Another run removes the folder at the same moment, or its database is still running: the next sweep removes it.
   }
 }
 

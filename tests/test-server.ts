@@ -23,7 +23,10 @@ type Options = {
   readonly cuttable?: boolean
 }
 
-/** A whole server over real HTTP, on a database and data folder of its own, with a clock that tests set. The database answers searches unless the index is asked for; its line can be cut where that is asked for. Ends with the test that began it, else with the file. */
+/**
+ * Starts a whole server over real HTTP, with a database, a data folder and a movable clock of its own. The database answers searches unless a test asks
+ * for the index; with `cuttable` the database connection can be cut. It stops after the test that started it, or after the file.
+ */
 export async function testServer({ environment = {}, cuttable = false, ...wanted }: Options = {}) {
   const own = await ownDatabase(cuttable)
   const dataDir = temporaryFolder('data')
@@ -66,18 +69,18 @@ export async function testServer({ environment = {}, cuttable = false, ...wanted
     anonymous: client(),
     signedInAs: (token: string, headers: Readonly<Record<string, string>> = {}) =>
       client({ authentication: `Bearer ${token}`, ...headers }),
-    /** Moves the application's time on. */
+    /** Advances the application's clock. */
     advance: (milliseconds: number) => {
       offset += milliseconds
     },
     messagesTo,
     withoutDatabase: own.away,
-    /** Someone who registered, confirmed the address and signed in, by the real calls. */
+    /** Makes a person who registered, confirmed the address and signed in, by the real calls. */
     signUpCandidate: (newcomer?: NewCandidate) => signUpCandidate({ client, messagesTo }, newcomer),
   }
 }
 
-/** A database of the template's content, and the line to it where that can be cut. */
+/** Clones the template database, and opens a line to it that can be cut if the test asks for that. */
 async function ownDatabase(cuttable: boolean) {
   const postgres = inject('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -86,7 +89,7 @@ async function ownDatabase(cuttable: boolean) {
   const line = cuttable ? await databaseLine(databaseNamed(postgres, name)) : undefined
   return {
     url: line?.url ?? databaseNamed(postgres, name),
-    /** What happens while the database is away; only of a server that was made cuttable. */
+    /** Runs work while the database is unreachable; only for a server that was made cuttable. */
     async away<Result>(work: () => Promise<Result>): Promise<Result> {
       await line?.cut()
       try {
@@ -103,7 +106,7 @@ async function ownDatabase(cuttable: boolean) {
   }
 }
 
-/** The server with the parts that run beside it, none of them listening yet. */
+/** Starts the server and the parts that run next to it, without listening yet. */
 async function startedParts(
   config: ReturnType<typeof readConfig>,
   clock: () => Date,
@@ -126,7 +129,7 @@ async function startedParts(
     await parts.searchIndex.current()
   }
   const close = async () => {
-    // A test that reads only the status of a long answer would keep its connection open.
+    // A test that reads only the status of a long response would keep its connection open.
     const unread = setTimeout(() => http.server.closeAllConnections(), 5_000)
     await http.close()
     clearTimeout(unread)

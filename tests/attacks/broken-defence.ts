@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 import { defences } from './defences.ts'
 
 /**
- * With `BROKEN_DEFENCE=S-01` the tests run on a product whose defence against that case is taken out: its test must then fail. The text is changed
- * on its way into the test runner, so nothing in the product knows of a switch.
+ * With `BROKEN_DEFENCE=S-01` the tests run on a product without the defence against that case, so that case's test must then fail. The plugin changes
+ * the source text as the test runner loads it, so the product needs no switch.
  */
 export function brokenDefence(id = process.env.BROKEN_DEFENCE): Plugin {
   const changes =

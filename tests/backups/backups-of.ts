@@ -13,7 +13,7 @@ import type { TestServer } from '../test-server.ts'
 type Installation = Awaited<ReturnType<typeof emptyInstallation>>
 type ShowProgress = () => typeof silently
 
-/** Takes backups of a server and restores them into empty installations, in a folder that goes with the test file. */
+/** Takes backups of a server and restores them into empty installations, in a folder that is removed after the test file. */
 export function backupsOf(server: Pick<TestServer, 'config' | 'clock'>) {
   const home = temporaryFolder('backups')
   afterAll(() => rmSync(home, { recursive: true, force: true }))

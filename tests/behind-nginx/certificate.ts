@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 
-/** A certificate for localhost that lives as long as the test, and that this process believes. */
+/** Makes a certificate for localhost that expires after the test and that this process trusts. */
 export function certificateIn(folder: string): { readonly chain: string; readonly key: string } {
   const [chain, key] = [join(folder, 'fullchain.pem'), join(folder, 'privkey.pem')]
   const asked = [

@@ -6,10 +6,10 @@ import { freePort, stoppedPortal } from '../portal-process.ts'
 import { certificateIn } from './certificate.ts'
 
 const OURS = join(import.meta.dirname, '../../deploy/nginx.conf')
-/** Where Debian's is set to keep bodies of requests, which not everyone may write to. */
+/** The modules of which Debian's nginx sets temporary folders for request bodies to paths that need root. */
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
-/** nginx with the configuration that the product brings, before two portals. Only ports, paths, the name and the certificate are other ones. */
+/** Starts nginx with the product's configuration in front of two portals. It replaces only ports, paths, the host name and the certificate. */
 export async function startNginx(
   folder: string,
   httpsPort: number,
@@ -64,7 +64,7 @@ function temporary(folder: string, what: string): string {
   return place
 }
 
-/** It answers this path by itself, and asks no server behind it. */
+/** Returns whether nginx accepts connections, by a path that it serves without a portal. */
 async function accepts(nginx: ChildProcess, address: string) {
   let complaint = ''
   nginx.stderr?.on('data', (chunk: Buffer) => {

@@ -6,10 +6,10 @@ import { signUpCandidate } from '../people/sign-up-candidate.ts'
 import type { TestServer } from '../test-server.ts'
 import { type TwoPortals, twoPortals } from './two-portals.ts'
 
-/** What a test body may ask of where it runs: one server in the same process, or two behind nginx. */
+/** The part of a server that a shared test body uses: one server in the same process, or two behind nginx. */
 export type Site = Pick<TestServer, 'db' | 'client' | 'clock' | 'messagesTo' | 'signUpCandidate'>
 
-/** Two portals behind nginx, as the bodies of tests know a server. */
+/** Starts two portals behind nginx, in the form in which test bodies use a server. */
 export async function siteBehindNginx(...given: Parameters<typeof twoPortals>): Promise<
   TwoPortals &
     Site & {

@@ -11,10 +11,16 @@ type Environment = Readonly<Record<string, string>>
 type Running = { readonly port: number; readonly origin: string; process: ChildProcess }
 
 const SECRET = 'one secret for every process of this installation'
-/** Each has a folder of its own; what docs/operations.md wants shared is shared: the files of documents, and the mailbox of the demo, which this machine's tests read. */
+/**
+ * The folders that docs/operations.md requires the portals to share: document files, and the demo's mailbox, which the tests read. Each portal has its
+ * other folders to itself.
+ */
 const SHARED = ['files', 'outbox']
 
-/** An installation on more than one machine, as far as one machine shows it: one PostgreSQL, two portals, nginx before them. `line`: where the portals find the database, for who wants to cut them off. */
+/**
+ * Starts an installation of several machines on one: one PostgreSQL, two portals, and nginx in front. `line` is the address at which the portals reach
+ * the database, so that a test can cut them off.
+ */
 export async function twoPortals(
   environment: Environment = {},
   line = async (connectionString: string) => connectionString,
@@ -37,7 +43,7 @@ export async function twoPortals(
       ...environment,
       PORT: String(port),
       PUBLIC_ORIGIN: origin,
-      // A demo under https is one that someone decided to show.
+      // A demo refuses to start under https unless its operator sets this.
       DEMO_PUBLIC: 'true',
       TRUST_PROXY_HOPS: '1',
       DATA_DIR: dataDir,
@@ -53,7 +59,7 @@ export async function twoPortals(
   const nginx = await startNginx(folder, httpsPort, [one.port, other.port])
 
   return {
-    /** What people reach. */
+    /** The address that people use. */
     origin,
     folder,
     connectionString: postgres.connectionString,

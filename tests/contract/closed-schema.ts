@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { ZodMiniType } from 'zod/mini'
 
-/** The schema of an answer, with every object closed: what the contract does not name must not go out. */
+/** Returns the schema with every object closed, so that a response fails if it has a field outside the contract. */
 export const closed = (schema: ZodMiniType): z.ZodType =>
   z.fromJSONSchema(
     z.toJSONSchema(schema as never, { io: 'output', unrepresentable: 'any' }) as never,

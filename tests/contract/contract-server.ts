@@ -2,11 +2,11 @@ import { afterAll } from 'vitest'
 import { companySettings, fakeIssuer, issuerSettings } from '#tests/servers/fake-issuer.ts'
 import { testServer } from '#tests/test-server.ts'
 
-/** Of the server that this file stands up. */
+/** The issuer of the server that this file starts. */
 let current: Awaited<ReturnType<typeof fakeIssuer>> | undefined
 export const contractIssuer = () => current as Awaited<ReturnType<typeof fakeIssuer>>
 
-/** A server on which every call can succeed: it has a provider to sign in through, and its limits are wide. */
+/** Starts a server on which every call can succeed: it has a provider for social sign-in, and wide limits. */
 export async function contractServer() {
   const issuer = await fakeIssuer()
   current = issuer

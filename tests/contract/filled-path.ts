@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Operation } from './operations.ts'
 
-/** The path of a call with ids that no one has. */
+/** Returns a call's path with ids that belong to no one. */
 export const filledPath = ({ path, parameters }: Operation) =>
   path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
     const schema = parameters.find(

@@ -3,13 +3,13 @@ import type { TestConsultant } from '#tests/people/consultants.ts'
 import type { TestServer } from '#tests/test-server.ts'
 
 export type Person = Awaited<ReturnType<TestServer['signUpCandidate']>>
-/** Someone new, for whom a call prepares what it needs, and a consultant of the branch that registrations of tests belong to. */
+/** A new person, for whom a call prepares its data, and a consultant of the tests' own branch. */
 export type World = {
   readonly server: TestServer
   readonly person: Person
   readonly consultant: TestConsultant
 }
-/** What is sent: path, query and body as the endpoint declares them. `headers` are for calls with credentials of another kind. */
+/** The path, query and body as the endpoint declares them. `headers` are for calls with credentials of another kind. */
 export type Given = {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, unknown>>
@@ -17,22 +17,25 @@ export type Given = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Who may: anyone; a candidate whose address need not be confirmed; one whose address is; a consultant; a system of the agency by its key; someone who leaves, dead token or not. */
+/**
+ * Who may make a call: anyone; a candidate with an unconfirmed address; one with a confirmed address; a consultant; a system of the agency with its key;
+ * or someone who signs out, even with a dead token.
+ */
 export type Who = 'anyone' | 'onboarding' | 'candidate' | 'consultant' | 'key' | 'leaver'
 
 export type Line = {
-  /** The line of the specification, of the contract page where the specification names no path, or of ASVS where neither does. */
+  /** The section of the specification; of the contract page if the specification has no path; otherwise of ASVS. */
   readonly seed: string
   readonly endpoint: AnyEndpoint
   /** Other spellings of the path. */
   readonly also: readonly string[]
   readonly who: Who
-  /** Prepares what the call needs and answers a request that succeeds. */
+  /** Prepares the call's data and returns a request that succeeds. */
   readonly happy: (world: World) => Given | Promise<Given>
   readonly status: number
   /** A body that breaks a rule, and the field that the refusal names. */
   readonly wrong: { readonly body: unknown; readonly field: string } | null
-  /** The call's default message, to the letter. */
+  /** The call's default message, word for word. */
   readonly fallback: string
 }
 
@@ -45,7 +48,7 @@ type Checked<E> = {
   readonly also?: readonly string[]
 }
 
-/** One call of the contract; its happy request is checked against the endpoint by the compiler. */
+/** Declares one call of the contract. The compiler checks its happy request against the endpoint. */
 export const line = <E extends AnyEndpoint>(
   seed: string,
   endpoint: E,

@@ -6,7 +6,7 @@ import type { Carrier } from '#web/call/carrier.ts'
 
 const WORDLESS = JSON.stringify({ success: false, status: 500, messages: [], data: null })
 
-/** Carries calls to a server that fails without a word. */
+/** Starts a server that fails every call without a message, and returns a carrier that calls it. */
 export async function muteServer(): Promise<Carrier> {
   const server = createServer((request, response) => {
     request

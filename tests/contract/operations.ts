@@ -2,7 +2,7 @@ import { apisOf } from '#shared/endpoint.ts'
 import type { TestServer } from '#tests/test-server.ts'
 import type { Line } from './line.ts'
 
-/** A method on a path as the running server declares it; parameters are in braces. */
+/** A method and a path as the running server declares them, with parameters in braces. */
 export type Operation = {
   readonly method: string
   readonly path: string
@@ -18,7 +18,7 @@ type Described = { readonly description?: string; readonly parameters?: readonly
 
 export const nameOf = ({ method, path }: Pick<Operation, 'method' | 'path'>) => `${method} ${path}`
 
-/** Every call below the bases of the APIs that the server publishes at /openapi.json. */
+/** Returns every call below the APIs' base paths that the server publishes at /openapi.json. */
 export async function operationsOf({
   anonymous,
   config,
@@ -40,7 +40,7 @@ export async function operationsOf({
   )
 }
 
-/** A line on one of its bases and in one of its spellings. */
+/** A line of the contract on one of its bases, in one of its spellings. */
 export type Call = {
   readonly name: string
   readonly method: string
@@ -48,7 +48,7 @@ export type Call = {
   readonly line: Line
 }
 
-/** Each line on every base and in every spelling that it is declared on. */
+/** Returns each line on every declared base and in every declared spelling. */
 export const callsOf = (lines: readonly Line[], { config }: TestServer): readonly Call[] =>
   lines.flatMap((line) =>
     apisOf(line.endpoint).flatMap((api) =>

@@ -1,6 +1,6 @@
 import type { Operation } from './operations.ts'
 
-/** The calls that need no credentials, as the contract page lists them (contract §5), and the legal pages. */
+/** The calls without credentials, as the contract page lists them (contract §5), and the legal pages. */
 const OPEN = [
   'POST /api/v1/auth/login',
   'POST /api/v1/auth/{provider}/login',
@@ -30,20 +30,20 @@ const OPEN = [
   'POST /API/v1/ConsultantLogin/',
   'POST /API/v1/AuthenticateEmployee',
   'POST /employee/v1/auth/ad-login',
-  // Of `portal`; those of `consultant` are for consultants (src/features/content/server/release-notes.test.ts).
+  // Only `portal` is public; the release notes of `consultant` are for consultants (src/features/content/server/release-notes.test.ts).
   'GET /api/releasenote/{platformId}',
   'GET /api/releasenote/{platformId}/latest',
   'GET /portal/v1/branches',
   'GET /portal/v1/branches/{slug}',
 ]
-/** Fine with a dead token. */
+/** Calls that succeed even with a dead token. */
 const SIGN_OUTS = ['POST /api/v1/auth/logout', 'POST /API/v1/ConsultantLogout']
 const VACANCIES = [
   'POST /portal/v1/vja/search',
   'GET /portal/v1/VacancyDetail/{id}',
   'GET /API/v1/VacancyDetail/{id}',
 ]
-/** Calls of the candidate that consultants reach with their own token. */
+/** Calls of candidates that consultants can also make, with their own token. */
 const CONSULTANTS_TOO = [
   'POST /api/v1/search/typeahead/email',
   'GET /api/v1/documentstorage/{documentId}',
@@ -54,7 +54,7 @@ export const isOpen = (operation: Operation) => OPEN.includes(nameOf(operation))
 export const isSignOut = (operation: Operation) => SIGN_OUTS.includes(nameOf(operation))
 
 export const HEADERS = ['authentication', 'authorization'] as const
-/** A registration's calls that its candidate and its consultants share. */
+/** The calls that a registration's candidate and its consultants share. */
 const PARTIES = [
   'GET /API/v1/Registrations',
   'GET /API/v1/Registration/{id}',
@@ -68,7 +68,7 @@ const PARTIES = [
   'POST /API/v1/Registration/{id}/Submit',
   'POST /API/v1/Registration/{id}/Cancel',
 ]
-/** Calls of consultants alone: a candidate's token opens none of them. */
+/** The calls for consultants only, which a candidate's token cannot make. */
 const CONSULTANTS: readonly string[] = [
   'GET /API/v1/RegistrationCounts',
   'GET /API/v1/RegistrationFlows',
@@ -137,7 +137,7 @@ const CONSULTANTS: readonly string[] = [
   'GET /API/v1/LicenceChecks/Counts',
 ]
 
-/** Only of the desk; and what a candidate and no one else reaches. */
+/** Returns whether only the desk may make this call. */
 export const isOfDesk = (operation: Operation) => CONSULTANTS.includes(nameOf(operation))
 export const isOfCandidate = (operation: Operation) =>
   !isOpen(operation) &&
@@ -147,7 +147,7 @@ export const isOfCandidate = (operation: Operation) =>
 
 export type TokenKind = 'ca' | 'cj' | 'co'
 
-/** Which kind of token each header of a call may hold (contract §5); calls with an integration key read neither. */
+/** Returns which kind of token each header of a call may contain (contract §5). Calls with an integration key read neither header. */
 export function mayHold(
   operation: Operation,
   header: (typeof HEADERS)[number],

@@ -16,7 +16,7 @@ export type Wrapper = {
   readonly data: unknown
 }
 
-/** One call over HTTP, as it is written and nothing else. */
+/** Sends one call over HTTP exactly as written, without further headers or fields. */
 export async function send(
   { fetch }: Pick<Client, 'fetch'>,
   { method, path }: Pick<Call, 'method' | 'path'>,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Given, Line } from './line.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-/** Vacancies are everyone's. */
+/** Ids that anyone may use: vacancies are public. */
 const PUBLIC = ['vacancyId']
 
 type Params = Readonly<Record<string, string>>
@@ -15,16 +15,16 @@ const ownerParam = ({ endpoint: { path } }: Line) =>
       ? 'userId'
       : undefined
 
-/** The ids of a request that lie below its owner's. */
+/** Returns the ids of a request that are not the owner's own id. */
 export const idsBelowOwner = (line: Line, { params }: Given) =>
   idsIn(params).filter((name) => name !== ownerParam(line))
 
-/** The same request twice: with ids of someone else, and with ids that no one has. */
+/** The same request in two variants: with the ids of another person, and with ids that belong to no one. */
 export type Trespass = { readonly what: string; readonly foreign: Given; readonly unknown: Given }
 
 /**
- * Every way to reach for what is another person's: `theirs` is that person's request, `own` the trespasser's. First all of it as it stands, then each id
- * below the trespasser's own.
+ * Returns every request that tries to reach another person's data: `theirs` is that person's request, `own` is the trespasser's. The first is the whole
+ * request as it is; then each id is combined with the trespasser's own ids.
  */
 export function trespassesOf(line: Line, theirs: Given, own: Given): readonly Trespass[] {
   const all = idsIn(theirs.params)
@@ -43,17 +43,17 @@ export function trespassesOf(line: Line, theirs: Given, own: Given): readonly Tr
   return [whole, ...below]
 }
 
-/** An answer without what may differ: the ids that were asked for. */
+/** Removes the requested ids from a response, the only parts that may differ. */
 export const withoutIds = (text: string) =>
   text.replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, '…')
 
-/** Each id in the path, one at a time, as something that is no id. */
+/** Returns one request for each id in the path, with that id replaced by a text that is not an id. */
 export const brokenIds = ({ params = {}, ...given }: Given): readonly Given[] =>
   Object.keys(params)
     .filter((name) => UUID.test(params[name] ?? ''))
     .map((name) => ({ ...given, params: { ...params, [name]: 'seven' } }))
 
-/** The trespasser's own id where the owner's stood. */
+/** Replaces the owner's id by the trespasser's. */
 export const asOwner = (line: Line, { params, ...given }: Given, id: string): Given => {
   const owner = ownerParam(line)
   return owner

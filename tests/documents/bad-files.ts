@@ -7,7 +7,7 @@ import { zip } from './zip.ts'
 type BadFile = {
   readonly name: string
   readonly content: Buffer
-  readonly mediaType?: string /** What its sender must be told. */
+  readonly mediaType?: string /** The message that the sender must get. */
   readonly told: string
 }
 
@@ -27,7 +27,7 @@ const EXE = Buffer.concat([bytes('MZ\x90\0\x03\0\0\0\x04\0\0\0\xff\xff'), Buffer
 const LOCKED = compound({ EncryptedPackage: Buffer.alloc(600), EncryptionInfo: Buffer.alloc(600) })
 const SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
 const KEY = '(01234567890123456789012345678901)'
-/** Nothing opens it but a password that no one has. */
+/** A PDF that only opens with an unknown password. */
 const ENCRYPTED = pdf({
   objects: [`<< /Filter /Standard /V 1 /R 2 /O ${KEY} /U ${KEY} /P -4 >>`],
   trailer:
@@ -35,7 +35,7 @@ const ENCRYPTED = pdf({
 })
 const parts = (name: string, content: string) => docx({ parts: [{ name, content }] })
 
-/** Forty files that are not what they say, or more than they say. */
+/** Forty files that are of another type than they claim, or that contain more than their type allows. */
 export const BAD_FILES: readonly BadFile[] = [
   { name: 'program.pdf', content: EXE, told: notOfType('pdf', 'exe') },
   {

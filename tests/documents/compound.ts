@@ -3,7 +3,10 @@ const END = 0xfffffffe
 const FREE = 0xffffffff
 const TABLE = 0xfffffffd
 
-/** An OLE2 compound file with these streams, each of at least one sector. A slash in a name puts a stream into a storage; an empty storage ends with one. */
+/**
+ * Builds an OLE2 compound file with these streams, each of at least one sector. A slash in a name puts the stream into a storage; a name that ends with
+ * a slash is an empty storage.
+ */
 export function compound(streams: Readonly<Record<string, Buffer>>): Buffer {
   const entries = [entry('Root Entry', 5, END, 0)]
   const storages = new Map([['', 0]])
@@ -50,7 +53,7 @@ function addStorages(path: string, entries: Buffer[], storages: Map<string, numb
   }
 }
 
-/** What is put into a storage is its child, or the right neighbour of what is there already, so that the tree is a list. */
+/** Inserts an entry as its storage's child, or as the right neighbour of the last entry, so that the tree is a list. */
 function put(entries: Buffer[], storage: number, added: Buffer): number {
   const place = entries.push(added) - 1
   let last = entries[storage]
@@ -63,7 +66,7 @@ function put(entries: Buffer[], storage: number, added: Buffer): number {
   return place
 }
 
-/** The main stream of a Word 97 document, by its first bytes. */
+/** Returns the first bytes of the main stream of a Word 97 document. */
 export function wordStream({ flags = 0 } = {}): Buffer {
   const stream = Buffer.alloc(4096)
   stream.writeUInt16LE(0xa5ec, 0)
@@ -73,7 +76,7 @@ export function wordStream({ flags = 0 } = {}): Buffer {
 
 type Piece = { readonly text: string; readonly wide?: boolean }
 
-/** A Word 97 document whose text lies in these pieces; `letters` is what its header says of their length. */
+/** Builds a Word 97 document with its text in these pieces; `letters` is the length that its header states. */
 export function wordDocument(
   pieces: readonly Piece[],
   {
@@ -85,7 +88,7 @@ export function wordDocument(
     readonly letters?: number
     readonly place?: number
     readonly streams?: Readonly<Record<string, Buffer>>
-    /** What a test does to the main stream and the table stream. */
+    /** Changes the main stream and the table stream, as the test wants. */
     readonly change?: (main: Buffer, table: Buffer) => void
   } = {},
 ): Buffer {
@@ -104,7 +107,7 @@ export function wordDocument(
     )
     from += texts[number]?.length ?? 0
   })
-  // Formatting in front of the table of pieces, as Word writes it.
+  // Word writes formatting before the table of pieces.
   const formatting = Buffer.from([1, 2, 0, 0xaa, 0xbb])
   const main = Buffer.concat([
     wordStream({ flags: 0x0200 }).subarray(0, 2048),

@@ -3,10 +3,10 @@ import type { DocumentType } from '#features/documents/domain/document-types.ts'
 import { checkOf } from '#features/documents/server/check/check-document.ts'
 import { readerOf } from '#features/documents/server/read/read-text.ts'
 
-/** Why a file is refused, without a process of its own; undefined where it is taken. */
+/** Returns why the product refuses a file, without starting a process; undefined if it accepts the file. */
 export const refusalOfContent = async (path: string, type: DocumentType) =>
   (await checkOf(type))(await readFile(path))
 
-/** The words of a file, without a process of its own; undefined where they cannot be read. */
+/** Returns the text of a file, without starting a process; undefined if the text is unreadable. */
 export const wordsOf = async (path: string, type: DocumentType) =>
   (await readerOf(type))(await readFile(path))

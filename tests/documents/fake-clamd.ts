@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 type Answer = string | null | ((content: string) => string)
 
-/** ClamAV's protocol over TCP, finding what the test says: each scan's content, and the next answers. */
+/** Speaks ClamAV's protocol over TCP and finds what the test wants. It records each scan's content and gives the next responses. */
 export async function fakeClamd(port = 0) {
   const scanned: string[] = []
   let answer: Answer = 'stream: OK'
@@ -25,7 +25,7 @@ export async function fakeClamd(port = 0) {
   return {
     port: (server.address() as AddressInfo).port,
     scanned,
-    /** null: takes everything and says nothing. */
+    /** Sets the next response; null accepts the content and never responds. */
     answers: (next: Answer) => {
       answer = next
     },
@@ -36,7 +36,7 @@ export async function fakeClamd(port = 0) {
   }
 }
 
-/** The content, once its last and empty chunk is there. */
+/** Returns the scanned content as soon as its last, empty chunk has arrived. */
 function streamed(bytes: Buffer): string | undefined {
   const command = 'zINSTREAM\0'
   let at = command.length

@@ -7,7 +7,7 @@ import { type Keys, refusalOfSignature } from './s3-signature.ts'
 type StoredObject = { readonly bytes: Buffer; modifiedAt: Date }
 type Options = {
   readonly port?: number
-  /** How many keys one page of a listing holds. */
+  /** The number of keys on one page of a listing. */
   readonly page?: number
   readonly objects?: Map<string, StoredObject>
 }
@@ -23,13 +23,16 @@ type Store = {
   readonly objects: Map<string, StoredObject>
   readonly page: number
   readonly seen: string[]
-  /** How many calls from here on answer that the store is busy. */
+  /** The number of next calls that respond that the store is busy. */
   failures: number
   hangs: boolean
   bodies: 'whole' | 'cut' | 'stalled'
 }
 
-/** The part of S3 that documents need, over HTTP, with path-style addresses: put, get, head, delete and ListObjectsV2. It believes no signature that it has not computed itself. */
+/**
+ * Serves the part of S3 that documents need, over HTTP, with path-style addresses: put, get, head, delete and ListObjectsV2. It accepts only signatures
+ * that it has computed itself.
+ */
 export async function fakeS3({
   port = 0,
   page = 1000,
@@ -55,15 +58,15 @@ export async function fakeS3({
       S3_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
       S3_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey,
     },
-    /** The next so many calls answer that the store is busy. */
+    /** Makes the next calls, as many as given, respond that the store is busy. */
     fails: (times: number) => {
       store.failures = times
     },
-    /** Takes everything and says nothing. */
+    /** Makes the store accept requests and never respond. */
     hangs: (next: boolean) => {
       store.hangs = next
     },
-    /** What is read breaks off in the middle, or never goes on. */
+    /** Makes response bodies break off in the middle, or stall. */
     sendsBodies: (next: Store['bodies']) => {
       store.bodies = next
     },
@@ -132,7 +135,7 @@ function listing({ objects, page }: Store, query: URLSearchParams) {
       (name) =>
         `<Contents><Key>${name}</Key><LastModified>${objects.get(name)?.modifiedAt.toISOString()}</LastModified><Size>1</Size></Contents>`,
     )
-  // A token is opaque, and may hold characters that have to be written another way in XML and in an address.
+  // A token is opaque and may contain characters that need escaping in XML and in an address.
   const more =
     after + page < names.length
       ? `<IsTruncated>true</IsTruncated><NextContinuationToken>a&amp;b=/+${after + page}&lt;</NextContinuationToken>`

@@ -129,7 +129,7 @@ const RICH_TEXTS: readonly GenuineCv[] = [
     name: 'template.rtf',
     content: rtf('{\\*\\template C:\\\\Users\\\\me\\\\Normal.dotm}Forklift Driver'),
   },
-  // A photograph in bytes, in which braces are none.
+  // The photograph is binary data, so its bytes contain no braces of the format.
   {
     name: 'picture.rtf',
     content: rtf('{\\pict\\jpegblip\\bin8 \xff\xd8\xff}}}}}}x'),
@@ -174,7 +174,7 @@ const OLD_WORD_FILES: readonly GenuineCv[] = [
   },
 ]
 
-/** Forty CVs as people send them, of every kind that is taken. */
+/** Forty CVs as people send them, of every type that the product accepts. */
 export const GENUINE_CVS: readonly GenuineCv[] = [
   ...PDFS,
   ...WORD_FILES,

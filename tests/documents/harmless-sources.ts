@@ -3,7 +3,7 @@ const SPACES = ['office', 'style', 'text', 'table', 'meta', 'number']
   .map((name) => `xmlns:${name}="${ODF}:${name === 'number' ? 'datastyle' : name}:1.0"`)
   .join(' ')
 const OTHERS = `xmlns:draw="${ODF}:drawing:1.0" xmlns:fo="${ODF}:xsl-fo-compatible:1.0" xmlns:svg="${ODF}:svg-compatible:1.0" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:dc="http://purl.org/dc/elements/1.1/"`
-/** A picture of eight by eight blue points. */
+/** A picture of eight by eight blue pixels. */
 const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGNQSFiAFTEMLQkAMbJfAc9MIBQAAAAASUVORK5CYII='
 
@@ -22,7 +22,7 @@ const note = (kind: string, words: string) =>
   `<text:note text:id="n${kind}" text:note-class="${kind}"><text:note-citation>1</text:note-citation><text:note-body><text:p>${words}</text:p></text:note-body></text:note>`
 const cell = (words: string) => `<table:table-cell>${p(words)}</table:table-cell>`
 
-/** Flat OpenDocument texts, as many as there are things that a CV does: what is made of them holds nothing that acts. */
+/** Flat OpenDocument texts, one for each feature that CVs use. The files that LibreOffice makes from them have no active content. */
 export const HARMLESS_SOURCES: Readonly<Record<string, string>> = {
   'links-and-page-numbers': document(
     'Curriculum vitae',

@@ -31,10 +31,10 @@ const newer = zip([
   { name: 'drs/e2oDoc.xml', content: '<wp:e2oholder xmlns:wp="a"/>' },
   { name: 'drs/media/a.gif', content: picture },
 ])
-/** As Word writes a text box, a picture, a heading in letters of art and a line to put a name on. */
+/** Older drawings as Word writes them: a text box, a picture, a WordArt heading and a signature line. */
 const oldDrawings = `<w:r><w:pict w14:anchorId="0A1B2C3D"><v:shapetype id="_x0000_t202" coordsize="21600,21600" o:spt="202" path="m,l,21600r21600,l21600,xe"><v:stroke joinstyle="miter"/><v:formulas><v:f eqn="sum @0 0 10800"/></v:formulas><v:path gradientshapeok="t" o:connecttype="rect" o:extrusionok="f"/><v:handles><v:h position="#0,bottomRight" xrange="6629,14971"/></v:handles><o:lock v:ext="edit" aspectratio="t"/></v:shapetype><v:shape id="Text Box 2" o:spid="_x0000_s1026" type="#_x0000_t202" href="https://x.example/" target="_blank" title="See: https://x.example" alt="C:\\me.gif" style="position:absolute;margin-left:0;margin-top:0;width:100pt;mso-position-horizontal:left;font-family:&quot;Arial&quot;" o:gfxdata="${newer.toString('base64')}" fillcolor="white [3212]" strokeweight=".5pt" o:allowoverlap="f" w14:anchorId="0A1B2C3D"><v:fill r:id="rId1" o:title="a" recolor="t" rotate="t" type="frame" o:detectmouseclick="t"/><v:stroke r:id="rId1" o:title="" color2="#fff" filltype="pattern"><o:left v:ext="view" color="#000" weight="1pt"/></v:stroke><v:shadow on="t" color="black" opacity="26214f" origin="-.5,-.5" offset="3pt,3pt"/><v:textbox style="mso-fit-shape-to-text:t" inset="0,0,0,0"><w:txbxContent><w:p/></w:txbxContent></v:textbox><w10:wrap type="square" anchorx="margin"/><w10:anchorlock/></v:shape><v:rect href="mailto:a@x.example" o:hralign="center" o:hrstd="t" o:hr="t" stroked="f"/><v:shape><v:imagedata r:id="rId1" r:href="rId1" r:pict="rId1" o:title="me: a photograph" croptop="1f"/><v:textpath style="font-family:&quot;Calibri&quot;;v-text-kern:t" fitpath="t" string="CV: https://x.example"/><o:signatureline v:ext="edit" id="{0A}" provid="{00}" o:suggestedsigner="A: B" o:sigprovurl="" issignatureline="t"/></v:shape></w:pict></w:r>`
 
-/** As Word writes older drawings, what it tells of itself, and the data of others that are bound to a document. */
+/** Word files as Word writes them, with older drawings, document properties, and custom data that other programs bind to a document. */
 export const HARMLESS_WORD_FILES: readonly {
   readonly type: 'docx'
   readonly what: string

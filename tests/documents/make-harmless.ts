@@ -5,8 +5,8 @@ import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { HARMLESS_SOURCES } from './harmless-sources.ts'
 
 /**
- * Makes tests/documents/harmless by LibreOffice, which `npm test` need not have: each source once in every format. Run by hand:
- * node tests/documents/make-harmless.ts
+ * Makes tests/documents/harmless with LibreOffice, so that `npm test` does not need it: each source in every format. Run it manually: node
+ * tests/documents/make-harmless.ts
  */
 const FORMATS = ['odt', 'docx', 'doc:MS Word 97', 'rtf', 'pdf']
 const folder = temporaryFolder('make-harmless')

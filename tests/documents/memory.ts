@@ -2,11 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const MIB = 1024 * 1024
 type Rise = {
-  readonly own: number /** The largest process that we started meanwhile, at its peak. */
+  readonly own: number /** The peak memory of the largest child process during the work, in MiB. */
   readonly child: number
 }
 
-/** How much the memory of this process rose while `work` ran, and how large its children became, in MiB. Children are seen on Linux alone. */
+/**
+ * Measures by how much the memory of this process rose while `work` ran, and how large its child processes became, in MiB. It sees child processes only
+ * on Linux.
+ */
 export async function memoryDuring<Result>(
   work: () => Promise<Result>,
 ): Promise<Rise & { readonly result: Result }> {

@@ -13,7 +13,7 @@ export type Uploaded = {
   fields?: Record<string, string>
 }
 
-/** Someone with a live session, who uploads things. */
+/** Creates someone with a live session, who can upload documents. */
 export async function newPerson(server: TestServer) {
   const now = server.clock()
   const { id } = await server.db.one<{ id: string }>(
@@ -37,6 +37,6 @@ export async function newPerson(server: TestServer) {
   return { id, ...client, token, upload }
 }
 
-/** How many documents there are of all people. */
+/** Counts the documents of all people. */
 export const documentsKept = async ({ db }: Pick<TestServer, 'db'>) =>
   (await db.one<{ count: number }>(sql`select count(*) from documents`)).count

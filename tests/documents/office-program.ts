@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import { afterAll } from 'vitest'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 
-/** An office program that does what a script says, found before any that is installed, until the tests of this file are over. */
+/** Installs a script as the office program, which the product finds before any real one, until the tests of this file are over. */
 export function officeProgram() {
   const folder = temporaryFolder('office')
   const path = process.env.PATH
@@ -17,8 +17,8 @@ export function officeProgram() {
   }
 }
 
-/** Answers '%PDF-1.7 ' and the words of the file, so that a test sees of which one it was made. */
+/** A script that outputs '%PDF-1.7 ' and the text of the file, so that a test sees which file it converted. */
 export const CONVERTS =
   'for last; do :; done; { printf "%%PDF-1.7 "; cat "$last"; } > "$(dirname "$last")/document.pdf"'
-/** There is a converter, and it can make nothing of the file. */
+/** A script of a converter that fails on every file. */
 export const CANNOT = 'exit 1'

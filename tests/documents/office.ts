@@ -9,7 +9,7 @@ export const relationships = (...inner: readonly string[]) =>
 export const external = (kind: string, target: string) =>
   `<Relationship Id="x" Type="${OFFICE}/${kind}" Target="${target}" TargetMode="External"/>`
 
-/** A Word document of one paragraph, with parts replaced or added. */
+/** Builds a Word document of one paragraph, with parts replaced or added. */
 export function docx({
   words = 'Forklift Driver',
   parts = [],
@@ -39,7 +39,7 @@ export function docx({
 
 const ODF = 'urn:oasis:names:tc:opendocument:xmlns'
 
-/** An OpenDocument text of one paragraph, with parts replaced or added. */
+/** Builds an OpenDocument text of one paragraph, with parts replaced or added. */
 export function odt({
   words = 'Forklift Driver',
   inside = '',

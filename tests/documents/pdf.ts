@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib'
 
 type Shape = {
-  readonly words?: string /** Added to the catalogue. */
-  readonly catalog?: string /** Whole objects from number 6 on. */
+  readonly words?: string /** PDF source that is added to the catalogue. */
+  readonly catalog?: string /** Whole objects, numbered from 6. */
   readonly objects?: readonly (string | Buffer)[]
   readonly trailer?: string
   readonly padTo?: number
@@ -10,7 +10,7 @@ type Shape = {
 
 const latin = (text: string) => Buffer.from(text, 'latin1')
 
-/** A PDF of one page whose text is in a packed stream, padded to an exact size if asked. */
+/** Builds a PDF of one page with its text in a compressed stream, padded to exactly `padTo` bytes if given. */
 export function pdf({
   words = 'Forklift Driver',
   catalog = '',
@@ -52,7 +52,7 @@ export function packedStream(dictionary: string, content: string): Buffer {
 const sizeOf = (parts: readonly Buffer[]) => parts.reduce((sum, part) => sum + part.length, 0)
 const padding = (bytes: number) => latin(`%${'x'.repeat(bytes - 2)}\n`)
 
-/** Fixed widths, so that the size is known before the offset of the table is. */
+/** Numbers of fixed width, so that the size is known before the offset of the table. */
 const ending = (offsets: readonly number[], table: number, trailer: string) => [
   latin(`xref\n0 ${offsets.length + 1}\n0000000000 65535 f \n`),
   ...offsets.map((offset) => latin(`${String(offset).padStart(10, '0')} 00000 n \n`)),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 
-/** What a camera adds, and what someone may hide behind a picture. */
+/** Metadata as cameras add it, and as someone could hide it behind a picture. */
 export const WHERE_IT_WAS_TAKEN = 'Canal Walk 12 by telephone'
 const photograph = (width = 320, height = 200): Sharp =>
   sharp({ create: { width, height, channels: 3, background: { r: 180, g: 120, b: 60 } } }).withExif(
@@ -20,7 +20,10 @@ export const jpeg = async () =>
       .toBuffer(),
     Buffer.from(WHERE_IT_WAS_TAKEN),
   ])
-/** As a phone writes it: four quarters of red, green, blue and yellow, coded as HEVC, with the word where it was taken, and a turn to the left that a reader has to make. */
+/**
+ * A picture as phones write it: red, green, blue and yellow quarters in HEVC, metadata of where it was taken, and a rotation to the left that a reader
+ * has to apply.
+ */
 export const heic = () => readFile(new URL('turned.heic', import.meta.url))
 export const png = () => photograph().png().toBuffer()
 export const webp = () => photograph().webp().toBuffer()

@@ -11,7 +11,7 @@ import { EICAR } from './eicar.ts'
 const PROGRAM = '/usr/sbin/clamd'
 export const clamdIsInstalled = existsSync(PROGRAM)
 
-/** ClamAV's own daemon, knowing the antivirus test string and nothing else. */
+/** Starts ClamAV's own daemon with a database of one signature, the antivirus test string. */
 export async function realClamd(wantedPort?: number) {
   const folder = temporaryFolder('clamd')
   const port = wantedPort ?? (await freePort())

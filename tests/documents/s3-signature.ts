@@ -11,7 +11,10 @@ const FORM =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([a-z0-9;-]+), ?Signature=([0-9a-f]{64})$/
 const QUARTER_OF_AN_HOUR = 900_000
 
-/** The store's side of Signature Version 4, computed from what arrived as the algorithm is published. The code of the refusal, or nothing. */
+/**
+ * Checks Signature Version 4 as the store does, computed from the received request by the published algorithm. Returns the code of the refusal, or
+ * undefined.
+ */
 export function refusalOfSignature(
   { method = '', url = '', headers }: IncomingMessage,
   { accessKeyId, secretAccessKey, region }: Keys,
@@ -63,7 +66,7 @@ export function refusalOfSignature(
 }
 
 const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest()
-/** Everything but the unreserved signs of RFC 3986. */
+/** Encodes every character except the unreserved ones of RFC 3986. */
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,

@@ -2,13 +2,13 @@ import { crc32, deflateRawSync } from 'node:zlib'
 
 export type ZipEntry = {
   readonly name: string
-  readonly content: string | Buffer /** Unix mode, for a symbolic link. */
+  readonly content: string | Buffer /** The Unix mode, for a symbolic link. */
   readonly mode?: number
-  readonly encrypted?: boolean /** What the directory claims instead of the truth. */
+  readonly encrypted?: boolean /** The size that the directory claims instead of the true one. */
   readonly claimedSize?: number
 }
 
-/** A zip archive as wrong as a test wants it. */
+/** Builds a zip archive, with the faults that a test asks for. */
 export function zip(entries: readonly ZipEntry[]): Buffer {
   const files: Buffer[] = []
   const directory: Buffer[] = []
@@ -37,7 +37,7 @@ export function zip(entries: readonly ZipEntry[]): Buffer {
     offset += local.length
   }
   const size = directory.reduce((sum, part) => sum + part.length, 0)
-  // A record of the larger format counts more entries than 16 bits can.
+  // The zip64 record counts more entries than 16 bits can.
   const larger = entries.length > 0xffff ? zip64(entries.length, size, offset) : Buffer.alloc(0)
   const count = Math.min(entries.length, 0xffff)
   const end = Buffer.alloc(22)

@@ -8,7 +8,10 @@ import type { Acknowledged } from './killed/writer.ts'
 import { eightWriters } from './killed/writers.ts'
 import { member } from './member.ts'
 
-/** nginx tries a portal three times before it leaves it alone for ten seconds: so long each of the two works beside the other before it is killed. */
+/**
+ * nginx tries a portal three times before it avoids it for ten seconds. Each portal therefore works next to the other for that long before the test
+ * kills it.
+ */
 const TRIES = 3
 const BEFORE_MS = 11_000
 const AFTER_MS = 4000

@@ -21,7 +21,7 @@ const site = await siteBehindNginx({
 const [one, other] = site.portals
 afterAll(() => site.end())
 
-/** Who answers what nginx is asked is left to nginx; what must be seen at either is asked of each by itself. */
+/** Asks each portal directly, because nginx decides which portal serves a request. */
 const atEach = (token: string) =>
   [one, other].map(({ origin }) => site.at(origin, { authentication: `Bearer ${token}` })) as [
     ReturnType<typeof site.at>,

@@ -7,7 +7,7 @@ import { temporaryFolder } from '#tests/temporary-folder.ts'
 
 const run = promisify(execFile)
 
-/** Room for a PostgreSQL of its own, with nothing in `cluster` yet, and what starts and stops one. */
+/** Makes a folder for a separate PostgreSQL, with an empty `cluster` in it, and returns functions that start and stop it. */
 export async function clusterRoom(name: string) {
   const folder = temporaryFolder(name)
   chmodSync(folder, 0o755)

@@ -19,10 +19,13 @@ const SETTINGS = {
   ARGON_MEMORY_KIB: '64',
 }
 
-/** The process of the portal, and what it said last on its way out. */
+/** The portal's process, and the last error output before it ended. */
 type Running = { portal?: ChildProcess; complaint: string }
 
-/** The portal as an operator runs it, with everything in one folder, its own PostgreSQL included. Either can be killed at any moment; nothing of it outlives the test. */
+/**
+ * Runs the portal as an operator does, with everything in one folder, its own PostgreSQL included. A test can kill either at any moment; both end with
+ * the test.
+ */
 export async function installation(environment: Environment = {}, folder = newFolder()) {
   const port = await freePortPair()
   const origin = `http://127.0.0.1:${port}`
@@ -47,9 +50,9 @@ export async function installation(environment: Environment = {}, folder = newFo
         max: 4,
       })).db
     },
-    /** How far its time is ahead of the clock on the wall. */
+    /** Sets by how many seconds the portal's time is ahead of the real clock. */
     setClock: (seconds: number) => writeFileSync(clockFile, String(seconds)),
-    /** Milliseconds until it could be used. */
+    /** Starts the portal and returns the milliseconds until it was ready. */
     async start(): Promise<number> {
       const began = performance.now()
       const own = { PORT: String(port), DATA_DIR: folder, APP_TEST_CLOCK_FILE: clockFile }
@@ -57,19 +60,19 @@ export async function installation(environment: Environment = {}, folder = newFo
       await this.ready()
       return performance.now() - began
     },
-    /** Milliseconds until it can be used again. */
+    /** Returns the milliseconds until the portal is ready again. */
     ready: (atMost = 60_000): Promise<number> => untilReady(origin, running, atMost),
     async kill() {
       if (running.portal) await stoppedPortal(running.portal, 'SIGKILL')
     },
     killPostgres,
-    /** As when the machine goes: with what the portal had begun in processes of their own, initdb or PostgreSQL. */
+    /** Kills everything at once, as a power cut would, including initdb or PostgreSQL as child processes of the portal. */
     async killEverything() {
       const begun = running.portal?.pid ? descendantsOf(running.portal.pid) : []
       await this.kill()
       begun.forEach(kill)
     },
-    /** Its exit code. */
+    /** Stops the portal and returns its exit code. */
     stop: async () => (running.portal ? stoppedPortal(running.portal) : null),
     async end() {
       await opened?.close()
@@ -118,12 +121,12 @@ const removeFolder = (folder: string) =>
 
 export function newFolder(): string {
   const folder = temporaryFolder('installation')
-  // PostgreSQL runs as another user where the tests run as root.
+  // If the tests run as root, PostgreSQL runs as another user, who needs access to the folder.
   chmodSync(folder, 0o755)
   return folder
 }
 
-/** The processes that a process started, and those that they started; none where the system does not show them. */
+/** Returns all descendants of a process, or an empty list if the system does not show them. */
 const descendantsOf = (pid: number): readonly number[] =>
   globSync(`/proc/${pid}/task/*/children`)
     .flatMap((file) => readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number))
@@ -133,6 +136,6 @@ function kill(pid: number) {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended already.
+    // The process has already ended.
   }
 }

@@ -3,7 +3,7 @@ import type { Installation } from './installation.ts'
 import { confirm, type Person, register } from './people.ts'
 import { planted } from './killed/planted.ts'
 
-/** Someone who registered and confirmed the address, where letters leave into a folder. */
+/** Makes someone with a confirmed address, on an installation that writes its letters to a folder. */
 export async function member(
   { origin, db }: Pick<Installation, 'origin' | 'db'>,
   firstName: string,

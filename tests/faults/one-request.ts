@@ -1,6 +1,9 @@
 import { request } from 'node:http'
 
-/** Of a request that got no answer at all, only its time shows whether it should have. */
+/**
+ * How a request ended: with a whole response, with none, or with a part. If there was none, only the time of the request shows whether there should have
+ * been one.
+ */
 export type Outcome = 'whole' | 'none' | 'cut'
 export type Asked = {
   readonly method: string
@@ -9,7 +12,7 @@ export type Asked = {
   readonly body?: Buffer
 }
 
-/** One request on a connection of its own, so that nothing tries it again: answered to the last byte, not at all, or in part. */
+/** Makes one request on a separate connection, so that no client retries it. */
 export function oneRequest(
   origin: string,
   { method, path, headers, body }: Asked,
@@ -36,7 +39,7 @@ export function oneRequest(
       resolve(answer.complete && (Number.isNaN(whole) || whole === bytes) ? 'whole' : 'cut'),
     )
   })
-  // Once an answer has begun, its end decides.
+  // After a response has begun, its 'close' event decides the outcome.
   asking.on('error', () => begun || resolve('none'))
   asking.end(body)
   return promise

@@ -12,7 +12,7 @@ type Wrapper<Data> = {
   readonly data: Data
 }
 
-/** One call as the browser makes it. */
+/** Makes one call as the browser does. */
 async function send<Data>(
   origin: string,
   path: string,
@@ -31,7 +31,7 @@ async function send<Data>(
   return (await response.json()) as Wrapper<Data>
 }
 
-/** A call that must be granted. */
+/** Makes a call that must succeed. */
 export async function ask<Data>(
   origin: string,
   path: string,
@@ -44,7 +44,7 @@ export async function ask<Data>(
 
 const PASSWORD = 'seventeen green ladders'
 
-/** Someone new, who has not confirmed the address yet. */
+/** Registers a new person, whose address stays unconfirmed. */
 export async function register(origin: string, firstName: string): Promise<Person> {
   const emailAddress = newAddress(firstName.toLowerCase())
   const json = { emailAddress, password: PASSWORD, firstName, lastName: 'Okafor' }
@@ -57,7 +57,7 @@ export async function register(origin: string, firstName: string): Promise<Perso
   return { id: data.user.id, emailAddress, token: data.token, firstName }
 }
 
-/** Presses the button behind the link of the confirmation letter. */
+/** Presses the button of the page behind the confirmation link. */
 export async function confirm(origin: string, letter: string) {
   const code = /[?&]code=([\w-]+)/.exec(letter)?.[1]
   const { status, messages } = await send(origin, '/api/v1/validation', {
@@ -66,7 +66,7 @@ export async function confirm(origin: string, letter: string) {
   if (status !== 200) throw new Error(`confirming answered ${status} ${messages.join(' ')}`)
 }
 
-/** Answers the id to apply with. */
+/** Uploads a CV and returns the id with which a person applies. */
 export async function uploadCv(origin: string, { id, token, firstName }: Person): Promise<string> {
   const form = new FormData()
   form.append('title', 'default')
@@ -84,7 +84,7 @@ export async function uploadCv(origin: string, { id, token, firstName }: Person)
   return data.documentStorageId
 }
 
-/** A status of undefined: the process died before it answered. */
+/** Applies with a CV. A status of undefined means that the process died before it responded. */
 export async function quickApply(
   origin: string,
   { id, token }: Person,

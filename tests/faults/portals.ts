@@ -13,7 +13,7 @@ export type PortalProcess = {
 
 const SECRET = 'one secret for every process of this installation'
 
-/** One PostgreSQL and as many server processes on it as a test starts, with one clock that the test can move. */
+/** Starts one PostgreSQL, on which a test can start several server processes that share a movable clock. */
 export async function startPortals(smtpUrl: string) {
   const folder = temporaryFolder('faults')
   chmodSync(folder, 0o755)
@@ -48,16 +48,16 @@ export async function startPortals(smtpUrl: string) {
   return {
     db: database.db,
     start,
-    /** How far the application's time is ahead of the clock on the wall. */
+    /** Sets by how many seconds the application's time is ahead of the real clock. */
     setClock: (seconds: number) => writeFileSync(clockFile, String(seconds)),
-    /** How much the outbox still holds. */
+    /** Counts the unsent entries of the outbox. */
     unsent: async () =>
       (
         await database.db.one<{ count: number }>(
           sql`select count(*) from outbox where sent_at is null`,
         )
       ).count,
-    /** How many of those were tried in vain. */
+    /** Counts the unsent entries with at least one failed attempt. */
     failedTries: async () =>
       (
         await database.db.one<{ count: number }>(

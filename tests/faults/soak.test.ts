@@ -18,15 +18,15 @@ const MINUTES = Number(process.env.FAULT_SOAK)
 const SEED = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 1_000_000))
 const PER_SECOND = Number(process.env.FAULT_SOAK_RATE ?? 25)
 const MINUTE = 60_000
-/** nginx leaves a portal alone for ten seconds, and a request may have waited for five. */
+/** The longest recovery time: nginx avoids a portal for ten seconds, and a request may have waited for five. */
 const HEALS_MS = 15_000
-/** Compiled code, caches and pools are filled by then; a shorter run shows its figures and judges none of them. */
+/** After this many minutes compiled code, caches and pools are filled. A shorter run prints its figures without judging them. */
 const WARM_UP = 4
 const SHORTEST_JUDGED = 10
 /**
- * The least of the last quarter against the least of the first after that, each after a collection: what is held between two comes and goes by a quarter, what is
- * lost for good raises the least. Three kilobytes that each request of a portal left behind would be a tenth after twenty minutes. Files: as many connections as the
- * pool of the database and the next minutes of nginx open at once.
+ * The growth of memory that fails the run: the minimum of the last quarter compared with the minimum of the first one after the warm-up, each after a
+ * garbage collection. Memory that is released later varies within a quarter; a leak raises the minimum. A leak of three kilobytes for each request would
+ * be a tenth after twenty minutes. Files may grow by the connections of the database pool and of nginx.
  */
 const MEMORY_GROWS_BY = 0.1
 const FILES_GROW_BY = 20
@@ -81,7 +81,7 @@ test(`${MINUTES} minutes of everything at once, and a fault a minute: errors whi
     if (!calamity.silent) windows.push(window)
     await calamity.befalls()
     window.until = performance.now() + HEALS_MS
-    // A slow start of a portal may have taken the rest of the minute.
+    // A slow start of a portal may have used the rest of the minute.
     await setTimeout(
       Math.max(0, began + 50_000 - performance.now(), window.until - performance.now()),
     )
@@ -105,13 +105,13 @@ test(`${MINUTES} minutes of everything at once, and a fault a minute: errors whi
   if (MINUTES >= SHORTEST_JUDGED) expectFlat(minutes)
 })
 
-/** Between the healing of a fault and the end of its minute, several times, the least of them. */
+/** Measures several times between the recovery from a fault and the end of its minute, and returns the minimum. */
 async function quietFigures(
   until: number,
 ): Promise<readonly [one: Figures, other: Figures, nginx: Figures]> {
   const [one, other] = site.portals
   const samples: (readonly [Figures, Figures, Figures])[] = []
-  // The one that is judged, and that no fault ends.
+  // The run judges this portal's memory, so no fault ends it.
   await collectGarbage(one.process.pid ?? 0)
   do {
     const each = [one, other].map(
@@ -135,7 +135,7 @@ function expectFlat(minutes: readonly Figures[]) {
   expect(last.files, 'open files').toBeLessThanOrEqual(first.files + FILES_GROW_BY)
 }
 
-/** A request counts to a window that it touches. */
+/** Returns whether a request overlaps one of the windows. */
 const isIn = (windows: readonly Window[], { begun, ms }: Ended) =>
   windows.some(({ from, until }) => begun <= until && begun + ms >= from)
 const told = (name: string, { mebibytes, files }: Figures) =>

@@ -10,7 +10,7 @@ import { breachesOf, DATA_TABLES, type Ratchet, ratchetProblems } from './house-
 
 type Kind = 'domain' | 'contract' | 'server' | 'web'
 
-/** What each kind of file may import from inside src, own files included. Read it as: key may import what matches. */
+/** What each kind of file may import from inside src, its own kind included: the key may import files that match the pattern. */
 const ALLOWED: Readonly<Record<Kind, RegExp>> = {
   domain: /^#(shared\/|features\/[^/]+\/domain\/)/,
   contract: /^#(shared\/|features\/[^/]+\/(contract|domain)[./])/,
@@ -18,7 +18,7 @@ const ALLOWED: Readonly<Record<Kind, RegExp>> = {
   web: /^#(shared\/|web\/(?!pages)|features\/[^/]+\/(contract|domain|web)[./])/,
 }
 
-/** Every feature, from the ground up. One uses those on floors below its own, and stands no higher than it must. */
+/** Every feature by layer, from the lowest. A feature uses only lower layers, and is in the lowest layer possible. */
 const FLOORS: readonly (readonly string[])[] = [
   ['content', 'messages', 'places', 'sessions', 'vacancies'],
   ['branches', 'candidates', 'tracked-jobs'],
@@ -41,7 +41,7 @@ const writtenImports = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/(?:from |import ?\(?)'([.#][^']+)'/g)].map(
     (match) => match[1] ?? '',
   )
-/** './answers.ts' and '../domain/answers.ts' become '#features/…/domain/answers.ts'. */
+/** Resolves relative imports: './answers.ts' and '../domain/answers.ts' become '#features/…/domain/answers.ts'. */
 const importsOf = (file: string) =>
   writtenImports(file).map((path) =>
     path.startsWith('.') ? `#${join(dirname(file), path).replace('src/', '')}` : path,
@@ -79,7 +79,7 @@ test('a feature names its own files by ./ or ../ and everything else by #', () =
   expect(breaches).toEqual([])
 })
 
-/** Which features a feature uses, and a file that does. */
+/** Lists the features that a feature uses, each with a file that imports it. */
 function usesOf(feature: string) {
   const own = [...productFiles, ...manifests].filter((file) => featureOf(file) === feature)
   return own.flatMap((file) =>
@@ -111,7 +111,7 @@ test('no feature stands higher than it must', () => {
   expect(tooHigh).toEqual([])
 })
 
-/** The server's shell, in two halves: the house knows the features, and the ground is what features are built on. */
+/** The server's own code has two halves: the house may import the features, and the features may import the ground. */
 const HOUSE = 'src/server/house/'
 const DOORS = ['src/server/main.ts', 'src/server/portal.ts']
 const ground = codeOf('src/server').filter(
@@ -164,7 +164,7 @@ test('no screen sets a style attribute, which the content policy forbids', () =>
   ).toEqual([])
 })
 
-/** Where a type of question is named: its rules and traits, and its field on screens. */
+/** The files that may name a type of question: its rules and traits, and its field on screens. */
 const HOMES_OF_TYPES =
   /\/(registration-flow\/domain\/action-types|registrations\/web\/flow\/inputs)\//
 const TYPE = `'(?:${[...SELECT_TYPES, ...FIELD_TYPES, 'ActionSet'].join('|')})'`

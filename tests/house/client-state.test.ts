@@ -5,13 +5,13 @@ import { FRESH } from '#features/onboarding/domain/state.ts'
 import { NO_DRIVER } from '#features/licence-check/web/driver-state.ts'
 import { EMPTY_QUEUE } from '#features/registrations/domain/autosave/autosave-queue.ts'
 
-/** The source of a part of the browser's code, without its tests. */
+/** Returns the source of some of the browser's code, without its tests. */
 const sourcesOf = (...patterns: readonly string[]) =>
   globSync(patterns)
     .filter((file) => !file.includes('.test.') && !file.includes('/server/'))
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
-/** The words between quotes after `type:` where something is made, not declared. */
+/** Returns the strings after `type:` in expressions, leaving out type declarations. */
 const sentIn = (text: string) =>
   [...text.matchAll(/(?<!readonly )\btype:\s*([^,}\n]*)/g)].flatMap(([, value = '']) =>
     [...value.matchAll(/'(\w+)'/g)].map(([, word]) => word),
@@ -21,7 +21,7 @@ const heardIn = (text: string) => [
   ...new Set([...text.matchAll(/(?:case|\.type ===) '(\w+)'/g)].map(([, event]) => event)),
 ]
 
-/** A field is read behind a point, or taken out of its state by name. */
+/** Returns whether code reads a field, after a dot or by destructuring. */
 const isRead = (field: string, text: string) =>
   new RegExp(`\\.${field}\\b(?!\\s*=[^=])|[{,]\\s*${field}\\s*(?:[,}=]|:\\s*[{\\[a-z])`).test(
     text
@@ -85,7 +85,7 @@ describe('[amendment 7.8] what the browser holds is read', () => {
       'src/features/*/web/**/*.tsx',
     ).filter(({ file }) => !file.endsWith('stored-session.ts'))
     expect(fields).toContain('jobTitle')
-    // 'role' is read by its reader: a record with any other is no session.
+    // The reader of stored sessions checks 'role': a record with any other role is not a session.
     expect(
       fields.filter(
         (field) => field !== 'role' && !sources.some(({ text }) => isRead(field, text)),

@@ -6,7 +6,7 @@ import type { TestServer } from '../test-server.ts'
 
 type Person = { readonly id: string; readonly call: Client['call'] }
 
-/** What the Declaration slide sends: terms, privacy and the truth of the answers, in their current versions. */
+/** Sends what the Declaration slide sends: the acceptance of the terms, the privacy policy and the truth of the answers, in their current versions. */
 export async function declare({ config }: Pick<TestServer, 'config'>, { id, call }: Person) {
   const versions = policyVersions(config.contentDir)
   for (const policy of SIGNED_POLICIES)

@@ -33,7 +33,7 @@ test('every route of the specification is visited, or is named as not yet built'
 })
 
 test('every route of the specification has a page, and what has none is caught', () => {
-  // The server itself leads a person with a short link to its vacancy.
+  // The server itself redirects a short link to its vacancy, so that route has no page.
   const pages = SPECIFIED.filter(
     (route) => !route.endsWith('*') && route !== '/v/{id}' && !NOT_YET_BUILT.includes(route),
   )
@@ -54,7 +54,7 @@ test('every route that the product adds is visited as well', () => {
   ).toEqual([])
 })
 
-/** The catch-all that an address ends at; null for one that has a page of its own. */
+/** Returns the catch-all route that matches an address, or null if the address has a page. */
 function caughtBy(address: string): string | null {
   const path = matchRoutes([...routes], address)?.at(-1)?.route.path ?? null
   return path?.endsWith('*') ? path : null

@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs'
 
-/** How many folders name an area, where it is not the first one: each feature, each room of a shell, each kind of test, each kind of text. */
+/** The number of folders that name an area, if it is more than one: areas are features, folders of a shell, kinds of tests and kinds of texts. */
 const DEPTHS: Readonly<Record<string, number>> = { src: 3, tests: 2, content: 2, docs: 2 }
 
-/** The part of the house that a file belongs to. */
+/** Returns the area of the repository that a file belongs to. */
 export function areaOf(file: string): string {
   const parts = file.split('/')
   const depth = file.startsWith('src/shared/') ? 2 : (DEPTHS[parts[0] ?? ''] ?? 1)
@@ -15,11 +15,14 @@ const filesOf = (patterns: readonly string[]) =>
     .map((file) => file.replaceAll('\\', '/'))
     .sort()
 
-/** Every file of code that is ours, with the configurations at the top. */
+/** Lists every code file of the project, and the configuration files at the top level. */
 export const codeFiles = (): readonly string[] =>
   filesOf(['{src,tests,scripts,bench}/**/*.{ts,tsx,mjs,css}', '*.ts'])
 
-/** Documents, and the texts that an installation can replace. The demo's advertisements and CVs are not among them: people stand and lie down in those. */
+/**
+ * Lists the documents and the texts that an installation can replace. The demo's advertisements and CVs are excluded, because they use such words in
+ * their everyday sense.
+ */
 export const textFiles = (): readonly string[] =>
   filesOf([
     '*.md',

@@ -6,7 +6,7 @@ export const LONGEST_FILE = 250
 export const LONGEST_FUNCTION = 60
 export const FULLEST_FOLDER = 25
 
-/** Files that are one table of data each: they are as long as their data, and the list is never longer than five. */
+/** Files that consist of one table of data each and are therefore as long as their data. The list never has more than five. */
 export const DATA_TABLES: readonly string[] = [
   'bench/search-quality/trades.ts',
   'src/features/search/domain/words/skills.ts',
@@ -17,7 +17,7 @@ export const DATA_TABLES: readonly string[] = [
 
 const RULES = ['longFiles', 'longFunctions', 'fullFolders'] as const
 
-/** What is larger than the house allows, by the rule that it breaks. */
+/** A file, function or folder over a limit, with the rule that it breaks. */
 export type Breach = {
   readonly rule: (typeof RULES)[number]
   readonly area: string
@@ -29,7 +29,7 @@ const linesOf = (text: string) => text.trimEnd().split('\n').length
 type Span = { readonly start: number; readonly end: number }
 type Callee = { readonly type: string; readonly [field: string]: unknown }
 
-/** True for `describe`, `describe.skipIf(…)` and `describe.each(…)`: their callbacks only group tests. */
+/** Returns true for `describe`, `describe.skipIf(…)` and `describe.each(…)`, whose callbacks only group tests. */
 function isDescribe(callee: Callee): boolean {
   if (callee.type === 'Identifier') return callee.name === 'describe'
   if (callee.type === 'MemberExpression') return isDescribe(callee.object as Callee)
@@ -38,7 +38,7 @@ function isDescribe(callee: Callee): boolean {
   return false
 }
 
-/** The functions of a file that are longer than allowed, by their first line, with their lines. */
+/** Lists the functions of a file that are longer than allowed, with their first line and their length. */
 export function longFunctions(file: string, source: string) {
   const functions: Span[] = []
   const groups = new Set<number>()
@@ -61,7 +61,7 @@ export function longFunctions(file: string, source: string) {
     .filter(({ lines }) => lines > LONGEST_FUNCTION)
 }
 
-/** The folders that hold more files than allowed, not counting those of folders inside them. */
+/** Lists the folders with more files than allowed; files of subfolders do not count. */
 export function fullFolders(files: readonly string[]) {
   const byFolder = Map.groupBy(files, dirname)
   return [...byFolder]
@@ -69,7 +69,7 @@ export function fullFolders(files: readonly string[]) {
     .filter((one) => one.files > FULLEST_FOLDER)
 }
 
-/** Every breach in these files, leaving out the tables of data. */
+/** Lists every breach in these files, except in the tables of data. */
 export function breachesOf(
   files: readonly string[],
   read: (file: string) => string,
@@ -81,7 +81,7 @@ export function breachesOf(
       const source = read(file)
       const area = areaOf(file)
       const lines = linesOf(source)
-      // Most files are too short to hold a long function, and reading them takes long.
+      // Parsing is slow, and most files are too short to contain a long function.
       const mayHold = lines > LONGEST_FUNCTION && !file.endsWith('.css')
       const long = mayHold ? longFunctions(file, source) : []
       return [
@@ -105,7 +105,7 @@ export function breachesOf(
 
 export type Ratchet = Readonly<Record<string, Readonly<Partial<Record<Breach['rule'], number>>>>>
 
-/** How many breaches each area has, in the form of the ratchet's file. */
+/** Counts the breaches of each area, in the form of the ratchet file. */
 export function countsOf(breaches: readonly Breach[]): Ratchet {
   const counts: Record<string, Partial<Record<Breach['rule'], number>>> = {}
   for (const { area, rule } of breaches.toSorted((one, other) =>
@@ -117,7 +117,7 @@ export function countsOf(breaches: readonly Breach[]): Ratchet {
   return counts
 }
 
-/** What is wrong with the ratchet: an area that got worse, with its breaches, and a number that can be lowered. */
+/** Lists the problems of the ratchet: areas with more breaches than allowed, and numbers that can be lowered. */
 export function ratchetProblems(allowed: Ratchet, breaches: readonly Breach[]): readonly string[] {
   const counted = countsOf(breaches)
   const areas = [...new Set([...Object.keys(allowed), ...Object.keys(counted)])].sort()
@@ -133,7 +133,7 @@ export function ratchetProblems(allowed: Ratchet, breaches: readonly Breach[]): 
   )
 }
 
-/** The ratchet with every number at what is counted now, and none higher than it was. */
+/** Returns the ratchet with every number lowered to the current count; no number rises. */
 export function lowered(allowed: Ratchet, counted: Ratchet): Ratchet {
   const areas = Object.entries(allowed).map(([area, most]) => {
     const rules = RULES.map(

@@ -3,7 +3,7 @@ import { analyse } from 'scslre'
 import { expect, test } from 'vitest'
 import { parseSync, Visitor } from 'vite'
 
-/** Digits of a number that the product counted itself. */
+/** A pattern on the digits of a number that the product itself computed, so its length is limited. */
 const OF_A_NUMBER = String.raw`\B(?=(\d{3})+$)`
 
 const slowOnes = (source: string, flags: string) =>
@@ -23,7 +23,7 @@ test('no pattern of the product takes long for any text: one more character cost
     }).visit(parseSync(file, readFileSync(file, 'utf8')).program)
   expect(slow).toEqual([])
   expect(patterns).toBeGreaterThan(400)
-  // The judge itself: what is slow by powers, and what is slow by squares.
+  // Checks the checker itself with an exponential and a quadratic pattern.
   expect(
     [/^(a+)+$/, /[. ]+$/, /\S+@\S+/].map(({ source, flags }) => slowOnes(source, flags).length),
   ).toEqual([1, 1, 1])

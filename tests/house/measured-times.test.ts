@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { shortTimes } from './measured-times.ts'
 
-/** What only `npm run attack` and `npm run faults` run is measured there, on a machine of its own. */
+/** Tests that only `npm run attack` and `npm run faults` run, on a machine without other load. */
 const ONLY_ON_A_QUIET_MACHINE = /^tests\/(?:sieges|behind-nginx)\//
 const FILES = ['src/**/*.test.{ts,tsx}', 'tests/**/*.ts', 'scripts/*.test.ts']
 

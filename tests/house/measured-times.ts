@@ -2,7 +2,7 @@ import { parseSync, Visitor } from 'vite'
 
 type Node = { readonly type: string; readonly start: number; readonly end: number }
 
-/** A measured time: the difference between two readings of a clock, or a name that speaks of it. */
+/** A measured time: the difference of two clock readings, or a name for one. */
 const TAKEN = /\b(?:performance|Date)\.now\(\) -|\b(?:ms|took|milliseconds|elapsed)\b/
 const SPOKEN = /\b(?:slowest|fastest|quickest|readiness|recovery)\b/
 const LEAST_MS = 5000
@@ -10,9 +10,8 @@ const COMPARES = new Set(['toBeLessThan', 'toBeLessThanOrEqual', 'toBeGreaterTha
 const OPERATORS = new Set(['<', '<=', '>', '>='])
 
 /**
- * Where a test compares a time that it measured, or waits, with less than five seconds. Times are
- * written in milliseconds; what `promised` gives is no fixed time, and neither is another time
- * that was measured in the same run. Answers the lines.
+ * Lists the lines of a test that compare a measured time, or a timeout, with less than five seconds. Times are in milliseconds. A bound from `promised`
+ * or another time measured in the same run is allowed.
  */
 export function shortTimes(file: string, source: string): readonly string[] {
   const { program } = parseSync(file, source)
@@ -71,7 +70,7 @@ export function shortTimes(file: string, source: string): readonly string[] {
 const withoutMessages = (said: string) =>
   said.replaceAll(/`[^`]*`|'[^']*'/g, '').replaceAll(/\{[^{}]*\}/g, '')
 
-/** A number, or a product of numbers. */
+/** Reads a number, or a product of numbers. */
 function numberIn(said: string): number | undefined {
   const factors = said.split('*').map((factor) => factor.trim().replaceAll('_', ''))
   return factors.every((factor) => /^\d+(\.\d+)?$/.test(factor))

@@ -1,17 +1,17 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** What a portal of the release before could not live with: it would read what is gone, or leave out what is asked for (requirement 50). */
+/** Statements with which a portal of the previous release could not work: it would read removed columns, or omit new required ones (requirement 50). */
 const TAKES_AWAY =
   /\b(drop (table|column|view|type)|rename (column|to|constraint)|alter column \w+ (type|set not null|drop default))\b/i
 const ASKS_FOR_MORE =
   /\badd column \w+[^,;]*\bnot null\b(?![^,;]*\b(default|generated)\b)(?<!\b(default|generated)\b[^,;]*)/i
 
-/** A column that one statement drops and adds again is there for everyone all the time. */
+/** A column that one statement drops and adds again exists at all times for other sessions. */
 const replaced = (statement: string) =>
   statement.replaceAll(/\bdrop column (\w+), add column (?=\1 )/gi, 'add column ')
 
-/** Without comments, one at a time. */
+/** Returns the statements of a migration one by one, without comments. */
 const statementsOf = (file: string) =>
   readFileSync(file, 'utf8')
     .replaceAll(/--.*$/gm, '')

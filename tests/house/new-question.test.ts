@@ -28,7 +28,7 @@ let copy = ''
 beforeAll(() => {
   copy = withNewQuestion()
 })
-/** What a file of the copy exports. Its types are those of the copy: this test knows none of them. */
+/** Imports a file's exports from the copy. The test cannot know their types, which belong to the copy. */
 const inCopy = (
   file: string,
 ): Promise<Readonly<Record<string, (...given: unknown[]) => unknown>>> =>

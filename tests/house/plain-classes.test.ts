@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** The sheets whose classes every screen may name by their plain words; all others rename theirs. */
+/** The sheets with shared classes, which screens use by their plain names; CSS modules rename all others. */
 const SHARED = ['src/web/styles/base.css', 'src/web/kit/layout/primitives.css']
 const LITERAL = /className=(?:"([^"]*)"|\{`([^`]*)`\})/g
 

@@ -5,7 +5,7 @@ import listed from './raw-lengths.json' with { type: 'json' }
 import { rawLengthProblems, rawLengths } from './raw-lengths.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** Tokens, the widths of the layout and the measures of stand-in fonts are what other sheets name. */
+/** These sheets declare the tokens, the layout's widths and the metrics of fallback fonts, which other sheets use by name. */
 const DECLARES = 'src/web/styles/'
 
 test('a token, nothing and a hairline are no raw lengths; others are counted', () => {

@@ -1,16 +1,16 @@
-/** Lengths that a sheet may have without a token: nothing, and a hairline. */
+/** Matches every length in a sheet; `rawLengths` then ignores zero and a hairline, which need no token. */
 const RAW_LENGTH = /(?<![\w.-])-?\d*\.?\d+(?:px|rem|em)\b/g
 const COMMENT = /\/\*[\s\S]*?\*\//g
 const HAIRLINE = '1px'
 
-/** How many lengths of a sheet are no token, queries of @media included: those have names too. */
+/** Counts the lengths of a sheet that are not tokens, including those of @media queries, which have named widths too. */
 export function rawLengths(sheet: string): number {
   return [...sheet.replace(COMMENT, '').matchAll(RAW_LENGTH)].filter(
     ([length]) => length.replace('-', '') !== HAIRLINE && Number.parseFloat(length) !== 0,
   ).length
 }
 
-/** What is wrong with the counted sheets, by the list of what each may still have. */
+/** Lists the sheets with more raw lengths than the list allows, and the numbers that can be lowered. */
 export function rawLengthProblems(
   counted: ReadonlyMap<string, number>,
   listed: Readonly<Record<string, number>>,

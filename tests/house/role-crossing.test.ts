@@ -8,11 +8,11 @@ const signOutBoth = () => {
   signOut()
   signOutConsultant()
 }
-// Another test of the same process may have left someone signed in.
+// An earlier test of the same process may have left someone signed in.
 beforeEach(signOutBoth)
 afterEach(signOutBoth)
 
-/** Where the guard of a page sends someone; undefined where it lets them in. */
+/** Returns the address to which a page's guard redirects; undefined if the guard allows the page. */
 async function sentTo(address: string): Promise<string | undefined> {
   const loader = matchRoutes([...routes], address)?.at(-1)?.route.loader as
     | LoaderFunction

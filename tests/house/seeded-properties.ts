@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const SEEDED = resolve('tests/people/properties.ts')
 
-/** Every import of fast-check gets it with its seed set. */
+/** Replaces every import of fast-check by one with a fixed seed. */
 export const seededProperties = (): Plugin => ({
   name: 'seeded-properties',
   enforce: 'pre',

@@ -7,7 +7,7 @@ import { sweepTemporaryFolders, temporaryFolder } from '../temporary-folder.ts'
 
 const MAKES_ONE = `console.log((await import('./tests/temporary-folder.ts')).temporaryFolder('test')); setInterval(() => {}, 1000)`
 
-/** Another run, and the folder that it made. */
+/** Starts another run as a separate process and returns the folder that it made. */
 async function anotherRun() {
   const child = spawn(process.execPath, ['--input-type=module', '-e', MAKES_ONE], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -54,7 +54,7 @@ test('[amendment 9] every test asks here for a folder', () => {
     (file) => /\bmkdtemp(?:Sync)?\(/.test(readFileSync(file, 'utf8')),
   )
   expect(others.sort()).toEqual([
-    // The product's own line, which a switch breaks.
+    // This file quotes a line of the product that a switch breaks.
     'tests/faults/killed/killed-first-start.defences.ts',
     'tests/temporary-folder.ts',
   ])

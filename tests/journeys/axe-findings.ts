@@ -12,8 +12,8 @@ type Look = {
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * What axe objects to, and where. It is put into the page once and looks from there, since no frame of ours is foreign, and writes out what it objects to alone:
- * to be put in again for each look, and the account of all that passed, cost five times the look.
+ * Lists axe's violations with their elements. axe is injected once for each page, and stays usable because no frame is of another site; it reports
+ * violations only. A new injection for each check and a report of passed rules took five times as long.
  */
 export async function axeFindings(
   page: Page,
@@ -22,7 +22,7 @@ export async function axeFindings(
   const runOnly: axe.RunOnly = rules
     ? { type: 'rule', values: [...rules] }
     : { type: 'tag', values: [...(tags ?? [])] }
-  // Sheets are read only for a rule that is an experiment and not asked here; one that leaves the page meanwhile would be a complaint on the console.
+  // Style sheets are only needed for an experimental rule that is off here; a sheet that disappears during preloading would log a console error.
   const preload = { assets: ['media' as const] }
   const options: axe.RunOptions = { runOnly, preload, resultTypes: ['violations'] }
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)

@@ -4,7 +4,10 @@ import { type Visitor, visitor } from './visitor.ts'
 export const DESKTOP = { width: 1280, height: 900 }
 export const PHONE = { width: 360, height: 780 }
 
-/** Someone whose every screen is looked at on a desktop and on a phone. What they do next they do on the one that was looked at last, so that one walk has steps of both. */
+/**
+ * Makes a visitor whose every screen is checked on a desktop and on a phone. The next step happens at the width that was checked last, so that one walk
+ * has steps at both.
+ */
 export async function visitorAtBothWidths(options: BrowserContextOptions = {}): Promise<Visitor> {
   return atBothWidths(await visitor({ viewport: DESKTOP, reducedMotion: 'reduce', ...options }))
 }

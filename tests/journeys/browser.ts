@@ -7,16 +7,16 @@ import {
 } from 'playwright-core'
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.ts'
 
-/** A visit is over before code that is compiled best repays it, and what is drawn without a graphics card needs no process of its own. */
+/** A visit is too short for Chromium's optimising compiler to pay off, and software rendering needs no GPU process. */
 const SHORT_VISITS = ['--js-flags=--no-turbofan', '--in-process-gpu']
 
-/** The certificate that was made for this run is no one's. */
+/** The certificate was made for this run, so no authority has signed it. */
 const OWN_CERTIFICATE = '--ignore-certificate-errors'
 
 let launched: Promise<Browser> | undefined
 const open = new Set<BrowserContext>()
 
-/** A browser's profile of its own, in the one Chromium that all files of a worker share. It ends with the worker. */
+/** Opens a new browser profile in the one Chromium that all files of a worker share. The Chromium closes with the worker. */
 export async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
   launched ??= launchedBrowser()
   const context = await (await launched).newContext(options)
@@ -25,7 +25,7 @@ export async function newContext(options: BrowserContextOptions): Promise<Browse
   return context
 }
 
-/** Pages that a failed test left open would otherwise go on working while later tests run. */
+/** Closes pages that a failed test left open, which would otherwise keep running during later tests. */
 export async function closeLeftOpen() {
   await Promise.all([...open].map((context) => context.close()))
 }
@@ -47,7 +47,10 @@ async function launchedBrowser(): Promise<Browser> {
   return browser
 }
 
-/** Playwright has what Chromium's processes share in files on a disk, since a container's memory for it is often too small. Where it is not, that is a tenth of all work. */
+/**
+ * Returns whether Chromium's processes can share data in memory. Playwright puts it on a disk by default, because containers often have too little
+ * shared memory; the disk costs a tenth of the time.
+ */
 function roomInMemory(): boolean {
   if (!existsSync('/dev/shm')) return false
   const { bavail, bsize } = statfsSync('/dev/shm')

@@ -5,7 +5,7 @@ import { BRANCH, heading, newAddress, newPhone } from './link-steps.ts'
 import { asOperator } from './portal-database.ts'
 import { messagesTo } from './visitor.ts'
 
-/** Of an invitation, as its holder has it. */
+/** An invitation, with the data that its recipient has. */
 export type Invited = {
   readonly id: string
   readonly path: string
@@ -13,7 +13,7 @@ export type Invited = {
   readonly emailAddress: string
 }
 
-/** Someone without an account, whom a branch asks to register. */
+/** Makes an invitation for a person without an account, as a branch sends it. */
 export async function inviteSomeone(flow: string, branch = BRANCH): Promise<Invited> {
   const [phone, emailAddress] = [newPhone(), newAddress()]
   const { id, link } = await asOperator((opened) =>
@@ -30,7 +30,7 @@ export async function inviteSomeone(flow: string, branch = BRANCH): Promise<Invi
   return { id, path: new URL(link?.url ?? '').pathname, phone, emailAddress }
 }
 
-/** By the link and the code that is texted for it, to the tasks of the registration. */
+/** Opens the link, enters the texted code, and arrives at the tasks of the registration. */
 export async function openInvitation(page: Page, { path, phone }: Invited) {
   const before = (await codesTo(phone, 0)).length
   await page.goto(path)
@@ -53,7 +53,7 @@ async function codesTo(phone: string, count: number): Promise<readonly string[]>
   return read()
 }
 
-/** The worker of the registration has what it needs. */
+/** Waits until the registration's service worker has cached all that it needs offline. */
 export const opensWithoutNetwork = (page: Page) =>
   expect
     .poll(() =>

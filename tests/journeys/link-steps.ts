@@ -23,10 +23,10 @@ export const [{ name: BRANCH }] = JSON.parse(
 export const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name })
 export const newAddress = () => `links-${randomUUID().replaceAll('-', '')}@example.com`
-/** A number that no other test has; the demo rings no one. */
+/** Returns a new phone number for each test; the demo sends no real texts. */
 export const newPhone = () => `+447${randomInt(1e9).toString().padStart(9, '0')}`
 
-/** The operator's command, on the portal that runs. */
+/** Runs an operator's command on the running portal and returns its output. */
 export function portal(...words: readonly string[]): string {
   const { port } = new URL(inject('origin'))
   return execFileSync(process.execPath, ['src/server/portal.ts', ...words], {
@@ -45,7 +45,7 @@ export const createLink = (given: Omit<OperatorLink, 'branch'> & Partial<Operato
     )
     return { address: url, path: new URL(url).pathname, code: code ? typedCodeInWords(code) : '' }
   })
-/** A poster of the branch that asks a survey. */
+/** Makes the link of a branch's poster that asks a survey. */
 export const surveyInvite = () =>
   asOperator(async ({ db, now, config }) => {
     const { id: branchId } = await db.one<{ id: string }>(
@@ -79,7 +79,7 @@ export async function post(path: string, body: object) {
   })
   return ((await response.json()) as { data: Record<string, unknown> }).data
 }
-/** Someone with an account whose address is not confirmed, or is. */
+/** Makes an account with a confirmed or an unconfirmed address. Returns the address. */
 export async function account({ confirmed }: { confirmed: boolean }) {
   const emailAddress = newAddress()
   await post('/api/v1/auth/register', {
@@ -96,7 +96,7 @@ export async function account({ confirmed }: { confirmed: boolean }) {
     })
   return emailAddress
 }
-/** The address of an account that the desk made. */
+/** Makes an account as the desk does. Returns its address. */
 export const accountOfDesk = () =>
   inDatabase(async (db) => {
     const { emailAddress } = await reservedAccount({ db, clock: () => new Date() }, newAddress())
@@ -106,7 +106,7 @@ export async function codeIn(to: string, pattern: RegExp): Promise<string> {
   const letters = await messagesTo(to, 1)
   return letters.flatMap(({ text }) => pattern.exec(text)?.[1] ?? []).at(-1) ?? ''
 }
-/** A vacancy that is open. */
+/** Returns the id of an open vacancy. */
 export async function someVacancy({ page }: Visitor): Promise<string> {
   await page.goto('/search?q=driver')
   return (

@@ -8,7 +8,7 @@ import { messagesTo, type Visitor } from './visitor.ts'
 export type NewPerson = Awaited<ReturnType<typeof signedUpPerson>>
 export const PASSWORD = 'seventeen green ladders'
 
-/** Someone with an account of their own, signed in on the page's browser, so that journeys do not disturb each other. */
+/** Signs up a new person in the page's browser, so that journeys do not disturb each other. */
 export async function signedUpPerson(
   { page }: Visitor,
   { firstName = 'Zofia', lastName = "O'Brien-Łukasik" } = {},
@@ -35,7 +35,7 @@ export async function signedUpPerson(
   return { emailAddress, firstName, lastName }
 }
 
-/** By the page, as people do. */
+/** Signs in on the page, as people do. */
 export async function signInAs(page: Visitor['page'], emailAddress: string, password = PASSWORD) {
   await page.goto('/login')
   await page.getByLabel('Email address').fill(emailAddress)
@@ -44,7 +44,7 @@ export async function signInAs(page: Visitor['page'], emailAddress: string, pass
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 
-/** The path under the newest of so many letters that ask to confirm an address. */
+/** Returns the path of the confirmation link in the newest of so many letters. */
 export async function confirmationLink(emailAddress: string, letters = 1): Promise<string> {
   const letter = (await messagesTo(emailAddress, letters)).at(-1)
   const link = /https?:\S+\/validate\/emailaddress\S+/.exec(letter?.text ?? '')?.[0]

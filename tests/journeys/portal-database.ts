@@ -5,7 +5,7 @@ import { embeddedConnection } from '#server/database/embedded/postgres.ts'
 import { PERSONAL_TABLES } from '#server/house/personal-data/registry.ts'
 import type { Opened } from '#server/operations/operators-command.ts'
 
-/** Asks the database of the portal that runs. */
+/** Queries the database of the running portal. */
 export async function inDatabase<Answer>(ask: (db: Database) => Promise<Answer>): Promise<Answer> {
   const { db, close } = openDatabase(embeddedConnection(inject('dataDir')), { max: 1 })
   try {
@@ -15,7 +15,7 @@ export async function inDatabase<Answer>(ask: (db: Database) => Promise<Answer>)
   }
 }
 
-/** What an operator's command does on the portal that runs, without the second that a process of its own takes to begin. */
+/** Does what an operator's command does on the running portal, without the second that a separate process needs to start. */
 export const asOperator = <Answer>(
   act: (opened: Omit<Opened, 'close'>) => Promise<Answer>,
 ): Promise<Answer> =>

@@ -15,7 +15,7 @@ declare module 'vitest' {
 
 const SETTINGS = { LIMIT_FACTOR: '1000', ARGON_MEMORY_KIB: '64' }
 
-/** The whole product as people start it, with its demo content, in a process of its own. `JOURNEYS_BEHIND_NGINX`: in two, behind nginx. */
+/** Starts the whole product with its demo content as a separate process; with `JOURNEYS_BEHIND_NGINX`, as two processes behind nginx. */
 export default async function setup(project: TestProject) {
   await buildWhenChanged()
   if (process.env.JOURNEYS_BEHIND_NGINX) return behindNginx(project)

@@ -10,7 +10,10 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
 export type Visitor = Awaited<ReturnType<typeof visitor>>
 
-/** Someone with a browser of their own. Their browser asks for reduced motion, since drawing what moves without a graphics card is a tenth of all work; the journey of a first application sees it move. */
+/**
+ * Makes a visitor with a browser of their own. It asks for reduced motion, because animation without a graphics card takes a tenth of the time; only the
+ * journey of a first application sees the animations.
+ */
 export async function visitor(options: BrowserContextOptions = {}) {
   const context = await newContext({
     baseURL: inject('origin'),
@@ -23,7 +26,7 @@ export async function visitor(options: BrowserContextOptions = {}) {
   return visitIn(context, options)
 }
 
-/** A page in someone's browser. What the console says and what the content policy stops is kept and must be nothing. */
+/** Opens a page in a browser. It collects console messages and violations of the content policy, and the journey fails if there are any. */
 export async function visitIn(context: BrowserContext, options: BrowserContextOptions = {}) {
   const page = await context.newPage()
   const complaints: string[] = []
@@ -46,7 +49,7 @@ export async function visitIn(context: BrowserContext, options: BrowserContextOp
   return {
     page,
     context,
-    /** The screen is sound as it is: no message on the console, no violation, nothing that axe objects to. */
+    /** Expects a sound screen: no console messages, no policy violations, and no violations that axe finds. */
     async expectSound(screen: string) {
       expect(complaints, `${screen}: the console stays silent`).toEqual([])
       expect(
@@ -70,7 +73,7 @@ export type Kept = {
 
 const readOnce = new Map<string, Kept>()
 
-/** What the demo would have sent to an address, oldest first; waits until there are `count`. */
+/** Waits until the demo has written `count` messages to an address, and returns them, oldest first. */
 export async function messagesTo(address: string, count: number): Promise<readonly Kept[]> {
   const folder = join(inject('dataDir'), 'outbox')
   const read = () =>
@@ -82,7 +85,7 @@ export async function messagesTo(address: string, count: number): Promise<readon
   return read().sort((one, other) => one.createdAt.localeCompare(other.createdAt))
 }
 
-/** A message never changes, and a worker asks for all of them again and again. */
+/** Caches the message, because messages never change and every wait reads all of them again. */
 function message(path: string): Kept {
   const kept = readOnce.get(path) ?? (JSON.parse(readFileSync(path, 'utf8')) as Kept)
   readOnce.set(path, kept)

@@ -11,7 +11,7 @@ export type NotedEvent = {
   readonly requestId: string | null
 }
 
-/** Before the portal of the journeys ends: what it kept secret, and what it noted of everyone's doings. */
+/** Saves the portal's secrets and its audit log before the journeys' portal ends. */
 export async function keepForAttacks(dataDir: string, folder: string) {
   const { db, close } = openDatabase(embeddedConnection(dataDir), { max: 1 })
   const secrets = await keptSecrets(db)

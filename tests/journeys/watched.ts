@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** What is seen on all journeys is kept here for the attacks that look it through afterwards; `npm run attack` names the folder. */
+/** The folder in which journeys store what they saw, for the attacks that search it later; `npm run attack` sets it. */
 const { WATCHED } = process.env
 const keep = (file: string, line: object) =>
   WATCHED &&
@@ -20,13 +20,13 @@ export type SeenAnswer = {
 export const watchPolicy = (text: string, at: string) =>
   keep('violations', { text, at, test: expect.getState().testPath ?? '' } satisfies SeenViolation)
 
-/** Each JSON answer of our server; what a journey makes up itself has no id of a request. */
+/** Records each JSON response of our server. Responses that a journey made up have no request id and are left out. */
 export function watchAnswers(page: Page) {
   if (!WATCHED) return
   page.on('response', async (response) => {
     const headers = response.headers()
     if (!headers['x-request-id'] || !headers['content-type']?.includes('json')) return
-    // A page that is left takes its answers with it.
+    // If the page is left, its responses can no longer be read.
     const text = await response.text().catch(() => undefined)
     if (text !== undefined)
       keep('answers', {

@@ -1,7 +1,7 @@
 import { advance, type OnboardingEvent } from '#features/onboarding/domain/onboarding.ts'
 import { FRESH } from '#features/onboarding/domain/state.ts'
 
-/** The state after these events, from a fresh one. */
+/** Returns the state after these events, starting from a fresh one. */
 export const after = (...events: readonly OnboardingEvent[]) => events.reduce(advance, FRESH)
 
 export const account = {

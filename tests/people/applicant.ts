@@ -6,7 +6,7 @@ import type { TestServer } from '../test-server.ts'
 
 export type Applicant = Awaited<ReturnType<typeof newApplicant>>
 
-/** A signed-in candidate with so many CVs, the newest first; all of it through the real calls. */
+/** Signs up a candidate with so many CVs, the newest first, by the real calls. */
 export async function newApplicant(
   server: Pick<TestServer, 'signUpCandidate' | 'messagesTo'>,
   { cvs = 1 } = {},
@@ -34,7 +34,7 @@ export async function newApplicant(
   return { ...candidate, documents, cv: documents[0] ?? randomUUID(), applicationLetters }
 }
 
-/** A new candidate's application for a new vacancy of this branch. */
+/** Makes a new candidate's application for a new vacancy of this branch. */
 export async function newApplication(
   server: Pick<TestServer, 'db' | 'clock' | 'signUpCandidate' | 'messagesTo'>,
   branch: { readonly name: string; readonly email: string },

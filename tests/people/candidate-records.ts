@@ -1,4 +1,4 @@
-/** One line a kind of record: its other spelling, the least that may be sent, what is then kept, another version of it, and a body that is refused. */
+/** For each kind of record: its other spelling, the smallest valid body, the stored record, a second version, and a body that the server refuses. */
 export const CANDIDATE_RECORDS = [
   {
     name: 'addresses',

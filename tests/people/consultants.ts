@@ -13,7 +13,7 @@ export type Wanted = {
 }
 export type TestConsultant = Awaited<ReturnType<typeof someConsultant>>
 
-/** A branch by its name, made where there is none. Answers its id. */
+/** Returns the id of the branch with this name, which it creates if necessary. */
 export async function branchNamed({ db }: Pick<TestServer, 'db'>, name: string): Promise<string> {
   await db.run(
     sql`insert into branches (name, email, phone) values (${name}, ${`${name.toLowerCase().replaceAll(/\W/g, '-')}@example.test`}, '0113 496 0000') on conflict (name) do nothing`,
@@ -21,7 +21,7 @@ export async function branchNamed({ db }: Pick<TestServer, 'db'>, name: string):
   return (await db.one<{ id: string }>(sql`select id from branches where name = ${name}`)).id
 }
 
-/** Someone of the agency with a session of theirs. `branches` by name; the registrations of tests are of 'Leeds Registrations'. */
+/** Plants a consultant with a session. `branches` are names; the tests' registrations belong to 'Leeds Registrations'. */
 export async function plantedConsultant(
   server: Pick<TestServer, 'db' | 'clock'>,
   {
@@ -49,7 +49,7 @@ export async function plantedConsultant(
   return { id, employeeId, email, firstName, lastName, token, expiresAt }
 }
 
-/** The same with a client that sends their three headers. */
+/** Plants a consultant and adds a client that sends the consultant's three headers. */
 export async function someConsultant(
   server: Pick<TestServer, 'db' | 'clock' | 'client'>,
   wanted: Wanted = {},

@@ -16,7 +16,7 @@ type Params = {
 }
 
 let numbers = 0
-/** Of Ofcom's numbers for drama. */
+/** Returns a new number from the range that Ofcom reserves for drama. */
 export const someNumber = () => `+447700900${String(numbers++).padStart(3, '0')}`
 export const someAddress = () => `${randomUUID()}@example.test`
 

@@ -12,7 +12,7 @@ export const deleteAccountOf = ({
   readonly fetch: Client['fetch']
 }) => fetch(`/api/v1/user/${id}`, { method: 'DELETE' })
 
-/** Someone who is signed out asks for a link. */
+/** Asks for a deletion link as someone who is signed out. */
 export const askForDeletion = (server: TestServer, identifier: unknown, network = someNetwork()) =>
   server.client(network).fetch('/api/v1/auth/requestdeletion', {
     method: 'POST',
@@ -20,7 +20,7 @@ export const askForDeletion = (server: TestServer, identifier: unknown, network 
     headers: json,
   })
 
-/** The codes of the links that were sent to this address, oldest first. */
+/** Returns the codes of the deletion links sent to this address, oldest first. */
 export async function deletionCodes(
   server: TestServer,
   emailAddress: string,
@@ -31,7 +31,7 @@ export async function deletionCodes(
   )
 }
 
-/** Asks, and opens the letter. */
+/** Asks for a deletion link and returns the code in its letter. */
 export async function newDeletionCode(server: TestServer, emailAddress: string): Promise<string> {
   await askForDeletion(server, emailAddress)
   const newest = (await deletionCodes(server, emailAddress)).at(-1)
@@ -39,7 +39,7 @@ export async function newDeletionCode(server: TestServer, emailAddress: string):
   return newest
 }
 
-/** The press of the button on the page behind the link. */
+/** Presses the button on the page behind the link. */
 export async function confirmDeletionWith(
   server: TestServer,
   code: string,
@@ -59,7 +59,7 @@ export async function confirmDeletionWith(
   }
 }
 
-/** The last letter to someone who deleted their account. */
+/** Returns the last letter to a person who deleted their account. */
 export const farewellTo = async (server: TestServer, address: string) =>
   (await server.messagesTo(address)).find(
     ({ subject }) => subject === 'Your account has been deleted',

@@ -10,7 +10,7 @@ import { someRegistration } from '../registrations/some-registration.ts'
 import type { TestConsultant } from './consultants.ts'
 import type { TestServer } from '../test-server.ts'
 
-/** The digit after the initials, with which the embedded service decides what it answers: 9 is a clean licence. */
+/** Returns a driver number. The digit after the initials decides the response of the embedded service: 9 is a clean licence. */
 export const amarasNumber = (digit = 9) => `OKAFO954187A9${digit}AB`
 export const AMARA = {
   firstName: 'Amara',
@@ -22,7 +22,7 @@ export const AMARA = {
 
 type Desk = { readonly server: TestServer; readonly consultant: Pick<TestConsultant, 'call'> }
 
-/** The driver of a new registration of this person, as the desk makes one. */
+/** Makes a registration of this person at the desk and returns its driver. */
 export async function someDriver(
   { server, consultant, person }: Desk & { readonly person: { readonly id: string } },
   more: Partial<typeof AMARA> & { readonly checkCode?: string; readonly checkCodeAt?: string } = {},
@@ -34,7 +34,7 @@ export async function someDriver(
   })
 }
 
-/** A permission on paper; answers the id of its document. */
+/** Uploads a permission on paper. Returns the id of its document. */
 export async function signedPermission(
   consultant: Pick<TestConsultant, 'call'>,
   driverId: string,
@@ -54,7 +54,7 @@ export function permissionForm(): FormData {
   return body
 }
 
-/** A check that was asked for by a permission on paper. */
+/** Starts a check that a permission on paper allows. */
 export async function startedCheck(desk: Desk, driver: Pick<DriverProfile, 'id'>) {
   const body = {
     consentAt: desk.server.clock().toISOString(),
@@ -63,15 +63,15 @@ export async function startedCheck(desk: Desk, driver: Pick<DriverProfile, 'id'>
   return desk.consultant.call(startLicenceCheck, { params: { id: driver.id }, body })
 }
 
-/** Through every state that comes by itself. */
+/** Runs the check through every state that needs no consultant. */
 export async function carriedOut(server: TestServer) {
   await emptyOutbox(server)
-  // The next look comes after a pause.
+  // The next poll comes after a pause.
   server.advance(5000)
   await emptyOutbox(server)
 }
 
-/** A driver with a check that waits for a consultant. */
+/** Makes a driver with a check that waits for a consultant. */
 export async function answeredCheck({ server, consultant }: Desk, digit = 9) {
   const driver = await someDriver(
     { server, consultant, person: await server.signUpCandidate() },

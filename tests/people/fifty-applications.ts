@@ -6,7 +6,7 @@ import { newApplicant } from './applicant.ts'
 import type { Site } from '../behind-nginx/site.ts'
 import { publishVacancy } from './publish-vacancy.ts'
 
-/** Fifty presses at once are one application, one receipt and one notice, and the lists agree. */
+/** Expects that fifty simultaneous presses make one application, one receipt and one notice, and that the lists agree. */
 export async function fiftyApplications(
   site: Site,
   branch: { readonly name: string; readonly email: string },

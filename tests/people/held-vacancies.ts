@@ -9,7 +9,7 @@ import {
 } from '#features/search/server/live-index/vacancy-rows.ts'
 import { type Database, sql } from '#server/database/database.ts'
 
-/** What is compared of a vacancy: what a list shows of it, and every number that decides whether it is found. */
+/** The compared fields of a vacancy: the fields of lists, and every number that decides whether a search finds it. */
 type Held = {
   readonly card: string
   readonly updated: number
@@ -22,7 +22,7 @@ type Held = {
 
 const text = new TextDecoder()
 
-/** All vacancies that parts hold, by id. One that is in two parts is reported. */
+/** Returns all vacancies of the index parts by id, and reports an id that is in two parts. */
 export function heldVacancies(parts: readonly IndexPart[] = []): ReadonlyMap<string, Held> {
   const found = new Map<string, Held>()
   for (const { segment, removed } of parts) {
@@ -47,7 +47,7 @@ export function heldVacancies(parts: readonly IndexPart[] = []): ReadonlyMap<str
   return found
 }
 
-/** The same of the table. */
+/** Returns the vacancies of the database table in the same form. */
 export async function vacanciesThere(db: Database): Promise<ReadonlyMap<string, Held>> {
   const rows = await db.many<VacancyRow>(vacancyRows(sql`true`))
   return new Map(

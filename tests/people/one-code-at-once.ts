@@ -3,7 +3,7 @@ import type { Site } from '../behind-nginx/site.ts'
 import { ask, confirm, withPhone } from './contacts.ts'
 import { codeSentTo } from './one-time-code.ts'
 
-/** However often one code is pressed at once, it is used once: every other press hears that there is none left. */
+/** Expects that of many simultaneous presses with one code exactly one succeeds; the others learn that no valid code is left. */
 export async function oneCodeAtOnce(site: Site, times: number) {
   const person = await site.signUpCandidate()
   const { to, params } = await withPhone(person)

@@ -1,6 +1,6 @@
 import type { TestServer } from '../test-server.ts'
 
-/** Every code that was sent to this phone or address so far, oldest first. */
+/** Returns every code sent to this phone or address so far, oldest first. */
 export async function codesSentTo(
   { messagesTo }: Pick<TestServer, 'messagesTo'>,
   to: string,
@@ -10,7 +10,7 @@ export async function codesSentTo(
   )
 }
 
-/** The newest of them. */
+/** Returns the newest code sent to this phone or address. */
 export async function codeSentTo(
   server: Pick<TestServer, 'messagesTo'>,
   to: string,
@@ -20,6 +20,6 @@ export async function codeSentTo(
   return newest
 }
 
-/** Another code than this one. */
+/** Returns a code that differs from the right one. */
 export const wrongCode = (right: string) =>
   right.startsWith('Z') ? `Y${right.slice(1)}` : `Z${right.slice(1)}`

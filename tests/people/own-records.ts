@@ -8,7 +8,7 @@ type Wrapper = {
   data: (Record<string, unknown> & { id: string; fields: Record<string, string> }) | null
 }
 
-/** A call for the records of a person, as its answer comes over the network. */
+/** Makes a call for a person's records and returns the raw response. */
 export async function send(
   person: Person,
   method: string,

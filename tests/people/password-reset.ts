@@ -4,7 +4,7 @@ import type { TestServer } from '../test-server.ts'
 
 const json = { 'content-type': 'application/json' }
 
-/** Someone asks for a link to choose a new password. */
+/** Asks for a link to choose a new password. */
 export const askForReset = (server: TestServer, identifier: unknown, network = someNetwork()) =>
   server.client(network).fetch('/api/v1/auth/requestpasswordreset', {
     method: 'POST',
@@ -12,7 +12,7 @@ export const askForReset = (server: TestServer, identifier: unknown, network = s
     headers: json,
   })
 
-/** The codes of the reset links that were sent to this address, oldest first. */
+/** Returns the codes of the reset links sent to this address, oldest first. */
 export async function resetCodes(
   server: TestServer,
   emailAddress: string,
@@ -23,7 +23,7 @@ export async function resetCodes(
   )
 }
 
-/** Asks, and opens the letter. */
+/** Asks for a reset link and returns the code in its letter. */
 export async function newResetCode(server: TestServer, emailAddress: string): Promise<string> {
   await askForReset(server, emailAddress)
   const newest = (await resetCodes(server, emailAddress)).at(-1)
@@ -31,7 +31,7 @@ export async function newResetCode(server: TestServer, emailAddress: string): Pr
   return newest
 }
 
-/** The press of the button below a new password. */
+/** Presses the button below a new password. */
 export async function resetPassword(
   server: TestServer,
   code: string,
@@ -57,7 +57,7 @@ export async function resetPassword(
   }
 }
 
-/** What the page of a link asks before it shows its form. */
+/** Makes the call with which the link's page checks the code before it shows its form. */
 export async function resetLinkAnswer(server: TestServer, code: string, network = someNetwork()) {
   const response = await server.client(network).fetch('/api/v1/auth/checkpasswordreset', {
     method: 'POST',
@@ -70,7 +70,7 @@ export async function resetLinkAnswer(server: TestServer, code: string, network 
   }
 }
 
-/** The status of an attempt to sign in. */
+/** Returns the status of an attempt to sign in. */
 export const signInStatus = async (
   server: TestServer,
   { emailAddress, password }: { readonly emailAddress: string; readonly password: string },

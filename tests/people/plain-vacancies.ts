@@ -1,6 +1,6 @@
 import { type Database, sql } from '#server/database/database.ts'
 
-/** So many vacancies at once by one bare statement, where what they say does not matter; their ids. */
+/** Inserts so many vacancies by one statement, for tests to which their texts do not matter. Returns their ids. */
 export async function plainVacancies(
   db: Database,
   count: number,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 
 /**
- * Property tests draw from one seed, so that a change is judged by the same cases each time and a red one is red again. `PROPERTY_SEED=random` looks
- * for cases that no one met; the report names the seed that found one.
+ * Property tests draw from one seed, so that every change runs the same cases and a failure repeats. `PROPERTY_SEED=random` searches for new cases; the
+ * report names the seed of a failure.
  */
 const { PROPERTY_SEED = '20261121', PROPERTY_RUNS } = process.env
 fc.configureGlobal({

@@ -15,7 +15,7 @@ type Advertised = {
 }
 export type Published = { readonly id: string; readonly jobId: string }
 
-/** A vacancy on the board, by the importer itself. */
+/** Publishes a vacancy on the board by the real importer. */
 export async function publishVacancy(
   db: Database,
   { branch, ...advertised }: Advertised = {},

@@ -3,7 +3,7 @@ import { createAccount } from '#features/accounts/server/account-queries.ts'
 import { newAddress } from './sign-up-candidate.ts'
 import type { TestServer } from '../test-server.ts'
 
-/** An account as the desk makes it for an address: no one has a way into it yet. */
+/** Makes an account as the desk does for an address: it has no password or other sign-in yet. */
 export async function reservedAccount(
   { db, clock }: Pick<TestServer, 'db' | 'clock'>,
   emailAddress = newAddress(),

@@ -11,7 +11,7 @@ import { copyOfDatabase, NUMBERS, NUMBERS_FLOW } from '../registrations/sealed-a
 import { someRegistration } from '../registrations/some-registration.ts'
 import type { TestServer } from '../test-server.ts'
 
-/** Someone with everything that is ever sealed, what another device was told of it included. */
+/** Makes a person with a value in every field that the product seals, including the copies of conflicts between devices. */
 export async function sealedPerson(server: TestServer, word: string) {
   const person = await filledPerson(server, word, { applies: false })
   const registration = await someRegistration(server, person.id, { flow: NUMBERS_FLOW })
@@ -22,12 +22,12 @@ export async function sealedPerson(server: TestServer, word: string) {
   ).toMatchObject({ conflict: { value: NUMBERS['tax-reference'] } })
   await answerAllBut('signed', phone)
   await sign(phone, await nameOf(server, person.id))
-  // What is read before and after must differ by the key alone.
+  // The values that the test reads before and after must differ only by the key.
   await expect.poll(() => unread(server.db)).toEqual([])
   return { ...person, registration }
 }
 
-/** Everything that is sealed, as it is stored. */
+/** Returns every sealed text as it is stored. */
 export const sealedTexts = async (db: Database) =>
   new Set(
     [...(await copyOfDatabase(db)).values()].flatMap((rows) =>
@@ -37,6 +37,6 @@ export const sealedTexts = async (db: Database) =>
     ),
   )
 
-/** All that is kept of someone, opened by these keys. */
+/** Returns everything stored about a person, decrypted with the keys of this configuration. */
 export const readOf = async (id: string, db: Database, config: Config) =>
   (await collect(id, { db, config, personalTables: PERSONAL_TABLES })).sections

@@ -6,7 +6,7 @@ import type { TestServer } from '../test-server.ts'
 const PHONE = '+447700900777'
 export const BRANCH = { name: 'Leeds Short Links', phone: '0113 496 0000' }
 
-/** A link as the operator's command makes it, with what opens it. */
+/** Makes a link as the operator's command does. Returns it with the code that opens it. */
 export async function someLink(
   server: Pick<TestServer, 'db' | 'config' | 'clock'>,
   wanted: Partial<WantedLink> & Pick<WantedLink, 'kind'>,
@@ -23,7 +23,7 @@ export async function someLink(
 }
 
 let people = 0
-/** An onboarding link is made for this person; everyone has their own phone. */
+/** Returns a new person for an onboarding link, each with a phone number of their own. */
 export function someoneInvited() {
   people += 1
   return {
@@ -34,7 +34,7 @@ export function someoneInvited() {
   }
 }
 
-/** An onboarding link for someone, with the person whom it was made for. */
+/** Makes an onboarding link and returns it with the person for whom it was made. */
 export async function onboardingLink(
   server: Parameters<typeof someLink>[0],
   { vacancyId = null, phone }: { vacancyId?: string | null; phone?: string } = {},
@@ -46,7 +46,7 @@ export async function onboardingLink(
 export const onboardingPath = ({ inAddress }: { inAddress: string }, rest = '') =>
   `/API/v1/ShortLink/o/${inAddress}${rest}`
 
-/** A browser that keeps its cookies. */
+/** Returns a client that stores its cookies. */
 export function browserOf(server: Pick<TestServer, 'client'>) {
   const { fetch } = server.client(someNetwork())
   const jar = new Map<string, string>()

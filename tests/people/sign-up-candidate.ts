@@ -22,15 +22,18 @@ export type NewCandidate = {
   readonly confirmed?: boolean
 }
 
-/** Each person comes from a network of their own, so that limits of networks do not join them. */
+/** Returns headers of a network of its own for each person, so that limits per network do not affect other persons. */
 export const someNetwork = () => ({
   'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
 })
 
-/** One word: a part of a UUID may be 'adde', which 'ladders' holds, and a password must not hold a part of the address. */
+/**
+ * Returns a new address without a separator. A short part of a UUID such as 'adde' is also part of 'ladders', and a password must not contain a part of
+ * the address.
+ */
 export const newAddress = (name = '') => `${name}${randomUUID().replaceAll('-', '')}@example.test`
 
-/** The code in the newest confirmation link that was sent to this address. */
+/** Returns the code in the newest confirmation link sent to this address. */
 export async function confirmationCode(
   { messagesTo }: Pick<Site, 'messagesTo'>,
   emailAddress: string,
@@ -43,7 +46,10 @@ export async function confirmationCode(
   return newest
 }
 
-/** Through the real calls: register, press the link in the same browser, sign in, get the vacancies token. Unconfirmed, it ends with the onboarding session. */
+/**
+ * Signs up a candidate by the real calls: registers, presses the link in the same browser, signs in, and gets the vacancies token. Without confirmation
+ * it ends with the onboarding session.
+ */
 export async function signUpCandidate(
   site: Site,
   {

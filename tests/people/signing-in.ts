@@ -1,7 +1,7 @@
 import { someNetwork } from './sign-up-candidate.ts'
 import type { TestServer } from '../test-server.ts'
 
-/** Signing in with an address and a password, as its answer comes over the network. */
+/** Returns a function that signs in with an address and a password, and returns the raw response. */
 export function signingIn(server: TestServer) {
   return async function signIn(
     body: object,

@@ -13,7 +13,7 @@ export type NewPerson = {
   readonly mobile: string
 }
 
-/** A number that no other test has; the demo rings no one. */
+/** Returns a mobile number that no other test has; the demo sends no real texts. */
 export const newMobile = () => `07${randomInt(1e9).toString().padStart(9, '0')}`
 export const newPerson = (): NewPerson => ({
   emailAddress: `journey-${randomUUID().slice(0, 8)}@example.com`,
@@ -22,7 +22,7 @@ export const newPerson = (): NewPerson => ({
   mobile: newMobile(),
 })
 
-/** The newest code that the demo texted to a mobile; waits for it. */
+/** Waits for the newest code that the demo texted to a mobile, and returns it. */
 export async function textedCode(dataDir: string, mobile: string): Promise<string> {
   const to = mobile.replaceAll(' ', '').replace(/^0/, '+44')
   const folder = join(dataDir, 'outbox')
@@ -52,7 +52,7 @@ export async function textedCode(dataDir: string, mobile: string): Promise<strin
   throw new Error(`no code was texted to ${mobile}`)
 }
 
-/** What someone does on each slide, by its heading. */
+/** For each slide, by its heading, the actions of a person. */
 const DOINGS: Readonly<
   Record<string, (page: Page, person: NewPerson, dataDir: string) => Promise<void>>
 > = {
@@ -96,7 +96,7 @@ const DOINGS: Readonly<
   },
 }
 
-/** Through the slides until one with this heading shows; `see` looks at each one. Answers the headings in their order. */
+/** Goes through the slides until one with this heading appears; `see` inspects each one. Returns the headings in their order. */
 export async function throughOnboarding(
   page: Page,
   {
@@ -124,7 +124,7 @@ export async function throughOnboarding(
   }
 }
 
-/** What passes by itself asks nothing. */
+/** Waits for the next slide that needs an answer; slides that advance by themselves are skipped. */
 async function nextHeading(page: Page, before: string): Promise<string> {
   await page.waitForFunction((last) => {
     const words = document.querySelector('h1')?.textContent?.trim() ?? ''

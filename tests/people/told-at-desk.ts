@@ -10,7 +10,7 @@ import { codeSentTo } from './one-time-code.ts'
 import { someNetwork } from './sign-up-candidate.ts'
 import type { TestServer } from '../test-server.ts'
 
-/** A consultant who makes registrations for addresses, and those to whom the addresses belong. */
+/** Makes a consultant who creates registrations for addresses, and the people who own those addresses. */
 export async function toldAtDesk(server: TestServer, desk: Pick<TestConsultant, 'call'>) {
   const { db } = server
   const branchId = await branchNamed(server, 'Leeds Registrations')
@@ -22,7 +22,7 @@ export async function toldAtDesk(server: TestServer, desk: Pick<TestConsultant, 
   return {
     branchId,
     crmId,
-    /** Someone with an account that says more than their address. */
+    /** Makes an account whose profile has more than an address. */
     async owner(lastName = 'Featherstone') {
       const person = await server.signUpCandidate({ firstName: 'Zebedee', lastName })
       const phone = newNumber()
@@ -31,7 +31,7 @@ export async function toldAtDesk(server: TestServer, desk: Pick<TestConsultant, 
       )
       return { ...person, phone }
     },
-    /** By a consultant who typed another name and number. */
+    /** Creates a registration as a consultant who typed another name and number. */
     async registrationFor(emailAddress: string, phoneNumber = newNumber()) {
       const { id } = await desk.call(createRegistrationCall, {
         body: {
@@ -48,7 +48,7 @@ export async function toldAtDesk(server: TestServer, desk: Pick<TestConsultant, 
       return { id, phoneNumber }
     },
     send: (id: string) => desk.call(sendCandidate, { params: { id }, body: { channels: [] } }),
-    /** By the person who has this mobile. */
+    /** Opens the link as the person with this mobile. */
     async opened(url: string, mobile: string) {
       const visitor = server.client(someNetwork())
       const params = { kind: 'i' as const, code: new URL(url).pathname.split('/').at(-1) ?? '' }

@@ -1,20 +1,20 @@
 import { someNetwork } from './sign-up-candidate.ts'
 import type { TestServer } from '../test-server.ts'
 
-/** The codes of 'This was not me' that were sent to this address, oldest first. */
+/** Returns the codes of 'This was not me' sent to this address, oldest first. */
 export const undoCodes = async (server: TestServer, emailAddress: string) =>
   (await server.messagesTo(emailAddress)).flatMap(
     ({ text }) => /\/not-me\?code=([\w-]+)/.exec(text)?.[1] ?? [],
   )
 
-/** The newest of them. */
+/** Returns the newest undo code sent to this address. */
 export async function newUndoCode(server: TestServer, emailAddress: string): Promise<string> {
   const newest = (await undoCodes(server, emailAddress)).at(-1)
   if (!newest) throw new Error(`no 'This was not me' was sent to ${emailAddress}`)
   return newest
 }
 
-/** The press of the button on the page behind the link. */
+/** Presses the button on the page behind the link. */
 export async function undo(server: TestServer, code: string, network = someNetwork()) {
   const response = await server.client(network).fetch('/api/v1/auth/undochange', {
     method: 'POST',

@@ -6,7 +6,7 @@ import type { TestServer } from '../test-server.ts'
 
 export type Unproven = Awaited<ReturnType<typeof unprovenAccount>>
 
-/** Someone who registered, has not pressed the link, and went on in onboarding: what they look for and a CV, by the real calls. */
+/** Makes an account with an unconfirmed address by the real calls. Its owner went on in onboarding, and stated what they look for and uploaded a CV. */
 export async function unprovenAccount(
   server: Pick<TestServer, 'signUpCandidate'>,
   wanted: NewCandidate = {},
@@ -40,7 +40,7 @@ export async function unprovenAccount(
   return { ...person, keywords, document: documentStorageId }
 }
 
-/** What a profile says of a person's work: what they look for, and their CVs. */
+/** Reads a profile's data about work: the wanted work and the CVs. */
 export async function profileOf(
   server: Pick<TestServer, 'signedInAs'>,
   { id, token }: { readonly id: string; readonly token: string },

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-/** The rule holds for every commit after this one. */
+/** The rule applies to every commit after this one. */
 const BASE = '8adc14ae9f0ed103dbe9af3b3342f06d0942e13e'
 const LONGEST = 60
 
@@ -10,7 +10,7 @@ const git = (...args: readonly string[]) => spawnSync('git', args, { encoding: '
 const tooLong = (subjects: readonly string[]) =>
   subjects.filter((subject) => [...subject].length > LONGEST)
 
-/** The subjects since the base; undefined in a shallow clone and in an archive without Git. */
+/** Returns the subjects since the base; undefined in a shallow clone, and in an archive without Git. */
 function subjectsSinceBase(): readonly string[] | undefined {
   if (git('merge-base', '--is-ancestor', BASE, 'HEAD').status !== 0) return undefined
   const { stdout } = git('log', '--no-merges', '--format=%s', `${BASE}..HEAD`)

@@ -3,10 +3,10 @@ import { AMERICAN_SPELLINGS, FIXED_TEXTS, STILTED_WORDS, type StiltedWord } from
 
 export type FoundWord = { readonly line: number; readonly word: string; readonly instead: string }
 
-/** The stilted words of a file, line by line. Spelling is judged in prose: in comments of code, and outside of code in documents. */
+/** Finds the stilted words of a file, line by line. Spelling is checked only in prose: in comments of code, and in documents outside their code. */
 export function foundWords(file: string, source: string): readonly FoundWord[] {
   const own = FIXED_TEXTS.reduce((text, fixed) => text.replaceAll(fixed, ''), source)
-  // Few files hold an American spelling anywhere, and finding the comments takes long.
+  // Few files contain an American spelling anywhere, and extracting the comments is slow.
   const american = wordsIn(own, AMERICAN_SPELLINGS).length > 0
   return [
     ...wordsIn(namesApart(own), STILTED_WORDS),
@@ -19,10 +19,10 @@ function proseOf(file: string, source: string): string {
   return file.endsWith('.md') ? unquoted(source) : ''
 }
 
-/** 'readLeafOf' becomes 'read Leaf Of'. */
+/** Splits names: 'readLeafOf' becomes 'read Leaf Of'. */
 const namesApart = (source: string) => source.replace(/([a-z])(?=[A-Z])/g, '$1 ')
 
-/** The source with everything but its comments taken out; its lines stay where they are. */
+/** Returns the source with everything except its comments removed; line numbers stay the same. */
 function commentsOf(file: string, source: string): string {
   let end = 0
   let comments = ''

@@ -4,14 +4,14 @@ import { areaOf, codeFiles, textFiles } from '../house/house-areas.ts'
 import { foundWords } from './found-words.ts'
 import { FIXED_TEXTS } from './words.ts'
 
-/** The pages that explain the words have to name them, and the coverage pages quote the specification and the titles of tests. */
+/** The pages that explain the words have to contain them, and the coverage pages quote the specification and the titles of tests. */
 const EXPLAINS_WORDS = /^(docs\/(style|[a-z]+-coverage)\.md|tests\/plain-words(\/|\.test\.ts$))/
-/** Lists of passwords hold every word that people choose. */
+/** Lists of common passwords contain any word that people choose. */
 const LISTS_OF_PASSWORDS =
   /^src\/features\/accounts\/domain\/common-passwords\/(base-words|leaked-passwords)\.ts$/
 const SPECIFICATION = '../shared/spec/contract.md'
 
-/** The areas that still hold stilted words. An area is taken off as soon as it is clean, and none is added. */
+/** The areas that still contain stilted words. An area leaves the list as soon as it is clean, and none is added. */
 const notYetClean = JSON.parse(
   readFileSync('tests/plain-words/not-yet-clean.json', 'utf8'),
 ) as readonly string[]

@@ -4,7 +4,7 @@ import { SEED_TEXTS } from './seed-texts.ts'
 
 const SPECIFICATION = '../shared/spec/seed.txt'
 const read = (file: string) => readFileSync(file, 'utf8')
-/** A quote in the source may be escaped. */
+/** Returns whether a source contains a text; a quotation mark in the source may be escaped. */
 const holds = (source: string, text: string) =>
   source.includes(text) || source.includes(text.replaceAll("'", "\\'"))
 const product = globSync('src/**/*.{ts,tsx}')
@@ -33,7 +33,7 @@ test.skipIf(!existsSync(SPECIFICATION))(
     expect(
       SEED_TEXTS.filter(({ text }) => !read(SPECIFICATION).includes(text)).map(({ text }) => text),
     ).toEqual([])
-    // The longest first: some are the beginnings of others. What varies is written as '...'.
+    // The longest text comes first, because some texts are the beginnings of others. Variable parts are written as '...'.
     const rest = SEED_TEXTS.map(({ text }) => text)
       .sort((one, other) => other.length - one.length)
       .reduce(

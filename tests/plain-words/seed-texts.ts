@@ -1,4 +1,4 @@
-/** Where the failure behind a text of the specification's error catalogue (its section 8) is provoked for real: by a server that refuses, or at the edge of the network. */
+/** The tests that really cause the failure behind a text of the specification's error catalogue (its section 8), by a server that refuses or at the network. */
 type Provoked = { readonly text: string; readonly by: readonly string[] }
 
 const journey = (...names: readonly string[]) =>

@@ -1,7 +1,7 @@
-/** A word or a phrase that slows readers down, and what to write instead. */
+/** A word or a phrase that slows readers down, and its replacement. */
 export type StiltedWord = { readonly pattern: RegExp; readonly instead: string }
 
-/** Words that are not plain anywhere: in names, comments, titles, documents and texts. Camel case is split before they are looked for. */
+/** Words that must not occur in names, comments, titles, documents or texts. Names in camel case are split before the search. */
 export const STILTED_WORDS: readonly StiltedWord[] = [
   { pattern: /\bwho(m)?ever\b/i, instead: 'anyone who, the person who' },
   { pattern: /\bwhatever\b/i, instead: 'anything that, what' },
@@ -45,7 +45,7 @@ export const STILTED_WORDS: readonly StiltedWord[] = [
   { pattern: /\be-mail(s|ed)?\b/i, instead: 'email' },
 ]
 
-/** American spellings, looked for in prose only: code keeps the names that others gave. */
+/** American spellings, searched for in prose only, because code uses names that other projects chose. */
 export const AMERICAN_SPELLINGS: readonly StiltedWord[] = [
   { pattern: /\bcolor(s|ed|ing|ful)?\b/i, instead: 'colour' },
   { pattern: /\bbehavior(s|al)?\b/i, instead: 'behaviour' },
@@ -69,5 +69,5 @@ export const AMERICAN_SPELLINGS: readonly StiltedWord[] = [
   },
 ]
 
-/** Texts that the specification fixes to the letter although a word of them is stilted. */
+/** Texts that the specification fixes to the letter although they contain a stilted word. */
 export const FIXED_TEXTS: readonly string[] = ['Check your e-mail to finish']

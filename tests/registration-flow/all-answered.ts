@@ -1,7 +1,7 @@
 import type { Answers } from '#features/registration-flow/domain/answers/answers.ts'
 import { answered } from './example-flow.ts'
 
-/** The answers of a person who has answered all of the example. */
+/** Answers to every question of the example. */
 export const ALL_ANSWERED = answered(
   {
     holds: ['no'],

@@ -6,7 +6,7 @@ import {
   isSet,
 } from '#features/registration-flow/domain/definition/definition.ts'
 
-/** What is asked, read from the definition once more and plainly: the keys of all questions, and of those that have screens. */
+/** Reads from the definition, by a second and simpler implementation, the keys of all questions that are asked, and of those with a screen. */
 export function askedByReading(
   flow: Flow,
   { values, items }: Answers,

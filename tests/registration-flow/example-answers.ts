@@ -1,6 +1,6 @@
 import { answered, screenAt } from './example-flow.ts'
 
-/** A driver's answers, which ask the questions below them, and no job. */
+/** The answers of a driver, which open the questions below them, without a job. */
 export const DRIVER = answered({
   holds: ['yes'],
   points: ['some'],

@@ -32,7 +32,7 @@ const step = (id: string, actions: readonly Action[], showIntroductionScreen = f
 })
 const task = (id: string, ...steps: readonly Step[]): Task => ({ id, name: id, steps })
 
-/** Three tasks: a licence that is asked about two deep, jobs one after the other, and a declaration that waits for both. */
+/** A flow of three tasks: a licence with questions two levels deep, jobs one after the other, and a declaration that waits for both. */
 export const EXAMPLE: Flow = {
   ...{
     name: 'example',
@@ -82,7 +82,7 @@ export const EXAMPLE: Flow = {
 
 const chosen = (...values: readonly string[]): Value =>
   values.map((choiceValue) => ({ choiceValue, answer: null }))
-/** Choices as lists, everything else as text; items of the only set in order. */
+/** Builds answers: arrays are choices, everything else is text; items of the only set are in order. */
 export const answered = (
   given: Readonly<Record<string, string | readonly string[]>>,
   jobs: readonly string[] = [],
@@ -103,7 +103,10 @@ const TASK_OF: Readonly<Record<string, string>> = {
   jobs: 'work',
   sign: 'declaration',
 }
-/** 'licence: holds points' is the question 'points', asked by 'holds', in the step 'licence'; 'jobs: job employer@a' is one of an item; without a question it is one of the step's own screens. */
+/**
+ * Parses a screen: 'licence: holds points' is the question 'points', which 'holds' opens, in the step 'licence'; 'jobs: job employer@a' is a question of
+ * an item; without a question it is one of the step's own screens.
+ */
 export function screenAt(words: string): Screen {
   const [stepId = '', rest = ''] = words.split(': ')
   const here = { taskId: TASK_OF[stepId] ?? '', stepId }
@@ -115,7 +118,7 @@ export function screenAt(words: string): Screen {
   }) as unknown as Extract<Screen, { kind: 'action' }>['path']
   return { ...here, kind: path.at(-1)?.actionId === 'job' ? 'actionSetOutro' : 'action', path }
 }
-/** The other way. */
+/** Formats a screen in the form that `screenAt` parses. */
 export function wordsOf(at: Screen | false): string {
   if (!at) return 'none'
   if (!('stepId' in at)) return 'taskId' in at ? `${at.kind} ${at.taskId}` : at.kind

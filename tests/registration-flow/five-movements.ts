@@ -21,11 +21,11 @@ export const MOVEMENTS = [
   'action of a set',
 ] as const
 export type Movement = (typeof MOVEMENTS)[number]
-/** What a movement goes through, and inside of what: steps of a task, actions of a step. */
+/** A unit that a movement goes through, and the unit that contains it: steps of a task, actions of a step. */
 type Part = { readonly inside: string; readonly part: string }
 export type Parts = ReadonlyMap<string, readonly string[]>
 
-/** The parts that a movement goes through, read from the definition and the answers by the words of the specification, without the list of screens. */
+/** Returns the parts of a movement by the wording of the specification, from the definition and the answers and without the list of screens. */
 export function partsByRule(movement: Movement, flow: Flow, answers: Answers): Parts {
   const waiting = waitingTasks(flow, answers)
   const tasks = flow.tasks.filter(({ id }) => !waiting.has(id))
@@ -50,7 +50,7 @@ export function partsByRule(movement: Movement, flow: Flow, answers: Answers): P
 
 type Below = { readonly kind: Movement; readonly inside: string; readonly parts: readonly string[] }
 
-/** What an answer asks besides, or what each item of a set asks, in the order of the items; and the same below each of them. */
+/** Returns the questions that an answer opens, or those of each item of a set in the order of the items, with the questions below each of them. */
 function below(action: Action, itemId: string | undefined, answers: Answers): readonly Below[] {
   const inside = keyOf(hopOf(action, itemId))
   const asked: readonly (readonly [Action, string | undefined])[] = isSet(action)
@@ -68,7 +68,7 @@ function below(action: Action, itemId: string | undefined, answers: Answers): re
   ]
 }
 
-/** Questions of an inline choice are on its screen, so that no movement leads to them. */
+/** Returns the next questions. Those of an inline choice are on its screen, so no movement leads to them. */
 function siblings(action: Action, key: string, { values }: Answers): readonly Action[] {
   const value = values.get(key)
   if (!isSelect(action) || !isChosen(value)) return []
@@ -80,7 +80,7 @@ function siblings(action: Action, key: string, { values }: Answers): readonly Ac
 const hopOf = ({ id }: Action, itemId: string | undefined): Hop =>
   itemId ? { actionId: id, itemId } : { actionId: id }
 
-/** The same parts, derived from the screens in the order in which moving meets them. */
+/** Derives the same parts from the screens, in the order in which a movement reaches them. */
 export function partsByScreens(movement: Movement, list: readonly Screen[]): Parts {
   const met = Map.groupBy(
     list.flatMap((screen) => partsOf(movement, screen)),

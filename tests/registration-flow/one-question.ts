@@ -1,7 +1,7 @@
 import type { Action, Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import { EXAMPLE } from './example-flow.ts'
 
-/** A flow that asks one question. */
+/** Returns a flow with one question. */
 export const askingOne = (action: object, waitsForAll = false): Flow => ({
   ...EXAMPLE,
   tasks: [

@@ -11,7 +11,7 @@ import {
   isSet,
 } from '#features/registration-flow/domain/definition/definition.ts'
 
-/** Numbers from 0 to 1, the same for the same seed. */
+/** Returns numbers from 0 to 1, the same ones for the same seed. */
 export type Draw = () => number
 export function drawn(seed: number): Draw {
   let state = seed | 0
@@ -23,7 +23,7 @@ export function drawn(seed: number): Draw {
   }
 }
 
-/** A lasting id, as a browser makes one. */
+/** Draws a permanent id, as a browser creates one. */
 export const drawnId = (draw: Draw): Id =>
   `00000000-0000-4000-8000-${Math.floor(draw() * 2 ** 48)
     .toString(16)
@@ -36,7 +36,7 @@ const VALUES: readonly Value[] = [
   { name: 'Amara Okafor', drawn: false },
 ]
 
-/** Some of the choices, and what is meant by those that ask to specify. */
+/** Draws some of the choices, with a text for each one that asks the person to specify. */
 export function drawnChoices(action: Action, draw: Draw): Value {
   const all = isSelect(action) ? action.choices.choicesList : []
   const wanted =
@@ -50,7 +50,7 @@ export function drawnChoices(action: Action, draw: Draw): Value {
   }))
 }
 
-/** An answer in every shape and at any place of the flow, asked or not, and sets with items. */
+/** Draws answers of every shape at any position of the flow, whether the question is asked or not, and sets with items. */
 export function answersAnywhere(flow: Flow, seed: number): Answers {
   const draw = drawn(seed)
   const values = new Map<string, Value>()

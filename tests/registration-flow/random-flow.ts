@@ -47,7 +47,7 @@ const field: fc.Arbitrary<LeafPlan> = fc.record({
   skippable: often(1, 3),
 })
 
-/** Questions below questions, `deep` choices down; inline ones have no questions below them. */
+/** Generates questions below questions to the depth `deep`; inline questions have none below them. */
 function question(deep: number): fc.Arbitrary<Plan> {
   return deep === 0
     ? field
@@ -99,7 +99,7 @@ const task = fc.record({
   steps: fc.array(step, { minLength: 1, maxLength: 2 }),
 })
 
-/** Flows of every shape that a definition may have, small enough to be walked by the thousand. */
+/** Flows of every shape that a definition allows, small enough for thousands of walks. */
 export const randomFlow: fc.Arbitrary<Flow> = fc
   .array(task, { minLength: 1, maxLength: 2 })
   .map((tasks) => {

@@ -22,10 +22,10 @@ import { type Draw, drawn, drawnChoices, drawnId } from './random-answers.ts'
 
 export const TODAY = '2026-11-22'
 export const START: Position = { at: { kind: 'flowIntro' }, direction: 'none' }
-/** A walk ends at the last screen or, where answers go back and forth, after as many moves. */
+/** The most moves of a walk, because a walk whose answers go back and forth may never reach the last screen. */
 const MOVES = 30
 
-/** Somewhere on the way: where one stands, what is answered, and what was answered last. */
+/** One state of a walk: the current screen, the answers, and the last answer. */
 export type Stop = {
   readonly position: Position
   readonly answers: Answers
@@ -53,7 +53,7 @@ const withItems = (
 const without = (keys: ReadonlySet<string>, key: string) =>
   new Set([...keys].filter((one) => one !== key))
 
-/** Someone goes through a flow: answers, passes, adds items and removes them, goes back, and changes answers given before. */
+/** Walks through a flow as a person could: answers, skips, adds and removes items, goes back, and changes earlier answers. */
 export function* walk(flow: Flow, seed: number): Generator<Stop> {
   const draw = drawn(seed)
   const actions = new Map(
@@ -86,7 +86,7 @@ const below = (action: Action): readonly Action[] =>
       ? action.choices.choicesList.flatMap(({ dependencyQuestions }) => dependencyQuestions)
       : []
 
-/** What is done on the screen where one stands. */
+/** Answers the current screen. */
 function answered(stop: Stop, flow: Flow, actions: ReadonlyMap<Id, Action>, draw: Draw): Stop {
   const { at } = stop.position
   if (!('path' in at)) return stop
@@ -104,7 +104,7 @@ function answered(stop: Stop, flow: Flow, actions: ReadonlyMap<Id, Action>, draw
 const valueFor = (action: Action, draw: Draw) =>
   isSelect(action) ? drawnChoices(action, draw) : sample(action, TODAY)!
 
-/** The questions below the chosen choices, on the same screen. */
+/** Adds answers to the questions below the chosen choices, which are on the same screen. */
 function withInline(answers: Answers, action: Action, { itemId }: Hop, draw: Draw): Answers {
   const value = answers.values.get(
     keyOf(itemId ? { actionId: action.id, itemId } : { actionId: action.id }),
@@ -131,7 +131,7 @@ function withInline(answers: Answers, action: Action, { itemId }: Hop, draw: Dra
     )
 }
 
-/** At the list of a set: one more item, one fewer, or on. */
+/** Acts on the list of a set: adds an item, removes one, or continues. */
 function listed(stop: Stop, flow: Flow, set: ActionSet, draw: Draw): Stop {
   const count = stop.answers.items.get(set.id)?.length ?? 0
   const drawnNumber = draw()
@@ -143,7 +143,7 @@ function listed(stop: Stop, flow: Flow, set: ActionSet, draw: Draw): Stop {
     )
   if (count >= set.atMost || (count >= set.atLeast && drawnNumber < 0.5)) return stop
   const answers = withItems(stop.answers, set.id, (ids) => [...ids, drawnId(draw)])
-  // Its questions stand before the list, so that one goes back to the first of them.
+  // The questions of the set come before the list, so Back leads to the first of them.
   let position: Position = stop.position
   for (let steps = 0; steps < 50; steps += 1) {
     const before = previous(flow, answers, position)
@@ -160,7 +160,7 @@ function listed(stop: Stop, flow: Flow, set: ActionSet, draw: Draw): Stop {
   return { ...stop, answers, position }
 }
 
-/** Another device, or someone who looks back: an answer given before becomes another one. */
+/** Changes an earlier answer, as another device or a person who goes back does. */
 function changedElsewhere(
   stop: Stop,
   flow: Flow,

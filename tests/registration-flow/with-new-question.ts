@@ -37,7 +37,7 @@ export const TimeOfDayInput = (props: InputProps<Field>) => (
 )
 `
 
-/** A copy of the sources with one more kind of question, 'time_of_day': its file, its field, and a line in each of the two lists. */
+/** Makes a copy of the sources with one more kind of question, 'time_of_day': its file, its field, and a line in each of the two lists. Returns the folder. */
 export function withNewQuestion(): string {
   const copy = temporaryFolder('new-question')
   for (const part of ['src', 'package.json'])

@@ -10,7 +10,7 @@ import type {
 import { checkFlow } from '#features/registration-flow/domain/check/check-flow.ts'
 import { spotInWords } from '#features/registration-flow/domain/check/mistake.ts'
 
-/** A flow with one thing wrong, and the sentences that its author reads. */
+/** A flow with one mistake, and the messages that its author gets. */
 export type WrongFlow = readonly [what: string, flow: Flow, ...sentences: string[]]
 
 export const text = (name: string, more: object = {}) =>
@@ -52,7 +52,7 @@ export const flowOf = (actions: readonly Action[], more: Partial<Flow> = {}): Fl
   tasks: [{ id: 'task', name: 'Task', steps: [step(actions)] }],
   ...more,
 })
-/** Adds a task that waits for all others, and is signed. */
+/** Adds a task that waits for all others and ends with a signature. */
 export const signedBy = (flow: Flow, ...actions: readonly Action[]): Flow => ({
   ...flow,
   tasks: [

@@ -5,7 +5,7 @@ import { device } from './device.ts'
 import { SMALL_FLOW } from './small-flow.ts'
 import { someRegistration } from './some-registration.ts'
 
-/** A registration of this person that lacks nothing but its sending. Answers its id. */
+/** Makes a registration of this person that is complete but not sent. Returns its id. */
 export async function answeredRegistration(
   server: Pick<TestServer, 'db' | 'clock'>,
   person: Pick<Client, 'call' | 'fetch'> & { readonly id: string },
@@ -20,18 +20,18 @@ export async function answeredRegistration(
 
 type Device = Pick<ReturnType<typeof device>, 'save'>
 
-/** Signs the small flow, which comes last, over all that it holds now. */
+/** Signs the small flow, whose signature covers all answers so far. */
 export const sign = ({ save }: Device, name = 'Amara Okafor') =>
   save({ actionId: 'signed', value: { name, drawn: false } })
 
-/** Everything that the small flow needs before it can be signed. */
+/** Answers everything that the small flow needs before the signature. */
 export async function answerAllBut(_last: 'signed', { save }: Device) {
   await save({ actionId: 'preferred-name', value: 'Ama' })
   await save({ actionId: 'drives', value: [{ choiceValue: 'no', answer: null }] })
   await save({ actionId: 'truthful', value: 'agreed' })
 }
 
-/** A signature is in the name that the person gave. */
+/** Returns the person's name, because a signature must match it. */
 export const nameOf = async ({ db }: Pick<TestServer, 'db'>, candidateId: string) =>
   (
     await db.one<{ name: string }>(

@@ -12,7 +12,7 @@ const question = (
   prefill: string,
 ) => ({ id, name, type, label: name, prefill }) as const
 
-/** A flow that asks who someone is, as every real one does. */
+/** A flow that asks for the person's identity, as every real one does. */
 const PERSON_FLOW = smallFlowAsking({ name: 'person', title: 'Who you are' }, [
   question('first-name', 'FirstName', 'text', 'firstName'),
   question('last-name', 'LastName', 'text', 'lastName'),
@@ -41,7 +41,7 @@ export const ROBERT = {
   'preferred-name': 'Bob',
 } as const
 
-/** Answers of someone whom no CRM knows. */
+/** Returns answers of a person whom no CRM knows. */
 export function answersOfStranger() {
   const word = randomUUID().replaceAll(/[^a-f]/g, '')
   const [first, last] = [`Zo${word}`, `Quill${[...word].reverse().join('')}`]
@@ -58,7 +58,7 @@ export function answersOfStranger() {
   }
 }
 
-/** One that a consultant approved, with these answers. Answers its id. */
+/** Makes a registration with these answers that a consultant approved. Returns its id. */
 export async function approvedRegistration(
   server: Pick<TestServer, 'db' | 'clock' | 'signUpCandidate'>,
   answers: Readonly<Record<string, Value>> = ROBERT,

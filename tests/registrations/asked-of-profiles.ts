@@ -13,7 +13,7 @@ import type { TestServer } from '../test-server.ts'
 export const HOME = { address1: '1 Kirkgate', city: 'Wakefield', postCode: 'WF1 1TF' }
 const JOB = { employer: 'Sawston Sawmill', jobTitle: 'Yard hand', from: '2020-03', current: true }
 
-/** A flow that asks for what a profile has: a name, an address and jobs. */
+/** A flow that asks for data that a profile also has: a name, an address and jobs. */
 const ASKING: Flow = {
   ...SMALL_FLOW,
   name: 'asking',
@@ -90,10 +90,10 @@ const ASKING: Flow = {
   ],
 }
 
-/** People with a profile, and registrations by the flow that asks for it. */
+/** Makes people with a profile, and registrations of the flow that asks for the profile's data. */
 export async function askedOfProfiles(server: TestServer) {
   const { db, clock, config } = server
-  // The version is in the database as soon as one registration asks by it.
+  // The database stores the flow's version with its first registration.
   await someRegistration(server, (await server.signUpCandidate()).id, { flow: ASKING })
   const ids = await db.one<{ branchId: string; crmId: string }>(
     sql`select b.id as "branchId", c.id as "crmId" from branches b, crms c where b.name = 'Leeds Registrations'`,

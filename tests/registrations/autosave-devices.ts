@@ -4,7 +4,7 @@ import { autosaver } from '#features/registrations/web/session/autosaver.ts'
 import { memoryAnswers } from '#features/registrations/web/kept-here/memory-answers.ts'
 import { Failure } from '#shared/failure.ts'
 
-/** An answer on its way. Its tab may be gone when it arrives. */
+/** A save on its way to the server. Its tab may have closed before it arrives. */
 export type Flight = {
   readonly write: Write
   readonly land: (saved: AutoSaved) => void
@@ -29,7 +29,7 @@ export const newDevice = (id: string): Device => ({
   online: true,
 })
 
-/** A tab whose answers wait for a flight and whose timers wait to be fired. */
+/** Makes a tab whose saves wait for the story to send them, and whose timers wait for the story to fire them. */
 function newTab(registrationId: string, device: Device, clock: () => number): Tab {
   const flights: Flight[] = []
   const timers = new Set<() => void>()
@@ -62,7 +62,7 @@ export function openTab(registrationId: string, device: Device, clock: () => num
   return saver.begin()
 }
 
-/** Gone as when a phone throws the page away: what was on its way may still arrive. */
+/** Closes a tab as when a phone discards the page: a save on its way may still arrive. */
 export function closeTab(device: Device, tab: Tab) {
   tab.saver.close()
   device.tabs = device.tabs.filter((other) => other !== tab)

@@ -11,7 +11,7 @@ export type Outcome = {
   readonly items: ReadonlySet<string>
 }
 
-/** An entry of a registration's log, with what was said. */
+/** An entry of a registration's log, with its content. */
 export type Entry = {
   readonly kind: LogKind
   readonly payload: {
@@ -24,8 +24,9 @@ export type Entry = {
 }
 
 /**
- * What must stand after these saves, in the order of their arrival, by the rules of the contract and nothing of the product's: within a device the higher
- * sequence wins, between devices the later arrival; an item is gone when it was removed last, and comes back with any later answer of it.
+ * Computes the answers that must be stored after these saves, in their order of arrival, by the contract's rules and without the product's code: within
+ * a device the higher sequence wins, between devices the later arrival; an item is removed if its removal came last, and comes back with any later
+ * answer of it.
  */
 export function outcomeOf(arrivals: readonly Arrival[]): Outcome {
   const answers = new Map<string, Value | 'passed for now'>()
@@ -55,7 +56,7 @@ export function outcomeOf(arrivals: readonly Arrival[]): Outcome {
   return { answers, items }
 }
 
-/** Of what was typed on each device, the newest of each answer that never arrived. Older ones may have been overtaken before they were sent. */
+/** Returns, for each device, the newest version of each typed answer if it never arrived. Older versions may have been replaced before they were sent. */
 export function lostOf(
   typed: readonly Arrival[],
   arrivals: readonly Arrival[],
@@ -67,7 +68,7 @@ export function lostOf(
   )
 }
 
-/** What must stand by the log alone, which tells of every change in its order. */
+/** Computes the same outcome only from the log, which records every change in its order. */
 export function outcomeOfLog(entries: readonly Entry[]): Outcome {
   const answers = new Map<string, Value | 'passed for now'>()
   const items = new Set<string>()

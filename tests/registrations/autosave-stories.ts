@@ -9,7 +9,10 @@ const STEPS = 40
 
 type Ended = { readonly arrivals: readonly Arrival[]; readonly stands: Outcome }
 
-/** One story by its number: two devices, cuts, reloads and a dying server; then the answers that count are compared with the model, and with all that was typed. */
+/**
+ * Runs the story with this number: two devices, network cuts, reloads and a crashing server. It then compares the stored answers with the model, and
+ * with everything that was typed.
+ */
 export async function tellStory(
   seed: number,
   registrationId: string,
@@ -31,7 +34,10 @@ export async function tellStory(
   return { typed: world.typed().length, arrived: arrivals.length }
 }
 
-/** `AUTOSAVE_STORY=n` tells one story again, `AUTOSAVE_STORIES=n` as many as that; those of a browser go by `BROWSER_STORY` and `BROWSER_STORIES`. */
+/**
+ * Lists the stories to run. `AUTOSAVE_STORY=n` runs the story n, `AUTOSAVE_STORIES=n` runs n stories; `BROWSER_STORY` and `BROWSER_STORIES` do the same
+ * for browsers.
+ */
 export function storiesToTell(
   usually: number,
   kind: 'AUTOSAVE' | 'BROWSER' = 'AUTOSAVE',

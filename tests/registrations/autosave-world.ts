@@ -16,8 +16,8 @@ import type { Typed } from './possible-answers.ts'
 export type Handler = (write: Write) => Promise<AutoSaved>
 
 /**
- * Two devices of one person with their tabs, a line that cuts and delays, and a server that may die. What happens is drawn step by step; nothing happens by
- * itself, so that the same numbers give the same story.
+ * Two devices of one person with their tabs, a network that cuts and delays, and a server that may crash. Events are drawn step by step and nothing else
+ * happens, so that the same seed gives the same story.
  */
 type World = {
   readonly registrationId: string
@@ -27,7 +27,7 @@ type World = {
   now: number
 }
 
-/** A story begins with one tab on each device. `heal`: the line holds from then on, and everything that was typed arrives. */
+/** Makes a world for a story with one tab on each device. After `heal` the network works, and everything that was typed arrives. */
 export function autosaveWorld(
   registrationId: string,
   handle: Handler,
@@ -83,7 +83,7 @@ async function edit(world: World, device: Device, tab: Tab, answer: Typed) {
   typed.push(...(await device.store.kept(registrationId)).slice(-1))
 }
 
-/** How one answer fares: it arrives, it arrives and its reply is lost, or it never arrives. */
+/** Sends one save: it arrives, or it arrives and its reply is lost, or it never arrives. */
 async function fly({ handle }: World, { write, land, crash }: Flight, chance: Chance) {
   const fate = chance.of(['arrives', 'arrives', 'arrives', 'replyLost', 'lost'])
   if (fate === 'lost') return crash()
@@ -98,12 +98,12 @@ async function reload(world: World, device: Device, tab: Tab, chance: Chance) {
   await straggle(world, stragglers, chance)
 }
 
-/** No one waits for these replies any more. */
+/** Lets late saves arrive, whose tabs no longer wait for a reply. */
 async function straggle({ handle }: World, flights: readonly Flight[], chance: Chance) {
   for (const { write } of flights) if (chance.of([true, false])) await handle(write)
 }
 
-/** The server dies: some of what it had was written, and no reply arrives. */
+/** Crashes the server: it has stored some of the saves, and no reply arrives. */
 async function kill({ devices, handle }: World, chance: Chance) {
   for (const { tabs } of devices) {
     for (const { flights } of tabs) {
@@ -133,5 +133,5 @@ async function isAllSent(devices: readonly Device[]) {
   return unsent.every((count) => count === 0)
 }
 
-/** Everything that follows without waiting for anyone has happened. */
+/** Waits until all work that needs no further event has run. */
 const settled = () => new Promise<void>((done) => setImmediate(() => setImmediate(done)))

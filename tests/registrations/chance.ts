@@ -1,6 +1,6 @@
 export type Chance = { readonly of: <Thing>(things: readonly Thing[]) => Thing }
 
-/** Draws by a number: the same number draws the same (mulberry32). */
+/** Draws from a seed: the same seed draws the same values (mulberry32). */
 export function chanceBy(seed: number): Chance {
   let state = seed >>> 0
   const next = () => {

@@ -11,13 +11,13 @@ type Saving = {
   readonly set?: string
   readonly item?: string
   readonly file?: { readonly name: string; readonly content: Buffer; readonly type?: string }
-  /** The answer until then, as the device showed it. */
+  /** The previous answer, as the device showed it. */
   readonly over?: unknown
-  /** The revision of the registration that the device has read: when it saves a signature, the newest. */
+  /** The revision of the registration that the device has read; for a signature the default is the newest one. */
   readonly seen?: number
-  /** Milliseconds. */
+  /** How long ago the person typed the answer, in milliseconds. */
   readonly typedAgo?: number
-  /** Another than the next. */
+  /** A sequence other than the next one. */
   readonly sequence?: number
 }
 type Fields = Readonly<Record<string, string>>
@@ -30,7 +30,7 @@ const STEPS: Readonly<Record<string, readonly [task: string, step: string]>> = {
   signed: ['end', 'declaration'],
 }
 
-/** A browser that saves answers of the small flow, each under the next sequence. */
+/** Makes a browser that saves answers of the small flow, each with the next sequence. */
 export function device({ call, fetch }: Pick<Client, 'call' | 'fetch'>, registrationId: string) {
   const deviceId = randomUUID()
   let sequence = 0
@@ -48,7 +48,7 @@ export function device({ call, fetch }: Pick<Client, 'call' | 'fetch'>, registra
       )
     return form
   }
-  /** As a page does that signs what it shows. */
+  /** Reads the current revision, as a page does before it signs what it shows. */
   const revisionNow = async () =>
     (await call(getRegistration, { params: { id: registrationId } })).revision
   const path = `/API/v1/RegistrationAutoSave/${registrationId}`
@@ -61,7 +61,7 @@ export function device({ call, fetch }: Pick<Client, 'call' | 'fetch'>, registra
       const body = formOf(seen === undefined ? saving : { ...saving, seen })
       return call(autoSave, { params: { registrationId }, body })
     },
-    /** The same without a contract in between: for what is refused. */
+    /** Sends the form without the contract's types, for saves that the server refuses. */
     async post(form: FormData): Promise<{
       readonly status: number
       readonly messages: readonly string[]

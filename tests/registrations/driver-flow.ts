@@ -5,7 +5,7 @@ const [you, ...rest] = SMALL_FLOW.tasks
 const [aboutYou, ...steps] = you?.steps ?? []
 if (!you || !aboutYou) throw new Error('the small flow begins with a step about you')
 
-/** The small flow with the questions of a driver. */
+/** The small flow with the questions for drivers. */
 export const DRIVER_FLOW: Flow = {
   ...SMALL_FLOW,
   name: 'small-driver',

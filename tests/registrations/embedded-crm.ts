@@ -3,7 +3,7 @@ import { keysOf } from '#features/crm/domain/matching/keys.ts'
 import { sql } from '#server/database/database.ts'
 import type { TestServer } from '../test-server.ts'
 
-/** The CRM knows this person under a nickname, and their birth date with day and month swapped. */
+/** A record of this person in the CRM under a nickname, with day and month of the birth date swapped. */
 export const BOB = {
   firstName: 'Bob',
   lastName: 'O’CONNOR',
@@ -13,9 +13,9 @@ export const BOB = {
   notes: 'kept',
 } as KnownFields
 
-/** The records of the embedded CRM, and what a hand-over leaves on the portal's side. */
+/** Gives access to the records of the embedded CRM, and to the portal's records of a hand-over. */
 export const embeddedCrm = ({ db }: Pick<TestServer, 'db'>) => ({
-  /** Adds someone whom the CRM knows, and answers the record's id. */
+  /** Adds a person to the CRM. Returns the record's id. */
   async add(fields: KnownFields): Promise<string> {
     const { id } = await db.one<{ id: string }>(sql`
       insert into crm_records (crm_id, fields, keys) select id, ${JSON.stringify(fields)}, ${keysOf(personOf(fields))} from crms where name = 'Embedded' returning id`)

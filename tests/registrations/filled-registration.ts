@@ -17,7 +17,7 @@ type Whose = {
   readonly sent: boolean
 }
 
-/** A registration with something of the person in each of its tables. */
+/** Makes a registration with the person's data in each of its tables. */
 export async function filledRegistration(
   server: TestServer,
   { id: candidateId, word, document, sent }: Whose,
@@ -69,7 +69,7 @@ export async function filledRegistration(
   return id
 }
 
-/** On its way into the CRM, which has the person already, and merged with a record that it knew before. */
+/** Stores a hand-over that is under way to a CRM which already has the person, and a merge with an existing record. */
 async function handedOver(
   { db, clock }: TestServer,
   {
@@ -116,7 +116,7 @@ async function handedOver(
   )
 }
 
-/** A driver of the branch with a permission on paper and a licence that was checked. */
+/** Makes a driver of the branch with a permission on paper and a checked licence. */
 async function checkedDriver(
   { db, clock, config }: TestServer,
   {

@@ -29,7 +29,7 @@ const answer = (name: string, text: string) => ({
   sealed: false,
 })
 
-/** A registration with two answers and one signed paper, as an adapter gets it under this key. */
+/** Returns a registration with two answers and one signed paper, as an adapter gets it under this key. */
 export const handedRegistration = (externalKey: string): Handed => ({
   externalKey,
   person: HANDED_PERSON,

@@ -10,9 +10,9 @@ type Row = {
   readonly skipped: boolean
 }
 
-/** What the server holds of a registration whose flow asks for nothing that is sealed: its answers, the numbers under which they were taken, and what its log says. */
+/** Reads what the server stores of a registration without sealed questions: its answers, the numbers of the accepted saves, and its log. */
 export async function keptByServer(db: Database, id: string) {
-  // In the order of their arrival; what was overtaken has the revision of what overtook it.
+  // In the order of arrival; an overtaken save has the revision of the save that overtook it.
   const taken = await db.many<{ number: string }>(
     sql`select device_id || ' ' || sequence as number from answer_writes where registration_id = ${id} order by revision, applied desc, at`,
   )
@@ -22,7 +22,7 @@ export async function keptByServer(db: Database, id: string) {
     stands: await standing(db, id),
     taken: taken.map(({ number }) => number),
     log,
-    /** Of the saves that the log tells of. Of an item that comes and goes it tells what changed. */
+    /** The numbers of the saves in the log. For an item that is added or removed, the log records only real changes. */
     logged: log.flatMap(({ payload: { deviceId, sequence } }) =>
       deviceId ? [`${deviceId} ${sequence}`] : [],
     ),

@@ -9,7 +9,7 @@ type Word = Value | 'passed for now' | null
 type Words = ReadonlyMap<string, Word>
 type Newest = { readonly sequence: number; readonly word: Word }
 
-/** What each device said last of each answer, and of each item by an answer in it as well. An item that goes and comes is 'present', or nothing. */
+/** Returns each device's last value for each answer. A value in an item also marks the item as 'present'; a removed item has null. */
 export function lastWords(arrivals: readonly Arrival[]): ReadonlyMap<string, Words> {
   const devices = new Map<string, Map<string, Newest>>()
   for (const { deviceId, sequence, hop, actionSetId, value, skipped } of arrivals) {
@@ -30,7 +30,7 @@ export function lastWords(arrivals: readonly Arrival[]): ReadonlyMap<string, Wor
   )
 }
 
-/** What a device said last that no longer stands, and of which its screen does not tell: it must be nothing. */
+/** Returns the last values of a device that are no longer stored and that its screen does not report as replaced. The result must be empty. */
 export function unsaidTo(words: Words, told: readonly Elsewhere[], stands: Outcome) {
   const own = new Map(
     told.flatMap((one) =>
@@ -42,7 +42,7 @@ export function unsaidTo(words: Words, told: readonly Elsewhere[], stands: Outco
   return [...words].filter(([key, word]) => {
     const [actionId, item] = key.split('@')
     const isItem = actionId === SET
-    // What was answered in an item that is gone is told with the item.
+    // The report of a removed item covers the answers in it.
     if (item !== undefined && !isItem && !stands.items.has(item)) return false
     const presence = stands.items.has(item ?? '') ? PRESENT : null
     const standing = isItem ? presence : (stands.answers.get(key) ?? null)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RegistrationStatus } from '#features/registrations/domain/life/statuses.ts'
 import { type Database, sql } from '#server/database/database.ts'
 
-/** Someone whom a branch has on its desk. */
+/** A person with a registration that the desk lists. */
 export type OnDesk = {
   readonly firstName: string
   readonly lastName: string
@@ -11,7 +11,7 @@ export type OnDesk = {
   readonly flow?: string
 }
 
-/** Their registration, as the list shows it. Answers its id and whose it is. */
+/** Stores the person's registration, as the list shows it. Returns its id and the person's. */
 export async function personAtDesk(
   db: Database,
   branch: string,

@@ -2,7 +2,7 @@ import { PRESENT, type Write } from '#features/registrations/domain/autosave/aut
 
 export type Typed = Pick<Write, 'taskId' | 'stepId' | 'hop' | 'actionSetId' | 'value' | 'skipped'>
 
-/** What can be answered: two questions, and one in each of two jobs that come and go. */
+/** Returns everything that a person can answer: two questions, and one in each of two jobs that can be added and removed. */
 export function possibleAnswers(items: readonly string[]): readonly Typed[] {
   const words = ['', 'a', 'b', 'c'].map((word) => word || null)
   const here = { taskId: 'you', stepId: 'about-you', skipped: false }

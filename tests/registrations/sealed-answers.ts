@@ -1,7 +1,7 @@
 import { type Database, sql } from '#server/database/database.ts'
 import { smallFlowAsking } from './small-flow.ts'
 
-/** A question of every kind whose answers are sealed, and what someone answers to it. */
+/** A question of every kind that the product seals, with a person's answer to each. */
 export const NUMBERS = {
   'sort-code': '089999',
   'account-number': '66374958',
@@ -35,7 +35,7 @@ export const NUMBERS_FLOW = smallFlowAsking({ name: 'numbers', title: 'Numbers' 
   },
 ])
 
-/** Everything that the database says, table by table, as a thief of a copy reads it. */
+/** Reads the whole database table by table, as a thief would read a copy of it. */
 export async function copyOfDatabase(db: Database): Promise<ReadonlyMap<string, string>> {
   const tables = await db.many<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -51,6 +51,6 @@ export async function copyOfDatabase(db: Database): Promise<ReadonlyMap<string, 
   )
 }
 
-/** The tables that hold one of these in clear. */
+/** Returns the tables that contain one of these values unencrypted. */
 export const tablesWith = (copy: ReadonlyMap<string, string>, values: readonly string[]) =>
   [...copy].filter(([, rows]) => values.some((value) => rows.includes(value))).map(([name]) => name)

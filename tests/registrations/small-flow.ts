@@ -1,6 +1,6 @@
 import type { Action, Flow } from '#features/registration-flow/domain/definition/definition.ts'
 
-/** A flow with one of everything that the server treats differently. */
+/** A flow with one example of everything that the server treats differently. */
 export const SMALL_FLOW: Flow = {
   name: 'small',
   version: 1,
@@ -131,7 +131,7 @@ export const SMALL_FLOW: Flow = {
   ],
 }
 
-/** The small flow with further questions before its own. */
+/** Returns the small flow with further questions before its own. */
 export function smallFlowAsking(
   about: Pick<Flow, 'name' | 'title'>,
   questions: readonly Action[],

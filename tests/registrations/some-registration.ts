@@ -7,7 +7,7 @@ import { SMALL_FLOW } from './small-flow.ts'
 
 type Wanted = { readonly flow?: Flow; readonly status?: RegistrationStatus }
 
-/** A registration of this person as someone at the desk makes it. Answers its id. */
+/** Makes a registration of this person as the desk does. Returns its id. */
 export async function someRegistration(
   { db, clock }: Pick<TestServer, 'db' | 'clock'>,
   candidateId: string,

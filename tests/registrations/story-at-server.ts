@@ -10,7 +10,7 @@ import { keptByServer } from './kept-by-server.ts'
 import { lastWords, unsaidTo } from './last-words.ts'
 import { someRegistration } from './some-registration.ts'
 
-/** One story, told to a real server: what it holds is compared with the model, under which numbers it took it, and its log. */
+/** Runs one story against a real server, and compares its answers, the numbers of its accepted saves and its log with the model. */
 export async function storyAtServer(
   seed: number,
   site: Site,

@@ -14,7 +14,7 @@ type Sent = {
   readonly phone: ReturnType<typeof device>
 }
 
-/** A registration that this person answered and sent: with a job that has a payslip. */
+/** Makes a registration that this person answered and sent, with a job that has a payslip. */
 export async function submittedRegistration(
   server: Pick<TestServer, 'db' | 'clock'>,
   person: Pick<Client, 'call' | 'fetch'> & { readonly id: string },

@@ -31,7 +31,7 @@ const FLOW = smallFlowAsking({ name: 'whole', title: 'A whole registration' }, [
   { id: 'nino', name: 'NationalInsuranceNumber', type: 'nino', label: 'Your NI number?' },
 ])
 
-/** One with an answer of every kind, a file, a signed paper, decisions and a licence check, approved by this consultant. */
+/** Makes a registration with an answer of every kind, a file, a signed paper, decisions and a licence check, which this consultant approved. */
 export async function wholeRegistration(server: TestServer, consultant: TestConsultant) {
   const person = await server.signUpCandidate({ firstName: 'Amara', lastName: 'Okafor' })
   const id = await someRegistration(server, person.id, { flow: FLOW })

@@ -15,7 +15,7 @@ const MIGRATION = 'alter table vacancies add column work_pattern text;\n'
 const LIST = 'src/features/search/domain/filters.ts'
 const ROOT = join(import.meta.dirname, '../..')
 
-/** A copy of the product with one filter more: its file, its line in the list, and a migration. What asks the copy is put next to it. */
+/** Makes a copy of the product with one more filter: its file, its line in the list, and a migration. The code that queries the copy is put into it. */
 export function copyWithFilter(asking: string): string {
   const folder = temporaryFolder('filter')
   for (const name of ['src/features', 'src/server', 'src/shared', 'migrations', 'package.json'])

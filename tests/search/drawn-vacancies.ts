@@ -81,7 +81,7 @@ const text = (most: number) =>
     .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: most })
     .map((words) => words.join(' '))
 const money = fc.constantFrom(11.44, 12, 15.5, 20)
-/** A vacancy of few words, so that searches find several. */
+/** Generates vacancies from few words, so that searches find several. */
 export const someVacancy = fc.record({
   jobTitle: text(5),
   description: text(40),
@@ -134,7 +134,7 @@ export const someCriteria: fc.Arbitrary<Criteria> = fc
   })
   .map((drawn) => ({ ...EVERYTHING, ...drawn }))
 
-/** The name of the place was among the words, or was not. */
+/** Generates whether the search words contained the name of a place, and which one. */
 export const someName: fc.Arbitrary<PlaceNamed | undefined> = fc.option(
   fc.record({
     words: fc.constantFrom(['york'], ['west', 'yorkshire'], ['home'], ['night', 'shift']),

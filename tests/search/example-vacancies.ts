@@ -46,7 +46,7 @@ type Example = Readonly<Record<string, unknown>> & {
   readonly expiredDaysAgo?: number
 }
 
-/** Each differs from the others in what the filters ask about. */
+/** Each example differs from the others in a field that the filters use. */
 const EXAMPLES: readonly Example[] = [
   {
     id: 'staff-nurse',

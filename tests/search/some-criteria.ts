@@ -4,7 +4,7 @@ import fc from '#tests/people/properties.ts'
 
 const SECTORS = ['Retail', 'Health, care', 'Food ~ drink']
 
-/** The fields of a filter, set to anything that their kinds allow. */
+/** Generates a filter's fields with any values that their kinds allow. */
 export const someFields = (
   { fields, chosen, initial }: AnyFilter,
   texts: readonly string[] = SECTORS,
@@ -15,7 +15,7 @@ export const someFields = (
         Object.entries<FieldKind>(fields).map(([name, kind]) => [name, someValue(kind, texts)]),
       ),
     )
-    // The kinds are those of the filter's own fields, which TypeScript does not follow through entries.
+    // The values have the kinds of the filter's own fields, which TypeScript does not infer through Object.entries.
     .map((drawn) => ({ ...initial, ...drawn }) as FilterCriteria)
     .filter((drawn) => Boolean(chosen(drawn)))
 

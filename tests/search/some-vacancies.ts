@@ -3,7 +3,10 @@ import { NUMBER_COLUMNS, TEXT_COLUMNS } from '#features/search/domain/filters.ts
 import fc from '#tests/people/properties.ts'
 import type { IndexedVacancy } from '#features/search/domain/index/segments/vacancy.ts'
 
-/** Vacancies of few words, so that words meet: common ones, rare ones, several times, in titles and names, and close to the end of what a tsvector counts. */
+/**
+ * Generates vacancies from few words, so that their words coincide: common and rare ones, repeated ones, in titles and names, and close to the limit of
+ * positions in a tsvector.
+ */
 export const someVacancies = (most = 40) =>
   fc.uniqueArray(vacancy, { maxLength: most, selector: ({ id }) => id })
 

@@ -3,7 +3,7 @@ import { MINUTE } from '#shared/words/durations.ts'
 import { newApplicant } from '../people/applicant.ts'
 import type { TestServer } from '../test-server.ts'
 
-/** Makes a person with an alert, and lets a minute pass. */
+/** Makes a person with an alert, and moves the clock by a minute. */
 export async function watcher(
   server: TestServer,
   keywords: string,

@@ -13,7 +13,7 @@ type Line = {
   readonly country?: string
 }
 
-/** An address service in Ideal Postcodes' form, that can be in trouble. Ends with the file. */
+/** Starts an address service with the API of Ideal Postcodes, which a test can make fail. It stops after the test file. */
 export async function addressServiceOfTests(known: Readonly<Record<string, readonly Line[]>>) {
   const asked: string[] = []
   let trouble: Trouble = 'none'

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 
 export const AUDIT_TOKEN = 'the-token-of-this-test'
-/** Everything that is said of an event, and nothing else. */
+/** The fields of an event, without any others. */
 const Line = z.strictObject({
   id: z.int(),
   at: z.iso.datetime(),
@@ -27,7 +27,10 @@ type Receiver = {
   meanwhile: () => Promise<void>
 }
 
-/** A system elsewhere that keeps the audit log, as docs/operations.md says to its maker, and stricter. 'cut' takes what comes and ends the connection before the answer. */
+/**
+ * Starts another system that stores the audit log as docs/operations.md specifies, but stricter. 'cut' stores the batch and ends the connection before
+ * the response.
+ */
 export async function auditReceiver() {
   const receiver: Receiver = {
     kept: new Map(),
@@ -53,7 +56,7 @@ export async function auditReceiver() {
     trouble: (wanted: Trouble) => {
       receiver.trouble = wanted
     },
-    /** What happens while each batch is on its way. */
+    /** Sets work that runs while each batch is on its way. */
     meanwhile: (work: () => Promise<void>) => {
       receiver.meanwhile = work
     },
@@ -81,7 +84,7 @@ async function answer(receiver: Receiver, request: IncomingMessage, response: Se
   response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end()
 }
 
-/** A batch under a known key is a repeat; so is a line that is here word for word, under any key. A known id that says something else is another event. */
+/** Stores a batch. A batch with a known key is a repeat, and so is an identical line, under any key. A known id with other content is a fault. */
 function take(
   { kept, keys, faults }: Receiver,
   { method, url, headers }: IncomingMessage,

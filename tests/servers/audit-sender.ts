@@ -6,7 +6,7 @@ import { recurring } from '#server/house/features.ts'
 import { auditReceiver } from './audit-receiver.ts'
 import { type TestServer, testServer } from '../test-server.ts'
 
-/** A portal whose audit log goes to a receiver, both for one test. */
+/** Starts a portal that sends its audit log to a receiver, both for one test. */
 export async function auditSender(environment: Environment = {}) {
   const receiver = await auditReceiver()
   onTestFinished(receiver.away)
@@ -20,12 +20,12 @@ export async function auditSender(environment: Environment = {}) {
         { actor: 'anna', event, subject: 'a thing', requestId: `request of ${event}` },
         server.clock(),
       ),
-    /** Many at once, by one statement: `event 1` and so on. */
+    /** Inserts many events by one statement: `event 1` and so on. */
     noteMany: (count: number) =>
       server.db.run(
         sql`insert into audit (at, actor, event) select ${server.clock()}, 'anna', 'event ' || place from generate_series(1, ${count}::int) place`,
       ),
-    /** What each minute does. */
+    /** Runs the job that sends the log every minute. */
     send: () => sendAuditOf(server),
     mark: () => markOf(server.db),
   }

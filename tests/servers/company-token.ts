@@ -8,7 +8,7 @@ type Employee = {
   readonly email_verified?: unknown
 }
 
-/** The ID token that the company's sign-in gives the desk's client; `change` makes it one that should not open anything. */
+/** Signs the ID token that the company's sign-in issues to the desk; `change` makes it one that the desk must refuse. */
 export const companyToken = (
   issuer: Issuer,
   now: Date,

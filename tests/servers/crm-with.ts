@@ -1,7 +1,7 @@
 import { sql } from '#server/database/database.ts'
 import type { TestServer } from '../test-server.ts'
 
-/** A CRM of this kind that every consultant may choose. Answers its id. */
+/** Adds a CRM of this kind that every consultant may choose. Returns its id. */
 export async function crmWith(
   { db }: Pick<TestServer, 'db'>,
   adapter: 'embedded' | 'dynamics' | 'webhook',

@@ -12,7 +12,7 @@ export type DatabaseLine = {
 
 const SOCKET = '.s.PGSQL.5432'
 
-/** A socket of its own that leads to the database of a connection string, and can be cut and fixed: then the database is away, and there again. */
+/** Opens a socket that forwards to the database of a connection string. A test can cut it, so that the database is unreachable, and restore it. */
 export async function databaseLine(connectionString: string): Promise<DatabaseLine> {
   const target = new URL(connectionString)
   const real = join(target.searchParams.get('host') ?? '', SOCKET)

@@ -8,7 +8,10 @@ import { dynamicsStore, insideStore } from './dynamics/store.ts'
 
 export type DynamicsServer = Awaited<ReturnType<typeof dynamicsServer>>
 
-/** Dynamics 365 as far as its Web API is used, and stricter: a request that leaves out what the protocol asks for, or says what it does not know, is refused and remembered. */
+/**
+ * Starts a server with the part of Dynamics 365's Web API that the product uses, but stricter: it refuses and records every request that omits something
+ * required or adds something unknown.
+ */
 export async function dynamicsServer() {
   const service: Dynamics = {
     store: dynamicsStore(),
@@ -41,15 +44,15 @@ export async function dynamicsServer() {
         server.closeAllConnections()
       } else if (!server.listening) server.listen(port, '127.0.0.1')
     },
-    /** How much it is late with. */
+    /** Counts the delayed writes. */
     late: () => service.lateWrites.length,
-    /** A client that waits for it hears that the line is cut. */
+    /** Ends the connections of waiting clients. */
     hangUp: () => server.closeAllConnections(),
-    /** Does what it was too late for, even if no client waits for it. Answers how much that was. */
+    /** Runs the delayed writes, even if their clients no longer wait. Returns their number. */
     catchUp: () => service.lateWrites.splice(0).map((act) => act()).length,
-    /** Every token that was given out ends at once. */
+    /** Invalidates every issued token. */
     endTokens: () => service.tokens.clear(),
-    /** What was asked wrongly. */
+    /** The errors in the product's requests. */
     faults: service.faults,
     asked: service.asked,
     stop: async () => {

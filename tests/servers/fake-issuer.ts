@@ -21,7 +21,7 @@ import { OPENID_CALLS } from './issuer/openid-calls.ts'
 const CALLS: Readonly<Record<string, IssuerCall>> = { ...OPENID_CALLS, ...FACEBOOK_CALLS }
 const NOT_FOUND: IssuerCall = () => ({ status: 404, body: {} })
 
-/** A provider at someone else's address: OpenID Connect, and Facebook's protocol below /facebook. It can be told to hand out tokens that it should not. */
+/** Starts a provider on another origin: OpenID Connect, and Facebook's protocol below /facebook. A test can make it issue tokens that it should not. */
 export async function fakeIssuer() {
   const state = await issuerState()
   const server = createServer(
@@ -43,11 +43,11 @@ export async function fakeIssuer() {
     accessToken: (clientId: string, life?: Parameters<typeof issueAccessToken>[2]) =>
       issueAccessToken(state, clientId, life),
     publicKey: async () => state.key.pair.publicKey,
-    /** Tests move the time of the product; the issuer lives in the same. */
+    /** Makes the issuer use the product's clock, which tests move. */
     follow: (other: () => Date) => {
       state.clock = other
     },
-    /** Who signs in next; with `make`, what is sent in place of their token. */
+    /** Sets the next person who signs in; `make` replaces their token. */
     letIn: (stated: Stated, make?: Maker) => {
       state.next = { stated, make }
     },
@@ -80,7 +80,7 @@ async function answer(state: IssuerState, request: IncomingMessage, response: Se
     : response.writeHead(status, { location }).end()
 }
 
-/** The settings of an installation whose three providers are this issuer. */
+/** Returns the settings of an installation whose three providers are this issuer. */
 export const issuerSettings = (origin: string) => ({
   OIDC_GOOGLE_ISSUER: origin,
   OIDC_GOOGLE_CLIENT_ID: 'google-client',
@@ -93,7 +93,7 @@ export const issuerSettings = (origin: string) => ({
   OAUTH_FACEBOOK_CLIENT_SECRET: CLIENT_SECRET,
 })
 
-/** The same for the company's own sign-in, whose client has no secret. */
+/** Returns the settings of the company's own sign-in, whose client has no secret. */
 export const companySettings = (origin: string) => ({
   OIDC_CONSULTANT_ISSUER: origin,
   OIDC_CONSULTANT_CLIENT_ID: 'desk-client',

@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net'
 
-/** What happens to a client that connects: no one listens; taken, and never answered; answered late; the answer ends after so many bytes; thrown out at once. */
+/**
+ * What happens to a client that connects: refused; accepted without a response; a late response; a response cut after so many bytes; or an immediate
+ * disconnect.
+ */
 export type Fault =
   | 'none'
   | 'refuse'
@@ -11,7 +14,7 @@ export type Fault =
   | { readonly cutAfter: number }
 export type FaultProxy = Awaited<ReturnType<typeof faultProxy>>
 
-/** A line to a service of this machine, which can fail in every way that a line can. What was connected under another fault is cut. */
+/** Opens a proxy to a service of this machine with every kind of network fault. A change of the fault cuts the existing connections. */
 export async function faultProxy(target: number) {
   let fault: Fault = 'none'
   let most = 0
@@ -38,10 +41,10 @@ export async function faultProxy(target: number) {
 
   return {
     port,
-    /** How many connections are open, and the most that were at once. */
+    /** Counts the open connections, and the most that were open at once. */
     held: () => held.size,
     most: () => most,
-    /** How many answers were cut short. */
+    /** Counts the responses that were cut short. */
     cut: () => cut,
     async become(next: Fault) {
       fault = next
@@ -64,7 +67,7 @@ type Lead = {
   readonly wasCut: () => void
 }
 
-/** Leads a connection on to the service, and its answers back as late and as short as the fault wants. */
+/** Forwards a connection to the service, and delays or cuts its responses as the fault requires. */
 function lead(
   from: Socket,
   { target, delayMs = 0, cutAfter = Number.POSITIVE_INFINITY, wasCut }: Lead,

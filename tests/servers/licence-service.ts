@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 
 const KEY = 'the key of this test'
-/** Everything that is asked, and nothing else. */
+/** The fields of a request, without any others. */
 const Asked = z.strictObject({
   licenceKind: z.enum(['GB', 'NI']),
   driverNumber: z.string().check(z.regex(/^([A-Z\d]{16}|\d{8})$/)),
@@ -18,7 +18,7 @@ const Asked = z.strictObject({
   consentGivenAt: z.iso.datetime(),
 })
 type Asked = z.output<typeof Asked>
-/** 'cut': does what it is asked, and ends the connection before the answer. 'busy': asks for patience. */
+/** 'cut': carries out the request and ends the connection before the response. 'busy': asks the client to retry later. */
 type Trouble = 'none' | 'down' | 'fails' | 'hangs' | 'cut' | 'busy' | 'locked' | 'rejects'
 
 type LicenceService = {
@@ -26,15 +26,18 @@ type LicenceService = {
   readonly faults: string[]
   readonly calls: string[]
   trouble: Trouble
-  /** What a new check answers. */
+  /** The response to a new check. */
   next: unknown
 }
-/** `fault` is what was asked wrongly; 'cut' ends the connection in place of an answer. */
+/** `fault` is an error in the request; 'cut' ends the connection without a response. */
 type Reply =
   | 'cut'
   | { readonly status: number; readonly body?: unknown; readonly fault?: string | undefined }
 
-/** A service that asks licensing authorities, as the protocol has it, and stricter: a request that says less, more or something else is refused and remembered. */
+/**
+ * Starts a service that asks licensing authorities, by the protocol but stricter: it refuses and records every request with missing, additional or
+ * changed fields.
+ */
 export async function licenceService() {
   const service: LicenceService = {
     checks: new Map(),
@@ -53,12 +56,12 @@ export async function licenceService() {
     environment: { LICENCE_CHECK_URL: `${url}/`, LICENCE_CHECK_KEY: KEY },
     checks,
     calls,
-    /** What was asked wrongly. */
+    /** The errors in the product's requests. */
     faults,
     trouble: (wanted: Trouble) => {
       service.trouble = wanted
     },
-    /** What it answers from now on, of what was asked and of what will be. */
+    /** Sets the response to all existing and future checks. */
     answers: (wanted: unknown) => {
       service.next = wanted
       for (const check of checks.values()) check.answer = wanted
@@ -87,7 +90,7 @@ const refused = (status: number, message: string, fault?: string) => ({
   fault,
 })
 
-/** What it answers in a trouble before it reads the request. */
+/** The responses in a trouble, given before the request is read. */
 const TROUBLED: Readonly<Partial<Record<Trouble, Reply>>> = {
   fails: refused(503, 'Maintenance.'),
   busy: refused(429, 'Slower.'),
@@ -128,7 +131,7 @@ function put(service: LicenceService, request: IncomingMessage, id: string, body
   if (known && JSON.stringify(known.asked) !== JSON.stringify(given.data))
     return refused(409, 'Another check has this id.', 'one id for two checks')
   checks.set(id, known ?? { asked: given.data, answer: next })
-  // Everything is done before the connection ends.
+  // The request is carried out before the connection ends.
   return trouble === 'cut' ? 'cut' : { status: known ? 200 : 202, body: known?.answer ?? next }
 }
 

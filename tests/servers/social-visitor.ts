@@ -11,7 +11,7 @@ import type { Stated } from './issuer/issuer-state.ts'
 import { type Client, someNetwork } from '../people/sign-up-candidate.ts'
 import type { TestServer } from '../test-server.ts'
 
-/** Someone as a provider states them, with an address that it confirmed. */
+/** Returns a person's claims from a provider, with a confirmed address. */
 export const statedPerson = (more: Partial<Stated> = {}): Stated => ({
   sub: randomUUID(),
   email: `${randomUUID()}@example.test`,
@@ -21,7 +21,7 @@ export const statedPerson = (more: Partial<Stated> = {}): Stated => ({
   ...more,
 })
 
-/** The code in the newest link that was sent to join a provider to an account. */
+/** Returns the code in the newest link that was sent to join a provider to an account. */
 export async function linkCode(
   { messagesTo }: Pick<TestServer, 'messagesTo'>,
   address: string,
@@ -32,7 +32,7 @@ export async function linkCode(
   return links.at(-1) ?? ''
 }
 
-/** The press under that link, in some browser. */
+/** Presses the button under that link, in any browser. */
 export const pressLink = ({ client }: Pick<TestServer, 'client'>, code: string) =>
   client(someNetwork()).call(validate, { body: { code, type: 'SocialLoginRequest' } })
 
@@ -43,7 +43,7 @@ type Wish = {
 }
 type Sent = { readonly status: number; readonly messages: readonly string[]; readonly data: never }
 
-/** A POST of a browser that keeps the cookies it is given in this jar. */
+/** Returns a function that posts with the cookies of this jar, and stores new ones in it. */
 const postWithCookies =
   ({ fetch }: Pick<Client, 'fetch'>, jar: Map<string, string>) =>
   async (path: string, body: unknown): Promise<Sent> => {
@@ -65,7 +65,7 @@ function dataOf<E>(_of: E, { status, messages, data }: Sent): ReplyOf<E> {
   return data
 }
 
-/** What the provider sends back with. */
+/** Visits the provider and returns the parameters of its redirect. */
 async function visit(authorizationUrl: string) {
   const { searchParams } = new URL(
     (await fetch(authorizationUrl, { redirect: 'manual' })).headers.get('location') ?? '',
@@ -73,7 +73,7 @@ async function visit(authorizationUrl: string) {
   return { code: searchParams.get('code') ?? '', state: searchParams.get('state') ?? '' }
 }
 
-/** A browser with its cookies that signs in through a provider, step by step, by the real calls. */
+/** Makes a browser with cookies that signs in through a provider, step by step, by the real calls. */
 export function socialVisitor(server: Pick<TestServer, 'client'>) {
   const jar = new Map<string, string>()
   const post = postWithCookies(server.client(someNetwork()), jar)
@@ -94,7 +94,7 @@ export function socialVisitor(server: Pick<TestServer, 'client'>) {
       dataOf(exchangeSocialCode, await post(`/auth/${provider}/token`, returned)),
     login: (provider: SocialProviderName, token: string) =>
       post(`/auth/${provider}/login`, { clientId: 'portal', token, provider }),
-    /** There and back; what the page of return gets. */
+    /** Goes to the provider and back, and returns the response that the return page gets. */
     async tokenFrom(provider: SocialProviderName, wish?: Wish) {
       return visitor.exchange(provider, await visit(await visitor.start(provider, wish)))
     },

@@ -15,7 +15,7 @@ const ACCOUNT = 'ACtest'
 const TOKEN = 'gateway secret/+'
 const PATH = `/2010-04-01/Accounts/${ACCOUNT}/Messages.json`
 
-/** Someone else's text gateway: Twilio's form, credentials, answers and refusals. It can be told to fail. */
+/** Starts a text gateway with Twilio's form, credentials, responses and refusals. A test can make it fail. */
 export async function textGateway() {
   const received: Received[] = []
   const waiting = new Set<() => void>()
@@ -53,7 +53,7 @@ export async function textGateway() {
     trouble: (next: Trouble) => {
       trouble = next
     },
-    /** Ends once so many requests have come. */
+    /** Resolves when so many requests have arrived. */
     untilReceived: (count: number) =>
       new Promise<void>((done) => {
         const look = () => {

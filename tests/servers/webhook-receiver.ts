@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
 const SECRET = 'a secret of this test that is long enough'
-/** Later than that someone kept the call. */
+/** The oldest accepted signature, in seconds; an older call counts as a replay. */
 const WINDOW_SECONDS = 300
 type Told = {
   readonly delivery: string
@@ -25,7 +25,10 @@ type Call = {
 }
 type Receiver = { readonly taken: Map<string, Told>; readonly calls: Call[]; trouble: Trouble }
 
-/** Another system that takes registrations over by the webhook, as docs/operations.md says to its maker: signature and time first, then each delivery once. */
+/**
+ * Starts another system that receives registrations by the webhook, as docs/operations.md specifies: it checks signature and time first, and then
+ * accepts each delivery once.
+ */
 export async function webhookReceiver() {
   const receiver: Receiver = { taken: new Map(), calls: [], trouble: 'none' }
   const server = createServer((request, response) => void answer(receiver, request, response))
@@ -62,7 +65,7 @@ async function answer(receiver: Receiver, request: IncomingMessage, response: Se
     .end(status === 200 ? JSON.stringify({ id: id() }) : '')
 }
 
-/** What docs/operations.md says to its maker, in this order. */
+/** Follows the steps that docs/operations.md specifies for a receiver, in this order. */
 function take(
   { taken, trouble }: Receiver,
   signature: string,

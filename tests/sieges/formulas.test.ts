@@ -9,7 +9,7 @@ import { FORMULAS, registrationOfFormula } from '../attacks/input/formulas.ts'
 
 const server = await testServer()
 
-/** Opens a table as people do and writes it again, with what each cell then shows. */
+/** Opens a table in LibreOffice and exports it again, with the displayed value of each cell. */
 function throughLibreOffice(table: string): readonly (readonly string[])[] {
   if (spawnSync('soffice', ['--version']).status !== 0)
     throw new Error(
@@ -23,7 +23,8 @@ function throughLibreOffice(table: string): readonly (readonly string[])[] {
       { cwd: folder, stdio: 'ignore' },
     )
   writeFileSync(join(folder, 'table.csv'), table)
-  // Field and text delimiters, UTF-8, from the first line on; then as a sheet with its values worked out, and back.
+  // The import filter: field and text delimiters, UTF-8, from the first line. The table becomes a sheet with computed values, and then a CSV
+  // again.
   run('--infilter=CSV:44,34,76,1', '--convert-to', 'ods', 'table.csv')
   run(
     '--convert-to',
@@ -56,5 +57,5 @@ test('S-37 anyone who opens the files of the desk in LibreOffice sees names, ans
   }
 })
 
-/** What a sheet takes for an apostrophe in front of a text, it does not show. */
+/** A sheet hides an apostrophe before a text. */
 const asTyped = (cell: string) => cell.replace(/^'/, '').trim()

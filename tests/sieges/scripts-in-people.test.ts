@@ -12,12 +12,12 @@ import { storeTexts } from '../journeys/pages/stored-texts.ts'
 import { visitor } from '../journeys/visitor.ts'
 import { foreignElements, goInside, struck } from './struck.ts'
 
-/** A database keeps no NUL; every other sign of a payload is kept as it was written. */
+/** PostgreSQL stores no NUL; every other character of a payload is stored as written. */
 const PAYLOADS = [...HOSTILE_MARKUP, ...HOSTILE_TEXT].map((payload) =>
   payload.replaceAll('\u0000', ''),
 )
 const A_PERSON = 6
-/** Each payload in one of the places where someone writes, and the next in the next. */
+/** Distributes the payloads over the fields that people fill in, one after another. */
 const PEOPLE = Array.from({ length: Math.ceil(PAYLOADS.length / A_PERSON) }, (_, person) => {
   const at = (place: number) => PAYLOADS[(person * A_PERSON + place) % PAYLOADS.length] ?? ''
   return {
@@ -44,7 +44,7 @@ beforeAll(async () => {
   }
 }, 120_000)
 
-/** With a CV that is still looked at, so no one asks for what is in it. */
+/** Applies with a CV that is still being checked, so no page asks for its content. */
 const applied = (owner: string, { fileName, answer }: (typeof PEOPLE)[number]) =>
   inDatabase((db) =>
     db.transaction(async (inside) => {
@@ -64,7 +64,7 @@ const applied = (owner: string, { fileName, answer }: (typeof PEOPLE)[number]) =
     }),
   )
 
-/** What someone at the desk opens of one person. */
+/** The pages of one person that a consultant opens. */
 const pagesOf = (person: number) => [
   `/consultant/registrations/${registrations[person]}`,
   `/consultant/registrations/review?id=${registrations[person]}`,

@@ -13,7 +13,7 @@ import { visitor } from '../journeys/visitor.ts'
 import { foreignElements, goInside, struck } from './struck.ts'
 
 const PAYLOADS = [...HOSTILE_MARKUP, ...HOSTILE_TEXT]
-/** Where else a feed may put what lists and pages show; each line as long as it may be. */
+/** Returns the payloads for a further field of the feed that lists and pages show, each line as long as allowed. */
 const textAt = (place: number, length: number) =>
   (HOSTILE_TEXT[place % HOSTILE_TEXT.length] ?? '').slice(0, length)
 const recordOf = (payload: string, place: number) => ({

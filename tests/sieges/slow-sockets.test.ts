@@ -25,7 +25,7 @@ async function alonePortal() {
   }
 }
 
-/** How those who are let in fare beside them is measured on a machine that does nothing else. */
+/** The times of the other clients are measured on a machine without other load. */
 describe.each([
   ['directly', alonePortal],
   ['behind nginx', () => twoPortals(SETTINGS)],

@@ -3,10 +3,10 @@ import { contractServer } from '#tests/contract/contract-server.ts'
 import { injectableRequests } from '../attacks/input/injection-points.ts'
 import { needSqlmap, sqlmap } from './sqlmap.ts'
 
-/** Of the requests that are attacked in every run, those that the public and the desk live by. */
+/** The most important of the attacked requests for the public and the desk. */
 const LARGE =
   /^(the search|addresses|the page of a vacancy|a vacancy)$|typeahead|trackedjobs$|trackedapplications$|\/(Registrations|Applications|ShortLinks|Drivers)$/
-/** What is not through by then is cut, and the case not shown. */
+/** The time after which a run is stopped; its case then counts as not shown. */
 const SECONDS_EACH = 300
 
 const server = await contractServer()
@@ -20,7 +20,7 @@ server.http.server.on('request', (request, response) =>
   }),
 )
 
-/** Milliseconds within which nineteen of twenty searches are answered. */
+/** Returns the milliseconds within which nineteen of twenty searches end. */
 async function p95(): Promise<number> {
   const took: number[] = []
   for (let count = 0; count < 200; count++) {
@@ -76,6 +76,6 @@ test('S-35 sqlmap finds no injection in any parameter of searches, suggestions, 
 
   expect(answered.failed).toEqual([])
   expect(answered.count).toBeGreaterThan(2000)
-  // Nothing was left behind that slows a search down; a few milliseconds are the machine's.
+  // The attack must leave nothing behind that slows a search down; a few milliseconds are the machine's variation.
   expect(Math.min(await p95(), await p95())).toBeLessThan(before * 1.5 + 5)
 })

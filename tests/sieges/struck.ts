@@ -1,7 +1,10 @@
 import { inject } from 'vitest'
 import type { Visitor } from '../journeys/visitor.ts'
 
-/** What would show that a stored text became a part of a page: a dialog, a request to someone else, a word on the console or of the content policy. Stays empty. */
+/**
+ * Collects all evidence that a stored text became part of a page: a dialog, a request to another site, a console message, or a violation of the content
+ * policy. It must stay empty.
+ */
 export function struck({ page, complaints }: Visitor): () => readonly string[] {
   const seen: string[] = []
   page.on('dialog', (dialog) => {
@@ -16,7 +19,7 @@ export function struck({ page, complaints }: Visitor): () => readonly string[] {
   return () => [...seen, ...complaints]
 }
 
-/** Elements of the page's body that no page of ours has: each would have come out of a stored text. */
+/** Finds elements of the page's body that none of our pages has: each would come from a stored text. */
 export const foreignElements = ({ page }: Pick<Visitor, 'page'>) =>
   page.evaluate(() => {
     const elements = [...document.body.querySelectorAll('*')]
@@ -45,7 +48,7 @@ export const foreignElements = ({ page }: Pick<Visitor, 'page'>) =>
     return elements.filter(isForeign).map((element) => element.outerHTML.slice(0, 200))
   })
 
-/** Goes on inside the app, where the browser itself makes the page that the server made before. */
+/** Navigates inside the app, so that the browser itself renders the page that the server rendered before. */
 export const goInside = ({ page }: Pick<Visitor, 'page'>, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to)

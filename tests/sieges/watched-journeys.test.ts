@@ -31,7 +31,7 @@ const calls = callsOf(LINES, await contractServer()).map((call) => ({
     call.line.endpoint.reply.kind === 'json' ? closed(call.line.endpoint.reply.data) : undefined,
   pattern: new RegExp(`^${call.path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`),
 }))
-/** The most particular of those that fit. */
+/** Returns the most specific call that matches. */
 const callAt = ({ method, path }: SeenAnswer) =>
   calls
     .filter((call) => call.method === method && call.pattern.test(path))
@@ -47,7 +47,7 @@ test('S-31 no JSON answer of any journey holds a secret, a token that was not as
       .filter(([word]) => known.has(word))
       .map(([word]) => `the secret ${word.slice(0, 6)}…`)
     const body = JSON.parse(answer.text) as { success?: boolean; data?: unknown }
-    // A refusal names the fields that were sent.
+    // A refusal names the fields that were sent, so its names are not checked.
     const names = body.success ? tellingNames(name, call?.line.who ?? '', body) : []
     const token = strayToken(name, answer.text)
     const more =
@@ -62,7 +62,7 @@ test('S-31 no JSON answer of any journey holds a secret, a token that was not as
   expect([...new Set(told)]).toEqual([])
 })
 
-/** What no page of ours asks for: it is for other clients of the API, which the contract is tried with. */
+/** The calls that none of our pages makes; they are for other clients of the API, and the contract tests cover them. */
 const ASKED_BY_NO_PAGE: readonly string[] = [
   'PUT /user/:id',
   'GET /user/:id/emails',
@@ -98,7 +98,10 @@ const ASKED_BY_NO_PAGE: readonly string[] = [
   'POST /vacancies',
   'POST /Registration/:id/BranchTransfer',
 ]
-/** What the journeys leave empty; the same is looked for in the answers to every call of the contract (tests/attacks/people/over-sharing.test.ts). */
+/**
+ * The columns that the journeys leave empty; tests/attacks/people/over-sharing.test.ts searches for the same columns in the responses to every call of
+ * the contract.
+ */
 const EMPTY: readonly string[] = ['crm_records.external_key', 'short_link_codes.proof_hash']
 
 test('S-31 the journeys saw the answer to every call that a page makes, and kept a secret wherever one can be', () => {
@@ -116,7 +119,7 @@ test('S-31 the journeys saw the answer to every call that a page makes, and kept
   ).toEqual([])
 })
 
-/** Those that break the policy themselves, to see what it does. */
+/** The journeys that break the policy deliberately, to see its effect. */
 const ATTACKERS = /(content-policy|framing)\.test\.ts$/
 
 test('S-49 no page of any journey broke its own content policy', () => {
@@ -129,7 +132,7 @@ test('S-49 no page of any journey broke its own content policy', () => {
   ]).toEqual([])
 })
 
-/** What people do in the journeys that a security record must know. */
+/** The events of the journeys that a security record must contain. */
 const NOTED: readonly string[] = [
   'access denied',
   'account deleted',

@@ -40,7 +40,7 @@ export const FORKLIFT_WISH = {
   annualPay: null,
 }
 
-/** A vacancy in Leeds of yesterday, which no interest found. */
+/** Returns a vacancy of yesterday in Leeds that matched no interest. */
 export const consideredVacancy = (
   id: string,
   more: Partial<ConsideredVacancy> = {},

@@ -24,7 +24,7 @@ type ImportedRow = {
   branch: string | null
 }
 
-/** A provider of its own, so that tests do not meet. */
+/** Makes a feed provider with a name of its own, so that tests do not affect each other. */
 export function feedProvider({ db, clock }: TestServer, name = `provider-${++providers}`) {
   return {
     name,

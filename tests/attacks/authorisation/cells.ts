@@ -16,7 +16,10 @@ type Headers = Readonly<Record<string, string>>
 export const kindOf = (name: string): Kind | undefined =>
   KINDS.find(([pattern]) => pattern.test(name))?.[1]
 
-/** Every cell of the table on this server: `calls` in one spelling each on each base (the sweep of ids tries the others), and who gets what instead of what they should. */
+/**
+ * Builds every cell of the table on this server. A cell tries each of its `calls` on each base, in one spelling, and returns who got which result
+ * instead of the expected one. The sweep of ids tries the other spellings.
+ */
 export async function cellsOn(server: TestServer) {
   const calls = callsOf(
     LINES.map((line) => ({ ...line, also: [] })),
@@ -34,7 +37,7 @@ export async function cellsOn(server: TestServer) {
   }
 }
 
-/** Everyone who calls and is not of the object that the call is for. */
+/** Creates every other caller: the people and consultants who have no part in the object of a call. */
 async function castOf(server: TestServer) {
   const { db, clock } = server
   return {
@@ -70,7 +73,7 @@ const credentialsOf = (
   system: ({ given }) => given.headers ?? { 'integration-key': key },
 })
 
-/** A new one each time: some calls end it. */
+/** Issues a new token for each request, since some calls end the session that makes them. */
 async function newToken({ db, clock }: TestServer, owner: Parameters<typeof issueSession>[1]) {
   return (await issueSession(db, owner, clock())).token
 }
@@ -78,7 +81,7 @@ async function newToken({ db, clock }: TestServer, owner: Parameters<typeof issu
 const signedIn = async (server: TestServer, ownerId: string) =>
   bearer(await newToken(server, { kind: 'candidate', ownerId }))
 
-/** A session that an invitation opened: into the registration that the call is about, or into another of the same person. */
+/** Opens a session by an invitation, either into the registration of the call (`own`) or into another registration of the same person. */
 async function invited(server: TestServer, one: Prepared, own: boolean): Promise<Headers> {
   const { id: ownerId } = one.world.person
   const about = own ? await registrationIn(server, one) : undefined
@@ -97,7 +100,7 @@ async function registrationIn(
     : undefined
 }
 
-/** What each role gets instead of what it should. */
+/** Lists the roles that got another result than the table expects. */
 async function leaksOfRoles(
   server: TestServer,
   credentials: Credentials,
@@ -114,13 +117,13 @@ async function leaksOfRoles(
   for (const role of roles.filter((one) => row[one] === 'in')) {
     const isThere = await isStillThere(server, shared)
     const missed = await tried(role, isThere ? shared : await prepared(call, server))
-    // What is done once may be gone afterwards: then each has an object of their own.
+    // An earlier role's call may have used up the shared object, so a role that failed tries again with a new one.
     if (missed.length > 0) leaks.push(...(await tried(role, await prepared(call, server))))
   }
   return leaks
 }
 
-/** Some calls delete who makes them. */
+/** Returns whether the caller's account still exists, since some calls delete it. */
 const isStillThere = async ({ db }: TestServer, { world: { person } }: Prepared) =>
   (await db.maybe(sql`select 1 from candidates where id = ${person.id}`)) !== undefined
 
@@ -131,7 +134,7 @@ type Trial = {
   readonly one: Prepared
 }
 
-/** Nothing, or a sentence that says who got what instead. */
+/** Returns an empty list, or one sentence that names who got which result instead of the expected one. */
 async function tryCell(
   server: TestServer,
   credentials: Credentials,

@@ -1,4 +1,4 @@
-/** Someone who calls, seen from the object that the call is for. */
+/** The kinds of caller, each named by its relation to the object of the call. */
 export const ROLES = [
   'anonymous',
   'owner',
@@ -13,7 +13,7 @@ export const ROLES = [
 ] as const
 export type Role = (typeof ROLES)[number]
 
-/** 'in': it is done. A number: refused with it, and nothing of the object is shown. */
+/** The expected result of a call. 'in' means that it succeeds; a number is the status of its refusal, which must show nothing of the object. */
 export type Cell = 'in' | 401 | 403 | 404
 type Row = Readonly<Record<Role, Cell>>
 
@@ -29,7 +29,7 @@ const NO_ONE: Row = {
   'borrowed headers': 401,
   system: 401,
 }
-/** A consultant's token on a call that is not theirs is a token of another kind: 401, on open calls too. */
+/** A consultant's token on a call of candidates counts as a token of another kind, so even open calls refuse it with 401. */
 const EVERYONE: Row = {
   ...NO_ONE,
   anonymous: 'in',
@@ -160,7 +160,7 @@ export const EXPECTED = {
 } as const satisfies Readonly<Record<string, Row>>
 export type Kind = keyof typeof EXPECTED
 
-/** Which kind each call is. The first line that fits; a call that fits none fails the test. */
+/** Maps a call's name to its kind. The first matching line decides; a call without a matching line fails the test. */
 export const KINDS: readonly (readonly [RegExp, Kind])[] = [
   [/^POST \/api\/v1\/auth\/logout$|^POST \/API\/v1\/ConsultantLogout$/, 'leaving'],
   [/^POST \/api\/v1\/(auth\/|validation$)/, 'open'],

@@ -8,7 +8,7 @@ import type { Line } from '#tests/contract/line.ts'
 const server = await contractServer()
 const consultant = await someConsultant(server)
 
-/** A call that does something with each of several: its body has their ids. */
+/** Returns whether a call changes several things at once, which means that its body has a list of ids. */
 const isBulk = ({ endpoint: { body } }: Line) =>
   body !== undefined &&
   '_zod' in body &&
@@ -19,7 +19,7 @@ const bulk = LINES.filter(isBulk).map((line) => ({
   name: `${line.endpoint.method} ${line.endpoint.path}`,
 }))
 
-/** The request that this branch's consultant would send of two, each of another person. */
+/** Returns the request that this branch's consultant would send for two ids, which belong to two people. */
 async function requestOn(line: Line) {
   const requests = []
   for (const person of [await server.signUpCandidate(), await server.signUpCandidate()])

@@ -15,7 +15,7 @@ export function consultantLogin(
   return fetch('/API/v1/ConsultantLogin/', { method: 'POST', body, headers })
 }
 
-/** Everything that a sign-in of a consultant leaves behind, counted. */
+/** Counts everything that a consultant's sign-in writes to the database. */
 export const consultantTraces = async ({ db }: TestServer) =>
   (
     await db.one<{ count: number }>(

@@ -97,7 +97,7 @@ test('S-51c a form of another site signs no consultant in, under any type that a
       ).status,
       JSON.stringify(form),
     ).toBe(415)
-  // A real form of another site has the right type, and cannot name a client.
+  // A real form of another site has this content type, but it cannot send the header with the client id.
   expect(
     (
       await fetch(`${server.origin}/API/v1/ConsultantLogin/`, {

@@ -23,7 +23,7 @@ const leeds = await someConsultant(server)
 const hull = await someConsultant(server, { branches: ['Hull Registrations'], firstName: 'Tomasz' })
 const { id: crmId } = await db.one<{ id: string }>(sql`select id from crms where name = 'Embedded'`)
 
-/** Someone else's record in the same CRM, which a consultant of any branch could have seen the id of. */
+/** Makes a record of someone else in the same CRM, whose id a consultant of any branch could have seen. */
 async function strangersRecord(): Promise<string> {
   const fields = { firstName: 'Ngozi', lastName: 'Adeyemi', phone: '07700 900555' }
   const { id } = await db.one<{ id: string }>(
@@ -130,7 +130,7 @@ const GARY = {
   postCode: 'LS2 7QQ',
 }
 
-/** Makes a record that only Leeds knows, since a registration there was made from it. */
+/** Makes a record that only Leeds may open, because a registration of Leeds was made from it. */
 async function recordOfLeeds() {
   const { id: record } = await db.one<{ id: string }>(
     sql`insert into crm_records (crm_id, fields, keys) values (${crmId}, ${JSON.stringify(GARY)}, ${keysOf(personOf(GARY))}) returning id`,

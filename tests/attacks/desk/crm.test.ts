@@ -52,7 +52,7 @@ test.each<[string, Trouble, number]>([
 
     theirs.trouble('none')
     expect(await priya.call(retryCrm, { params: { id } })).toMatchObject({ state: 'Pending' })
-    // The circuit may still be closed to it: the outbox goes on by itself.
+    // The circuit breaker may still be open for this CRM; the outbox tries again later without help.
     server.advance(60_000)
     await expect
       .poll(async () => (await sendingOf(id))?.state, { timeout: 20_000, interval: 50 })

@@ -13,7 +13,7 @@ const { id, documentId } = await submittedRegistration(server, person)
 
 type Asked = readonly [method: 'GET' | 'POST', path: string, body?: object]
 
-/** Every call of the desk that names a registration; what is sent is right but for whose it is. */
+/** Returns every call of the desk that names a registration. Each request is valid except that the registration belongs to another branch. */
 const callsOf = (registration: string, document: string): readonly Asked[] => [
   ['GET', `/API/v1/Registration/${registration}`],
   ['GET', `/API/v1/Registration/${registration}/Desk`],

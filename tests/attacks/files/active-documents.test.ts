@@ -15,7 +15,7 @@ const folder = temporaryFolder('active-documents')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 type Sent = { readonly type: DocumentType; readonly what: string; readonly content: Buffer }
-/** Of each type the first, and every fourth behind it. */
+/** Picks the first file of each type and then every fourth one. */
 const everyFourth = (files: readonly Sent[]) =>
   files.filter(
     (file, place) => (place - files.findIndex(({ type }) => type === file.type)) % 4 === 0,
@@ -48,7 +48,7 @@ test('S-75 what word processors make is taken', { timeout: 180_000 }, async () =
   )
 })
 
-/** In this process, without the door: what a switch breaks in the reader of one format is not made up for by another one. */
+/** Checks a type in this process and not by an upload, because on an upload the reader of another format could make up for the defence that a switch broke. */
 async function assertSeen(type: DocumentType) {
   const path = join(folder, `cv.${type}`)
   for (const { what, content } of ACTIVE_FILES.filter((file) => file.type === type)) {

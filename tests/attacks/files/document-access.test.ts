@@ -16,7 +16,7 @@ const docxId = await idOf('cv.docx', docx())
 const NOBODYS = '00000000-0000-4000-8000-000000000000'
 const at = (id: string, query: string) => `/api/v1/documentstorage/${id}${query}`
 const flags = ['base64', 'pdf', 'inline']
-/** None, each alone, each two, all three. */
+/** The eight subsets of the three query flags, each as a query string. */
 const EIGHT = Array.from({ length: 8 }, (_none, bits) =>
   flags
     .filter((_flag, place) => bits & (1 << place))
@@ -24,7 +24,7 @@ const EIGHT = Array.from({ length: 8 }, (_none, bits) =>
     .join('&'),
 ).map((query) => (query ? `?${query}` : ''))
 
-/** All that tells one answer from another. */
+/** Returns everything by which a client could distinguish one response from another. */
 async function told(response: Response) {
   const { date: _date, 'x-request-id': _id, ...headers } = Object.fromEntries(response.headers)
   return { status: response.status, headers, body: await response.text() }

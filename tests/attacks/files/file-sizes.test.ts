@@ -70,7 +70,7 @@ test.each([
     const { result, own } = await memoryDuring(() => streamed(person, described))
     expect(result.answer).toMatch(refusal)
     expect(result.closed).toBe(true)
-    // What was under way in buffers between the two counts as sent.
+    // Bytes that were in network buffers when the server cut the connection count as sent.
     expect(result.sent).toBeLessThan(3 * FILE_BYTES)
     expect(own).toBeLessThan(50)
     expect(await documentsKept(server)).toBe(kept)
@@ -97,7 +97,7 @@ function streamed(
 }
 
 const zeros = (bytes: number) => Buffer.alloc(bytes)
-/** Six levels of sixteen copies, as the archive of 42 kB that unpacks to petabytes. */
+/** Builds six levels of sixteen copies each, like the archive of 42 kB that unpacks to petabytes. */
 const fortyTwo = () =>
   Array.from({ length: 5 }).reduce<Buffer>(
     (inner) =>
@@ -164,7 +164,7 @@ test.each<[string, () => Buffer, string]>([
   },
 )
 
-/** Milliseconds. A machine that is busy with something else makes one try slow, and not all of them. */
+/** Returns the shortest time of several tries in milliseconds, because a busy machine slows down some tries and not all of them. */
 async function quickest(tries: number, act: () => Promise<unknown>): Promise<number> {
   let fastest = Number.POSITIVE_INFINITY
   for (let count = 0; count < tries && fastest >= REFUSED_WITHIN_MS; count += 1) {

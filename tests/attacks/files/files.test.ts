@@ -29,7 +29,7 @@ const filesOf = ({ dataDir }: { dataDir: string }) => {
 }
 const cvsOf = (person: Awaited<ReturnType<typeof newPerson>>) =>
   person.call(listCurriculumVitaes, { params: { id: person.id } })
-/** A few at a time, as from a few people. */
+/** Runs a few at a time, as requests of a few people would arrive. */
 async function each<Item, Result>(
   items: readonly Item[],
   act: (item: Item) => Promise<Result>,
@@ -128,7 +128,7 @@ test('S-44 what only the scanner sees is rejected: the owner is told why, and no
   }
 })
 
-/** The text of the form's header, and the name that is kept; nothing where the file is refused. */
+/** Pairs of a file name in the form's header and the name that is stored; undefined means that the server refuses the file. */
 const NAMES: readonly [string, string | undefined][] = [
   ['../../x.pdf', 'x.pdf'],
   ['../../../../../../etc/cron.d/x.pdf', 'x.pdf'],
@@ -178,7 +178,7 @@ test('S-45 no file name leads anywhere: files lie under random names, and the he
   expect(readdirSync(server.dataDir)).toEqual(outside)
 })
 
-/** The name as the form has it, which no browser would write like that. */
+/** Uploads with a file name that stays exactly as given in the form, although no browser would send such a name. */
 async function uploadNamed(person: Awaited<ReturnType<typeof newPerson>>, fileName: string) {
   const body = Buffer.concat([
     Buffer.from(

@@ -31,7 +31,7 @@ const REFUSED = {
     'This person is known in Leeds Registrations. Ask Leeds Registrations about them. Transfer this registration to them, or ask them to transfer theirs to you.',
 }
 
-/** A record that came with the CRM, and a registration of Hull whose person gave the same name and number. */
+/** Makes a record that came with the CRM, and a registration of Hull whose person gave the same name and number. */
 async function recordLikeOwn() {
   const answers = answersOfStranger()
   const person = {
@@ -47,7 +47,7 @@ async function recordLikeOwn() {
   return { id, params: { id }, record, person, answers }
 }
 
-/** From here on a registration of Leeds was made from the record. */
+/** Stores a registration of Leeds as one that was made from the record, so that only Leeds knows the record. */
 async function knownInLeeds(record: string) {
   const { id } = await approvedRegistration(server)
   await db.run(
@@ -97,7 +97,7 @@ test('S-80f no one takes a record that only another branch knows for the same pe
     { knownIn: ['Leeds Registrations'] },
   ])
   await expect(made(own, record)).rejects.toMatchObject({ status: 409 })
-  // That it is another person says something of their own registration only.
+  // The decision that it is another person concerns Hull's own registration only.
   await hull.call(decideDuplicate, { params, body: { crmId: record, verdict: 'different' } })
   await hull.call(sendToCrm, { params, body: { decision: 'create' } })
   await emptyOutbox(server)
@@ -137,7 +137,7 @@ test('S-80h a hand-over that waited is left to a person where only another branc
   await expect(hull.call(retryCrm, { params })).rejects.toMatchObject(REFUSED)
   await emptyOutbox(server)
   expect(await dump(record)).toEqual(before)
-  // Someone of both branches may know both, and it is their order then.
+  // A consultant of both branches may see both registrations, and decides for both.
   const both = await someConsultant(server, {
     branches: ['Hull Registrations', 'Leeds Registrations'],
   })

@@ -6,7 +6,7 @@ import { testServer } from '#tests/test-server.ts'
 export const SIGNED = { actionId: 'signed', value: { name: 'Amara Okafor', drawn: false } }
 export const RENAMED = { actionId: 'preferred-name', value: 'Another' }
 
-/** A candidate who signs and a consultant of their branch, on a server of their own. */
+/** Starts a server of its own with a candidate who signs and a consultant of the candidate's branch. */
 export async function signers() {
   const server = await testServer()
   const { db } = server
@@ -17,7 +17,7 @@ export async function signers() {
     priya: await someConsultant(server),
     server,
     wire: (id: string) => person.call(getRegistration, { params: { id } }),
-    /** What a refused save must leave as it was. */
+    /** Reads everything that a refused save must leave unchanged. */
     stored: (id: string) =>
       db.one(
         sql`select status, revision, log_length, (select count(*) from signatures where registration_id = ${id}) as signatures, (select count(*) from answer_writes where registration_id = ${id}) as writes from registrations where id = ${id}`,

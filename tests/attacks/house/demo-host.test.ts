@@ -5,7 +5,7 @@ import { testServer } from '#tests/test-server.ts'
 
 const server = await testServer()
 
-/** A name whose owner has let it point at this machine: the visitor's browser sends it as the host, and hands the answer to that website. */
+/** Host names whose owner has pointed their DNS at this machine: a visitor's browser sends the name as the host, and that website can then read the response. */
 const HOSTS = ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example:3000', '192.0.2.7']
 
 test.each(HOSTS)(

@@ -35,7 +35,7 @@ const PAGE_POLICY = [
   'report-to csp',
 ]
 
-/** What requirement 36 asks of this answer and is not there. */
+/** Expects the response to have every header that requirement 36 asks for. */
 function expectProtected(what: string, path: string, headers: Headers, referrer = 'no-referrer') {
   const sent = Object.fromEntries(headers)
   expect(sent, what).toMatchObject({
@@ -100,7 +100,7 @@ test('S-48 every page, file and error of the site carries every header that prot
     }
     const etag = response.headers.get('etag')
     if (etag) {
-      // Without a word of its own, fetch asks for a fresh copy.
+      // If the request had no cache-control header, fetch would add 'no-cache' and get a fresh copy.
       const unchanged = await server
         .client(someNetwork())
         .fetch(path, { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } })

@@ -11,7 +11,7 @@ const { anonymous } = server
 
 test('S-57 nothing is at the addresses that everyone tries first', async () => {
   expect(PROBED_PATHS.length).toBeGreaterThan(4000)
-  // Every address with a name of its own, and some of the rest; `npm run attack` tries them all.
+  // Tries all known paths and every 97th of the others; `npm run attack` tries them all.
   expect(
     await foundAt(
       anonymous,
@@ -80,14 +80,14 @@ test('S-57 no page answers to another method than it has, and no request is sent
       const { status, headers, body } = await raw(
         `${method} ${path} HTTP/1.1\r\nhost: localhost\r\nclient-id: portal\r\nx-mirror: reflected-by-trace\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`,
       )
-      // A method that HTTP does not know is no request, and a tunnel is none that we speak: both end without a page.
+      // HTTP does not know the one method, and the server offers no tunnel for the other: both requests end without a page.
       expect([400, 401, 403, 404, 405, 0], `${method} ${path}`).toContain(status)
       expect(body).not.toContain('reflected-by-trace')
       expectNothingTold(`${method} ${path}`, body, headers)
     }
 })
 
-/** By hand, since no client sends these. Status 0: the connection ended without an answer. */
+/** Sends a request over a plain socket, since no HTTP client sends these. Status 0 means that the connection ended without a response. */
 function raw(
   text: string,
 ): Promise<{ readonly status: number; readonly headers: Headers; readonly body: string }> {

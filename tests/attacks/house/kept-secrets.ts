@@ -1,10 +1,10 @@
 import type { Message } from '#features/messages/server/send-message.ts'
 import { type Database, sql } from '#server/database/database.ts'
 
-/** Secrets by where they are kept: a column, or the letters and texts that were sent. */
+/** Secrets by their source: a column of the database, or the letters and texts that were sent. */
 export type KeptSecrets = Readonly<Record<string, readonly string[]>>
 
-/** Everything that the database keeps as bytes, every hash and key, in the spellings in which it could leave, and every code that was sent. */
+/** Reads every bytes column, hash and key of the database, in each spelling in which it could leak, and every code that was sent. */
 export const keptSecrets = async (db: Database): Promise<KeptSecrets> => ({
   ...(await inColumns(db)),
   messages: await sentCodes(db),
@@ -12,7 +12,7 @@ export const keptSecrets = async (db: Database): Promise<KeptSecrets> => ({
 
 export const allSecrets = (kept: KeptSecrets): readonly string[] => Object.values(kept).flat()
 
-/** Where there was nothing to look for: nothing is shown of those. */
+/** Lists the sources that had no secrets, about which the search therefore proves nothing. */
 export const withoutSecrets = (kept: KeptSecrets): readonly string[] =>
   Object.keys(kept)
     .filter((where) => !kept[where]?.length)
@@ -40,7 +40,7 @@ async function inColumns(db: Database): Promise<KeptSecrets> {
   return kept
 }
 
-/** The codes of every message: those in links as they stand, those to type as a value of their own. */
+/** Reads the codes of every message: those in links as they are written, and those that people type as whole values. */
 async function sentCodes(db: Database): Promise<readonly string[]> {
   const messages = await db.many<{ body: Message }>(
     sql`select body from outbox where kind in ('email', 'sms')`,

@@ -19,7 +19,10 @@ const newAlone = { ...config, secretKey: NEW }
 
 const sealedIn = (value: string) =>
   sql`jsonb_typeof(${sql.raw(value)}) = 'object' and ${sql.raw(value)} ? 'sealed'`
-/** Where it is stopped, in the order in which it comes by: a lock on the row makes it wait there. `npm test` has the one in the middle of a registration. */
+/**
+ * The tables at which the rotation is stopped, in its own order: a lock on a row makes it wait there. `npm test` stops it only at the one in the middle
+ * of a registration.
+ */
 const PLACES = [
   ['candidate_records', sql`kind = 'bankaccount'`],
   ['answers', sealedIn('value')],
@@ -34,7 +37,7 @@ const TRIED = process.env.FAULT_KILLS
   ? PLACES
   : PLACES.filter(([table]) => table === 'registration_log_payloads')
 
-/** `npm run portal -- rotate-key` in a process of its own. */
+/** Runs `npm run portal -- rotate-key` in a process of its own. */
 function rotation() {
   const child = spawn(process.execPath, ['src/server/portal.ts', 'rotate-key'], {
     cwd: productFolder(),
@@ -93,7 +96,7 @@ test(`S-59r replacing a key, killed in ${TRIED.length} of ${PLACES.length} place
       await expect.poll(waiting, { message: table, interval: 20 }).toBe(1)
       await first.kill()
     })
-    // PostgreSQL hears late that no one is there any more.
+    // PostgreSQL notices only after a while that the client has died.
     await expect.poll(onTheWay, { message: table, interval: 20 }).toBe(0)
     const now = await rewritten()
     expect(now, table).toEqual(expect.arrayContaining([...done]))

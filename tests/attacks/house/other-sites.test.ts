@@ -65,7 +65,7 @@ test('S-50 no other site is permitted to read anything, no matter what its name 
   }
 })
 
-/** What a page of another site can make a browser send without asking: three types of forms, or no type at all. */
+/** Lists the requests that a page of another site can make a browser send without a preflight: with three content types of forms, or with no type. */
 const formsOf = (json: string): readonly RequestInit[] => {
   const multipart = new FormData()
   multipart.append('file', new Blob([json], { type: 'application/json' }), 'cv.pdf')
@@ -95,7 +95,7 @@ const fromElsewhere = {
   'sec-fetch-site': 'cross-site',
   'sec-fetch-mode': 'no-cors',
 }
-/** The one call that mail programs make for people [RFC 8058]: its address is a secret of one letter. */
+/** The one call that mail programs make for people [RFC 8058]. Its address has a secret that belongs to one letter. */
 const FOR_MAIL_PROGRAMS = 'POST /portal/v1/unsubscribe/{token}'
 
 test.each(
@@ -114,7 +114,7 @@ test.each(
         ? JSON.stringify(given.body)
         : '{}'
     for (const form of formsOf(json)) {
-      // A browser brings cookies along, and neither a client id nor a token.
+      // A cross-site request of a browser has cookies, but neither a client id nor a token.
       const response = await fetch(server.origin + path, {
         method: call.method,
         ...form,
@@ -128,7 +128,7 @@ test.each(
         response.status,
       )
     }
-    // Nor does it take another type from its own people, where it takes JSON.
+    // A call that takes JSON refuses every other content type, even from its own clients.
     for (const type of takesJson(call) ? OTHER_TYPES : []) {
       const { status } = await callerOf(call.line, world).fetch(path, {
         method: call.method,

@@ -1,4 +1,4 @@
-/** What people who look for holes ask a server for first. Written for here; each name is tried below each folder and with each ending. */
+/** Names that attackers request first, written for this test. Each name is tried below each folder and with each ending. */
 const NAMES = [
   'admin',
   'administrator',
@@ -148,7 +148,7 @@ const ENDINGS = [
   '/.git/HEAD',
 ] as const
 
-/** By their own names: what tools, version control, servers and clouds leave about. */
+/** Full paths of files that tools, version control, servers and clouds leave on a server. */
 const KNOWN = [
   '/.git/',
   '/.git/HEAD',
@@ -310,10 +310,10 @@ const KNOWN = [
   '/*',
 ] as const
 
-/** Everyone may read what a browser of ours must know. */
+/** The public path on the list: every browser of ours must read this file. */
 const OURS = '/config.json'
 
-/** More than four thousand. The first are the known ones. */
+/** More than four thousand paths, with those of KNOWN first. */
 export const PROBED_PATHS: readonly string[] = [
   ...new Set([...KNOWN, ...NAMES.flatMap((name) => ENDINGS.map((ending) => `/${name}${ending}`))]),
 ].filter((path) => path !== OURS)

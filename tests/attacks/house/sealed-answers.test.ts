@@ -20,7 +20,7 @@ test('S-53b a stolen copy of the database tells no bank, National Insurance or t
   const copy = await copyOfDatabase(server.db)
 
   expect(tablesWith(copy, Object.values(NUMBERS))).toEqual([])
-  // The copy is read in full: it holds in clear what is not sealed.
+  // The search covers the whole copy, because it finds the values that are stored unsealed.
   expect(tablesWith(copy, ['Amarachi Quill']).sort()).toEqual([
     'answers',
     'registration_log_payloads',

@@ -45,7 +45,7 @@ async function signedInAgain({ emailAddress }: Person, password: string) {
   return { token: token ?? '', ...server.signedInAs(token ?? '', someNetwork()) }
 }
 
-/** A change that is refused, and one that is made. */
+/** Makes two attempts to change the password: the server refuses the first and accepts the second. */
 async function changePassword(person: Person, changed: string) {
   const change = (OldPassword: string) =>
     person.call(updatePassword, {
@@ -57,7 +57,7 @@ async function changePassword(person: Person, changed: string) {
   await change(person.password)
 }
 
-/** Ends the other session of two, and all others. Answers the id of that one. */
+/** Ends the other one of two sessions, then all others. Returns the id of the first that it ended. */
 async function endOthers(person: Person) {
   const sessions = await person.call(listSessions, { params: { id: person.id } })
   const other = sessions.find(({ current }) => !current)?.id ?? ''
@@ -66,7 +66,7 @@ async function endOthers(person: Person) {
   return other
 }
 
-/** Links a provider to the account, and is refused once with no token. Answers the code of the link. */
+/** Links a provider to the account, after one refused attempt without a token. Returns the code of the link. */
 async function linkProvider({ emailAddress }: Person) {
   issuer.letIn(statedPerson({ email: emailAddress }))
   const visitor = socialVisitor(server)
@@ -138,7 +138,7 @@ async function consultantToken(email: string, given: string) {
   return { status: response.status, token: data?.authorizationToken ?? '' }
 }
 
-/** Makes a link of a survey and revokes it, which a consultant of another branch cannot. */
+/** Makes a survey's link and revokes it; a consultant of another branch cannot. */
 async function makeAndRevokeLink(priya: Pick<Person, 'call'>, branchId: string) {
   const link = await priya.call(makeShortLink, { body: { kind: 's', branchId } })
   await priya.call(revokeShortLink, { params: { id: link.id } })

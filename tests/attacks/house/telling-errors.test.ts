@@ -16,8 +16,7 @@ const person = await server.signUpCandidate()
 const consultant = await someConsultant(server)
 const json = { 'content-type': 'application/json' }
 
-/** As the person who gets furthest. */
-/** What a receiver of deliveries sends with each request. */
+/** A signature header as a receiver of deliveries gets it with each request. */
 const SOME_SIGNATURE = `t=1,v1=${'0'.repeat(64)}`
 const callerOf = (operation: Operation) => (isOfDesk(operation) ? consultant : person)
 const ownPath = (operation: Operation) =>
@@ -28,7 +27,7 @@ const ownPath = (operation: Operation) =>
     ),
   })
 
-/** In the wrapper, with an id by which support finds it, and nothing of how it came about. */
+/** Expects the error in the usual wrapper, with an id by which support finds it and without details of its cause. */
 async function expectBare(what: string, answer: Promise<Response>, statuses: readonly number[]) {
   const response = await answer
   const text = await response.text()
@@ -70,7 +69,7 @@ test('S-58 a bad id, a bad date, broken JSON and wrong types are refused by ever
           }),
           [200, 201, 204, ...REFUSALS],
         )
-    // What ends a session or an account would leave no one to go on asking.
+    // A call that ends a session or an account would leave no caller for the calls after it.
     if (method === 'DELETE') continue
     if (method === 'GET') {
       await expectBare(
@@ -125,7 +124,7 @@ test('S-58 while the database is away, every call and every page says so and no 
     ])
       await expectBare(path, server.client(someNetwork()).fetch(path), [200, 404, 500, 503])
   })
-  // A call that needs no session and no row is refused or answered without it; every other that reads says that it cannot.
+  // A call that needs neither a session nor a row works without the database; every other call reports that it cannot read.
   expect(
     asked
       .filter(({ method }) => method === 'GET')

@@ -149,7 +149,7 @@ test('S-77c no code, link or letter is printed, and what the demo keeps is for i
   expect(await portal.stop()).toBe(0)
 })
 
-/** Someone registers and asks for a new password: two letters, each with a link. */
+/** Registers someone and asks for a new password, which sends two letters with a link each. */
 async function lettersOf(emailAddress: string) {
   await someone().call(register, {
     body: {
@@ -163,7 +163,7 @@ async function lettersOf(emailAddress: string) {
   return emailAddress
 }
 
-/** Even where the database holds the password of a demo for someone else: it lets no one in, and no one can choose it. */
+/** Expects that the demo's published password neither signs in nor can be chosen, even if the database stores it for another account. */
 async function expectPublishedRefused(emailAddress: string) {
   const hash = await passwordsWith({ argonMemoryKib: 64 }).hash(AMARA.password)
   await db.run(
@@ -186,7 +186,7 @@ async function expectPublishedRefused(emailAddress: string) {
   ).rejects.toMatchObject({ status: 422 })
 }
 
-/** Every code and every link of these letters, as a terminal would show it. */
+/** Expects that the terminal's output contains no code, subject or address of these letters. */
 function expectUnprinted(written: string, letters: readonly string[]) {
   const secrets = letters.flatMap((letter) => letter.match(/(?<=[?&]code=)[\w-]{16,}/g) ?? [])
   expect(secrets.length).toBeGreaterThanOrEqual(2)

@@ -4,7 +4,7 @@ import { promised } from '#tests/house/promised.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
 
-/** A refusal costs nothing. */
+/** The most that a refusal may take, in milliseconds: a refusal does almost no work. */
 const REFUSED_WITHIN_MS = promised(100)
 type Caller = Pick<Awaited<ReturnType<typeof someConsultant>>, 'fetch'>
 export type AbusedCall = { readonly path: string; readonly method: string; readonly caller: Caller }
@@ -19,7 +19,7 @@ export const NO_UTF_8 = [
   [0xe2, 0x82],
 ]
 
-/** A server with the calls that are abused, and what it says to an abuse of one. */
+/** Starts a server with the calls that the tests abuse, and with checks of its response to an abused call. */
 export async function abusedServer() {
   const server = await testServer({ environment: { LIMIT_FACTOR: '1000' } })
   const person = await server.signUpCandidate()
@@ -48,7 +48,7 @@ export async function abusedServer() {
   return { server, person, jsonCalls, formCalls, refused }
 }
 
-/** Refused within a tenth of a second, by the fastest of a few: what a refusal costs the server, not what else the machine does. */
+/** Expects the fastest of a few refusals within a tenth of a second. The fastest one measures the server and not the load of the machine. */
 async function refusedAtOnce(
   { method, path, caller }: AbusedCall,
   init: RequestInit,

@@ -69,7 +69,7 @@ test.each(BAIT)(
   },
 )
 
-/** By a consultant of that name, for a person of that name, with those words. */
+/** Sends an invitation in which the names of the consultant and of the person, and the message, are the bait. */
 async function invitedWith(bait: string): Promise<string> {
   const desk = await someConsultant(server)
   await db.run(sql`update consultants set first_name = ${bait}`)
@@ -117,7 +117,7 @@ test('S-84c [amendment 1.5] in a letter to a branch a name with a number is word
   }
 })
 
-/** What a branch gets when someone of this name applies. */
+/** Returns the letter that a branch gets when someone with this name applies. */
 async function letterToBranch(typed: string) {
   const applicant = await newApplicant(server)
   await db.run(

@@ -40,7 +40,7 @@ test('S-56 a JSON body of 257 KiB, of 10,000 levels or of broken UTF-8 is refuse
         ),
       ).toBe(400)
   }
-  // One byte less than too much is read, and refused for what it says.
+  // The server reads a body of one byte less, and refuses it only for its content.
   expect(
     (
       await server.anonymous.fetch('/portal/v1/vja/search', {
@@ -87,7 +87,7 @@ test('S-56 a body of another type than the call takes is refused at once, with a
           `'${type}'`,
         ),
       )
-  // Nothing is unpacked on the way in: a small body is never a large one.
+  // The server decompresses no request body, so a small body can never become a large one.
   for (const call of jsonCalls)
     expect(
       await refused(

@@ -7,7 +7,7 @@ const server = await testServer()
 const cellsOf = async (answer: Response) =>
   (parse(await answer.text(), { bom: true }) as string[][]).flat()
 
-/** Both tables that leave as a file, with someone in them who is called like a formula. */
+/** Downloads both tables that the product exports as CSV, each with a person whose name is a formula. */
 test.each(FORMULAS)(
   'S-37 a person called %j, an answer and a reason like that are text in every file of the desk',
   async (formula) => {

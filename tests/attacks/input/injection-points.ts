@@ -6,7 +6,7 @@ import { publishVacancy } from '#tests/people/publish-vacancy.ts'
 import type { TestServer } from '#tests/test-server.ts'
 
 type Headers = Readonly<Record<string, string>>
-/** A request whose parameters have values that are in order; `others` are left out of it. */
+/** A request whose parameters have valid values; `others` are declared parameters that the request leaves out. */
 export type Request = {
   readonly name: string
   readonly method: string
@@ -16,7 +16,7 @@ export type Request = {
   readonly body?: Readonly<Record<string, unknown>>
   readonly headers: Headers
 }
-/** One parameter of it, which may be filled with anything. */
+/** One parameter of a request, which a test may fill with any text. */
 export type InjectionPoint = {
   readonly name: string
   readonly send: (text: string) => Promise<Response>
@@ -37,7 +37,7 @@ type Own = {
   readonly desk: Headers
 }
 
-/** Searches, suggestions, the vacancy and every list that is asked with parameters: those that the server publishes, so a new one is attacked too. */
+/** Returns searches, suggestions, the vacancy and every list with parameters. The list comes from the server's published calls, so a new one is attacked too. */
 export async function injectableRequests(server: TestServer): Promise<readonly Request[]> {
   const branch = { name: 'Leeds Registrations', email: 'leeds@branch.test' }
   const consultant = await someConsultant(server)
@@ -114,7 +114,7 @@ const pagesOf = ({ vacancyId }: Own): readonly Request[] => {
   ]
 }
 
-/** A list as it is usually asked for. */
+/** Returns a list's request with usual values. */
 function requestOf(operation: Operation, { vacancyId, personId, candidate, desk }: Own): Request {
   const parameters = operation.parameters.filter((parameter) => parameter.in === 'query')
   const usual = ({ name, schema }: (typeof parameters)[number]) =>
@@ -137,7 +137,7 @@ function requestOf(operation: Operation, { vacancyId, personId, candidate, desk 
 
 const json = { 'content-type': 'application/json' }
 
-/** Each parameter of each request, and the last part of each path. */
+/** Returns each parameter of each request, and the last segment of each path. */
 export function injectionPoints(
   { client }: Pick<TestServer, 'client'>,
   { name, method, path, query, others = [], body, headers }: Request,
@@ -151,7 +151,7 @@ export function injectionPoints(
       name: `${name}: path`,
       send: (text) => fetch(address(query, path.replace(/[^/]*$/, encodeURIComponent(text))), init),
     },
-    // Only one at a time: with another one that is refused it would never be looked at.
+    // Each injection fills one parameter only: if another one was refused, the server would never read this one.
     ...[...Object.keys(query), ...others].map((parameter) => ({
       name: `${name}: ${parameter}`,
       send: (text: string) => fetch(address({ [parameter]: text }), init),

@@ -13,7 +13,7 @@ afterAll(() => mail.stop())
 const server = await testServer({ environment: { SMTP_URL: mail.url }, worker: true })
 
 const EVIL = 'evil@evil.example'
-/** A second header in what should be one value, with each kind of line end. */
+/** Builds values with a second header after each kind of line end. */
 const injected = (value: string) =>
   ['\r\n', '\n', '\r', '\u2028', '%0d%0a', '\0\r\n '].map((end) => `${value}${end}Bcc: ${EVIL}`)
 const post = (path: string, body: object) =>

@@ -15,7 +15,7 @@ const EVERYTHING =
   'emails,phonenumbers,addresses,educationhistories,workhistories,licences,languages,curriculumvitaes,lookingfor,bankaccount,fields,searchhistories,trackedapplications,trackedjobs,policyacceptance,qualifications'
 const shown = () => a.call(getUser, { params: { id: a.id }, query: { includes: EVERYTHING } })
 
-/** What only the server says of a person, a record, a contact. */
+/** Fields that only the server may set on a person, a record or a contact. */
 const FORGED = {
   role: 'Consultants',
   isPortal: true,
@@ -46,7 +46,7 @@ async function send(client: Pick<typeof a, 'fetch'>, method: string, path: strin
   }
 }
 
-/** Something of one's own that a PUT can then forge. */
+/** Makes a record of the person's own, which a PUT can then try to forge. */
 async function made(path: string, body: object): Promise<string> {
   const answered = await send(a, 'POST', `${own}/${path}`, body)
   if (!answered.body.data)
@@ -101,7 +101,7 @@ test('S-29 no one registers as more than a candidate', async () => {
       },
     })
   }
-  // None of them made the account.
+  // None of the refused requests made the account.
   expect(
     await send(server.client(someNetwork()), 'POST', '/api/v1/auth/register', account),
   ).toMatchObject({

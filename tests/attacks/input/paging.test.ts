@@ -12,7 +12,7 @@ const a = await server.signUpCandidate()
 const consultant = await someConsultant(server)
 const registration = await someRegistration(server, a.id)
 const MOST = 100
-/** A refusal costs nothing. */
+/** The most that a refusal may take, in milliseconds: a refusal does almost no work. */
 const REFUSED_WITHIN_MS = promised(200)
 const PAGES = [
   '-1',
@@ -42,7 +42,7 @@ const LIMITS = [
   '9'.repeat(400),
 ]
 
-/** The fastest of three: what a refusal costs the server, not what else the machine was doing. */
+/** Measures the fastest of three tries, so that the load of the machine does not count. */
 async function asked(path: string, init: RequestInit = {}, client: Pick<typeof a, 'fetch'> = a) {
   let fastest = Infinity
   for (let attempt = 1; ; attempt++) {
@@ -78,7 +78,7 @@ const refused = async (
   expect(JSON.stringify(answered.body)).not.toMatch(/select|zod|NaN|number/i)
 }
 
-/** Every list that is read by pages, as the server publishes it; so a new one is asked too. */
+/** Every paged list that the server publishes, so that a new one is tested too. */
 const paged = (await operationsOf(server)).filter(
   ({ method, parameters }) =>
     method === 'GET' &&
@@ -174,7 +174,7 @@ test('S-55 a thousand includes, and one that no one has, are a refusal and not a
     Array.from({ length: 1000 }, (_, place) => name(place)).join(',')
   await refused(own + thousand(() => 'x'))
   await refused(own + thousand((place) => String.fromCharCode(97 + (place % 26))))
-  // Longer than an address may be (requirement 31), with any name in it.
+  // The query is longer than requirement 31 allows, with any parameter names.
   await refused(own + thousand(() => 'emails'), 414)
   await refused(own + thousand((place) => `list${place}`), 414)
   await refused(

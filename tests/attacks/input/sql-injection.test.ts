@@ -7,7 +7,7 @@ import { expectNothingTold } from '../people/undisclosed.ts'
 const server = await contractServer()
 const requests = await injectableRequests(server)
 
-/** Text that ends a quotation, a bracket, a number or a list; that waits; that says what the database is; that is more than one statement. */
+/** Texts that end a quotation, a bracket, a number or a list; that wait; that reveal the database; or that are more than one statement. */
 const PAYLOADS = [
   "'",
   "driver%') or 1=1 --",
@@ -37,7 +37,7 @@ test.each(requests)('S-35 no parameter of $name is read as SQL', async (request)
           text.replaceAll(JSON.stringify(payload).slice(1, -1), ''),
           response.headers,
         )
-      // No delay of ours is nine seconds.
+      // The payloads wait for nine seconds, longer than any delay of the product.
       expect(performance.now() - began, `${name} with ${payload}`).toBeLessThan(promised(8000))
     }
   expect(

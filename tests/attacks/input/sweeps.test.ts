@@ -93,7 +93,7 @@ test('S-27 a candidate reaches no call of the desk, and a consultant with all th
     const { status } = await ask(operation, headers)
     if (status !== 401) open.push(`${nameOf(operation)}: ${status}`)
   }
-  // The hints of a consultant beside a candidate's token make no consultant.
+  // The headers of a consultant next to a candidate's token do not make the caller a consultant.
   const { user, external } = consultant.headers
   for (const operation of desk)
     for (const header of HEADERS)

@@ -2,10 +2,13 @@ import { type Database, sql } from '#server/database/database.ts'
 import type { TestServer } from '#tests/test-server.ts'
 
 type Owned = { readonly table: string; readonly column: string }
-/** The tables of a server stay as they are while a file runs. */
+/** Caches the tables that belong to people, since a server's tables do not change while a test file runs. */
 const ownedIn = new WeakMap<Database, Promise<readonly Owned[]>>()
 
-/** Every row of every table that belongs to a person, as one text: two of them are equal when nothing has changed. What the server itself reads out of a file a moment later is no change. */
+/**
+ * Returns every row of every table that belongs to a person, as one text, so that two equal texts mean that nothing changed. It leaves out what the
+ * server itself reads from a file later.
+ */
 export async function dataOf({ db }: Pick<TestServer, 'db'>, personId: string): Promise<string> {
   const owned = ownedIn.get(db) ?? tablesOfPeople(db)
   ownedIn.set(db, owned)

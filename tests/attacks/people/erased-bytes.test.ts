@@ -13,7 +13,7 @@ import { filledPerson } from './filled-person.ts'
 import { filesHolding } from './search-everything.ts'
 
 const HOUR = 3_600_000
-/** `npm run attack` looks; a minute is more than each commit can spend. */
+/** Only `npm run attack` sets this, because the search takes more than a minute, too long for each commit. */
 const asked = process.env.ERASED_BYTES !== undefined
 
 test.runIf(asked)(
@@ -24,7 +24,7 @@ test.runIf(asked)(
     const word = 'vuxanthriel'
     const a = await filledPerson(server, word, { applies: false })
     await emptyOutbox(server)
-    // What the database remembers of a table's values for its plans is a copy as well.
+    // The planner's statistics have samples of a table's values, which are a copy as well.
     await server.db.run(sql`analyze`)
     await server.db.run(sql`checkpoint`)
     const cluster = (
@@ -51,7 +51,7 @@ test.runIf(asked)(
   300_000,
 )
 
-/** What operations.md says to an operator who cannot wait: rows are written again, and the earlier log of changes is removed instead of used again. */
+/** Runs what operations.md recommends to an operator who cannot wait: it rewrites the rows, and removes the old write-ahead log instead of reusing it. */
 async function giveRoomBack(db: Awaited<ReturnType<typeof testServer>>['db'], main: typeof db) {
   await db.run(sql`set statement_timeout = 0`)
   await db.run(sql`vacuum full`)

@@ -37,7 +37,7 @@ const drafted = (desk: TestConsultant, more: object) =>
     },
   })
 
-/** Everything that follows a deletion by itself within a day. */
+/** Runs everything that follows a deletion automatically within a day. */
 async function aDayPasses() {
   await emptyOutbox(server)
   server.advance(13 * HOUR)
@@ -46,7 +46,7 @@ async function aDayPasses() {
   await sweepOutboxFolder(db, server.config, server.clock())
 }
 
-/** A letter that the mail server refused for good: what it said quotes the address. */
+/** Builds a letter that the mail server refused for good, with a response that quotes the address. */
 const bounced = (to: string) =>
   db.run(sql`
     update outbox set sent_at = null, dead_at = ${server.clock()}, last_error = ${`550 5.1.1 <${to}>: unknown`} where body->>'to' = ${to}`)
@@ -60,7 +60,7 @@ test('S-87 links of every kind, drafts, letters that wait or came back and tasks
   await emptyOutbox(server)
   const target = { firstName: `Zan${word}`, lastName, emailAddress: emailAddress.toUpperCase() }
   const vacancy = await publishVacancy(db)
-  // No one has used it: it belongs to no account.
+  // No one has used the link, so it belongs to no account.
   const ofNoOne = await someLink(server, { kind: 'o', target, vacancyId: vacancy.id })
   await server
     .client(someNetwork())

@@ -19,10 +19,10 @@ import { columnsHolding, filesHolding } from './search-everything.ts'
 const server = await testServer()
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** Of a phone and a bank account there are only real digits to look for. */
+/** A phone number and a bank account can only be found by their real digits. */
 const DIGITS = ['7700900123', '66374958', '1234567890']
 
-/** Everything that follows a deletion by itself within a day. */
+/** Runs everything that follows a deletion automatically within a day. */
 async function aDayPasses() {
   await emptyOutbox(server)
   server.advance(13 * HOUR)
@@ -73,7 +73,7 @@ test('S-72 of someone who never applied, not one byte stays in any column or fil
   expect(JSON.stringify(profile)).not.toContain(second)
 })
 
-/** Someone new at the address of the person who is gone, with every list of their profile. */
+/** Registers a new person at the deleted person's address, with every list of the profile filled. */
 async function registeredAgain(emailAddress: string) {
   const password = 'copper lantern meadow'
   const visitor = server.client(someNetwork())
@@ -160,7 +160,7 @@ test('S-72 the security record has each event of the run once, and no secret', a
   expect((await a.fetch(`/api/v1/user/${other.id}`)).status).toBe(404)
   const copy = await a.fetch(`/api/v1/user/${a.id}/export`)
   expect(copy.status).toBe(200)
-  // What no one reads stays on its way, and a server waits for it.
+  // The server waits for a download that no one reads, so the test reads it.
   await copy.arrayBuffer()
   server.advance(11 * 60_000)
   expect((await deleteAccountOf(a)).status).toBe(403)
@@ -199,7 +199,7 @@ test('S-72 the security record has each event of the run once, and no secret', a
     expect(whole.text.toLowerCase()).not.toContain(secret.toLowerCase())
 })
 
-/** Tables of the registry in which this person has nothing: the search means something where there was something. */
+/** Returns the owned tables without a row of this person: the search proves something only about tables that had one. */
 async function emptyTables(id: string): Promise<readonly string[]> {
   const person = await personOf(server.db, id, server.config)
   const empty: string[] = []

@@ -10,7 +10,7 @@ import { filledRegistration } from '#tests/registrations/filled-registration.ts'
 import { askForReset } from '#tests/people/password-reset.ts'
 import type { TestServer } from '#tests/test-server.ts'
 
-/** What is looked for afterwards: strange enough to be nowhere else. */
+/** Texts that the tests search for after the deletion, unusual enough to occur in no other text. */
 export const canariesOf = (word: string) => ({
   firstName: `Zan${word}`,
   lastName: `Quok${word}`,
@@ -22,7 +22,7 @@ export const canariesOf = (word: string) => ({
 type Person = Awaited<ReturnType<TestServer['signUpCandidate']>>
 type Post = ReturnType<typeof posting>
 
-/** Someone with something in every field, list and file, by the real calls; what needs a provider or a worker is written to the database. */
+/** Makes a person with something in every field, list and file by the real calls; parts that need a provider or a worker are written to the database. */
 export async function filledPerson(
   server: TestServer,
   word: string,
@@ -54,7 +54,7 @@ export async function filledPerson(
   return { ...person, vacancy }
 }
 
-/** Posts below the address of a person. */
+/** Returns a function that posts to paths below the person's address. */
 const posting =
   (person: Person) =>
   (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
@@ -169,7 +169,10 @@ const signInWrong = (server: TestServer, emailAddress: string) =>
     headers: { 'content-type': 'application/json' },
   })
 
-/** A provider's account, linked and waiting; what an alert told; a hidden job; a short link that was made for them; a link that deletes. */
+/**
+ * Writes the rows that calls cannot make: a linked provider and a waiting one, a sent alert, a hidden job, a short link made for the person, and a link
+ * that deletes the account.
+ */
 async function besides({ db, clock }: TestServer, id: string, word: string, vacancyId: string) {
   const now = clock()
   await db.run(

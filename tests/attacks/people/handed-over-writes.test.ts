@@ -33,7 +33,7 @@ const PASSWORD = 'lantern copper meadow'
 const THROUGH = 'Someone with a link of Leeds Registrations'
 const logOf = (id: string) => desk.call(readLog, { params: { id }, query: {} })
 
-/** What a session that was handed over writes beside what anyone can do with no session. */
+/** The writes that a session from a handed-over link may make, in addition to those that need no session. */
 const ITS_OWN = ['POST /API/v1/RegistrationAutoSave/{registrationId}']
 
 test('S-73g [amendment 1.2] [amendment 1.8] it writes answers and nothing else: every other call of a candidate that is no reading is refused', async () => {
@@ -55,7 +55,7 @@ test('S-73g [amendment 1.2] [amendment 1.8] it writes answers and nothing else: 
   }
   expect(written).toEqual(ITS_OWN)
 
-  // With ids and bodies of their own.
+  // These calls need ids and bodies of their own.
   for (const [method, path, body] of [
     ['PATCH', `/api/v1/user/${id}`, { firstName: 'Mallory' }],
     ['POST', `/api/v1/user/${id}/policyacceptance`, { policy: 'Declaration' }],

@@ -16,7 +16,10 @@ const server = await contractServer()
 
 type Ran = Prepared & { readonly call: Call; readonly answered: Answered }
 
-/** What calls made once each leave empty: nothing is sent twice, no link is typed, no vacancy comes back. The journeys leave others empty (tests/sieges). */
+/**
+ * Columns that single calls leave empty: nothing is sent twice, no link is typed, no vacancy is posted again. The journeys leave others empty
+ * (tests/sieges).
+ */
 const EMPTY = ['idempotency_keys.body_hash', 'short_links.typed_hash', 'vacancies.repost_key']
 
 test('S-31 no answer holds a secret, anything of another person, or more than its contract names', async () => {
@@ -91,14 +94,14 @@ const NAMES = [
   'qualifications',
 ]
 
-/** A profile names the bank and how the account ends; the whole of it is for the call that asks to sign in again. */
+/** The profile's bank account shows the bank and the last digits; only the call that asks for a new sign-in returns the whole account. */
 const BANK_IN_PROFILE = z.strictObject({
   id: z.uuid(),
   bankName: z.string(),
   accountEnding: z.string().check(z.maxLength(4)),
 })
 
-/** The item of a list, by the call that answers it alone. A policy's acceptance is answered where it is made. */
+/** Returns the schema of a list's item from the call that returns one item. A policy's acceptance has its schema on the call that makes it. */
 function schemaOf(name: string): z.ZodMiniType {
   if (name === 'bankaccount') return BANK_IN_PROFILE
   if (name === 'policyacceptance') return acceptPolicy.reply.data

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from '#server/database/database.ts'
 import type { TestServer } from '#tests/test-server.ts'
 
-/** Every column of every table, of any type and schema, that holds one of these texts, plainly, in bytes or in base64. */
+/** Finds every column of every table, of any type and schema, that contains one of these texts, plainly, in bytes or in base64. */
 export async function columnsHolding(
   { db }: Pick<TestServer, 'db'>,
   texts: readonly string[],
@@ -25,7 +25,7 @@ export async function columnsHolding(
   return holding
 }
 
-/** Files below the data folder, under any name, with one of these texts in their bytes or in their name. */
+/** Finds the files below the data folder that contain one of these texts in their bytes or in their name. */
 export function filesHolding(
   { dataDir }: Pick<TestServer, 'dataDir'>,
   texts: readonly string[],
@@ -38,7 +38,7 @@ export function filesHolding(
   })
 }
 
-/** As it is, as the hexadecimal of bytea, and inside base64 at each of its three places. */
+/** Returns the text as it is, in the hexadecimal form of bytea, and in base64 at each of its three offsets. */
 function spellingsOf(text: string): readonly string[] {
   const base64 = [0, 1, 2].map((before) =>
     Buffer.from('x'.repeat(before) + text)

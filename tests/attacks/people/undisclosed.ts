@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Client } from '#tests/people/sign-up-candidate.ts'
 
-/** Words of our own machinery: of the runtime, the framework, the database, the disk and what was written, with its versions. */
+/** Terms that reveal the machinery: the runtime, the framework, the database, the disk, the source code and their versions. */
 const TELLING = [
   /\bat (async )?[\w.<>]+ \(|\bat file:|\.[cm]?[jt]sx?:\d+/,
   /node_modules|node:internal|fastify|postgres|kysely|\bzod\b|vitest|\bpg-|busboy|undici/i,
@@ -10,7 +10,7 @@ const TELLING = [
   /root:x:|BEGIN [A-Z ]*PRIVATE KEY|"dependencies"|"sourcesContent"|sourceMappingURL|repositoryformatversion|SECRET_KEY|Index of \//,
 ]
 
-/** What an answer must not hold. Our own words to people are prose, and none of these. */
+/** Expects none of those terms in a response. The product's own messages are prose and contain none of them. */
 export function expectNothingTold(what: string, body: string, headers: Headers) {
   for (const telling of TELLING)
     expect(body.match(telling)?.[0], `${what}: ${telling}`).toBeUndefined()
@@ -18,7 +18,7 @@ export function expectNothingTold(what: string, body: string, headers: Headers) 
     expect(headers.get(name), `${what}: ${name}`).toBeNull()
 }
 
-/** Asks for each path, and once more where it is only written differently; answers those at which there is something. */
+/** Requests each path and follows up to three redirects to another spelling of it. Returns the paths that exist, with their status. */
 export async function foundAt(
   { fetch }: Pick<Client, 'fetch'>,
   paths: readonly string[],
@@ -32,7 +32,7 @@ export async function foundAt(
       for (let hop = 0; hop < 3 && [301, 302, 308].includes(response.status); hop++)
         response = await fetch(new URL(response.headers.get('location') ?? '', 'http://x').pathname)
       const body = await response.text()
-      // Where an address with such signs leads, no server can say.
+      // The product does not decide how an address with such characters is refused, so 400 and 403 count too.
       if (![404, 405, ...(/[%*\\]/.test(path) ? [400, 403] : [])].includes(response.status))
         found.push(`${response.status} ${path}`)
       expectNothingTold(path, body, response.headers)

@@ -20,7 +20,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const NEW = 'lantern copper meadow'
 
-/** Status, headers and body; date and request id are the answer's own. */
+/** Returns status, headers and body without the date and the request id, which always differ. */
 async function wholeAnswer(response: Response): Promise<string> {
   const headers = [...response.headers]
     .filter(([name]) => !['date', 'x-request-id'].includes(name))
@@ -110,7 +110,7 @@ async function post(code: string, type: CodeType, token?: string) {
   return { status: response.status, text: await response.text() }
 }
 
-/** Live ones, by the letters where a candidate can ask for them. */
+/** Makes one live code of each type; if a candidate can ask for a code by a call, the code comes from its letter. */
 async function oneOfEachType(
   person: Awaited<ReturnType<typeof server.signUpCandidate>>,
 ): Promise<Readonly<Record<CodeType, string>>> {

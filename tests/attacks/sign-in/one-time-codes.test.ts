@@ -35,7 +35,7 @@ const submit = (person: Person, contact: Contact, code: string) =>
 const isVerified = async (person: Person) =>
   (await person.call(listPhones, { params: { id: person.id } })).some(({ verified }) => verified)
 
-/** Asks for a code from somewhere else, so that the day of one network does not end first. */
+/** Asks for a code from another network, so that one network's daily limit does not end the test first. */
 async function newCode(person: Person, contact: Contact) {
   expect((await ask(person, contact, someNetwork())).status).toBe(200)
   return codeSentTo(server, contact.to)
@@ -111,7 +111,7 @@ test('S-11 a code works once, and the first of two is dead', async () => {
 
   const first = await newCode(person, resent)
   let second = await newCode(person, resent)
-  // One in a million is the same code again.
+  // Once in a million times the new code equals the old one.
   if (second === first) second = await newCode(person, resent)
   await refused(await submit(person, resent, first), 422)
   expect(
@@ -143,7 +143,7 @@ test('S-12 fifty requests send three texts in fifteen minutes, ten in a day, and
     expect(await codesSentTo(server, phone.to)).toHaveLength(Math.min(10, 3 * (quarter + 1)))
   }
 
-  // Nine phones of the same day, all from the network of the fifty.
+  // Nine phones ask on the same day, all from the network with the limit of fifty.
   const others = await Promise.all(Array.from({ length: 9 }, () => phoneOf(person)))
   for (const other of others)
     for (let count = 0; count < 3; count++) await ask(person, other, network)
@@ -181,7 +181,7 @@ test('S-13 a code for one phone opens no other phone, no email address and no on
   const email: Contact = { type: 'emails', id: address?.id ?? '', to: person.emailAddress }
   const code = await newCode(person, first)
 
-  // Without a code of their own, then with one.
+  // First a contact without a code of its own, then one with a code.
   for (const [whose, contact] of [
     [person, second],
     [person, email],

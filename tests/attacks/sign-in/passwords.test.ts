@@ -39,7 +39,7 @@ const register = (
     body: JSON.stringify({ emailAddress, password, firstName: 'Ann', lastName: 'Lee' }),
     headers: { ...json, ...network },
   })
-/** Allowances of networks count by the ten minutes of the clock. */
+/** Moves the clock to the next window, since the limits of networks count per ten minutes of the clock. */
 const toTheNextWindow = () => server.advance(TEN_MINUTES - (server.clock().getTime() % TEN_MINUTES))
 
 test('S-01 twenty guesses at one account: five are looked at, then even the right password waits, also after a restart', async () => {
@@ -120,7 +120,7 @@ test('S-04 a refused sign-in never tells whether there is an account, or what ki
   expect(answers[0]).toContain(LOGIN_ERROR)
 })
 
-/** Status, headers and body; date and request id are the answer's own. */
+/** Returns status, headers and body without the date and the request id, which always differ. */
 async function wholeAnswer(response: Response): Promise<string> {
   const headers = [...response.headers]
     .filter(([name]) => !['date', 'x-request-id'].includes(name))

@@ -17,7 +17,7 @@ const wordsOf = (provider: Provider) => [
 
 type Provider = (typeof PROVIDERS)[number]
 
-/** One who is on the way back from the provider, and one who has its token already. */
+/** Makes one person who is returning from the provider, and one who already has the provider's token. */
 async function halfway(server: TestServer, provider: Provider) {
   const [returning, holding] = [socialVisitor(server), socialVisitor(server)]
   const back = await returning.visit(await returning.start(provider))
@@ -47,7 +47,7 @@ const TROUBLES: readonly Trouble[] = [
 test.each(TROUBLES)(
   'S-71c a provider that $trouble is named within six seconds at each step, and no one is refused; passwords open, who is in stays in, and the sign-in goes on once it is back',
   async ({ trouble, steps, of }) => {
-    // A provider whose keys are known lets people in while it is away: this server knows none.
+    // A server that has cached a provider's keys can sign people in while the provider is away, so this server starts without them.
     const server = await testServer({ environment: issuerSettings(issuer.origin) })
     const amara = await server.signUpCandidate()
     const people = await Promise.all(of.map((provider) => halfway(server, provider)))
@@ -64,7 +64,7 @@ test.each(TROUBLES)(
           return performance.now() - began
         }),
       )
-      // The quickest: a busy machine takes its own time as well.
+      // The fastest try counts, because a busy machine slows down the others.
       expect(Math.min(...times), step).toBeLessThan(promised(6000))
     }
     expect(

@@ -30,7 +30,7 @@ const people = async () =>
     )
   ).people
 
-/** What an attacker puts where the provider's token should stand; each says who they are as convincingly as it can. */
+/** Forged tokens in place of the provider's; each names its person as convincingly as possible. */
 const ID_TOKENS: Readonly<Record<string, (asked: Asked) => string | Promise<string>>> = {
   'wrong aud': (asked) => issuer.idToken(asked, { aud: 'someone-elses-client' }),
   'several aud, for another party': (asked) =>
@@ -101,7 +101,7 @@ const OTHER_CLIENT: Readonly<Partial<Record<SocialProviderName, string>>> = {
   linkedin: 'google-client',
 }
 
-/** Through the whole way there and back, with `make` in the provider's place; answers what the login call said of the token that came. */
+/** Signs in through the provider from beginning to end, with `make` in place of the provider; returns the response of the login call to the token. */
 async function attempt(
   provider: SocialProviderName,
   stated: Stated,
@@ -134,13 +134,13 @@ test.each(['google', 'linkedin', 'facebook'] as const)(
         messages: [REFUSED],
         data: null,
       })
-      // The same token sent straight, without having come from anywhere.
+      // The same token, sent directly to the login call by a browser that began no sign-in.
       expect(
         (await socialVisitor(server).login(provider, token ?? '')).status,
         `${what}, straight`,
       ).toBe(400)
     }
-    // Facebook confirms no address: what it names is taken as it is, or is none.
+    // The fake Facebook, like the real one, returns only a confirmed address, so this person has none and is refused.
     const unconfirmed = (await attempt(provider, someone({ email_verified: false }))).answered
     expect(unconfirmed, 'email_verified=false').toMatchObject(
       provider === 'facebook'

@@ -15,7 +15,7 @@ const other = await server.signUpCandidate()
 const consultant = await someConsultant(server)
 const own = `/api/v1/user/${person.id}`
 
-/** Headers exactly as they are written, which no library would send. */
+/** Sends headers exactly as written, which no client library would. */
 async function statusOf(request: string, headers: readonly string[], body = '') {
   const socket = createConnection(Number(port), hostname)
   await once(socket, 'connect')
@@ -81,10 +81,10 @@ test('S-86 two live credentials: 400; the vacancies token may come beside the on
       ...desk,
     ]),
   ).toBe(400)
-  // A header that does not take such a token says so too: a 401 would sign the person out.
+  // A header with a token of the wrong kind gets its own refusal, because a 401 would sign the person out.
   const deskBeside = [HOST, CLIENT, asPerson, bearer('authorization', consultant.token), ...desk]
   expect(await statusOf(`GET ${own}`, deskBeside)).toBe(400)
-  // One that is dead was never an offer of a second sign-in: it is told to sign in again.
+  // A dead second token does not count as a second sign-in: the response asks the caller to sign in again.
   expect(await statusOf(`GET ${own}`, beside('ca_dead'))).toBe(401)
 })
 
@@ -93,7 +93,7 @@ test('S-86 the key of a system beside a live session: 400 [amendment 1.8]', asyn
   const feed = ['content-type: application/x-ndjson', 'content-length: 0']
   const send = (headers: readonly string[]) =>
     statusOf('POST /portal/v1/vacancies', [HOST, key, ...feed, ...headers])
-  // Let in, and told that there is nothing in it.
+  // The key is accepted, and the server refuses only the empty feed.
   expect(await send([])).toBe(422)
   expect(await send([asPerson])).toBe(400)
   expect(await send([bearer('authorization', consultant.token)])).toBe(400)

@@ -26,7 +26,7 @@ const CARRIERS = [
   'marquee',
   'select autofocus',
 ] as const
-/** Each handler on each kind of element, in the spellings that parsers disagree on. */
+/** Each handler on each kind of element, in spellings that parsers read differently. */
 const HANDLED = CARRIERS.flatMap((carrier, row) =>
   HANDLERS.map((handler, place) => {
     const spelled = [
@@ -93,7 +93,7 @@ const SCRIPTS = [
   `<?xml version="1.0"?><script>${STRIKE}</script>`,
 ] as const
 
-/** Text that is harmless where it is read first, and markup where it is read again. */
+/** Texts that are harmless when parsed once, and become markup when parsed again. */
 const READ_TWICE = [
   `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${STRIKE}&gt;">`,
   `<form><math><mtext></form><form><mglyph><style></math><img src onerror=${STRIKE}>`,
@@ -127,7 +127,7 @@ const READ_TWICE = [
   `<div id="x\u0000"><img src=x o\u0000nerror=${STRIKE}>`,
 ] as const
 
-/** No script, and yet a request to someone else, another page or another form. */
+/** Markup without a script that still sends a request to another site, page or form. */
 const SENDING = [
   `<img src=${EVIL}x.png>`,
   `<img srcset="${EVIL}x.png 2x">`,
@@ -171,7 +171,7 @@ const SENDING = [
   `<portal src=${EVIL}></portal>`,
 ] as const
 
-/** SVG that moves an attribute to where it should not be, and elements that take the names of the page's own. */
+/** SVG that animates an attribute to a forbidden value, and elements whose names hide properties of the page. */
 const MOVING = [
   `<svg><animate onbegin=${STRIKE} attributeName=x dur=1s>`,
   `<svg><set attributeName=href to=javascript:${STRIKE} /></svg>`,
@@ -205,7 +205,7 @@ const MOVING = [
   `<iframe src=javascript:${STRIKE}>`,
 ] as const
 
-/** As long as DOMPurify's own collection and longer: what a feed's markup may hold. */
+/** At least as many samples as DOMPurify's own collection, as a feed's markup may contain them. */
 export const HOSTILE_MARKUP: readonly string[] = [
   ...HANDLED,
   ...LINKED,

@@ -1,6 +1,6 @@
 import { EVIL, STRIKE } from './strike.ts'
 
-/** Against the places where our own pages write a text: an attribute, a title, structured data, the state that a page brings along, an address, a style. */
+/** Texts against every context in which our pages insert a text: attributes, titles, structured data, the embedded state, addresses and styles. */
 export const HOSTILE_TEXT: readonly string[] = [
   `"><script>${STRIKE}</script>`,
   `'><img src=x onerror=${STRIKE}>`,

@@ -6,17 +6,17 @@ import { reservedAccount } from '#tests/people/reserved-account.ts'
 import { type Client, newAddress, someNetwork } from '#tests/people/sign-up-candidate.ts'
 import type { TestServer } from '#tests/test-server.ts'
 
-/** What a session reads that a link opened which the desk was shown. */
+/** The refusal that a session gets if it came from a link that the desk has seen. */
 export const FIRST =
   'First sign in with a password of your own. We can send you a link to choose one.'
 
-/** Portal links that a consultant of this branch makes and is shown. */
+/** Makes portal links as a consultant of this branch, to whom the desk shows them. */
 export function shownLinks(
   server: TestServer,
   desk: Pick<TestConsultant, 'call'>,
   branchId: string,
 ) {
-  /** A person whom only the desk knows, with a registration of this branch, and the portal link that the consultant was shown. */
+  /** Makes a person who only has a registration of this branch, and the portal link that the desk showed to the consultant. */
   async function shown() {
     const emailAddress = newAddress()
     const person = await reservedAccount(server, emailAddress)
@@ -29,7 +29,7 @@ export function shownLinks(
       .client(someNetwork())
       .call(validate, { body: { code: code ?? '', type: 'PortalOnboarding' } })
 
-  /** The consultant redeems it herself. */
+  /** Redeems the link as the consultant who saw it; the tests treat that session as a thief's. */
   async function handedOver() {
     const person = await shown()
     const answer = await redeem(person.link.code)
@@ -39,7 +39,7 @@ export function shownLinks(
   return { shown, redeem, handedOver }
 }
 
-/** A call in the session, and what it was answered. */
+/** Makes a call in the session and returns its response. */
 export async function asked({ fetch }: Client, method: string, path: string, body?: object) {
   const response = await fetch(path, {
     method,

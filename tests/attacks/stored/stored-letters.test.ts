@@ -11,7 +11,7 @@ import { HOSTILE_TEXT } from './hostile-text.ts'
 const server = await testServer()
 const amara = await newApplicant(server)
 
-/** The tags of what someone called so is sent, and of what their branch is sent of them; the addresses in them differ from letter to letter. */
+/** Returns the tags of the letters to a person with this name and to the branch. It ignores addresses, which differ from letter to letter. */
 async function tagsOfLetters(text: string, place: number): Promise<ReadonlySet<string>> {
   const email = `leeds-${place}@branch.test`
   await server.db.run(
@@ -40,7 +40,7 @@ async function tagsOfLetters(text: string, place: number): Promise<ReadonlySet<s
 }
 
 test("S-34b in letters a name, a title, a company or a branch that is a script is text: they have no element but those of anyone's letters", async () => {
-  // A letter names a few similar jobs, once there are some.
+  // A letter lists a few similar jobs as soon as there are some.
   const usual = new Set<string>()
   for (let place = 1; place <= 5; place++)
     for (const tag of await tagsOfLetters('Okafor', -place)) usual.add(tag)

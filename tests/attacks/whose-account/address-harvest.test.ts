@@ -18,7 +18,7 @@ type Answer = {
   readonly data: unknown
 }
 
-/** By someone without an account, at a network of their own unless one is given. */
+/** Asks as someone without an account, from a new network unless the test gives one. */
 async function ask(body: object, network = someNetwork()): Promise<Answer> {
   const response = await server.client(network).fetch('/api/v1/search/typeahead/email', {
     method: 'POST',
@@ -73,7 +73,10 @@ test('S-06 a whole address answers that address and nothing else, for any limit 
   ])
 })
 
-/** Five within one moment leave room again when a tenth of them has slid out of the minute after theirs: 66 seconds, and one for rounding. After sixty seconds they all still count, so that a smaller number would send people into another refusal. */
+/**
+ * After five requests in one moment, the sliding minute allows another one when a tenth of the next minute has passed: 66 seconds, plus one for
+ * rounding. A smaller number would send people into another refusal.
+ */
 const MOST_SECONDS = 67
 
 test('S-06 who is refused is told when there is room: before that there is none, and then there is', async () => {
@@ -88,7 +91,7 @@ test('S-06 who is refused is told when there is room: before that there is none,
   expect((await ask(asked(amara.emailAddress), network)).status).toBe(200)
 })
 
-// The minute slides: there is room for one more once a little of it has gone by in the next.
+// The limit slides by the minute, so that one more request fits after a small part of the next minute.
 test('S-06 forty calls of one network: the sixth in a minute is refused, and thirty are all that an hour has', async () => {
   nextWindow(server, 3600)
   const network = someNetwork()

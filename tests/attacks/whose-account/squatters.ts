@@ -6,14 +6,14 @@ import { statedPerson } from '#tests/servers/social-visitor.ts'
 import type { TestServer } from '#tests/test-server.ts'
 import { type Unproven, unprovenAccount } from '#tests/people/unproven-account.ts'
 
-/** Someone who registered an address that is not theirs, and the identity of theirs at a provider. */
+/** A stranger who registered an address that is not theirs, with the identity of its owner at a provider. */
 export type Squatter = Unproven & { readonly stated: ReturnType<typeof statedPerson> }
 type Arm = (server: TestServer, squatter: Squatter) => Promise<unknown>
 
-/** What the stranger has of the account before its owner comes. Each has the live session that registering gives. */
+/** The credentials that the stranger has for the account before its owner comes. Each squatter also has the live session of the registration. */
 export const SQUATTERS: Readonly<Record<string, Arm>> = {
   'a password': () => Promise.resolve(),
-  // No way in leads here any more; an earlier release may have left it.
+  // No current call makes this link; an earlier release may have stored it.
   'a provider': ({ db, clock }, { id, stated }) =>
     linkIdentity(
       db,

@@ -19,7 +19,7 @@ const json = { 'content-type': 'application/json' }
 
 type Invited = { readonly path: string; readonly secrets: readonly string[] }
 
-/** Both kinds of link, each to a number, and all that must not be read before its code. */
+/** Makes both kinds of link, each for a phone number, and lists what must not be readable before the code. */
 async function invitations() {
   const person = await owner('Quillfeather')
   const { id, phoneNumber } = await registrationFor(person.emailAddress)
@@ -53,7 +53,7 @@ async function invitations() {
   }
 }
 
-/** Into a registration of an account that no one has proven, so that the code goes to the number that the desk typed; the account says another name and number. */
+/** Invites into a registration of an unproven account. The code is sent to the number that the desk typed; the account has another name and number. */
 async function unprovenInvitation() {
   const { id, phoneNumber } = await registrationFor(newAddress())
   const theirPhone = '+447700900654'
@@ -65,7 +65,7 @@ async function unprovenInvitation() {
   return { i: { path }, phoneNumber, theirPhone }
 }
 
-/** All that a stranger can ask of a link without its code, as one text. */
+/** Returns every response that a stranger gets for a link without its code, as one text. */
 async function toldToStranger(path: string): Promise<string> {
   const client = server.client(someNetwork())
   const at = `/API/v1/ShortLink/${path}`

@@ -24,7 +24,7 @@ const cells = Object.keys(SQUATTERS).flatMap((how) =>
 )
 const done: string[] = []
 
-/** Every door at which the stranger tries what they had before. */
+/** Lists every call at which the stranger tries the earlier credentials. */
 async function doorsOf({ id, emailAddress, password, token, stated }: Squatter, owner: Arrived) {
   const before = server.signedInAs(token, someNetwork())
   issuer.letIn(stated)
@@ -43,7 +43,7 @@ async function doorsOf({ id, emailAddress, password, token, stated }: Squatter, 
   }
 }
 
-/** What an account says of anyone: the stranger's words are nowhere in the owner's. */
+/** Returns every text of the account, so that the test can check that none of it is the stranger's. */
 async function wordsOf(id: string): Promise<string> {
   const { words } = await server.db.one<{ words: string }>(sql`
     select concat(
@@ -78,7 +78,7 @@ test.each(cells)(
   },
 )
 
-/** The registration that the desk made is theirs, and so are the mailbox and the portal. */
+/** Expects that the owner has the desk's registration, the mailbox and the portal. */
 async function keepsTheirOwn({ id, token, registrationId, isPortal }: Arrived, address: string) {
   const own = server.signedInAs(token, someNetwork())
   if (isPortal) {

@@ -1,4 +1,4 @@
-/** Ten calls that a signed-in candidate makes. */
+/** Returns ten calls that a signed-in candidate makes. */
 export const tenDoors = (
   id: string,
 ): readonly (readonly [method: string, path: string, body?: object])[] => [

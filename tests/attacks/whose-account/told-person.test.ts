@@ -19,7 +19,7 @@ const server = await testServer()
 const desk = await someConsultant(server)
 const { owner, registrationFor, send, opened } = await toldAtDesk(server, desk)
 
-/** Everything that the desk reads of one registration, as one text. */
+/** Reads everything that the desk shows of one registration, as one text. */
 async function readAtDesk(
   id: string,
   { id: candidateId, emailAddress }: { id: string; emailAddress: string },

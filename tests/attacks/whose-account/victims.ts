@@ -19,7 +19,7 @@ export type Scene = {
   readonly consultant: TestConsultant
   readonly desk: Awaited<ReturnType<typeof toldAtDesk>>
 }
-/** The account that the owner of the address has in the end; `token` is null where they come by an invitation into a registration, which signs in nowhere else. */
+/** The account that the owner of the address ends up with, and the token of the owner's session. */
 export type Arrived = {
   readonly id: string
   readonly token: string
@@ -30,7 +30,7 @@ type Arrive = (scene: Scene, address: string) => Promise<Arrived>
 
 const PROVIDERS = ['google', 'linkedin', 'facebook'] as const
 
-/** Every way in which the person who reads the mailbox arrives. */
+/** The ways in which the owner of the mailbox can arrive. */
 export const VICTIMS: Readonly<Record<string, Arrive>> = {
   'the letter, with a new password': async ({ server }, address) =>
     signedIn(
@@ -54,7 +54,7 @@ export const VICTIMS: Readonly<Record<string, Arrive>> = {
     const wanted = { emailAddress: address, password: NEW }
     const made = await signUpCandidate(server, wanted).catch(() => undefined)
     if (made) return { id: made.id, token: made.token, isPortal: true }
-    // What the desk made for the address keeps it: the owner sets a first password.
+    // The desk made this account for the address, so its owner keeps it and sets a first password.
     await resetPassword(server, await newResetCode(server, address), NEW)
     return withPassword(server, address)
   },

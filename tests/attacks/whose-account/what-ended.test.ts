@@ -25,7 +25,7 @@ const BRANCH = { name: 'Leeds Registrations', email: 'leeds@example.test' }
 const desk = await someConsultant(server)
 const { registrationFor, send, opened } = await toldAtDesk(server, desk)
 
-/** Someone who came through the link of an invitation. */
+/** Makes a candidate who came through an invitation's link. */
 async function invited() {
   const { id, phoneNumber } = await registrationFor(newAddress())
   const url = (await send(id)).link?.url ?? ''
@@ -130,7 +130,7 @@ test('S-79b [amendment 1.7] the link of a cancelled registration sends no code a
   expect(await letters()).toEqual(before)
 })
 
-/** Someone who applied to a vacancy of the desk's branch. */
+/** Makes a candidate who applied to a vacancy of the desk's branch. */
 async function applied() {
   const candidate = await newApplicant(server)
   const vacancy = await publishVacancy(db, { branch: BRANCH }, server.clock())
@@ -151,7 +151,7 @@ const readAtDesk = (documentId: string, by: typeof desk = desk) =>
   Promise.all(
     FORMS.map(async (form) => {
       const answer = await by.fetch(`/api/v1/documentstorage/${documentId}${form}`)
-      // A file that no one reads would keep its connection open.
+      // An unread file would leave its connection open.
       await answer.arrayBuffer()
       return answer.status
     }),
@@ -161,7 +161,7 @@ const THERE = FORMS.map(() => 200)
 
 test('S-79c [amendment 1.7] the CV of a withdrawn application is not there for the branch any more, in any form and by any other way', async () => {
   const { id, candidate, withdraw } = await applied()
-  // A registration that they began opens their CVs to its branch, but not one that they took back.
+  // An unsent registration opens the candidate's CVs to its branch, but a withdrawn one does not.
   await someRegistration(server, candidate.id, { status: 'InProgress' })
   expect(await readAtDesk(candidate.cv)).toEqual(THERE)
   await withdraw()

@@ -21,13 +21,13 @@ import { newResetCode } from '#tests/people/password-reset.ts'
 import { newUndoCode } from '#tests/people/undo.ts'
 import { line, type World } from '../line.ts'
 
-/** Someone who has registered and has not pressed the link yet. */
+/** Registers someone and returns the code of the confirmation link, which they have not pressed yet. */
 async function linkSent({ server }: World): Promise<string> {
   const { emailAddress } = await server.signUpCandidate({ confirmed: false })
   return confirmationCode(server, emailAddress)
 }
 
-/** Someone registered with the address before it was this person's. Answers the password chosen then. */
+/** Makes an account that was set aside because someone else had registered with this person's address first. Returns its password. */
 async function registeredBefore({ server, person }: World): Promise<string> {
   const { id, password } = await server.signUpCandidate({ confirmed: false })
   await server.db.run(
@@ -39,7 +39,7 @@ async function registeredBefore({ server, person }: World): Promise<string> {
 const own = ({ person: { id } }: World) => ({ params: { id } })
 const UNEXPECTED = 'An unexpected error has occured.'
 
-/** Signs in once more, as from another browser. */
+/** Signs in a second time, as from another browser. */
 async function signedInElsewhere({ server, person: { id, emailAddress, password, call } }: World) {
   await server
     .client(someNetwork())
@@ -48,7 +48,7 @@ async function signedInElsewhere({ server, person: { id, emailAddress, password,
   return { params: { id, sessionId: other?.id ?? '' } }
 }
 
-/** Someone whose password was changed, as the letter about it says. */
+/** Changes someone's password and returns the undo code of the letter about it. */
 async function noticeSent({ server }: World): Promise<string> {
   const { id, call, emailAddress, password } = await server.signUpCandidate()
   const chosen = 'eleven quiet harbours'

@@ -27,7 +27,7 @@ function loginForm(fields: Readonly<Record<string, string>>) {
   return form
 }
 
-/** Signs in once more, as from another browser. */
+/** Signs in a second time, as from another browser. */
 async function signedInElsewhere({ server: { db, clock }, consultant: { id, call } }: World) {
   await issueSession(db, { kind: 'consultant', ownerId: id }, clock())
   const other = (await call(listConsultantSessions, {})).find(({ current }) => !current)

@@ -40,7 +40,7 @@ async function phoneOf({ person }: World) {
   return { params: { id: person.id, phoneId } }
 }
 
-/** An email address whose code is on its way. */
+/** Adds an email address and asks for its code. */
 async function asked({ person, server }: World) {
   const { id: contactDetailId, emailAddress } = await person.call(createEmail, {
     params: { id: person.id },

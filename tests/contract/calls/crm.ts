@@ -28,7 +28,7 @@ const desk = { who: 'consultant', status: 200, fallback } as const
 const approved = async ({ server }: World) => (await approvedRegistration(server, ROBERT)).id
 const one = async (world: World) => ({ params: { id: await approved(world) } })
 
-/** On its way: no worker carries out the outbox of these tests. */
+/** Makes a hand-over that stays pending, because no worker runs the outbox of these tests. */
 async function pending(world: World) {
   const { id } = await approvedRegistration(world.server, answersOfStranger())
   const given = { params: { id } }
@@ -37,7 +37,7 @@ async function pending(world: World) {
 }
 
 const BOB = { firstName: 'Bob', lastName: "O'Connor", phone: '07700 900123' }
-/** A record that a look for Robert finds. */
+/** Adds a record that a search for Robert finds. */
 async function bob({ server }: World): Promise<string> {
   const { id } = await server.db.one<{ id: string }>(
     sql`insert into crm_records (crm_id, fields, keys) select id, ${JSON.stringify(BOB)}, ${keysOf(personOf(BOB))} from crms where name = 'Embedded' returning id`,
@@ -45,7 +45,7 @@ async function bob({ server }: World): Promise<string> {
   return id
 }
 
-/** A file of a registration on its way, as a call of the webhook would name it. */
+/** Makes a hand-over that is under way, and names one of its files as a call of the webhook would. */
 async function delivered(world: World) {
   const { db, clock } = world.server
   const { id, documentId } = await submittedRegistration(world.server, world.person)

@@ -20,7 +20,7 @@ function cvForm(): FormData {
   return body
 }
 
-/** Through the real call. */
+/** Uploads a CV by the real call. */
 export async function uploadedCv({ person }: World) {
   return person.call(uploadCurriculumVitae, { params: { id: person.id }, body: cvForm() })
 }

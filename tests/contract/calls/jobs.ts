@@ -225,7 +225,7 @@ export const jobCalls = [
   }),
 ]
 
-/** What systems of the agency call. */
+/** The calls that systems of the agency make. */
 export const agencyCalls = [
   line('[contract 8]', setApplicationStatus, {
     who: 'key',

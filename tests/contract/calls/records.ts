@@ -4,7 +4,7 @@ import type { Line, World } from '../line.ts'
 
 const own = ({ person: { id } }: World) => ({ params: { id } })
 
-/** The specification lists the calls of job preferences apart [seed 7.19], and `candidates.ts` has their lines. */
+/** The specification lists the calls of job preferences separately [seed 7.19], so their lines are in `candidates.ts`. */
 const KINDS = RECORD_KINDS.filter(({ calls }) => calls.name !== 'lookingfor')
 
 const UNEXPECTED = 'An unexpected error has occured.'
@@ -49,7 +49,7 @@ export const recordCalls: readonly Line[] = KINDS.flatMap(({ calls }) => {
   ] satisfies Line[]
 })
 
-/** The ids of a record of this kind that the person has. */
+/** Returns the ids of a record of this kind that the person has. */
 function keptRecord(kind: string, sent: unknown) {
   return async ({ person }: World) => {
     const response = await person.fetch(`/api/v1/user/${person.id}/${kind}`, {

@@ -13,7 +13,7 @@ const params = { provider: 'google' } as const
 const fallback = 'Unable to authenticate user. please try again.'
 const UNEXPECTED = 'An unexpected error has occured.'
 
-/** A browser that is back from the provider: its cookie, and what the provider sent along. */
+/** Returns the cookie of a browser that has returned from the provider, and the parameters that the provider added. */
 async function cameBack({ server }: World) {
   const visitor = socialVisitor(server)
   const returned = await visitor.visit(await visitor.start('google'))
@@ -24,7 +24,7 @@ async function cameBack({ server }: World) {
   }
 }
 
-/** A person who signs in through a provider too. */
+/** Makes a person who can also sign in through a provider. */
 async function linked({ server: { db, clock }, person: { id } }: World) {
   await linkIdentity(
     db,

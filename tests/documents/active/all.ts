@@ -14,7 +14,7 @@ const BY_TYPE = {
   txt: ACTIVE_TEXTS,
 } as const
 
-/** Documents that act, made from the definitions of their formats: at least twelve of each, and texts that are turned around. */
+/** Documents with active content, built from their formats' definitions: at least twelve of each type, and texts with reversed direction. */
 export const ACTIVE_FILES = (Object.keys(BY_TYPE) as (keyof typeof BY_TYPE)[]).flatMap((type) =>
   Object.entries(BY_TYPE[type]).map(([what, content]) => ({ type, what, content })),
 )

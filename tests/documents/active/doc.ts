@@ -8,7 +8,7 @@ const properties = (content: Buffer) =>
   })
 const stream = (name: string) =>
   wordDocument([{ text: 'CV\r' }], { streams: { [name]: Buffer.alloc(600) } })
-/** A table of the document by its number in the header, put where the table stream has room. */
+/** Adds a table by its number in the header of the document, in free space of the table stream. */
 const withTable = (number: number, content: Buffer) =>
   wordDocument([{ text: 'CV\r' }], {
     change: (main, table) => {
@@ -20,14 +20,14 @@ const withTable = (number: number, content: Buffer) =>
   })
 const marks = Buffer.from('000000000100000002000000132e1580', 'hex')
 const path = Buffer.from('\\\\x.example\\t.dot', 'utf16le')
-/** A group of drawings, and a shape whose picture is linked to a file. */
+/** A group of drawings, and a shape with a picture that is linked to a file. */
 const drawing = Buffer.from('0f0000f00e00000013000bf006000000060108000000', 'hex')
 const moniker = Buffer.from('e0c9ea79f9bace118c8200aa004ba90b', 'hex')
 const address = Buffer.from('file://x.example/a\0', 'utf16le')
 const length = Buffer.alloc(4)
 length.writeUInt32LE(address.length)
 
-/** From MS-DOC (2.8 fields, 2.5 tables), MS-CFB (streams) and MS-ODRAW (pictures of shapes). */
+/** Word 97 documents with active content, from MS-DOC (2.8 fields, 2.5 tables), MS-CFB (streams) and MS-ODRAW (pictures of shapes). */
 export const ACTIVE_OLD_WORD_FILES: Readonly<Record<string, Buffer>> = {
   'a command in a field': field('DDEAUTO c:\\\\windows\\\\system32\\\\cmd.exe "/k"'),
   'a command in a field of letters in two bytes': wordDocument([

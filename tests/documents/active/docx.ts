@@ -25,7 +25,7 @@ const properties = (inner: string) =>
   )
 const links = (target: string) =>
   `<HLinks><vt:vector size="1" baseType="variant"><vt:variant><vt:lpwstr>${target}</vt:lpwstr></vt:variant></vt:vector></HLinks>`
-/** What a hyperlink keeps beside its field: that it is of the web, and an address. */
+/** The moniker of a hyperlink, next to its field: a URL moniker's class id and an address. */
 const moniker = Buffer.concat([
   Buffer.from('e0c9ea79f9bace118c8200aa004ba90b24000000', 'hex'),
   Buffer.from('file://x.example/a\0', 'utf16le'),
@@ -38,7 +38,7 @@ const packedDrawing = (relation: string) =>
     { name: 'drs/_rels/shapexml.xml.rels', content: relationships(relation) },
   ]).toString('base64')
 
-/** Drawings of older Word documents name what they load in attributes (ECMA-376, part 4, chapter 19). */
+/** Drawings of older Word documents, whose attributes name the files that they load (ECMA-376, part 4, chapter 19). */
 const OLD_DRAWINGS: Readonly<Record<string, Buffer>> = {
   'a picture from elsewhere that fills a shape': shape(
     '<v:fill o:href="http://x.example/p.png" type="frame"/>',
@@ -86,7 +86,7 @@ const OLD_DRAWINGS: Readonly<Record<string, Buffer>> = {
 }
 
 const REFERENCES = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-/** A relationship of a link that something names which no one presses: a reader fetches it all the same. */
+/** Builds a document with a link relationship that no visible text uses: readers fetch it all the same. */
 const unpressed = (inner: string, references = REFERENCES) =>
   docx({
     parts: [
@@ -123,7 +123,7 @@ const UNPRESSED: Readonly<Record<string, Buffer>> = {
   ),
 }
 
-/** What is neither a relationship nor a field, and leads out all the same. */
+/** Content that loads an outside address without a relationship or a field. */
 const ADDRESSES: Readonly<Record<string, Buffer>> = {
   'a link to a place in a file': body('<w:hyperlink w:docLocation="file://x.example/a"/>'),
   'a link whose data say something else': body(
@@ -185,7 +185,7 @@ const ADDRESSES: Readonly<Record<string, Buffer>> = {
   ),
 }
 
-/** From ECMA-376, part 1 (17.16 fields, 17.17.2 other content) and part 2 (parts and relationships). */
+/** Word documents with active content, from ECMA-376, part 1 (17.16 fields, 17.17.2 other content) and part 2 (parts and relationships). */
 export const ACTIVE_WORD_FILES: Readonly<Record<string, Buffer>> = {
   'a command in a field, its name spread over runs': body(
     field('D', 'DE', 'AUTO c:\\\\windows\\\\system32\\\\cmd.exe "/k"'),

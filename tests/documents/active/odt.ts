@@ -21,7 +21,7 @@ const begunFrom = (address: string) =>
     `<office:document-meta xmlns:office="${ODF}:office:1.0" xmlns:meta="${ODF}:meta:1.0" ${XLINK}><office:meta><meta:template xlink:type="simple" xlink:href="${address}"/></office:meta></office:document-meta>`,
   )
 
-/** From OpenDocument 1.3, part 3. */
+/** OpenDocument texts with active content, from OpenDocument 1.3, part 3. */
 export const ACTIVE_OPEN_DOCUMENTS: Readonly<Record<string, Buffer>> = {
   'text that another document gives': inside(
     '<text:section text:name="s"><text:section-source xlink:href="http://x.example/a.odt"/></text:section>',

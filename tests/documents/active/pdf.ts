@@ -7,7 +7,7 @@ const metadata = (begins: string) => `${begins}<x:xmpmeta xmlns:x="adobe:ns:meta
 const opens = (action: string) => pdf({ catalog: `/OpenAction ${action}` })
 const annotation = (inner: string) =>
   pdf({ objects: [`<< /Type /Annot /Rect [0 0 9 9] ${inner} >>`] })
-/** An object that only the table of objects leads to, since it is in the data of a stream. */
+/** A PDF with an action that only the table of objects leads to, because the object is in the data of a stream. */
 const hidden = (() => {
   const plain = pdf({ objects: [`<< /Length 80 >>\nstream\n7 0 obj ${SCRIPT} endobj\nendstream`] })
   const at = String(plain.indexOf('7 0 obj')).padStart(10, '0')
@@ -23,7 +23,7 @@ const hidden = (() => {
 const behind = (more: string) => Buffer.concat([pdf(), Buffer.from(more, 'latin1')])
 const PAGE = '<html><script>alert(1)</script></html>'
 
-/** From ISO 32000-2, 12.6 (actions), 7.11 (files), 7.5 (structure of a file). */
+/** PDFs with active content, from ISO 32000-2, 12.6 (actions), 7.11 (files), 7.5 (structure of a file). */
 export const ACTIVE_PDFS: Readonly<Record<string, Buffer>> = {
   'a script on opening, its name in codes': opens('<< /S /#4aava#53cript /#4aS (1) >>'),
   'a script in an object stream of two filters': pdf({

@@ -10,7 +10,7 @@ const hex = (text: string) =>
 const unicode = (text: string) => [...text].map((letter) => `\\u${letter.charCodeAt(0)}?`).join('')
 const deep = (inner: string) => `${'{'.repeat(9)}${inner}${'}'.repeat(9)}`
 
-/** From the Rich Text Format Specification 1.9.1. */
+/** Rich texts with active content, from the Rich Text Format Specification 1.9.1. */
 export const ACTIVE_RICH_TEXTS: Readonly<Record<string, Buffer>> = {
   'a command in a field': field('DDEAUTO c:\\\\windows\\\\system32\\\\cmd.exe "/k"'),
   'a command in a field, nine groups deep': field(deep('{\\b D}{\\i DE} excel x y')),

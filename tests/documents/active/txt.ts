@@ -1,4 +1,4 @@
-/** Text has no words that act. What turns it around shows its readers other words than it holds. */
+/** Plain texts have no active content, but characters that reverse the direction show readers another text than the file contains. */
 export const ACTIVE_TEXTS: Readonly<Record<string, Buffer>> = {
   'words that are shown the other way round': Buffer.from(
     'I was never \u202edetcivnoc\u202c there.',

@@ -14,7 +14,7 @@ const SECONDS = Number(process.env.FAULT_OUTAGE ?? 1)
 const PER_SECOND = 50
 const SERVED_MS = 5000
 const LONGEST_MS = promised(SERVED_MS)
-/** How long it is watched afterwards: past the moment at which everyone must be served again, or as a first look. */
+/** The time that the test watches the portal afterwards: in a long run until every request must succeed again, in a short run one second. */
 const WATCHED_MS = SECONDS >= 10 ? SERVED_MS + 500 : 1000
 
 const postgres = await ownPostgres()

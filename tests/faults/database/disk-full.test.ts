@@ -23,7 +23,7 @@ afterAll(async () => {
   await place.end().catch(() => {})
   files?.end()
   disk?.end()
-  // What was mounted on could not be removed before.
+  // The folder was the mount point, so it could not be removed before.
   rmSync(folder, { recursive: true, force: true })
 })
 if (WANTED && !files)
@@ -88,7 +88,7 @@ async function begun() {
 }
 
 const NO_ROOM = /There is no room/
-/** Refused in good order, in words that people understand. */
+/** Returns the message of a refused write, which people must be able to understand. */
 const refusal = (writing: () => Promise<unknown>) =>
   writing().then(
     () => 'granted',
@@ -129,7 +129,7 @@ test.skipIf(!disk || !files)(
     if (!own || !disk) return
     disk.fill()
 
-    // It looks once a second.
+    // The portal checks the free space once a second.
     await expect.poll(() => refusal(own.writes[0] as () => Promise<unknown>)).toMatch(NO_ROOM)
     const before = await rows()
     for (let round = 0; round < 5; round++) {
@@ -138,7 +138,7 @@ test.skipIf(!disk || !files)(
     }
     expect(await rows()).toEqual(before)
 
-    // Its journal needs a new file that it cannot have.
+    // PostgreSQL's write-ahead log needs a new file, for which the disk has no space.
     await expect(
       place.db.many(
         sql`select pg_logical_emit_message(false, 'journal', repeat('x', 1000000)) from generate_series(1, 100)`,

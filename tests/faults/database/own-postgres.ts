@@ -1,6 +1,6 @@
 import { clusterRoom } from '../cluster.ts'
 
-/** A PostgreSQL that no one looks after, as an installation has one elsewhere: its operator stops and starts it. */
+/** Starts a PostgreSQL that the portal does not manage, as an installation with an external database has: only the test starts and stops it. */
 export async function ownPostgres() {
   const { command, ...own } = await clusterRoom('postgres')
   await command(

@@ -5,7 +5,10 @@ import { join } from 'node:path'
 const MEBIBYTE = 1024 * 1024
 export type SmallDisk = NonNullable<ReturnType<typeof smallDisk>>
 
-/** A disk of so many mebibytes in memory, mounted on a folder. Nothing where this machine does not allow that: it takes root, and a kernel that lets a container mount. */
+/**
+ * Mounts a disk in memory of so many mebibytes on a folder. Returns undefined if the machine does not allow it: mounting needs root, and a kernel that
+ * lets a container mount.
+ */
 export function smallDisk(folder: string, mebibytes: number, mode = '755') {
   mkdirSync(folder, { recursive: true })
   try {
@@ -24,7 +27,7 @@ export function smallDisk(folder: string, mebibytes: number, mode = '755') {
   }
   return {
     free,
-    /** Another program's file takes all the room but for so many bytes. */
+    /** Writes another program's file that fills the disk except for so many bytes. */
     fill(rest = 0) {
       const file = openSync(balloon, 'a')
       try {

@@ -5,7 +5,7 @@ import { childrenOf } from '../soak/processes.ts'
 export const postmasterOf = (cluster: string) =>
   Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10)
 
-/** All of a PostgreSQL waits, as when its disk does: it takes connections and says nothing. */
+/** Stops every process of a PostgreSQL, as when its disk hangs: it accepts connections and never responds. */
 export function standStill(cluster: string) {
   const pid = postmasterOf(cluster)
   const all = [pid, ...childrenOf(pid)]
@@ -21,6 +21,6 @@ function signal(pid: number, what: NodeJS.Signals) {
   try {
     process.kill(pid, what)
   } catch {
-    // A connection that ended meanwhile.
+    // The process of a connection can end before the signal reaches it.
   }
 }

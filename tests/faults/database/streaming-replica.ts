@@ -6,7 +6,7 @@ import pg from 'pg'
 import { identity } from '#server/database/embedded/native.ts'
 import { clusterRoom } from '../cluster.ts'
 
-/** A streaming replica of a PostgreSQL of this machine, by the way without pg_basebackup: its folder is copied between the beginning and the end of a backup. */
+/** Makes a streaming replica of a PostgreSQL on this machine without pg_basebackup: it copies the data folder between the start and the end of a backup. */
 export async function streamingReplica(primary: {
   readonly connectionString: string
   readonly cluster: string

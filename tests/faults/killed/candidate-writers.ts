@@ -5,7 +5,7 @@ import { type Person, uploadCv } from '../people.ts'
 import { asPerson, granted } from './granted.ts'
 import type { Place, Writer } from './writer.ts'
 
-/** Each vacancy once; then it is someone else's turn. */
+/** Applies once to each vacancy; when they are used up, the next candidate applies. */
 export async function applications(
   place: Place,
   vacancies: readonly string[],
@@ -55,7 +55,7 @@ export async function savedJobs(
   }
 }
 
-/** Ten is the most that a person may keep: every second write takes the newest away. */
+/** A person may store ten CVs at most, so from five on every second write deletes the newest. */
 export async function cvs(
   { origin }: Place,
   mayBeGone: Set<string>,

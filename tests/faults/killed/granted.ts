@@ -1,4 +1,4 @@
-/** An answer that is no promise: the status says whose fault it was. */
+/** A refusal, which promises no stored write; its status shows whether the client or the server was at fault. */
 export class Refused extends Error {
   readonly status: number
   readonly retryAfter: string | null
@@ -14,7 +14,7 @@ export type Caller = Readonly<Record<string, string>>
 const JSON_BODY = { 'content-type': 'application/json' }
 export const asPerson = (token: string): Caller => ({ authentication: `Bearer ${token}` })
 
-/** One call that a writer waits for; only what was granted is returned. */
+/** Makes one call of a writer and returns its data; a refusal throws. */
 export async function granted<Data>(
   origin: string,
   who: Caller,

@@ -8,7 +8,7 @@ import type { Acknowledged } from './writer.ts'
 type Place = { readonly db: Database; readonly folder: string }
 type Of<Kind extends Acknowledged['kind']> = Extract<Acknowledged, { kind: Kind }>
 
-/** Lists the writes that are not there, or not whole, although their writers heard that they were kept. */
+/** Lists the acknowledged writes that the database lacks in whole or in part. */
 export async function lostOf(
   place: Place,
   promises: readonly Acknowledged[],
@@ -52,7 +52,7 @@ async function missing(
   return promises.filter(({ id }) => !there.has(id)).map(({ kind, id }) => `${kind} ${id}`)
 }
 
-/** Each save has its number and is in the log, and the answer is that one or a later one. */
+/** Checks that each save has its number and is in the log, and that the stored answer is this one or a later one. */
 async function lostAnswers({ db }: Place, promises: readonly Of<'answer'>[]) {
   const ids = [...new Set(promises.map(({ registrationId }) => registrationId))]
   const rows = await db.many<{ number: string }>(sql`
@@ -85,7 +85,7 @@ async function lostCvs({ db, folder }: Place, promises: readonly Of<'cv'>[]) {
     .map(({ id }) => `cv ${id}`)
 }
 
-/** Deleted for good: neither row is there. */
+/** Lists the CVs that still have a row although their deletion was acknowledged. */
 async function cvsStillThere({ db }: Place, promises: readonly Of<'deleted cv'>[]) {
   const there = await db.many<{ id: string }>(sql`
     select id from curriculum_vitaes where id = any(${promises.map(({ id }) => id)}::uuid[]) union select id from documents where id = any(${promises.map(({ documentId }) => documentId)}::uuid[])`)
@@ -103,7 +103,7 @@ async function lostProfiles({ db }: Place, promises: readonly Of<'profile'>[]) {
     : [`profile ${newest.number} of ${newest.id}, where ${row?.number} stands`]
 }
 
-/** The decision, and both entries of the log. */
+/** Checks that the decision and both entries of the log are stored. */
 async function lostReviews({ db }: Place, promises: readonly Of<'review'>[]) {
   const notes = promises.map(({ note }) => note)
   const rows = await db.many<{ note: string }>(sql`
@@ -115,7 +115,7 @@ async function lostReviews({ db }: Place, promises: readonly Of<'review'>[]) {
   return notes.filter((note) => !there.has(note)).map((note) => `review ${note}`)
 }
 
-/** Finds everything of which one part is there and another is not, no matter what its writer heard. */
+/** Finds every action that is only partly stored, even if its writer got no acknowledgement. */
 export async function halfActionsOf(
   { db, folder }: Place,
   registrations: readonly string[],

@@ -16,11 +16,11 @@ import { eightWriters } from './writers.ts'
 
 const ROUNDS = Number(process.env.FAULT_KILLS ?? 3)
 const SEED = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 1_000_000))
-/** However slow the machine is, it is killed on until so many writes were acknowledged. */
+/** The minimum of acknowledged writes: on a slow machine the test continues with more kills until then. */
 const WRITES = Number(process.env.FAULT_WRITES ?? 0)
 const READY_MS = promised(5000)
 const HOURS = 2 * 3600
-/** What dies: the portal and its PostgreSQL with it, one of them, the other. */
+/** The processes that each kill ends: both, PostgreSQL only, or the portal only. */
 const VICTIMS = ['both', 'postgres', 'portal', 'portal'] as const
 
 const place = await installation()
@@ -33,7 +33,7 @@ test(`S-59 everything that was acknowledged is there after each of ${ROUNDS} kil
   await place.start()
   const mayBeGone = new Set<string>()
   const writers = await eightWriters(place, await manyVacancies(place.db, 500), mayBeGone)
-  // Each of them once in peace: what follows is cut off wherever it stands.
+  // Each writer writes once without a kill, because later writes may be cut off at any point.
   const promises: Acknowledged[] = await Promise.all(writers.map((writer) => writer.write()))
   const readiness: number[] = []
 
@@ -80,7 +80,7 @@ const registrationsOf = (promises: readonly Acknowledged[]) => [
   ),
 ]
 
-/** Writes until what it writes to is dead; only what was granted counts. Any other answer while everything lives is a fault. */
+/** Writes until the kill is over and returns the acknowledged writes. Any other failure before the kill begins is a fault. */
 async function written(
   writer: Writer,
   killing: Killing,
@@ -116,7 +116,7 @@ function killed(victims: Installation, victim: (typeof VICTIMS)[number], after: 
 /** Finds the files in the folder that no document names, after the hour that an upload may take. */
 async function strayFiles({ db, folder, setClock }: Installation): Promise<readonly string[]> {
   const files = join(folder, 'files')
-  // The outbox removes what went with its document. What a killed process had taken is another's after a while.
+  // The outbox deletes the files of deleted documents. An entry that a killed process had taken becomes free after a while.
   setClock(HOURS)
   await expect
     .poll(

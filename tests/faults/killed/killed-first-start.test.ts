@@ -6,10 +6,10 @@ import { type Database, sql } from '#server/database/database.ts'
 import { chanceBy } from '../../registrations/chance.ts'
 import { installation, type Installation, newFolder } from '../installation.ts'
 
-/** So many at random moments, after those that are always tried. */
+/** The number of kills at random moments, in addition to the fixed ones. */
 const AT_RANDOM = Number(process.env.FAULT_STARTS ?? (process.env.BROKEN_DEFENCE ? 0 : Number.NaN))
 const SEED = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 1_000_000))
-/** What a start writes for itself, however often it starts, and what was sent meanwhile. */
+/** The tables that every start writes, and those of messages that were sent meanwhile. */
 const OF_ITS_OWN = [
   'allowances',
   'audit',
@@ -48,7 +48,7 @@ test.skipIf(Number.isNaN(AT_RANDOM))(
       AMONG_PEOPLE,
       ...random,
     ].entries()) {
-      // Every second time the portal alone dies, else all of it at once, as when the machine does: what it began goes on or does not.
+      // In every second round only the portal dies, so its child processes continue; otherwise everything dies at once, as in a power cut.
       const dies = round % 2 === 0 ? 'everything' : 'the portal'
       const place = await demo()
       const ready = place.start().then(
@@ -93,7 +93,7 @@ async function until(isSo: () => boolean | Promise<boolean>) {
   while (!(await isSo())) await setTimeout(5)
 }
 
-/** How many rows of everything there are. */
+/** Counts the rows of every table. */
 async function contentsOf(db: Database): Promise<Readonly<Record<string, number>>> {
   const tables = await db.many<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all(${OF_ITS_OWN}) order by 1`,

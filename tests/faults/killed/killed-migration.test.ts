@@ -16,7 +16,7 @@ const NAMES = readdirSync(MIGRATIONS)
   .sort()
 const SEED = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 1_000_000))
 const MOST = Number(process.env.FAULT_MIGRATIONS ?? (process.env.BROKEN_DEFENCE ? 1 : 0))
-/** So many steps, spread over all of them, the last one included. */
+/** So many steps, spread evenly over all of them, including the last. */
 const STEPS = NAMES.map((_name, step) => step).filter(
   (step) =>
     Math.floor(((step + 1) * MOST) / NAMES.length) > Math.floor((step * MOST) / NAMES.length),
@@ -66,7 +66,7 @@ test.skipIf(STEPS.length === 0)(
   },
 )
 
-/** The shape of a database whose migration was halted and killed, and that another process migrated then. */
+/** Kills a halted migration, lets another process migrate the database, and returns the shape of the result. */
 async function killedOnce(
   name: string,
   halt: (db: Database) => Promise<void>,
@@ -90,7 +90,7 @@ async function killedOnce(
 
 type Migrating = ReturnType<typeof migrated>
 
-/** What the killed one has begun is still there, so the next one waits for it. */
+/** Kills only the client. PostgreSQL still runs its transaction, so the next migration waits for it. */
 async function waitedFor(
   db: Database,
   first: Migrating,
@@ -102,7 +102,7 @@ async function waitedFor(
   return next
 }
 
-/** As when the whole machine goes: what PostgreSQL had begun for it ends as well. */
+/** Kills the client and its database sessions, as a power cut would, so that the next migration need not wait. */
 async function withoutWaiting(
   db: Database,
   first: Migrating,
@@ -125,7 +125,7 @@ async function withDatabase<Result>(
   return work(opened.db).finally(() => opened.close())
 }
 
-/** `npm run portal -- migrate` in a process of its own. */
+/** Runs `npm run portal -- migrate` as a separate process. */
 function migrated(name: string) {
   const child = spawn(process.execPath, ['src/server/portal.ts', 'migrate'], {
     cwd: productFolder(),
@@ -143,7 +143,10 @@ function migrated(name: string) {
 const CALLED_FOR_EACH_COMMAND = sql.raw(
   'create event trigger rig on ddl_command_end execute function rig.each_command()',
 )
-/** A portal that migrates holds a lock; what it does before that is of no step. The table is there from the start, so that it can be counted. */
+/**
+ * Counts only commands under the migration's advisory lock, because commands before it belong to no step. The rig creates the migration table first, so
+ * that the trigger can count its rows.
+ */
 const rig = (eachCommand: string) =>
   sql.raw(`
     create table migration (name varchar(255) primary key, timestamp varchar(255) not null);
@@ -168,7 +171,7 @@ const commandsOfEach = async (db: Database): Promise<ReadonlyMap<number, number>
     ).map(({ step, count }) => [step, count]),
   )
 
-/** A start that has carried out so many commands of this step waits as long as the lock is held. */
+/** Halts the migration after so many commands of this step, for as long as the test has the lock. */
 async function haltWithin(db: Database, step: number, within: number) {
   await db.run(
     rig(`if (select count(*) from migration) = ${step} then
@@ -178,7 +181,7 @@ async function haltWithin(db: Database, step: number, within: number) {
   await db.run(CALLED_FOR_EACH_COMMAND)
 }
 
-/** A start that notes that this step is done waits: its changes are made, and no one knows of them. */
+/** Halts the migration just before it records this step: its changes are made but not yet committed. */
 async function haltBeforeItIsNoted(db: Database, step: number) {
   await db.run(rig(''))
   await db.run(
@@ -198,7 +201,7 @@ const waitingIn = async (db: Database) =>
     )
   ).count
 
-/** Everything that the migrations make: columns, constraints, indexes, triggers, functions, and which of them ran. */
+/** Returns everything that the migrations create: columns, constraints, indexes, triggers, functions, and the list of applied migrations. */
 const shapeOf = async (db: Database) =>
   (
     await db.many<{ line: string }>(sql`

@@ -1,4 +1,4 @@
-/** The portal was asked nothing: what the write was to be made on could not be planted, by a line of our own to a database that is away. */
+/** Thrown when a fixture of a write could not be inserted, because our own connection to the database was down; the portal got no request. */
 export class NotAsked extends Error {}
 
 export async function planted<Made>(planting: Promise<Made>): Promise<Made> {

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const DEVELOPMENT = /node_modules\/(react|react-dom|react-router|scheduler)\/.*development/
 const RENDERER = /dist\/server\/entry-server\.js$/
 
-/** Every script that a portal loaded until it had drawn a page, by what Node itself notes of them. */
+/** Lists every script that a portal loaded before it had rendered a page, from Node's own coverage files. */
 async function scriptsOf(nodeEnvironment: string, program: readonly string[]) {
   const notes = temporaryFolder('react-notes')
   const port = await freePortPair()

@@ -27,7 +27,7 @@ async function started(environment: Readonly<Record<string, string>>) {
   return portal
 }
 
-/** What a start that refuses says, and its exit code. */
+/** Returns the output of a start that refuses, and its exit code. */
 async function refusal(environment: Readonly<Record<string, string>>) {
   const portal = spawn(process.execPath, ['src/server/main.ts'], {
     env: { ...process.env, DEMO_CONTENT: 'false', ...environment },
@@ -86,6 +86,6 @@ test('a signal to npm start ends the portal in good order [amendment 2]', async 
   await once(npm, 'close')
   expect(said).toContain('Stopping.')
   await expect(fetch(`http://127.0.0.1:${PORT}/healthz`)).rejects.toThrow()
-  // The folder is free again: nothing of that portal goes on.
+  // The folder is free again, because no process of that portal is still running.
   await started({ DATA_DIR, PORT })
 })

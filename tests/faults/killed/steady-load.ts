@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { NotAsked } from './planted.ts'
 import { Refused } from './granted.ts'
 
-/** How a request ended: granted, refused in good order, or anything else, in words. */
+/** The result of a request: a success, an orderly refusal, or a `fault` that describes any other end. */
 export type Ended = {
   readonly what: string
   readonly begun: number
@@ -13,7 +13,7 @@ export type Ended = {
 }
 export type Agent = { readonly what: string; readonly act: () => Promise<void> }
 
-/** So many requests a second, no matter what becomes of them; an agent that still waits is passed over, and `spare` takes its turn. */
+/** Starts so many requests a second, independent of their results. If an agent is still waiting, `spare` makes the request instead. */
 export function steadyLoad(perSecond: number, agents: readonly Agent[], spare: Agent) {
   const ended: Ended[] = []
   const waiting = new Map<Agent, Promise<void>>()

@@ -9,13 +9,13 @@ import { type Person, register } from '../people.ts'
 const CLIENTS = 16
 const LONGEST_MS = promised(10_000)
 
-// A password takes as long as in production: what is under way at the signal is no matter of luck.
+// Hashing a password takes as long as in production, so that some requests are certainly running at the signal.
 const place = await installation({ ARGON_MEMORY_KIB: '19456' })
 afterAll(() => place.end())
 
 const JSON_BODY = { 'content-type': 'application/json' }
 
-/** One call of each kind: writing, reading one's own, searching, a page. */
+/** Returns one call of each kind: a write, a read of the person's own data, a search and a page. */
 const requestsOf = (amara: Person): readonly (() => Asked)[] => [
   () => ({
     method: 'POST',

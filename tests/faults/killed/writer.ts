@@ -3,7 +3,7 @@ import type { Installation } from '../installation.ts'
 export type Place = Pick<Installation, 'origin' | 'db'>
 export const clock = () => new Date()
 
-/** What a writer heard is kept. The numbers of one place grow: a later one may be there instead. */
+/** A write that the portal acknowledged, so it must be stored. Numbers of the same answer rise: a later one may have replaced it. */
 export type Acknowledged =
   | {
       readonly kind: 'answer'
@@ -36,6 +36,6 @@ export type Acknowledged =
 
 export type Writer = {
   readonly kind: Acknowledged['kind']
-  /** One write; a refusal or a broken connection throws. */
+  /** Makes one write; a refusal or a broken connection throws. */
   readonly write: () => Promise<Acknowledged>
 }

@@ -3,7 +3,10 @@ import { accounts, applications, cvs, profile, savedJobs } from './candidate-wri
 import { autosave, reviews } from './registration-writers.ts'
 import type { Place, Writer } from './writer.ts'
 
-/** Eight clients of seven kinds on one installation. What they work on is made as they need it. `mayBeGone`: the CVs whose deletion was asked for, granted or not. */
+/**
+ * Makes eight clients of seven kinds for one installation, which create their own fixtures. `mayBeGone` collects the CVs whose deletion was requested,
+ * acknowledged or not.
+ */
 export async function eightWriters(
   place: Place,
   vacancies: readonly string[],

@@ -50,7 +50,7 @@ test('fifty presses on two processes, one of them killed in the middle, are one 
   const vacancy = await publishVacancy(portals.db, { jobTitle: 'Stock Controller', branch })
   let living: ReturnType<typeof presses> = []
 
-  // A request that applies must look at the vacancy's row and waits here while it is locked. The first of the victim's requests holds the unique key by then.
+  // An application reads the vacancy's row and waits while the test locks it. By then the first of the victim's requests has the unique key.
   await portals.db.transaction(async (db) => {
     await db.many(sql`select 1 from vacancies where id = ${vacancy.id} for update`)
     const dying = presses(victim, vacancy.id, 25)
@@ -103,7 +103,7 @@ test('a process that dies between the application and its letters leaves neither
 
 test('what a process had promised before it was killed, the other one keeps, once', async () => {
   const vacancy = await publishVacancy(portals.db, { jobTitle: 'Night Porter' })
-  // Nothing is taken before the kill: a letter that was taken in the last moment would be sent again, with the same id.
+  // The mail server takes no letter before the kill: a letter that it took in the last moment would be sent again with the same id.
   mail.hold()
 
   const promised = await quickApply(victim.origin, amara, vacancy.id, cv)

@@ -10,7 +10,7 @@ type Mail = Awaited<ReturnType<typeof startMailServer>>
 type Portals = Awaited<ReturnType<typeof startPortals>>
 const LONGEST_MS = promised(300)
 
-/** Everything that sends a letter, ready to be asked for while the mail server is in trouble. No one may wait for it. */
+/** Returns requests for every kind of letter, to be made while the mail server is in trouble. No request may wait for the mail server. */
 export async function lettersAskedFor(mail: Mail, portals: Portals, { origin }: PortalProcess) {
   const amara = await register(origin, 'Amara')
   await confirm(origin, (await mail.letter(amara.emailAddress, /^Confirm/)).text)
@@ -57,7 +57,7 @@ export async function lettersAskedFor(mail: Mail, portals: Portals, { origin }: 
         }),
       )
     },
-    /** What arrived since, as 'address: subject'. */
+    /** Lists the letters that arrived since, as 'address: subject'. */
     arrived: () => mail.letters.slice(before).map(({ to, subject }) => `${to}: ${subject}`),
     expectQuick: () =>
       expect(Math.max(...took), `of ${took.map(Math.round).join(', ')} ms`).toBeLessThan(
@@ -67,7 +67,7 @@ export async function lettersAskedFor(mail: Mail, portals: Portals, { origin }: 
   }
 }
 
-/** How long each call takes is noted, so that the slowest can be judged. */
+/** Records how long each call takes, so that the test can judge the slowest. */
 const timedInto =
   (took: number[]) =>
   async <Data>(asking: Promise<Data>): Promise<Data> => {

@@ -27,7 +27,7 @@ test('S-62 a mail server that takes connections and never says a word holds ten 
   for (const doing of [asked.reset, asked.confirm, asked.apply, asked.verify]) await doing()
   const letters = await portals.unsent()
   expect(letters).toBe(NEW_PEOPLE + 4)
-  // A greeting that does not come is waited for, five seconds at most: then the next ones have their turn.
+  // The portal waits at most five seconds for a missing greeting, and then sends the next letters.
   await expect
     .poll(portals.failedTries, { timeout: 60_000, interval: 50 })
     .toBeGreaterThanOrEqual(6)

@@ -19,7 +19,7 @@ test('S-61 five minutes without a mail server delay letters and nothing else, an
   const { amara, second } = asked
   await mail.goAway()
 
-  // What is asked for in each minute is granted at once, and its letters wait.
+  // The portal grants each request of every minute at once, while the letters wait.
   const waiting: number[] = []
   for (const [minute, doing] of [
     () => asked.register('Ben'),

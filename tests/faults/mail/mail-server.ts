@@ -16,7 +16,7 @@ export type Letter = {
 
 type Login = { readonly user: string; readonly pass: string }
 
-/** How it behaves at the moment; the test changes it while letters come in. */
+/** The current behaviour of the server, which tests change while letters arrive. */
 type Mood = {
   readonly login: Login | undefined
   gate: PromiseWithResolvers<void>
@@ -55,12 +55,12 @@ function smtpServer(mood: Mood, take: Take): SMTPServer {
         callback,
       ),
   })
-  // A sender that was killed breaks off in the middle.
+  // A killed sender breaks its connection off in the middle.
   server.on('error', () => {})
   return server
 }
 
-/** One letter for each address that it names. */
+/** Returns one letter for each recipient. */
 async function lettersIn(stream: NodeJS.ReadableStream, recipients: readonly string[]) {
   const {
     to = [],
@@ -83,7 +83,10 @@ async function lettersIn(stream: NodeJS.ReadableStream, recipients: readonly str
   )
 }
 
-/** A real SMTP server that keeps what it took. It can be away, let senders wait before it takes anything, refuse everyone it should deliver to, refuse letters after it read them, and ask who sends. */
+/**
+ * Starts a real SMTP server that stores accepted letters. It can be down, delay senders, refuse all recipients, refuse letters after reading them, and
+ * require a login.
+ */
 export async function startMailServer({ login }: { readonly login?: Login } = {}) {
   const letters: Letter[] = []
   const arrivals = new EventEmitter()
@@ -117,7 +120,7 @@ export async function startMailServer({ login }: { readonly login?: Login } = {}
     url: `smtp+insecure://${login ? `${encodeURIComponent(login.user)}:${encodeURIComponent(login.pass)}@` : ''}127.0.0.1:${port}`,
     letters: letters as readonly Letter[],
     to,
-    /** The first letter to an address that is about something, as soon as it is there. */
+    /** Waits for the first letter to an address whose subject matches. */
     async letter(address: string, about: RegExp): Promise<Letter> {
       for (;;) {
         const found = to(address).find(({ subject }) => about.test(subject))
@@ -129,7 +132,7 @@ export async function startMailServer({ login }: { readonly login?: Login } = {}
       mood.gate = Promise.withResolvers<void>()
     },
     release: () => mood.gate.resolve(),
-    /** With which answer it refuses recipients; false takes them. */
+    /** Sets the reply code with which the server refuses recipients; false accepts them. */
     refuse: (now: number | false) => {
       mood.refusing = now
     },

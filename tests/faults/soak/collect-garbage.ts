@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 
-/** Where Node's inspector listens once a process is sent SIGUSR1. */
+/** The address of Node's inspector after a process gets SIGUSR1. */
 const INSPECTOR = 'http://127.0.0.1:9229'
 const TRIES = 100
 
-/** Has a Node process collect its garbage, so that what it holds then is what it needs, and not what it has not yet thrown away. */
+/** Makes a Node process collect its garbage, so that its memory afterwards is only what it needs. */
 export async function collectGarbage(pid: number) {
   process.kill(pid, 'SIGUSR1')
   const socket = new WebSocket(await addressOf())
@@ -16,7 +16,7 @@ export async function collectGarbage(pid: number) {
   await once(socket, 'close')
 }
 
-/** The inspector opens its door a moment after it is asked to. */
+/** Waits for the address of the inspector, which listens shortly after the signal. */
 async function addressOf(): Promise<string> {
   for (let left = TRIES; ; left--) {
     try {

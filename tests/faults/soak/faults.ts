@@ -5,7 +5,7 @@ import type { DatabaseLine } from '../../servers/database-line.ts'
 import type { Fault, FaultProxy } from '../../servers/fault-proxy.ts'
 import { postmasterOf, standStill } from '../database/standstill.ts'
 
-/** What befalls an installation within a minute, from its beginning until everything that was broken is whole again. No one may notice one that is silent. */
+/** A fault in an installation within one minute, from its beginning until every part works again. A silent one must not affect any request. */
 export type Calamity = {
   readonly name: string
   readonly silent: boolean
@@ -21,7 +21,7 @@ type Neighbours = {
 const LASTS = 12_000
 const STANDSTILL = 4000
 
-/** The first portal is never ended, so that its memory is watched from the first minute to the last. */
+/** Lists the faults of a run. None of them ends the first portal, so that its memory can be measured from the first minute to the last. */
 export function calamitiesOf(
   pair: TwoPortals,
   { mail, scanner, crm, database }: Neighbours,

@@ -13,11 +13,11 @@ import type { Acknowledged } from '../killed/writer.ts'
 import { eightWriters } from '../killed/writers.ts'
 
 const VACANCIES = 2000
-/** Hand-overs take a new person each: every twentieth turn is enough. */
+/** A hand-over needs a new person each time, so only every twentieth turn makes one. */
 const TURNS_OF_A_HAND_OVER = 20
 const WORDS = ['stock', 'controller', 'leeds', 'fennimore', 'counts', 'stok', 'control', 'stores']
 
-/** What many people do at once: eight kinds of writing, searching, pages, and registrations that go on to a CRM. */
+/** Makes the load of many people: eight kinds of writes, searches, pages, and registrations that are sent to a CRM. */
 export async function soakLoad(
   site: Awaited<ReturnType<typeof siteBehindNginx>>,
   perSecond: number,

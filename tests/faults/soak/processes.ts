@@ -2,7 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 
 export type Figures = { readonly mebibytes: number; readonly files: number }
 
-/** What a process holds: resident memory and open files. Undefined once it is gone. */
+/** Returns the resident memory and the open files of a process, or undefined after it has ended. */
 export function figuresOf(pid: number): Figures | undefined {
   try {
     const kilobytes = Number(
@@ -14,13 +14,13 @@ export function figuresOf(pid: number): Figures | undefined {
   }
 }
 
-/** Whom a process started. */
+/** Returns the ids of the processes that a process started. */
 export const childrenOf = (pid: number): readonly number[] =>
   globSync(`/proc/${pid}/task/*/children`).flatMap((file) =>
     readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number),
   )
 
-/** Of several processes together. */
+/** Returns the sum of the figures of several processes. */
 export function together(pids: readonly number[]): Figures {
   const each = pids.flatMap((pid) => figuresOf(pid) ?? [])
   return {
@@ -29,7 +29,7 @@ export function together(pids: readonly number[]): Figures {
   }
 }
 
-/** The least of each figure: what a process was once able to do with, it does not hold for good. */
+/** Returns the minimum of each figure: a process does not permanently need more than its lowest sample. */
 export const leastOf = (samples: readonly Figures[]): Figures => ({
   mebibytes: Math.min(...samples.map(({ mebibytes }) => mebibytes)),
   files: Math.min(...samples.map(({ files }) => files)),

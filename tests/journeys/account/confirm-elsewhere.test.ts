@@ -17,7 +17,7 @@ const isThere = (address: string) =>
       (await db.maybe(sql`select 1 from contacts where value_key = ${address}`)) !== undefined,
   )
 
-/** Presses the letter of a registration in a browser that knows nothing of it. */
+/** Presses the confirmation link in a browser without any data of the registration. */
 async function pressedElsewhere(someone: Visitor, wanted = '') {
   const { page, complaints } = someone
   const emailAddress = await account({ confirmed: false })
@@ -143,7 +143,7 @@ test('[amendment 1.2] a link that ended while the page was open says so and lead
   await someone.close()
 })
 
-/** Chosen by the link that goes to the address. */
+/** Chooses a new password by the link that was sent to the address. */
 async function newPassword(emailAddress: string) {
   await post('/api/v1/auth/requestpasswordreset', { identifier: emailAddress })
   const letters = await messagesTo(emailAddress, 3)

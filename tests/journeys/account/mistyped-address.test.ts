@@ -12,7 +12,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const until = ({ page }: Visitor, last: RegExp, person = newPerson()) =>
   throughOnboarding(page, { until: last, person, dataDir: inject('dataDir') })
 
-/** The newest of so many codes that were mailed there. */
+/** Returns the newest code of a letter to this address, after so many letters. */
 const mailedCode = async (address: string, letters = 1) =>
   /^([0-9A-Z]{4}) is your/.exec((await messagesTo(address, letters)).at(-1)?.subject ?? '')?.[1] ??
   ''
@@ -27,13 +27,13 @@ async function giveCode(page: Page, code: string) {
   await press(page, 'Continue')
 }
 
-/** The heading shows and has the focus. */
+/** Waits until the heading is visible and has the focus. */
 async function arrived(page: Page, title: string) {
   await heading(page, title).waitFor()
   await expect.poll(() => focused(page)).toBe(title)
 }
 
-/** The application of someone with a slip in their address, up to the slide with this heading. */
+/** Applies as someone with a typing error in their address, up to the slide with this heading. */
 async function applying(someone: Visitor, last: RegExp) {
   const { page } = someone
   await page.goto('/search?q=driver')
@@ -44,7 +44,7 @@ async function applying(someone: Visitor, last: RegExp) {
   return { mistyped: person.emailAddress, right: person.emailAddress.replace('journey-', 'right-') }
 }
 
-/** The letter to the mistyped address leads nowhere. */
+/** Expects that the link of the letter to the mistyped address no longer works. */
 async function expectDeadLink({ page, complaints }: Visitor, link: string) {
   await page.goto(link)
   await press(page, 'Continue')
@@ -171,7 +171,7 @@ test('whose sign-in has become old is asked for their password, and goes on (128
   await someone.close()
 })
 
-/** What was confirmed and signed in now was so long ago. */
+/** Moves the confirmation and the sign-in ten minutes into the past. */
 const tenMinutesLater = (emailAddress: string) =>
   inDatabase(async (db) => {
     const { id } = await db.one<{ id: string }>(

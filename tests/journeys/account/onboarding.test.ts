@@ -21,7 +21,7 @@ async function go(
   })
 }
 
-/** The press under the confirmation link. */
+/** Presses the button behind the confirmation link. */
 async function confirm({ page }: Visitor, emailAddress: string) {
   await page.goto(await confirmationLink(emailAddress))
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -126,7 +126,7 @@ test('Back is the slide before, a reload keeps the place, and the password is as
   ])
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'What is your mobile number?' }).waitFor()
-  // The slides of an account that is made are no way back, and a code that was sent is not sent again.
+  // After the account exists, the slides before it are not reachable, and the code is not sent a second time.
   expect(await page.getByText('Back', { exact: true }).count()).toBe(0)
   await go(someone, /4-character/, person, false)
   await page.reload()

@@ -12,7 +12,7 @@ const [amara] = JSON.parse(
 ).candidates as readonly [{ readonly emailAddress: string; readonly password: string }]
 let someone: Visitor
 const isAsking = (request: Request) => request.url().endsWith('/API/v1/CandidatePortalContent')
-/** The pages on which the installation's texts were asked for. */
+/** The pages on which the browser requested the installation's texts. */
 const askedAt = new Set<string>()
 beforeAll(async () => {
   someone = await visitor()
@@ -72,7 +72,7 @@ test("the installation's words are shown where they belong, and are kept for the
     },
   })
 
-  // What cannot be asked is shown as it was kept.
+  // If the request fails, the page shows the stored texts.
   await page.route('**/API/v1/CandidatePortalContent', (route) => route.abort())
   await page.goto('/recent-activity')
   await page.getByRole('heading', { level: 2, name: 'Your jobs in one place' }).waitFor()

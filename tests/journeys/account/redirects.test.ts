@@ -66,7 +66,7 @@ beforeAll(async () => {
   await someone.page.goto('/config.json')
 })
 
-/** Signs in on the page that is open. Answers the address behind the origin. */
+/** Signs in on the open page. Returns the resulting address without the origin. */
 async function signInHere(): Promise<string> {
   const { page } = someone
   await page.getByLabel('Email address').fill(person.emailAddress)
@@ -76,7 +76,7 @@ async function signInHere(): Promise<string> {
   expect(new URL(page.url()).origin).toBe(inject('origin'))
   return page.url().slice(inject('origin').length)
 }
-/** On a page without the app, which would write its session down again. Someone who is signed in gets no form at /login. */
+/** Clears the session on a page without the app, which would write it again. A signed-in person gets no form at /login. */
 const forget = async () => {
   await someone.page.goto('/config.json')
   await someone.page.evaluate(() => localStorage.clear())

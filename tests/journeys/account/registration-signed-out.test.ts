@@ -29,7 +29,7 @@ const waiting = (page: Page, answers: number) =>
     .filter({ visible: true })
     .waitFor()
 
-/** The browser keeps what a reload without a network shows, and nothing that was sent of a bank account. */
+/** Expects the browser to store what an offline reload shows, but no bank account that was sent. */
 async function expectSentIsNotKept(page: Page) {
   const read = page.waitForResponse(/\/API\/v1\/SignatureTask\//)
   await page.evaluate(() => dispatchEvent(new Event('focus')))

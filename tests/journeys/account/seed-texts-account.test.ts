@@ -4,7 +4,7 @@ import { PASSWORD, signedUpPerson } from '../new-person.ts'
 import { failing } from '../profile/profile-pages.ts'
 import { visitor } from '../visitor.ts'
 
-/** Everything here is refused by a server that answers 500 without a word, or not at all, at the edge of the network. */
+/** Makes a visitor on a small phone for error texts. Each test makes the calls fail at the network, with a 500 without a message or with no response. */
 const someone = () => visitor({ viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' })
 const TAKEN = 'owen.pritchard@example.net'
 
@@ -13,7 +13,7 @@ test('signing in: the vacancies token fails, the line is cut, an answer has no s
   const { page } = visit
   const { emailAddress } = await signedUpPerson(visit)
   await page.goto('/logout')
-  // Someone who is still signed in gets no form at /login.
+  // A person who is still signed in gets no form at /login.
   await page.getByRole('heading', { name: 'You are signed out', level: 1 }).waitFor()
   await page.goto('/login')
   const attempt = async () => {
@@ -39,7 +39,7 @@ test('signing in: the vacancies token fails, the line is cut, an answer has no s
   await says('No connection. Try again when you are online.')
   await page.unroute('**/auth/login')
 
-  // The browser's own edge: an answer without a status, and a rejection that is no error.
+  // Two errors that only a browser can produce: a response without a status, and a rejection with a value that is not an Error.
   await page.evaluate(() => {
     const real = window.fetch
     const outcomes = [
@@ -96,7 +96,7 @@ test('a reset that cannot be asked for, and a link that no code is behind [seed 
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await page.getByRole('alert').getByText('Unable to reset password. please try again.').waitFor()
 
-  // By the server itself: this code was never sent.
+  // The server itself refuses this code, which was never sent.
   await page.goto(`/validate/emailaddress?code=${'A'.repeat(43)}`)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page

@@ -56,7 +56,7 @@ describe('at 1280 and 360 px', () => {
     await someone.expectSound('the flow from a short code')
     await page.getByRole('button', { name: 'Start' }).click()
     await heading(page, 'Create a password').waitFor()
-    // The code proved the phone. The address may be of someone whose number was mistyped.
+    // The code proved only the phone. The address may belong to someone else if the number was mistyped.
     expect(await page.getByLabel('Email address').inputValue()).toBe('')
     await page.getByLabel('Email address').fill(emailAddress)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)

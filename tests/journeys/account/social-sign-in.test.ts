@@ -21,14 +21,14 @@ const REFUSED = 'Unable to authenticate user. Please try again.'
 const at = (path: string) => (url: URL) => url.pathname === path
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-/** From our sign-in page to the provider's, and a press of who one is. */
+/** Opens the provider from the sign-in page and chooses a person there. */
 async function signInThrough(page: Page, provider: string, person: RegExp) {
   await page.getByRole('button', { name: `Continue with ${provider}` }).click()
   await heading(page, `The demo's ${provider}`).waitFor()
   await page.getByRole('button', { name: person }).click()
 }
 
-/** By the page's own clock, which no slow machine brings forward. */
+/** Measures on the page's own clock, which a slow machine does not advance. */
 const sinceSignedIn = (page: Page) =>
   page.evaluate(() => {
     const [answered] = performance
@@ -53,7 +53,7 @@ test.each(['Google', 'LinkedIn', 'Facebook'])(
     await signInThrough(page, provider, /Tess Alder/)
     await heading(page, `Signing you in with ${provider}`).waitFor()
     await someone.expectSound('back from the provider')
-    // Where the address has an account by now, its owner is asked first.
+    // If the address has an account by now, its owner is asked first.
     const arrived = await Promise.race([
       page.waitForURL(at('/recent-activity')).then(() => 'in'),
       heading(page, 'Check your e-mail to finish signing in')
@@ -93,7 +93,7 @@ test('an address that has an account is joined by a link in its mailbox, and wha
   await heading(page, 'Check your e-mail to finish signing in').waitFor()
   await page.getByText(amara.emailAddress).waitFor()
   await someone.expectSound('a link was sent')
-  // Another way in, which keeps the wish.
+  // The link to another sign-in method preserves the wish to save or apply.
   expect(await page.getByRole('link', { name: 'Sign in with it' }).getAttribute('href')).toBe(
     `/login?job=${job}&action=save&back=%2Fvacancy%2F${job}`,
   )
@@ -143,7 +143,7 @@ test.each([
       .getByText('or sign in here with your email address and a password.')
       .waitFor()
     expect(new URL(page.url()).searchParams.get('back')).toBe('/recent-activity')
-    // The browser itself notes that a call answered 400.
+    // The browser logs on its console that a call returned 400.
     expect(someone.complaints.splice(0).every((text) => text.includes('400'))).toBe(true)
     await someone.expectSound('refused')
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('ca_')
@@ -217,7 +217,7 @@ test('a provider that cannot be reached is said in words, and the password still
       'Google cannot be reached at the moment. Please try again in a minute, or sign in with your email address.',
     )
     .waitFor()
-  // The browser itself notes that a call answered 503.
+  // The browser logs on its console that a call returned 503.
   expect(someone.complaints.splice(0).every((text) => text.includes('503'))).toBe(true)
   await someone.expectSound('the provider is away')
 

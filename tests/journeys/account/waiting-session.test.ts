@@ -17,7 +17,7 @@ const upTo = ({ page }: Visitor, until: RegExp, person: NewPerson) =>
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor()
 
-/** The letter is opened in another browser, by the person who knows the password. */
+/** Confirms the address in another browser, as the person who knows the password. */
 async function confirmedElsewhere({ emailAddress }: NewPerson) {
   const elsewhere = await visitor()
   const { page, complaints } = elsewhere

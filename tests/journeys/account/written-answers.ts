@@ -11,7 +11,7 @@ type Logged = {
   readonly skipped?: boolean
 }
 
-/** Every save of a registration that its log holds, in the order of their arrival. */
+/** Returns every save in the log of a registration, in the order of arrival. */
 export async function loggedSaves(registrationId: string): Promise<readonly Logged[]> {
   return inDatabase(async (db) =>
     (
@@ -22,7 +22,7 @@ export async function loggedSaves(registrationId: string): Promise<readonly Logg
   )
 }
 
-/** The numbers under which saves were taken. */
+/** Returns the numbers of the saves that the server accepted. */
 export const takenSaves = (registrationId: string) =>
   inDatabase(async (db) =>
     (

@@ -8,7 +8,7 @@ import { visitor } from '../visitor.ts'
 const MINUTE = 60_000
 const LIFE_SECONDS = 15 * 60
 
-/** What the page counts of itself: how often the company's profile was read since it was last written, which is when the next renewal is planned. */
+/** Records in the page whether it has read the company's profile since the last write: the page reads the profile when it plans the next renewal. */
 function countReads() {
   const counted = window as unknown as { profileRead: boolean }
   const { getItem, setItem } = Storage.prototype
@@ -23,7 +23,7 @@ function countReads() {
 }
 const planned = (page: Page) =>
   page.waitForFunction(() => (window as unknown as { profileRead: boolean }).profileRead)
-/** Whom this browser keeps signed in. */
+/** Reads the stored session of this browser. */
 const sessionOf = (page: Page) =>
   page.evaluate((key) => {
     const {
@@ -37,7 +37,7 @@ const sessionOf = (page: Page) =>
   }, STORAGE_KEY)
 const tokenOf = async (page: Page) => (await sessionOf(page)).token
 const now = (page: Page) => page.evaluate(() => Date.now())
-/** When what the company gave ends. */
+/** Reads the end of the company's sign-in from the page. */
 const companyEnd = (page: Page) =>
   page.evaluate(
     () =>
@@ -48,7 +48,10 @@ const companyEnd = (page: Page) =>
       )[0] ?? 0,
   )
 
-/** A consultant who signed on through the company, as Entra answers: with nothing to refresh the session, which has a life of its own. The clock moves only as far as the test lets it. */
+/**
+ * Makes a consultant who signed on through the company. As with Entra, there is no refresh token, and the session ends at a fixed time. The clock moves
+ * only when the test moves it.
+ */
 async function companyVisitor() {
   const someone = await visitor()
   const { page, context } = someone
@@ -69,7 +72,7 @@ async function companyVisitor() {
   )
   return {
     ...someone,
-    /** How often the company was asked in a frame since it let Graham in. */
+    /** The requests to the company in a frame since Graham's sign-on. */
     asked,
     pass: (milliseconds: number) => page.clock.fastForward(milliseconds),
     async signIn() {
@@ -77,7 +80,7 @@ async function companyVisitor() {
       await title(page, 'Hello Graham').waitFor()
       await planned(page)
       await page.clock.pauseAt((await now(page)) + 1000)
-      // Before its own page was shown, the company was asked once whether it knows Graham.
+      // Before its first own page the portal asked the company once whether it knows Graham.
       asked.length = 0
     },
   }
@@ -104,14 +107,14 @@ test('a session of the company is renewed in a frame five minutes before its end
   expect(await companyEnd(page)).toBeGreaterThan((await now(page)) + 14 * MINUTE)
   expect(complaints).toEqual([])
 
-  // The company knows Graham no more.
+  // The company has forgotten Graham's session.
   await context.clearCookies({ name: /^_/ })
   const second = await tokenOf(page)
   await pass((await companyEnd(page)) - 5 * MINUTE - (await now(page)))
   for (const times of [2, 3, 4]) {
     await untilAsked(times)
     await frames.waitFor({ state: 'detached' })
-    // The last time it does not even answer.
+    // The last time the company does not respond at all.
     if (times === 4) await context.route(isAsking, () => {})
     await pass(MINUTE - 1)
     expect(asked).toHaveLength(times)

@@ -11,7 +11,7 @@ test('a session that ends in the middle is told as that, and signing in again le
   const { id } = await signedInConsultant(someone)
   await page.goto('/consultant?view=sent#there')
   await title(page, 'Hello Priya').waitFor()
-  // A call that is still under way would be refused, and lead away, in the moment of the reload.
+  // A pending call would be refused during the reload and would redirect the page.
   await page.waitForLoadState('networkidle')
   await inDatabase((db) => db.run(sql`delete from sessions where owner_id = ${id}`))
   await page.reload()

@@ -19,7 +19,7 @@ import { visitor } from '../visitor.ts'
 const CONTACT_SUPPORT = 'Unable to authenticate user. Please contact support'
 const says = (page: Parameters<typeof title>[0], words: string | RegExp) =>
   page.getByRole('main').getByRole('alert').getByText(words).waitFor()
-/** Which pages of the provider this browser shows from now on, frames left out. */
+/** Records the pages of the provider that this browser shows from now on, except those in frames. */
 function shownByProvider(context: BrowserContext) {
   const shown: string[] = []
   for (const page of context.pages())
@@ -46,7 +46,7 @@ test('a consultant signs in with a password and comes to where they wanted to be
   expect(await page.getByLabel('Email').inputValue()).toBe(PRIYA.emailAddress)
   await someone.expectSound('a refused sign-in')
 
-  // Another tab, opened meanwhile by a link of its own, leads no one elsewhere.
+  // Another tab, opened meanwhile by its own link, does not change where this sign-on ends.
   const other = await someone.context.newPage()
   await other.goto('/consultant/login')
   await title(other, 'Consultant sign in').waitFor()
@@ -77,7 +77,7 @@ test('a consultant signs on through the company: by its page the first time, in 
   await says(page, CONTACT_SUPPORT)
   expect(complaints.splice(0).every((text) => text.includes('400'))).toBe(true)
 
-  // Reloading loses the refusal, and not the way; nor does another tab that was opened by a link of its own.
+  // A reload removes the refusal and remembers the wanted page; another tab with its own link does not change that.
   await page.reload()
   await title(page, 'Consultant sign in').waitFor()
   const other = await context.newPage()
@@ -85,7 +85,7 @@ test('a consultant signs on through the company: by its page the first time, in 
   await title(other, 'Consultant sign in').waitFor()
   await other.close()
 
-  // The company still knows Rosa, in silence; who is refused is asked again who they are.
+  // The company still has Rosa's session, but after a refusal it must ask her again who she is.
   await pressCompany(page)
   await says(page, CONTACT_SUPPORT)
   expect(complaints.splice(0).every((text) => text.includes('400'))).toBe(true)
@@ -201,7 +201,7 @@ test('a refusal is told on a page of its own, with its message and whom to ask [
   await someone.expectSound('no access')
   await page.reload()
   await says(page, words)
-  // Its branches are there.
+  // The consultant's branches are in the header.
   await page.getByRole('banner').getByText('Wakefield').waitFor()
 
   await page.evaluate(() =>

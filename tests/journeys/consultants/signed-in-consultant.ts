@@ -4,7 +4,10 @@ import { plantedConsultant, type Wanted } from '../../people/consultants.ts'
 import { inDatabase } from '../portal-database.ts'
 import type { Visitor } from '../visitor.ts'
 
-/** Someone of the agency with a session in this browser, as a sign-in leaves it. `branches` are the demo's by name; `ask` reaches the database of the portal. Then open the page that the journey is about. */
+/**
+ * Plants a consultant's session in this browser, as a sign-in would store it. `branches` are names of the demo's branches; `ask` queries the portal's
+ * database. The journey then opens its own page.
+ */
 export async function signedInConsultant(
   { page }: Pick<Visitor, 'page'>,
   { branches = ['Wakefield'], ...wanted }: Wanted = {},
@@ -25,7 +28,7 @@ export async function signedInConsultant(
     expiresAt: expiresAt.toISOString(),
     idleUntil: null,
   }
-  // An answer without scripts, so that nothing of the app writes over what is planted.
+  // This address has no scripts, so that no code of the app overwrites the planted session.
   await page.goto('/config.json')
   await page.evaluate(
     ([key, empty, given]) => {

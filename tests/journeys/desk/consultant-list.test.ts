@@ -157,7 +157,7 @@ describe('at 1280 px', () => {
     const { page, branch, close, expectSound } = await atDesk(viewport, PEOPLE.slice(0, 1))
     await shows(page, 'Amara Okafor')
     await deskPeople(branch, [{ firstName: 'Newly', lastName: 'Sent' }])
-    // The clock of the desk is the server's; a window that is looked at again asks at once.
+    // The desk uses the server's clock, and a window asks at once when it becomes visible again.
     await expect
       .poll(
         async () => {

@@ -56,7 +56,7 @@ async function expectInvitation(desk: Visitor, emailAddress: string) {
 }
 
 async function makeItAllTheSame(page: Page) {
-  // Its answer is lost on the way: asked for again, it is the same registration.
+  // The first response is lost, so the page sends the request again and gets the same registration.
   await page.route('**/API/v1/Registration', (route) => route.fetch().then(() => route.abort()), {
     times: 1,
   })
@@ -103,7 +103,7 @@ test('someone new is invited from the desk, and the link on the screen is the on
   await expectFitsPhone(page, 'someone who is known')
   await page.getByLabel('Flow', { exact: true }).selectOption('standard')
   await page.getByRole('button', { name: 'Create registration' }).click()
-  // One warning names what is open at their own branch, with a link.
+  // One warning names the open registration at the consultant's own branch, with a link.
   await page.getByText('Someone who may be the same person is known already:').waitFor()
   expect(
     await page

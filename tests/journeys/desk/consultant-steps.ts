@@ -9,7 +9,7 @@ type Person = {
   readonly emailAddress: string
   readonly password: string
 }
-/** The demo's consultants: of Wakefield and Leeds, and of three branches far away. */
+/** Two consultants of the demo: Priya of Wakefield and Leeds, and Graham of three distant branches. */
 export const [PRIYA, GRAHAM] = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../content/demo/people.json'), 'utf8'),
 ).consultants as readonly [Person, Person]
@@ -18,14 +18,14 @@ export const title = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name })
 export const atPath = (path: string) => (url: URL) => url.pathname === path
 
-/** The origin of the demo's company, which is another one than the portal's. */
+/** Returns the origin of the demo's company sign-on, which differs from the portal's. */
 export function provider(): string {
   const url = new URL(inject('origin'))
   url.port = String(Number(url.port) + 1)
   return url.origin
 }
 
-/** On the sign-in page that is open. */
+/** Signs in with a password on the open sign-in page. */
 export async function enterPassword(
   page: Page,
   { emailAddress }: Pick<Person, 'emailAddress'>,
@@ -39,7 +39,7 @@ export async function enterPassword(
 export const pressCompany = (page: Page) =>
   page.getByRole('button', { name: 'Sign in with Halewick account' }).click()
 
-/** By the company's own page, as someone whom it does not know yet. */
+/** Signs on at the company's page as someone without a session there. */
 export async function signOnAs(
   page: Page,
   { firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>,

@@ -21,7 +21,7 @@ type Wanted = {
   readonly status?: 'Approved' | 'InReview'
 }
 
-/** One of 'Leeds Registrations' that is approved, or still in review. Answers its id. */
+/** Makes a registration of 'Leeds Registrations' that is approved or still in review. Returns its id. */
 async function someRegistration(
   db: Database,
   { answers = ROBERT, crm, status = 'Approved' }: Wanted,
@@ -49,7 +49,7 @@ async function someRegistration(
   return id
 }
 
-/** A portal with all three kinds of CRM behind it, each of which the journey can bring into trouble. */
+/** Starts a portal with all three kinds of CRM, in which the journey can cause faults. */
 export async function crmPortal() {
   const [dynamics, webhook] = [await dynamicsServer(), await webhookReceiver()]
   const dataDir = temporaryFolder('crm')

@@ -61,7 +61,7 @@ test('a registration is compared, merged with the record of the same person, und
   await page.getByRole('button', { name: 'Different person' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('It becomes a new record.').waitFor()
-  // It was decided a second time, and what came before is not shown any more.
+  // After a second decision, the page no longer shows the first one.
   expect(await page.getByText('The merge was undone.').count()).toBe(0)
   await stageOf(page, 'Duplicates, done').waitFor()
   await page.getByRole('button', { name: 'Send to CRM' }).click()

@@ -32,7 +32,7 @@ test('a consultant answers for a candidate on the phone, and the log names the c
   await page.getByText('Candidate is answering').waitFor()
   expect(new Set(await loggedBy(id, consultant.id))).toEqual(new Set(['begun', 'answered']))
 
-  // Without an address that names it, no registration of anyone is opened.
+  // This address names no registration, so the page opens none.
   await page.goto('/registration')
   await page.getByText('Choose the registration that you answer from the list.').waitFor()
   await page.goto('/registration?id=seven')

@@ -3,7 +3,7 @@ import { sql } from '#server/database/database.ts'
 import { type OnDesk, personAtDesk } from '../../registrations/person-at-desk.ts'
 import { inDatabase } from '../portal-database.ts'
 
-/** Registrations of a branch that only this journey knows. Answers their ids, in this order. */
+/** Makes registrations at a branch of this journey's own. Returns their ids in the given order. */
 export async function deskPeople(
   branch: string,
   people: readonly OnDesk[],

@@ -10,7 +10,7 @@ import { inDatabase } from '../portal-database.ts'
 
 type Wanted = { readonly firstName?: string; readonly lastName?: string; readonly flow?: Flow }
 
-/** The photograph of the licence must be there, of those who drive. */
+/** A flow in which drivers must upload a photograph of their licence. */
 export const WANTS_LICENCE: Flow = JSON.parse(
   JSON.stringify({ ...SMALL_FLOW, name: 'wants-licence' }).replace(
     '"label":"Your licence","optional":true',
@@ -18,7 +18,7 @@ export const WANTS_LICENCE: Flow = JSON.parse(
   ),
 )
 
-/** A registration of 'Leeds Registrations' in the portal that runs, and its candidate's browser, which answers by the real calls. */
+/** Makes a registration of 'Leeds Registrations' in the running portal, and its candidate's client, which answers by the real calls. */
 export async function deskRegistration({
   firstName = 'Nadia',
   lastName = 'Rahman',

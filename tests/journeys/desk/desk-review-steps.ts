@@ -27,7 +27,7 @@ async function send(page: Page) {
   await page.getByRole('heading', { name: 'Thank you' }).waitFor()
 }
 
-/** Makes the registration of a new person, who hears of it by email. Answers its id. */
+/** Makes the registration of a new person, who gets an email about it. Returns its id. */
 export async function inviteAtDesk(
   page: Page,
   emailAddress: string,
@@ -100,7 +100,7 @@ export async function askForOneAgain(desk: Visitor) {
   await answer.getByText('Tell Nadia what to put right').waitFor()
   await answer.getByRole('textbox').fill(REASON)
   await desk.expectSound('a reason')
-  // What was typed and not sent outlives a session that ends.
+  // Text that was typed but not sent survives the end of the session.
   await page.reload()
   expect(await answer.getByRole('textbox').inputValue()).toBe(REASON)
   await answer.getByRole('button', { name: 'Ask again', exact: true }).click()
@@ -121,7 +121,7 @@ export async function addQuestionAndSendBack(desk: Visitor) {
   await page.getByRole('link', { name: 'Send back to Nadia' }).click()
   await heading(page, 'Send to the candidate').waitFor()
   await page.getByRole('textbox', { name: 'Message' }).fill('Nearly there, Nadia.')
-  // Nadia came by a link and has not proven the address: nothing that is typed here goes there.
+  // Nadia came by a link and has not confirmed her address, so no text from here is sent to it.
   await page
     .getByText(/this address yet, so the email names no one and leaves your message out\.$/)
     .waitFor()

@@ -18,17 +18,17 @@ import { heading } from '../profile/profile-pages.ts'
 import { inDatabase } from '../portal-database.ts'
 import { flowNamed } from '../registering/registration-steps.ts'
 
-/** A consultant opens a registration at the desk. */
+/** Opens a registration at the desk as a consultant. */
 export async function openAtDesk(page: Page, id: string, name: string) {
   await page.goto(`/consultant/registrations/${id}`)
   await heading(page, name).waitFor()
 }
 
-/** The place of an answer at the desk, by the words of its question. */
+/** Returns the element of an answer at the desk, found by the text of its question. */
 export const answerAtDesk = (page: Page, question: string) =>
   page.locator('dl > div').filter({ has: page.locator('dt', { hasText: question }) })
 
-/** Who did what with a registration, oldest first. */
+/** Returns the log entries of one actor in a registration, oldest first. */
 export const loggedBy = (id: string, actor: string) =>
   inDatabase((db) =>
     db.many<{ kind: string }>(
@@ -36,7 +36,7 @@ export const loggedBy = (id: string, actor: string) =>
     ),
   ).then((entries) => entries.map(({ kind }) => kind))
 
-/** Someone whom the embedded CRM knows. Answers the record's id. */
+/** Adds a person to the embedded CRM. Returns the record's id. */
 export const knownInCrm = async (db: Database, fields: KnownFields) =>
   (
     await db.one<{ id: string }>(
@@ -49,7 +49,7 @@ export const statusOf = (id: string) =>
     db.one<{ status: string }>(sql`select status from registrations where id = ${id}`),
   ).then(({ status }) => status)
 
-/** Answers that ask for nothing more, to everything that a flow needs; each as its question's shortest. */
+/** Returns the shortest answer to every required question of a flow, chosen so that none opens a further question. */
 function shortestAnswers(flow: Flow): ReadonlyMap<string, Value> {
   let answers: Answers = NO_ANSWERS
   for (;;) {
@@ -73,7 +73,7 @@ function shortest(action: Action): Value {
   return [{ choiceValue: (plain ?? choicesList[0])?.value ?? '', answer: null }]
 }
 
-/** The survey of this registration as its candidate answered it, sent or about to be; `but`: the one that they answered themselves. */
+/** Stores the answers of a registration's survey, already sent or ready to send; `but` is the question that the journey answers itself. */
 export const plantSurvey = (id: string, status: 'InProgress' | 'Submitted', { but = '' } = {}) =>
   inDatabase(async (db) => {
     const now = new Date()

@@ -18,7 +18,7 @@ const WIDE = { width: 1280, height: 900 }
 const HOW = 'All in all, how is it going?'
 const CHANGE = 'If we could change one thing, what should it be?'
 
-/** Of the type Manual, a draft where no status is said, of someone without an address and without a number but this. */
+/** Makes a registration of the type Manual for a person without an address and with only this number; it is a draft unless a status is given. */
 const unreached = (
   branch: string,
   { mobile, status = 'Draft' }: { mobile?: string; status?: 'Draft' | 'Submitted' } = {},

@@ -23,7 +23,7 @@ import { expectNoSidewaysScroll } from '../registering/registration-steps.ts'
 import { signedInConsultant } from '../consultants/signed-in-consultant.ts'
 import { type Visitor, visitor } from '../visitor.ts'
 
-/** Ten seconds on: the status is asked for again. */
+/** Advances the page's clock by ten seconds, after which the page asks for the status again. */
 const later = (page: Page) => page.clock.fastForward(10_000)
 
 async function givePermission(desk: Visitor) {
@@ -69,7 +69,7 @@ async function waitForLicence(desk: Visitor, branch: string) {
     .getByRole('dialog')
     .getByText('Please confirm that this is the correct driver.', { exact: true })
     .waitFor()
-  // The card behind the dialog says the same.
+  // The card behind the dialog shows the same status.
   await licenceCard(page).getByText('Awaiting Verification').waitFor()
   await page.getByRole('button', { name: 'Look at the permission permission.pdf' }).press('Enter')
   await page.getByRole('dialog').getByRole('img', { name: 'permission.pdf' }).waitFor()
@@ -137,7 +137,7 @@ test('a new driver is checked by keys alone: three modals, one at a time, each f
 
   await confirmAndTakeBack(desk, id)
 
-  // What waits is found from the dashboard; there the status goes on while someone looks, and each change is said once.
+  // The dashboard links to the waiting check, whose status changes while the page is open; the page announces each change once.
   await page.goto('/consultant')
   await page.getByRole('link', { name: /^1\s*Licence checks to confirm/ }).click()
   await heading(page, 'Licence checks').waitFor()

@@ -14,7 +14,7 @@ export const PERMISSION = {
   mimeType: 'application/pdf',
   buffer: pdf({ words: 'I agree that my licence is checked' }),
 }
-/** Section 5 of the licence of Sarah Morgan, born on 5 July 1964. By the digit after the initials the demo's service decides what it answers. */
+/** Section 5 of the licence of Sarah Morgan, born on 5 July 1964. The digit after the initials decides the response of the demo's service. */
 export const SARAH = {
   firstName: 'Sarah',
   lastName: 'Morgan',
@@ -22,7 +22,7 @@ export const SARAH = {
   number: (answer = 9) => `MORGA657054SM${answer}IJ`,
 }
 
-/** A call of the desk by this consultant. */
+/** Makes a call of the desk as this consultant. */
 export async function deskCall<Data>(
   { id, employeeId, token }: Caller,
   method: string,
@@ -49,7 +49,7 @@ export async function deskCall<Data>(
   return data
 }
 
-/** A driver of this registration, whose check was asked for by a permission on paper. */
+/** Makes a driver of this registration, with a check that a permission on paper allowed. */
 export async function askedDriver(
   consultant: Caller,
   registrationId: string,
@@ -91,10 +91,10 @@ export async function askedDriver(
 export const licenceCard = (page: Page) => page.getByRole('region', { name: 'Licence check' })
 export const modal = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-/** No one else's branch, so that the list holds what this journey planted. */
+/** Returns the name of a new branch, so that its list shows only this journey's registrations. */
 export const someBranch = () => `Licences ${randomUUID().slice(0, 8)}`
 
-/** The registration goes to a branch that the consultant is not of, while they type. */
+/** Moves the registration to a branch without this consultant while they type. */
 export const moveAway = (registrationId: string) =>
   inDatabase((db) =>
     db.run(
@@ -102,7 +102,7 @@ export const moveAway = (registrationId: string) =>
     ),
   )
 
-/** The newest check of a driver has this status from now on. */
+/** Sets the status of a driver's newest check. */
 export const setStatus = (driverId: string, status: number, description: string | null = null) =>
   inDatabase((db) =>
     db.run(

@@ -8,7 +8,7 @@ import { heading, noticed } from '../profile/profile-pages.ts'
 import { expectNoSidewaysScroll } from '../registering/registration-steps.ts'
 import { signedInConsultant } from '../consultants/signed-in-consultant.ts'
 
-/** What the demo's service answers to the digit after the initials. */
+/** The response of the demo's service for each digit after the initials. */
 const DRIVERS = [
   {
     digit: 6,
@@ -19,7 +19,7 @@ const DRIVERS = [
   { digit: 7, says: ['The licence has 9 points; 6 are allowed.'] },
 ] as const
 
-/** What the dialog names as reasons against an approval; the registrations of this journey hold no answer. */
+/** Returns the reasons against an approval in the dialog, leaving out missing answers: the registrations of this journey have none. */
 async function refusedApproval({ page, complaints }: Visitor): Promise<readonly string[]> {
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   const lacks = modal(page, 'This registration is not complete')

@@ -8,7 +8,7 @@ const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:127.0) Gecko/20100101 Firefox/127.0'
 
-/** Two browsers of one person, both at the same question. */
+/** Opens two browsers of one person at the same question. */
 export async function twoDevices(question: Parameters<typeof openQuestion>[1]) {
   const phone = await visitor({ userAgent: ANDROID })
   const laptop = await visitor({ userAgent: WINDOWS })
@@ -20,7 +20,7 @@ export async function twoDevices(question: Parameters<typeof openQuestion>[1]) {
   return { phone, laptop, invited }
 }
 export const lookAt = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
-/** What a browser writes of itself where a page asks something without a network. */
+/** Removes the console messages that a browser writes itself when a page makes a request without a network. */
 export function withoutOffline({ complaints }: Visitor) {
   const others = complaints.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))
   complaints.splice(0, complaints.length, ...others)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Everything that scripts of this site can keep in a browser, as one text. */
+/** Returns all data that scripts of this site can store in a browser, as one text. */
 export const keptBy = (page: Page) =>
   page.evaluate(async () => {
     const rowsOf = (database: IDBDatabase, store: string) =>

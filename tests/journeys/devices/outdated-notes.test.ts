@@ -16,7 +16,7 @@ test('a press on a note that another device has made untrue saves nothing: the n
   await lookAt(phone.page)
   await phone.page.getByRole('button', { name: 'Use “Nadi” instead' }).click()
   await told(phone.page).getByText('“Nadi” is back.').waitFor()
-  // The header says 'saved' of the answer before until this one is on its way.
+  // Until this answer is sent, the header's 'saved' still refers to the previous one.
   await expect.poll(() => saved(invited)).toEqual(['Nadi', 'Dia', 'Nadi'])
 
   await keep.click()

@@ -11,7 +11,7 @@ import { loggedSaves, takenSaves } from '../account/written-answers.ts'
 
 const flow = flowNamed('survey')
 const QUESTIONS = (flow.tasks[0]?.steps ?? []).flatMap(({ actions }) => actions.map(({ id }) => id))
-/** No answer that asks for more. */
+/** Answers that open no further questions. */
 const SHORT = { 'asked-to-pay': ['no'], 'wants-more-work': ['no'], 'wants-call': ['no'] }
 
 const keptHere = (page: Page, answers: number) =>
@@ -64,7 +64,7 @@ test('S-66 ten answers given without a network outlive a reload and are with the
 
   await page.reload()
   await heading(page, 'Check your answers and send').waitFor()
-  // Of the line a new document knows that there is none or, in some Chromiums, only that nothing goes through.
+  // A newly loaded document knows that it is offline or, in some versions of Chromium, only that its requests fail.
   await page
     .getByRole('status')
     .getByText(/^(Saved on this device \(10\)|10 answers not sent yet\.)$/)
@@ -90,7 +90,7 @@ test('S-66 ten answers given without a network outlive a reload and are with the
   await page.getByRole('link', { name: 'Check your answers and send' }).click()
   await heading(page, 'Check your answers and send').waitFor()
 
-  // What a page had only begun to keep when it was reloaded goes after all; and once, where it was kept already.
+  // An answer that the page had only begun to store before the reload is sent after all; one that it had already stored is sent once.
   await noteAndReloadTwice(page, invited.id)
   expect(await takenSaves(invited.id)).toHaveLength(11)
   await visit.close()

@@ -100,7 +100,7 @@ async function told(seed: number) {
       .toEqual([])
 }
 
-/** A browser is not told what a removed item has. */
+/** Returns the part of an outcome that a browser shows, since it gets no answers of a removed item. */
 const shownOf = ({ answers, items }: Outcome) =>
   new Map(
     [...answers].filter(

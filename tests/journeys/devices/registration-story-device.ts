@@ -9,7 +9,7 @@ import { kept, type KeptHere } from './registration-story-kept.ts'
 import type { badLine } from './registration-story-line.ts'
 
 type Line = Awaited<ReturnType<typeof badLine>>
-/** How someone leaves what they typed: by the button, to another screen, out of the flow, by a reload in the same moment, or not at all. */
+/** How someone leaves a field after typing: by the button, to another screen, out of the flow, by an immediate reload, or not at all. */
 export type Leaving = 'on' | 'away' | 'exit' | 'reload' | 'pause'
 type Known = Outcome & Pick<KeptHere, 'deviceId' | 'told'>
 export type StoryDevice = Awaited<ReturnType<typeof storyDevice>>
@@ -20,7 +20,7 @@ const placeOf = ({ actionId, itemId }: Hop): Readonly<Record<string, string>> =>
     ? { task: 'you', step: 'jobs', question: actionId, item: itemId }
     : { task: 'you', step: 'about-you', question: actionId }
 
-/** Runs in the page, in one go: between choosing the text of the field and typing over it an answer of the other device may come into the field. */
+/** Runs in the page without a pause, because an answer of the other device could otherwise change the field between the selection of the text and the typing. */
 function typeOver(field: HTMLElement | SVGElement, text: string) {
   field.focus()
   document.execCommand('selectAll')
@@ -39,7 +39,7 @@ async function openAt(tab: Page) {
   await opened(tab)
 }
 
-/** The number under which what follows is kept. */
+/** Returns the number under which the browser stores the next change. */
 async function numberOf(tab: Page, act: () => Promise<void>): Promise<KeptHere> {
   const before = await kept(tab)
   await act()
@@ -65,7 +65,7 @@ async function typeInto(tab: Page, hop: Hop, value: string, leaving: Leaving) {
 async function removeItem(tab: Page, itemId: string) {
   await goInside(tab, SET)
   await tab.locator('#add-item').waitFor()
-  // In one go, since it may be gone the moment after.
+  // Done in one step, because the item may be removed at any moment.
   const edit = tab.locator(`a[href*="${itemId}"]`)
   if ((await edit.count()) === 0) return undefined
   return numberOf(tab, () =>
@@ -73,7 +73,7 @@ async function removeItem(tab: Page, itemId: string) {
   )
 }
 
-/** A browser of its own with the registration open in one tab or two. */
+/** Opens a separate browser with the registration in one tab or two. */
 export async function storyDevice(line: Line) {
   const { page, context, close } = await visitor({ baseURL: line.origin, reducedMotion: 'reduce' })
   let tabs = [page]
@@ -89,7 +89,7 @@ export async function storyDevice(line: Line) {
     page,
     line,
     close,
-    /** One tab, at the registration that was made last. */
+    /** Opens one tab at the newest registration. */
     async begin() {
       for (const tab of tabs.splice(1)) await tab.close()
       await openAt(tabAt(0))
@@ -99,7 +99,7 @@ export async function storyDevice(line: Line) {
       const tab = tabAt(place)
       return numberOf(tab, () => typeInto(tab, hop, value, leaving))
     },
-    /** Where the item is to be seen. Answers nothing where it is not. */
+    /** Removes the item if the tab shows it; returns undefined if it does not. */
     remove: (place: number, itemId: string) => removeItem(tabAt(place), itemId),
     turnLine: () => setOnline(!online),
     reload: (place: number) => reload(tabAt(place)),
@@ -113,7 +113,7 @@ export async function storyDevice(line: Line) {
       await openAt(tab)
       tabs = [...tabs, tab]
     },
-    /** The line holds from now on, and someone looks at every tab. */
+    /** Fixes the line for good, and makes every tab visible once. */
     async heal() {
       await setOnline(true)
       const unsent = async () => {
@@ -124,7 +124,7 @@ export async function storyDevice(line: Line) {
         .poll(unsent, { interval: 200, timeout: 30_000, message: 'everything is sent' })
         .toBe(0)
     },
-    /** What this browser knows of a registration, in the model's words. */
+    /** Returns what this browser has stored of a registration, in the model's terms. */
     async knows(registrationId: string): Promise<Known> {
       for (const tab of tabs) await tab.evaluate(() => dispatchEvent(new Event('focus')))
       const { deviceId, answers, items, told } = await kept(tabAt(0), registrationId)

@@ -11,7 +11,7 @@ export type KeptHere = {
   readonly told: readonly Elsewhere[]
 }
 
-/** What a browser numbered last, how much of it waits, and what it keeps of a registration. */
+/** Reads a browser's last number, the count of its waiting changes, and what it has stored of a registration. */
 export const kept = (page: Page, registrationId = ''): Promise<KeptHere> =>
   page.evaluate(async (id) => {
     const ask = <Answer>(request: IDBRequest<Answer>) =>

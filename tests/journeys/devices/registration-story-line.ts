@@ -6,12 +6,12 @@ import type { Chance } from '../../registrations/chance.ts'
 
 const FATES = ['arrives', 'arrives', 'arrives', 'lost', 'late', 'replyLost', 'replyLate'] as const
 
-/** A device's line to the portal, which cuts and delays the saves that go over it. What is late passes at `passHeld`, though the page that sent it is gone. */
+/** Opens a device's line to the portal, which loses and delays its saves. A delayed save passes at `passHeld`, even after the page that sent it has closed. */
 export async function badLine() {
   const held = new Set<() => void>()
   let portal: string | null = null
   let fates: Chance | null = null
-  // A connection that is used again would be tried again by the browser itself.
+  // On a reused connection the browser itself would retry a failed request.
   const server = createServer(
     (asked, answer) => void carry(asked, answer).catch(() => answer.destroy()),
   ).listen(0, '127.0.0.1')
@@ -40,14 +40,14 @@ export async function badLine() {
 
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Null while no one is at its other end. */
+    /** Sets the portal behind the line; null disconnects it. */
     leadTo: (origin: string | null) => void (portal = origin),
     fail: (chance: Chance) => void (fates = chance),
     passHeld() {
       for (const pass of held) pass()
       held.clear()
     },
-    /** Nothing is lost or late any more. */
+    /** From now on the line loses and delays nothing. */
     heal() {
       fates = null
       this.passHeld()

@@ -35,7 +35,7 @@ type Story = {
   readonly portalIsBack: () => Promise<void>
 }
 
-/** Drawn before anything happens: the same number gives the same story, however long its steps take. */
+/** Draws all steps before the story begins, so that the same seed gives the same story, however long its steps take. */
 export function stepsOf(seed: number): readonly Step[] {
   const chance = chanceBy(seed)
   return Array.from({ length: STEPS }, () => ({
@@ -47,7 +47,7 @@ export function stepsOf(seed: number): readonly Step[] {
   }))
 }
 
-/** Lets it happen; answers everything that was typed, under the numbers of its devices. */
+/** Runs the story. Returns every typed answer under the number of its device. */
 export async function happen({
   seed,
   devices,
@@ -83,7 +83,7 @@ export async function happen({
   return typed
 }
 
-/** What the device does in this step; answers what is kept of it, where something is. */
+/** Runs one step of a device. Returns what the browser stored in it, if anything. */
 async function act(
   device: StoryDevice,
   step: Step,

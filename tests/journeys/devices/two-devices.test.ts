@@ -94,7 +94,7 @@ test('an answer of another device never comes into a field that has the keyboard
   await expect.poll(() => field.inputValue()).toBe('Dia')
   await beside.waitFor()
 
-  // Anyone who types on all the same has another answer, and is told of both.
+  // A person who types in spite of the notice makes a conflicting answer, and sees both.
   await field.focus()
   await fieldOf(laptop.page, 'preferred-name').fill('Diana')
   await allSaved(laptop.page)
@@ -143,7 +143,7 @@ test('a number that money is taken with is told without its digits, and no brows
   await laptop.close()
 })
 
-/** Runs in the page: all that its database holds. */
+/** Runs in the page and returns the whole content of its database. */
 async function everythingKept(): Promise<string> {
   const ask = <Answer>(request: IDBRequest<Answer>) =>
     new Promise<Answer>((done, fail) => {

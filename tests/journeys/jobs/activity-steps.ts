@@ -6,14 +6,14 @@ import type { Visitor } from '../visitor.ts'
 
 type Page = Visitor['page']
 
-/** A person of their own, so that journeys do not disturb each other. */
+/** Signs up a new person, so that journeys do not disturb each other. */
 export async function person() {
   const someone = await visitorAtBothWidths()
   const { emailAddress } = await signedUpPerson(someone)
   return { ...someone, emailAddress }
 }
 
-/** The service answers 503, once: what it would have done is not done. */
+/** Makes the service respond 503 once, without carrying out the request. */
 export async function failing(
   page: Page,
   pattern: string,
@@ -25,7 +25,7 @@ export async function failing(
   let [shown, left] = [0, 0]
   const isRefused = new WeakSet<Request>()
   const toPage = (request: Request) => isRefused.has(request) && shown++
-  // A page that is left while it asks hears no answer, and its browser notes none.
+  // If the page is left while a request is pending, the page gets no response and the browser logs none.
   const toNoOne = (request: Request) => isRefused.has(request) && left++
   page.on('requestfinished', toPage).on('requestfailed', toNoOne)
   await page.route(pattern, (route) => {
@@ -40,7 +40,7 @@ export async function failing(
   })
   await act()
   await page.unroute(pattern)
-  // The browser itself notes each 503 on its console, some of them after the page has shown the first.
+  // The browser logs each 503 on its console, sometimes only after the page has shown the first one.
   const isNote = (line: string) => line.includes('503')
   await expect
     .poll(() => shown + left === refused && complaints.filter(isNote).length >= shown)
@@ -49,7 +49,7 @@ export async function failing(
   complaints.splice(0, complaints.length, ...complaints.filter((line) => !isNote(line)))
 }
 
-/** What the person's own browser asks of the candidate API. */
+/** Makes a call of the candidate API from the person's own browser. */
 export const ask = (page: Page, method: string, path: string, body?: unknown) =>
   page.evaluate(
     async ([how, where, sent]) => {
@@ -72,11 +72,11 @@ export const ask = (page: Page, method: string, path: string, body?: unknown) =>
     [method, path, body === undefined ? '' : JSON.stringify(body)] as const,
   )
 
-/** As the bookmark does. */
+/** Saves a job by the same call as the bookmark button. */
 export const save = async (page: Page, id: string | null) =>
   expect(await ask(page, 'POST', '/trackedjob', { jobId: id, saved: true })).toBe(201)
 
-/** The ids that a search lists, in its order. */
+/** Returns the ids of a search's results, in their order. */
 export async function jobsOf(page: Page, query: string) {
   await page.goto(`/search?q=${query}`)
   await page.locator('[data-job]').first().waitFor()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ask, failing, jobsOf, person, save } from './activity-steps.ts'
 import { closedVacancy } from './closed-vacancy.ts'
 
-/** The smallest phone with text of twice the size: nothing is wider than the screen, and in the header nothing touches or hides anything. */
+/** Expects that on the smallest phone, with text of twice the size, no element is wider than the screen and none in the header touches or hides another. */
 async function expectReadableSmall(page: Page) {
   const before = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 640 })

@@ -14,7 +14,7 @@ const AT_CHAPEL_ROW = {
   country: 'United Kingdom',
 }
 
-/** The portal of the journeys has no address service: its answer comes from the edge of the network. */
+/** Responds in place of an address service, at the network, because the portal of the journeys has none. */
 const answering = (page: Page, addresses: readonly object[]) =>
   page.route('**/addresses?**', (route) =>
     route.fulfill({
@@ -63,7 +63,7 @@ describe('at 1280 and 360 px', () => {
     ])
     await page.getByRole('button', { name: 'Find address' }).click()
     await page.getByText('2 addresses at LS10 1AB.').waitFor()
-    // By keyboard on a desktop; kept on a phone.
+    // The address is chosen by keyboard on a desktop, and saved on a phone.
     await page.setViewportSize(DESKTOP)
     await page.getByLabel('Choose the address').focus()
     await page.keyboard.type('16')

@@ -10,7 +10,7 @@ type Page = Visitor['page']
 const applications = (id = '') => `/consultant/applications${id && `/${id}`}`
 const letterOn = (page: Page) => page.getByRole('dialog')
 
-/** Sets a status for one application, up to the letter. */
+/** Sets a status for one application and stops at the letter. */
 async function upToLetter(page: Page, status: string) {
   await page.getByLabel('Status').selectOption(status)
   await page.getByRole('button', { name: 'Save and tell Nadia' }).click()
@@ -37,7 +37,7 @@ test('what another consultant decided meanwhile is shown before a second letter 
   for (const desk of [first, second]) await desk.page.goto(applications(candidate.id))
   await page.getByLabel(/^Reply/).fill('Thank you for applying.')
 
-  // Overtaken while the letter is on the screen.
+  // The status changes elsewhere while the letter is on the screen.
   await upToLetter(page, 'Not successful')
   await decide(first.page, 'Interview')
   await letterOn(page).getByRole('button', { name: 'Send to Nadia' }).click()
@@ -52,7 +52,7 @@ test('what another consultant decided meanwhile is shown before a second letter 
   await card(page, 'History').getByText('Interview', { exact: true }).waitFor()
   expect(await page.getByLabel(/^Reply/).inputValue()).toBe('Thank you for applying.')
 
-  // Overtaken before it.
+  // The status changes elsewhere before the letter opens.
   await decide(first.page, 'Offered')
   await page.getByLabel('Status').selectOption('Not successful')
   await page.getByRole('button', { name: 'Save and tell Nadia' }).click()
@@ -62,7 +62,7 @@ test('what another consultant decided meanwhile is shown before a second letter 
   await second.expectSound('overtaken before the letter')
   expect(await subjectsTo(candidate.emailAddress, 3)).not.toContain('Not successful')
 
-  // On purpose.
+  // This time the consultant sets the status deliberately.
   await decide(page, 'Not successful')
   await card(page, 'History').getByText('Thank you for applying.').waitFor()
   await Promise.all([candidate, first, second].map(({ close }) => close()))
@@ -95,7 +95,7 @@ test('of several those that changed meanwhile are left out, named, and stay sele
     .waitFor()
   await expectNoSidewaysScroll(page, 'who was left out')
   await second.expectSound('who was left out')
-  // The list is read again while it is still said who was left out.
+  // The list reloads while the message still names the applicants that were left out.
   await page.getByRole('link', { name: 'Under review 1' }).waitFor()
   await page.getByRole('cell', { name: 'Under review' }).waitFor()
   await page.getByRole('button', { name: 'Go on' }).click()
@@ -103,7 +103,7 @@ test('of several those that changed meanwhile are left out, named, and stay sele
   await page.getByRole('link', { name: 'Placed 1' }).waitFor()
   expect(await subjectsTo(one.emailAddress, 2)).not.toContain('Under review')
 
-  // On purpose; one whom nothing is left of to be told is named as well.
+  // If the only chosen applicant was overtaken, the message names that applicant and there is no letter; the second choice is deliberate.
   await page.getByText('1 selected').waitFor()
   await decide(first.page, 'Offered')
   await choose(1)
@@ -140,7 +140,7 @@ test('Undo of a status shows the letter that it brings, wherever it is pressed, 
   await letter.getByRole('button', { name: 'Leave it at Not successful' }).click()
   expect(await steps()).toBe(3)
 
-  // From another page the press leads back to the letter.
+  // On another page, Undo opens the letter again.
   await decide(page, 'Offered')
   await page.getByRole('link', { name: 'Applications', exact: true }).last().click()
   await page.getByText('1 to 1 of 1').waitFor()
@@ -152,7 +152,7 @@ test('Undo of a status shows the letter that it brings, wherever it is pressed, 
   await toast(page, 'Set back to Not successful')
   expect(await steps()).toBe(5)
 
-  // Withdrawn before the press: nothing is shown or sent but why.
+  // The application was withdrawn before the press, so the page shows only the reason and sends no letter.
   await decide(page, 'Interview')
   await withdraw(candidate)
   await page.getByRole('button', { name: 'Undo' }).click()

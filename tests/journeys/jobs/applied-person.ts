@@ -21,7 +21,10 @@ type Wanted = {
   readonly viewport?: { readonly width: number; readonly height: number }
 }
 
-/** Someone with an account who has applied, by the real calls, to a vacancy of a branch that only this journey knows, and said what work they look for; their CV is checked. */
+/**
+ * Makes a candidate who has applied, by the real calls, to a vacancy at a branch of this journey's own and stated what work they look for. Their CV has
+ * been checked.
+ */
 export async function appliedPerson({
   firstName = 'Nadia',
   lastName = 'Rahman',
@@ -91,7 +94,7 @@ const applyTo = ({ page }: Pick<Visitor, 'page'>, vacancyId: string) =>
     [vacancyId, CV] as const,
   )
 
-/** As the candidate does it at 'Saved and applied'. */
+/** Withdraws an application by the same call as 'Saved and applied'. */
 export async function withdraw({
   page,
   vacancy,

@@ -84,7 +84,7 @@ test('Back closes the account menu and stays on the page, and a link in it leave
   await expect.poll(layer).toBe(1)
   await menu.getByRole('link', { name: 'Profile' }).click()
   await page.waitForURL('**/profile')
-  // As a person does: once the other page is there.
+  // A person presses only when the other page has appeared.
   await page
     .getByRole('heading', { level: 1 })
     .filter({ hasNotText: /privacy/i })

@@ -3,10 +3,13 @@ import type { Browsing } from '../routes/every-route-made.ts'
 
 import { type Visitor, visitor } from '../visitor.ts'
 
-/** By what they came with: browsers that a former visit has left. */
+/** Browsers that earlier visits have left, by the storage with which they started. */
 const again = new Map<Browsing, Visitor>()
 
-/** A page in a browser that keeps this and no more. It is a former visit's with everything put back, since one that has nothing at hand yet takes twice as long. */
+/**
+ * Opens a page in a browser with exactly this storage. It reuses a browser of an earlier visit after a reset, because a browser with an empty cache
+ * takes twice as long.
+ */
 export async function visitWith(storageState: Browsing) {
   const former = again.get(storageState)
   again.delete(storageState)
@@ -23,9 +26,9 @@ export async function visitWith(storageState: Browsing) {
   }
 }
 
-/** Nothing of the visit is left, neither in the browser nor in the tab. */
+/** Resets the browser and its tab, so that neither has any data of the earlier visit. */
 async function putBack({ page, context, complaints }: Visitor, storageState: Browsing) {
-  // An answer without scripts, so that nothing of the app writes over what is put back.
+  // This address has no scripts, so that no code of the app overwrites the restored storage.
   await page.goto('/config.json')
   await forgetKept(page)
   await page.evaluate((entries) => {
@@ -40,7 +43,7 @@ async function putBack({ page, context, complaints }: Visitor, storageState: Bro
   complaints.length = 0
 }
 
-/** Only the browser's own tools end service workers and databases that something still holds open. */
+/** Only the browser's developer protocol can remove service workers and databases that are still open. */
 async function forgetKept(page: Page) {
   const tools = await page.context().newCDPSession(page)
   await tools.send('Storage.clearDataForOrigin', {
@@ -50,7 +53,7 @@ async function forgetKept(page: Page) {
   await tools.detach()
 }
 
-/** Nothing of the product is kept in cookies. */
+/** Reads the stored entries; the product uses no cookies for them. */
 const keptIn = (browsing: Browsing) =>
   typeof browsing === 'object'
     ? browsing.origins.flatMap(({ localStorage: entries }) => entries)

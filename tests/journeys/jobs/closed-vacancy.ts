@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { expect, inject } from 'vitest'
 
-/** A vacancy that was there and is closed since: sent by a system of its own, then left out of that system's full feed. Answers its id. */
+/** Makes a closed vacancy: another system publishes it, and then omits it from its full feed. Returns its id. */
 export async function closedVacancy(jobTitle: string): Promise<string> {
   const origin = inject('origin')
   const environment = { ...process.env, DATA_DIR: inject('dataDir') }
@@ -35,7 +35,7 @@ export async function closedVacancy(jobTitle: string): Promise<string> {
     }
     return data.vacancies[0]?.vjA_GUID
   }
-  // The index follows the database within two seconds.
+  // The index gets changes of the database within two seconds.
   await expect.poll(found, { timeout: 10_000 }).toBeDefined()
   const id = (await found()) ?? ''
   await send([kept], '?full=true&confirm=true')

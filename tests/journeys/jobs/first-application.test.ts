@@ -60,7 +60,7 @@ async function findJobByKeys(someone: Visitor) {
   await page.getByRole('heading', { level: 1, name: /nurse jobs/i }).waitFor()
   const title = (await page.locator('main h2 a[href^="/vacancy/"]').first().textContent()) ?? ''
   await someone.expectSound('search')
-  // Beside the list the job opens in the pane, which leads to its own page.
+  // Next to the list, the pane shows the job with a link to its own page.
   await pressOn(page, title.trim(), 'main')
   await pressOn(page, 'Open the full page', 'main')
   await page.waitForURL(/\/vacancy\//)
@@ -138,7 +138,7 @@ async function giveTheRestByKeys(someone: Visitor) {
 test('the same by keyboard alone', async () => {
   const someone = await visitor({ reducedMotion: 'no-preference' })
   const { page } = someone
-  // A chooser is caught from the first listener on, which takes a moment to begin.
+  // Playwright intercepts file choosers only after the first listener was added, which takes a moment.
   page.on('filechooser', () => {})
   const emailAddress = newAddress()
 
@@ -164,7 +164,7 @@ async function openFirstVacancy(page: Page): Promise<string> {
   return title
 }
 
-/** [seed 4.11] Every slide of the flow, in its order. */
+/** [seed 4.11] Goes through every slide of the flow, in its order. */
 async function onboard(
   someone: Visitor,
   { emailAddress, title }: { emailAddress: string; title: string },
@@ -212,13 +212,13 @@ async function onboard(
   await screen('Check your e-mail to finish')
 }
 
-/** The screen is there for the keyboard once its heading has the focus. */
+/** Waits until the heading has the focus, when the screen is ready for the keyboard. */
 const arrived = (page: Page, heading: string) =>
   page.locator('h1:focus', { hasText: heading }).waitFor()
 
 const PRESSES = 60
 
-/** Tab by tab to the control of this name, as someone without a mouse goes. */
+/** Presses Tab until the control with this name has the focus, as a person without a mouse does. */
 async function tabTo(page: Page, name: string, within = 'body') {
   for (let press = 0; press < PRESSES; press++) {
     await page.keyboard.press('Tab')

@@ -14,7 +14,7 @@ const [person] = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../content/demo/people.json'), 'utf8'),
 ).candidates as readonly [Person]
 
-/** Browsers that people have keep a page whole for the way back; a test's browser does so only when asked. */
+/** Real browsers store a whole page for the Back button; a test's browser does so only with this option. */
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? findChromium(),
   args: CHROMIUM_FLAGS,

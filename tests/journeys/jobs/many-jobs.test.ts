@@ -3,7 +3,7 @@ import { sql } from '#server/database/database.ts'
 import { person } from './activity-steps.ts'
 import { inDatabase } from '../portal-database.ts'
 
-/** As if each had been pressed: jobs of the demo, the newest ones saved and the next ones applied for. */
+/** Stores saves of the newest jobs of the demo and applications for the next ones, as if a person had pressed each button. */
 const manyJobs = (emailAddress: string, { saved, applied }: Record<'saved' | 'applied', number>) =>
   inDatabase(async (db) => {
     const { id } = await db.one<{ id: string }>(
@@ -50,7 +50,7 @@ test('Undo brings back the last saved job of a page, also where the page was lef
 test('130 saved jobs and 120 applications are told as what they are, and each is on a page of its list (1280 and 360 px) [amendment 7.4]', async () => {
   const someone = await person()
   const { page } = someone
-  // One of the saved jobs is applied for, and so is saved no more.
+  // The person has applied for one of the saved jobs, which therefore no longer counts as saved.
   await manyJobs(someone.emailAddress, { saved: 131, applied: 120 })
   await page.goto('/')
   await page.getByText('You have 130 jobs saved, 120 applications').waitFor()

@@ -49,7 +49,7 @@ test('job preferences take the town from where someone is, after a press alone, 
   await page.getByText('You are near Leeds, West Yorkshire.').waitFor()
   expect(await place.inputValue()).toBe('Leeds, West Yorkshire')
   await visit.expectSound('a location that was found')
-  // A town needs no house: about a kilometre is all that leaves the browser.
+  // A town is precise enough: the browser rounds the position to about a kilometre.
   expect(new URL(asked.at(-1) ?? '').search).toBe('?lat=53.8&lon=-1.55')
   await page.getByRole('button', { name: 'Save preferences' }).click()
   await toast(page, 'Saved')

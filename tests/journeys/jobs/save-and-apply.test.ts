@@ -71,7 +71,7 @@ test('a saved job is marked at once; taking it away is asked about until that is
   )
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => mark.getAttribute('aria-pressed')).toBe('true')
-  // A reload breaks off what is still on its way.
+  // A reload would abort requests that are still pending.
   await kept
 
   await page.reload()
@@ -87,7 +87,7 @@ test('a saved job is marked at once; taking it away is asked about until that is
   await someone.close()
 })
 
-/** The question is asked, and the server is too busy to take the answer. */
+/** Answers the question while the server is too busy to accept the answer. */
 async function expectRefusedApplication(someone: Visitor, panel: Locator) {
   const { page } = someone
   await page.route('**/quickapply/**', (route) =>
@@ -108,7 +108,7 @@ async function expectRefusedApplication(someone: Visitor, panel: Locator) {
     .getByRole('alert')
     .filter({ hasText: 'Vacancy application request failed. Please try again.' })
     .waitFor()
-  // The browser itself notes a 503 on its console.
+  // The browser logs a 503 on its console.
   someone.complaints.splice(0)
 
   await page.unroute('**/quickapply/**')

@@ -171,7 +171,7 @@ test('a closed job says when it closed and shows others, with status 410; it is 
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
   expect(await page.locator('script[type="application/ld+json"]').count()).toBe(0)
   expect(await page.getByRole('link', { name: /apply/i }).count()).toBe(0)
-  // The browser itself notes a 410 on its console.
+  // The browser logs a 410 on its console.
   someone.complaints.splice(0)
   await someone.expectSound('closed vacancy')
   await someone.close()

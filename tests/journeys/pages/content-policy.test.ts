@@ -11,7 +11,7 @@ type Attack = {
 }
 type Attacked = { readonly attack: Attack }
 
-/** Each of these runs in the page, one after another, and finds there what the one before left. */
+/** Functions that run in the page one after another; each uses what the previous one added to the page. */
 const PARTS = [plantAttack, addScripts, addOthers]
 
 function plantAttack() {
@@ -104,8 +104,8 @@ function addOthers() {
 }
 
 /**
- * What someone does who found a way to write into a page. Each is refused at once by an exception or a report of the policy, or `struck` is called.
- * They run from a timer, since what a debugger evaluates may do what a page may not.
+ * Tries what an attacker who can write into a page would do. The policy must stop each attempt at once, by an exception or a report; otherwise `struck`
+ * is called. The attempts run from a timer, because code that a debugger evaluates is exempt from the policy.
  */
 function attackPage(): Promise<readonly { readonly attempt: string; readonly outcome: string }[]> {
   const { attempts } = (window as unknown as Attacked).attack
@@ -127,7 +127,7 @@ function attackPage(): Promise<readonly { readonly attempt: string; readonly out
             done(`threw ${(error as Error).name}`),
           )
         } catch (error) {
-          // The report of a policy comes beside the exception: the next attempt must not take it for its own.
+          // The policy's report comes in addition to the exception; after this pause the next attempt cannot take it for its own.
           setTimeout(() => done(`threw ${(error as Error).name}`), 50)
         }
       })
@@ -143,7 +143,7 @@ test.each(['/', '/search?q=driver', '/login', '/nowhere', '/legal/privacy-policy
   async (path) => {
     const { page, close } = await visitor()
     const away: string[] = []
-    // What the policy stops does not come as far as here.
+    // The policy stops such requests before they reach this route.
     await page.route(/evil\.example/, (route) => {
       away.push(route.request().url())
       return route.abort()

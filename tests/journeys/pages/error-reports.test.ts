@@ -4,7 +4,7 @@ import { type Visitor, visitor } from '../visitor.ts'
 const TOKEN = `ca_${'Zx9'.repeat(14)}k`
 const HOSTILE = `<img src=x onerror="hacked()"><b id="bold">bold</b><script>hacked()</script> &cc=x@y.example&bcc=z@y.example?subject=pwned ${TOKEN} `
 
-/** A browser in which a script that ran, or a page of another site that was asked for, is told. */
+/** Makes a browser that records each script that ran and each request to another site. */
 async function wary(): Promise<{ readonly someone: Visitor; readonly struck: string[] }> {
   const someone = await visitor()
   const struck: string[] = []
@@ -36,7 +36,7 @@ test.each([200, 50_000])(
         body: JSON.stringify({ success: false, status: 500, messages: [message], data: null }),
       }),
     )
-    // Inside the app, where the browser's own loader fails.
+    // The failure happens inside the app, in the browser's own module loader.
     await page.evaluate((to) => {
       history.pushState(null, '', to)
       dispatchEvent(new PopStateEvent('popstate', { state: null }))
@@ -98,7 +98,7 @@ test("S-40 what a consultant sends to support has one recipient and neither a to
     expect(letter.pathname).toMatch(/^[\w.-]+@[\w.-]+$/)
     expect([...letter.searchParams.keys()]).toEqual(['subject', 'body'])
     const told = JSON.parse(letter.searchParams.get('body') ?? 'null') as object
-    // Where there was a request its id goes as well, and nothing of the person.
+    // If the error came from a request, the report contains the request's id too, and no personal data.
     expect(
       Object.keys(told)
         .filter((key) => key !== 'requestId')

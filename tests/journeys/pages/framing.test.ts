@@ -6,7 +6,7 @@ import { pageAddresses } from '#tests/page-addresses.ts'
 import { visitor } from '../visitor.ts'
 
 const LISTED = 12
-/** A site of someone else that puts our pages into its own. */
+/** Another person's website, which puts our pages into frames. */
 const elsewhere = createServer((request, response) => {
   const { searchParams } = new URL(request.url ?? '/', 'http://localhost')
   const embedded = searchParams

@@ -67,7 +67,7 @@ test('without scripts a job is read, with what search engines ask of it, and lea
   const posting = JSON.parse(
     (await page.locator('script[type="application/ld+json"]').textContent()) ?? 'null',
   )
-  // What Google requires of a JobPosting, and the dates in ISO 8601.
+  // The fields that Google requires of a JobPosting, with dates in ISO 8601.
   expect(posting).toMatchObject({
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { visitor } from '../visitor.ts'
 
-/** Held until it is let go: the answer of a call, or a file of the application. */
+/** Delays a response, or a file of the application, until the test releases it. */
 function held() {
   let letGo = () => {}
   const until = new Promise<void>((done) => {
@@ -51,7 +51,7 @@ test('a page begins at its top and a hash at its anchor; the bar says what is un
     .toBeLessThan(900)
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
 
-  // A failed bar is soon gone: its colour is noted as it turns.
+  // The bar of a failed request soon disappears, so the page records its colour when it changes.
   const usual = await noteColourOfFailure(bar)
   await page.route('**/Policy/accessibility', (route) =>
     route.fulfill({
@@ -98,7 +98,7 @@ test('results that come within 200 ms are simply there; later ones say that they
   await page.clock.install()
   await page.goto('/search?q=driver')
   await page.getByRole('heading', { level: 1, name: /driver jobs/i }).waitFor()
-  // A press before the scripts have the page would send its form, as without scripts.
+  // A press before the scripts have taken over the page would submit its form, as without scripts.
   await page.waitForFunction(() =>
     Object.keys(document.getElementById('app') ?? {}).some((key) => key.startsWith('_react')),
   )

@@ -17,7 +17,7 @@ const timesIn = (page: Page) =>
       (JSON.parse(localStorage.getItem(key) ?? 'null') as { releaseNotes: Times }).releaseNotes,
     STORAGE_KEY,
   )
-/** As if this browser had looked then; the page that is opened next reads it. */
+/** Stores the time of the last view in this browser; the next page reads it. */
 const viewedAt = (page: Page, lastViewedUpdateTimestamp: string | null) =>
   page.evaluate(
     ([key, viewed]) => {
@@ -35,7 +35,7 @@ const viewedAt = (page: Page, lastViewedUpdateTimestamp: string | null) =>
 const fetched = (page: Page) => page.waitForRequest((request) => request.url().endsWith('/latest'))
 
 async function shownFirst(page: Page, asked: Promise<Request>) {
-  // Nothing viewed: told after the sign-on.
+  // The consultant has viewed no notes, so the banner appears after the sign-on.
   expect((await asked).headers()).toMatchObject({
     'client-id': 'portal',
     authentication: expect.stringMatching(/^Bearer co_/),
@@ -52,7 +52,7 @@ async function shownFirst(page: Page, asked: Promise<Request>) {
 }
 
 async function signInWhileNotesFail(page: Page, complaints: readonly string[]) {
-  // A fetch that fails is logged alone.
+  // If the request fails, the page only logs the failure.
   await page.goto('/consultant')
   await leaveDesk(page)
   await page.evaluate((key) => localStorage.removeItem(key), STORAGE_KEY)
@@ -91,7 +91,7 @@ test('a consultant is told of updates until they were viewed, and again when new
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await page.setViewportSize({ width: 1280, height: 900 })
 
-  // Viewed: the moment is kept, and no one is told any more.
+  // After a view the page stores the time, and the banner no longer appears.
   await banner(page).getByRole('link', { name: 'See what changed' }).click()
   await title(page, 'What is new').waitFor()
   await page.getByRole('main').getByText('Sign in with your company account').waitFor()
@@ -107,7 +107,7 @@ test('a consultant is told of updates until they were viewed, and again when new
   await title(page, 'Hello Priya').waitFor()
   expect(await banner(page).count()).toBe(0)
 
-  // An older one viewed: told again, and the page says what is new since.
+  // The consultant has viewed an older note: the banner appears again, and the page shows the newer notes.
   await viewedAt(page, EARLIER)
   await page.reload()
   await banner(page).getByRole('link', { name: 'See what changed' }).click()
@@ -116,7 +116,7 @@ test('a consultant is told of updates until they were viewed, and again when new
 
   await signInWhileNotesFail(page, complaints)
 
-  // Nothing was read before, so the page says that it has nothing; it has it as soon as it can.
+  // The first request fails, so the page reports that it has no notes; it shows them as soon as a request succeeds.
   await page.goto('/release-notes')
   await page.getByRole('main').getByRole('alert').waitFor()
   await page.unroute('**/api/releasenote/**')

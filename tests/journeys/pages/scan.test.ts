@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { PHONE, visitorAtBothWidths } from '../both-widths.ts'
 import { BRANCH, createLink, heading } from '../link-steps.ts'
 
-/** A code as a phone photographs it: turned, out of the middle and blurred. */
+/** Draws a code as a phone photographs it: rotated, off-centre and blurred. */
 const askew = async (text: string) =>
   sharp(Buffer.from(encodeQR(text, 'svg', { border: 4 })))
     .resize(600)
@@ -14,7 +14,7 @@ const askew = async (text: string) =>
     .png()
     .toBuffer()
 
-/** Runs in the page: its browser reads no codes, and its camera sees this picture. */
+/** Runs in the page: it removes the browser's code reader, and its camera shows this picture. */
 function filmPicture(base64: string) {
   delete (window as { BarcodeDetector?: unknown }).BarcodeDetector
   navigator.mediaDevices.getUserMedia = async () => {
@@ -55,7 +55,7 @@ describe('at 1280 and 360 px', () => {
     const someone = await visitorAtBothWidths()
     const { page } = someone
     const { address } = await createLink({ kind: 's' })
-    // This Chromium has neither camera nor reader: both stand at its edge, and what they are asked is kept.
+    // This Chromium has neither a camera nor a code reader, so the test replaces both browser APIs and records the calls to them.
     await page.addInitScript((text) => {
       const edge = window as unknown as {
         seen: string | null
@@ -100,7 +100,7 @@ describe('at 1280 and 360 px', () => {
     await page.getByLabel('Choose a picture of the code').setInputFiles(picture)
     await page.getByText('https://evil.example/').waitFor()
     await say(null)
-    // People who scan hold a phone.
+    // People who scan a code use a phone.
     await page.setViewportSize(PHONE)
     await page.getByRole('button', { name: 'Use the camera' }).click()
     await page.getByRole('button', { name: 'Stop the camera' }).waitFor()

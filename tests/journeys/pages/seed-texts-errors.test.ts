@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { visitor } from '../visitor.ts'
 
-/** A server that refuses and says an empty word: the error has no message of its own. */
+/** Makes the server refuse with an empty message, so that the page must use its default one. */
 const refusing = (page: Page, status: number) =>
   page.route('**/Policy/**', (route) =>
     route.fulfill({
@@ -25,7 +25,7 @@ test.each([
     const { page, complaints } = visit
     await page.goto('/')
     await page.getByRole('heading', { level: 1 }).waitFor()
-    // A press before the scripts have the page asks the server for the next one.
+    // A press before the scripts have taken over the page would load the next page from the server.
     await page.waitForFunction(() =>
       Object.keys(document.getElementById('app') ?? {}).some((key) => key.startsWith('_react')),
     )

@@ -5,7 +5,7 @@ import { signedInConsultant } from '../consultants/signed-in-consultant.ts'
 import { storeTexts } from './stored-texts.ts'
 import { visitor } from '../visitor.ts'
 
-/** What someone might be called, might answer and might call a file, to run in a consultant's browser. */
+/** A script as a person's name, answer and file name, to be run by a consultant's browser. */
 const IMAGE = '<img data-stored src=x onerror=alert(1)>'
 const SCRIPT = '<script data-stored>alert(1)</script>'
 const FRAME = '<svg data-stored onload=alert(1)><iframe srcdoc="<script>alert(1)</script>">'

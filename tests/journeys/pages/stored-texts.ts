@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from '#server/database/database.ts'
 import { inDatabase } from '../portal-database.ts'
 
-/** What a person is called, answered and called a file, and what the desk wrote of it. */
+/** The texts of a person's name, answers and file name, and those that the desk wrote about them. */
 export type StoredTexts = {
   readonly firstName: string
   readonly lastName: string
@@ -12,7 +12,7 @@ export type StoredTexts = {
   readonly reason: string
 }
 
-/** As the answers of a registration that was sent, by the flow 'survey', and what was said of them. */
+/** Stores the texts as the answers of a sent registration with the flow 'survey', and as notes about it. */
 export const storeTexts = (
   id: string,
   consultantId: string,

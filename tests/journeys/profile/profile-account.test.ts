@@ -6,7 +6,7 @@ import { PASSWORD, signedUpPerson, signInAs } from '../new-person.ts'
 import { card, failing, focused, heading, noticed, open, toast } from './profile-pages.ts'
 import { messagesTo, type Visitor, visitor } from '../visitor.ts'
 
-/** Nothing typed, a wrong one and one that is too short; answers the field of the current password. */
+/** Tries an empty form, a wrong password and a short one. Returns the field of the current password. */
 async function expectRefusedPasswords(visit: Visitor) {
   const { page, complaints } = visit
   await page.getByRole('alert').getByText('Enter your current password').waitFor()
@@ -63,7 +63,7 @@ describe('at 1280 and 360 px', () => {
     await signInAs(elsewhere.page, emailAddress)
     await open(page, '/profile/security', 'Security')
     const sessions = card(page, 'Where you are signed in')
-    // Making the account began one as well.
+    // Creating the account began a session as well.
     await expect.poll(() => sessions.getByRole('listitem').count()).toBe(3)
     await visit.expectSound('security')
 

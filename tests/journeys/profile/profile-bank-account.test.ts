@@ -16,7 +16,7 @@ const fill = async (page: Page, values: Readonly<Record<string, string>>) => {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
 }
 
-/** The last sign-in was eleven minutes ago. */
+/** Moves the last sign-in eleven minutes into the past. */
 const laterThanRecent = (emailAddress: string) =>
   inDatabase((db) =>
     db.run(

@@ -13,14 +13,14 @@ export const toast = (page: Page, words: string | RegExp) =>
   page.getByRole('status').filter({ hasText: words }).first().waitFor()
 export const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
-/** A page of the profile, once the profile is there. */
+/** Opens a page of the profile and waits until the profile has loaded. */
 export async function open(page: Page, path: string, title: string) {
   await page.goto(path)
   await heading(page, title).waitFor()
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
 }
 
-/** A call that fails as the specification's default says: without a message of its own. */
+/** Makes a call fail without a message, so that the page shows the specification's default text. */
 export const failing = (page: Page, path: string | RegExp, method: string) =>
   page.route(path, (route) =>
     route.request().method() === method
@@ -32,6 +32,6 @@ export const failing = (page: Page, path: string | RegExp, method: string) =>
       : route.fallback(),
   )
 
-/** The browser itself notes a refused call on its console. */
+/** Removes the console messages with which the browser logs a refused call. */
 export const noticed = (complaints: string[], status: number) =>
   expect(complaints.splice(0).every((text) => text.includes(String(status)))).toBe(true)

@@ -26,7 +26,7 @@ test('certificates, licences and languages are added, changed and deleted under 
     await visit.expectSound(`${field}, typed`)
     await page.getByRole('button', { name: 'Save' }).click()
     await toast(page, 'Saved')
-    // The toast of the one before may still be there.
+    // The toast of the previous skill may still be visible.
     await expect.poll(() => focused(page)).toBe(saved)
   }
   await visit.expectSound('one of each')

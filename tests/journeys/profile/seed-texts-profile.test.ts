@@ -3,7 +3,7 @@ import { signedUpPerson } from '../new-person.ts'
 import { failing, noticed, open, toast } from './profile-pages.ts'
 import { visitor } from '../visitor.ts'
 
-/** Everything here is refused by a server that answers 500 without a word, at the edge of the network; nothing that was typed is lost. */
+/** Makes a visitor on a small phone for error texts. The calls fail at the network with a 500 without a message; the forms must not lose any typed text. */
 const someone = () => visitor({ viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' })
 
 test('contact details: a name, a code and a number that cannot be kept [seed 8.6, 8.16, 8.18, 8.33.2]', async () => {
@@ -64,7 +64,7 @@ test('a session that lost its id says so before anything is asked of the server 
   const visit = await someone()
   const { page } = visit
   await signedUpPerson(visit)
-  // An answer without scripts, so that nothing of the app writes over what is planted.
+  // This address has no scripts, so that no code of the app overwrites the planted data.
   await page.goto('/config.json')
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('recruitment-portal') ?? '{}')

@@ -64,7 +64,7 @@ test('[amendment 10.1] Back and Forward of the browser lead past no question, an
   await page.goBack()
   await page.goBack()
   await at(someone, 'What is your email address?')
-  // No one kept the password.
+  // The page has not stored the password.
   await page.reload()
   await at(someone, 'What is your email address?')
   await page.goForward()

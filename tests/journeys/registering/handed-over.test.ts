@@ -13,7 +13,7 @@ import { messagesTo, visitor } from '../visitor.ts'
 const about = { task: 'you', step: 'about-you', question: 'preferred-name' }
 const signing = { task: 'end', step: 'declaration', question: 'signed' }
 
-/** A portal that a link of the branch opened, in which a registration waits. */
+/** Opens the portal by the branch's link, with a registration waiting in it. */
 async function openedByLink(viewport: (typeof WIDTHS)[number]) {
   const visit = await visitor({ viewport, reducedMotion: 'reduce' })
   const { page } = visit

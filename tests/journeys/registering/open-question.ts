@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Text questions of the standard registration that stand on a screen of their own. */
+/** The text questions of the standard registration that have a screen to themselves. */
 const TEXT_QUESTIONS = {
   'middle-name': ['about-you', 'your-name'],
   'preferred-name': ['about-you', 'your-name'],
@@ -18,7 +18,7 @@ export async function openQuestion(page: Page, question: TextQuestion) {
   await fieldOf(page, question).waitFor()
 }
 
-/** As by a link inside the registration: it stays open, and a reload comes back to it. */
+/** Navigates as by a link inside the registration: the registration stays open, and a reload returns to the address. */
 export const goInside = (page: Page, place: Readonly<Record<string, string>>) =>
   page.evaluate(
     (to) => {

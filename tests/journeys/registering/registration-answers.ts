@@ -10,18 +10,18 @@ import { writtenQuestions } from '#features/registration-flow/domain/definition/
 import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import { pdf } from '../../documents/pdf.ts'
 
-/** What someone answers where the first choice will not do: by question, the choices. */
+/** For each question, the choices to select instead of the first one. */
 export type Wishes = Readonly<Record<string, readonly string[]>>
 
 const TODAY = new Date().toISOString().slice(0, 10)
-/** More cannot be seen at once: then one types to find. */
+/** The most choices that a screen shows as cards; for a longer list the person has to search. */
 const MOST_CARDS = 8
 const field = (action: Action) => `#question-${action.id}`
 
 export const questionsOf = (flow: Flow): ReadonlyMap<string, Action> =>
   new Map(writtenQuestions(flow).map(({ action }) => [action.id, action]))
 
-/** Answers a question as a person would, and all that its choices ask further. */
+/** Answers a question as a person would, and every further question that its choices open. */
 export async function answer(page: Page, action: Action, wishes: Wishes): Promise<void> {
   if (isSelect(action)) return choose(page, action, wishes)
   switch (action.type) {
@@ -94,7 +94,7 @@ async function fillAddress(page: Page, action: Field) {
   await place.getByLabel('Country').fill('United Kingdom')
 }
 
-/** By name, or by a hand on the pad. */
+/** Signs by typing the name, or by drawing on the pad. */
 async function sign(page: Page, wishes: Wishes) {
   const name = (await page.getByText(/^As you sign: /).textContent()) ?? ''
   await page.getByLabel('Your full name').fill(name.replace('As you sign: ', ''))

@@ -121,7 +121,7 @@ test.each([DESKTOP, PHONE])(
       )
       .waitFor()
     expect(await page.getByText('You signed out, and no one').count()).toBe(0)
-    // The browser itself notes that a call answered 401.
+    // The browser logs on its console that a call returned 401.
     expect(visit.complaints.splice(0).every((text) => text.includes('401'))).toBe(true)
     await visit.expectSound('a session that ended')
     await visit.close()

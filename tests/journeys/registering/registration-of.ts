@@ -3,7 +3,7 @@ import { sql } from '#server/database/database.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { inDatabase } from '../portal-database.ts'
 
-/** A registration with this flow for the account of this address. Answers its id. */
+/** Makes a registration with this flow for the account of this address. Returns its id. */
 export const registrationOf = (emailAddress: string, flow: Flow) =>
   inDatabase(async (db) => {
     const { id } = await db.one<{ id: string }>(

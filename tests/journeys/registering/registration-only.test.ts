@@ -14,7 +14,7 @@ import { codeIn, unread } from '../link-steps.ts'
 import { heading } from '../profile/profile-pages.ts'
 import { visitor } from '../visitor.ts'
 
-/** Where the session of an invitation is more than no session at all. */
+/** The outcomes in which the session of an invitation allows more than no session. */
 const MORE: Readonly<Record<string, Outcome>> = {
   '/registration': { status: 200, title: 'Your survey', h1: 'Your survey' },
   '/registration/flow': {

@@ -20,7 +20,7 @@ import { returnRegistration, SIGNATURE_TASK, standing } from './returned-registr
 import { visitor } from '../visitor.ts'
 
 const PHONE = { viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' } as const
-/** No answer that asks for more. */
+/** Answers that open no further questions. */
 const SHORT = { 'asked-to-pay': ['no'], 'wants-more-work': ['no'], 'wants-call': ['no'] }
 const REASON = 'Please tell us what the trouble with your shifts is.'
 
@@ -28,7 +28,7 @@ const job = (page: Page, words: string) => page.getByRole('region', { name: word
 const question = (page: Page) => page.getByRole('heading', { level: 1 }).textContent()
 const toSave = (page: Page) => page.getByRole('button', { name: 'Save this job' })
 
-/** Goes on until the job is whole, as it is. */
+/** Presses on until the job is complete, without changing it. */
 async function throughItem(page: Page) {
   while (!(await toSave(page).isVisible())) {
     const asked = await question(page)

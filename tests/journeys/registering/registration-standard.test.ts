@@ -13,7 +13,7 @@ import {
 import { walk } from './registration-walk.ts'
 import { type Visitor, visitor } from '../visitor.ts'
 
-/** Two levels of questions below questions, a set below a question, everything that has to be shown, a company of one's own. */
+/** Choices that open two levels of further questions, a set below a question, every document to show, and a company of the person's own. */
 const WISHES = {
   'lived-there-five-years': ['no'],
   'right-to-work-proof': ['share-code'],
@@ -29,7 +29,7 @@ const WISHES = {
   drawn: ['yes'],
 }
 const ITEMS = { 'work-history': 2, references: 2 }
-/** More than a hundred screens, each saved, on two devices. */
+/** Milliseconds for more than a hundred screens, each saved, on two devices. */
 const LONG = 420_000
 
 async function sendFrom(phone: Visitor) {
@@ -94,7 +94,7 @@ test('the whole standard registration: begun on one device, gone on with on anot
 
   await sendFrom(phone)
 
-  // The first device hears of it when it next asks.
+  // The first device gets the change with its next request.
   await page.goto('/registration')
   await page.getByRole('heading', { name: /^Sent on / }).waitFor()
   await phone.close()

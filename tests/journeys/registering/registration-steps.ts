@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '../../..')
 export const flowNamed = (name: string) =>
   JSON.parse(readFileSync(join(ROOT, `content/flows/${name}.json`), 'utf8')) as Flow
 
-/** A consultant's invitation of someone who has an account; answers its link. */
+/** Invites a person who has an account, as a consultant does. Returns the link. */
 export function invited({ emailAddress, firstName, lastName }: NewPerson, flow: string): string {
   const whom = [
     '--first-name',
@@ -43,7 +43,7 @@ export async function openTasks(page: Page) {
   await page.getByText(/^With /).waitFor()
 }
 
-/** In long words or short ones, as there is room. */
+/** Waits for the text that all answers are saved, in its long or its short form, as the width allows. */
 export const allSaved = (page: Page) =>
   page
     .getByRole('banner')
@@ -51,13 +51,13 @@ export const allSaved = (page: Page) =>
     .filter({ visible: true })
     .waitFor()
 
-/** Each kind of screen once: accessible, silent on the console, and never wider than the window. */
+/** Checks each kind of screen once: accessibility, no console messages, and no overflow of the window. */
 export function soundScreens(visit: Visitor) {
   const seen = new Set<string>()
   return async (kind: string) => {
     if (seen.has(kind)) return
     seen.add(kind)
-    // One that ends early, since its screen went, ends as well.
+    // Animations that end early because their screen was removed count as finished.
     await visit.page.evaluate(
       async () =>
         void (await Promise.allSettled(
@@ -76,7 +76,7 @@ export async function expectNoSidewaysScroll(page: Page, screen: string) {
   ).toBeLessThanOrEqual(0)
 }
 
-/** As it looks on a phone; then as before. */
+/** Checks the screen at a phone's size, and then restores the previous size. */
 export async function expectFitsPhone(page: Page, screen: string) {
   const before = page.viewportSize() ?? { width: 1280, height: 900 }
   await page.setViewportSize({ width: 360, height: 780 })

@@ -6,15 +6,15 @@ type Walk = {
   readonly page: Page
   readonly questions: ReadonlyMap<string, Action>
   readonly wishes: Wishes
-  /** How many items of each set; one where it is not said. */
+  /** The number of items of each set, by default one. */
   readonly items?: Readonly<Record<string, number>>
-  /** Told of each screen before it is answered, by its kind. */
+  /** Called with the kind of each screen before the walk answers it. */
   readonly seen?: (kind: string) => Promise<void>
-  /** Ends the walk in front of this question, or with 'send' in front of the last screen. */
+  /** The question before which the walk ends; with 'send' it ends before the last screen. */
   readonly until: string
 }
 
-/** Through a registration as a person goes, one screen after the other. Answers the ids of the questions that were asked. */
+/** Walks through a registration as a person does, screen by screen. Returns the ids of the questions on those screens. */
 export async function walk({
   page,
   questions,
@@ -52,7 +52,7 @@ export async function walk({
 
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 }).first().textContent()
 const MOVED = 'moved'
-/** The address says where one is; a refusal says why one is not elsewhere. Runs in the page. */
+/** Runs in the page. Returns 'moved' if the address has changed, otherwise the text of a refusal, if there is one. */
 function outcome(from: string) {
   if (new URLSearchParams(location.search).toString() !== from) return 'moved'
   return document.querySelector('main [role=alert]')?.textContent
@@ -62,7 +62,7 @@ const ADD = /^Add (an?|another) /
 async function onwards(page: Page, screen: string, wanted: number): Promise<RegExp> {
   if (screen !== 'list') return /^(Start|Start this task|Continue|Next: .*|Confirm and continue)$/
   const buttons = (name: RegExp) => page.getByRole('main').getByRole('button', { name })
-  // The address is there before the list is.
+  // The address changes before the list appears.
   await buttons(ADD).first().waitFor()
   return (await buttons(/^Remove /).count()) < wanted ? ADD : /^Continue$/
 }

@@ -41,7 +41,7 @@ test('at 320 px someone answers a survey to its end, and Back in the browser is 
   invited(person, 'survey')
   const flow = flowNamed('survey')
   await page.goto('/registration/flow?screen=send')
-  // Nothing was begun that could be carried on.
+  // No registration was begun, so the page offers a start and not a continuation.
   await page.getByText('Start here').waitFor()
   expect(await page.getByText('Carry on where you left off').count()).toBe(0)
   expect(new URL(page.url()).pathname).toBe('/registration')
@@ -68,7 +68,7 @@ test('at 320 px someone answers a survey to its end, and Back in the browser is 
   await box.check()
   await allSaved(page)
 
-  // It stays ticked for anyone who only looks; an answer that is changed takes the word back, and the screen says so.
+  // A view does not remove the tick; a changed answer withdraws the declaration, and the screen reports it.
   const change = page.getByRole('link', { name: /^Change/ }).first()
   await change.click()
   await page.getByRole('button', { name: 'Back' }).click()

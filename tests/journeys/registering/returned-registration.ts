@@ -44,7 +44,7 @@ export const SIGNATURE_TASK: Task = {
   ],
 }
 
-/** A consultant has looked at what was sent: an answer comes back, a question and a paper to sign come with it. */
+/** Returns a submitted registration as a consultant: one answer needs a correction, and a question and a paper to sign are added. */
 export const returnRegistration = (id: string, { taskId, actionId, reason }: Returned) =>
   inDatabase((db) =>
     db.transaction(async (inside) => {
@@ -77,7 +77,7 @@ export const returnRegistration = (id: string, { taskId, actionId, reason }: Ret
     }),
   )
 
-/** The status of the registration, and what was signed. */
+/** Reads the status of the registration and its signatures. */
 export const standing = (id: string) =>
   inDatabase(async (db) => {
     const { status } = await db.one<{ status: string }>(

@@ -19,7 +19,7 @@ const BANK = smallFlowAsking({ name: 'bank', title: 'Bank' }, [
 ])
 const account = { task: 'you', step: 'about-you', question: 'account-number' }
 
-/** At 360 px a person is about to sign, while a consultant has their account number open at the desk. */
+/** Brings a person to the signature at 360 px, while a consultant has the person's account number open at the desk. */
 async function aboutToSign() {
   const visit = await visitor(PHONE)
   const { page } = visit

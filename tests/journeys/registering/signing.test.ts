@@ -179,7 +179,7 @@ test('in a flow of kind Manual the consultant photographs a signed paper and say
   await page.getByRole('checkbox', { name: /^I saw .* sign this on paper/ }).check()
   await desk.expectSound('a paper that was signed')
   await expectNoSidewaysScroll(page, 'a paper that was signed')
-  // The next screen shows that the press counted, and 'saved' may still speak of the answer before it.
+  // The wait uses the next screen, because 'saved' may still refer to the previous answer.
   const saved = page.waitForResponse((answer) => answer.url().includes('RegistrationAutoSave'))
   await page.getByRole('button', { name: 'Sign', exact: true }).click()
   await heading(page, 'Declaration: done').waitFor()

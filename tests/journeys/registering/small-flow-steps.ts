@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { heading } from '../profile/profile-pages.ts'
 import { allSaved } from './registration-steps.ts'
 
-/** Everything that the small flow asks before its declaration. */
+/** Answers everything that the small flow asks before its declaration. */
 export async function answerTheFirstTask(page: Page) {
   await heading(page, 'What should we call you?').waitFor()
   await page.locator('#question-preferred-name').fill('Ama')

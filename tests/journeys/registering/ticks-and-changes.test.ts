@@ -11,14 +11,14 @@ import { signedInConsultant } from '../consultants/signed-in-consultant.ts'
 import { visitor } from '../visitor.ts'
 
 const PHONE = { viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' } as const
-/** No answer that asks for more. */
+/** Answers that open no further questions. */
 const SHORT = { 'asked-to-pay': ['no'], 'wants-more-work': ['no'], 'wants-call': ['no'] }
 const CHANGE = 'If we could change one thing, what should it be?'
 const REASON = 'Please tell us what the trouble with your shifts is.'
 const AGAIN = 'My shifts change the evening before.'
 const questions = questionsOf(flowNamed('survey'))
 
-/** Of the band: which steps of the task are full. */
+/** Reads from the progress band which steps of the task are complete. */
 const ticksOfBand = (page: Page) =>
   page
     .locator('main [aria-hidden=true] > i')
@@ -53,7 +53,7 @@ test('a step has its tick once the server has its answers, not while they wait o
   await heading(page, 'Your work: done').waitFor()
   await visit.expectSound('a step that is done')
 
-  // The second step is walked through without a network: it is all answered, and no one else has it.
+  // The walk through the second step is offline: every question has an answer, and no other device has them.
   await page.getByRole('button', { name: /^Next: / }).click()
   await heading(page, 'How likely is it').waitFor()
   await context.setOffline(true)
@@ -64,7 +64,7 @@ test('a step has its tick once the server has its answers, not while they wait o
   await expect.poll(() => outroTick(page)).toBe(1)
   expect(await ticksOfBand(page)).toEqual([true, true])
 
-  // An answer that opens a required question takes the tick away again.
+  // An answer that opens a required question removes the tick again.
   await page.getByRole('link', { name: 'Check these answers' }).click()
   await page.getByRole('link', { name: /^Change Would you like other or more work/ }).click()
   await page.getByRole('radio', { name: 'Yes' }).check()
@@ -85,7 +85,7 @@ async function askAgain(page: Page) {
 }
 
 async function approveStageByStage(page: Page) {
-  // The look into the CRM, which found no one, is done at the same time.
+  // The search in the CRM, which found no one, has ended by this time too.
   await expect
     .poll(async () => {
       await page.reload()

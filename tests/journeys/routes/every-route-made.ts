@@ -15,7 +15,7 @@ import {
 import { signInAs } from '../new-person.ts'
 import { visitor } from '../visitor.ts'
 
-/** What a browser keeps of someone. */
+/** The stored state of a person's browser. */
 export type Browsing = BrowserContextOptions['storageState']
 type Person = { readonly emailAddress: string; readonly password: string }
 
@@ -23,7 +23,7 @@ const [, , nasreen] = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../content/demo/people.json'), 'utf8'),
 ).candidates as readonly [Person, Person, Person]
 
-/** The browser of a candidate of the demo, who has all that a profile can hold. */
+/** Returns the browser state of a demo candidate, whose profile has every kind of entry. */
 export async function signedInAsCandidate(): Promise<Browsing> {
   const { page, context, close } = await visitor()
   await signInAs(page, nasreen.emailAddress, nasreen.password)
@@ -32,7 +32,7 @@ export async function signedInAsCandidate(): Promise<Browsing> {
   return kept
 }
 
-/** The browser of someone who has just made an account and whose address is not confirmed. */
+/** Returns the browser state of a person who has just made an account with an unconfirmed address. */
 export async function amidOnboarding(): Promise<Browsing> {
   const { page, context, close } = await visitor()
   await page.goto('/onboarding')
@@ -46,13 +46,13 @@ export async function amidOnboarding(): Promise<Browsing> {
   return kept
 }
 
-/** The address that a route of the table stands for. */
+/** Returns a real address for a route of the table. */
 export async function addressOf(route: string): Promise<string> {
   const make = MADE[route]
   return make ? make() : route.replace('*', 'unknown')
 }
 
-/** Made for each visit: some links are good once. */
+/** Makes the link for each visit, because some links work only once. */
 const MADE: Readonly<Record<string, () => Promise<string>>> = {
   '/vacancy/{id}': async () => `/vacancy/${await vacancy()}`,
   '/v/{id}': async () => shortLinkOf(await vacancy()),

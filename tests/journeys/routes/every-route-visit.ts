@@ -15,7 +15,7 @@ const PRODUCT = 'Halewick'
 const NARROW = { width: 320, height: 640 }
 const ALL = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
 
-/** Each of these routes, as anyone who may come to it. */
+/** Visits each of these routes, as every kind of person who can reach it. */
 export function visitRoutes(routes: readonly Row[]) {
   describe('signed out', () => {
     for (const [route, signedOut] of routes) test(route, () => expectAt(route, signedOut))
@@ -47,12 +47,12 @@ export function visitRoutes(routes: readonly Row[]) {
   })
 }
 
-/** What axe has looked at, by what the browser kept. */
+/** The screens that axe has already checked, by the stored state of the browser. */
 const looked = new Map<Browsing, Set<string>>()
 
 /**
- * One visit, looked at from every side: where it ends, what it says, how wide it is, what the browser and axe object to. axe looks once at a screen: `known` is
- * one that another person's visit shows, and what leads the same person to the same place, as many routes lead home, shows what an earlier visit has shown.
+ * Checks one visit: its final address, its texts, its width, the browser's messages and axe's violations. axe checks each screen once: `known` marks a
+ * screen that another person's visit also shows. Routes that lead the same person to the same screen are not checked twice.
  */
 export async function expectAt(
   route: string,
@@ -91,7 +91,7 @@ export async function expectAt(
   await leave()
 }
 
-/** Whether this person has not been looked at here yet. The same failure is the same page at any address. */
+/** Returns whether axe has not checked this screen for this person yet. The same failure shows the same page at every address. */
 async function isNew(page: Page, status: number, person: Browsing): Promise<boolean> {
   const { pathname, search } = new URL(page.url())
   const screen = JSON.stringify([
@@ -115,7 +115,7 @@ async function expectReadable(page: Page) {
   ).toEqual([])
 }
 
-/** Runs in the page: a theme is put on with the next frame, and what goes over into it takes along, frame by frame, its content. */
+/** Runs in the page and waits for a new theme, which starts in the next frame and changes the colours over several frames. */
 async function recoloured() {
   const drawn = () =>
     new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)))
@@ -128,7 +128,7 @@ async function expectFitting(page: Page) {
   expect(await page.evaluate(tooWide), 'nothing is wider than the window').toEqual([])
 }
 
-/** Runs in the page: what reaches beyond the window on a page that can be pushed aside, the innermost of it. */
+/** Runs in the page and lists the innermost elements that extend beyond the window, if the page scrolls sideways. */
 function tooWide(): readonly string[] {
   if ((document.scrollingElement?.scrollWidth ?? 0) <= innerWidth) return []
   const beyond = (element: Element) => element.getBoundingClientRect().right > innerWidth + 1
@@ -145,7 +145,7 @@ function tooWide(): readonly string[] {
   ]
 }
 
-/** The bar that shows while something loads belongs to no part of the page. */
+/** Returns axe's violations without those of the loading bar, which is not part of a page. */
 const objections = (page: Page, rules?: string[]) =>
   axeFindings(page, {
     ...(rules ? { rules } : { tags: ALL }),

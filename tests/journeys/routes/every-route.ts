@@ -1,19 +1,20 @@
-/** What a visit shows: by default a page of its own, at its own address. */
+/** The expected result of a visit: by default a page of its own, at the requested address. */
 export type Outcome = {
   readonly status: number
-  /** The words before ' | {product}'. */
+  /** The title without ' | {product}'. */
   readonly title: string | RegExp
   readonly h1: string | RegExp
-  /** Where the person ends, when that is not the address that they asked for. */
+  /** The final address, if it is not the requested one. */
   readonly at?: string | RegExp
-  /** The status of a call that the page makes and is refused: the browser notes it on its console. */
+  /** The status of a call that the server refuses on this page; the browser logs it on its console. */
   readonly refused?: number
-  /** The sign-in with which one came is over afterwards. */
+  /** The visit ends the session with which the person came. */
   readonly signsOut?: true
 }
 /**
- * The address; then what it shows signed out, to a complete candidate, and to someone in the middle of onboarding. Without the third it shows a candidate the
- * same, without the fourth no one in the middle of onboarding is sent there. What braces name is made for the visit; a star stands for what there is not.
+ * The address, and then its result for a signed-out person, a complete candidate and a person in the middle of onboarding. Without the third entry, a
+ * candidate sees the same as a signed-out person; without the fourth, the table has no visit during onboarding. Names in braces are created for the
+ * visit; a star is an id that does not exist.
  */
 export type Row = readonly [
   path: string,
@@ -157,7 +158,7 @@ export const READING_ROUTES: readonly Row[] = [
   ['/*', NOT_FOUND],
 ]
 
-/** The address, what a consultant sees there, and what anyone else does where that is not the desk's sign-in. */
+/** The address, its result for a consultant, and its result for anyone else if it is not the desk's sign-in. */
 export type DeskRow = readonly [path: string, consultant: Outcome, anyone?: Outcome]
 export const TO_DESK_SIGN_IN = shows('Consultant sign in', 'Consultant sign in', {
   at: '/consultant/login',
@@ -192,5 +193,5 @@ export const DESK_ROUTES: readonly DeskRow[] = [
   ['/consultant/registrations/review/{review?}', shows('Review')],
 ]
 
-/** A route that is built moves into a table above. */
+/** When a route is built, it moves into a table above. */
 export const NOT_YET_BUILT: readonly string[] = ['/dev/kit']

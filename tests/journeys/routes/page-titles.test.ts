@@ -13,21 +13,21 @@ import { visitor } from '../visitor.ts'
 
 const PRODUCT = 'Halewick'
 
-/** As a link of the page does: the page stays, its route changes. */
+/** Navigates as a link of the page does: the document stays and its route changes. */
 const goWithin = (page: Visitor['page'], to: string) =>
   page.evaluate((address) => {
     history.pushState(null, '', address)
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   }, to)
 
-/** A page that was loaded again, such as one that is not on the board, follows once it is alive. */
+/** Goes to the branches. A newly loaded document follows only when its scripts run, so a repeated call sends the event again. */
 async function goToBranches(page: Visitor['page']) {
   if (!page.url().endsWith('/branches')) await goWithin(page, '/branches')
   else await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: null })))
   return page.title()
 }
 
-/** What a candidate is shown at an address of its own. */
+/** Returns the results that a candidate sees at the requested address itself. */
 const shownTo = ([path, signedOut, candidate = signedOut]: Row): [string, Outcome][] =>
   path.includes('{') || candidate.at || candidate.signsOut || path.startsWith('/d')
     ? []

@@ -1,7 +1,6 @@
 /**
- * The specification's list of screens and routes, in its order and spelling (its section 2), with
- * the line of each. A browser visits every one of them: `every-route.ts` says what it shows, and
- * `tests/house/every-route-listed.test.ts` that none is left out.
+ * The specification's list of screens and routes, in its order and spelling (its section 2), with the line of each. A browser visits every one of them:
+ * `every-route.ts` has the expected results, and `tests/house/every-route-listed.test.ts` checks that none is missing.
  */
 export const SPECIFIED_ROUTES: readonly (readonly [line: string, route: string])[] = [
   ['2.1', '/'],

@@ -24,7 +24,7 @@ export const again = (actionId: string, reason: string) => ({
   reason,
 })
 
-/** Priya, a consultant who reviews what Amara has sent. */
+/** Makes Priya, a consultant who reviews the registration that Amara has sent. */
 export async function deskReview(server: TestServer) {
   const { db } = server
   const person = await server.signUpCandidate({ firstName: 'Amara', lastName: 'Okafor' })

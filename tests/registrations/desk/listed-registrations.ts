@@ -15,7 +15,7 @@ type Wanted = {
 }
 type DeskOfBranch = Pick<Awaited<ReturnType<typeof someConsultant>>, 'call'>
 
-/** Registrations in the list of a desk that sees those of one test only. */
+/** Makes registrations and reads them in the list of a desk that sees only those of one test. */
 export function listedRegistrations(server: TestServer) {
   const { db } = server
   let people = 0

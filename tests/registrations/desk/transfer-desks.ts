@@ -5,7 +5,7 @@ import type { TestServer } from '../../test-server.ts'
 
 export type Desk = Pick<Awaited<ReturnType<typeof someConsultant>>, 'call'>
 
-/** Desks of three branches, and one of two of them, with a person whose registrations move between them. */
+/** Makes desks of three branches, one desk of two of them, and a person whose registrations move between them. */
 export async function transferDesks(server: TestServer) {
   const { db } = server
   const person = await server.signUpCandidate({ firstName: 'Nadia', lastName: 'Rahman' })

@@ -8,7 +8,7 @@ export const DYNAMICS = {
 }
 export const TOKEN_PATH = `/${DYNAMICS.tenant}/oauth2/v2.0/token`
 
-/** A token for a client that asks with exactly what the protocol names. */
+/** Issues a token to a client whose request has exactly the fields of the protocol. */
 export function grantToken(
   request: IncomingMessage,
   body: string,
@@ -36,7 +36,7 @@ export function grantToken(
   }
 }
 
-/** What the headers of a request for records leave out. */
+/** Returns which required header a request for records lacks. */
 export function headerFault(
   { method, headers }: IncomingMessage,
   body: string,
@@ -51,7 +51,7 @@ export function headerFault(
     : undefined
 }
 
-/** The settings of an adapter that is made without a portal, and those of a portal's environment. */
+/** Returns the settings of an adapter without a portal, and those of a portal's environment. */
 export const dynamicsSettings = (origin: string) => ({
   config: { url: origin, authority: origin, ...DYNAMICS },
   environment: {

@@ -17,7 +17,7 @@ export const CONTACT_COLUMNS: ReadonlySet<string> = new Set([
 
 export const etagOf = (contact: Contact | undefined) => `W/"${contact?.version}"`
 
-/** A contact with the columns that the address selects. */
+/** Returns a contact with the columns that the address selects. */
 export function shownContact(id: string, contact: Contact, url: URL): Row {
   const columns = url.searchParams.get('$select')?.split(',') ?? [...CONTACT_COLUMNS]
   const strange = columns.find((name) => !CONTACT_COLUMNS.has(name))
@@ -31,7 +31,7 @@ export function shownContact(id: string, contact: Contact, url: URL): Row {
   }
 }
 
-/** What the types of the columns do not allow. */
+/** Returns the first value that its column's type does not allow. */
 export function valueFault(row: Row): string | undefined {
   for (const [name, value] of Object.entries(row)) {
     if (value === null) continue

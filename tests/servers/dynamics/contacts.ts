@@ -4,7 +4,7 @@ import { NO_CONTACT, type ODataAnswer, refusal } from './odata-answer.ts'
 import type { DynamicsStore, RecordRequest } from './store.ts'
 import { CONTACTS, type Found, writeContact } from './write-contact.ts'
 
-/** A call for contacts: the list of them, or one by its id or by the key of the portal. */
+/** Handles a call for contacts: the list, or one contact by its id or by the portal's key. */
 export function answerContacts(store: DynamicsStore, request: RecordRequest): ODataAnswer {
   const { method, body, rejects } = request
   const path = decodeURIComponent(request.url.pathname)
@@ -34,7 +34,7 @@ export function answerContacts(store: DynamicsStore, request: RecordRequest): OD
     : refusal(404, `Resource not found for the segment '${path}'.`, `asked ${path}`)
 }
 
-/** Undefined where the path addresses no contact at all. */
+/** Returns undefined if the path addresses no contact. */
 function findContact({ contacts }: DynamicsStore, path: string): Found | undefined {
   const byId = /\/contacts\(([0-9a-f-]{36})\)$/.exec(path)?.[1]
   const key = /\/contacts\(portal_externalkey='((?:[^']|'')*)'\)$/

@@ -7,7 +7,10 @@ import { type ODataAnswer, refusal } from './odata-answer.ts'
 import type { DynamicsStore, Row } from './store.ts'
 import { CONTACTS } from './write-contact.ts'
 
-/** 'cut': does what it is asked, and ends the connection before the answer. 'late': writes nothing until it catches up. 'busy': asks for patience. 'rejects': finds fault with the content. 'down': no one listens. */
+/**
+ * 'cut': carries out the request and ends the connection before the response. 'late': delays writes until `catchUp`. 'busy': asks the client to retry
+ * later. 'rejects': refuses the content. 'down': does not listen.
+ */
 export type Trouble = 'none' | 'down' | 'fails' | 'hangs' | 'late' | 'cut' | 'busy' | 'rejects'
 
 export type Dynamics = {
@@ -20,7 +23,7 @@ export type Dynamics = {
   trouble: Trouble
 }
 
-/** Hears one request and answers it, unless the trouble of the moment keeps it from that. */
+/** Reads one request and responds, unless the current trouble prevents it. */
 export async function converse(
   service: Dynamics,
   request: IncomingMessage,
@@ -41,7 +44,7 @@ export async function converse(
   return service.trouble === 'late' && writes ? service.lateWrites.push(act) : act()
 }
 
-/** What is answered before records are looked at. */
+/** Returns the responses that need no access to records. */
 function answerAtTheDoor(
   service: Dynamics,
   request: IncomingMessage,
@@ -79,7 +82,7 @@ function answerRecords(
     : answerContacts(store, asked)
 }
 
-/** Where the line is cut, everything was done before the connection ends in place of the answer. */
+/** Sends the response. If the connection is cut, the request was carried out before the connection ends without a response. */
 export function sendAnswer(
   { faults }: Pick<Dynamics, 'faults'>,
   response: ServerResponse,

@@ -15,7 +15,7 @@ const NOTE_COLUMNS = new Set([
 ])
 const BIND = 'objectid_contact@odata.bind'
 
-/** Notes of contacts: written under an id of the caller's, once; found by their contact and subject. */
+/** Handles notes of contacts: created once under the caller's id, and found by contact and subject. */
 export function answerNotes(store: DynamicsStore, request: RecordRequest): ODataAnswer {
   const { method, url } = request
   const { notes } = store

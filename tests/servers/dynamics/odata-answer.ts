@@ -1,4 +1,4 @@
-/** What the service answers. `fault` is what the product asked wrongly: tests expect that there is none. */
+/** A response of the service. `fault` is an error in the product's request: tests expect none. */
 export type ODataAnswer = {
   readonly status: number
   readonly body?: unknown
@@ -6,7 +6,7 @@ export type ODataAnswer = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A refusal as the service words it. */
+/** Builds a refusal in the service's format. */
 export const refusal = (status: number, message: string, fault?: string): ODataAnswer => ({
   status,
   body: { error: { code: '0x80040237', message } },

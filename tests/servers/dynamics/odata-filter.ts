@@ -4,7 +4,7 @@ type Test = (row: Row) => boolean
 const WORD =
   /\s*(\(|\)|,|'(?:[^']|'')*'|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d{2}-\d{2}|[a-z_][a-z0-9_]*)/gy
 
-/** The part of an OData $filter that the product speaks: eq, startswith, and, or, brackets. Anything else, and a column that is not there, throws. */
+/** Parses the part of an OData $filter that the product uses: eq, startswith, and, or, brackets. Anything else, and an unknown column, throws. */
 export function odataFilter(filter: string, columns: ReadonlySet<string>): Test {
   const words = wordsOf(filter)
   const next = () => words.shift() ?? ''

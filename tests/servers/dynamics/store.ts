@@ -7,7 +7,7 @@ export type DynamicsStore = {
   readonly notes: Map<string, Row>
   readonly nextVersion: () => number
 }
-/** A request for records. `rejects`: the service finds fault with what it is given. */
+/** A request for records. `rejects` means that the service refuses its content. */
 export type RecordRequest = {
   readonly method: string | undefined
   readonly url: URL
@@ -21,21 +21,21 @@ export function dynamicsStore(): DynamicsStore {
   return { contacts: new Map(), notes: new Map(), nextVersion: () => ++versions }
 }
 
-/** What a test reads and writes in the store, as someone who works in the service itself. */
+/** Gives a test access to the store, as a user of the service itself has it. */
 export const insideStore = ({ contacts, notes, nextVersion }: DynamicsStore) => ({
-  /** Of this contact, in the order in which they were written. */
+  /** Returns the notes of this contact, in the order in which they were written. */
   notes: (contactId: string) =>
     [...notes].flatMap(([id, row]) =>
       row._objectid_value === contactId ? [{ id, ...row } as { id: string } & Row] : [],
     ),
   contacts: () => [...contacts].map(([id, { row }]) => ({ id, ...row }) as { id: string } & Row),
-  /** Someone whom it knows already. */
+  /** Adds a contact that the service already has. */
   add: (row: Row): string => {
     const id = crypto.randomUUID()
     contacts.set(id, { row, version: nextVersion() })
     return id
   },
-  /** Someone works on the record there. */
+  /** Changes a record, as a user of the service does. */
   change: (id: string, row: Row) =>
     contacts.set(id, { row: { ...contacts.get(id)?.row, ...row }, version: nextVersion() }),
 })

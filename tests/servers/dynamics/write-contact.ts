@@ -4,14 +4,14 @@ import type { Contact, DynamicsStore, RecordRequest } from './store.ts'
 
 export const CONTACTS = '/api/data/v9.2/contacts'
 
-/** What the path of a request addresses, and the contact where there is one. */
+/** The id or the key that a request's path addresses, and the contact if it exists. */
 export type Found = {
   readonly id: string | undefined
   readonly key: string | undefined
   readonly contact: Contact | undefined
 }
 
-/** Creates or changes a contact under the condition that the request states. */
+/** Creates or changes a contact, under the condition of the request's headers. */
 export function writeContact(
   { contacts, nextVersion }: DynamicsStore,
   { url, headers, body }: RecordRequest,

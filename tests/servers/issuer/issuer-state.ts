@@ -3,7 +3,7 @@ import { generateKeyPair, SignJWT } from 'jose'
 
 export const CLIENT_SECRET = 'the secret of this test'
 
-/** Whom the issuer lets in next, and what it says of them. */
+/** The claims of the next person whom the issuer lets in. */
 export type Stated = {
   readonly sub: string
   readonly email?: string
@@ -62,7 +62,7 @@ export const issuerState = async (): Promise<IssuerState> => ({
 
 export const secondsOf = ({ clock }: IssuerState) => Math.floor(clock().getTime() / 1000)
 
-/** Until a test says who comes, everyone is someone new. */
+/** Returns the next person; by default each sign-in is a new person. */
 export const whoComes = ({ next }: IssuerState): Stated =>
   next.stated ?? {
     sub: randomUUID(),
@@ -72,14 +72,14 @@ export const whoComes = ({ next }: IssuerState): Stated =>
     family_name: 'Quinn',
   }
 
-/** What a code was granted for; a code works once. */
+/** Returns the grant of a code, which works only once. */
 export function useCode({ codes }: IssuerState, code = ''): Granted | undefined {
   const granted = codes.get(code)
   codes.delete(code)
   return granted
 }
 
-/** An ID token as it should be; `change` makes it one that should not. */
+/** Signs a correct ID token; `change` makes it an incorrect one. */
 export const signIdToken = async (
   { key }: IssuerState,
   { issuer, clientId, nonce, now }: Asked,
@@ -100,7 +100,7 @@ export const signIdToken = async (
 
 type Life = { readonly stated?: Stated; readonly lifeSeconds?: number; readonly revoked?: boolean }
 
-/** An access token of Facebook's kind, for any app. */
+/** Issues an access token of Facebook's kind, for any app. */
 export function issueAccessToken(
   state: IssuerState,
   clientId: string,

@@ -26,7 +26,7 @@ const keys: IssuerCall = async ({ trouble, key }) =>
         },
       }
 
-/** Lets in the person who comes next, and sends their browser back with a code. */
+/** Signs the next person in, and redirects their browser back with a code. */
 export const authorise: IssuerCall = (state, query) => {
   const code = randomUUID()
   state.codes.set(code, {

@@ -5,7 +5,7 @@ import type { CrowdWanted } from './crowd.ts'
 
 const { origin, manner, sockets, person } = workerData as CrowdWanted
 const { port, host, protocol } = new URL(origin)
-/** Not all at the same moment. */
+/** A random delay, so that not all sockets open again at the same moment. */
 const openedAgainMs = () => 5000 + Math.random() * 10_000
 const DROP_MS = 1000
 const at = { port: Number(port), host: '127.0.0.1', localAddress: '127.0.0.1' }
@@ -48,7 +48,7 @@ function beginning(hasCredentials: boolean): string {
   const own = `host: ${host}\r\nclient-id: portal\r\n${credentials}`
   const upload = `/api/v1/user/${person.id}/curriculumvitae`
   switch (manner) {
-    // One that has asked something stays as open as one that has not.
+    // A socket that has sent a request stays open like one that has not.
     case 'idle':
       return hasCredentials ? `GET /api/v1/user/${person.id} HTTP/1.1\r\n${own}\r\n` : ''
     case 'slow headers':

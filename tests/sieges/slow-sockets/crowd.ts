@@ -6,17 +6,20 @@ export type CrowdWanted = {
   readonly origin: string
   readonly manner: Manner
   readonly sockets: number
-  /** Half of the sockets carry it. */
+  /** The person whose token half of the sockets send. */
   readonly person: { readonly id: string; readonly token: string }
 }
-/** Of the first that were opened: how many, how many of them the server has ended, and the longest that one of those lasted. */
+/** Figures of the sockets that were opened first: their number, the number that the server has ended, and the longest life of one that it ended. */
 export type CrowdSeen = {
   readonly opened: number
   readonly ended: number
   readonly longestMs: number
 }
 
-/** Someone at 127.0.0.1 who holds as many connections as wanted, each opened again a while after it was ended. In a thread of its own, so that what it costs is not counted as the server's. */
+/**
+ * Opens as many connections from 127.0.0.1 as wanted, and each of them again a while after its end. It runs in a thread of its own, so that its cost
+ * does not count as the server's.
+ */
 export function crowd(wanted: CrowdWanted) {
   const worker = new Worker(new URL('./crowd-worker.ts', import.meta.url), { workerData: wanted })
   let seen: CrowdSeen = { opened: 0, ended: 0, longestMs: 0 }
