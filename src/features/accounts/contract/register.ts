@@ -8,7 +8,7 @@ import { NO_PASSWORD } from '../domain/no-password.ts'
 
 const NO_EMAIL = 'email address cannot be null'
 
-/** The remembered action travels into the confirmation link, which may be opened in another browser. */
+/** The remembered job action, which the confirmation link carries because it may be opened in another browser. */
 export const rememberedAction = z.object({
   job: z.optional(Id),
   action: z.optional(z.enum(['save', 'apply'], 'must be save or apply')),

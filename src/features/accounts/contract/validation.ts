@@ -4,26 +4,35 @@ import { endpoint, json } from '#shared/endpoint.ts'
 import { Instant } from '#shared/identifier.ts'
 import { CODE_TYPES } from '../domain/code-types.ts'
 
-/** The `data` of a 410 says why the code no longer works. */
+/** The `data` of a 410: the reason why the code no longer works. */
 export const EndedCode = z.strictObject({ reason: z.enum(['used', 'expired']) })
 export type EndedCode = z.output<typeof EndedCode>
 
-/** A portal link also stops working where its registration was cancelled, its person signs in already, or another branch knows them too. */
+/**
+ * The `data` of a 410 for a portal link, which also stops working if its registration was cancelled, its person already signs in, or another branch
+ * registered them too.
+ */
 export const EndedPortalLink = z.strictObject({
   reason: z.enum(['used', 'expired', 'cancelled', 'signs in', 'revoked']),
 })
 export type EndedPortalLink = z.output<typeof EndedPortalLink>
 
-/** EmailValidation and PhoneValidation answer the user (with a session where a password was given), SocialLoginRequest and PortalOnboarding sign in as well, PasswordReset answers nothing (contract §3). */
+/**
+ * The result of a confirmation (contract §3). EmailValidation and PhoneValidation return the user, with a session if a password was given;
+ * SocialLoginRequest and PortalOnboarding also sign in; PasswordReset returns null.
+ */
 const Confirmed = z.nullable(
   z.strictObject({ user: User, token: z.optional(z.string()), expiresAt: z.optional(Instant) }),
 )
 
-/** The `data` of a 409, where the address belongs to an account that was registered in another browser: it asks for that account's password, a new one, or 'not mine'. */
+/**
+ * The `data` of a 409 if the address belongs to an account that was registered in another browser: the caller must send that account's password, a
+ * new one, or 'not mine'.
+ */
 export const PasswordAsked = z.strictObject({ code: z.literal('password_asked') })
 export type PasswordAsked = z.output<typeof PasswordAsked>
 
-/** What the specification says of a PortalOnboarding code instead of the call's own fallback. */
+/** The specification's message for a PortalOnboarding code, in place of the call's own fallback. */
 export const NO_ONBOARDING =
   'Unable to validate onboarding. Please try again. If the problem persists, please contact support.'
 
@@ -39,7 +48,7 @@ export const validate = endpoint({
     type: z.enum(CODE_TYPES, 'This is not a type of code'),
     NewPassword: password,
     NewPasswordConfirm: password,
-    /** Only for EmailValidation in another browser than the one that registered. */
+    /** Only for EmailValidation in a browser other than the one that registered. */
     Password: password,
     NotMine: z.optional(z.boolean()),
   }),

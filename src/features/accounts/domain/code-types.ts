@@ -1,6 +1,6 @@
 import { FIXED_PERIODS, lengthOf } from '#shared/periods.ts'
 
-/** [seed 3 'Enumerations'] */
+/** The types of code [seed 3 'Enumerations']. */
 export const CODE_TYPES = [
   'EmailValidation',
   'PhoneValidation',
@@ -10,6 +10,6 @@ export const CODE_TYPES = [
 ] as const
 export type CodeType = (typeof CODE_TYPES)[number]
 
-/** How long a code in a link works; an invitation into the portal works for longer (decisions §3). */
+/** Returns how many milliseconds a code in a link works; an invitation into the portal works for longer (decisions §3). */
 export const lifeOf = (type: CodeType) =>
   lengthOf(FIXED_PERIODS[type === 'PortalOnboarding' ? 'invitationLinks' : 'lettersLinks'])

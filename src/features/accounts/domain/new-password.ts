@@ -6,7 +6,7 @@ type ChosenPassword = {
   readonly NewPasswordConfirm?: string | null | undefined
 }
 
-/** Says what is wrong with a password that a person chose, by field; undefined when they can have it. */
+/** Returns the faults of a chosen password by field; undefined if it is acceptable. */
 export function newPasswordRefusals(
   chosen: ChosenPassword,
   ...rules: Rules

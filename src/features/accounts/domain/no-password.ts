@@ -1,2 +1,5 @@
-/** [seed 5.1] The text is kept apart from the rules, so that contracts, which browsers load, do not bring the lists of passwords along. */
+/**
+ * [seed 5.1] The message is in a file of its own because contracts import it: browsers load contracts and must not load the lists of passwords with
+ * them.
+ */
 export const NO_PASSWORD = 'password cannot be null'

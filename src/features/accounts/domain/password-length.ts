@@ -1,11 +1,11 @@
-/** The largest number of characters in a password. */
+/** The maximum number of characters in a password. */
 export const PASSWORD_LENGTH = 256
 
-/** Makes a password the same however a keyboard composes accents. It is never trimmed, cut or case-folded. */
+/** Normalises a password (NFC), because keyboards compose accents differently. It is never trimmed, cut or case-folded. */
 export const normalised = (password: string) => password.normalize('NFC')
 export const lengthOf = (password: string) => [...password].length
 
-/** Says what browser and server can both say of a password before anything is sent. `minimum` is the installation's. */
+/** Returns a message if the length of a password is wrong, a check that browser and server share. `minimum` is configured by the installation. */
 export const lengthRefusal = (password: string, minimum: number): string | undefined => {
   const length = lengthOf(normalised(password))
   if (length > PASSWORD_LENGTH) return `The password must be ${PASSWORD_LENGTH} characters or fewer`

@@ -2,7 +2,7 @@ import { isListed } from './common-passwords/common-passwords.ts'
 import { NO_PASSWORD } from './no-password.ts'
 import { lengthOf, lengthRefusal, normalised, PASSWORD_LENGTH } from './password-length.ts'
 
-/** Shorter parts of a name are in so many words that they give nothing away. */
+/** Shorter parts of a name occur in so many words that a password may contain them. */
 const SHORTEST_NAME_PART = 3
 
 type PasswordOwner = {
@@ -13,18 +13,21 @@ type PasswordOwner = {
 type PasswordRules = {
   readonly minimum: number
   readonly productName: string
-  /** Passwords that everyone can read, such as those of a demo. */
+  /** Passwords that are publicly known, such as those of a demo. */
   readonly published?: ReadonlySet<string>
 }
 
-/** Whether a text can be a password at all. Signing in asks for no more than that; a new password must also pass `passwordRefusal`. */
+/** Returns true if a text can be a password at all. Sign-in requires no more; a new password must also pass `passwordRefusal`. */
 export const isPasswordShaped = (password: string) =>
   password.length > 0 &&
   password.length <= PASSWORD_LENGTH * 4 &&
   password.isWellFormed() &&
   lengthOf(normalised(password)) <= PASSWORD_LENGTH
 
-/** Says why this person cannot have this password; undefined where they can. No rule asks for kinds of characters: only length and not being guessed count. */
+/**
+ * Returns the reason why this person cannot have this password; undefined if they can. The rules require no kinds of characters: only length and
+ * being hard to guess count.
+ */
 export function passwordRefusal(
   password: string,
   owner: PasswordOwner,
@@ -61,10 +64,10 @@ function holdsAny(password: string, parts: readonly string[]): boolean {
     .some((part) => lengthOf(part) >= SHORTEST_NAME_PART && folded.includes(part))
 }
 
-/** Case and accents hide nothing from a person who guesses. */
+/** Removes case and accents, because they do not hinder guessing. */
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Looks for a password in the lists as it is, with '4' read as 'a' and so on, and without the decoration at its ends. */
+/** Searches the lists for a password as typed, with '4' read as 'a' and similar replacements, and without added characters at its ends. */
 export function isCommon(password: string): boolean {
   const lower = fold(password)
   const ending = /(?<![^a-z])[^a-z]*$/.exec(lower)?.[0] ?? ''
@@ -92,7 +95,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 const letters = (text: string) =>
   text.replace(/[013457@$!€£]/g, (character) => LETTERS[character] ?? character)
 
-/** True where each character is equally far from the one before it, as in 'aaaaaaaa' and 'abcdefgh', and not in '97531975'. */
+/** Returns true if the distance between neighbouring characters is constant, as in 'aaaaaaaa' and 'abcdefgh', but not in '97531975'. */
 function isOneStep(text: string): boolean {
   const steps = new Set(
     [...text]

@@ -2,7 +2,7 @@ import { instantInWords } from '#shared/instant-in-words.ts'
 
 export type ReadableLine = { readonly name: string; readonly words: string }
 
-/** 'contactDetails' becomes 'Contact details'. */
+/** Converts a field name for people: 'contactDetails' becomes 'Contact details'. */
 export const nameInWords = (name: string) => {
   const words = name
     .replace(/[._]/g, ' ')
@@ -13,7 +13,7 @@ export const nameInWords = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Writes a row line by line. Empty values are left out, and a value inside another one carries both names. */
+/** Converts a row to lines of label and value. Empty values are left out, and a nested value is labelled with both names. */
 export function linesOf(
   row: Readonly<Record<string, unknown>>,
   within = '',

@@ -3,12 +3,12 @@ import { DAY, SECOND } from '#shared/words/durations.ts'
 const FREE_TRIES = 5
 const FIRST_PAUSE = 30
 const LONGEST_PAUSE = 15 * 60
-/** After this many failures in a row only a reset opens the account (NIST 800-63B). */
+/** After this many failures in a row the account opens only by a password reset (NIST 800-63B). */
 export const HARD_STOP = 100
 
 export type SignInFailures = { readonly failures: number; readonly lastAt: Date }
 
-/** How many seconds to wait before the next try. Five tries are free, then the pause doubles from 30 seconds to 15 minutes. */
+/** Returns the seconds to wait before the next attempt. Five attempts have no pause, then the pause doubles from 30 seconds to 15 minutes. */
 export function secondsToWait({ failures, lastAt }: SignInFailures, now: Date): number {
   if (failures >= HARD_STOP) return DAY / SECOND
   if (failures < FREE_TRIES) return 0

@@ -1,4 +1,4 @@
-/** The providers that people can sign in through, with the names that people know. */
+/** The providers for social sign-in, with the names that people know. */
 export const SOCIAL_PROVIDERS = {
   google: 'Google',
   linkedin: 'LinkedIn',
@@ -10,7 +10,7 @@ export const SOCIAL_PROVIDER_NAMES = Object.keys(SOCIAL_PROVIDERS) as readonly S
 export const isSocialProvider = (name: string): name is SocialProviderName =>
   Object.hasOwn(SOCIAL_PROVIDERS, name)
 
-/** The provider's state begins with its name, so that the page of return knows which provider the person comes from. */
+/** Builds the OAuth state. It begins with the provider's name, so that the return page knows which provider the person comes from. */
 export const socialStateOf = (provider: SocialProviderName, random: string) =>
   `${provider}.${random}`
 
@@ -19,6 +19,6 @@ export function providerOfState(state: string): SocialProviderName | undefined {
   return isSocialProvider(name) ? name : undefined
 }
 
-/** Says what the person can do, at the provider or here. */
+/** Returns a sentence that advises the person to confirm their address at the provider or to sign in here. */
 export const confirmFirst = (name: SocialProviderName) =>
   `${SOCIAL_PROVIDERS[name]} has not confirmed your email address. Confirm it in your ${SOCIAL_PROVIDERS[name]} account and try again, or sign in here with your email address and a password.`

@@ -1,16 +1,16 @@
 import { SOCIAL_PROVIDERS, type SocialProviderName } from './social-providers.ts'
 
-/** [seed 8.8] The sign-in page says this of anything that went wrong at the provider. */
+/** [seed 8.8] The sign-in page's message for any failure of a provider's sign-in. */
 const REFUSED = 'Unable to authenticate user. Please try again.'
 
-/** Why a provider's sign-in came to nothing, as far as the person can do something about it. */
+/** The causes of a failed provider sign-in, as far as the person can act on them. */
 export type SocialRefusal = 'not signed in there' | 'no address' | 'other'
-/** The `data` of a 400 for someone of whom the provider states no address that it has confirmed. */
+/** The `data` of a 400 if the provider states no confirmed address of the person. */
 export const NO_ADDRESS = { reason: 'no address' } as const
 
 const HERE = 'sign in here with your email address and a password'
 
-/** The specification's sentence, then what the person can do next. */
+/** Returns the specification's sentence and the next step for the person. */
 export const socialRefusalWords = (
   refusal: SocialRefusal,
   provider: SocialProviderName | undefined,

@@ -1,19 +1,19 @@
 import { isFirstNameSet, nameRefusal } from '#shared/words/names.ts'
 import { emailAddressOf, type EmailAddress } from '#shared/words/email-address.ts'
 
-/** What a provider said of a person, after it was verified that the provider said it. */
+/** The person described by a provider's verified claims. */
 export type StatedPerson = {
   readonly issuer: string
   readonly subject: string
-  /** Undefined unless the provider states the address as verified. */
+  /** The email address; undefined unless the provider states it as verified. */
   readonly address: EmailAddress | undefined
-  /** The provider names an address that it has not confirmed. The person can change that, so the page says so. */
+  /** True if the provider states an address that it has not confirmed. The person can change that, so the page shows it. */
   readonly unconfirmed: boolean
   readonly firstName: string
   readonly lastName: string
 }
 
-/** The claims of OpenID Connect, and what Facebook's /me says in the same words. */
+/** The claims of OpenID Connect, whose names are also used for the fields of Facebook's /me. */
 export type PersonClaims = {
   readonly sub?: unknown
   readonly email?: unknown
@@ -22,13 +22,13 @@ export type PersonClaims = {
   readonly family_name?: unknown
 }
 
-/** Reads the claims of a provider. An address that is not stated as verified does not count, and a name that our rules refuse is asked for later. */
+/** Converts a provider's claims. An address that is not stated as verified is ignored, and a name that our rules refuse is asked for later. */
 export function statedPerson(
   issuer: string,
   { sub, email, email_verified, given_name, family_name }: PersonClaims,
 ): StatedPerson | undefined {
   if (typeof sub !== 'string' || sub === '' || sub.length > SUBJECT_LENGTH) return undefined
-  // Some providers spell the flag as text.
+  // Some providers send the flag as text.
   const verified = email_verified === true || email_verified === 'true'
   const stated = typeof email === 'string' ? emailAddressOf(email) : undefined
   const given = nameIn(given_name)
@@ -42,7 +42,7 @@ export function statedPerson(
   }
 }
 
-/** OpenID Connect Core 2: a subject has at most 255 characters. */
+/** The greatest length of a subject (OpenID Connect Core 2: 255 characters). */
 const SUBJECT_LENGTH = 255
 
 const nameIn = (stated: unknown) =>

@@ -9,7 +9,7 @@ export type Account = {
   readonly firstName: string
   readonly lastName: string
   readonly portalEnabled: boolean
-  /** Null for a person who signs in through a provider only. */
+  /** The password hash; null for a person who signs in only through a provider. */
   readonly passwordHash: string | null
 }
 
@@ -33,7 +33,7 @@ type NewAccount = {
   readonly passwordHash: string | null
 }
 
-/** Answers undefined when another account has the address, which the unique index decides, and then the caller rolls back. */
+/** Creates an account. Returns undefined if another account has the address, which a unique index detects; the caller must then roll back. */
 export async function createAccount(
   db: Database,
   { address, firstName, lastName, passwordHash }: NewAccount,
@@ -64,8 +64,8 @@ export async function createAccount(
 }
 
 /**
- * Notes the sign-in, and answers whether the password that was checked is still the current one. The person's row is locked to the end of the transaction, and
- * the password is read only then, in a statement of its own: a statement that waits for the lock still sees the rows from before it waited.
+ * Records the sign-in and returns true if the verified password is still the current one. The person's row is locked until the end of the
+ * transaction. The password is read in a later statement, because a statement that waits for the lock still reads the rows from before the wait.
  */
 export async function noteSignIn(
   db: Database,
@@ -81,8 +81,8 @@ export async function noteSignIn(
 }
 
 /**
- * Puts a new password in the place of `before`, and answers false when another one was set in between. The person's row is locked first, as in `noteSignIn`:
- * a sign-in with the old password is either done, and its session ends with the others, or refused.
+ * Replaces the password `before` and returns false if another one was set meanwhile. The person's row is locked first, as in `noteSignIn`, so that a
+ * sign-in with the old password has either finished, and its session ends with the others, or is refused.
  */
 export async function changePassword(
   db: Database,
@@ -107,11 +107,11 @@ export async function changePassword(
   )
 }
 
-/** Locks the person before any other row of theirs, so that two changes at once wait in turn and never deadlock. */
+/** Locks the person before any other row of theirs, so that two simultaneous changes wait for each other and never deadlock. */
 export const lockAccount = (db: Database, ownerId: string) =>
   db.run(sql`select 1 from candidates where id = ${ownerId} for no key update`)
 
-/** Sets a password in the place of any earlier one, or of none. */
+/** Sets a password, whether or not the person has one already. */
 export const setPassword = (db: Database, ownerId: string, hash: string, now: Date) =>
   db.run(sql`
     insert into passwords (owner_id, hash, changed_at) values (${ownerId}, ${hash}, ${now})

@@ -5,7 +5,10 @@ import { type CodeType, lifeOf } from '../domain/code-types.ts'
 
 type CodePurpose = { readonly type: CodeType; readonly ownerId: string; readonly contactId: string }
 
-/** Issues a code for a link, 256 bits, of which only the hash is stored, and ends the earlier ones for the same purpose. It runs in the caller's transaction. */
+/**
+ * Issues a 256-bit code for a link, of which only the hash is stored, and ends the earlier codes for the same purpose. It runs in the caller's
+ * transaction.
+ */
 export async function issueCode(
   db: Database,
   { type, ownerId, contactId }: CodePurpose,
@@ -23,13 +26,13 @@ export async function issueCode(
   return { id, code }
 }
 
-/** Locks the person of a code before the code itself. Every change of a person's rows begins with that lock, so that two of them never deadlock. */
+/** Locks the owner of a code before the code itself. Every change of a person's rows begins with that lock, so that two of them never deadlock. */
 export const lockOwnerOfCode = (db: Database, { code, type }: { code: string; type: CodeType }) =>
   db.run(
     sql`select 1 from candidates where id = (select owner_id from codes where hash = ${sha256(code)} and type = ${type}) for no key update`,
   )
 
-/** Finds and uses a code in one statement, so that it works once even if it is sent several times at once. */
+/** Finds and uses up a code in one statement, so that it works only once even if it is sent several times at once. */
 export const consumeCode = (
   db: Database,
   { code, type }: { code: string; type: CodeType },
@@ -39,7 +42,7 @@ export const consumeCode = (
     update codes set used_at = ${now} where hash = ${sha256(code)} and type = ${type} and used_at is null and expires_at > ${now}
     returning id as "codeId", owner_id as "ownerId", contact_id as "contactId"`)
 
-/** Finds the person of a code that still works, and the contact it was sent to. The code is not used by that. */
+/** Finds the owner of a working code and the contact to which it was sent, without using it up. */
 export const liveCode = (
   db: Database,
   { code, type }: { code: string; type: CodeType },
@@ -49,7 +52,7 @@ export const liveCode = (
     sql`select owner_id as "ownerId", contact_id as "contactId" from codes where hash = ${sha256(code)} and type = ${type} and used_at is null and expires_at > ${now}`,
   )
 
-/** Finds the person to whose primary address a code was sent that still works. The code is not used by that. */
+/** Finds the person to whose primary address a working code was sent, without using it up. */
 export const ownerOfLiveCode = async (
   db: Database,
   { code, type }: { code: string; type: CodeType },
@@ -61,7 +64,7 @@ export const ownerOfLiveCode = async (
       where c.hash = ${sha256(code)} and c.type = ${type} and c.used_at is null and c.expires_at > ${now} and k.is_primary`)
   )?.ownerId
 
-/** Ends the codes that were sent and not used yet. */
+/** Ends the unused codes of a person. */
 export const endCodes = (
   db: Database,
   { type, ownerId }: { type: CodeType; ownerId: string },
@@ -71,7 +74,7 @@ export const endCodes = (
     sql`update codes set expires_at = ${now} where owner_id = ${ownerId} and type = ${type} and used_at is null and expires_at > ${now}`,
   )
 
-/** Says why a code does not work; undefined for a code that was never issued. */
+/** Returns the reason why a code does not work; undefined if it was never issued. */
 export async function endOfCode(
   db: Database,
   { code, type }: { code: string; type: CodeType },

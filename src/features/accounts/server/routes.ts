@@ -11,7 +11,7 @@ import { socialLoginRoutes } from './social/social-login-routes.ts'
 import { socialSignInRoutes } from './social/social-sign-in-routes.ts'
 import { updatePasswordRoutes } from './passwords/update-password-routes.ts'
 
-/** How people prove who they are. */
+/** Registers the routes of accounts: registration, sign-in, passwords and further proofs of identity. */
 export function accountRoutes(server: Server) {
   const { passwords } = server.parts
   registerRoutes(server, passwords)

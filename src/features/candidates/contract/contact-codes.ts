@@ -11,7 +11,7 @@ import { Phone } from './phones.ts'
 const ofContact = z.object({ id: Id, type: z.enum(CONTACT_SPELLINGS), contactDetailId: Id })
 const contact = json(z.union([Email, Phone]))
 
-/** The `data` of a 410: why the code can no longer be tried. */
+/** The `data` of a 410: the reason why the code can no longer be tried. */
 export const EndedCode = z.strictObject({ reason: z.enum(['used', 'expired', 'exhausted']) })
 export type EndedCode = z.output<typeof EndedCode>
 
@@ -20,7 +20,7 @@ export const requestContactCode = endpoint({
   method: 'POST',
   path: '/user/:id/:type/:contactDetailId/verify',
   params: ofContact,
-  /** Older clients repeat the ids of the path here. */
+  /** Older clients repeat the ids of the path in the body. */
   body: z.strictObject({ id: z.optional(Id), contactDetailId: z.optional(Id) }),
   reply: json(z.strictObject({ expiresAt: Instant })),
   fallback: 'Unable to generate OTP. Please try again',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, Instant } from '#shared/identifier.ts'
 
-/** A pending CV can be sent with an application, a rejected one cannot. */
+/** A CV of a candidate. A pending CV can be sent with an application, a rejected one cannot. */
 export const CurriculumVitae = z.strictObject({
   id: Id,
   documentStorageId: Id,

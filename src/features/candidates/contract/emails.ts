@@ -9,7 +9,7 @@ export const Email = z.strictObject({
   emailAddress: z.string(),
   primary: z.boolean(),
   verified: z.boolean(),
-  /** True when the last letter to it came back, since its mail server does not know it. */
+  /** True if the last letter to this address bounced, because its mail server does not know it. */
   bounced: z.boolean(),
 })
 export type Email = z.output<typeof Email>

@@ -35,7 +35,10 @@ export type ProfileLists = { readonly [Name in keyof Read]: readonly Read[Name][
 
 const items = z.array(z.looseObject({ id: Id }))
 
-/** The lists that were asked for, in that order, which the record keeps. Those of other features, and those under another spelling, are known by the id of their items. */
+/**
+ * The requested lists, by the names in the request. `ProfileLists` types the main ones; for lists of other features and for other spellings, each
+ * item is only known to have an id.
+ */
 export const Includes = z.intersection(
   z.record(z.string(), items),
   z.catchall(z.partial(ProfileLists), items),

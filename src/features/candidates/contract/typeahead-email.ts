@@ -3,7 +3,7 @@ import { EMAIL_LENGTH } from '#shared/words/email-address.ts'
 import { endpoint, json } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
 
-/** The specification sets these defaults [seed 9.3]. */
+/** The default page and limit of the specification [seed 9.3]. */
 const PAGE = 1
 export const LIMIT = 5
 
@@ -31,10 +31,10 @@ export const typeaheadEmail = endpoint({
       z.strictObject({ field: z.literal('relevance'), direction: z.literal('desc') }),
       { field: 'relevance', direction: 'desc' },
     ),
-    /** With this, consultants also find people who have no address, and get phone numbers. Without it everyone found has an address. */
+    /** True lets consultants also find people without an address, and adds phone numbers; false returns only people with an address. */
     withoutAddress: z._default(z.boolean(), false),
   }),
-  /** Only consultants get names, and only those of people of their branches. */
+  /** Only consultants get names, and only of people at their branches. */
   reply: json(
     z.array(
       z.strictObject({

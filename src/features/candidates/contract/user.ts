@@ -7,7 +7,7 @@ import { Includes } from './profile-lists.ts'
 
 const text = z.nullable(z.string())
 
-/** Every call shows a candidate so [seed 3 'User']. `trackerId` is the id in the CRM, null before the hand-over. */
+/** A candidate, as every call returns one [seed 3 'User']. `trackerId` is the id in the CRM, null before the hand-over. */
 export const User = z.strictObject({
   id: Id,
   firstName: z.string(),
@@ -22,7 +22,7 @@ export const User = z.strictObject({
 })
 export type User = z.output<typeof User>
 
-/** `includes` has each list under the name that was asked for, in lower case; every item has an id. */
+/** A candidate with lists. `includes` has each list under the requested name in lower case; every item has an id. */
 export const CandidateProfile = z.extend(User, {
   includes: Includes,
 })

@@ -1,6 +1,6 @@
 export type ContactKind = 'email' | 'phone'
 
-/** Paths accept singular and plural, and `phones` as well as `phonenumbers` (contract §8). */
+/** The accepted names in paths: singular and plural, and `phones` as well as `phonenumbers` (contract §8). */
 export const EMAIL_SPELLINGS = ['emails', 'email'] as const
 export const PHONE_SPELLINGS = ['phones', 'phone', 'phonenumbers', 'phonenumber'] as const
 export const CONTACT_SPELLINGS = [...EMAIL_SPELLINGS, ...PHONE_SPELLINGS] as const
@@ -8,10 +8,10 @@ export const CONTACT_SPELLINGS = [...EMAIL_SPELLINGS, ...PHONE_SPELLINGS] as con
 export const kindOf = (spelling: (typeof CONTACT_SPELLINGS)[number]): ContactKind =>
   spelling.startsWith('email') ? 'email' : 'phone'
 
-/** A candidate can keep this many contacts of each kind. */
+/** The maximum number of contacts of each kind per candidate. */
 export const MOST_CONTACTS = 10
 
-/** The candidate summary asks whether any phone is verified [seed 3]. */
+/** Returns true if any phone is verified, which the candidate summary shows [seed 3]. */
 export const isMobileNumberVerified = (
   phones: readonly { readonly verified: boolean }[],
 ): boolean => phones.some(({ verified }) => verified)

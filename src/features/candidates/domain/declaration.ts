@@ -1,5 +1,5 @@
-/** The Declaration slide has the text of this statement. When its meaning changes, the version here has to change too. */
+/** The statement on the Declaration slide. When its meaning changes, this version must change too. */
 export const DECLARATION = { policy: 'declaration', version: '2026-11' } as const
 
-/** A candidate agrees to these before anything is sent for them. */
+/** The policies that a candidate must agree to before anything is sent on their behalf. */
 export const SIGNED_POLICIES = ['terms-conditions', 'privacy-policy', DECLARATION.policy] as const

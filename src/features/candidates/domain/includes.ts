@@ -1,6 +1,6 @@
 import { badRequest } from '#shared/failure.ts'
 
-/** Every list that a profile can be asked for [seed 3 'Candidate sub-resources'], with its other spellings. */
+/** The lists that a profile can be asked for [seed 3 'Candidate sub-resources'], with their other spellings. */
 const SPELLINGS = {
   emails: ['email'],
   phonenumbers: ['phonenumber', 'phones', 'phone'],
@@ -31,12 +31,12 @@ const BY_SPELLING = new Map(
   ),
 )
 
-/** All spellings of a list in paths and in `includes`, the name itself first. */
+/** Returns all spellings of a list in paths and in `includes`, the main name first. */
 export const spellingsOf = (name: IncludeName): readonly string[] => [name, ...SPELLINGS[name]]
 
 export type AskedInclude = { readonly asked: string; readonly name: IncludeName }
 
-/** Reads a comma list of names in any case, each once, and refuses an unknown one. */
+/** Parses a comma-separated list of include names in any case. Removes duplicates and refuses unknown names. */
 export function includesOf(list: string = DEFAULT_INCLUDES): readonly AskedInclude[] {
   const asked = [
     ...new Set(

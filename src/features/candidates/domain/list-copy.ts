@@ -1,6 +1,6 @@
 type Item = { readonly id: string }
 
-/** A changed item keeps its position in the list; a new one goes to the end [seed 4 'Candidate session']. */
+/** Adds or replaces an item. A changed item retains its position in the list; a new one is added at the end [seed 4 'Candidate session']. */
 export const withItem = <One extends Item>(items: readonly One[], item: One): readonly One[] =>
   items.some(({ id }) => id === item.id)
     ? items.map((one) => (one.id === item.id ? item : one))
@@ -11,7 +11,7 @@ export const withoutItem = <One extends Item>(
   gone: string,
 ): readonly One[] => items.filter(({ id }) => id !== gone)
 
-/** A list has one primary item, so the new primary one replaces the former, and it comes first. */
+/** Puts a new primary item first and makes the previous one secondary, because a list has only one primary item. */
 export function withPrimary<One extends Item & { readonly primary: boolean }>(
   items: readonly One[],
   item: One,

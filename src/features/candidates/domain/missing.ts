@@ -9,7 +9,7 @@ type Records = {
 }
 export type Missing = { readonly words: string; readonly to: string }
 
-/** What a profile still lacks, the most important first. It is a plain list and never a percentage, which would nag. */
+/** Returns the missing parts of a profile, the most important first. It is a plain list rather than a percentage, which would nag. */
 export function missingIn({
   curriculumvitaes,
   phonenumbers,

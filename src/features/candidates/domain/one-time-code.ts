@@ -1,25 +1,25 @@
 import { crockfordOf, readCrockford } from '#shared/crockford.ts'
 
-/** The specification sets both [seed 5.6]. */
+/** The length of a code and the number of tries, both from the specification [seed 5.6]. */
 export const CODE_LENGTH = 4
 export const MOST_TRIES = 5
-/** This is also the fallback text of the call, because a wrong code is its usual failure [seed 8.7]. */
+/** The message for a wrong code. It is also the fallback text of the call, because a wrong code is its usual failure [seed 8.7]. */
 export const WRONG_CODE = 'Unable to verify OTP. Please try again.'
 
-/** Makes a code of four characters of Crockford's base 32, which are twenty bits, from four random bytes. */
+/** Makes a code of four characters of Crockford's base 32 (20 bits) from four random bytes. */
 export const codeOf = (random: Iterable<number>) => crockfordOf(random)
 
-/** Upper or lower case, spaces and look-alike characters make no difference. */
+/** Normalises a typed code: upper or lower case, spaces and look-alike characters make no difference. */
 export const readCode = (typed: string) => readCrockford(typed.replace(/\s/g, ''))
 
-/** A code has exactly four characters [seed 5.6]. */
+/** Returns a message unless the code has exactly four characters [seed 5.6]. */
 export const codeRefusal = (typed: string) =>
   readCode(typed).length === CODE_LENGTH ? undefined : `The code must be ${CODE_LENGTH} characters`
 
 export type EndOfCode = 'used' | 'expired' | 'exhausted'
 type Code = { readonly usedAt: Date | null; readonly expiresAt: Date; readonly tries: number }
 
-/** Why a code can no longer be tried; undefined while it can. */
+/** Returns the reason why the code can no longer be tried; undefined while it can. */
 export function endOfCode({ usedAt, expiresAt, tries }: Code, now: Date): EndOfCode | undefined {
   if (usedAt) return 'used'
   if (expiresAt <= now) return 'expired'

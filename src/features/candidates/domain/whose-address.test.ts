@@ -84,7 +84,10 @@ test('a proof always ends in a proven address, and a proven one stays so', () =>
 })
 
 type Who = 'owner' | 'stranger'
-/** `waysIn`: who has a password or a session of it. `holds`: whose profile, or a registration that the desk made for the owner. */
+/**
+ * `waysIn`: the people who have a password or a session of the account. `holds`: the people whose details are in its profile, or a registration that
+ * the desk made for the owner.
+ */
 type Account = {
   readonly waysIn: ReadonlySet<Who>
   readonly holds: ReadonlySet<Who | 'registration'>
@@ -98,7 +101,7 @@ type Step = { readonly arrival: Arrival; readonly who: Who }
 
 const EMPTY: Account = { waysIn: new Set(), holds: new Set() }
 const START: World = { state: 'free', holder: undefined, earlier: [] }
-/** A link that was shown may be opened by the one to whom it was shown. */
+/** The arrivals that anyone can cause. Even a link that was shown may be opened by the person to whom it was shown. */
 const ANYONES: readonly Arrival[] = [
   'registers',
   'the desk',
@@ -107,7 +110,10 @@ const ANYONES: readonly Arrival[] = [
 ]
 const SIGNS_IN: readonly Arrival[] = ['registers', 'a provider states it', ...PROOFS]
 
-/** What a person can do: only the owner reads the mailbox, so only the owner proves or disowns; a session and a password are of the person who registered. */
+/**
+ * Returns true if the person can cause the arrival. Only the owner reads the mailbox, so only the owner proves or disowns the address; sessions and
+ * passwords belong to the person who registered.
+ */
 function isPossible({ holder, earlier }: World, { arrival, who }: Step): boolean {
   if (ANYONES.includes(arrival)) return true
   if (who === 'stranger') return false

@@ -1,6 +1,6 @@
 /**
- * The owner of an email address that is used to sign in. Free: no account has it. Reserved: the desk made an account for it, and no one can sign in to that
- * account. Claimed: someone registered with it and has not proven it. Proven: the person who reads its mailbox has shown that the account is theirs.
+ * The states of an email address that is used to sign in. Free: no account has it. Reserved: the desk made an account for it, to which no one can
+ * sign in. Claimed: a person registered with it and has not proven it. Proven: the reader of its mailbox has shown that the account is theirs.
  */
 export const ADDRESS_STATES = ['free', 'reserved', 'claimed', 'proven'] as const
 export type AddressState = (typeof ADDRESS_STATES)[number]
@@ -15,8 +15,8 @@ export const PROOFS = [
 export type Proof = (typeof PROOFS)[number]
 
 /**
- * Every event that can change who owns an address. The desk makes registrations and links; a link that was shown at the desk proves nothing about the person
- * who opens it. An onboarding link only carries the address.
+ * Every event that can change the owner of an address. The desk makes registrations and links; a link that was shown at the desk proves nothing about
+ * the person who opens it. An onboarding link only carries the address.
  */
 export const ARRIVALS = [
   'registers',
@@ -31,8 +31,8 @@ export const ARRIVALS = [
 export type Arrival = (typeof ARRIVALS)[number]
 
 /**
- * What an arrival does to the address (`to`), to the account that has it (`holder`), and to the accounts that lost it earlier. An account that is set aside
- * has lost the address and every way to sign in; its profile waits for the person who proves the address and also knows its password.
+ * The effect of an arrival on the address (`to`), on the account that has it (`holder`), and on the accounts that lost it earlier. An account that is
+ * set aside has lost the address and every way to sign in; its profile waits for the person who proves the address and also knows its password.
  */
 export type Change = {
   readonly to: AddressState
@@ -46,7 +46,7 @@ const changed = (
   earlier: Change['earlier'] = 'stay',
 ): Change => ({ to, holder, earlier })
 
-/** An arrival that is not listed is refused and changes nothing. */
+/** The changes by state and arrival. An arrival that is not listed is refused and changes nothing. */
 const CHANGES: Readonly<
   Record<AddressState, Readonly<Partial<Record<Arrival, Change | undefined>>>>
 > = {

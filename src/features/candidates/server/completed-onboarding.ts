@@ -1,13 +1,16 @@
 import { type Database, sql } from '#server/database/database.ts'
 import { SIGNED_POLICIES } from '../domain/declaration.ts'
 
-/** True where candidate `c` agreed to the terms, the privacy policy and the declaration, each in the version that was current then. */
+/**
+ * An SQL condition that is true if candidate `c` agreed to the terms, the privacy policy and the declaration, each in the version that was current
+ * then.
+ */
 export const isDeclared = sql`(
   select count(distinct policy) = ${SIGNED_POLICIES.length} from policy_acceptances where candidate_id = c.id and policy = any(${[...SIGNED_POLICIES]}::text[]))`
 
 /**
- * Onboarding is complete when its last question is answered, the declaration is given and the address is proven. Each of them can come last, in any browser, so
- * all three call this in their own transaction. The first completion stays, since it says when.
+ * Records the completion of onboarding once its last question is answered, the declaration is given and the address is proven. Each of these can come
+ * last, in any browser, so all three call this in their own transaction. The time of the first completion stays.
  */
 export const completeWhenDue = (db: Database, id: string, now: Date) =>
   db.run(sql`

@@ -27,7 +27,7 @@ function recordLists(): IncludedLists {
   )
 }
 
-/** Reads each list under the name that was asked for. A list that no feature provides is empty. */
+/** Loads each list under its requested name. A list that no feature provides is empty. */
 export async function loadIncludes(
   parts: Parts,
   candidateId: string,

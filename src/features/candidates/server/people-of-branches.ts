@@ -11,15 +11,18 @@ export type FoundPerson = {
 type Search = {
   readonly branches: readonly string[]
   readonly query: string
-  /** True where people without an email address are wanted too. */
+  /** True if people without an email address should be found too. */
   readonly withoutAddress: boolean
 }
 
-/** No one pages through more than this; typing one more character narrows the list. */
+/** The maximum number of results. A consultant narrows the list by typing another character rather than paging. */
 const MOST = 25
 const LONGEST_QUERY = 200
 
-/** Finds people with a registration or an application at these branches whose name or address begins with the query. A person who has not opened their invitation is shown as a consultant entered them. */
+/**
+ * Finds people with a registration or an application at these branches whose name or address begins with the query. A person who has not opened their
+ * invitation is shown with the details that a consultant entered.
+ */
 export async function peopleOfBranches(
   db: Database,
   { branches, query, withoutAddress }: Search,

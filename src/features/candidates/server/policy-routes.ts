@@ -37,7 +37,7 @@ export function policyRoutes(server: Server) {
   )
 }
 
-/** The first acceptance stays, because it says when the candidate agreed. */
+/** Records the acceptance of a policy. The first one stays, because its time is when the candidate agreed. */
 export async function recordAcceptance(
   db: Database,
   candidateId: string,

@@ -4,12 +4,12 @@ import { parse } from 'yaml'
 import { contentWith } from '#server/settings/content-folder.ts'
 import { DECLARATION, SIGNED_POLICIES } from '../domain/declaration.ts'
 
-/** The current version of each policy: those of the legal pages, and the declaration. */
+/** The current version by policy: the legal pages and the declaration. */
 export type PolicyVersions = ReadonlyMap<string, string>
 
 const versionsByFolder = new Map<string, PolicyVersions>()
 
-/** Versions are read once per process, as the pages themselves are. */
+/** Returns the current versions. They are read once per process, as the legal pages themselves are. */
 export function policyVersions(contentDir: string): PolicyVersions {
   const known =
     versionsByFolder.get(contentDir) ??

@@ -52,13 +52,16 @@ const withAddress = ({ id, firstName, lastName, emailAddress }: FoundPerson) => 
   ...{ id, firstName, lastName },
   ...(emailAddress === null ? {} : { emailAddress }),
 })
-/** The number distinguishes people of the same name who have no address. */
+/** Adds the phone number, which distinguishes people of the same name without an address. */
 const withNumber = (person: FoundPerson) => ({
   ...withAddress(person),
   ...(person.phoneNumber === null ? {} : { phoneNumber: person.phoneNumber }),
 })
 
-/** A stranger can learn only whether an address that they know whole signs someone in. It is answered as they sent it, not as its owner spells it. */
+/**
+ * Looks up an exact address, because a stranger may only learn whether a complete address has an account. The result has the caller's spelling, not
+ * the owner's.
+ */
 async function knownAddress(
   db: Database,
   query: string,

@@ -7,7 +7,7 @@ import { policyVersions } from './policy-versions.ts'
 
 type ContentConfig = Pick<Config, 'contentDir'>
 
-/** Reads a candidate. The declaration counts as signed when terms, privacy policy and declaration are accepted in their current versions. */
+/** Reads a candidate. The declaration counts as signed if terms, privacy policy and declaration are accepted in their current versions. */
 export async function userOf(
   db: Database,
   id: string,

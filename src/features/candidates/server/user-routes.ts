@@ -31,7 +31,10 @@ export function userRoutes(server: Server) {
     })
 }
 
-/** Whether the portal is open depends on the session that asks: a session that was handed over shows the portal of an account that is still closed. */
+/**
+ * Returns the profile. The session decides whether the portal counts as open: a session that was handed over shows the portal of an account that is
+ * still closed.
+ */
 async function profileOf(
   { id, portal }: Candidate,
   asked: readonly AskedInclude[],

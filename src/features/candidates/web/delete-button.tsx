@@ -6,15 +6,15 @@ import { useAction } from '#web/forms/use-action.ts'
 
 type Props = {
   id: string
-  /** The name of what would be deleted: 'Amara-Okafor-CV.pdf'. */
+  /** The name of the thing to delete, such as 'Amara-Okafor-CV.pdf'. */
   what: string
   verb?: string
   remove: () => Promise<unknown>
-  /** Removes it from the screen once the server has deleted it. */
+  /** Removes the thing from the screen once the server has deleted it. */
   gone: () => void
 }
 
-/** Asks before it deletes, and names what would be deleted. After a failure the dialog stays open and says why. */
+/** A button that asks for confirmation, naming the thing to delete. After a failure the dialog stays open and shows the reason. */
 export function DeleteButton({ id, what, verb = 'Delete', remove, gone }: Props) {
   const { open, show, close } = useDialog(`delete-${id}`)
   const { busy, problem, run } = useAction()

@@ -10,7 +10,7 @@ import styles from './hub-cards.module.css'
 
 type HubCard = { readonly to: string; readonly title: string; readonly value: string }
 
-/** Links to each part of the profile, with a summary of what it holds. */
+/** Links to each page of the profile, with a summary of its content. */
 export function HubCards({ profile }: { profile: Profile }) {
   return (
     <ul className={`grid-of-cards ${styles.cards}`}>

@@ -12,7 +12,7 @@ import type { ProfileLists } from '../contract/profile-lists.ts'
 import { getUser, type User } from '../contract/user.ts'
 import { withItem, withoutItem, withPrimary } from '../domain/list-copy.ts'
 
-/** Each list that is asked for; one that the answer leaves out is empty. */
+/** Empty defaults of every requested list, in case the response leaves one out. */
 const NO_LISTS: ProfileLists = {
   emails: [],
   phonenumbers: [],
@@ -29,7 +29,7 @@ const NO_LISTS: ProfileLists = {
   curriculumvitaes: [],
 }
 
-/** A candidate profile is the person with lists by name [seed 3 'Candidate sub-resources']. */
+/** A candidate with their lists by name [seed 3 'Candidate sub-resources']. */
 export type Profile = User & { readonly includes: ProfileLists }
 type Item<Name extends keyof ProfileLists> = ProfileLists[Name][number]
 
@@ -37,14 +37,14 @@ const copy = ownReading<Profile>()
 const idOf = ({ candidate }: Session) => candidate.auth?.id
 const idNow = () => idOf(useSession.getState())
 
-/** Calls for lists and for changes of the profile need a known id [seed 5]. */
+/** Returns the id of the signed-in candidate. Calls for lists and for changes of the profile need one [seed 5]. */
 export function ownId(): string {
   const id = idNow()
   if (!id) throw invalid('id cannot be null')
   return id
 }
 
-/** Reads the profile again; a copy that is shown stays until the answer is here. */
+/** Reads the profile again; the current copy stays visible until the response arrives. */
 export async function loadProfile() {
   await copy.read(idNow(), async () => {
     const user = await call(getUser, {
@@ -57,7 +57,7 @@ export async function loadProfile() {
   keepName()
 }
 
-/** The local copy of the profile; null until it is there. Each screen that shows it reads it again. */
+/** Returns the local copy of the profile; null until it is loaded. Each screen that uses it loads it again. */
 export function useProfile() {
   const id = useSession(idOf)
   const reading = useReadingOf(copy, id)
@@ -67,13 +67,13 @@ export function useProfile() {
   return { profile, failure: !profile && reading.stage === 'failed' ? reading.failure : null }
 }
 
-/** Puts an item that was created or changed into the copy, as the server answered it. */
+/** Puts an item that was created or changed into the local copy, as the server returned it. */
 export const keep = <Name extends keyof ProfileLists>(name: Name, item: Item<Name>) =>
   changeList(name, (items) => withItem(items, item))
 export const drop = <Name extends keyof ProfileLists>(name: Name, id: string) =>
   changeList(name, (items) => withoutItem(items, id))
 
-/** The profile itself names the primary contact too, so both change together. */
+/** Updates the primary email address in the list and in the profile itself, which also names it. */
 export function keepPrimaryEmail(email: Email) {
   changeList('emails', (items) => withPrimary(items, email))
   changePerson({ emailAddress: email.emailAddress })
@@ -89,7 +89,7 @@ export function changePerson(change: Partial<User>) {
   keepName()
 }
 
-/** The session has the name too, for the header of every page. */
+/** Copies the name to the session, because the header of every page shows it from there. */
 function keepName() {
   const profile = dataOf(copy.of(idNow()))
   if (profile) keepNamed(profile)

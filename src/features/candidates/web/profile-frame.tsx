@@ -21,12 +21,12 @@ const PAGES = [
 type Props = {
   title: string
   lead?: ReactNode
-  /** The overview page is itself the menu on a small screen. */
+  /** True for the overview page, which is itself the menu on a small screen. */
   hub?: boolean
   children: (profile: Profile) => ReactNode
 }
 
-/** The frame of every page of the profile: a menu next to it, or a link back on small screens, and the page once the profile is read. */
+/** The frame of every profile page: a menu at the side, or a link back on small screens, and the page itself once the profile is loaded. */
 export function ProfileFrame({ title, lead, hub = false, children }: Props) {
   const candidate = useCandidate()
   if (!candidate) return null

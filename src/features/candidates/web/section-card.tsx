@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A part of the profile under its own heading, which can take the focus after a change. */
+/** A section of the profile under its own heading, which can take the focus after a change. */
 export function SectionCard({ id, title, action, tone, children }: Props) {
   const own = useId()
   const heading = id ?? own

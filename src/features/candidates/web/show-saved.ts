@@ -1,13 +1,13 @@
 import { flushSync } from 'react-dom'
 import { showToast } from '#web/shell/toast.ts'
 
-/** After a change the screen shows it, a toast says so, and the focus moves to the heading of what changed. */
+/** Shows a saved change, with a toast, and moves the focus to the heading of the changed section. */
 export function showSaved(words: string, heading: string, show: () => void = () => {}) {
   showThenFocus(heading, show)
   showToast(words)
 }
 
-/** Moves the focus after something opened or closed, or the keyboard would lose its position. */
+/** Moves the focus after a section opened or closed; otherwise keyboard users would lose their position. */
 export function showThenFocus(id: string, show: () => void) {
   flushSync(show)
   document.getElementById(id)?.focus()

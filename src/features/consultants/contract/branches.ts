@@ -22,7 +22,7 @@ export const getBranchesAndCrms = endpoint({
     'The branches whose registrations are the consultant’s, and where those can be handed over',
 })
 
-/** A transfer can go to any branch, so the list also holds branches that are not the consultant's. */
+/** Lists all branches, because a registration can be transferred to any branch, also one that is not the consultant's. */
 export const listBranches = endpoint({
   api: 'sameOrigin',
   caller: 'consultant',

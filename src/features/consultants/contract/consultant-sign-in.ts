@@ -5,7 +5,7 @@ import { BranchesAndCrms } from './branches.ts'
 
 export const NOT_AUTHENTICATED = 'Unable to authenticate user. Please contact support'
 
-/** A wrong sign-in is a 400 whose data is `{ error }`, and never a 401, because clients sign out on that. */
+/** A refused sign-in is a 400 whose data is `{ error }`. It is never a 401, because clients sign out on a 401. */
 export const consultantLogin = endpoint({
   api: 'sameOrigin',
   method: 'POST',

@@ -1,14 +1,17 @@
 import { emailAddressOf, type EmailAddress } from '#shared/words/email-address.ts'
 
-/** What the corporate sign-on says of a person of the agency. Tenant and object identify them there, even after a change of name. */
+/**
+ * An employee of the agency, as the claims of the corporate sign-on describe them. `tenantId` and `objectId` identify the person there, even after a
+ * change of name.
+ */
 export type StatedEmployee = {
   readonly tenantId: string
   readonly objectId: string
-  /** Undefined unless the provider states the address as confirmed. */
+  /** The email address; undefined unless the provider states it as confirmed. */
   readonly address: EmailAddress | undefined
 }
 
-/** The claims of OpenID Connect, and those that Entra ID adds. */
+/** The claims of OpenID Connect, and the additional claims of Entra ID. */
 export type EmployeeClaims = {
   readonly sub?: unknown
   readonly tid?: unknown
@@ -20,7 +23,10 @@ export type EmployeeClaims = {
 
 type TrustedCompany = { readonly issuer: string; readonly tenant: string | undefined }
 
-/** Answers undefined for a person of another tenant than the configured one. A provider without tenants counts as one tenant, and its subjects as objects. */
+/**
+ * Returns the employee whom the claims describe; undefined for a tenant other than the configured one. A provider without tenants counts as one
+ * tenant, and its subjects as object ids.
+ */
 export function statedEmployee(
   { sub, tid, oid, email, email_verified, xms_edov }: EmployeeClaims,
   { issuer, tenant }: TrustedCompany,
@@ -28,7 +34,7 @@ export function statedEmployee(
   const tenantId = textIn(tid) ?? issuer
   const objectId = textIn(oid) ?? textIn(sub)
   if (!objectId || (tenant !== undefined && tenantId !== tenant)) return undefined
-  // Entra ID lets anyone name any address; a claim of its own says that the owner of its domain confirms it.
+  // Entra ID does not check the `email` claim. Its own claim `xms_edov` states that the owner of the domain has confirmed the address.
   const confirmed = [email_verified, xms_edov].some(
     (claim) => claim === true || claim === 'true' || claim === 1 || claim === '1',
   )
@@ -39,7 +45,7 @@ export function statedEmployee(
   }
 }
 
-/** OpenID Connect Core 2: a subject has at most 255 characters. */
+/** The greatest length of a subject (OpenID Connect Core 2: 255 characters). */
 const LONGEST_SUBJECT = 255
 const textIn = (stated: unknown) =>
   typeof stated === 'string' && stated !== '' && stated.length <= LONGEST_SUBJECT

@@ -4,7 +4,7 @@ import type { Open } from '#server/operations/operators-command.ts'
 import { createConsultant, type TypedConsultant } from './create-consultant.ts'
 import { deactivateConsultant } from './deactivate-consultant.ts'
 
-/** The operator's commands that let consultants in and out. */
+/** Adds the operator's commands that create and deactivate consultants. */
 export function consultantCommands(program: Command, open: Open) {
   program
     .command('create-consultant')

@@ -2,7 +2,7 @@ import { type Database, sql } from '#server/database/database.ts'
 import type { KnownConsultant } from '#server/security/viewers.ts'
 import type { BranchesAndCrms, BranchOrCrm } from '../contract/branches.ts'
 
-/** The consultant as policies need them, with their current branches; undefined for one who has left. */
+/** Returns the consultant in the form that policies need, with their current branches; undefined for an inactive consultant. */
 export const consultantWith = (db: Database, id: string) =>
   db.maybe<KnownConsultant>(sql`
     select c.id, c.employee_id as "employeeId", c.first_name as "firstName", coalesce((select array_agg(b.branch_id) from consultant_branches b where b.consultant_id = c.id), '{}') as branches
@@ -14,7 +14,7 @@ export type ConsultantAccount = {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
-  /** Null for a consultant who signs in through the company only. */
+  /** The password hash; null for a consultant who signs in only through the company. */
   readonly passwordHash: string | null
 }
 
@@ -27,8 +27,8 @@ export const consultantOfAddress = (db: Database, key: string) =>
   db.maybe<ConsultantAccount>(sql`${ACCOUNT} and c.login_key = ${key}`)
 
 /**
- * Checks that the consultant is still active and has the password that was checked. The row is locked to the end of the transaction, so that a consultant who
- * is deactivated meanwhile has either no session yet or one that ends with the others.
+ * Checks that the consultant is still active and that the verified password is still current. The row stays locked until the end of the transaction,
+ * so that a simultaneous deactivation either prevents the new session or ends it with the others.
  */
 export async function stillMaySignIn(
   db: Database,

@@ -8,7 +8,7 @@ import type { Config } from '#server/settings/config.ts'
 import { constraintOf, type Database, sql } from '#server/database/database.ts'
 import { StartRefused } from '#server/settings/environment.ts'
 
-/** What an operator typed of a consultant. Without a password the consultant signs in through the company only. */
+/** A consultant's details as an operator typed them. A consultant without a password signs in only through the company. */
 export type TypedConsultant = {
   readonly email: string
   readonly firstName: string
@@ -16,7 +16,7 @@ export type TypedConsultant = {
   readonly branch: readonly string[]
   readonly crm: readonly string[]
   readonly employeeId?: string
-  /** The id of the person at the company's sign-on, where that states no confirmed addresses. */
+  /** The object id of the person at the corporate sign-on, needed if the sign-on states no confirmed addresses. */
   readonly objectId?: string
   readonly password: string
 }
@@ -27,7 +27,7 @@ const CONFLICTS: Readonly<Record<string, string>> = {
   consultants_tenant_id_object_id_key: 'There is a consultant with this object id already.',
 }
 
-/** Creates a consultant with their branches and CRMs in one step, or refuses with a sentence that says what is wrong. */
+/** Creates a consultant with their branches and CRMs in one transaction, or refuses with a sentence that names the mistake. */
 export async function createConsultant(
   db: Database,
   typed: TypedConsultant,
@@ -115,7 +115,7 @@ async function addConsultant(
 
 const TABLES = { branches: sql.raw('branches'), crms: sql.raw('crms') } as const
 
-/** Capitals in a name do not matter. */
+/** Finds the ids of the named rows, ignoring upper and lower case. */
 async function idsByName(
   db: Database,
   table: keyof typeof TABLES,

@@ -4,7 +4,7 @@ import { audit } from '#server/security/audit/audit.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { StartRefused } from '#server/settings/environment.ts'
 
-/** A consultant who has left cannot sign in any more, and every session of theirs ends. Answers how many ended. */
+/** Deactivates a consultant who has left, so that they can no longer sign in, and ends all their sessions. Returns the number of ended sessions. */
 export async function deactivateConsultant(
   db: Database,
   email: string,

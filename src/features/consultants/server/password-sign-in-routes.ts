@@ -19,7 +19,7 @@ import {
   stillMaySignIn,
 } from './consultant-queries.ts'
 
-/** Every cause gets the same answer, so that no one learns whether there is such a consultant. */
+/** Every cause gets the same refusal, so that it does not reveal whether the consultant exists. */
 const refused = () =>
   new Failure(400, [consultantLogin.fallback], { data: { error: consultantLogin.fallback } })
 

@@ -10,7 +10,7 @@ import { allBranches, branchesAndCrmsOf } from './consultant-queries.ts'
 import { passwordSignInRoutes } from './password-sign-in-routes.ts'
 import { signOnRoutes } from './sign-on-routes.ts'
 
-/** Consultants sign in and out, and see the branches and CRMs they belong to. */
+/** Registers the routes for consultants' sign-in and sign-out, and for their branches and CRMs. */
 export function consultantRoutes(server: Server) {
   passwordSignInRoutes(server, server.parts.passwords)
   signOnRoutes(server)

@@ -16,8 +16,8 @@ const LIFE_MS = MINUTE
 const COLUMNS = sql`id, employee_id as "employeeId", email, first_name as "firstName", last_name as "lastName"`
 
 /**
- * Finds the active consultant whom the sign-on names by tenant and object. The first sign-on finds them by the confirmed address and binds them to that person:
- * if the company later gives the address to another person, it opens nothing.
+ * Finds the active consultant by the tenant and object of the sign-on. The first sign-on finds the consultant by the confirmed address and binds them
+ * to that object: if the company later gives the address to another person, that person cannot sign in with it.
  */
 export async function signedOnConsultant(
   db: Database,
@@ -38,13 +38,13 @@ export async function signedOnConsultant(
   )
 }
 
-/** Takes an ID token once in its life, and answers false where it was taken before. `ends` is the token's own end in seconds. */
+/** Marks an ID token as used and returns false if it was used before. `ends` is the token's expiry in seconds since 1970. */
 export const takeIdToken = async (db: Database, idToken: string, ends: number) =>
   (await db.run(
     sql`insert into used_id_tokens (hash, ends_at) values (${sha256(idToken)}, ${new Date(ends * 1000)}) on conflict do nothing`,
   )) === 1
 
-/** Makes the token that joins the two calls of the sign-on. Only its hash is stored. */
+/** Creates the token that links the two calls of the sign-on. Only its hash is stored. */
 export async function keepSignOn(db: Database, consultantId: string, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db.run(
@@ -53,7 +53,10 @@ export async function keepSignOn(db: Database, consultantId: string, now: Date):
   return token
 }
 
-/** Takes a token once, for the consultant it was made for. Answers false for a token that is unknown, used or ended, and for a consultant who has left since. */
+/**
+ * Uses up a sign-on token for the consultant it was made for. Returns false if the token is unknown, used or expired, or if the consultant has left
+ * since.
+ */
 export async function takeSignOn(
   db: Database,
   { token, consultantId }: { readonly token: string; readonly consultantId: string },

@@ -10,10 +10,13 @@ import { adLogin, authenticateEmployee, NOT_AUTHENTICATED } from '../contract/co
 import { statedEmployee } from '../domain/stated-employee.ts'
 import { keepSignOn, signedOnConsultant, takeIdToken, takeSignOn } from './sign-on-queries.ts'
 
-/** Every cause gets the same answer, and it is not a 401, because clients sign out on that. */
+/** Every cause gets the same refusal. It is not a 401, because clients sign out on a 401. */
 const refused = () => badRequest(NOT_AUTHENTICATED)
 
-/** The corporate single sign-on takes two calls: `adLogin` says whom the ID token names, and `authenticateEmployee` opens a session for them. */
+/**
+ * Registers the two calls of the corporate sign-on: `adLogin` identifies the person by the ID token, and `authenticateEmployee` opens a session for
+ * them.
+ */
 export function signOnRoutes(server: Server) {
   routeIdToken(server)
   routeSession(server)

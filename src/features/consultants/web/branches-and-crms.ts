@@ -3,7 +3,7 @@ import { useSession } from '#web/session/session.ts'
 import { useReading } from '#web/reading/use-reading.ts'
 import { type BranchesAndCrms, getBranchesAndCrms } from '../contract/branches.ts'
 
-/** Branches and CRMs are kept in memory only, for one consultant, and fetched again on each load. */
+/** The branches and CRMs of one consultant, cached in memory only and fetched again on each page load. */
 let kept: { readonly consultantId: string; readonly asked: Promise<BranchesAndCrms> } | undefined
 
 export function keepBranchesAndCrms(consultantId: string, known: BranchesAndCrms) {
@@ -21,9 +21,9 @@ function branchesAndCrms(consultantId: string): Promise<BranchesAndCrms> {
   return (kept as NonNullable<typeof kept>).asked
 }
 
-/** The consultant's branches and CRMs, asked for once however many components show them. */
+/** Returns the consultant's branches and CRMs. They are fetched once, however many components show them. */
 export function useBranchesAndCrms() {
-  // A person who has just signed out is still on a screen that is about to go.
+  // Just after a sign-out this component is still mounted, so the session may have no consultant.
   const id = useSession(({ consultant }) => consultant.auth?.id ?? '')
   return useReading(id || undefined, () => branchesAndCrms(id))
 }

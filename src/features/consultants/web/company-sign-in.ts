@@ -17,7 +17,10 @@ const AWAY =
 
 let manager: UserManager | undefined
 
-/** The company's provider as this tab sees it. What it says of the person is kept in the tab's own storage, and goes with the tab. */
+/**
+ * Returns this tab's client for the company's provider. The person's profile is stored in sessionStorage, so the browser deletes it when the tab
+ * closes.
+ */
 function managerOf({ authority, clientId }: Company): UserManager {
   const kept = () => new WebStorageStateStore({ store: sessionStorage })
   manager ??= new UserManager({
@@ -36,7 +39,7 @@ function managerOf({ authority, clientId }: Company): UserManager {
   return manager
 }
 
-/** Asks silently for the ID token of a person who is signed in with the company already; undefined where the company asks them to sign in. */
+/** Requests an ID token silently for a person who is already signed in with the company; undefined if the company requires a sign-in. */
 export async function signedInAlready(company: Company): Promise<string | undefined> {
   const asked = managerOf(company)
   await reachable(asked)
@@ -48,7 +51,7 @@ export async function signedInAlready(company: Company): Promise<string | undefi
   }
 }
 
-/** Leaves this page for the company's own. With `asksAgain` the company asks who it is even where a person is signed in. */
+/** Navigates to the company's sign-in page. With `asksAgain` the company asks for the account even if a person is already signed in there. */
 export async function goToCompany(
   company: Company,
   { asksAgain }: { readonly asksAgain: boolean },
@@ -58,14 +61,14 @@ export async function goToCompany(
   await asked.signinRedirect(asksAgain ? { prompt: 'login' } : {})
 }
 
-/** Reads the ID token when the person is back from the company's page, or throws why there is none. */
+/** Returns the ID token when the person returns from the company's sign-in page, or throws the reason why there is none. */
 export async function backFromCompany(company: Company, url: string): Promise<string> {
   const token = idTokenOf(await managerOf(company).signinRedirectCallback(url))
   if (!token) throw new Failure(400)
   return token
 }
 
-/** Tries the refresh token where there is one, and then the frame, once each. */
+/** Requests a new ID token, by the refresh token if there is one and then by the hidden frame, once each. */
 export async function renewedIdToken(company: Company): Promise<string> {
   const asked = managerOf(company)
   const inFrame = () => asked.signinSilent({ forceIframeAuth: true })
@@ -75,7 +78,7 @@ export async function renewedIdToken(company: Company): Promise<string> {
   return token
 }
 
-/** The instant at which the company's token ends; undefined for a consultant who signed in with a password. */
+/** Returns the time in milliseconds at which the company's token ends; undefined for a consultant who signed in with a password. */
 export async function companyEnd(company: Company): Promise<number | undefined> {
   const user = await managerOf(company).getUser()
   return user?.expires_at === undefined ? undefined : user.expires_at * 1000

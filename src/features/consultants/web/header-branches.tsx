@@ -4,7 +4,10 @@ import { useStaySignedIn } from './use-stay-signed-in.ts'
 
 const SHOWN_BRANCHES = 2
 
-/** The branches whose registrations are shown; the dashboard names all of them. Anyone who sees the header is signed in, so it also keeps them signed in. */
+/**
+ * The header's list of the branches whose registrations are shown; the dashboard names all of them. The header is on every page of a signed-in
+ * consultant, so it also runs `useStaySignedIn`.
+ */
 export default function HeaderBranches() {
   useStaySignedIn()
   const loaded = useBranchesAndCrms()

@@ -6,8 +6,8 @@ import type { Company } from './company-sign-in.ts'
 import { sessionByCompany } from './open-consultant-session.ts'
 
 /**
- * Renews the session of a consultant who came by the company's sign-on, silently, until it is stopped. Where every try fails, the session ends at its time and
- * its page leads to the company's own, so that no one is taken away from what they are doing.
+ * Silently renews the session of a consultant who signed on through the company, until the returned function is called. If every retry fails, the
+ * session ends at its time and only then does its page lead to the company's sign-in, so that no one is interrupted in their work.
  */
 export function keepSignedIn(company: Company, clientId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -27,20 +27,20 @@ export function keepSignedIn(company: Company, clientId: string): () => void {
 
   const renew = async (failures: number) => {
     const before = current()
-    // A session that no one used is not kept open.
+    // An idle session that has already ended is not renewed.
     if (!before || hasEnded(before, Date.now())) return
     const isGone = () => stopped || current()?.id !== before.id
     try {
-      // A session that was ended from another browser is not renewed: the answer to this call signs this browser out.
+      // A session that was ended from another browser is not renewed: a 401 to this call signs this browser out.
       await call(listConsultantSessions, {})
       if (isGone()) return
       const { renewedIdToken } = await import('./company-sign-in.ts')
       const idToken = await renewedIdToken(company)
-      // The person may have signed out meanwhile, and then the token must open nothing.
+      // The person may have signed out while the call was running; the token must then open no session.
       if (isGone()) return
       const renewed = await sessionByCompany(idToken, clientId)
       if (isGone()) return
-      // A renewal is not use by a person, so the idle end stays and a forgotten screen still ends.
+      // A renewal is not activity by a person, so the idle end stays as it is and a forgotten screen still ends.
       signInConsultant({ ...renewed, idleUntil: current()?.idleUntil ?? null })
       await plan()
     } catch {

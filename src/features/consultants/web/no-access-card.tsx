@@ -6,14 +6,14 @@ import { useSession } from '#web/session/session.ts'
 import styles from './no-access-card.module.css'
 import { useBranchesAndCrms } from './branches-and-crms.ts'
 
-/** The refusal, as the page that met it stored it in the history. */
+/** The details of the refused request, as the page that received the 403 stored them in the history state. */
 type RefusedVisit = {
   readonly message?: string
   readonly time?: string
   readonly requestId?: string
 }
 
-/** /consultant/noAccessRights: the stored message of a 403, who can help, and what to tell them. */
+/** The page /consultant/noAccessRights: the stored message of a 403, the support contact, and the details to report. */
 export function NoAccessCard() {
   const { message, time, requestId } = (useLocation().state ?? {}) as RefusedVisit
   const { support } = useClientConfig()
@@ -39,7 +39,7 @@ export function NoAccessCard() {
   )
 }
 
-/** Copies details for a letter to support, without a token or a name. */
+/** Copies the details for an email to support, without a token or a name. */
 function Details({ userId, message, time, requestId }: RefusedVisit & { userId: string }) {
   const [copied, setCopied] = useState(false)
   const loaded = useBranchesAndCrms()

@@ -16,7 +16,10 @@ export async function openByCompany(idToken: string, clientId: string) {
   open(await sessionByCompany(idToken, clientId))
 }
 
-/** Exchanges the company's ID token for a session of ours, in two calls [seed 7.34] [seed 7.35]. Branches and CRMs are fetched where they are shown. */
+/**
+ * Exchanges the company's ID token for a session of this platform, in two calls [seed 7.34] [seed 7.35]. Branches and CRMs are fetched later, by the
+ * components that show them.
+ */
 export async function sessionByCompany(idToken: string, clientId: string): Promise<ConsultantAuth> {
   const { user, token } = await call(adLogin, { body: { clientId, accessToken: idToken } })
   if (!user?.uuid || !token) throw new Failure(400, [NOT_AUTHENTICATED])
@@ -36,7 +39,7 @@ export async function sessionByCompany(idToken: string, clientId: string): Promi
   }
 }
 
-/** Sends email address and password as form data. A refusal has its words in the `error` of the answer [seed 7.33]. */
+/** Sends email address and password as form data. The text of a refusal is the `error` in the data of the response [seed 7.33]. */
 export async function openByPassword(email: string, password: string) {
   const body = new FormData()
   body.append('Email', email)

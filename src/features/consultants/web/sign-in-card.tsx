@@ -16,7 +16,7 @@ const Waiting = ({ children }: { children: string }) => (
 
 const needed = (words: string) => (value: string) => (value === '' ? words : undefined)
 
-/** Offers the company's sign-on first, where there is one, and then address and password. */
+/** Offers the company's sign-on first, if one is configured, and then email address and password. */
 export function ConsultantSignInCard({
   signOn,
   onSignedIn,

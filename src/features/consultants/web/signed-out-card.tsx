@@ -8,11 +8,11 @@ import { consultantLogout } from '../contract/consultant-sign-in.ts'
 import { deskTarget } from '../domain/desk-target.ts'
 import { removeStoredProfile } from './stored-profile.ts'
 
-/** The page /consultant/logout signs out, says why, and leads back to where the consultant was. */
+/** The page /consultant/logout signs the consultant out, states the reason, and links back to the previous page. */
 export function ConsultantSignedOutCard() {
   const [query] = useSearchParams()
   const [done, setDone] = useState(false)
-  // A consultant who comes here signed in, perhaps by the browser's history, signs out now.
+  // The session did not expire if a consultant is still signed in, for example after the browser's Back button; the page then signs out.
   const [expired] = useState(
     () => query.get('reason') === 'expired' && !isConsultant(useSession.getState()),
   )
@@ -20,7 +20,7 @@ export function ConsultantSignedOutCard() {
 
   useEffect(() => {
     const finish = () => setDone(true)
-    // After a session that ended by itself the consultant goes on, so the unsent texts stay.
+    // After an expired session the consultant continues their work, so their unsent texts are not deleted.
     if (!expired) forgetTyped()
     leave().then(finish, finish)
   }, [expired])
@@ -50,7 +50,7 @@ export function ConsultantSignedOutCard() {
   )
 }
 
-/** Ends the session on the server, and in this browser even if that fails. */
+/** Ends the session on the server, and in this browser even if the server call fails. */
 async function leave() {
   try {
     if (useSession.getState().consultant.auth) await call(consultantLogout, {})

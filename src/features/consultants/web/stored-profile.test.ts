@@ -4,7 +4,7 @@ import { hasStoredProfile, removeStoredProfile, removeWhatIsDue } from './stored
 const PROFILE = 'oidc.user:https://company.example:desk'
 const WAY = 'oidc.8f1c'
 
-/** As a browser's: what it holds are its own keys. */
+/** A storage that behaves as a browser's does: the stored keys are its own properties. */
 function storage(): Storage {
   return Object.defineProperty({} as Storage, 'removeItem', {
     value(this: Record<string, string>, key: string) {

@@ -3,13 +3,18 @@ const AFTER_MS = 100
 
 let due: ReturnType<typeof setTimeout> | undefined
 
-/** Removes what the company said of the person shortly after the sign-out [seed 4 'Consultant session']: a call that is under way may still read it. */
+/**
+ * Removes the company's profile of the person shortly after the sign-out [seed 4 'Consultant session']. The delay lets a running call still read the
+ * profile.
+ */
 export function removeStoredProfile() {
   clearTimeout(due)
   due = setTimeout(remove, AFTER_MS)
 }
 
-/** Removes at once what is due to be removed, before a person signs on: later it would also remove what the new sign-on stores for its way there and back. */
+/**
+ * Performs a scheduled removal at once, before a person signs on. Later it would also remove the state that the new sign-on stores for its redirect.
+ */
 export function removeWhatIsDue() {
   if (due !== undefined) remove()
 }
@@ -21,7 +26,7 @@ function remove() {
     for (const key of Object.keys(sessionStorage).filter((name) => PROFILE.test(name)))
       sessionStorage.removeItem(key)
   } catch {
-    // Where the browser refuses storage, nothing is stored.
+    // A browser that refuses storage has stored no profile.
   }
 }
 

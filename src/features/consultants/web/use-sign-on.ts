@@ -5,7 +5,10 @@ import { openByCompany } from './open-consultant-session.ts'
 import { signOnWords } from './sign-on-words.ts'
 import { removeStoredProfile, removeWhatIsDue } from './stored-profile.ts'
 
-/** The key that says that this tab went to the company's sign-in [seed 4 'Consultant session'], and to which page its person wanted to go. */
+/**
+ * The sessionStorage key that records that this tab went to the company's sign-in [seed 4 'Consultant session']. Its value is the page that the
+ * person wanted.
+ */
 const LOGGING_IN = 'logging_in'
 
 type SignOnStage = 'form' | 'silent' | 'logging_in'
@@ -15,7 +18,7 @@ export type SignOn = {
   readonly begin: () => void
 }
 
-/** The page to which the person wanted to go who left this tab for the company: another tab may lead elsewhere. Null where no one left. */
+/** Returns the page that the person wanted when this tab went to the company's sign-in; null if it did not. Each tab has its own target. */
 export function targetOfThisTab(): string | null {
   try {
     return sessionStorage.getItem(LOGGING_IN)
@@ -24,7 +27,10 @@ export function targetOfThisTab(): string | null {
   }
 }
 
-/** Signs on through the company, silently where the person is signed in there already, or else by the company's page and back to `target`. */
+/**
+ * Signs on through the company: silently if the person is already signed in there, or else through the company's page, which redirects back to
+ * `target`.
+ */
 export function useSignOn(target: string, onSignedIn: () => void): SignOn {
   const { consultantSignOn: company, clientId } = useClientConfig()
   const returning = useRef(isReturn())
@@ -40,7 +46,7 @@ export function useSignOn(target: string, onSignedIn: () => void): SignOn {
       if (await act()) done.current()
     } catch (error) {
       sessionStorage.removeItem(LOGGING_IN)
-      // The company named a person who has no access here: what it said of them is removed, and the next attempt asks who it is.
+      // The person whom the company named has no access here, so the stored profile is removed and the next attempt asks for the account.
       removeStoredProfile()
       wasRefused.current = error instanceof Failure && error.status === 400
       setFailure(signOnWords(error))
@@ -82,13 +88,16 @@ export function useSignOn(target: string, onSignedIn: () => void): SignOn {
   return { stage, failure, begin }
 }
 
-/** The code in the address works once and is no one else's to read. A person who is refused and reloads still goes to `target` afterwards. */
+/**
+ * Removes the sign-in code from the address, because it works once and is secret. A refused person who reloads the page still gets to `target`
+ * afterwards.
+ */
 function removeCodeFromAddress(target: string) {
   const address = `${location.pathname}?${new URLSearchParams({ back: target })}`
   history.replaceState(history.state, '', address)
 }
 
-/** The provider answers in the address, with a code or an error, and our state. */
+/** Returns true if the address is the provider's response: it has our state, and a code or an error. */
 function isReturn(): boolean {
   const query = new URLSearchParams(location.search)
   return query.has('state') && (query.has('code') || query.has('error'))

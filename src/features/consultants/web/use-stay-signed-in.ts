@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useClientConfig } from '#web/client-config.ts'
 import { isConsultant, useSession } from '#web/session/session.ts'
 
-/** Keeps a consultant signed in who came through the company. Its code is loaded only for them. */
+/** Renews the session of a consultant who signed on through the company. The code for that is loaded only for them. */
 export function useStaySignedIn() {
   const { consultantSignOn, clientId } = useClientConfig()
   const signedIn = useSession(isConsultant)

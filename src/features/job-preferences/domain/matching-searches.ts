@@ -1,7 +1,10 @@
 import { partsOf } from '#features/candidates/domain/job-preferences/field-kinds.ts'
 import type { TypedPreferences } from './typed-preferences.ts'
 
-/** Turns preferences into searches, one for each kind of work, because one search asks for all its words. Empty preferences find every vacancy. */
+/**
+ * Turns preferences into searches, one for each kind of work, because a single search must match all of its words. Empty preferences find every
+ * vacancy.
+ */
 export function matchingSearches({
   keywords,
   location,
@@ -24,7 +27,7 @@ export function matchingSearches({
   return (wanted.length ? wanted : ['']).map((words) => ({ ...rest, keywords: words }))
 }
 
-/** Says 'About 64 jobs match'. */
+/** Returns a sentence such as 'About 64 jobs match'. */
 export const matchWords = (count: number) =>
   count === 0
     ? 'No jobs match at the moment'

@@ -7,7 +7,7 @@ import {
 } from '#features/candidates/domain/job-preferences/fields.ts'
 import { byName } from '#shared/by-name.ts'
 
-/** Job preferences as a form has them: texts, with '' for an amount that says nothing. */
+/** Job preferences as the form stores them: every value is a string, and '' is an amount that was left open. */
 export type TypedPreferences = Readonly<Record<PreferenceName, string>>
 
 export const asTyped = (kept: JobPreferences = UNSAID): TypedPreferences =>
@@ -15,7 +15,7 @@ export const asTyped = (kept: JobPreferences = UNSAID): TypedPreferences =>
     fieldOf(name).kind === 'amount' && Number(kept[name]) === 0 ? '' : String(kept[name]),
   )
 
-/** What the calls take. The server checks it, and says which field it refuses. */
+/** Converts the form's strings to the values that the API accepts. The server validates them and names the refused field. */
 export const asSent = (typed: TypedPreferences): JobPreferences =>
   byName(PREFERENCE_NAMES, (name) => valueIn(name, typed[name])) as unknown as JobPreferences
 

@@ -9,7 +9,7 @@ import type { TypedPreferences } from '../domain/typed-preferences.ts'
 
 const PAUSE_AFTER_TYPING = 400
 
-/** Says how many jobs match while the form is changed, and nothing where the count cannot be read. */
+/** Shows the number of matching jobs while the form is being changed; shows nothing if the count cannot be read. */
 export function MatchingJobs({ wanted }: { wanted: TypedPreferences }) {
   const count = lastOf(
     useReading(JSON.stringify(wanted), () => countOf(wanted), PAUSE_AFTER_TYPING),

@@ -13,7 +13,7 @@ export type FieldsProps = {
   values: TypedPreferences
 }
 
-/** A field of the list as its kind is asked for. The form draws fields that need more, such as suggestions, itself. */
+/** Renders the input for one preference field by its kind. The form itself renders the fields that need more, such as suggestions. */
 export function PreferenceField({ name, form, values }: FieldsProps & { name: PreferenceName }) {
   const field = fieldOf(name)
   const asked = {

@@ -14,7 +14,7 @@ import styles from './preferences-form.module.css'
 const MOST_TITLES = 5
 const { keywords, location, radius } = PREFERENCE_FIELDS
 
-/** Chips are no inputs, so the form hears of their change by `changed`. */
+/** Chips are not form inputs, so the form learns of a change through `changed`. */
 export const KindsOfWorkField = ({
   form,
   values,
@@ -66,6 +66,6 @@ export const PayFields = (props: FieldsProps) => (
   </div>
 )
 
-/** A stored distance that the list does not offer is added to it, so that saving does not change it. */
+/** Returns the distances to offer. A stored distance that is not among `RADII` is added, so that saving the form does not change it. */
 const distancesWith = (kept: number) =>
   [...new Set<number>([...RADII, kept])].sort((one, other) => one - other)

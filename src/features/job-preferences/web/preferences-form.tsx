@@ -14,7 +14,7 @@ import { KindsOfWorkField, PayFields, TownFields } from './preference-fields.tsx
 import styles from './preferences-form.module.css'
 import { usePreferencesForm } from './use-preferences-form.ts'
 
-/** These have their own place in the form; every other field of the list follows them. */
+/** The fields that the form places itself; every other field follows them in the order of the list. */
 const PLACED: readonly PreferenceName[] = [
   'keywords',
   'location',
@@ -24,7 +24,7 @@ const PLACED: readonly PreferenceName[] = [
 ]
 const OTHERS = PREFERENCE_NAMES.filter((name) => !PLACED.includes(name))
 
-/** While the form is changed, a note next to it says how many jobs match. */
+/** The form for job preferences, with a note of the number of matching jobs that is updated while the form is being changed. */
 export function PreferencesForm({
   kept,
   done,
@@ -71,7 +71,7 @@ export function PreferencesForm({
   )
 }
 
-/** Several values of one name are joined by commas, as the server stores them. */
+/** Reads the form. Several values of one name are joined by commas, as the server stores them. */
 function readValues(form: HTMLFormElement): TypedPreferences {
   const entered = new FormData(form)
   return byName(PREFERENCE_NAMES, (name) => entered.getAll(name).join(','))

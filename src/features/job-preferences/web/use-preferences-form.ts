@@ -17,7 +17,7 @@ const RULES: Partial<Record<PreferenceName, FieldRule<PreferenceName>>> = {
     words.length > TEXT_LENGTH ? `Use ${TEXT_LENGTH} characters or fewer in all` : undefined,
 }
 
-/** Stores the preferences of the candidate, who has one set of them. */
+/** The state of the preferences form. It saves to the candidate's only set of job preferences. */
 export const usePreferencesForm = (kept: JobPreferences | undefined, done: () => void) =>
   useForm({
     rules: byName(PREFERENCE_NAMES, (name) => RULES[name] ?? null),

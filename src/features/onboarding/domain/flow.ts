@@ -2,17 +2,17 @@ import { CREDENTIAL_SLIDES, FLOWS, type FlowName, JOB_DETAIL_SLIDES, type Slide 
 import type { KnownFacts } from './user.ts'
 
 export const DEFAULT_FLOW: FlowName = 'newUser'
-/** What 'set a named flow' means without a name [seed 4.8]. */
+/** The flow that a 'set a named flow' action without a name selects [seed 4.8]. */
 export const FLOW_WITHOUT_A_NAME: FlowName = 'shortCode'
 
-/** The part of the state that says which slides there are and which one shows. */
+/** The slides of the flow, with the current and the previous one. */
 export type Flow = {
   readonly onboardingFlow: readonly Slide[]
   readonly currentSlide: Slide
   readonly previousSlide: Slide | null
 }
 
-/** The slides of a named flow that are still to be asked. There is always an end to reach. */
+/** Returns the slides of a named flow that are still to be asked. The list always ends with 'Complete'. */
 export function slidesOf(
   name: FlowName,
   completed: readonly Slide[],
@@ -27,7 +27,7 @@ export function slidesOf(
   return FLOWS[name].filter((slide) => slide === 'Complete' || !needless.includes(slide))
 }
 
-/** Setting the current slide records the previous one. */
+/** Makes `slide` the current slide and records the previous one. */
 export const show = <State extends Flow>(state: State, slide: Slide): State =>
   slide === state.currentSlide
     ? state
@@ -39,7 +39,7 @@ export function skip<State extends Flow>(state: State, offset: number): State {
   const clamped = Math.max(0, Math.min(target, state.onboardingFlow.length - 1))
   return show(state, state.onboardingFlow[clamped] ?? state.currentSlide)
 }
-/** Asks an answer again after 'Change': its slide comes once more, right before the one that shows. */
+/** Moves an answered slide directly before the current one and shows it, so that 'Change' asks for its answer again. */
 export function reopen<State extends Flow>(state: State, slide: Slide): State {
   const others = state.onboardingFlow.filter((other) => other !== slide)
   return show(
@@ -50,7 +50,10 @@ export function reopen<State extends Flow>(state: State, slide: Slide): State {
 export const next = <State extends Flow>(state: State) => skip(state, 1)
 export const back = <State extends Flow>(state: State) => skip(state, -1)
 
-/** Takes another list of slides. The current slide stays if the list has it, otherwise the next one that it has is shown. */
+/**
+ * Replaces the list of slides. The current slide stays if the new list contains it; otherwise the next later slide of the old list that the new one
+ * contains is shown.
+ */
 export function replaceSlides<State extends Flow>(state: State, slides: readonly Slide[]): State {
   const replaced = { ...state, onboardingFlow: slides }
   if (slides.includes(state.currentSlide)) return replaced
@@ -72,7 +75,7 @@ export function withoutIntroduction<State extends Flow>(state: State): State {
   )
 }
 
-/** Adds job details before Identity, else before Declaration, else at the end; never twice. */
+/** Adds the job detail slides before Identity, else before Declaration, else at the end; a slide never occurs twice. */
 export function withJobDetails<State extends Flow>(
   state: State,
   details: readonly Slide[] = JOB_DETAIL_SLIDES,

@@ -26,13 +26,13 @@ type TypedAnswers = Partial<
 
 type NamedFlow = {
   readonly name?: FlowName | undefined
-  /** The slides that are not asked. */
+  /** The slides that are left out of the flow because they are completed. */
   readonly completed?: readonly Slide[]
-  /** The slides that the server has an answer to, even if they are asked again. */
+  /** The slides that the server already has an answer to, even if they are asked again. */
   readonly answered?: readonly Slide[]
 }
 
-/** What happens to the slides, and to a call that one of them made. */
+/** Events that change the slides, or the state of a call that a slide made. */
 type MovingEvent =
   | {
       readonly type:
@@ -64,7 +64,7 @@ type LearningEvent =
     }
   | { readonly type: 'jobActionRemembered'; readonly jobId: string; readonly action: JobAction }
 
-/** Each event that can happen is sent by a screen. */
+/** All events of onboarding. Each of them is dispatched by a screen. */
 export type OnboardingEvent = MovingEvent | LearningEvent
 
 export function advance(state: OnboardingState, event: OnboardingEvent): OnboardingState {
@@ -104,7 +104,7 @@ export function advance(state: OnboardingState, event: OnboardingEvent): Onboard
   }
 }
 
-/** Takes what is learnt of the person, of their codes and of the job that they came for. */
+/** Handles the events that add facts about the person, their codes and the job that brought them here. */
 function learn(state: OnboardingState, event: LearningEvent): OnboardingState {
   switch (event.type) {
     case 'typed':
@@ -175,7 +175,7 @@ function nameFlow(
   }
 }
 
-/** Signing in may have moved on already: only the slide that still shows is left. */
+/** Signing in may already have advanced the flow, so it advances here only if the completed slide is still the current one. */
 function completeStep(state: OnboardingState, slide: Slide): OnboardingState {
   const done = {
     ...state,
@@ -186,8 +186,9 @@ function completeStep(state: OnboardingState, slide: Slide): OnboardingState {
 }
 
 /**
- * What is known now may spare a question or bring one back: the list is made again from the flow's name, and keeps what was done to it (no introduction, no
- * credentials, added job details). A slide that was completed in this sitting stays, so that Back still finds it.
+ * Rebuilds the list of slides, because a new fact can make a question superfluous or bring one back. The list is built from the flow's name and
+ * repeats its earlier changes (no introduction, no credentials, added job details). A slide that was completed in this visit stays, so that Back
+ * still finds it.
  */
 function askOnlyTheUnknown(state: OnboardingState): OnboardingState {
   const had = state.onboardingFlow
@@ -203,7 +204,7 @@ function askOnlyTheUnknown(state: OnboardingState): OnboardingState {
   )
 }
 
-/** 'This is not me': what the link had said is asked, the name also where an account was made with it. */
+/** Handles 'This is not me': shows the questions that the short link had answered, and the name again even if an account was made with it. */
 function showWhatCameBack(before: OnboardingState, after: OnboardingState): OnboardingState {
   const back = after.onboardingFlow.find((slide) => !before.onboardingFlow.includes(slide))
   return back ? show(after, back) : reopen(after, 'Name')

@@ -2,7 +2,7 @@ import { show, withJobDetails } from './flow.ts'
 import { CREDENTIAL_SLIDES, FLOWS, type Slide, slideOfStep } from './slides.ts'
 import type { OnboardingState } from './state.ts'
 
-/** Opens the slide that the address names (`?step=`), else the first remaining one. */
+/** Opens the slide that the address names (`?step=`), or else the first remaining one. */
 export function resumeAt(state: OnboardingState, step: string | null): OnboardingState {
   const { onboardingFlow } = state
   const named = slideOfStep(step)
@@ -13,8 +13,8 @@ export function resumeAt(state: OnboardingState, step: string | null): Onboardin
 }
 
 /**
- * Shows a slide of the flow, however its address came: typed, kept, or by Back and Forward. No one goes past a question that must be answered and is not. The
- * password lives in memory only: after a reload it is typed again.
+ * Shows a slide of the flow, whether its address was typed, stored, or reached by Back and Forward. A required question without an answer is shown
+ * first. The password is only in memory, so it is asked for again after a reload.
  */
 export function leadTo(state: OnboardingState, wanted: Slide): OnboardingState {
   const { onboardingFlow } = state
@@ -35,7 +35,7 @@ function isRequired(
   return !isAnswered && !isSkippable(slide, cvRequired)
 }
 
-/** True if 'Welcome back' is shown: someone who is signed in had begun in an earlier sitting, and no address names the slide. */
+/** Returns true if 'Welcome back' should be shown: a signed-in person began in an earlier visit, and the address names no slide. */
 export const returnsTo = (
   { completedSteps, currentSlide, user }: OnboardingState,
   step: string | null,
@@ -48,8 +48,8 @@ export const returnsTo = (
 export type Progress = { readonly step: number; readonly of: number }
 
 /**
- * Counts how far someone is in all that their flow asks: a slide keeps its number, no matter what is answered already and how they came to it. A person who made the account elsewhere was
- * asked for no address and no password here.
+ * Returns the number of the current slide within all slides of the flow. Answered slides count too, so a slide's number never changes. The credential
+ * slides do not count for a person who made the account elsewhere.
  */
 export function progressOf(state: Counted): Progress {
   const all = allSlides(state)

@@ -1,6 +1,6 @@
 import type { Slide } from './slides.ts'
 
-/** What each slide is about, for someone who comes back to it. */
+/** A short description of each slide for the 'Welcome back' page. */
 export const SLIDE_TOPICS: Readonly<Record<Slide, string>> = {
   Intro: 'The beginning',
   AuthForm: 'Your email address',

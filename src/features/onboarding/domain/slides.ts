@@ -1,4 +1,4 @@
-/** The flows of the specification [seed 4 'Flows'], in its order; every name of a slide and of a flow derives from here. */
+/** The flows of the specification [seed 4 'Flows'], in its order; the types of slide names and flow names derive from this list. */
 export const FLOWS = {
   portalJobApplication: [
     'Intro',
@@ -42,7 +42,7 @@ export const FLOWS = {
 export type FlowName = keyof typeof FLOWS
 export type Slide = (typeof FLOWS)[FlowName][number]
 
-/** All thirteen [seed 2 'Onboarding slides']. */
+/** All thirteen slides [seed 2 'Onboarding slides']. */
 export const SLIDES = [
   'Intro',
   'AuthForm',
@@ -65,10 +65,10 @@ export const JOB_DETAIL_SLIDES = [
   'Salary',
   'JobType',
 ] as const satisfies readonly Slide[]
-/** The specification's email slide is the auth form. */
+/** The slides for signing in; 'AuthForm' is the specification's email slide. */
 export const CREDENTIAL_SLIDES = ['AuthForm', 'Password'] as const satisfies readonly Slide[]
 
-/** '/onboarding?step=joblocation' */
+/** Returns the `step` of an address such as '/onboarding?step=joblocation'. */
 export const stepOf = (slide: Slide) => slide.toLowerCase()
 export const slideOfStep = (step: string | null) =>
   SLIDES.find((slide) => stepOf(slide) === step?.toLowerCase())

@@ -4,7 +4,7 @@ import { UNKNOWN_USER, type OnboardingUser, type Shortcode } from './user.ts'
 
 export type JobAction = 'save' | 'apply'
 
-/** The vacancy that someone came for [seed 3 'Vacancy details']. */
+/** The vacancy that the person wants to save or apply for [seed 3 'Vacancy details']. */
 export type VacancyDetails = {
   readonly id: string
   readonly jobId: string
@@ -29,14 +29,14 @@ export type LookingForData = {
 
 export type NewEmail = { readonly id: string; readonly emailAddress: string }
 
-/** Everything onboarding knows [seed 3 'Onboarding state']. */
+/** The complete state of onboarding [seed 3 'Onboarding state']. */
 export type OnboardingState = Flow & {
   readonly loading: boolean
   readonly requestError: string | null
   readonly onboardingError: string | null
   readonly jobId: string | null
   readonly phoneId: string | null
-  /** What is to take the place of a mistyped address, once its code is confirmed. */
+  /** The address that will replace a mistyped one once its code is confirmed. */
   readonly newEmail: NewEmail | null
   readonly vacancyDetails: VacancyDetails | null
   readonly lookingForData: LookingForData
@@ -45,26 +45,26 @@ export type OnboardingState = Flow & {
   readonly mobileOtpVerified: boolean
   readonly emailOtpVerified: boolean
   readonly completedSteps: readonly Slide[]
-  /** What the server knew of when this sitting began, also where all of it is asked again. */
+  /** The slides that the server had answers to when this visit began, even if they are all asked again. */
   readonly answeredBefore: readonly Slide[]
   readonly activeFlowName: FlowName
   readonly jobAction: JobAction | null
   readonly shortcode: Shortcode | null
   readonly password: string
-  /** The password slide shows again, since the page was loaded after it was answered. */
+  /** True if the password slide shows again because a reload has deleted the password from memory. */
   readonly passwordForgotten: boolean
   readonly firstName: string
   readonly lastName: string
   readonly phone: string
-  /** `phone` is confirmed. */
+  /** True if `phone` is confirmed. */
   readonly phoneVerified: boolean
   readonly lastVerifiedPhone: string | null
   readonly declarationSigned: boolean
-  /** The variant 'with a required CV' [contract §9]. */
+  /** True for the variant 'with a required CV' [contract §9]. */
   readonly cvRequired: boolean
 }
 
-/** A fresh state is the New user flow at the auth form [contract §9]. */
+/** The initial state: the New user flow at the auth form [contract §9]. */
 export const FRESH: OnboardingState = {
   loading: false,
   requestError: null,
@@ -97,7 +97,7 @@ export const FRESH: OnboardingState = {
   cvRequired: false,
 }
 
-/** Begins looking-for with the facts of the active vacancy. */
+/** Returns the initial job preferences, filled in from the active vacancy. */
 export const lookingForOf = (vacancy: VacancyDetails | null): LookingForData =>
   vacancy
     ? {

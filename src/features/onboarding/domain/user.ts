@@ -1,6 +1,6 @@
 import { isFirstNameSet, isSet } from '#shared/words/names.ts'
 
-/** The person as onboarding knows them [seed 3 'User (onboarding)']; everything is empty until it is known. */
+/** The person in onboarding [seed 3 'User (onboarding)']; fields are empty until they are known. */
 export type OnboardingUser = {
   readonly id: string | null
   readonly firstName: string
@@ -23,21 +23,23 @@ export const UNKNOWN_USER: OnboardingUser = {
   isPortal: false,
 }
 
-/** The facts that came with a short link. */
+/** The details of the person that a short link supplied. */
 export type Shortcode = {
   readonly firstName: string
   readonly lastName: string
   readonly phone: string
 }
 
-/** The facts that need no question any more. */
+/** For each fact, whether it is known already, so that its slide can be left out. */
 export type KnownFacts = {
   readonly member: boolean
   readonly name: boolean
   readonly phone: boolean
 }
 
-/** Leaves out what is being typed on a slide: if that counted as known, the slide would vanish while the person types. */
+/**
+ * Returns the known facts without the text that is being typed on a slide: if that counted as known, the slide would vanish while the person types.
+ */
 export function factsOf({
   user,
   shortcode,
@@ -54,7 +56,7 @@ export function factsOf({
   }
 }
 
-/** The name as it is known, typed or brought by a short link; null while there is none to make an account with. */
+/** Returns the person's name, known, typed or from a short link; null if it is not complete enough to make an account. */
 export function namesOf({
   firstName,
   lastName,

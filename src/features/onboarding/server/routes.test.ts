@@ -49,12 +49,12 @@ test('[amendment 1.8] without the declaration onboarding is not completed: 422, 
   expect(await person.call(getUserStatus, { params })).toMatchObject({ onboardingCompleted: false })
 })
 
-/** The three conditions of completion; whichever comes last records it. */
+/** The three conditions of completion; the last of them to be met records the completion. */
 const CONDITIONS = {
   step: (person: Person) =>
     person.call(completeStep, { params: { id: person.id }, body: { value: 'Declaration' } }),
   declaration: (person: Person) => declare(server, person),
-  // In another browser: no token goes with the press, so that the password is asked for.
+  // The request sends no token, as from another browser, so the server asks for the password.
   address: async ({ emailAddress, password }: Person) =>
     server.client(someNetwork()).call(validate, {
       body: {

@@ -8,7 +8,7 @@ const columns = sql`onboarding_steps as "onboardingSteps", onboarding_completed_
 export const statusOf = (db: Database, id: string) =>
   db.maybe<UserStatus>(sql`select ${columns} from candidates where id = ${id}`)
 
-/** A step counts once, however often it is done. */
+/** Records a completed step. A repeated step is recorded once. */
 export const addStep = (db: Database, id: string, slide: Slide, now: Date) =>
   db.transaction(async (inside) => {
     await inside.run(sql`
@@ -18,7 +18,7 @@ export const addStep = (db: Database, id: string, slide: Slide, now: Date) =>
     return statusOf(inside, id)
   })
 
-/** The first completion stays: it is the one that says when. Undefined without the declaration. */
+/** Records the completion, keeping the time of the first one. Returns undefined without the declaration. */
 export const complete = (db: Database, id: string, now: Date) =>
   db.maybe<UserStatus>(
     sql`update candidates c set onboarding_completed_at = coalesce(onboarding_completed_at, ${now}) where id = ${id} and ${isDeclared} returning ${columns}`,

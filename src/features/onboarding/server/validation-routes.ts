@@ -14,7 +14,7 @@ import type { Passwords } from '#features/accounts/server/passwords/password-has
 
 const WRONG = 422
 
-/** One call confirms the five types of code; each type has its own effect, and none takes the code of another. */
+/** Registers the call that confirms all five types of code. Each type has its own effect and refuses codes of other types. */
 export function validationRoutes(server: Server, passwords: Passwords) {
   const confirmations: Readonly<Record<CodeType, Confirm>> = {
     EmailValidation: confirmEmailAddress(passwords),
@@ -52,7 +52,10 @@ export function validationRoutes(server: Server, passwords: Passwords) {
   )
 }
 
-/** A code that was right once (410) is no guess, nor is one that came beside another field that is wrong. */
+/**
+ * Returns true if the error counts as a guess of a code. A code that once was right (410) does not count, and neither does a refusal that names only
+ * other fields.
+ */
 function isGuess(error: unknown): boolean {
   if (!(error instanceof Failure)) return true
   const { fields } = (error.data ?? {}) as { fields?: Readonly<Record<string, string>> }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useSession } from '#web/session/session.ts'
 
-/** The job that someone made their account for, which they may have left for another day. */
+/** Names the job that brought the person here, since they may have begun on another day. */
 export function JobCameFor() {
   const { jobId, vacancyDetails } = useSession(({ onboarding }) => onboarding)
   const title = vacancyDetails?.jobTitle

@@ -13,7 +13,10 @@ import { useOpening } from './visit/use-opening.ts'
 import { useSlideHistory } from './visit/use-slide-history.ts'
 import { WelcomeBack } from './welcome-back.tsx'
 
-/** Begins a new visit when another person has signed in since, in another tab or before the browser showed a page from its cache: they are not asked what the earlier person was asked. */
+/**
+ * Starts a new visit if another person has signed in meanwhile, in another tab or before the browser restored a cached page, so that they do not see
+ * the earlier person's questions.
+ */
 export function OnboardingFlow() {
   const [visit, setVisit] = useState(0)
   return <Visit key={visit} openAgain={() => setVisit(visit + 1)} />
@@ -32,7 +35,7 @@ function Visit({ openAgain }: { openAgain: () => void }) {
   useEffect(() => {
     if (isOthers) openAgain()
   }, [isOthers, openAgain])
-  // At the end all is saved and sent: the last slide has links of its own.
+  // Once everything is saved, the last slide shows its own links, and Back leads to the job instead of a question.
   const isDone =
     state.currentSlide === 'Complete' && candidate && !state.loading && !state.requestError
   const aboutJob = jobAction ? `/vacancy/${jobAction.job}` : '/'

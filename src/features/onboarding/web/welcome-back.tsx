@@ -5,7 +5,7 @@ import { SLIDE_TOPICS } from '../domain/slide-topics.ts'
 import type { Slide } from '../domain/slides.ts'
 import { SlideActions } from './slide/slide-frame.tsx'
 
-/** Welcomes someone who comes back to what they had begun: nothing that was answered is asked again. */
+/** Welcomes a person who returns to an unfinished onboarding, and states that answered questions are not asked again. */
 export function WelcomeBack({
   slide,
   goOn,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { empty, endpoint, json } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
 
-/** A sign-in as its own person sees it: enough to recognise the browser, and nothing that opens the session. */
+/** A session as its owner sees it in the list: enough to recognise the browser, and never the token. */
 export const SignedIn = z.strictObject({
   id: Id,
   current: z.boolean(),

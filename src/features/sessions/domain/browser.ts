@@ -1,4 +1,4 @@
-/** The first pattern that fits wins, because every browser also claims to be those that it descends from. */
+/** The first pattern that matches wins, because each browser's header also contains the names of the browsers it descends from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera|OPT)\//, 'Opera'],
@@ -17,10 +17,13 @@ const DEVICES: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** No browser sends a longer header. */
+/** The header is cut to this many characters before matching; no browser sends a longer one. */
 const LONGEST_HEADER = 1000
 
-/** Names a browser as its owner would: 'Firefox on Windows'. Versions and models are left out, because they say more about a person than the list of sessions needs. */
+/**
+ * Returns a name that the owner recognises, such as 'Firefox on Windows'. Versions and models are left out, because they reveal more about a person
+ * than the list of sessions needs.
+ */
 export function browserOf(userAgent: string | undefined): string {
   const header = (userAgent ?? '').slice(0, LONGEST_HEADER)
   const named = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(header))?.[1]

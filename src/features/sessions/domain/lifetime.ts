@@ -5,12 +5,12 @@ import { DAY, HOUR, MINUTE } from '#shared/words/durations.ts'
 const IDLE = lengthOf(FIXED_PERIODS.unusedSignIn)
 const ABSOLUTE = lengthOf(FIXED_PERIODS.signIn)
 
-/** How long each kind of session lives in milliseconds, unused and in all (decisions §3, contract §4). */
+/** The lifetime of each kind of session in milliseconds: `idle` without a request, and `absolute` from sign-in (decisions §3, contract §4). */
 export const LIFETIMES: Readonly<
   Record<SessionKind, { readonly idle: number; readonly absolute: number }>
 > = {
   candidate: { idle: IDLE, absolute: ABSOLUTE },
-  // A vacancies token has no idle end of its own: it ends with the sign-in that it was made from.
+  // A vacancies token has no idle limit of its own, because it ends together with the sign-in that it was made from.
   vacancies: { idle: ABSOLUTE, absolute: ABSOLUTE },
   consultant: { idle: 30 * MINUTE, absolute: 12 * HOUR },
   registration: { idle: 2 * HOUR, absolute: DAY },
@@ -21,6 +21,8 @@ export function endsOf(kind: SessionKind, from: Date) {
   return { idleUntil: new Date(from.getTime() + idle), endsAt: new Date(from.getTime() + absolute) }
 }
 
-/** Each call moves the idle end on. It is written only when it would move by a minute or more, so that most calls write nothing. */
+/**
+ * Returns true if a request should extend the idle end. Extensions under a minute are skipped, so that most requests write nothing to the database.
+ */
 export const shouldSlide = (kind: SessionKind, idleUntil: Date, now: Date) =>
   now.getTime() + LIFETIMES[kind].idle - idleUntil.getTime() >= MINUTE

@@ -1,25 +1,29 @@
 import type { SessionKind } from '#shared/token-kind.ts'
 
 /**
- * How a candidate's session was opened. 'own proof': by a password, a provider, a link in a letter to their address, or by registering. 'handed over': by a
- * portal link that the branch saw, so the branch itself may have opened it. 'invitation': with a code that was sent to the person.
+ * The ways in which a candidate's session can be opened. 'own proof': by a password, a provider, a link in a letter to the candidate's address, or by
+ * registering. 'handed over': by a portal link that the branch saw, so the branch itself may have opened it. 'invitation': with a code that was sent
+ * to the person.
  */
 export const OPENINGS = ['own proof', 'handed over', 'invitation'] as const
 export type Opening = (typeof OPENINGS)[number]
 
 type AllowedToSession = {
-  /** The session writes everything that is the person's, or only the answers of registrations that it reaches, with their files. */
+  /**
+   * 'everything' allows every change that the candidate can make; 'answers' allows only the answers and files of the registrations that the session
+   * can read.
+   */
   readonly writes: 'everything' | 'answers'
-  /** The session shows the portal only where the address is proven, always, or never. */
+  /** The condition under which the session shows the portal: if the primary address is proven, always, or never. */
   readonly portal: 'of a proven address' | 'always' | 'never'
   readonly registrations: 'all' | 'of the branch' | 'the invited one'
-  /** Whether the session can sign and declare, which only the person can do. */
+  /** True if the session can sign and declare, which only the person themselves may do. */
   readonly ownWords: boolean
-  /** Whether opening the session counts as a sign-in, which grave changes and the confirming of a contact ask for. */
+  /** True if opening the session counts as a sign-in. Serious changes and confirming a contact require a recent sign-in. */
   readonly isSignIn: boolean
-  /** Whether the session offers answers again that were given to other branches. */
+  /** True if the session offers answers that the person gave to other branches. */
   readonly earlierAnswers: boolean
-  /** Whether sessions that were handed over end when this one is opened. */
+  /** True if opening this session ends the candidate's sessions that were handed over. */
   readonly endsHandedOver: boolean
 }
 
@@ -42,7 +46,7 @@ export const ALLOWED: Readonly<Record<Opening, AllowedToSession>> = {
     earlierAnswers: false,
     endsHandedOver: false,
   },
-  // The server's policies let an invitation reach only its registration.
+  // The server's policies restrict an invitation to its own registration.
   invitation: {
     writes: 'everything',
     portal: 'never',
@@ -56,7 +60,7 @@ export const ALLOWED: Readonly<Record<Opening, AllowedToSession>> = {
 
 type OpenedSession = {
   readonly kind: SessionKind
-  /** The branch whose link opened the session, where the branch was shown the link. */
+  /** The id of the branch that was shown the link that opened the session; null for every other session. */
   readonly handedOverBy: string | null
 }
 
@@ -67,7 +71,10 @@ export function openingOf({ kind, handedOverBy }: OpenedSession): Opening {
 
 export const allowedTo = (session: OpenedSession): AllowedToSession => ALLOWED[openingOf(session)]
 
-/** Whether a session shows the portal. A link that was shown to a branch proves no address, so opening it leaves the account itself closed. */
+/**
+ * Returns true if the session shows the portal. A link that was shown to a branch proves no address, so it does not open the portal for the account
+ * itself.
+ */
 export function showsPortal(
   session: OpenedSession & { readonly portalEnabled: boolean | null },
 ): boolean {

@@ -18,7 +18,7 @@ const password = 'nineteen copper kettles'
 
 type Person = Pick<TestConsultant, 'call' | 'fetch'>
 
-/** Signs in once more, on another machine. */
+/** Signs the consultant in a second time, from another browser. */
 async function onLaptop({ id, employeeId, email }: TestConsultant) {
   const body = new FormData()
   body.append('Email', email)

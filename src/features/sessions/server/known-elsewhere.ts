@@ -3,6 +3,9 @@ import { sql } from '#server/database/database.ts'
 
 type PersonAndBranch = Readonly<Record<'person' | 'branch', RawBuilder<unknown>>>
 
-/** Asks whether another branch registered a person too: a link that this branch was shown would let it read what the other branch wrote. */
+/**
+ * Returns an SQL condition that is true if a branch other than `branch` also registered the person. A link that `branch` was shown would then let it
+ * read the other branch's entries.
+ */
 export const knownElsewhere = ({ person, branch }: PersonAndBranch) =>
   sql`exists (select from registrations known where known.candidate_id = ${person} and known.branch_id <> ${branch})`

@@ -13,7 +13,10 @@ type SignInRow = Omit<SignedIn, 'createdAt' | 'lastUsedAt' | 'expiresAt'> & {
   readonly expiresAt: Date
 }
 
-/** Lists the live sign-ins of a person, this one first, then the last used first. Tokens that were made from a sign-in are part of it. */
+/**
+ * Returns the live sign-ins of a person: the current one first, then the most recently used. Tokens that were made from a sign-in are not listed
+ * separately.
+ */
 export async function signInsOf(db: Database, ownerId: string, current: Session, now: Date) {
   const rows = await db.many<SignInRow>(sql`
     select id, token_hash = ${current.tokenHash} as current, browser, kind, created_at as "createdAt", idle_until as "idleUntil", ends_at as "expiresAt"
@@ -25,7 +28,7 @@ export async function signInsOf(db: Database, ownerId: string, current: Session,
   }))
 }
 
-/** Answers true where the person had this sign-in, even if it had ended already. */
+/** Deletes a sign-in with its derived tokens. Returns true if it belonged to the person, even if it had already expired. */
 export const endSignInById = async (
   db: Database,
   { id, ownerId }: { readonly id: string; readonly ownerId: string },

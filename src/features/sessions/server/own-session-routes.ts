@@ -10,7 +10,7 @@ import {
 import { endOtherSessions, endSession, listSessions } from '../contract/sessions.ts'
 import { endOtherOwnSessions, endOwnSession, ownSessions } from './own-sessions.ts'
 
-/** Candidates and consultants see their own sign-ins and end them. */
+/** Registers the routes through which candidates and consultants list and end their own sign-ins. */
 export function ownSessionRoutes(server: Server) {
   route(server, listSessions, { may: candidate }, ({ params }, { db, now, viewer }) => {
     assertSelf(viewer, params.id)

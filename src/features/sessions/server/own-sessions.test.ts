@@ -34,7 +34,7 @@ test('a person sees where they are signed in, in words they recognise, and nothi
   const text = await response.clone().text()
   const { data } = (await response.json()) as { data: Awaited<ReturnType<typeof sessionsOf>> }
 
-  // Registering signed in once, pressing the link and signing in once more.
+  // There are three sign-ins: one from registering, one from the confirmation link, and one more by password.
   expect(data).toHaveLength(3)
   expect(response.headers.get('x-total-count')).toBe('3')
   expect(data.map(({ current }) => current)).toEqual([true, false, false])

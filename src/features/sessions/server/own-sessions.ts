@@ -6,7 +6,7 @@ import { endSignInById, signInsOf } from './own-session-queries.ts'
 import type { Session } from '#server/security/session.ts'
 import { endSessionsOf } from './session-queries.ts'
 
-/** The candidate or consultant whose sign-ins these are, with the session that asks. */
+/** The candidate or consultant who owns the listed sign-ins, with the session of the request. */
 type SessionOwner = { readonly id: string; readonly session: Session }
 
 export async function ownSessions(db: Database, { id, session }: SessionOwner, now: Date) {
@@ -14,7 +14,7 @@ export async function ownSessions(db: Database, { id, session }: SessionOwner, n
   return list(signIns, signIns.length)
 }
 
-/** A session of another person gets the same refusal as one that never existed. */
+/** Ends one of the owner's sign-ins. The id of another person's session gets the same refusal as an id that does not exist. */
 export const endOwnSession = (
   db: Database,
   { id: ownerId }: SessionOwner,

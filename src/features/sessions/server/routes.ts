@@ -29,7 +29,7 @@ export function sessionRoutes(server: Server) {
     const session =
       prefixOf(body.authToken) === 'ca' ? await sessionOf(db, body.authToken, now) : undefined
     if (!session) throw signedOut()
-    // The user id of the body proves nothing: it must be that of the token.
+    // The user id in the body proves nothing by itself, so it must match the owner of the token.
     if (session.kind !== 'candidate' || session.ownerId !== body.userId)
       throw new Denial(session.ownerId, forbidden(authenticateCandidate.fallback))
     const { token, expiresAt } = await issueSession(
@@ -37,7 +37,7 @@ export function sessionRoutes(server: Server) {
       { kind: 'vacancies', ownerId: session.ownerId, parent: session, authTime: session.authTime },
       now,
     ).catch((error: unknown) => {
-      // The sign-in can end between the look and the insert.
+      // The sign-in can end between reading it and this insert.
       throw constraintOf(error) === 'sessions_parent_hash_fkey' ? signedOut() : error
     })
     return { authToken: token, expiresAt }

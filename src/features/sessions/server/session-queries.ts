@@ -23,15 +23,16 @@ type NewSession = ReachOfSession & {
   readonly parent?: Session
   readonly authTime?: Date
   readonly userAgent?: string | undefined
-  /** The short link that opened the session, which ends when the link is revoked. */
+  /** The id of the short link that opened the session. Revoking the link ends the session. */
   readonly linkId?: string | undefined
-  /** The branch whose link it was, where the branch was shown the link. */
+  /** The id of the branch that was shown the link that opened the session. */
   readonly handedOverBy?: string | null
 }
 
 /**
- * Opens a session and answers its token, of which only the hash is stored. A session with a parent ends with it. A person who opens a session by a proof of
- * their own, or by a code that was sent to them, ends those that were handed over. `userAgent` is shown in the person's list of sessions.
+ * Opens a session and returns its token; only the hash of the token is stored. A session with a parent ends when its parent ends. Opening a session
+ * by the person's own proof, or with a code that was sent to them, ends their sessions that were handed over. `userAgent` is shown in the person's
+ * list of sessions.
  */
 export async function issueSession(db: Database, beginning: NewSession, now: Date) {
   const {
@@ -47,7 +48,7 @@ export async function issueSession(db: Database, beginning: NewSession, now: Dat
   const token = `${PREFIX[kind]}_${randomBytes(32).toString('base64url')}`
   const { idleUntil, endsAt } = endsOf(kind, now)
   const end = parent && parent.endsAt < endsAt ? parent.endsAt : endsAt
-  // A token that is made from a session is not a new sign-in.
+  // A token that is derived from a session is not a new sign-in, so it ends no other session.
   if (!parent && allowedTo({ kind, handedOverBy }).endsHandedOver)
     await db.run(
       sql`delete from sessions where owner_id = ${ownerId} and handed_over_by is not null`,
@@ -58,12 +59,15 @@ export async function issueSession(db: Database, beginning: NewSession, now: Dat
   return { token, expiresAt: end }
 }
 
-/** A session `s`, or its parent `p`, was handed over by one branch while another branch registers the person too: what that branch writes must not be read through it. */
+/**
+ * An SQL condition that is true if session `s` or its parent `p` was handed over by one branch while another branch also registers the person. Such a
+ * session must not read the other branch's entries.
+ */
 const READS_OTHERS = sql`(coalesce(s.handed_over_by, p.handed_over_by) is not null and ${knownElsewhere({ person: sql`s.owner_id`, branch: sql`coalesce(s.handed_over_by, p.handed_over_by)` })})`
 
 type StoredSession = Omit<Session, 'writes' | 'isSignIn' | 'showsPortal'>
 
-/** Finds the live session of a token and moves its idle end on. A session that has ended is deleted, so that setting the clock back does not revive it. */
+/** Returns the live session of a token and extends its idle end. An expired session is deleted, so that setting the clock back does not revive it. */
 export async function sessionOf(
   db: Database,
   token: string,
@@ -94,13 +98,13 @@ export async function sessionOf(
   return { ...alive, writes, isSignIn, showsPortal: showsPortal(alive) }
 }
 
-/** Once the person gave their password in a session it is their own, even if a link of a branch opened it. */
+/** Records a fresh sign-in. Because the person gave their password, the session becomes their own even if a branch's link opened it. */
 export const renewSignIn = (db: Database, { tokenHash }: Session, now: Date) =>
   db.run(
     sql`update sessions set auth_time = ${now}, handed_over_by = null where token_hash = ${tokenHash}`,
   )
 
-/** Ends the sign-in that a token belongs to, with every token made from it, and answers the id of its person. */
+/** Ends the sign-in that a token belongs to, with every token derived from it. Returns the owner's id. */
 export const endSignIn = async (db: Database, token: string) => {
   const ended = await db.maybe<{ ownerId: string }>(sql`
     delete from sessions where token_hash = coalesce((select parent_hash from sessions where token_hash = ${sha256(token)}), ${sha256(token)}::bytea)
@@ -108,7 +112,10 @@ export const endSignIn = async (db: Database, token: string) => {
   return ended?.ownerId
 }
 
-/** Ends every sign-in of a person but `except`, with the tokens made from them, and answers how many tokens ended. It runs in the transaction of its cause, such as a deletion or a new password. */
+/**
+ * Ends every sign-in of a person except `except`, with the derived tokens, and returns the number of ended tokens. It runs in the transaction of its
+ * cause, such as a deletion or a new password.
+ */
 export const endSessionsOf = (
   db: Database,
   ownerId: string,

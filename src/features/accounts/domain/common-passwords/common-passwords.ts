@@ -2,7 +2,7 @@ import { BASE_WORDS } from './base-words.ts'
 import { keyboardWalks } from './keyboard-walks.ts'
 import { LEAKED_PASSWORDS } from './leaked-passwords.ts'
 
-/** Endings that people add to a word when a site asks for more, besides up to four digits. */
+/** Endings that people add to a word when a site demands more characters, in addition to up to four digits. */
 const ENDINGS = new Set([
   '12345',
   '123456',
@@ -89,8 +89,8 @@ const words = new Set([...BASE_WORDS, ...LEAKED_PASSWORDS])
 let walks: ReadonlySet<string> | undefined
 
 /**
- * Whether this lower-case text is one of the millions of passwords that are tried first: words of the lists, once, twice, or with the usual beginnings
- * and endings, and the walks of a finger over the keys.
+ * Returns true if this lower-case text is one of the millions of passwords that attackers try first: words of the lists, once, twice, or with the
+ * usual beginnings and endings, and runs of adjacent keys.
  */
 export function isListed(text: string): boolean {
   walks ??= new Set(keyboardWalks())
@@ -106,7 +106,7 @@ export function isListed(text: string): boolean {
 
 const isEnding = (text: string) => /^\d{0,4}$/.test(text) || ENDINGS.has(text)
 
-/** True for 'aaaaaaaa', '12121212', 'abcabcabc', 'passpass' and '20262026'. */
+/** Returns true for texts such as 'aaaaaaaa', '12121212', 'abcabcabc', 'passpass' and '20262026'. */
 function isRepetition(text: string): boolean {
   for (let length = 1; length <= text.length / 2; length++) {
     const unit = text.slice(0, length)
@@ -116,7 +116,7 @@ function isRepetition(text: string): boolean {
   return false
 }
 
-/** A date that people choose, as 31121990, 12311990, 19901231 or with separators. */
+/** Returns true for a date such as 31121990, 12311990 or 19901231, also with separators. */
 function isDate(text: string): boolean {
   const digits = text.replace(/[-/. ]/g, '')
   return /^[0-3]\d[0-3]\d(19|20)\d\d$/.test(digits) || /^(19|20)\d\d[0-3]\d[0-3]\d$/.test(digits)

@@ -1,4 +1,4 @@
-/** Rows that a finger walks along on a keyboard. Any eight or more characters in a row from one of these are a common password. */
+/** Sequences of adjacent keys on a keyboard. Eight or more consecutive characters from one of these are a common password. */
 const WALKS = [
   '1234567890-=',
   '`1234567890',

@@ -1,6 +1,7 @@
 /**
- * Passwords from lists of stolen ones that no rule of ours already finds, most frequent first; the digits at the end of a word are left out. The data is from
- * the package @zxcvbn-ts/language-common 4.1.3 (MIT, (c) 2012-2016 Dan Wheeler and Dropbox, (c) 2021 zxcvbn-ts): of its passwords of eight characters and more, the first 10,000.
+ * Stolen passwords that the other rules do not detect, the most frequent first; digits at the end of a word are left out. The data is from the
+ * package @zxcvbn-ts/language-common 4.1.3 (MIT, (c) 2012-2016 Dan Wheeler and Dropbox, (c) 2021 zxcvbn-ts): of its passwords of eight characters and
+ * more, the first 10,000.
  */
 export const LEAKED_PASSWORDS: readonly string[] = `
 1234qwer maverick qwer1234 hardcore marlboro cocacola danielle 12344321 jonathan liverpoo redskins butthead shithead metallic benjamin elephant rush2112 creative 1qazxsw2 airborne godzilla 4815162342 darkness lifehack 12qwaszx nintendo explorer redwings lasvegas christin michigan carolina

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { Open } from '#server/operations/operators-command.ts'
 import { endSessionsByOperator } from './end-sessions.ts'
 
-/** The operator's commands for accounts. */
+/** Adds the operator's commands for accounts. */
 export function accountCommands(program: Command, open: Open) {
   program
     .command('end-sessions')

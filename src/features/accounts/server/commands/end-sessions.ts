@@ -4,7 +4,10 @@ import { type Database, sql } from '#server/database/database.ts'
 import { StartRefused } from '#server/settings/environment.ts'
 import { emailAddressOf } from '#shared/words/email-address.ts'
 
-/** Signs out everywhere the candidate and the consultant who sign in with this address, or the one with this id. Answers how many tokens ended. */
+/**
+ * Ends all sessions of the candidate and the consultant who sign in with this address, or of the person with this id. Returns the number of ended
+ * tokens.
+ */
 export const endSessionsByOperator = (db: Database, who: string, now: Date): Promise<number> =>
   db.transaction(async (inside) => {
     const key = emailAddressOf(who)?.key ?? ''

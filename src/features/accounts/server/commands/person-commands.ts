@@ -14,7 +14,10 @@ import { erasePerson } from '../erasure/erase-person.ts'
 import { collect } from '../export/collect.ts'
 import { pack } from '../export/pack.ts'
 
-/** People who cannot sign in, because only a registration at the desk exists of them, ask a branch for the export and deletion that the law gives them. */
+/**
+ * Adds the commands for the export and deletion of a person. People who cannot sign in, because they only have a registration from the desk, ask
+ * their branch for these legal rights.
+ */
 export function personCommands(program: Command, open: Open) {
   program
     .command('export-person')

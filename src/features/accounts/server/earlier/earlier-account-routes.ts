@@ -12,7 +12,10 @@ import { accountWithPassword } from './try-passwords.ts'
 
 const noneWaits = () => notFound('There is no earlier account with your address.')
 
-/** Someone may have registered an account with a person's address before the person proved it elsewhere. Its password joins its profile to theirs (amendment 1.3). */
+/**
+ * Registers the routes for earlier accounts: another person may have registered an account with the address before its owner proved it elsewhere. The
+ * earlier account's password joins its profile to the owner's (amendment 1.3).
+ */
 export function earlierAccountRoutes(server: Server, passwords: Passwords) {
   route(
     server,

@@ -6,10 +6,10 @@ import { throughDeadlocks } from '../erasure/through-deadlocks.ts'
 
 type Tools = Pick<Parts, 'messages' | 'config' | 'personalTables'>
 
-/** One round or one call erases this many; the hourly job erases the rest. */
+/** The maximum number of accounts that one call or round erases; the hourly job erases the rest. */
 const MOST_ERASED = 100
 
-/** Erases the accounts from which an address was taken away, when the person who proved it wants nothing of them. */
+/** Erases the accounts that lost this address, when the person who proved it does not want their content. */
 export async function eraseSetAside(
   db: Database,
   { addressKey, requestId }: { readonly addressKey: string; readonly requestId: string },
@@ -22,7 +22,7 @@ export async function eraseSetAside(
   for (const { id } of accounts) await erasePerson(db, { id, requestId }, tools, now)
 }
 
-/** Erases the set-aside accounts that no one asked for in time. One that cannot be erased now has its turn an hour later. */
+/** Erases the set-aside accounts that were not claimed in time. An account that cannot be erased now is tried again an hour later. */
 export async function endSetAsideAccounts(
   { db, log, ...tools }: Tools & Pick<Parts, 'db' | 'log'>,
   now: Date,

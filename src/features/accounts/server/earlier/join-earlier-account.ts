@@ -6,7 +6,10 @@ import { erasePerson } from '../erasure/erase-person.ts'
 
 type JoinedAccounts = { readonly from: string; readonly to: string; readonly requestId: string }
 
-/** Moves the profile and the CVs of an earlier account to the person who proved its address and gave its password, and erases it. Where both have something, the person's own stays. */
+/**
+ * Moves the profile and the CVs of an earlier account to the person who proved its address and gave its password, then erases it. If both accounts
+ * have a value, the person's own one stays.
+ */
 export async function joinEarlierAccount(
   db: Database,
   { from, to, requestId }: JoinedAccounts,
@@ -33,7 +36,7 @@ export async function joinEarlierAccount(
   await erasePerson(db, { id: from, requestId }, parts, now)
 }
 
-/** A bank account is sealed with its owner's id, so it is sealed again for the new one. Everyone has one at most. */
+/** Moves the records. A bank account is encrypted with its owner's id, so it is encrypted again for the new owner. Each account has at most one. */
 async function joinRecords(
   db: Database,
   { from, to }: Omit<JoinedAccounts, 'requestId'>,

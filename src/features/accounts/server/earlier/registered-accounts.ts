@@ -1,6 +1,6 @@
 import { type Database, sql } from '#server/database/database.ts'
 
-/** An account that someone registered with an address that no one had proven, with its password. `isHolder` says that it still has the address. */
+/** An account that was registered with a then unproven address, with its password hash. `isHolder` is true while it still has the address. */
 export type RegisteredAccount = {
   readonly id: string
   readonly passwordHash: string
@@ -8,10 +8,13 @@ export type RegisteredAccount = {
   readonly isHolder: boolean
 }
 
-/** A stranger who registers the address again and again must not make one try of a password cost more hashes than this. */
+/**
+ * The maximum number of accounts whose password is checked. A stranger can register an address many times, which must not make one attempt cost many
+ * hashes.
+ */
 const MOST_HASHED = 3
 
-/** Lists the accounts that were registered with a contact before it was proven, newest first; none once it is proven. */
+/** Lists the accounts that were registered with a contact before it was proven, newest first; the list is empty once it is proven. */
 export const registeredWith = (db: Database, contactId: string | null) =>
   db.many<RegisteredAccount>(sql`
     select p.owner_id as id, p.hash as "passwordHash", k.value_key as "addressKey", true as "isHolder"

@@ -3,7 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { type Database, sql } from '#server/database/database.ts'
 import { sha256 } from '#server/security/hashes.ts'
 
-/** Issues a code for the link, 256 bits, of which only the hash is stored, and ends the earlier ones. Answers undefined where this request has had its code. */
+/**
+ * Issues a 256-bit code for the deletion link, of which only the hash is stored, and ends the earlier ones. Returns undefined if this request already
+ * had its code.
+ */
 export async function issueDeletionCode(
   db: Database,
   { id, ownerId }: { id: string; ownerId: string },
@@ -19,13 +22,13 @@ export async function issueDeletionCode(
   return made === 1 ? code : undefined
 }
 
-/** Finds and uses a code in one statement, and answers whose account it deletes. */
+/** Finds and uses up a code in one statement, and returns the id of the account that it deletes. */
 export const consumeDeletionCode = (db: Database, code: string, now: Date) =>
   db.maybe<{ ownerId: string }>(sql`
     update deletion_codes set used_at = ${now} where hash = ${sha256(code)} and owner_id is not null and used_at is null and expires_at > ${now}
     returning owner_id as "ownerId"`)
 
-/** Says why a code does not work; undefined for a code that was never issued. */
+/** Returns the reason why a code does not work; undefined if it was never issued. */
 export async function endOfDeletionCode(
   db: Database,
   code: string,

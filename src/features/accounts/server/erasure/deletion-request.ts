@@ -8,10 +8,13 @@ import { issueDeletionCode } from './deletion-codes.ts'
 import { peopleOfNumber } from './people-of-number.ts'
 
 export const DELETION_REQUEST = 'deletion-request'
-/** `key` is that of the email address; `number` is there where a mobile number was given instead. */
+/** A request for deletion by email address, of which `key` is the key, or by mobile number, in which case `number` is set. */
 export type AskedDeletion = { readonly key: string; readonly number?: string }
 
-/** Sends the link if there is an account to delete, three times an hour. The call itself looked no one up, so it took the same time for every address. */
+/**
+ * Sends the deletion link if the account exists, at most three times an hour. The call itself looks up no account, so that it takes the same time for
+ * every address.
+ */
 export const deletionRequests = ({
   db,
   clock,
@@ -53,7 +56,7 @@ export const deletionRequests = ({
   },
 })
 
-/** Makes one id for each person of a request, which stays the same however often the delivery is tried. */
+/** Returns an id for each person of a request, which is the same for every delivery attempt. */
 const codeIdOf = (requestId: string, personId: string) =>
   sha256(`${requestId} ${personId}`)
     .toString('hex')

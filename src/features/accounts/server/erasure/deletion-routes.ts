@@ -21,7 +21,7 @@ const ENDED: Readonly<Record<EndedCode['reason'], string>> = {
   expired: 'This link has expired.',
 }
 
-/** A person deletes their account while signed in, or signed out by asking for a link and pressing its button. */
+/** Registers the routes by which a person deletes their account: directly while signed in, or signed out through a mailed link and its button. */
 export function deletionRoutes(server: Server) {
   routeDeletion(server)
   routeDeletionRequest(server)
@@ -98,7 +98,7 @@ const routeDeletionByLink = (server: Server) =>
         }),
       )
       const reason = reference ? undefined : await endOfDeletionCode(db, body.code)
-      // A code that was right once is no guess.
+      // A code that once was right does not count as a guess.
       if (reference || reason) await giveBack(db, wrong, now)
       if (reason) throw gone(ENDED[reason], { reason } satisfies EndedCode)
       if (!reference) throw invalid(confirmDeletion.fallback)

@@ -9,7 +9,10 @@ import type { Erased } from '#server/operations/backup/erased.ts'
 
 type EraseTools = Pick<Parts, 'config' | 'personalTables'>
 
-/** Deletes people again whom a backup brought back. No one gets a second letter, and what the law makes us keep ends when it would have. Answers how many were there. */
+/**
+ * Erases people again after a backup restored them. It sends no second letter, and the retention of legal records ends at the original date. Returns
+ * the number of erased people.
+ */
 export async function eraseAgain(
   db: Database,
   erased: readonly Erased[],

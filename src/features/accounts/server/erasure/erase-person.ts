@@ -14,17 +14,17 @@ import { tellRecipients } from './tell-recipients.ts'
 type ErasureRequest = {
   readonly id: string
   readonly requestId: string
-  /** Set where no one used the account since then, which is longer than `period` in words. */
+  /** The time of the last use and the text of the unused `period`, if the deletion is because the account is unused. */
   readonly unused?: { readonly since: Date; readonly period: string }
-  /** Set where a backup brought a person back, who was deleted at this instant. */
+  /** The time of the original deletion, if a backup restored the person. */
   readonly again?: Date
 }
 
 type Tools = Pick<Parts, 'messages' | 'config' | 'personalTables'>
 
 /**
- * Erases a person in the caller's transaction: access ends with it, rows are deleted by the registry, and files and the demo's letters follow through the outbox.
- * Answers the reference of the deletion, or undefined where the account is gone already.
+ * Erases a person in the caller's transaction. Access ends with it, the registry of personal tables determines the rows to delete, and files and the
+ * demo's letters are deleted through the outbox. Returns the reference of the deletion; undefined if the account no longer exists.
  */
 export async function erasePerson(
   db: Database,
@@ -32,7 +32,7 @@ export async function erasePerson(
   parts: Tools,
   now: Date,
 ): Promise<string | undefined> {
-  // A quick apply locks documents before the person. The same order here means that the two never deadlock.
+  // A quick apply locks documents before the person; the same order here prevents a deadlock.
   await db.run(sql`select 1 from documents where candidate_id = ${id} order by id for update`)
   const found = await db.maybe<{ address: string | null }>(sql`
     select (select value from contacts where candidate_id = c.id and kind = 'email' and is_primary) as address from candidates c where id = ${id} for update of c`)
@@ -63,7 +63,10 @@ export async function erasePerson(
   return reference
 }
 
-/** Accounts that were registered with the person's proven address are erased with theirs: they name the address, and no one else can ask for them. */
+/**
+ * Finds the accounts that were registered with the person's proven address. They are erased too, because they contain the address and only this
+ * person could claim them.
+ */
 const setAsideOf = async (db: Database, candidateId: string) =>
   (
     await db.many<{ id: string }>(sql`

@@ -9,7 +9,7 @@ type BranchLetter = {
   readonly applications: string
 }
 
-/** Sends the last letter to the person. Its row holds the address, so it is deleted as soon as it is sent. */
+/** Sends the person the last letter. Its row contains the address, so it is deleted as soon as it is sent. */
 export async function sayFarewell(
   db: Database,
   {
@@ -40,7 +40,10 @@ export async function sayFarewell(
   )
 }
 
-/** Asks branches that had a letter about an application to delete it. They find it by job and time, because this letter names no one. */
+/**
+ * Asks the branches that received a letter about an application to delete it. The letter contains no name, so it identifies the application by job
+ * and time.
+ */
 export async function tellBranches(
   db: Database,
   { personId, reference }: { personId: string; reference: string },

@@ -8,12 +8,12 @@ import { deletePersonalRows } from '#server/personal-data/personal-rows.ts'
 import { personOfId } from './person.ts'
 
 const FINISH = 'finish-erasure'
-/** Any request or delivery that began before the deletion is over by then. */
+/** By then, any request or delivery that began before the deletion is over. */
 const LATER = 10 * MINUTE
 
 type RestOfErasure = { readonly personId: string; readonly messageIds: readonly string[] }
 
-/** Queues what follows a deletion, at once and again ten minutes later: a request or a delivery that was under way may have written after it. */
+/** Queues the rest of a deletion, at once and again ten minutes later, because a request or a delivery that was running may have written after it. */
 export async function queueRest(db: Database, personId: string, now: Date) {
   const rest: RestOfErasure = { personId, messageIds: await messagesOf(db, personId) }
   for (const at of [now, new Date(now.getTime() + LATER)])
@@ -24,7 +24,7 @@ export async function queueRest(db: Database, personId: string, now: Date) {
     )
 }
 
-/** Deletes rows that were written late, which are found by the id, and the demo's files of the person's messages. */
+/** Deletes rows that were written late, found by the person's id, and the demo's files of the person's messages. */
 export const erasureRest = ({
   db,
   config,

@@ -1,9 +1,9 @@
 import { type Database, sql } from '#server/database/database.ts'
 
-/** People may share a telephone, and each of them gets a text of their own, up to this many. */
+/** The maximum number of people per number. People may share a telephone, so each of them gets their own text message. */
 const MOST_PEOPLE = 3
 
-/** Finds people without an email address by their number, which is the only way to reach them, with the branch that registered them last. */
+/** Finds people without an email address by their number, the only way to reach them, with the branch that registered them last. */
 export const peopleOfNumber = (db: Database, number: string) =>
   db.many<{ id: string; branch: string }>(sql`
     select c.id, newest.branch from contacts k join candidates c on c.id = k.candidate_id

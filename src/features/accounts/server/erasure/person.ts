@@ -4,7 +4,10 @@ import { type Database, sql } from '#server/database/database.ts'
 import type { Person } from '#server/personal-data/personal-table.ts'
 import { bucketOf } from '../sign-in/sign-in-failures.ts'
 
-/** The keys under which the person's rows are stored. Failed sign-ins are counted under hashes of the address, once without and once with each known browser. */
+/**
+ * Returns the keys under which the person's rows are stored. Failed sign-ins are counted under hashes of the address, one without and one for each
+ * known browser.
+ */
 export async function personOf(
   db: Database,
   id: string,
@@ -22,7 +25,7 @@ export async function personOf(
   return { ...personOfId(id), failureBuckets }
 }
 
-/** The keys that can still be looked for when only the id is left. */
+/** Returns the keys that can still be searched for when only the id is left. */
 export const personOfId = (id: string): Person => ({
   id,
   failureBuckets: [],

@@ -8,8 +8,8 @@ type KnownPerson = { readonly person: Person; readonly personalTables: readonly 
 const REASON = 'Conduct Regulations 2003, regulation 29'
 
 /**
- * Stores the record that the law asks for of a person who applied or began a registration, for a year after `served`, when they last had our services. Answers
- * whether there is one: of everyone else nothing stays. It refers to no account, so the same address registered again is a new person.
+ * Stores the record that the law requires of a person who applied or began a registration, for a year after `served`, the last service to them.
+ * Returns false if the law requires none. The record refers to no account, so the same address registered again is a new person.
  */
 export async function retainRecord(
   db: Database,

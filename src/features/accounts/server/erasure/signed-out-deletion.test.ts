@@ -52,7 +52,7 @@ test('the answer is the same for an address with an account, without one, and fo
   expect(new Set(bodies)).toEqual(
     new Set(['{"success":true,"status":200,"messages":[],"data":null}']),
   )
-  // No one is looked up while the caller waits: the same single row is written for each address.
+  // The caller's request looks up no account: it writes the same single row for each address.
   const { rows } = await server.db.one<{ rows: number }>(
     sql`select count(*) as rows from outbox where kind = 'deletion-request' and sent_at is null`,
   )
@@ -159,7 +159,7 @@ test.each(CODE_TYPES)(
         ? { NewPassword: 'lantern copper meadow', NewPasswordConfirm: 'lantern copper meadow' }
         : {}),
     })
-    // A one-time code of a phone is posted with its owner's token.
+    // The one-time code of a phone is sent with its owner's token.
     const refused = await person.fetch('/api/v1/validation', {
       method: 'POST',
       body,

@@ -6,7 +6,10 @@ import { whatOthersHave } from '#server/personal-data/personal-rows.ts'
 
 type KnownPerson = { readonly person: Person; readonly personalTables: readonly PersonalTable[] }
 
-/** Tells everyone who was given something of the person that it is deleted here (requirement 42). The message does not name the person and is deleted once it is sent. */
+/**
+ * Notifies every recipient of the person's details that they are deleted here (requirement 42). The message does not name the person and is deleted
+ * once it is sent.
+ */
 export async function tellRecipients(
   db: Database,
   { person, personalTables }: KnownPerson,

@@ -3,7 +3,7 @@ import { throughDeadlocks } from './through-deadlocks.ts'
 
 const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' })
 
-/** Fails as often as `times` says, and then answers. */
+/** Returns work that fails the first `times` times and then succeeds. */
 function failing(times: number, error: unknown) {
   let tried = 0
   return {

@@ -2,7 +2,10 @@ import { isDeadlock } from '#server/database/database.ts'
 
 const MOST_TRIES = 3
 
-/** An erasure locks everything that is a person's, so it may deadlock with anything that the person does elsewhere. The database ends one of the two, which is then tried again. */
+/**
+ * Repeats the work after a deadlock. An erasure locks all rows of a person, so it can deadlock with the person's other requests; the database then
+ * aborts one of the two.
+ */
 export async function throughDeadlocks<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tried = 1; ; tried++) {
     try {

@@ -16,7 +16,7 @@ type CollectTools = {
   readonly personalTables: readonly PersonalTable[]
 }
 
-/** Collects what the registry shows of a person, and their files whose bytes are still there, the oldest first. */
+/** Collects the rows that the registry of personal tables has of a person, and their files that still exist, the oldest first. */
 export async function collect(
   id: string,
   { db, config, personalTables }: CollectTools,

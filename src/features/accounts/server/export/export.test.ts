@@ -64,7 +64,7 @@ test('a person takes everything with them: words, jobs, applications, policies, 
   expect(data.securityRecords.map(({ event }: { event: string }) => event)).toContain('signed in')
 })
 
-/** Someone with two CVs who applied, saved a job, said what they look for, and gave an address. */
+/** Creates a person with two CVs who applied, saved a job, gave job preferences and an address. */
 async function busyPerson() {
   const person = await newApplicant(server, { cvs: 2 })
   const [applied, saved] = [
@@ -152,7 +152,7 @@ test('the export also comes as a paper to read, with every letter of a name, und
 })
 
 test('the export needs a recent sign-in, is only for its owner, five times an hour, and is recorded', async () => {
-  // Allowances count by the hour of the clock.
+  // Allowances are counted per hour of the clock, so the test starts at a full hour.
   server.advance(HOUR - (server.clock().getTime() % HOUR))
   const [one, other] = [await server.signUpCandidate(), await server.signUpCandidate()]
   expect((await exportOf({ id: other.id, fetch: one.fetch })).status).toBe(404)

@@ -1,7 +1,7 @@
 import type { Section } from '#server/personal-data/personal-rows.ts'
 import type { Secret } from '#server/security/seal.ts'
 
-/** Opens for their own person what is sealed in the database: bank accounts, numbers that a registration asked for, and answers about a driving licence. */
+/** Decrypts rows for the person's own export: bank accounts, numbers that a registration asked for, and answers about a driving licence. */
 export const openSealedRows = (
   { name, rows, open }: Section,
   candidateId: string,

@@ -7,7 +7,7 @@ import { paperOf } from './paper.ts'
 
 type AboutExport = { readonly product: string; readonly accountId: string; readonly madeAt: Date }
 
-/** Packs the export into a ZIP while it is sent. The file data.json comes last, because it says which files are enclosed. */
+/** Streams the export as a ZIP. The file data.json comes last, because it lists the enclosed files. */
 export const pack = (collected: CollectedData, about: AboutExport, store: FileStore): Readable =>
   zipWhileSent((zip) => fill(zip, collected, about, store))
 

@@ -12,10 +12,10 @@ export type Paper = {
   readonly sections: readonly Section[]
 }
 
-/** No one reads more rows of a list than this on paper; data.json has every row. */
+/** The maximum number of rows of a list on paper, because more would be unreadable; data.json has every row. */
 const MOST_ROWS = 500
 
-/** Writes what is known of a person as a tagged PDF to read, with a heading for each list. It is written while it is sent. */
+/** Streams a person's data as a readable tagged PDF, with a heading for each list. */
 export async function paperOf(paper: Paper): Promise<Readable> {
   const made = await newPaper(paper)
   const { pdf } = made
@@ -43,7 +43,7 @@ async function write({ pdf, put, end }: NewPaper, { title, intro, madeAt, sectio
     put('H2', () => headingOf(pdf, nameInWords(name)))
     for (const row of rows.slice(0, MOST_ROWS)) {
       put('P', () => writeLines(pdf, linesOf(row)))
-      // Shaping the letters of a row takes time, and other requests wait for this process too.
+      // Shaping the text of a row takes time, so other requests of this process get their turn in between.
       await othersFirst()
       if (pdf.destroyed) return
     }

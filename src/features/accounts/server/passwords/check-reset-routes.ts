@@ -5,8 +5,8 @@ import { checkPasswordReset } from '../../contract/password-reset.ts'
 import { ownerOfLiveCode } from '../code-queries.ts'
 
 /**
- * The page of a link asks before it shows a form that could not work. A code that does not work counts as a guess, for any reason, so that neither the
- * answer nor the allowance tells a used code from one that never was.
+ * Registers the check of a reset code, so that the page shows no form for a code that cannot work. A code that does not work counts as a guess, for
+ * any reason, so that neither the response nor the allowance reveals whether it was used or never existed.
  */
 export const checkResetRoutes = (server: Server) =>
   route(

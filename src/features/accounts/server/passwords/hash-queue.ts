@@ -1,6 +1,9 @@
 import { unavailable } from '#shared/failure.ts'
 
-/** A password hash takes a core for a while, so few run at once, some wait, and the rest are refused with a time to come back. */
+/**
+ * Limits the number of simultaneous password hashes, because each occupies a processor core. Further ones wait, and beyond that they are refused with
+ * a time to retry.
+ */
 export function hashQueue({
   atOnce,
   waiting,
@@ -15,7 +18,7 @@ export function hashQueue({
     if (running < atOnce) running++
     else {
       if (line.length >= waiting) throw unavailable(2)
-      // A job that ends starts the next one in line, so that no newcomer slips in between.
+      // A finished job starts the next one in line itself, so that a new job cannot overtake it.
       await new Promise<void>((resolve) => line.push(resolve))
     }
     try {

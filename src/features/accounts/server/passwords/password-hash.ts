@@ -18,19 +18,22 @@ export type Passwords = ReturnType<typeof passwordsWith>
 
 declare module '#server/parts.ts' {
   interface Parts {
-    /** One queue of hashes serves every route: more hashes at once would starve the other calls. */
+    /** The password hashing that every route shares: more hashes at once would starve the other calls. */
     readonly passwords: Passwords
   }
 }
 
-/** Hashes and checks passwords with Argon2id. The parameters are stored with each hash, so that they can grow with the machines. At most two run at once, and twenty wait. */
+/**
+ * Hashes and checks passwords with Argon2id. The parameters are stored with each hash, so that they can grow with the hardware. At most two hashes
+ * run at once, and twenty wait.
+ */
 export function passwordsWith({
   argonMemoryKib,
   publishedPasswords = new Set(),
 }: Pick<Config, 'argonMemoryKib'> & Partial<Pick<Config, 'publishedPasswords'>>) {
   const wanted: Parameters = { memory: argonMemoryKib, passes: PASSES, parallelism: PARALLEL }
   const inTurn = hashQueue({ atOnce: 2, waiting: 20 })
-  // The password of an unknown account is compared with this hash, so that it takes as long as a known one.
+  // For an unknown account the password is compared with this hash, so that the check takes as long as for a known one.
   const unknownAccount = writeHash({
     ...wanted,
     salt: randomBytes(SALT_BYTES),
@@ -45,8 +48,9 @@ export function passwordsWith({
       }),
 
     /**
-     * `first` runs when this password's turn has come, so that only tries that are checked are counted. A text that cannot be a password, such as one over the
-     * limit of length, is refused before it is hashed: it is wrong for every account, so its quick answer gives nothing away (amendment 1.8).
+     * Checks a password. `first` runs when its turn in the queue has come, so that only checked attempts are counted. A text that cannot be a
+     * password, such as an overlong one, is refused before it is hashed: it is wrong for every account, so the quick response reveals nothing
+     * (amendment 1.8).
      */
     check: async (password: string, kept: string | undefined, first: () => Promise<void>) => {
       if (!isPasswordShaped(password)) return { right: false, stale: false }

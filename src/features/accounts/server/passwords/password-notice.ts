@@ -13,8 +13,8 @@ type NoticeAddress = {
 }
 
 /**
- * Tells every confirmed address, and the one that signs in, that the password changed. It runs in the transaction of the change, and nothing switches it off.
- * Only the primary address gets 'This was not me': the link makes its reader the owner, and another contact may be a thief's.
+ * Notifies every confirmed address, and the one that signs in, that the password changed. It runs in the transaction of the change and cannot be
+ * switched off. Only the primary address gets 'This was not me', because the link makes its reader the owner, and another contact may be a thief's.
  */
 export async function sendPasswordNotice(
   inside: Database,

@@ -17,8 +17,8 @@ const REQUEST = 'password-reset-request'
 type ResetRequest = { readonly key?: string; readonly requestId?: string }
 
 /**
- * A person asks for a reset. The call does not look up whether the address has an account, because the worker does that: so answer and time are the same for
- * every text.
+ * Registers the request for a password reset. The call does not look up the account, which the outbox worker does later, so that response and time
+ * are the same for every text.
  */
 export function passwordResetRoutes(server: Server) {
   route(
@@ -47,7 +47,7 @@ export function passwordResetRoutes(server: Server) {
   )
 }
 
-/** Sends the link if the address has an account, at most three times an hour, and forgets the address that was asked for. */
+/** Sends the reset link if the address has an account, at most three times an hour, and then deletes the requested address. */
 export const passwordResetRequests = ({
   db,
   clock,

@@ -16,7 +16,7 @@ import { HOUR } from '#shared/words/durations.ts'
 
 const server = await testServer()
 const NEW = 'lantern copper meadow'
-/** Allowances count by the hour of the clock. */
+/** Advances to the next full hour, because allowances are counted per hour of the clock. */
 const toTheNextHour = () => nextWindow(server, HOUR / 1000)
 
 test('a link comes by mail, opens the page for a new password, and only its hash is stored [seed 5.2, 7.6]', async () => {
@@ -87,7 +87,7 @@ test('every confirmed address hears of it', async () => {
     const notice = (await server.messagesTo(address)).at(-1)
     expect(notice?.subject).toBe('Your password has been changed')
     expect(notice?.text).toMatch(/changed on \d+ \w+ \d{4} at \d\d:\d\d\./)
-    // The link of the primary address makes its reader the owner; another contact gets the way to a reset.
+    // Only the primary address gets the link that makes its reader the owner; another contact gets the link to the reset page.
     expect(notice?.text).toContain(
       address === second ? 'http://localhost:0/reset' : 'http://localhost:0/not-me?code=',
     )

@@ -7,7 +7,7 @@ import type { Passwords } from './password-hash.ts'
 import { bucketOf, countFailure, forgetFailures } from '../sign-in/sign-in-failures.ts'
 
 type TriedAccount = { readonly id: string; readonly passwordHash: string | null }
-/** `key` says under which address failures are counted, also where there is no account. */
+/** `key` is the address under which failures are counted, also if it has no account. */
 type PasswordTry = {
   readonly whose: Whose
   readonly password: string
@@ -22,8 +22,8 @@ type TryTools = {
 }
 
 /**
- * Checks a password, at sign-in and before it is changed. It counts as a failure of the network and of the account before it is checked. A right one is given
- * back to the network at once, and `forget` clears the account's count in the transaction of the sign-in or the change.
+ * Checks a password at sign-in and before it is changed. The attempt is counted for the network and the account before the check. A right password is
+ * refunded to the network at once, and `forget` clears the account's count in the transaction of the sign-in or the change.
  */
 export async function tryPassword(
   { whose, password, key, account }: PasswordTry,
@@ -47,5 +47,5 @@ export async function tryPassword(
   return { right, stale, forget: (inside: Database) => forgetFailures(inside, bucket) }
 }
 
-/** A consultant may also look for work here, so failures of their two accounts are counted apart. */
+/** Returns the key for counting failures. A consultant may also be a candidate with the same address, so the two accounts are counted separately. */
 const failuresOf = (whose: Whose, key: string) => (whose === 'candidate' ? key : `${whose} ${key}`)

@@ -19,7 +19,10 @@ import { tryPassword } from './password-try.ts'
 
 const wrongOldPassword = () => invalidFields({ OldPassword: 'This is not your current password' })
 
-/** A password is changed by a person who knows the old one; a person who has none yet sets it after a recent sign-in. The other sessions end, and this one lives on. */
+/**
+ * Registers the change of a password: a person with a password must give it; a person without one sets it after a recent sign-in. All other sessions
+ * end, and the current one stays.
+ */
 export function updatePasswordRoutes(server: Server, passwords: Passwords) {
   route(
     server,

@@ -9,7 +9,7 @@ type LinkToSend = {
   readonly remembered: RememberedAction
 }
 
-/** Sends a link that confirms the address, in the caller's transaction. Opening it changes nothing; only the press of its button does. */
+/** Sends a link that confirms the address, in the caller's transaction. Opening the link changes nothing; pressing the button on its page does. */
 export async function sendConfirmation(
   db: Database,
   account: Account,

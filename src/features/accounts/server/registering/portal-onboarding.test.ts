@@ -7,7 +7,7 @@ import { issueCode } from '../code-queries.ts'
 
 const server = await testServer()
 
-/** An invitation as the agency's side issues it: no screen of a candidate issues one. */
+/** Issues an invitation as the agency's side does, because a candidate's screens issue none. */
 async function invited() {
   const person = await reservedAccount(server)
   const { code } = await issueCode(

@@ -69,7 +69,10 @@ export function registerRoutes(server: Server, passwords: Passwords) {
   )
 }
 
-/** This is the only answer that tells a stranger of an account, because the specification asks for it. So it is limited, and the owner hears of it once a day. */
+/**
+ * Refuses an address that is taken. The specification requires this response, the only one that reveals an account to a stranger, so it is
+ * rate-limited and its owner gets at most one letter a day.
+ */
 async function alreadyTaken(
   key: string,
   db: Database,

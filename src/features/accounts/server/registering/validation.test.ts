@@ -9,7 +9,7 @@ const server = await testServer()
 const FALLBACK =
   'Unable to validate code. Please try again. If the problem persists, please contact support.'
 
-/** In the browser of this session, or in one that knows nothing of it. */
+/** Confirms with a session's token, or without one as in an unrelated browser. */
 async function validate(body: object, token?: string, network = someNetwork()) {
   const headers = { ...network, ...(token ? { authentication: `Bearer ${token}` } : {}) }
   const response = await server.client(headers).fetch('/api/v1/validation', {
@@ -112,7 +112,7 @@ test.each(['PhoneValidation', 'PasswordReset', 'SocialLoginRequest', 'PortalOnbo
     const code = await confirmationCode(server, person.emailAddress)
     const refused = await validate({ code, type })
 
-    // The code of a phone belongs to a signed-in person.
+    // A phone's code needs a signed-in person, so without a token it is a 401.
     expect(refused.http).toBe(type === 'PhoneValidation' ? 401 : 422)
     expect(refused.data).toBeNull()
     expect((await validate({ code, type: 'EmailValidation' }, person.token)).http).toBe(200)

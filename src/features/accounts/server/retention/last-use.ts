@@ -1,7 +1,8 @@
 import { sql } from '#server/database/database.ts'
 
 /**
- * The instant at which the candidate `c` last used the account, as the data retention policy says: signed in, applied, or was in touch about work or a registration.
+ * An SQL expression for the time at which candidate `c` last used the account, as the data retention policy defines it: a sign-in, an application, or
+ * contact about work or a registration.
  */
 export const LAST_USE = sql`greatest(
   c.last_active_at,

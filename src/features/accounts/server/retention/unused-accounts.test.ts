@@ -10,7 +10,7 @@ import { endUnusedAccounts } from './unused-accounts.ts'
 const server = await testServer()
 const from = server.clock()
 const inDays = (days: number) => new Date(from.getTime() + days * DAY)
-/** The longest that 24 months after the sign-up can be. */
+/** The maximum number of days in the 24 months after the sign-up. */
 const TWO_YEARS = 731
 const letters = async (address: string) =>
   (await server.messagesTo(address))

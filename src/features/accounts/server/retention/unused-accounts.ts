@@ -9,13 +9,13 @@ import { LAST_USE } from './last-use.ts'
 type RetentionTools = Pick<Parts, 'db' | 'config' | 'messages' | 'log' | 'personalTables'>
 type UnusedAccount = { readonly id: string; readonly lastUsed: Date }
 
-/** One round deals with no more than these, so that the mail server and the database have time for everyone else. The rest has its turn an hour later. */
+/** The maximum numbers per round, so that the mail server and the database remain available for other work. The rest follows an hour later. */
 const MOST_LETTERS = 500
 const MOST_DELETIONS = 200
 
 /**
- * Ends accounts that no one uses: a letter a month before, then the deletion, unless the person came back. Any number of processes may do it at once, because
- * each looks again once the person is locked.
+ * Ends unused accounts: a letter a month before, then the deletion, unless the person came back. Several processes may run this at once, because each
+ * checks again after locking the person.
  */
 export async function endUnusedAccounts(parts: RetentionTools, now: Date) {
   await forgetNoticesOfWhoCameBack(parts.db)
@@ -30,7 +30,7 @@ const forgetNoticesOfWhoCameBack = (db: Database) =>
     sql`delete from inactivity_notices n using candidates c where c.id = n.candidate_id and ${LAST_USE} >= n.told_at`,
   )
 
-/** The first condition is there for the index; the second knows everything that counts as use. */
+/** Finds the people to notify. The first condition uses the index; the second one covers everything that counts as use. */
 function peopleToTell({ db, config }: RetentionTools, now: Date): Promise<UnusedAccount[]> {
   const { unusedAccount, noticeOfDeletion } = periodsOf(config)
   const since = before(after(now, noticeOfDeletion), unusedAccount)
@@ -85,7 +85,7 @@ const tell = (
 const end = ({ id }: UnusedAccount, parts: RetentionTools, now: Date) =>
   throughDeadlocks(() =>
     parts.db.transaction(async (inside) => {
-      // The locks come in the order of every erasure, and no one signs in between this look and the deletion.
+      // The order of the locks is that of every erasure. With the person locked, no sign-in can occur between this check and the deletion.
       await inside.run(
         sql`select 1 from documents where candidate_id = ${id} order by id for update`,
       )

@@ -11,7 +11,7 @@ const MOST_BROWSERS = 20
 
 type Origin = Pick<Config, 'publicOrigin'>
 
-/** Candidates and consultants are in different tables, and a browser has one mark for both. */
+/** The kind of account. Candidates and consultants are in different tables, and a browser has one device mark for both. */
 export type Whose = 'candidate' | 'consultant'
 const DEVICES = {
   candidate: { table: sql.raw('devices'), owner: sql.raw('owner_id') },
@@ -19,7 +19,7 @@ const DEVICES = {
 } as const satisfies Record<Whose, object>
 type BrowserOwner = { readonly whose: Whose; readonly id: string }
 
-/** Browsers keep a `__Host-` cookie only over https. */
+/** Browsers accept a `__Host-` cookie only over https. */
 const isSecure = ({ publicOrigin }: Origin) => publicOrigin.startsWith('https:')
 const nameOf = (config: Origin) => (isSecure(config) ? '__Host-device' : 'device')
 
@@ -32,7 +32,7 @@ function deviceToken(
   return value && /^[A-Za-z0-9_-]{43}$/.test(value) ? value : undefined
 }
 
-/** Answers the hash of the browser's mark, if it signed in to this account before. */
+/** Returns the hash of the browser's device mark if it signed in to this account before. */
 export async function knownDevice(
   db: Database,
   request: Pick<FastifyRequest, 'headers'>,
@@ -48,7 +48,10 @@ export async function knownDevice(
   return known ? sha256(token) : undefined
 }
 
-/** Marks the browser for a year from now, and answers the cookie. Several people may share a browser. A mark that we never gave is not taken over. */
+/**
+ * Marks the browser as known for a year and returns the cookie. One mark can belong to several people, because they may share a browser. A mark that
+ * the server never issued is replaced.
+ */
 export async function rememberDevice(
   db: Database,
   request: Pick<FastifyRequest, 'headers'>,

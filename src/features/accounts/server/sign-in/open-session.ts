@@ -13,7 +13,7 @@ export type Visit = {
   readonly viewer: Anonymous | Candidate
 }
 
-/** Signs a person in whose proof was checked: their browser is remembered, and a new token takes the place of the one that this browser has. */
+/** Signs in a person whose proof was checked: marks their browser as known and replaces this browser's token. */
 export async function openSession(
   db: Database,
   ownerId: string,
@@ -26,7 +26,7 @@ export async function openSession(
     await rememberDevice(db, request, { whose: 'candidate', id: ownerId }, now, config),
   )
   await audit(db, { actor: ownerId, event: 'signed in', requestId: request.id }, now)
-  // A person signs in again where they are signed in, as before something grave.
+  // The person may be signed in already and sign in again, as before a serious change; the earlier sign-in then ends.
   if (viewer.kind === 'candidate' && viewer.session.kind === 'candidate')
     await endSignInById(db, viewer.session)
   return issueSession(

@@ -4,7 +4,10 @@ import type { Config } from '#server/settings/config.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { type SignInFailures, secondsToWait } from '../../domain/sign-in-pause.ts'
 
-/** Failures are counted for each address, with an account or without, and apart from them for each browser that signed in there before. */
+/**
+ * Returns the key for counting failed sign-ins: one for each address, with or without an account, and a separate one for each browser that signed in
+ * there before.
+ */
 export const bucketOf = (
   key: string,
   device: Buffer | undefined,
@@ -14,10 +17,10 @@ export const bucketOf = (
     .update(`sign-in ${key} ${device?.toString('hex') ?? ''}`)
     .digest('base64url')
 
-/** Counts a failure before the password is checked, in a transaction of its own; a right password takes it back. It refuses while a pause lasts. */
+/** Counts a failure before the password is checked, in its own transaction; a right password clears it later. It refuses during a pause. */
 export async function countFailure(db: Database, bucket: string, now: Date) {
   const wait = await db.transaction(async (inside) => {
-    // One statement makes or locks the row: between two, a sign-in could delete it.
+    // One statement creates or locks the row; between two statements, a sign-in could delete it.
     const before = await inside.one<SignInFailures>(sql`
       insert into sign_in_failures (bucket, failures, last_at) values (${bucket}, 0, ${now})
       on conflict (bucket) do update set failures = sign_in_failures.failures
@@ -35,7 +38,7 @@ export async function countFailure(db: Database, bucket: string, now: Date) {
 export const forgetFailures = (db: Database, bucket: string) =>
   db.run(sql`delete from sign_in_failures where bucket = ${bucket}`)
 
-/** After a reset everyone has all their tries again, even after the hard stop: in the account's own bucket and in those of its browsers. */
+/** Clears all failures of an account and of its known browsers after a reset, even after the hard stop. */
 export async function forgetAllFailures(
   db: Database,
   { key, ownerId }: { readonly key: string; readonly ownerId: string },

@@ -16,7 +16,7 @@ import { openSession } from './open-session.ts'
 import type { Passwords } from '../passwords/password-hash.ts'
 import { tryPassword } from '../passwords/password-try.ts'
 
-/** Every cause gets the same answer, and it is not a 401, because clients sign out on that. */
+/** Every cause gets the same refusal. It is not a 401, because clients sign out on a 401. */
 const refused = () => badRequest(signIn.fallback)
 
 export function signInRoutes(server: Server, passwords: Passwords) {
@@ -61,7 +61,7 @@ export function signInRoutes(server: Server, passwords: Passwords) {
             const session = await openSession(inside, account.id, visit, config, now)
             return answer(200, { user, ...session })
           }
-          // An onboarding session cannot be replaced, since its address is not proven: it goes on, and counts as a sign-in from now.
+          // An onboarding session cannot be replaced, because its address is not proven: it continues, and its sign-in time is now.
           if (viewer.kind === 'candidate' && viewer.id === account.id)
             await renewSignIn(inside, viewer.session, now)
           if (mayMail)

@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const CONNECT_MS = 2000
 const TOTAL_MS = 5000
-/** A provider's documents, keys and tokens are small. */
+/** The maximum size of a provider's response in bytes; its documents, keys and tokens are small. */
 const LARGEST = 128 * 1024
 
-/** The provider cannot be reached, is too slow or answers with an error of its own. No one's credentials are wrong. */
+/** The provider cannot be reached, is too slow or returns an error of its own, so the person's credentials are not at fault. */
 export class ProviderAway extends Error {
   override name = 'ProviderAway'
 }
@@ -19,7 +19,7 @@ type ProviderRequest = {
 }
 export type ProviderAnswer = { readonly status: number; readonly body: unknown }
 
-/** Several requests to a provider in a row get no more time than one. */
+/** Limits the total time of several consecutive requests to a provider. */
 export async function inTime<Value>(asking: Promise<Value>): Promise<Value> {
   const over = new AbortController()
   const late = pause(TOTAL_MS, undefined, { signal: over.signal }).then(() => {
@@ -33,7 +33,10 @@ export async function inTime<Value>(asking: Promise<Value>): Promise<Value> {
   }
 }
 
-/** Asks a provider for JSON: two seconds to connect, five in all, no redirects. A refusal (4xx) is an answer; anything worse is `ProviderAway`. */
+/**
+ * Requests JSON from a provider: two seconds to connect, five in all, no redirects. A 4xx is returned as a response; anything worse throws
+ * `ProviderAway`.
+ */
 export async function askProvider(
   address: string,
   { method = 'GET', headers = {}, body }: ProviderRequest = {},

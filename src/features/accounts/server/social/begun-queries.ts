@@ -10,7 +10,7 @@ type InBrowser = { readonly provider: SocialProviderName; readonly browser: Buff
 type NewSignIn = InBrowser &
   BegunSignIn & { readonly redirectUrl: string; readonly remembered: RememberedAction }
 
-/** Stores a sign-in that was begun. It works for ten minutes, in this browser. */
+/** Stores a started sign-in, which is valid for ten minutes and only in this browser. */
 export const keepBegun = (
   db: Database,
   { provider, browser, state, nonce, verifier, redirectUrl, remembered }: NewSignIn,
@@ -27,7 +27,7 @@ type ReturnedSignIn = {
   readonly action: 'save' | 'apply' | null
 }
 
-/** Takes the state with which the person came back. It works once, in its own browser, with its own provider. */
+/** Uses up the state with which the person returned. It works once, in its own browser and for its own provider. */
 export const takeReturn = (
   db: Database,
   { provider, browser, state }: InBrowser & Pick<BegunSignIn, 'state'>,
@@ -38,7 +38,7 @@ export const takeReturn = (
     where state_hash = ${sha256(state)} and browser_hash = ${browser} and provider = ${provider} and exchanged_at is null and expires_at > ${now}
     returning verifier, redirect_url as "redirectUrl", job, action`)
 
-/** Ties a token to the sign-in that it came for. A token that came for an earlier sign-in stays tied to that one. */
+/** Links a token to the sign-in that obtained it. A token of an earlier sign-in stays linked to that one. */
 export const keepToken = (
   db: Database,
   { state, token }: Pick<BegunSignIn, 'state'> & { readonly token: string },
@@ -54,13 +54,13 @@ export type AwaitedSignIn = {
   readonly action: 'save' | 'apply' | null
 }
 
-/** Finds the sign-in that waits for this token in this browser. */
+/** Finds the sign-in in this browser that expects this token. */
 export const awaitedSignIn = (db: Database, { provider, browser, token }: OfToken, now: Date) =>
   db.maybe<AwaitedSignIn>(sql`
     select nonce, job, action from social_sign_ins
     where token_hash = ${sha256(token)} and browser_hash = ${browser} and provider = ${provider} and used_at is null and expires_at > ${now}`)
 
-/** Takes a token, which signs in once, however often and fast it is sent. */
+/** Uses up a token and returns false if it was used before, so that it signs in only once even when sent several times at once. */
 export const takeToken = async (db: Database, { token }: Pick<OfToken, 'token'>, now: Date) =>
   (await db.run(
     sql`update social_sign_ins set used_at = ${now} where token_hash = ${sha256(token)} and used_at is null`,

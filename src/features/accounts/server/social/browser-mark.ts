@@ -6,7 +6,10 @@ import { SIGN_IN_SECONDS } from './begun-queries.ts'
 
 type Origin = Pick<Config, 'publicOrigin'>
 
-/** Browsers keep a `__Host-` cookie only over https. It is `Lax`, because it must come back from the provider's page, which is another site. */
+/**
+ * The name of the cookie. Browsers accept a `__Host-` cookie only over https. The cookie is `Lax`, because browsers must send it on the return from
+ * the provider, which is another site.
+ */
 const isSecure = ({ publicOrigin }: Origin) => publicOrigin.startsWith('https:')
 const nameOf = (config: Origin) => (isSecure(config) ? '__Host-social' : 'social')
 
@@ -16,7 +19,7 @@ function markOf({ headers }: Pick<FastifyRequest, 'headers'>, config: Origin): s
   return value && /^[A-Za-z0-9_-]{43}$/.test(value) ? value : undefined
 }
 
-/** Answers the hash of this browser's mark, if it has begun to sign in. */
+/** Returns the hash of this browser's mark, if it has started a sign-in. */
 export function browserHash(
   request: Pick<FastifyRequest, 'headers'>,
   config: Origin,
@@ -25,7 +28,7 @@ export function browserHash(
   return mark === undefined ? undefined : sha256(mark)
 }
 
-/** Makes a mark for this browser and its cookie. Two tabs may sign in at once, so a mark that is there stays. */
+/** Creates the mark and cookie for this browser. An existing mark stays, because two tabs may sign in at once. */
 export function markBrowser(
   request: Pick<FastifyRequest, 'headers'>,
   config: Origin,

@@ -21,7 +21,10 @@ type Me = {
   readonly last_name?: unknown
 }
 
-/** Facebook has its own protocol without an ID token. The access token is shown to Facebook again, which says whose it is and for which app. */
+/**
+ * The provider for Facebook, whose own protocol has no ID token. Instead the access token is sent back to Facebook, which returns its owner and its
+ * app.
+ */
 export function facebookProvider(
   { issuer, clientId, clientSecret }: ProviderSettings,
   redirectUri: string,
@@ -59,7 +62,7 @@ export function facebookProvider(
       })
       const me = asked.status === 200 ? (asked.body as Me | null) : null
       if (!me || me.id !== about.user_id) return undefined
-      // Facebook gives an address only when the person has confirmed it, and leaves the field out otherwise.
+      // Facebook returns an address only if the person has confirmed it, and omits the field otherwise.
       return statedPerson(issuer, {
         sub: me.id,
         email: me.email,
@@ -71,7 +74,7 @@ export function facebookProvider(
   }
 }
 
-/** A token must be valid, a person's, and made for our app. An `expires_at` of 0 is Facebook's way to say that it does not expire. */
+/** Returns true if a token is valid, a person's, and made for our app. An `expires_at` of 0 means that it does not expire. */
 const isOurs = (
   { app_id, is_valid, user_id, type, expires_at }: Debugged,
   clientId: string,

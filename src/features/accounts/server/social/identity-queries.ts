@@ -9,7 +9,7 @@ export type Identity = {
   readonly emailAddress: string | null
 }
 
-/** Finds the candidate who signs in with this identity, and notes that they did. */
+/** Finds the candidate who signs in with this identity, and records the use. */
 export const ownerOf = (
   db: Database,
   { issuer, subject }: Pick<Identity, 'issuer' | 'subject'>,
@@ -19,7 +19,7 @@ export const ownerOf = (
     with seen as (update identities set used_at = ${now} where issuer = ${issuer} and subject = ${subject} returning candidate_id)
     update candidates set last_active_at = ${now} where id in (select candidate_id from seen) returning id`)
 
-/** Links an identity to a person, and answers false when it is another person's already. */
+/** Links an identity to a person, and returns false if it belongs to another person. */
 export async function linkIdentity(
   db: Database,
   ownerId: string,
@@ -34,7 +34,7 @@ export async function linkIdentity(
   return linked.ownerId === ownerId
 }
 
-/** Keeps an identity until the code that was mailed is confirmed. */
+/** Stores an identity until the mailed code is confirmed. */
 export const keepWaiting = (
   db: Database,
   { codeId, ownerId }: { codeId: string; ownerId: string },
@@ -49,7 +49,7 @@ export const takeWaiting = (db: Database, codeId: string) =>
     sql`delete from waiting_identities where code_id = ${codeId} returning provider, issuer, subject, email_address as "emailAddress"`,
   )
 
-/** There are three providers, so everyone has a handful of these at most. */
+/** Returns the linked providers of a person; there are at most three kinds, so the list is short. */
 export const socialLoginsOf = (db: Database, ownerId: string) =>
   db.many<
     Omit<SocialLogin, 'createdAt' | 'usedAt'> & { readonly createdAt: Date; readonly usedAt: Date }
@@ -57,7 +57,7 @@ export const socialLoginsOf = (db: Database, ownerId: string) =>
     select id, provider, email_address as "emailAddress", linked_at as "createdAt", used_at as "usedAt" from identities
     where candidate_id = ${ownerId} order by linked_at, id limit 100`)
 
-/** Counts the other ways in which the person can sign in, and locks the person so that the count stays true. */
+/** Counts the other ways in which the person can sign in, and locks the person so that the count stays valid. */
 export async function otherWaysIn(db: Database, ownerId: string, id: string): Promise<number> {
   await db.run(sql`select 1 from candidates where id = ${ownerId} for update`)
   const { ways } = await db.one<{ ways: number }>(sql`

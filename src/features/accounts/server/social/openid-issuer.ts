@@ -3,7 +3,7 @@ import { HOUR } from '#shared/words/durations.ts'
 import { askProvider, ProviderAway } from './ask-provider.ts'
 
 const LEEWAY_SECONDS = 60
-/** Keys are not fetched more often than this, however many tokens name one that we do not know. */
+/** The minimum milliseconds between two downloads of the keys, however many tokens name an unknown one. */
 const REFRESH_PAUSE = 30_000
 
 type Metadata = {
@@ -12,7 +12,10 @@ type Metadata = {
   readonly jwks_uri: string
 }
 
-/** An issuer of OpenID Connect, by what it publishes: its addresses, and the check that an ID token is its own, for us and not expired. Each may throw `ProviderAway`. */
+/**
+ * A client for an issuer of OpenID Connect, based on its published metadata: its addresses, and the check that an ID token is its own, for our client
+ * and not expired. Each call may throw `ProviderAway`.
+ */
 export function openIdIssuer({
   issuer,
   clientId,
@@ -39,7 +42,7 @@ export function openIdIssuer({
 
   return {
     metadata: () => metadata.current(),
-    /** Verifies a token and reads its claims; undefined for a token that is wrong in any way. */
+    /** Verifies a token and returns its claims; undefined for a token that is wrong in any respect. */
     async claimsOf(token: string, now: Date): Promise<JWTPayload | undefined> {
       const claims = await unlessWrong(verify(token, now))
       return claims && isForUsOnly(claims, clientId) ? claims : undefined
@@ -47,11 +50,11 @@ export function openIdIssuer({
   }
 }
 
-/** A token for several audiences must name us as the authorised party (OpenID Connect Core 3.1.3.7). */
+/** Returns true if our client is the token's only audience, or its authorised party if it has several (OpenID Connect Core 3.1.3.7). */
 const isForUsOnly = ({ aud, azp }: JWTPayload, clientId: string) =>
   azp === undefined ? [aud].flat().length === 1 : azp === clientId
 
-/** Answers undefined for a token that is wrong. Keys that cannot be fetched say nothing about the token, so that error is thrown on. */
+/** Returns undefined for a token that is wrong. A failure to fetch the keys is unrelated to the token, so that error is rethrown. */
 async function unlessWrong<Value>(verifying: Promise<Value>): Promise<Value | undefined> {
   try {
     return await verifying
@@ -85,7 +88,7 @@ async function keysAt(address: string): Promise<JSONWebKeySet> {
 
 type Keys = ReturnType<typeof createLocalJWKSet>
 
-/** A key that we do not know may be new, so the keys are fetched once more before it counts as unknown. */
+/** Finds the key of a token. An unknown key may be new, so the keys are fetched once more before it is rejected. */
 async function keyFor(keys: Remembered<Keys>, ...token: Parameters<Keys>) {
   const known = await keys.current()
   try {
@@ -101,7 +104,7 @@ type Remembered<Value> = {
   readonly refreshed: () => Promise<Value>
 }
 
-/** Asks once for all callers who wait, and again after an hour or when the answer is known to be old. A failure is not remembered. */
+/** Caches an answer for all callers, for an hour or until it is known to be outdated. A failure is not cached. */
 function remembered<Value>(ask: () => Promise<Value>): Remembered<Value> {
   let kept: { readonly value: Promise<Value>; readonly at: number } | undefined
   const askAgain = () => {

@@ -5,11 +5,14 @@ import { openIdIssuer } from './openid-issuer.ts'
 import type { ProviderSettings, SocialProvider } from './social-provider.ts'
 
 type ProviderHabits = {
-  /** LinkedIn leaves the nonce out of its tokens and refuses a verifier together with a secret. Its tokens still sign in only once, in the browser that asked for them. */
+  /**
+   * True for LinkedIn, which leaves the nonce out of its tokens and refuses a verifier together with a secret. Its tokens still work only once, in
+   * the browser that requested them.
+   */
   readonly withoutNonce: boolean
 }
 
-/** A provider that speaks OpenID Connect, by the code flow. */
+/** A provider that uses the code flow of OpenID Connect. */
 export function openIdProvider(
   { issuer, clientId, clientSecret }: ProviderSettings,
   redirectUri: string,

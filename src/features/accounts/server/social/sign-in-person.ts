@@ -30,8 +30,8 @@ type SignedIn = Answer<{
 }>
 
 /**
- * Signs in with an identity that is known, or with a new account where no account has the address. Where one has it, a link is mailed instead. Answers undefined
- * where the provider states no verified address, and for a token that was used.
+ * Signs in with a known identity, or with a new account if no account has the address. If an account has it, a link is mailed instead. Returns
+ * undefined if the provider states no verified address, and for a used token.
  */
 export async function signInPerson(
   signingIn: SocialSignIn,
@@ -50,7 +50,7 @@ export async function signInPerson(
   }
 }
 
-/** Another call made the account of this address a moment ago. Everything is rolled back, and the second look finds the account. */
+/** Thrown if another call has just created the account of this address. The transaction is rolled back, and a second attempt finds the account. */
 class JustMade extends Error {}
 
 async function signInOnce(
@@ -69,7 +69,7 @@ async function signInOnce(
 
   const account = await accountOf(db, address.key)
   if (account) {
-    // The same person in another tab may have made the account and the identity between the two queries.
+    // The same person in another tab may have created the account and the identity between the two queries.
     const late = await ownerOf(db, person, now)
     return late
       ? enter(db, late.id, visit, parts, now)
@@ -105,7 +105,7 @@ async function enter(
   return answer(200, { user: await userOf(db, ownerId, config), ...session, linkSentTo: null })
 }
 
-/** Where the address has an account, its owner decides by a link. The answer says nothing of the account. */
+/** Mails a link to the owner of the existing account, who decides. The response reveals no details of the account. */
 async function askOwner(
   db: Database,
   { provider, person, address, remembered }: SocialSignIn & { readonly address: EmailAddress },

@@ -31,7 +31,7 @@ test.each(PROVIDERS)(
       action: 'save',
     })
     expect(asked.status).toBe(201)
-    // The answer says nothing of the account: the person who asks knows the address already.
+    // The response adds nothing to what the caller knows: it repeats only the address.
     expect(asked.data).toEqual({
       user: null,
       token: null,
@@ -50,7 +50,7 @@ test.each(PROVIDERS)(
       token: expect.stringMatching(/^ca_/),
     })
     expect((await visitor.signIn(provider)).data.user?.id).toBe(owner.id)
-    // The password of a confirmed account stays, and so do its sessions.
+    // The password and the sessions of a confirmed account stay.
     expect(
       (
         await server.client(someNetwork()).call(signIn, {

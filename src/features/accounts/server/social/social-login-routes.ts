@@ -8,7 +8,7 @@ import { assertSelf } from '#server/security/refused-access.ts'
 import { listSocialLogins, removeSocialLogin } from '../../contract/social-logins.ts'
 import { forgetIdentity, otherWaysIn, socialLoginsOf } from './identity-queries.ts'
 
-/** A person sees and removes the providers of their own account. */
+/** Registers the routes by which a person lists and removes the providers of their own account. */
 export function socialLoginRoutes(server: Server) {
   route(server, listSocialLogins, { may: candidate }, async ({ params }, { db, viewer }) => {
     assertSelf(viewer, params.id)

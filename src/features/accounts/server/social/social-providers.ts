@@ -6,7 +6,7 @@ import { facebookProvider } from './facebook.ts'
 import { openIdProvider } from './openid.ts'
 import type { SocialProvider } from './social-provider.ts'
 
-/** Makes the providers that this installation has. */
+/** Creates the providers that this installation has configured. */
 export function socialProviders({
   social: { google, linkedin, facebook },
   publicOrigin,
@@ -23,7 +23,10 @@ export function socialProviders({
   }
 }
 
-/** Waits for a provider. One that cannot be reached is a 503 with words and never a refusal, because the other ways to sign in still work. */
+/**
+ * Awaits a request to a provider. A provider that cannot be reached is a 503 with a message, not a refusal, because the other ways to sign in still
+ * work.
+ */
 export async function reached<Value>(
   name: SocialProviderName,
   asking: Promise<Value>,

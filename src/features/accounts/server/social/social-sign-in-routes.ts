@@ -24,10 +24,10 @@ import { reached, socialProviders } from './social-providers.ts'
 
 const newSecret = () => randomBytes(32).toString('base64url')
 
-/** Every cause that is not the person's to put right gets the same answer, and it is not a 401, because clients sign out on that. */
+/** Every cause that the person cannot resolve gets the same refusal. It is not a 401, because clients sign out on a 401. */
 const refused = (): Failure => badRequest(signInSocially.fallback)
 
-/** Someone without a confirmed address can add or confirm one at the provider. */
+/** Returns the refusal for a person without a confirmed address, who can add or confirm one at the provider. */
 function refusalOf(name: SocialProviderName, { address, unconfirmed }: StatedPerson): Failure {
   if (unconfirmed) return invalid(confirmFirst(name))
   return address ? refused() : new Failure(400, [signInSocially.fallback], { data: NO_ADDRESS })
@@ -35,7 +35,10 @@ function refusalOf(name: SocialProviderName, { address, unconfirmed }: StatedPer
 
 type Providers = ReturnType<typeof socialProviders>
 
-/** Signing in through a provider takes three calls: one leads to the provider, one exchanges the code that it sent back for a token, and one signs in with the token. */
+/**
+ * Registers the three calls of a provider sign-in: the first leads to the provider, the second exchanges the returned code for a token, and the third
+ * signs in with the token.
+ */
 export function socialSignInRoutes(server: Server) {
   const providers = socialProviders(server.parts.config)
   routeStart(server, providers)

@@ -63,7 +63,7 @@ test.each(PROVIDERS)(
   'whom %s gives no address has no account, and is told so in the words of the specification [seed 8.8.1]',
   async (provider) => {
     const before = await accounts()
-    // Facebook names no address that it has not confirmed.
+    // Facebook returns no address that it has not confirmed.
     const unconfirmed = provider === 'facebook' ? [statedPerson({ email_verified: false })] : []
     for (const stated of [...unconfirmed, { sub: randomUUID() }]) {
       const { status, messages, data } = await arrives(stated).signIn(provider)

@@ -15,8 +15,8 @@ import { issueCode } from '../code-queries.ts'
 type PressedLink = { readonly code: string; readonly requestId: string }
 
 /**
- * Carries out 'This was not me': the address of the letter signs in again, everyone is signed out, and no way in is left that came after the letter or that a
- * thief may know. Answers the code for a new password; undefined where the link does not work.
+ * Carries out 'This was not me': restores the address of the letter, ends all sessions, and removes every way to sign in that is newer than the
+ * letter or that a thief may know. Returns the code for a new password; undefined if the link does not work.
  */
 export const undoByLink = (
   db: Database,
@@ -47,8 +47,8 @@ export const undoByLink = (
   })
 
 /**
- * Meanwhile another account may have taken the address. One that never proved it loses it and its sessions; one that did belongs to the same mailbox, and only a
- * person can say which of the two accounts it is to sign in to.
+ * Frees the address from another account that has taken it meanwhile. An account that never proved it loses it and its sessions. An account that
+ * proved it belongs to the same mailbox, so only a person can decide between the two accounts, and the call is refused.
  */
 async function freeAddress(db: Database, { candidateId, key }: UsedLink, supportEmail: string) {
   const other = await db.maybe<{ id: string; ownerId: string; verified: boolean }>(sql`
@@ -63,7 +63,7 @@ async function freeAddress(db: Database, { candidateId, key }: UsedLink, support
   await endSessionsOf(db, other.ownerId)
 }
 
-/** Removes the address that took its place, any other that was the primary one since, and the links into registrations that were sent there. */
+/** Removes the address that replaced it, every other address that was primary since, and the links into registrations that were sent to them. */
 async function removeLaterAddresses(
   db: Database,
   { candidateId, id, key, createdAt }: UsedLink,
@@ -80,7 +80,7 @@ async function removeLaterAddresses(
       and target->>'emailAddress' = any(${removed.map(({ value }) => value)}::text[])`)
 }
 
-/** Makes the address the primary one again, even where the contact was deleted: the press proves it. */
+/** Makes the address the primary one again, even if the contact was deleted; pressing the link proves the address. */
 const putAddressBack = async (db: Database, { candidateId, value, key }: UsedLink, now: Date) =>
   (
     await db.one<{ id: string }>(sql`
@@ -90,7 +90,7 @@ const putAddressBack = async (db: Database, { candidateId, value, key }: UsedLin
       returning id`)
   ).id
 
-/** A thief may know the password, may have joined a provider since, and may hold links that are on their way. */
+/** Ends sessions, the password, newer providers and open links, because a thief may know or hold any of them. */
 async function endEveryWayIn(db: Database, { candidateId, createdAt }: UsedLink, now: Date) {
   await endSessionsOf(db, candidateId)
   await db.run(sql`delete from passwords where owner_id = ${candidateId}`)

@@ -12,7 +12,7 @@ const ENDED: Readonly<Record<EndedCode['reason'], string>> = {
   expired: 'This link has expired.',
 }
 
-/** The press under 'This was not me' needs no session: a thief has one, and the owner may have none. */
+/** Registers the press under 'This was not me'. It needs no session, because a thief has one and the owner may have none. */
 export function undoRoutes(server: Server) {
   route(
     server,
@@ -26,7 +26,7 @@ export function undoRoutes(server: Server) {
       await spend(db, [wrong], now, config)
       const code = await undoByLink(db, { code: body.code, requestId: request.id }, now, config)
       const reason = code ? undefined : await endOfUndoLink(db, body.code)
-      // A code that was right once is no guess.
+      // A code that once was right does not count as a guess.
       if (code || reason) await giveBack(db, wrong, now)
       if (reason) throw gone(ENDED[reason], { reason } satisfies EndedCode)
       if (!code) throw invalid(undoChange.fallback)

@@ -13,7 +13,7 @@ import { HOUR, MINUTE } from '#shared/words/durations.ts'
 const server = await testServer()
 const NEW = 'eleven quiet harbours'
 
-/** A thief with the session and a recent sign-in makes an address of their own the primary one. */
+/** Makes a thief's address the primary one, as a thief with an open session and a recent sign-in can. */
 async function taken(person: Person) {
   const { to, params } = await withEmail(person)
   await confirmed(server, person, { params, to })
@@ -51,7 +51,7 @@ test("[amendment 1.4] 'This was not me' puts the address back, ends every sessio
   expect(
     await server.db.many(sql`select 1 from identities where candidate_id = ${person.id}`),
   ).toEqual([])
-  // The thief may know the password.
+  // The password was removed, because the thief may know it.
   expect(await signInStatus(server, person)).toBe(400)
   expect((await resetPassword(server, data?.code ?? '', NEW)).http).toBe(200)
   expect(await signInStatus(server, { ...person, password: NEW })).toBe(200)
@@ -98,7 +98,7 @@ test('[amendment 1.4] a thief who changes the address twice and presses the link
   expect((await undo(server, await newUndoCode(server, person.emailAddress))).http).toBe(200)
   expect(await addressesOf(person.id)).toEqual([person.emailAddress])
   expect(await addressesOf(person.id)).not.toContain(second.to)
-  // The links in the thief's own letters no longer work, also the one about the password they set.
+  // The links in the thief's own letters no longer work, including the one about the password that the thief set.
   for (const code of await undoCodes(server, thief.to))
     expect((await undo(server, code)).http).toBe(410)
 })
@@ -141,7 +141,7 @@ test('[amendment 1.4] a new password brings the same link only to the primary ad
   const { data } = await undo(server, await newUndoCode(server, person.emailAddress))
   expect(await isOut(person)).toBe(true)
   expect(await signInStatus(server, { ...person, password: NEW })).toBe(400)
-  // Nothing took the place of the primary address, so the other one stays.
+  // The primary address was not replaced, so the other address stays.
   expect(await addressesOf(person.id)).toEqual([person.emailAddress, other.to].sort())
   expect((await resetPassword(server, data?.code ?? '', 'twelve calm beacons')).http).toBe(200)
 })
@@ -162,7 +162,7 @@ test('[amendment 1.4] an account that was made with the address meanwhile loses 
   const refused = await undo(server, code)
   expect(refused).toMatchObject({ http: 409 })
   expect(refused.messages[0]).toContain('Another account signs in with this address now.')
-  // Nothing was used up.
+  // The refused request did not use up the code.
   expect(await undo(server, code)).toMatchObject({ http: 409 })
 })
 

@@ -21,7 +21,7 @@ type Props = {
 }
 type AccountAnswer = { Password: string } | { NewPassword: string; NewPasswordConfirm: string }
 
-/** The account was made in another browser, so the card asks for its password, a new one, or 'not mine' (amendment 1.2). */
+/** Asks for the account's password, a new one, or 'not mine', because the account was made in another browser (amendment 1.2). */
 export function ConfirmElsewhere({ code, onConfirmed, onDisowned, onEnded }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -17,7 +17,10 @@ import { FailedLink, failedTitle, usePressedLink, WORKING } from './pressed-link
 
 const PASSWORD_ASKED = 409
 
-/** The press confirms the address, and a live onboarding session becomes a portal session at once. In another browser the card asks whose account it is. */
+/**
+ * Asks for a press that confirms the address; a live onboarding session then becomes a portal session at once. In another browser the card asks for
+ * proof of the account.
+ */
 export function ConfirmEmailCard({
   onConfirmed,
 }: {

@@ -14,7 +14,7 @@ import { openCandidateSession } from '../sign-in/open-candidate-session.ts'
 import { FailedLink, failedTitle, usePressedLink, WORKING } from './pressed-link.tsx'
 import { useAfterSignIn } from '../sign-in/use-after-sign-in.ts'
 
-/** The press on /validate/socialsignin joins the provider to the account and signs in. */
+/** The page /validate/socialsignin: its press joins the provider to the account and signs in. */
 export function ConfirmSocialCard() {
   const [query] = useSearchParams()
   const goOn = useAfterSignIn()

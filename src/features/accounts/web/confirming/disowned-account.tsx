@@ -4,7 +4,7 @@ import { Unbroken } from '#web/kit/layout/unbroken.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import styles from '../account-card.module.css'
 
-/** Shown after 'I did not make this account'. */
+/** The page after 'I did not make this account'. */
 export function DisownedAccount() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -1,7 +1,9 @@
 import type { User } from '#features/candidates/contract/user.ts'
 import { changeCandidate, jobBoardAuth, useSession } from '#web/session/session.ts'
 
-/** Notes in this browser that the owner's onboarding session is a portal session, once their address was confirmed. Answers whether they are signed in here. */
+/**
+ * Turns this browser's onboarding session into a portal session, once its owner's address was confirmed. Returns true if the owner is signed in here.
+ */
 export function keepConfirmed({ id, isPortal }: Pick<User, 'id' | 'isPortal'>): boolean {
   const auth = jobBoardAuth(useSession.getState())
   if (auth?.id !== id) return false

@@ -5,14 +5,17 @@ import { PageTitle } from '#web/routes/page-title.tsx'
 import styles from '../account-card.module.css'
 
 type Props = {
-  /** Says how to get a new link. */
+  /** Explains how to get a new link. */
   words: string
   signIn?: string
-  /** Another way to a new link. */
+  /** Another way to get a new link. */
   children?: ReactNode
 }
 
-/** The code is missing, as where a mail program cut the link in two. No button could do anything, so the page says so at once (amendment 10.7). */
+/**
+ * The page for a link without its code, for example because a mail program cut it in two. A button could do nothing, so the page reports this at once
+ * (amendment 10.7).
+ */
 export function MissingCode({ words, signIn = '/login', children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

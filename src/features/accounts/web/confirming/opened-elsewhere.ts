@@ -4,8 +4,8 @@ import { isCandidate, jobBoardAuth, useSession } from '#web/session/session.ts'
 import { keepConfirmed } from './keep-confirmed.ts'
 
 /**
- * Asks the server whether the portal is open now. The letter of a registration may be opened in another browser, where the password that was chosen makes the
- * session that waits here a portal session (amendment 1.2), and only the server knows. A call that fails changes nothing.
+ * Returns true if the portal is open, after asking the server if necessary. The letter of a registration may be opened in another browser, where the
+ * chosen password turns this browser's waiting session into a portal session (amendment 1.2). A failed call changes nothing.
  */
 export async function opensElsewhere(): Promise<boolean> {
   const waiting = jobBoardAuth(useSession.getState())

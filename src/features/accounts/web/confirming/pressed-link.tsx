@@ -8,9 +8,9 @@ import styles from '../account-card.module.css'
 type Heading = RefObject<HTMLHeadingElement | null>
 type RefusedLink = {
   readonly used: boolean
-  /** The code is unknown, as after the address that it was sent to was removed. */
+  /** True if the code is unknown, for example because its address was removed. */
   readonly unknown: boolean
-  /** Whether signing in sends another link. */
+  /** True if signing in sends another link. */
   readonly renewed: boolean
   readonly words: string
 }
@@ -20,10 +20,13 @@ type LinkState =
 
 const UNKNOWN_CODE = 422
 
-/** Shown after the press, in place of the words that asked for it. */
+/** The text after the press, in place of the question. */
 export const WORKING = 'This takes a moment.'
 
-/** Opening a mailed link changes nothing, since a mail scanner opens it too; only the press does. The heading takes the focus at each change. */
+/**
+ * Manages the page of a mailed link. Opening the link changes nothing, because mail scanners open it too; only the press does. The heading takes the
+ * focus at each change.
+ */
 export function usePressedLink() {
   const [state, setState] = useState<LinkState>({ stage: 'asking' })
   const heading: Heading = useRef(null)
@@ -57,7 +60,7 @@ export function usePressedLink() {
 export const failedTitle = ({ used }: RefusedLink) =>
   used ? 'This link was already used' : 'This link does not work'
 
-/** Signing in sends a new link where one is needed, so both ways lead there. */
+/** The page of a failed link. Signing in sends a new link if one is needed, so every case leads to the sign-in. */
 export function FailedLink({
   heading,
   refused,

@@ -11,11 +11,11 @@ import { usePasswordHint } from './password-hint.ts'
 type Props = {
   code: string
   onSaved: () => void
-  /** Called when the code can no longer be used, with the server's words. */
+  /** Called with the server's message when the code can no longer be used. */
   onEnded: (words: string) => void
 }
 
-/** Asks for the password in one field, which can be shown, so what was typed is sent as its own confirmation. */
+/** A form for a new password. The single field can show its text, so its value is also sent as the confirmation. */
 export function NewPasswordForm({ code, onSaved, onEnded }: Props) {
   const hint = usePasswordHint()
   const form = useForm({
@@ -41,7 +41,7 @@ export function NewPasswordForm({ code, onSaved, onEnded }: Props) {
   return (
     <form {...form.props}>
       <ErrorSummary {...form.summary} />
-      {/* Only the password manager knows here which account the password is for. */}
+      {/* A hidden field with the user name, so that the password manager stores the password under the right account. */}
       <input
         className="hidden"
         type="text"

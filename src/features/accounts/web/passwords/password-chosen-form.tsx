@@ -7,7 +7,7 @@ type Props = {
   label: string
   hint?: string
   autoComplete: 'current-password' | 'new-password'
-  /** The error where nothing was typed. */
+  /** The error message for an empty password. */
   missing: string
   action: string
   secondary?: boolean
@@ -32,7 +32,7 @@ export function PasswordChosenForm({
   return (
     <form {...form.props}>
       <ErrorSummary {...form.summary} />
-      {/* Only the password manager knows here which account the password is for. */}
+      {/* A hidden field with the user name, so that the password manager stores the password under the right account. */}
       <input
         className="hidden"
         type="text"

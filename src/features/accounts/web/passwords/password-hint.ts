@@ -1,5 +1,5 @@
 import { useClientConfig } from '#web/client-config.ts'
 
-/** A form accepts anything that is not empty, because the installation decides how short is too short (PASSWORD_MINIMUM). */
+/** Returns the hint of a password field. The form itself accepts any text, because the installation sets the minimum length (PASSWORD_MINIMUM). */
 export const usePasswordHint = () =>
   `${useClientConfig().leastLength} to 256 characters. Three random words work well.`

@@ -12,20 +12,20 @@ import { ResetRequest } from './reset-request.tsx'
 
 const ENDED = 'This link was used already, or it is more than 15 minutes old.'
 
-/** Asks first whether the link still works, so that no one thinks of a password in vain. */
+/** Checks first that the link still works, so that the person does not choose a password in vain. */
 export function ResetByLink({ code }: { code: string }) {
   const navigate = useNavigate()
   const [ended, setEnded] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const checked = useLoaded(useCallback(() => call(checkPasswordReset, { body: { code } }), [code]))
-  // The heading that had the focus is another one now.
+  // The focused heading was replaced by another one.
   const { stage } = checked
   useEffect(() => {
     if (stage !== 'loading') heading.current?.focus()
   }, [stage])
 
   const saved = () => {
-    // Every session ended with the old password, also this browser's.
+    // Every session ended with the old password, including this browser's.
     signOut()
     showToast('Your password is changed. Sign in with the new one.')
     void navigate('/login', { replace: true })

@@ -11,7 +11,7 @@ type Props = {
   onSent: (emailAddress: string) => void
 }
 
-/** Asks for a link. The answer is the same for every address, so that no one learns who has an account. */
+/** Requests a link. The response is the same for every address, so that it does not reveal accounts. */
 export function ResetRequestForm({ button, onSent }: Props) {
   const form = useForm({
     rules: {

@@ -8,11 +8,11 @@ import styles from '../account-card.module.css'
 import { ResetRequestForm } from './reset-request-form.tsx'
 
 type Props = {
-  /** Why the link that the person came with does not work. */
+  /** The reason why the link that led here does not work. */
   ended?: string
 }
 
-/** Asks for a link to choose a new password. */
+/** Requests a link to choose a new password. */
 export function ResetRequest({ ended = '' }: Props) {
   const [sentTo, setSentTo] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)

@@ -11,11 +11,13 @@ import { WhatIsDeleted } from './what-is-deleted.tsx'
 type Props = {
   id: string
   onDeleted: () => void
-  /** The way back, where the form is in a dialog. */
+  /** Cancels the deletion, if the form is in a dialog. */
   keep?: () => void
 }
 
-/** Says what is deleted, asks that it is understood, and deletes. A sign-in that is not recent is asked for again on the way. */
+/**
+ * Lists the data to be deleted, asks for confirmation, and deletes the account. If the sign-in is not recent, the call asks for the password first.
+ */
 export function DeleteAccountForm({ id, onDeleted, keep }: Props) {
   const form = useForm({
     rules: {
@@ -24,7 +26,7 @@ export function DeleteAccountForm({ id, onDeleted, keep }: Props) {
     },
     send: async () => {
       await call(deleteAccount, { params: { id } })
-      // The goodbye comes first, because a person who is signed out no longer sees the profile's pages.
+      // The goodbye page opens before the sign-out, because a signed-out person no longer sees the profile's pages.
       onDeleted()
       signOut()
     },

@@ -7,7 +7,10 @@ import { DeletionRequestForm } from './deletion-request-form.tsx'
 import { Goodbye } from './goodbye.tsx'
 import { useCodeOfQuery } from '../use-code-of-query.ts'
 
-/** The page /DELETEME deletes the account by one press when signed in, or by a mailed link and its press when signed out. Opening the link changes nothing. */
+/**
+ * The page /DELETEME deletes the account by one press when signed in, or through a mailed link and its button when signed out. Opening the link
+ * changes nothing.
+ */
 export function DeleteMeCard() {
   const code = useCodeOfQuery()
   const known = useSession((session) => session.known)

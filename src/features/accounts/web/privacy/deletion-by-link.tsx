@@ -9,7 +9,7 @@ import { DeletionRequestForm } from './deletion-request-form.tsx'
 import { usePressedLink } from '../confirming/pressed-link.tsx'
 import { WhatIsDeleted } from './what-is-deleted.tsx'
 
-/** The press under a mailed link deletes the account. A link that does not work leads to a new one. */
+/** Asks for the press that deletes the account under a mailed link. A link that does not work leads to a new one. */
 export function DeletionByLink({
   code,
   onDeleted,

@@ -11,13 +11,13 @@ import { isMobile } from '#shared/words/phone.ts'
 import { emailRefusal } from '#shared/words/email-address.ts'
 import { WhatIsDeleted } from './what-is-deleted.tsx'
 
-/** Asks for the link that deletes. The answer is the same for every address, so that no one learns who has an account. */
+/** Requests the link that deletes. The response is the same for every address, so that it does not reveal accounts. */
 export function DeletionRequestForm({
   heading,
   children,
 }: {
   heading?: RefObject<HTMLHeadingElement | null>
-  /** Why the form asks again. */
+  /** The reason why the form is shown again. */
   children?: ReactNode
 }) {
   const [sentTo, setSentTo] = useState('')

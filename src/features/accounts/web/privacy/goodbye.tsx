@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import styles from '../account-card.module.css'
 
-/** Says what was done after the account is gone, and what still comes. */
+/** The page after the deletion: the completed steps and those that follow. */
 export function Goodbye({ reference = null }: { reference?: string | null }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

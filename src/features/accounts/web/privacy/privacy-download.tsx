@@ -11,7 +11,7 @@ import { failureWords } from '#web/call/failure-words.ts'
 import { exportAccount } from '../../contract/account.ts'
 import { exportName } from '../../domain/export-file-name.ts'
 
-/** Downloads everything that is known of the person, as a file. */
+/** Downloads all data about the person as a ZIP file. */
 export function PrivacyDownload() {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState('')

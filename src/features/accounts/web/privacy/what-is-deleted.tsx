@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-/** Says what is deleted and what stays for how long, before anyone presses. */
+/** The list of deleted data and of retained data with its period, shown before the deletion. */
 export const WhatIsDeleted = () => (
   <>
     <p>

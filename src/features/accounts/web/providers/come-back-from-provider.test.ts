@@ -11,7 +11,7 @@ const REFUSED = 'Unable to authenticate user. Please try again.'
 const AGAIN =
   'Press ‘Continue with Google’ once more, or sign in here with your email address and a password.'
 
-/** A server that exchanges the code for this token, and refuses the sign-in by it. */
+/** Stubs a server that exchanges the code for this token and refuses the sign-in with it. */
 function answering(token: string | null, data: unknown = null) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {

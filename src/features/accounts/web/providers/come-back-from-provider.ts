@@ -6,7 +6,7 @@ import { providerOfState } from '../../domain/social-providers.ts'
 import { NO_ADDRESS, type SocialRefusal, socialRefusalWords } from '../../domain/social-refusals.ts'
 import { openCandidateSession } from '../sign-in/open-candidate-session.ts'
 
-/** [seed 4.18] */
+/** The pause after the exchange [seed 4.18]. */
 export const PAUSE_MS = 2000
 const SAY_WHAT_TO_DO: readonly number[] = [422, 429, 503]
 
@@ -16,7 +16,7 @@ export type ProviderReturn =
   | ({ readonly outcome: 'linkSent'; readonly emailAddress: string } & Wish)
   | ({ readonly outcome: 'refused'; readonly words: string } & Wish)
 
-/** Exchanges the code for the third-party token, which is null when the provider gave none, and signs in with it. A pause follows that call. */
+/** Exchanges the code for the third-party token, which is null if the provider gave none, and after a pause signs in with it. */
 export async function comeBackFromProvider(
   query: URLSearchParams,
   clientId: string,
@@ -52,7 +52,7 @@ export async function comeBackFromProvider(
     return { outcome: 'signedIn', userId: signedIn.user.id, ...wish }
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    // Where a provider cannot be reached, or has not confirmed the address, the server's words say what else to do.
+    // If a provider cannot be reached or has not confirmed the address, the server's message contains the alternative.
     return SAY_WHAT_TO_DO.includes(error.status)
       ? { outcome: 'refused', words: error.message, ...wish }
       : refused(isWithoutAddress(error) ? 'no address' : 'other')

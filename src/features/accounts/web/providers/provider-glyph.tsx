@@ -1,7 +1,7 @@
 import type { SocialProviderName } from '../../domain/social-providers.ts'
 import styles from './social-buttons.module.css'
 
-/** We draw letters of our own in the colour of the text, because a provider's mark is for the installation to license. */
+/** The outlines of plain letters in the colour of the text. A provider's logo would need a licence of the installation. */
 const STROKES: Readonly<Record<SocialProviderName, string>> = {
   google: 'M15.6 9.2A4.6 4.6 0 1 0 16.6 12H12.4',
   linkedin: 'M8.4 11v5.2 M8.4 8v.1 M11.8 16.2V11 M11.8 13.4c0-3 4.2-3.4 4.2 0v2.8',

@@ -15,17 +15,18 @@ import { ProviderGlyph } from './provider-glyph.tsx'
 import styles from './social-buttons.module.css'
 
 type Props = {
-  /** The page to which the person is led afterwards. */
+  /** The page that opens after the sign-in. */
   redirectUrl: string
   jobAction: JobAction | null
 }
 
-/** A button for each provider that the installation has; nothing where it has none. */
+/** A button for each configured provider; shows nothing if there is none. */
 export function SocialButtons({ redirectUrl, jobAction }: Props) {
   const { socialProviders } = useClientConfig()
   const [busy, setBusy] = useState<SocialProviderName>()
   const [failed, setFailed] = useState('')
-  // The browser may keep this page as it was while the person is at the provider, so a button can be pressed again on coming back. A person who tries the form instead no longer reads what failed here.
+  // The browser may restore this page from its cache when the person returns from the provider, so its buttons are enabled again. The failure of a
+  // provider is hidden once the person uses the form instead.
   useEffect(() => {
     const wake = () => setBusy(undefined)
     const forget = () => setFailed('')

@@ -11,14 +11,14 @@ import { useAfterSignIn } from '../sign-in/use-after-sign-in.ts'
 
 type LinkSent = Extract<ProviderReturn, { outcome: 'linkSent' }>
 
-/** The sign-in page, which keeps what the person wanted. */
+/** Returns the address of the sign-in page with the person's job action and target. */
 function signInAgain({ jobAction, target }: Pick<LinkSent, 'jobAction' | 'target'>): string {
   const query = new URLSearchParams(jobActionQuery(jobAction))
   if (target !== '/') query.set('back', target)
   return query.size ? `/login?${query}` : '/login'
 }
 
-/** On /login/redirect the person is back from a provider, whose code works once. */
+/** The page /login/redirect, to which a provider returns the person with a code that works once. */
 export function SocialReturnCard() {
   const [query] = useSearchParams()
   const { clientId } = useClientConfig()

@@ -12,7 +12,10 @@ import { SecuritySignIns } from './security-sign-ins.tsx'
 const endOne = async (sessionId: string) => call(endSession, { params: { id: ownId(), sessionId } })
 const endOthers = async () => call(endOtherSessions, { params: { id: ownId() } })
 
-/** Password, earlier account, sessions and providers are on one page, because a changed password ends sessions and a provider can replace a password. */
+/**
+ * The cards for password, earlier account, sessions and providers share one page, because a changed password ends sessions and a provider can replace
+ * a password.
+ */
 export function SecurityCards({ emailAddress }: { emailAddress: string }) {
   const sessions = useLoaded(
     useCallback(async () => call(listSessions, { params: { id: ownId() } }), []),

@@ -16,7 +16,10 @@ import { PasswordChosenForm } from '../passwords/password-chosen-form.tsx'
 const TITLE = 'An earlier account with your address'
 const own = () => ({ params: { id: ownId() } })
 
-/** Offers to join or delete what someone registered with the person's address before they proved it. Joining takes its password. Shows nothing where there is none. */
+/**
+ * Offers to join or delete an account that was registered with the person's address before they proved it. Joining needs its password. Shows nothing
+ * if there is none.
+ */
 export function SecurityEarlier() {
   const earlier = useLoaded(useCallback(async () => call(getEarlierAccount, own()), []))
   if (earlier.stage === 'failed')

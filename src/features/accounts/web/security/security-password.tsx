@@ -14,12 +14,14 @@ const HEADING = 'password'
 
 type Props = {
   emailAddress: string
-  /** True where the person signs in through a provider, and so may have no password yet. */
+  /** True if the person signs in through a provider, so they may have no password yet. */
   mayHaveNone: boolean
   changed: () => void
 }
 
-/** There is one field for the new password, since it can be shown; the confirmation that the call asks for is filled from it. */
+/**
+ * A form for the password. The new one has a single field, because it can show its text; the confirmation that the call requires is filled from it.
+ */
 export function SecurityPassword(props: Props) {
   const [times, setTimes] = useState(0)
   const changed = () => {

@@ -20,11 +20,11 @@ type Props = {
   again: () => void
   end: (id: string) => Promise<unknown>
   endOthers: () => Promise<unknown>
-  /** The page that signs out here. */
+  /** The address of the page that signs out here. */
   wayOut: string
 }
 
-/** Where the person is signed in, this browser first; each can be ended, or all others at once. */
+/** The list of the person's sessions, this browser's first; each can be ended, or all others at once. */
 export function SecuritySessions({ sessions, again, end, endOthers, wayOut }: Props) {
   const [busy, setBusy] = useState('')
   const [failed, setFailed] = useState({ which: '', words: '' })
@@ -43,7 +43,7 @@ export function SecuritySessions({ sessions, again, end, endOthers, wayOut }: Pr
       setBusy('')
     }
   }
-  // A failure is shown under the button that was pressed, which does not move: a second press must not meet the button of another line.
+  // A failure is shown under the pressed button, which does not move, so that a second press cannot hit the button of another line.
   const problem = (which: string) => failed.which === which && <Problem words={failed.words} />
   const others = sessions.stage === 'ready' ? sessions.data.filter(({ current }) => !current) : []
   return (

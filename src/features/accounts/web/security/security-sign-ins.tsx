@@ -14,7 +14,7 @@ import styles from './security-list.module.css'
 
 const HEADING = 'sign-ins'
 
-/** The providers that sign the person in. */
+/** The providers with which the person signs in. */
 export function SecuritySignIns({
   logins,
   again,

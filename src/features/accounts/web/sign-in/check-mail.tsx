@@ -8,13 +8,13 @@ import styles from '../account-card.module.css'
 type Props = {
   title: string
   emailAddress: string
-  /** Absent where the password is no longer at hand: signing in again sends a link too. */
+  /** Undefined if the password is no longer in memory; signing in again then sends a link too. */
   sendAgain?: () => Promise<void>
-  /** The page on which the person can give another address instead. */
+  /** Opens the page on which the person can correct the address. */
   change?: () => void
 }
 
-/** A link is on its way, and the person can do nothing else until they have pressed its button. */
+/** Asks the person to press the button of the mailed link, the only possible next step. */
 export function CheckMail({ title, emailAddress, sendAgain, change }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [said, setSaid] = useState('')

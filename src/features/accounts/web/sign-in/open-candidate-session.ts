@@ -10,7 +10,7 @@ type CandidateSession = {
   readonly expiresAt?: string | null
 }
 
-/** Opens a session in this browser. After each sign-in the vacancies client gets a token of its own from the new one (contract §5). */
+/** Opens a session in this browser. After each sign-in the vacancies client gets its own token, derived from the new one (contract §5). */
 export async function openCandidateSession({ user, token, expiresAt }: CandidateSession) {
   const { authToken, expiresAt: ends } = await call(authenticateCandidate, {
     body: { userId: user.id, authToken: token },

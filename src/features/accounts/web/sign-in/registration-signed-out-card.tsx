@@ -6,7 +6,10 @@ import { useSignOutHere } from './use-sign-out-here.ts'
 
 const BACK = '/login?back=%2Fregistration'
 
-/** The page /registration/logout signs out of a registration and leads back to it. Answers are stored on the server; `unsent` shows those that are not yet. */
+/**
+ * The page /registration/logout signs out of a registration and links back to it. Answers are stored on the server; `unsent` lists those that are not
+ * sent yet.
+ */
 export function RegistrationSignedOutCard({ unsent }: { unsent: ReactNode }) {
   const done = useSignOutHere()
   const how = useSession(({ signedOut }) => signedOut)

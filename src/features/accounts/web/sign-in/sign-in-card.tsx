@@ -11,14 +11,14 @@ import { SocialButtons } from '../providers/social-buttons.tsx'
 
 type Props = {
   jobAction: JobAction | null
-  /** The page to which the person goes once they are signed in. */
+  /** The page that opens after the sign-in. */
   target: string
-  /** Why the person is here again, when another way in did not work. */
+  /** The reason why another way to sign in failed and led back here. */
   failure?: string | undefined
   onSignedIn: (userId: string) => Promise<void>
 }
 
-/** Signs in, or leads to a new account. What the person wanted to do with a job is said on top and kept on both ways. */
+/** Signs in or leads to a new account. The wanted job is named at the top, and both ways carry it on. */
 export function SignInCard({ jobAction, target, failure, onSignedIn }: Props) {
   const [unconfirmed, setUnconfirmed] = useState('')
   if (unconfirmed)
@@ -44,7 +44,7 @@ export function SignInCard({ jobAction, target, failure, onSignedIn }: Props) {
   )
 }
 
-/** Shows the installation's words, where they could be loaded. The way to a new account keeps what the person wanted to do with a job. */
+/** Shows the installation's own text, if it could be loaded. The links carry the job action to the new account. */
 function NewHere({ jobAction }: Pick<Props, 'jobAction'>) {
   const block = usePortalBlock('login')
   const links = block?.links ?? [{ label: 'Create an account', href: '/onboarding' }]

@@ -14,14 +14,17 @@ import { openCandidateSession } from './open-candidate-session.ts'
 type Props = {
   jobAction: JobAction | null
   emailAddress?: string
-  /** A failure that brought the person to this form. */
+  /** The failure that led to this form. */
   failure?: string | undefined
   onSignedIn: (userId: string) => Promise<void>
-  /** Called when the details were right, but no address is confirmed yet. */
+  /** Called if the credentials were right but no address is confirmed yet. */
   onUnconfirmed: (emailAddress: string) => void
 }
 
-/** A 200 signs in, a 201 says to confirm the address, and anything else is one message that does not say which part was wrong [seed 4.15, 4.16, 4.17]. */
+/**
+ * The sign-in form. A 200 signs in, a 201 asks to confirm the address, and any other status shows one message that does not reveal which part was
+ * wrong [seed 4.15, 4.16, 4.17].
+ */
 export function SignInForm({
   jobAction,
   emailAddress = '',

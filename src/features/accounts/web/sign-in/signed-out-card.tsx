@@ -4,7 +4,7 @@ import { redirectTarget } from '#shared/redirect-target.ts'
 import styles from '../account-card.module.css'
 import { useSignOutHere } from './use-sign-out-here.ts'
 
-/** The page /logout signs out, says why, and leads back to where the person was. */
+/** The page /logout signs out, states the reason, and links back to the previous page. */
 export function SignedOutCard() {
   const [query] = useSearchParams()
   const done = useSignOutHere()

@@ -5,7 +5,7 @@ import { showToast } from '#web/shell/toast.ts'
 
 type Wish = { readonly jobAction: JobAction | null; readonly target: string }
 
-/** Once a person is signed in, the remembered job action runs by itself, and then the page opens to which they wanted to go. */
+/** After a sign-in, runs the remembered job action and then opens the page that the person wanted. */
 export function useAfterSignIn() {
   const navigate = useNavigate()
   return async (userId: string, { jobAction, target }: Wish) => {

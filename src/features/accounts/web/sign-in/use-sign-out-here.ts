@@ -5,14 +5,14 @@ import { useSession } from '#web/session/session.ts'
 import { signOutHere } from './sign-out-here.ts'
 
 /**
- * Signs out and returns whether that is done. An address that says the session expired is out of date once the person has signed in again, for
- * example after the browser's Back: it leads on to the page that they wanted, and the new session stays.
+ * Signs out and returns true once that is done. An address with `reason=expired` is outdated if the person has signed in again, for example after the
+ * browser's Back: it then redirects to the wanted page, and the new session stays.
  */
 export function useSignOutHere(): boolean {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const [done, setDone] = useState(false)
-  // The address decides once, when the page opens.
+  // The address is evaluated only once, when the page opens.
   const [wanted] = useState(() =>
     query.get('reason') === 'expired' ? redirectTarget(query.get('back')) : undefined,
   )

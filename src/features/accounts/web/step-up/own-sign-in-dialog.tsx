@@ -6,7 +6,9 @@ import { NEEDS_OWN_SIGN_IN, OwnSignInWay } from './own-sign-in-way.tsx'
 
 const REGISTRATION = '/registration'
 
-/** The dialog is over the screen whose call was refused. That screen keeps what was typed and says why once the dialog is closed. */
+/**
+ * The dialog opens above the screen whose call was refused. That screen preserves the typed values and shows the reason once the dialog is closed.
+ */
 export function OwnSignInDialog({ close }: { close: () => void }) {
   const { pathname } = useLocation()
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { SendPasswordLink } from './send-password-link.tsx'
 
 export const NEEDS_OWN_SIGN_IN = 'This needs a sign-in of your own'
 
-/** Says why a portal that a link of the branch opened does not do this, and offers the way to a password. */
+/** Explains that a portal opened by a branch's link does not allow this, and offers a link to choose a password. */
 export function OwnSignInWay() {
   return (
     <>

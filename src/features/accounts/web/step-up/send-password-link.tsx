@@ -8,7 +8,7 @@ import { DemoMailbox } from '#web/kit/feedback/demo-mailbox.tsx'
 import { useSession } from '#web/session/session.ts'
 import { requestPasswordReset } from '../../contract/password-reset.ts'
 
-/** Sends a link to choose a password to the address that the account signs in with, for a person who has no password or forgot it. */
+/** Sends a link to choose a password to the account's primary address, for a person who has no password or forgot it. */
 export function SendPasswordLink({ label }: { label: string }) {
   const id = useSession(({ candidate }) => candidate.auth?.id ?? '')
   const [sending, setSending] = useState(false)

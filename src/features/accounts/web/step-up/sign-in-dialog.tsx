@@ -4,7 +4,7 @@ import { StepUpDialog } from './step-up-dialog.tsx'
 
 const CONFLICT = 409
 
-/** A refused call needs the password again, or a first password in a portal that a link of the branch opened. */
+/** The dialog for a refused call that needs the password again, or a first password in a portal that a branch's link opened. */
 export default function SignInDialog({ settle, refused }: StepUp) {
   const done = (signedIn: boolean) => settle?.(signedIn)
   return refused?.status === CONFLICT ? (

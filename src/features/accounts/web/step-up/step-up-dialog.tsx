@@ -16,10 +16,13 @@ import { openCandidateSession } from '../sign-in/open-candidate-session.ts'
 import { SendPasswordLink } from './send-password-link.tsx'
 import { SocialButtons } from '../providers/social-buttons.tsx'
 
-/** A person who signs in through a provider instead comes back to this page with a new token, and presses once more. */
+/** Returns this page's address, to which a sign-in through a provider returns with a new token; the person then repeats the action. */
 const here = () => location.pathname + location.search
 
-/** Asks for the password before something that a thief of an open browser must not do. The call that was refused then goes on by itself with the new token. */
+/**
+ * Asks for the password before an action that a thief of an open browser must not do. The refused call is then repeated automatically with the new
+ * token.
+ */
 export function StepUpDialog({ done }: { done: (signedIn: boolean) => void }) {
   const { clientId } = useClientConfig()
   const id = useSession(({ candidate }) => candidate.auth?.id ?? '')
@@ -38,11 +41,11 @@ export function StepUpDialog({ done }: { done: (signedIn: boolean) => void }) {
       } = await call(signIn, { body: { emailAddress, password, clientId } })
       if (again.id !== id) throw new Failure(400, [signIn.fallback])
       if (token) {
-        // The earlier sign-in is ended with its own token, before the new one takes its place.
+        // The earlier sign-in is ended with its own token, before the new one replaces it.
         await call(signOut, {}).catch(() => {})
         await openCandidateSession({ user: again, token, expiresAt })
       }
-      // Without a token no address is proven yet: the onboarding session goes on, and the server knows that its person was there.
+      // Without a new token no address is proven yet: the onboarding session continues, and the server has recorded the new sign-in.
       done(true)
     },
   })

@@ -12,7 +12,7 @@ type Props = {
   ended: (words: string) => void
 }
 
-/** After 'This was not me': the account has no password until its owner chooses one. */
+/** The page after 'This was not me': the account has no password until its owner chooses one. */
 export function AccountIsYours({ heading, code, ended }: Props) {
   const navigate = useNavigate()
   const saved = () => {

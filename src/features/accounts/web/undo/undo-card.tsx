@@ -26,7 +26,9 @@ const WITHOUT_CODE: Ended = {
     'Open it from our letter once more. If it is cut in two there, copy the whole of it into the address line.',
 }
 
-/** The press on /not-me puts the address back and signs everyone out, then asks for a new password. Opening the link changes nothing. */
+/**
+ * The page /not-me: its press restores the address and ends all sessions, then the page asks for a new password. Opening the link changes nothing.
+ */
 export function UndoCard() {
   const code = useCodeOfQuery()
   const [state, setState] = useState<State>({ at: 'asking' })
@@ -39,7 +41,7 @@ export function UndoCard() {
     setState({ at: 'working' })
     try {
       const reset = await call(undoChange, { body: { code: code ?? '' } })
-      // Every session ended, also this browser's if it had one.
+      // Every session ended, including this browser's if it had one.
       signOut()
       setState({ at: 'undone', code: reset.code })
     } catch (error) {
@@ -73,7 +75,10 @@ export function UndoCard() {
   )
 }
 
-/** A link that no longer works says what else to do; after any other failure, such as no connection, the button can be pressed again. */
+/**
+ * Returns the next state. A link that no longer works shows the alternatives; after any other failure, such as no connection, the button can be
+ * pressed again.
+ */
 function afterFailure(error: Failure): State {
   const words = failureWords(error)
   if ((error.data as { reason?: string } | null)?.reason === 'used')
@@ -90,7 +95,7 @@ function afterFailure(error: Failure): State {
 
 type EndedProps = Omit<Ended, 'at'> & { heading: RefObject<HTMLHeadingElement | null> }
 
-/** A primary address can always choose a new password; where it is not the primary one any more, a person helps. */
+/** The page of a link that no longer works. A primary address can always choose a new password; for a replaced address, the support team helps. */
 function EndedLink({ heading, title, words }: EndedProps) {
   const { support } = useClientConfig()
   return (

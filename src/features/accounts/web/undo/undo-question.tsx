@@ -12,7 +12,7 @@ type Props = {
   undo: () => void
 }
 
-/** The card says what the button does before it is pressed, since the person may have made the change themselves. */
+/** The question before the press, which explains the effect, because the person may have made the change themselves. */
 export const UndoQuestion = ({ heading, working, problem, undo }: Props) => (
   <>
     <PageTitle>This was not me</PageTitle>

@@ -6,7 +6,7 @@ import { line, neededLine } from './typed-text.ts'
 
 const text = z.string()
 
-/** An address has eight fields [seed 3 'Registration address fields']. A British postcode is answered as 'LS10 1AB'. */
+/** An address with its eight fields [seed 3 'Registration address fields']. The server returns a British postcode in the form 'LS10 1AB'. */
 export const Address = z.strictObject({
   id: Id,
   address1: text,

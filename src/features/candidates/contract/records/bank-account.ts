@@ -12,7 +12,7 @@ import { line, neededLine } from './typed-text.ts'
 
 const text = z.string()
 
-/** Sort code and account number hold only digits. Only the owner reads this, after a recent sign-in. */
+/** A bank account in full, readable only by its owner after a recent sign-in. Sort code and account number contain only digits. */
 export const BankAccount = z.strictObject({
   id: Id,
   accountHolder: text,
@@ -22,7 +22,7 @@ export const BankAccount = z.strictObject({
 })
 export type BankAccount = z.output<typeof BankAccount>
 
-/** A profile shows only this without a recent sign-in. Both texts are '' where the details can no longer be read. */
+/** The details that a profile shows without a recent sign-in. Both texts are '' if the details can no longer be decrypted. */
 export const MaskedBankAccount = z.strictObject({ id: Id, bankName: text, accountEnding: text })
 export type MaskedBankAccount = z.output<typeof MaskedBankAccount>
 

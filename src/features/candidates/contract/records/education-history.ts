@@ -5,7 +5,7 @@ import { line, month, neededLine, yes } from './typed-text.ts'
 
 const text = z.string()
 
-/** Months are 'YYYY-MM', or '' where none is given. */
+/** A course of study. Months are 'YYYY-MM', or '' if not given. */
 export const EducationHistory = z.strictObject({
   id: Id,
   institution: text,

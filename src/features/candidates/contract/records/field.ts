@@ -5,7 +5,7 @@ import { fieldNameRefusal } from '../../domain/records/field.ts'
 import { recordCalls } from './record-calls.ts'
 import { neededLine, paragraphs } from './typed-text.ts'
 
-/** The notification choices are fields too. A candidate has one field of each name: posting it again changes it. */
+/** A named value of a candidate, such as a notification choice. Field names are unique per candidate: posting a name again changes its value. */
 export const Field = z.strictObject({ id: Id, name: z.string(), value: z.string() })
 export type Field = z.output<typeof Field>
 

@@ -58,7 +58,7 @@ const sentFields = () =>
 export const JobPreferences = z.strictObject({ id: Id, ...answeredFields() })
 export type JobPreferences = z.output<typeof JobPreferences>
 
-/** The specification calls these records 'lookingfor', and lists them under 'lookingfors'. */
+/** The calls for job preferences, which the specification names 'lookingfor', or 'lookingfors' in the path of the list. */
 export const jobPreferencesCalls = recordCalls({
   name: 'lookingfor',
   listed: 'lookingfors',

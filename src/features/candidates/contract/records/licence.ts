@@ -7,7 +7,7 @@ import { day, line } from './typed-text.ts'
 const text = z.string()
 const Type = z.enum(LICENCE_TYPES, 'Choose a kind of licence from the list')
 
-/** Days are 'YYYY-MM-DD', or '' where none is given. */
+/** A licence or card. Days are 'YYYY-MM-DD', or '' if not given. */
 export const Licence = z.strictObject({
   id: Id,
   type: Type,
@@ -23,7 +23,7 @@ export const licenceCalls = recordCalls({
   what: 'a licence or card',
   body: z.strictObject({
     type: Type,
-    /** This holds driving categories, the colour or sector of a card, or what another licence is. */
+    /** The driving categories, the colour or sector of a card, or the kind of licence if the type is `Other`. */
     category: line(100),
     number: line(40),
     issued: day,

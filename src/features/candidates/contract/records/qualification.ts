@@ -5,7 +5,7 @@ import { line, month, neededLine } from './typed-text.ts'
 
 const text = z.string()
 
-/** Months are 'YYYY-MM', or '' where none is given. */
+/** A qualification. Months are 'YYYY-MM', or '' if not given. */
 export const Qualification = z.strictObject({
   id: Id,
   name: text,

@@ -5,19 +5,19 @@ import type { RecordName } from '../../domain/records/kinds.ts'
 
 type Kind<Name extends RecordName, Body extends z.ZodMiniType, Item extends z.ZodMiniType> = {
   readonly name: Name
-  /** The name in the path of the list, where the specification has another one there. */
+  /** The name in the path of the list, if the specification has a different one there. */
   readonly listed?: string
   readonly what: string
   readonly body: Body
   readonly item: Item
-  /** The specification's message for a record that was not replaced, where it has its own. */
+  /** The specification's own message for a record that could not be replaced, if it has one. */
   readonly notReplaced?: string
 }
 
 const ofUser = z.object({ id: Id })
 const ofItem = z.object({ id: Id, itemId: Id })
 
-/** The five calls of one kind of record [seed 7 '/user/{id}/{include}'], with the schemas of that kind. */
+/** Declares the five calls of one kind of record [seed 7 '/user/{id}/{include}'], with the schemas of that kind. */
 export const recordCalls = <
   Name extends RecordName,
   Body extends z.ZodMiniType,

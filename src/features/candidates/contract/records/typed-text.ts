@@ -3,7 +3,7 @@ import { needed, rule } from '#shared/rule.ts'
 import { dayRefusal, monthRefusal } from '#shared/words/dates.ts'
 import { lineRefusal, paragraphRefusal, tidied } from '#shared/words/text.ts'
 
-/** A text of one line that can be left out; then it is ''. */
+/** A schema for an optional text of one line; its default is ''. */
 export const line = (length: number) =>
   z._default(
     z.string().check(
@@ -13,14 +13,14 @@ export const line = (length: number) =>
     '',
   )
 
-/** A text of one line that must be there. */
+/** A schema for a required text of one line. */
 export const neededLine = (length: number, missing: string) =>
   needed(missing).check(
     z.overwrite(tidied),
     rule((text) => (text === '' ? missing : lineRefusal(text, length))),
   )
 
-/** Duties and reasons for leaving have several lines. */
+/** A schema for an optional text of several lines, such as duties and reasons for leaving. */
 export const paragraphs = (length: number) =>
   z._default(
     z.string().check(
@@ -30,7 +30,7 @@ export const paragraphs = (length: number) =>
     '',
   )
 
-/** A month is 'YYYY-MM', or ''. */
+/** A schema for a month: 'YYYY-MM', or ''. */
 export const month = z._default(z.string().check(z.trim(), rule(monthRefusal)), '')
 export const neededMonth = (missing: string) =>
   needed(missing).check(
@@ -38,7 +38,7 @@ export const neededMonth = (missing: string) =>
     rule((text) => (text === '' ? missing : monthRefusal(text))),
   )
 
-/** A day is 'YYYY-MM-DD', or ''. */
+/** A schema for a day: 'YYYY-MM-DD', or ''. */
 export const day = z._default(z.string().check(z.trim(), rule(dayRefusal)), '')
 
 export const yes = z._default(z.boolean(), false)

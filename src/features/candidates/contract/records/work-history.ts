@@ -5,7 +5,7 @@ import { line, month, neededLine, neededMonth, paragraphs, yes } from './typed-t
 
 const text = z.string()
 
-/** Months are 'YYYY-MM'; `to` is '' while the job goes on. */
+/** A job of a candidate. Months are 'YYYY-MM'; `to` is '' if the job continues. */
 export const WorkHistory = z.strictObject({
   id: Id,
   employer: text,
@@ -32,7 +32,7 @@ export const workHistoryCalls = recordCalls({
     current: yes,
     duties: paragraphs(10_000),
     reasonForLeaving: paragraphs(1000),
-    /** True where the candidate lets us ask this employer for a reference. */
+    /** True if the candidate allows the agency to ask this employer for a reference. */
     mayContact: yes,
   }),
   item: WorkHistory,

@@ -8,7 +8,7 @@ export type PreferenceFact = {
   readonly words: string
 }
 
-/** A distance belongs to its place and a period to its pay, so the second of each has no line of its own. */
+/** The facts that combine two fields: a location with its distance, and a pay with its period. The second field of each has no line of its own. */
 const OF_TWO: Partial<Record<PreferenceName, (preferences: JobPreferences) => string>> = {
   location({ location, radius }) {
     const place = location.trim()
@@ -20,7 +20,7 @@ const OF_TWO: Partial<Record<PreferenceName, (preferences: JobPreferences) => st
   salaryPer: () => '',
 }
 
-/** What someone has said of the work they look for, in words; what they left open is not there. */
+/** Returns the candidate's job preferences as labelled texts, without the fields that they left open. */
 export const factsOf = (preferences: JobPreferences): readonly PreferenceFact[] =>
   PREFERENCE_NAMES.map((name) => ({
     name,

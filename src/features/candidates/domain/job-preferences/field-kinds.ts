@@ -1,10 +1,10 @@
-/** What each field of job preferences says of itself, of whichever kind it is. */
+/** The properties of a job preference field of any kind. */
 type Described = {
-  /** Its column in the table `looking_fors`. */
+  /** The name of its column in the table `looking_fors`. */
   readonly column: string
-  /** Its name in the export of a person's data. */
+  /** The name of the field in the export of a person's data. */
   readonly exported: string
-  /** What it is called where it is shown, and in the form too where that does not ask for it in other words. */
+  /** `label` is the name on screens. `asked` replaces it in the form, if the form asks in other words. */
   readonly label: string
   readonly asked?: string
   readonly hint?: string
@@ -12,7 +12,7 @@ type Described = {
 
 /** A text of one line. */
 type Line = Described & { readonly kind: 'line'; readonly otherwise: string }
-/** Pounds as a decimal text; '0' says nothing. */
+/** An amount in pounds as a decimal text; '0' means not given. */
 type Amount = Described & { readonly kind: 'amount'; readonly otherwise: string }
 type WholeNumber = Described & {
   readonly kind: 'number'
@@ -21,13 +21,13 @@ type WholeNumber = Described & {
   readonly most: readonly [most: number, refusal: string]
   readonly words: (value: number) => string
 }
-/** One value of several. The keys of `words` are the values; '' is one of them where the field can be left open. */
+/** One value of a list. The keys of `words` are the values; they include '' if the field can be left open. */
 type Choice = Described & {
   readonly kind: 'choice'
   readonly otherwise: string
   readonly words: Readonly<Record<string, string>>
 }
-/** Any number of values, stored as a text with commas; '' means any. */
+/** Any number of values from a list, stored as a text with commas; '' means any. */
 type Choices = Described & {
   readonly kind: 'choices'
   readonly otherwise: string
@@ -41,10 +41,10 @@ export type ValueOf<Field> = Field extends { readonly kind: 'number' }
     ? Value
     : string
 
-/** This is enough for anyone; only an attacker would send more. */
+/** The maximum length of a text field; it is more than a person needs, so that only an attack exceeds it. */
 export const TEXT_LENGTH = 200
 
-/** A text can name several, separated by commas. */
+/** Splits a text at its commas, because one text can name several values. */
 export const partsOf = (text: string) =>
   text
     .split(',')
@@ -53,7 +53,7 @@ export const partsOf = (text: string) =>
 
 const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
-/** Refuses a text of several values that names an unknown one. */
+/** Returns a message if a text of several values contains an unknown one; otherwise undefined. */
 export function choicesRefusal({ words }: Pick<Choices, 'words'>, text: string) {
   const known = Object.keys(words)
   return text === '' || text.split(',').every((part) => known.includes(part.trim()))

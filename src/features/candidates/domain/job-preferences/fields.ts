@@ -4,8 +4,8 @@ import { hoursWords, jobTypeWords, milesWords, PER_WORDS } from '#shared/words/j
 import type { PreferenceField, ValueOf } from './field-kinds.ts'
 
 /**
- * What a candidate can say of the work they look for, in the order of the screens. The calls, the table's columns, the export, the form and the page of an
- * application follow from this list; a new field also needs a migration that adds its column. The names are the specification's [seed 3 'Looking-for'].
+ * The fields of job preferences, in the order of the screens. The calls, the table's columns, the export, the form and the page of an application are
+ * all derived from this list; a new field also needs a migration that adds its column. The names are the specification's [seed 3 'Looking-for'].
  */
 export const PREFERENCE_FIELDS = {
   keywords: {
@@ -77,10 +77,10 @@ export const PREFERENCE_NAMES = Object.keys(PREFERENCE_FIELDS) as readonly Prefe
 /** One set of job preferences. */
 export type JobPreferences = { readonly [Name in PreferenceName]: ValueOf<Fields[Name]> }
 
-/** A field without what only its own name tells the compiler, for code that treats all fields alike. */
+/** Returns a field with its general type, for code that handles all fields alike. */
 export const fieldOf = (name: PreferenceName): PreferenceField => PREFERENCE_FIELDS[name]
 
-/** What is stored where someone has said nothing [seed 9]. */
+/** The stored values of fields that the candidate left open [seed 9]. */
 export const UNSAID = byName(
   PREFERENCE_NAMES,
   (name) => fieldOf(name).otherwise,

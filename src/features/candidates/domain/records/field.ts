@@ -1,9 +1,9 @@
 import { NOTIFICATION_FIELDS } from '#features/messages/domain/notifications.ts'
 
-/** The value is 'true' where a candidate agreed that we keep their CV for other jobs. */
+/** The field whose value is 'true' if the candidate agreed that the agency stores their CV for other jobs. */
 export const KEEP_CV = 'consent.keepCvForOtherJobs'
 
-/** A name is words with dots between them: 'notifications.email.jobAlerts'. */
+/** Returns a message unless the name is a series of words separated by dots, such as 'notifications.email.jobAlerts'. */
 export function fieldNameRefusal(name: string): string | undefined {
   if (!/^[A-Za-z][A-Za-z0-9]{0,39}(\.[A-Za-z0-9]{1,40}){0,4}$/.test(name))
     return 'Use letters, digits and dots, beginning with a letter'

@@ -1,13 +1,13 @@
 import { monthName, monthWords } from './month-words.ts'
 
 type Period = { readonly from: string; readonly to: string; readonly current: boolean }
-/** Whole months without a job or a course; `to` is '' while the gap goes on. */
+/** A period of whole months without a job or a course; `to` is '' if the gap continues. */
 export type Gap = { readonly from: string; readonly to: string }
 
-/** Shorter gaps are common between two jobs and are not mentioned. */
+/** Gaps of up to this many months are common between two jobs and are not reported. */
 const LONGEST_UNMENTIONED_MONTHS = 3
 
-/** The gaps between jobs, the latest first. A course fills a gap as a job does. A period without a beginning or an end is left out. */
+/** Returns the gaps between jobs, the latest first. A course fills a gap as a job does. A period without a beginning or an end is ignored. */
 export function gapsIn(
   jobs: readonly Period[],
   courses: readonly Period[],
@@ -32,7 +32,7 @@ export function gapsIn(
   return gaps
 }
 
-/** 'There is a gap from March to June 2024. You may be asked about it' */
+/** Returns a sentence such as 'There is a gap from March to June 2024. You may be asked about it' */
 export function gapWords({ from, to }: Gap): string {
   if (to === '') return `There is a gap since ${monthWords(from)}. You may be asked about it`
   const begin = from.slice(0, 4) === to.slice(0, 4) ? monthName(from) : monthWords(from)
@@ -47,7 +47,7 @@ function spanOf(
   return { from: numberOf(from), to: current ? Math.max(now, numberOf(to || from)) : numberOf(to) }
 }
 
-/** Months counted from the year 0, so that they can be subtracted. */
+/** Converts 'YYYY-MM' to a number of months since the year 0, so that months can be subtracted. */
 const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
 const monthOf = (number: number) =>
   `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`

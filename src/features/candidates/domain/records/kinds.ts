@@ -1,6 +1,6 @@
 import type { IncludeName } from '../includes.ts'
 
-/** The kinds of record, which share one set of calls, with how many of each a candidate can keep. */
+/** The kinds of record, which share one set of calls, with the maximum number of each per candidate. */
 export const MOST_RECORDS = {
   addresses: 30,
   educationhistories: 30,
@@ -13,5 +13,8 @@ export const MOST_RECORDS = {
   lookingfor: 20,
 } as const satisfies Partial<Record<IncludeName, number>>
 export type RecordName = keyof typeof MOST_RECORDS
-/** The kinds that are stored as one JSON text each, in a table that they share. Job preferences have a table with columns, by which recommendations read them. */
+/**
+ * The kinds of record that are stored as JSON in one shared table. Job preferences have their own table with columns, because recommendations query
+ * them.
+ */
 export type JsonRecordName = Exclude<RecordName, 'lookingfor'>

@@ -1,6 +1,6 @@
 import type { LicenceType } from './licence.ts'
 
-/** The screens show these names. */
+/** The names of the licence types on screens. */
 export const LICENCE_WORDS: Readonly<Record<LicenceType, string>> = {
   Driving: 'Driving licence',
   DriverCPC: 'Driver CPC card',

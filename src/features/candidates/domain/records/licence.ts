@@ -1,7 +1,7 @@
 import { validityRefusals } from '#shared/words/dates.ts'
 import type { Refusals } from '#shared/words/refusals.ts'
 
-/** Employers in Britain ask for these. A licence of type `Other` says in its category what it is. */
+/** The licences that employers in Britain ask for. The category of an `Other` licence describes it. */
 export const LICENCE_TYPES = [
   'Driving',
   'DriverCPC',
@@ -56,7 +56,7 @@ type Licence = {
   readonly expires: string
 }
 
-/** 'c+e, b' becomes 'CE, B' on a driving licence; the category of another card stays as it was typed. */
+/** Normalises the categories of a driving licence, from 'c+e, b' to 'CE, B'; the category of any other card stays as it was typed. */
 export const tidyLicence = <Typed extends Licence>(licence: Typed): Typed =>
   licence.type === 'Driving'
     ? { ...licence, category: categoriesOf(licence.category).join(', ') }

@@ -17,14 +17,14 @@ export const MONTHS: readonly { readonly value: string; readonly label: string }
   (label, index) => ({ value: String(index + 1).padStart(2, '0'), label }),
 )
 
-/** '2024-03' gives 'March'. */
+/** Returns the name of the month: '2024-03' gives 'March'. */
 export const monthName = (month: string) => NAMES[Number(month.slice(5)) - 1] ?? ''
-/** '2024-03' gives 'March 2024'. */
+/** Returns month and year: '2024-03' gives 'March 2024'. */
 export const monthWords = (month: string) => `${monthName(month)} ${month.slice(0, 4)}`
 
 type Period = { readonly from: string; readonly to: string; readonly current: boolean }
 
-/** Gives 'March 2024 to now' or 'March 2022 to June 2024', and leaves out a month that is not given. */
+/** Returns a text such as 'March 2024 to now' or 'March 2022 to June 2024', and leaves out a month that is not given. */
 export function periodWords({ from, to, current }: Period): string {
   const end = to ? monthWords(to) : current ? 'now' : ''
   return [from && monthWords(from), end].filter(Boolean).join(' to ')

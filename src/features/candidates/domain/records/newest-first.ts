@@ -1,6 +1,6 @@
 type Period = { readonly from: string; readonly to: string; readonly current: boolean }
 
-/** Orders jobs and courses: current ones first, then by their end, then by their beginning. */
+/** Sorts jobs and courses: current ones first, then by their end, then by their beginning, the latest first. */
 export const newestFirst = <One extends Period>(items: readonly One[]): readonly One[] =>
   [...items].sort((one, other) => keyOf(other).localeCompare(keyOf(one)))
 

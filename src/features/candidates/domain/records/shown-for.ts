@@ -1,11 +1,11 @@
 import { MINUTE } from '#shared/words/durations.ts'
 
-/** A sign-in counts as recent for this long. */
+/** A sign-in counts as recent for this many milliseconds. */
 export const RECENT_SIGN_IN = 10 * MINUTE
-/** The clock of a device can be wrong, so details that were opened stay for at least this long. */
+/** The minimum time that opened details stay visible, because the clock of a device can be wrong. */
 const AT_LEAST = MINUTE
 
-/** For how many milliseconds opened details stay on the screen. `signedInAt` is by the server's clock, `now` by the device's. */
+/** Returns for how many milliseconds opened details stay visible. `signedInAt` is by the server's clock, `now` by the device's. */
 export const shownFor = (signedInAt: Date, now: Date): number =>
   Math.min(
     RECENT_SIGN_IN,

@@ -1,7 +1,7 @@
 import { type Period, periodRefusals } from '#shared/words/dates.ts'
 import type { Refusals } from '#shared/words/refusals.ts'
 
-/** A job that is over has to say when it ended, because gaps between jobs are asked about. */
+/** Checks the period of a job. A finished job must have its end, because gaps between jobs are asked about. */
 export function workRefusals(period: Period, today: string): Refusals {
   const refusals = periodRefusals(period, today)
   return !period.current && period.to === ''

@@ -2,13 +2,15 @@ import UkModulusChecking, { type Check } from 'uk-modulus-checking'
 
 type Account = { readonly sortCode: string; readonly accountNumber: string }
 
-/** False where no bank can have given this account number under this sort code. A sort code that the published table does not name passes. */
+/**
+ * Returns false if no bank can have given out this account number under this sort code. A sort code that the published table does not contain passes.
+ */
 export const belongTogether = ({ sortCode, accountNumber }: Account) =>
   new ModulusCheck({ sortCode, accountNumber }).isValid()
 
-/** The library misreads two exceptions of the rules (version 6.40) and refuses accounts that exist. This class corrects both. */
+/** Corrects two exceptions of the rules (version 6.40) that the library misreads, because it would refuse accounts that exist. */
 class ModulusCheck extends UkModulusChecking {
-  /** In exception 4 the remainder is the two-digit number gh, not the sum of its digits. */
+  /** In exception 4 the remainder is compared with the two-digit number gh, not with the sum of its digits. */
   override isCheckValid(check: Check, accountNumber?: string) {
     if (check.exception !== 4) return super.isCheckValid(check, accountNumber)
     const number = this.getNumber(check, accountNumber)
@@ -19,7 +21,7 @@ class ModulusCheck extends UkModulusChecking {
     return sum % 11 === Number(number.slice(-2))
   }
 
-  /** In exception 10 the weights of u to b are dropped only where ab is 09 or 99 and g is 9. */
+  /** In exception 10 the weights of u to b are dropped only if ab is 09 or 99 and g is 9. */
   override getCheckWeight(check: Check, number: string) {
     const unlessNine =
       check.exception === 10 && number[12] !== '9' ? { ...check, exception: null } : check

@@ -16,7 +16,10 @@ import type { RecordKeeping } from '../records/record-keeping.ts'
 import { recordsOf } from '../records/record-queries.ts'
 import { userOf } from '../user-queries.ts'
 
-/** Wages are paid into this account: it is sealed in the database, needs a recent sign-in, is audited, and every confirmed address gets a letter about a change. */
+/**
+ * The safeguards of the bank account that wages are paid into: it is encrypted in the database, needs a recent sign-in, is audited, and every
+ * confirmed address gets a letter about a change.
+ */
 export const bankAccountKeeping = ({
   config,
   messages,
@@ -59,7 +62,9 @@ export const bankAccountKeeping = ({
   },
 })
 
-/** A profile shows this without a recent sign-in: enough to recognise the account, and not enough to pay into it. */
+/**
+ * Returns the masked bank accounts for a profile, readable without a recent sign-in: enough to recognise the account, but not enough to pay into it.
+ */
 export async function bankAccountsInProfile(
   db: Database,
   candidateId: string,
@@ -72,7 +77,10 @@ export async function bankAccountsInProfile(
   }))
 }
 
-/** A record that can no longer be opened is shown empty, so that its owner sees it and the rest of the profile stays readable. */
+/**
+ * Masks the details. A record that can no longer be decrypted is shown with empty texts, so that its owner sees it and the rest of the profile stays
+ * readable.
+ */
 function maskDetails(
   sealed: Sealed,
   ref: RecordRef,

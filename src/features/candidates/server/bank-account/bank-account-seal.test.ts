@@ -26,7 +26,7 @@ const owner = async () => {
   }
 }
 
-/** Where a log writes its lines. */
+/** Returns the stream that a logger writes to. */
 const logStreamOf = (log: object) => {
   const key = Object.getOwnPropertySymbols(log).find(
     ({ description }) => description === 'pino.stream',
@@ -136,7 +136,7 @@ test('[amendment 7.9] no line of the log and no list holds more of an account th
     expect(profile.includes.bankaccount).toEqual([
       { id: made.id, bankName: 'Halewick Bank', accountEnding: '7491' },
     ])
-    // What fails inside is what a log tells most about.
+    // An internal error is what a log describes in most detail.
     await talking.db.run(sql`alter table candidate_records rename to records_elsewhere`)
     await expect(
       person.call(bankAccountCalls.replace, { ...item, body: ACCOUNT }),

@@ -2,7 +2,7 @@ import { gone } from '#shared/failure.ts'
 import * as sealing from '#server/security/seal.ts'
 import type { BankDetails } from '../../contract/records/bank-account.ts'
 
-/** A record of a candidate. The seal is bound to it, so that a sealed text opens in no other row. */
+/** A reference to a record of a candidate. The encryption is bound to both ids, so that a sealed text can be opened in no other row. */
 export type RecordRef = { readonly candidateId: string; readonly id: string }
 export type { Sealed } from '#server/security/seal.ts'
 
@@ -14,7 +14,7 @@ export const sealDetails = (
   secret: sealing.Secret,
 ): sealing.Sealed => sealing.seal(details, boundTo(ref), secret)
 
-/** A record that was changed, moved or sealed under another secret cannot be opened: its owner has to enter it again. */
+/** Decrypts bank details. A record that was changed, moved or sealed under another secret cannot be decrypted, so its owner must enter it again. */
 export function openDetails(
   sealed: sealing.Sealed,
   ref: RecordRef,

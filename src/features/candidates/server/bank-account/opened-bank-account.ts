@@ -3,7 +3,7 @@ import type { Sealed } from '#server/security/seal.ts'
 import { Failure } from '#shared/failure.ts'
 import { openDetails } from './bank-account-seal.ts'
 
-/** The export shows a bank account to its owner in clear text. */
+/** Decrypts a bank account for the owner's data export. */
 export const openedBankAccount: OpenRow = (row, candidateId, secret) => {
   if (row.kind !== 'bankaccount') return row
   try {

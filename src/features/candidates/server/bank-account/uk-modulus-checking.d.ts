@@ -7,7 +7,7 @@ declare module 'uk-modulus-checking' {
     /** Applies one line of the published table to this account number, or to another one instead. */
     isCheckValid(check: Check, accountNumber?: string): boolean
     getCheckWeight(check: Check, number: string): readonly number[]
-    /** The sort code and account number as one text, as this check reads it. */
+    /** Returns the sort code and account number as one text, in the form that this check reads. */
     getNumber(check: Check, accountNumber?: string): string
   }
 }

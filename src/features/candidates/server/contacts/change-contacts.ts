@@ -8,20 +8,20 @@ import { type ContactRef, contactOf, lockPerson } from './contact-queries.ts'
 const KIND_WORDS = { email: 'email address', phone: 'phone number' } as const
 
 type Owned = Omit<ContactRef, 'id'>
-/** Two spellings of one contact have the same `key`. */
+/** A contact to be stored. Different spellings of one contact have the same `key`. */
 export type WantedContact = {
   readonly value: string
   readonly key: string
   readonly type: PhoneType | null
 }
 
-/** Returns the row, or refuses with 404 where there is none. */
+/** Returns the row, or throws a 404 if it is undefined. */
 export function foundOr404<Row>(row: Row | undefined): Row {
   if (!row) throw notFound('There is no such record.')
   return row
 }
 
-/** Adding a contact that the candidate already has changes nothing. Runs in the caller's transaction. */
+/** Adds a contact; one that the candidate already has changes nothing. Runs in the caller's transaction. */
 export async function addContact(
   db: Database,
   { candidateId, kind }: Owned,
@@ -42,7 +42,7 @@ export async function addContact(
 
 type Change = { readonly assertMayChangePrimary: () => void; readonly requestId: string }
 
-/** A new value is unverified, and codes and links that were sent to the former one no longer work. */
+/** Changes the value of a contact. The new value is unverified, and codes and links that were sent to the previous one no longer work. */
 export const changeContact = (
   db: Database,
   ref: ContactRef,
@@ -94,7 +94,7 @@ export const deleteContact = (
     return null
   })
 
-/** Ends the links in a mailbox that is no longer the candidate's. */
+/** Ends the links that were sent to a mailbox that is no longer the candidate's. */
 export const endLinksOf = (
   db: Database,
   { candidateId, id }: Pick<ContactRef, 'candidateId' | 'id'>,

@@ -2,8 +2,9 @@ import { type Database, sql } from '#server/database/database.ts'
 import { completeWhenDue } from '../completed-onboarding.ts'
 
 /**
- * Marks an address as the candidate's. A trigger of the database opens the portal when it is the primary one, also for sessions that are already open (amendment
- * 1.1). The candidate's row is locked first, as in every change of contacts, so that two changes wait for each other instead of deadlocking.
+ * Marks an address as confirmed by the candidate. A database trigger opens the portal if it is the primary address, also for sessions that are
+ * already open (amendment 1.1). The candidate's row is locked first, as in every change of contacts, so that two changes wait for each other instead
+ * of deadlocking.
  */
 export async function confirmAddress(
   db: Database,
@@ -18,7 +19,10 @@ export async function confirmAddress(
   await completeWhenDue(db, ownerId, now)
 }
 
-/** Someone else may have added the address to their own account without proving it; it is removed there. A row that is being confirmed at this moment is locked, and stays. */
+/**
+ * Deletes the address from other accounts that added it without proving it. A row that another transaction is confirming at this moment is locked,
+ * and is skipped.
+ */
 const forgetElsewhere = (
   db: Database,
   { ownerId, contactId }: { ownerId: string; contactId: string | null },

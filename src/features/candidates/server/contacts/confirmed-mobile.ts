@@ -1,6 +1,6 @@
 import { sql } from '#server/database/database.ts'
 
-/** The mobile that candidate `c` has proven, the primary one first, or null. Texts are sent to no other number. */
+/** An SQL expression for the confirmed mobile number of candidate `c`, the primary one first, or null. Text messages are sent to no other number. */
 export const confirmedMobile = sql`(
   select m.value from contacts m
   where m.candidate_id = c.id and m.kind = 'phone' and m.verified_at is not null and m.value like '+447%'

@@ -3,7 +3,7 @@ import type { Email } from '../../contract/emails.ts'
 import type { Phone } from '../../contract/phones.ts'
 import type { ContactKind } from '../../domain/contact.ts'
 
-/** Every query names the owner, so that a contact of someone else looks exactly like one that does not exist. */
+/** The key of a contact. Every query includes the owner, so that another person's contact is indistinguishable from one that does not exist. */
 export type ContactRef = {
   readonly candidateId: string
   readonly kind: ContactKind
@@ -46,7 +46,7 @@ export const contactOf = (db: Database, ref: ContactRef) =>
     select id, candidate_id as "candidateId", kind, value, value_key as key, is_primary as "primary", verified_at is not null as "verified"
     from contacts where ${isRef(ref)}`)
 
-/** Changes of one candidate's contacts and codes wait for each other here until the transaction ends. */
+/** Locks the candidate until the transaction ends, so that simultaneous changes of their contacts and codes wait for each other. */
 export const lockPerson = (db: Database, candidateId: string) =>
   db.one<{ firstName: string }>(
     sql`select first_name as "firstName" from candidates where id = ${candidateId} for update`,

@@ -10,12 +10,12 @@ type Creation<Row> = {
   readonly owned: { readonly candidateId: string; readonly kind: ContactKind }
   readonly wanted: WantedContact
   readonly read: (db: Database, candidateId: string, id: string) => Promise<Row | undefined>
-  /** True where the candidate has already proven the contact. */
+  /** Returns true if the candidate has already proven the contact. */
   readonly isProved?: (db: Database) => Promise<boolean>
 }
 type RequestKey = { readonly key: string | undefined; readonly requestId: string }
 
-/** Answers 201 for a new contact, and 200 for one that the candidate has, known by the key of the request or by its value. */
+/** Responds with 201 for a new contact, and 200 for one that the candidate already has, recognised by the key of the request or by its value. */
 export async function createContact<Row extends { readonly id: string }>(
   db: Database,
   { owned, wanted, read, isProved }: Creation<Row>,

@@ -101,7 +101,7 @@ function wantedOf({ emailAddress }: { readonly emailAddress: string }): WantedCo
   return { ...address, type: null }
 }
 
-/** The candidate signs in with the primary address, so another one can replace it only once it is confirmed. */
+/** Refuses to change or delete the primary address, because the candidate signs in with it; another one can replace it only once it is confirmed. */
 function refusePrimary() {
   throw conflict(
     'You sign in with this email address. Add the new one, confirm it, then make it your primary one.',

@@ -23,7 +23,7 @@ import { adoptAccount } from '../whose-address/adopt-account.ts'
 
 type BoundCode = { readonly id: string; readonly ref: ContactRef; readonly code: string }
 
-/** A code works for one candidate, one contact and this purpose only, because the hash covers all three. */
+/** Returns the hash of a code. It covers candidate, contact and purpose, so that the code works for no other. */
 const hashOf = ({ id, ref, code }: BoundCode, { secretKey }: Pick<Config, 'secretKey'>) =>
   createHmac('sha256', secretKey)
     .update(`one-time code of a contact ${ref.candidateId} ${ref.id} ${id} ${code}`)
@@ -68,7 +68,7 @@ export const sendCode = (
 
 type CodeTry = { readonly code: string; readonly requestId: string }
 
-/** A right code works once and marks the contact verified. A wrong try stays counted even where the request is cut off. */
+/** Verifies a contact by its code, which works once. A wrong try stays counted even if the request is cut off. */
 export async function confirmByCode(
   db: Database,
   ref: ContactRef,
@@ -107,7 +107,7 @@ export async function confirmByCode(
   })
 }
 
-/** A try is counted before the code is compared, in its own statement, so that parallel requests get no extra tries. */
+/** Counts a try before the code is compared, in its own statement, so that parallel requests get no extra tries. */
 const countTry = (db: Database, { candidateId, id }: ContactRef, now: Date) =>
   db.maybe<{ id: string; hash: Buffer }>(sql`
     update one_time_codes set tries = tries + 1
@@ -135,7 +135,7 @@ async function endedFailure(db: Database, { candidateId, id }: ContactRef, now: 
   return gone(ENDED[reason], { reason } satisfies EndedCode)
 }
 
-/** Finds the phone whose code was sent last. */
+/** Finds the phone to which a code was sent last. */
 export const phoneAwaitingCode = async (
   db: Database,
   candidateId: string,

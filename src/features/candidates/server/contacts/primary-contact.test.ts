@@ -20,7 +20,7 @@ import { deletePhone, listPhones, replacePhone } from '../../contract/phones.ts'
 
 const server = await testServer()
 
-/** With a session that began a moment ago. */
+/** Signs in again, so that the session counts as a recent sign-in. */
 async function signedInAgain({ emailAddress, password, network }: Person) {
   const { token } = await server
     .client(network)
@@ -81,7 +81,7 @@ test('[amendment 1.4] making a contact primary needs a recent sign-in, never onl
   )
   const again = await signedInAgain(person)
   expect(await again.call(setContactAsPrimary, { params })).toMatchObject({ primary: true })
-  // Once it is, saying it again changes nothing and asks for nothing.
+  // Making a primary contact primary again changes nothing and needs no recent sign-in.
   server.advance(10 * MINUTE + 1000)
   expect(await again.call(setContactAsPrimary, { params })).toMatchObject({ primary: true })
 })
@@ -158,7 +158,7 @@ test('an address that someone else signs in with cannot be the primary one, and 
 test('of two people who make one address their primary at the same moment, one does', async () => {
   const to = someAddress()
   const people = []
-  // One after the other: both codes go to one mailbox.
+  // The two people are created one after the other, because both codes are sent to one mailbox.
   for (let count = 0; count < 2; count++) {
     const person = await server.signUpCandidate()
     const { params } = await withEmail(person, to)

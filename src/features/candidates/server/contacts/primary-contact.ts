@@ -14,9 +14,9 @@ import { cameBack, issueUndoLink } from './undo-links.ts'
 type ChangedBy = { readonly viewer: Candidate; readonly requestId: string }
 
 /**
- * Makes a verified contact the primary one. That needs a recent sign-in, and never only a code of the contact itself, because anyone who uses an open session
- * can confirm an address of their own (amendment 1.4). Where someone else signs in with the address, a unique index refuses it, and the refusal does not say
- * why.
+ * Makes a verified contact the primary one. This requires a recent sign-in; a code of the contact itself is not enough, because anyone who uses an
+ * open session can confirm an address of their own (amendment 1.4). If another person signs in with the address, a unique index refuses it, and the
+ * refusal does not reveal the reason.
  */
 export const makePrimary = (
   db: Database,
@@ -42,7 +42,7 @@ export const makePrimary = (
         { actor: viewer.id, event: `primary ${ref.kind} changed`, subject: ref.id, requestId },
         now,
       )
-      // The portal opens with the proven primary address, which is now this one.
+      // The portal opens with a proven primary address, which is now this one.
       if (ref.kind === 'email')
         await confirmAddress(inside, { ownerId: ref.candidateId, contactId: ref.id }, now)
       if (ref.kind === 'email' && former)
@@ -71,7 +71,7 @@ const primaryOf = (db: Database, { candidateId, kind }: ContactRef) =>
     select id, value, value_key as key, verified_at is not null as verified from contacts
     where candidate_id = ${candidateId} and kind = ${kind} and is_primary`)
 
-/** The first contact of its kind replaces nothing, and a number replaces nothing that counts while none is proven. */
+/** Returns true if no contact of value is replaced: the first contact of its kind has no predecessor, and an unproven number does not count. */
 const replacesNothing = (kind: ContactRef['kind'], former: Former | undefined) =>
   former === undefined || (kind === 'phone' && !former.verified)
 
@@ -84,8 +84,8 @@ type FormerAddress = {
 }
 
 /**
- * The former address gets a letter about the change with a link that undoes it, unless it was never proven: then its reader may know nothing of the account.
- * Links that were sent there earlier no longer work.
+ * Sends the previous address a letter about the change, with a link that undoes it. An address that was never proven gets no letter, because its
+ * reader may have nothing to do with the account. Links that were sent there earlier no longer work.
  */
 async function leaveFormerAddress(
   db: Database,
@@ -118,7 +118,10 @@ async function leaveFormerAddress(
   )
 }
 
-/** Links that delete the account are sent only to the primary address. One that is being used holds the lock of its row and is skipped, because it came first. */
+/**
+ * Ends the links that delete the account, because they are sent only to the primary address. A link that is being used at this moment is locked and
+ * skipped, because its request came first.
+ */
 export const endDeletionLinks = (db: Database, candidateId: string, now: Date) =>
   db.run(sql`
     update deletion_codes set expires_at = ${now}

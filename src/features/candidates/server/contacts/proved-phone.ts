@@ -7,12 +7,15 @@ import { PROOF_LIFE } from '../../domain/proof-life.ts'
 
 type OriginConfig = Pick<Config, 'publicOrigin'>
 
-/** Browsers keep a `__Host-` cookie only over https. */
+/** Browsers accept a `__Host-` cookie only over https. */
 const isSecure = ({ publicOrigin }: OriginConfig) => publicOrigin.startsWith('https:')
 const cookieNameOf = (config: OriginConfig) =>
   isSecure(config) ? '__Host-proved-phone' : 'proved-phone'
 
-/** Returns the cookie of a browser in which the code of a text was confirmed. No script can read it, and the server accepts nothing else as proof. */
+/**
+ * Marks this browser as one in which the code of a text message was confirmed, and returns the cookie for it. Scripts cannot read the cookie, and the
+ * server accepts no other proof.
+ */
 export async function markProvedPhone(
   db: Database,
   codeId: string,
@@ -28,7 +31,10 @@ export async function markProvedPhone(
 
 type NewPhone = { readonly candidateId: string; readonly phone: string }
 
-/** True where this browser proved exactly this phone by a link. The proof works once, and the link belongs to the candidate afterwards. Runs in the caller's transaction. */
+/**
+ * Returns true if this browser proved exactly this phone through a short link. The proof works once, and the link is then assigned to the candidate.
+ * Runs in the caller's transaction.
+ */
 export async function takeProvedPhone(
   db: Database,
   { headers }: Pick<FastifyRequest, 'headers'>,

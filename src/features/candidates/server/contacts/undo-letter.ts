@@ -2,7 +2,7 @@ import type { Config } from '#server/settings/config.ts'
 import { instantInWords } from '#shared/instant-in-words.ts'
 import type { UndoLink } from './undo-links.ts'
 
-/** The lists that make a letter show its link 'This was not me', or the text that replaces it where there is no link. */
+/** Returns the lists that make a letter show either its link 'This was not me' or, without a link, the text that replaces it. */
 export const undoLists = (
   link: UndoLink | undefined,
   { publicOrigin }: Pick<Config, 'publicOrigin'>,

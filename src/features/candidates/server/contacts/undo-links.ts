@@ -10,8 +10,8 @@ export type UndoableAddress = {
 export type UndoLink = { readonly code: string; readonly expiresAt: Date }
 
 /**
- * Makes a link that restores this address. Undefined for an address that was never proven: it may be a stranger's, typed by mistake, and the link would give
- * them the account. Runs in the caller's transaction, with the candidate's row locked.
+ * Creates a link that restores this address. Returns undefined for an address that was never proven: it may be a stranger's, typed by mistake, and
+ * the link would give them the account. Runs in the caller's transaction, with the candidate's row locked.
  */
 export async function issueUndoLink(
   db: Database,
@@ -28,8 +28,8 @@ export async function issueUndoLink(
 }
 
 /**
- * True where an address becomes the primary one again while its own link is open. The links of addresses that came after it then end, and the address that it
- * replaces gets none.
+ * Returns true if an address becomes the primary one again while its own undo link is open. The links of later addresses then end, and the address
+ * that it replaces gets no link.
  */
 export async function cameBack(
   db: Database,
@@ -44,7 +44,10 @@ export async function cameBack(
   return own !== undefined
 }
 
-/** A request that began earlier can end a link that was made since; `greatest` keeps its end from being before its start. */
+/**
+ * Ends the links that are newer than this one. A newer link can have been made after this request began; `greatest` then prevents an end before its
+ * start.
+ */
 export const endLaterLinks = (
   db: Database,
   { candidateId, id }: { readonly candidateId: string; readonly id: string },
@@ -62,19 +65,19 @@ export type UsedLink = {
   readonly createdAt: Date
 }
 
-/** Locks the candidate before the link itself, as in every change of a candidate's rows. */
+/** Locks the candidate before the link itself, the order of every change of a candidate's rows. */
 export const lockOwnerOfLink = (db: Database, code: string) =>
   db.run(
     sql`select 1 from candidates where id = (select candidate_id from undo_links where hash = ${sha256(code)}) for update`,
   )
 
-/** One statement finds and uses a link, so that it works only once. */
+/** Finds and uses up a link in one statement, so that it works only once. */
 export const consumeUndoLink = (db: Database, code: string, now: Date) =>
   db.maybe<UsedLink>(sql`
     update undo_links set used_at = ${now} where hash = ${sha256(code)} and used_at is null and expires_at > ${now}
     returning id::text, candidate_id as "candidateId", address as value, folded as key, created_at as "createdAt"`)
 
-/** Why a link did not work; undefined where there was no such link. */
+/** Returns the reason why a link did not work; undefined if it never existed. */
 export async function endOfUndoLink(
   db: Database,
   code: string,

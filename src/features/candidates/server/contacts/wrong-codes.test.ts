@@ -43,7 +43,7 @@ test('a wrong code says so in the words of the call; what is no code at all is n
         )
       ).status,
     ).toBe(422)
-  // What cannot be a code is no try: the right one still works.
+  // A text that cannot be a code counts as no try, so the right code still works.
   expect(await confirm(person, params, code)).toMatchObject({ verified: true })
 })
 

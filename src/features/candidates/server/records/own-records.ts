@@ -12,17 +12,17 @@ type Records<Kind extends RecordName> = {
 }
 type PlainRecords = Records<RecordName>
 
-/** The bodies of a candidate's records of one kind, oldest first, for other features that know the candidate. */
+/** Returns the bodies of a candidate's records of one kind, oldest first, for other features. */
 export const bodiesOf = async (db: Database, owned: Records<JsonRecordName>) =>
   (await recordsOf(db, owned)).map(({ body }) => body as Readonly<Record<string, string | boolean>>)
 
-/** Adds a record that its kind would accept. Any other is left out, since no one is there to correct it. */
+/** Adds a record if it satisfies the rules of its kind. An invalid one is ignored, because no person is present to correct it. */
 export async function addWhereRight(db: Database, owned: PlainRecords, given: object, now: Date) {
   const accepted = acceptedRecord(owned, given, now)
   if (accepted) await accepted.store.add(db, owned, { id: randomUUID(), body: accepted.body }, now)
 }
 
-/** The same, replacing the first record where there is one. */
+/** Replaces the first record, or adds one if there is none. An invalid one is ignored, as in `addWhereRight`. */
 export async function replaceFirstWhereRight(
   db: Database,
   owned: PlainRecords,

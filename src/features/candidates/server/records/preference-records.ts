@@ -8,7 +8,7 @@ const MOST = MOST_RECORDS.lookingfor
 const STORED = PREFERENCE_NAMES.map((name) => ({ name, ...fieldOf(name) }))
 
 const columns = sql.join(STORED.map(({ column }) => sql.ref(column)))
-/** An amount is read as text, since a number in JavaScript does not hold every decimal. */
+/** The columns to select. Amounts are read as text, because a number in JavaScript cannot represent every decimal. */
 const read = sql.join([
   sql`id`,
   ...STORED.map(({ name, column, kind }) =>
@@ -29,13 +29,13 @@ const changes = (body: object) =>
 
 const recordIn = ({ id, ...body }: JobPreferences): KeptRecord => ({ id, body })
 
-/** The oldest come first, because the screens of the candidate show the first. */
+/** Returns the candidate's job preferences, the oldest first, because the candidate's screens show the first. */
 export const jobPreferencesOf = (db: Database, candidateId: string) =>
   db.many<JobPreferences>(
     sql`select ${read} from looking_fors where candidate_id = ${candidateId} order by created_at, id limit ${MOST}`,
   )
 
-/** Job preferences have a table with a column for each field. */
+/** The store of job preferences, which have a table with a column for each field. */
 export const PREFERENCE_RECORDS: RecordStore = {
   all: async (db, { candidateId }) => (await jobPreferencesOf(db, candidateId)).map(recordIn),
 
@@ -46,7 +46,7 @@ export const PREFERENCE_RECORDS: RecordStore = {
     return found && recordIn(found)
   },
 
-  /** The candidate's row is locked, so that no one adds between counting and adding. */
+  /** The candidate's row is locked, so that no other request can add a record between counting and adding. */
   add: (db, { candidateId }, { id, body }, now) =>
     db.transaction(async (inside) => {
       await inside.run(sql`select 1 from candidates where id = ${candidateId} for update`)

@@ -3,7 +3,7 @@ import { fieldOf, PREFERENCE_NAMES } from '../../domain/job-preferences/fields.t
 
 const FIELDS = PREFERENCE_NAMES.map(fieldOf)
 
-/** Job preferences as deletion and export know them. */
+/** The entry of job preferences in the registry of personal tables, for deletion and export. */
 export const PREFERENCE_TABLE: PersonalTable = {
   table: 'looking_fors',
   rows: byCandidate,

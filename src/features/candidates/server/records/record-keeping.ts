@@ -10,19 +10,19 @@ export type RecordChange = {
   readonly recordId: string
 }
 
-/** How records of a kind are stored, and what reading and changing them needs besides. */
+/** The storage format of a kind of record, and the extra steps of reading and changing it. */
 export type RecordKeeping = {
   readonly toStored: (body: object, ref: RecordRef) => object
   readonly fromStored: (stored: object, ref: RecordRef) => object
-  /** Refuses a viewer who has to sign in again first. */
+  /** Throws if the viewer must sign in again first. */
   readonly assertMay: (viewer: Candidate, now: Date) => void
-  /** A text that is the same for a repeated request and holds no secret. */
+  /** Returns a text that identifies a repeated request and contains no secret. */
   readonly contentOf: (body: object) => string
   /** Runs in the transaction of the change. */
   readonly afterChange: (inside: Database, change: RecordChange, now: Date) => Promise<void>
 }
 
-/** Most kinds of record are stored as they were sent, and need nothing else. */
+/** The rules of most kinds of record: stored as sent, with no extra steps. */
 export const PLAIN_KEEPING: RecordKeeping = {
   toStored: (body) => body,
   fromStored: (stored) => stored,
@@ -31,7 +31,7 @@ export const PLAIN_KEEPING: RecordKeeping = {
   afterChange: async () => {},
 }
 
-/** A record as the calls answer it. */
+/** Returns a record in the form of the API. */
 export const itemOf = (
   { fromStored }: RecordKeeping,
   candidateId: string,

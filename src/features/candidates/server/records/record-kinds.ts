@@ -28,13 +28,16 @@ type Calls<Body extends z.ZodMiniType = z.ZodMiniType> = ReturnType<
   typeof recordCalls<RecordName, Body, z.ZodMiniType>
 >
 
-/** What a schema cannot say: one spelling of texts that depend on two fields, and rules between fields or against today in London. */
+/**
+ * The rules that a schema cannot express: `tidy` normalises texts that depend on two fields, `refusals` compares fields with each other or with
+ * today's date in London.
+ */
 type Rules<Body> = {
   readonly tidy?: (body: Body) => Body
   readonly refusals?: (body: Body, today: string) => Refusals
 }
 
-/** Who may read and change their records of a kind, and where those are stored. */
+/** The policy for reading and changing one's own records of a kind, and their store. */
 type Place = { readonly may: Policy<Candidate>; readonly store: RecordStore }
 
 export type RecordKind = Place & {
@@ -43,7 +46,9 @@ export type RecordKind = Place & {
   readonly refusals: (body: object, today: string) => Refusals
 }
 
-/** The compiler checks the rules of a kind against its schema here, so the routes can treat all kinds alike. */
+/**
+ * Combines the calls of a kind with its rules. The compiler checks the rules against the schema here, so that the routes can treat all kinds alike.
+ */
 const recordKind = <Body extends z.ZodMiniType<object>>(
   calls: Calls<Body>,
   { tidy = (body) => body, refusals = () => ({}) }: Rules<z.output<Body>> = {},

@@ -1,15 +1,15 @@
 import { type Database, sql } from '#server/database/database.ts'
 import { MOST_RECORDS, type RecordName } from '../../domain/records/kinds.ts'
 
-/** The records of one kind of one candidate. */
+/** A reference to the records of one kind of one candidate. */
 export type RecordsRef = { readonly candidateId: string; readonly kind: RecordName }
 export type KeptRecord = { readonly id: string; readonly body: object }
 
-/** Where the records of a kind are stored. */
+/** The storage of the records of a kind. */
 export type RecordStore = {
   readonly all: (db: Database, records: RecordsRef) => Promise<readonly KeptRecord[]>
   readonly one: (db: Database, records: RecordsRef, id: string) => Promise<KeptRecord | undefined>
-  /** Undefined when the candidate has as many as they can keep. */
+  /** Returns undefined if the candidate already has the maximum number of records. */
   readonly add: (
     db: Database,
     records: RecordsRef,
@@ -21,7 +21,7 @@ export type RecordStore = {
     records: RecordsRef,
     record: KeptRecord,
   ) => Promise<KeptRecord | undefined>
-  /** Answers how many there were. */
+  /** Returns the number of deleted records. */
   readonly remove: (db: Database, records: RecordsRef, id: string) => Promise<number>
 }
 
@@ -38,7 +38,10 @@ export const recordOf = (db: Database, records: RecordsRef, id: string) =>
     sql`select id, body from candidate_records where id = ${id} and ${among(records)}`,
   )
 
-/** A field whose name exists is changed instead. The candidate's row is locked, so that no one adds between counting and adding. */
+/**
+ * Adds a record; a field with an existing name is changed instead. The candidate's row is locked, so that no other request can add a record between
+ * counting and adding.
+ */
 export const addRecord = (db: Database, records: RecordsRef, { id, body }: KeptRecord, now: Date) =>
   db.transaction(async (inside) => {
     await inside.run(sql`select 1 from candidates where id = ${records.candidateId} for update`)
@@ -59,7 +62,7 @@ export const replaceRecord = (db: Database, records: RecordsRef, { id, body }: K
 export const deleteRecord = (db: Database, records: RecordsRef, id: string) =>
   db.run(sql`delete from candidate_records where id = ${id} and ${among(records)}`)
 
-/** The table that most kinds share. */
+/** The store of the table that most kinds share. */
 export const JSON_RECORDS: RecordStore = {
   all: recordsOf,
   one: recordOf,

@@ -18,12 +18,12 @@ const NO_RECORD = 'There is no such record.'
 type KindOfRoutes = {
   readonly recordKind: RecordKind
   readonly keeping: RecordKeeping
-  /** The path of the list, and that of one record. */
+  /** The path of the list, and the path of a single record. */
   readonly all: { readonly path: string }
   readonly one: { readonly path: string }
 }
 
-/** Adds the calls of one kind of record, in every spelling of its name. */
+/** Registers the calls of one kind of record, in every spelling of its name. */
 export function recordRoutes(
   server: Server,
   recordKind: RecordKind,
@@ -164,7 +164,10 @@ const tooMany = (most: number) =>
       : `You can keep ${most} of these. Delete one first.`,
   )
 
-/** Only the candidate's own records of this kind, and only where the kind lets the viewer read them now. */
+/**
+ * Returns the reference to the candidate's own records of this kind, or throws if the records are another person's or the kind requires a new sign-in
+ * first.
+ */
 function ownRecords(
   { recordKind, keeping }: KindOfRoutes,
   viewer: Candidate,
@@ -176,7 +179,7 @@ function ownRecords(
   return { candidateId: viewer.id, kind: recordKind.calls.name }
 }
 
-/** Tidies a body, or refuses it and names its fields. */
+/** Returns the normalised body, or throws a refusal with messages by field. */
 function acceptedBody({ tidy, refusals }: RecordKind, body: unknown, now: Date): object {
   const tidied = tidy(body as object)
   const refused = Object.entries(refusals(tidied, dayOf(now))).flatMap(([field, sentence]) =>

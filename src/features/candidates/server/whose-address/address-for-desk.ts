@@ -3,19 +3,24 @@ import { type AddressHolder, lockHolder, lockHolderOfAddress } from './address-h
 import { type Names, releaseAddress, takeAddressAway } from './take-address-away.ts'
 import { afterArrival } from '../../domain/whose-address.ts'
 
-/** Finds the account for a registration with this address, never one that someone registered and has not proven (amendment 1.3). Undefined for a free address. */
+/**
+ * Finds the account for a registration with this address, after taking the address from an account that registered it without proving it (amendment
+ * 1.3). Returns undefined for a free address.
+ */
 export async function addressForDesk(db: Database, key: string, names: Names, now: Date) {
   const holder = await lockHolderOfAddress(db, key)
   return holder && withoutStrangers(db, holder, now, names)
 }
 
-/** Does the same for a link to a registration, when it is made and when the invited person opens it. */
+/**
+ * Finds the account for a link to a registration in the same manner as `addressForDesk`, when the link is made and when the invited person opens it.
+ */
 export async function accountForDesk(db: Database, id: string, now: Date): Promise<string> {
   const holder = await lockHolder(db, id)
   return holder ? withoutStrangers(db, holder, now) : id
 }
 
-/** Does the same for a portal link that was shown at the desk, which proves nothing about the person who opens it. */
+/** Finds the account for a portal link that was shown at the desk in the same manner; the link proves nothing about the person who opens it. */
 export async function accountForShownLink(db: Database, id: string, now: Date): Promise<string> {
   const holder = await lockHolder(db, id)
   const change = holder && afterArrival(holder.state, 'opens a link that was shown')

@@ -1,7 +1,7 @@
 import { type Database, sql } from '#server/database/database.ts'
 import type { AddressState } from '../../domain/whose-address.ts'
 
-/** The account whose primary address this is. */
+/** The account that has the address as its primary one. */
 export type AddressHolder = {
   readonly id: string
   readonly contactId: string
@@ -18,13 +18,13 @@ const HOLDER = sql`
       else 'reserved' end as state
   from contacts k where k.kind = 'email' and k.is_primary`
 
-/** Locks the candidate before the state is read, so that a sign-in or a proof that is under way finishes first. */
+/** Locks the candidate before reading the state, so that a sign-in or a proof in another transaction finishes first. */
 export async function lockHolder(db: Database, id: string): Promise<AddressHolder | undefined> {
   await db.run(sql`select 1 from candidates where id = ${id} for no key update`)
   return db.maybe<AddressHolder>(sql`${HOLDER} and k.candidate_id = ${id}`)
 }
 
-/** Undefined for a free address. Looks again after the lock, since the address can change hands while this waits. */
+/** Returns undefined for a free address. It reads again after the lock, because the address can change owners during the wait. */
 export async function lockHolderOfAddress(
   db: Database,
   key: string,

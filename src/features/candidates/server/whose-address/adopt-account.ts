@@ -7,8 +7,8 @@ import { takeAddressAway } from './take-address-away.ts'
 type Owned = { readonly ownerId: string; readonly contactId: string | null }
 
 /**
- * Confirms an address that someone has proven. Where it was proven outside the session that registered it, it leaves the account that had it (amendment 1.2).
- * Returns the id of the account that it belongs to afterwards. An address that is not the primary one is only confirmed.
+ * Confirms an address that a person has proven. If it was proven outside the session that registered it, the address leaves that account (amendment
+ * 1.2). Returns the id of the account that then has the address. A secondary address is only confirmed.
  */
 export async function adoptAccount(
   db: Database,

@@ -5,7 +5,10 @@ import { releaseAddress, takeAddressAway } from './take-address-away.ts'
 
 type Owned = { readonly ownerId: string; readonly contactId: string | null }
 
-/** The reader of the mailbox says that the account is not theirs, so the account loses the address. Returns the address whose accounts are to be erased; undefined where it is proven. */
+/**
+ * Takes the address away from an account that the reader of the mailbox does not recognise. Returns the key of the address whose accounts are to be
+ * erased; undefined if the address is proven.
+ */
 export async function disownAddress(
   db: Database,
   { ownerId, contactId }: Owned,

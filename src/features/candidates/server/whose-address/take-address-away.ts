@@ -4,12 +4,12 @@ import { type Database, sql } from '#server/database/database.ts'
 import type { AddressHolder } from './address-holder.ts'
 import { moveRegistrations } from './move-registrations.ts'
 
-/** The names that the desk entered. Those that the registrant typed may not be the names of the person who reads the mailbox. */
+/** The names that the desk entered. The names that the registrant typed may not be those of the person who reads the mailbox. */
 export type Names = { readonly firstName: string; readonly lastName: string }
 
 /**
- * Takes an address away from an unproven account and gives it to a new one that no one can sign in to, with the registrations that the desk made for it and the
- * links that were mailed to it. The account that had it keeps nothing of them, and its sessions end. Returns the id of the new account.
+ * Moves an address from an unproven account to a new one to which no one can sign in, with the registrations that the desk made for the address and
+ * the links that were mailed to it. The previous account loses these, and its sessions end. Returns the id of the new account.
  */
 export async function takeAddressAway(
   db: Database,
@@ -26,7 +26,7 @@ export async function takeAddressAway(
   return id
 }
 
-/** Takes the address away and gives it to no account: the person who follows an onboarding link registers with it. */
+/** Removes the address from its account without giving it to another, because the person who follows an onboarding link registers with it. */
 export async function releaseAddress(db: Database, holder: AddressHolder, now: Date) {
   await db.run(sql`delete from contacts where id = ${holder.contactId}`)
   await setAside(db, holder, now)
@@ -40,7 +40,10 @@ const namesInInvitation = async (db: Database, candidateId: string): Promise<Nam
     lastName: '',
   }
 
-/** Links that were sent to the mailbox belong to the person who reads it. Codes that the former account asked for no longer work. */
+/**
+ * Moves the links that were sent to the mailbox to the new account, because they belong to the mailbox's reader. Codes that the previous account
+ * requested are deleted.
+ */
 async function moveMailbox(
   db: Database,
   { id: from, contactId, value }: AddressHolder,

@@ -10,7 +10,7 @@ import styles from '../records/record-list.module.css'
 
 const HEADING = 'bank-account'
 
-/** The account that wages are paid into: its last four digits, and in full for the ten minutes of a recent sign-in. */
+/** Shows the bank account for wages: its last four digits, or in full for ten minutes after a sign-in. */
 export function BankAccountCard({ account }: { account: MaskedBankAccount | undefined }) {
   const { shown, opened, busy, problem, open, hide, typed } = useShownAccount(account, HEADING)
   return (

@@ -15,9 +15,9 @@ import { FormActions } from '../form-actions.tsx'
 import { keep, ownId } from '../profile-copy.ts'
 
 type Props = {
-  /** The id of the account that is changed; undefined where there is none yet. */
+  /** The id of the bank account to change; undefined to add one. */
   itemId: string | undefined
-  /** The current details, where they can be read. */
+  /** The current details, if they can be read. */
   item: BankAccount | undefined
   typed: () => void
   done: () => void
@@ -34,7 +34,7 @@ const RULES: Readonly<Record<Field, FieldRule<Field> | null>> = {
   bankName: null,
 }
 
-/** The server checks sort code and account number against each other. The copy of the profile keeps only what shows without a recent sign-in. */
+/** The form for bank details. The server checks sort code and account number against each other. The local profile stores only the masked details. */
 export function BankAccountForm({ itemId, item, typed, done, cancel }: Props) {
   const form = useForm({
     rules: RULES,

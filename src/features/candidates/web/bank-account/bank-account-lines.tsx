@@ -13,7 +13,7 @@ import styles from '../records/record-list.module.css'
 
 type Props = {
   account: MaskedBankAccount
-  /** The account in full, while a recent sign-in opens it. */
+  /** The account in full; undefined unless a recent sign-in has opened it. */
   whole: BankAccount | undefined
   busy: string | undefined
   open: (what: 'whole' | 'form') => void

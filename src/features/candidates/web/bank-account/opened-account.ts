@@ -4,17 +4,20 @@ import { type BankAccount, bankAccountCalls } from '../../contract/records/bank-
 import { RECENT_SIGN_IN, shownFor } from '../../domain/records/shown-for.ts'
 import { ownId } from '../profile-copy.ts'
 
-/** The account in full, and the moment at which this device hides it. */
+/** The account in full, and the time at which this device hides it. */
 export type OpenedAccount = { readonly account: BankAccount; readonly until: number }
 
-/** `call` asks for the password first where the sign-in is not recent. */
+/** Reads the account in full; `call` asks for the password first if the sign-in is not recent. */
 export async function openAccount(itemId: string): Promise<OpenedAccount> {
   const params = { id: ownId() }
   const account = await call(bankAccountCalls.read, { params: { ...params, itemId } })
   return { account, until: Date.now() + (await remaining(params)) }
 }
 
-/** A sign-in whose time is not known counts as made now: the account is already here, and is hidden after ten minutes. */
+/**
+ * Returns the milliseconds for which the account stays visible. If the time of the sign-in is unknown, it counts as now, so the account is hidden
+ * after ten minutes.
+ */
 async function remaining(params: { readonly id: string }): Promise<number> {
   try {
     const here = (await call(listSessions, { params })).find(({ current }) => current)

@@ -8,7 +8,7 @@ import { useUntil } from './use-until.ts'
 
 type Shown = 'masked' | 'whole' | 'form'
 
-/** How much of a bank account is shown under this heading, and until when. */
+/** Returns how much of the bank account under this heading is visible, and the actions that change it. */
 export function useShownAccount(account: MaskedBankAccount | undefined, heading: string) {
   const [shown, setShown] = useState<Shown>('masked')
   const [opened, setOpened] = useState<OpenedAccount | null>(null)
@@ -23,7 +23,7 @@ export function useShownAccount(account: MaskedBankAccount | undefined, heading:
     setShown(what)
   }
   const hide = () => show('masked')
-  // A form that someone is typing in stays open; saving it asks for the password again.
+  // A form that the person is typing in stays open; saving it asks for the password again.
   useUntil(opened?.until ?? null, () => {
     if (shown === 'form' && isTyped.current) return
     const card = document.getElementById(heading)?.closest('section')

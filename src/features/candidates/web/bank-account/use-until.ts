@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls `end` at that moment, also on a device that slept meanwhile, and when the page is left, because the browser can keep it for the Back button. */
+/**
+ * Calls `end` at that time, also after the device was asleep, and when the page is left, because the browser can restore the page with the Back
+ * button.
+ */
 export function useUntil(moment: number | null, end: () => void) {
   const latest = useRef(end)
   latest.current = end

@@ -24,7 +24,7 @@ const SWITCHES = [
   },
 ] as const
 
-/** Three questions that can be switched off. The choice is stored in this browser only. */
+/** Switches for three confirmation questions. The choices are stored in this browser only. */
 export function ConfirmationSwitches() {
   const flags = useSession(({ jobBoard }) => jobBoard)
   const choose = (flag: (typeof SWITCHES)[number]['flag'], on: boolean) => {

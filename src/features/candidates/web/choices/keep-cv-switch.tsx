@@ -4,7 +4,7 @@ import type { Profile } from '../profile-copy.ts'
 import { SwitchRow } from './switch-row.tsx'
 import { useChosenFields } from './use-chosen-fields.ts'
 
-/** Asks whether CVs of unsuccessful applications are kept for other jobs. */
+/** A switch for storing the CVs of unsuccessful applications for other jobs. */
 export function KeepCvSwitch({ includes: { fields } }: Pick<Profile, 'includes'>) {
   const { saving, failed, choose } = useChosenFields()
   const on =

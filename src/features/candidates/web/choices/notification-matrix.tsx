@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<Notification, { readonly title: string; readonly hi
   news: { title: 'News', hint: 'Advice and offers from us, a few times a year.' },
 }
 
-/** A table of what is sent and how; each choice is saved as soon as it is made. */
+/** A table of notifications by subject and channel; each choice is saved at once. */
 export function NotificationMatrix({ includes: { fields, phonenumbers } }: Profile) {
   const { saving, failed, choose } = useChosenFields()
   const { sendsTexts } = useClientConfig()

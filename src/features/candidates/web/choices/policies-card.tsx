@@ -39,7 +39,7 @@ const loadPolicies = () =>
     ),
   )
 
-/** The policies that the candidate agreed to, and when. A newer version can be read and accepted here. */
+/** Lists the policies that the candidate agreed to, with the dates. A newer version can be read and accepted here. */
 export function PoliciesCard({ acceptances }: { acceptances: readonly PolicyAcceptance[] }) {
   const policies = useReading('policies', loadPolicies)
   return (

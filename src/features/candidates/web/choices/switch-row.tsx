@@ -4,14 +4,14 @@ import styles from './switch-row.module.css'
 type Props = {
   name: string
   title: string
-  /** What the current choice means. */
+  /** The meaning of the current choice, as text. */
   effect: string
   on: boolean
   busy?: boolean
   choose: (on: boolean) => void
 }
 
-/** A switch whose choice is saved at once. */
+/** A switch that saves its choice at once. */
 export function SwitchRow({ name, title, effect, on, busy, choose }: Props) {
   const effectId = useId()
   return (

@@ -6,7 +6,9 @@ import { failureWords } from '#web/call/failure-words.ts'
 import { fieldCalls } from '../../contract/records/field.ts'
 import { keep, ownId } from '../profile-copy.ts'
 
-/** Choices that are fields of the profile with 'true' or 'false'. Each is saved as soon as it is made, and shown as chosen while it is being saved. */
+/**
+ * Manages the choices that are stored as profile fields with 'true' or 'false'. Each is saved at once, and shown as chosen while it is being saved.
+ */
 export function useChosenFields() {
   const [saving, setSaving] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [failed, setFailed] = useState('')
@@ -15,7 +17,7 @@ export function useChosenFields() {
     setSaving((now) => new Map(now).set(name, wanted))
     setFailed('')
     try {
-      // A candidate has one field of each name, so posting it again changes it.
+      // Field names are unique per candidate, so posting a name again changes its value.
       keep(
         'fields',
         await call(fieldCalls.create, {

@@ -21,7 +21,7 @@ const EMPTY: PostalAddress = {
   country: UNITED_KINGDOM,
 }
 
-/** The eight fields of an address. The postcode is checked only for the countries that use British ones. */
+/** A form with the eight fields of an address. The postcode is checked only for countries with British postcodes. */
 export function AddressForm({ item, done, cancel }: RecordFormProps<Address>) {
   const [address, setAddress] = useState<PostalAddress>(item ?? EMPTY)
   const form = useForm({

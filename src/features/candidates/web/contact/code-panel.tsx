@@ -13,14 +13,14 @@ type Props = {
   later: () => void
 }
 
-/** A right code also makes the contact the primary one [seed 4 'Sign-in']. */
+/** The notes that a right code also makes the contact the primary one [seed 4 'Sign-in']. */
 const BECOMES_PRIMARY = {
   emails: 'Once confirmed, it is your primary address: you sign in with it from then on.',
   phones: 'Once confirmed, it is your primary number.',
 } as const
 const CHANGE = { emails: 'Change the address', phones: 'Change the number' } as const
 
-/** Asks for the code that was sent, and offers what helps when it does not arrive. */
+/** Asks for the code that was sent, and offers help if it does not arrive. */
 export function CodePanel({ contact, confirmed, change, later }: Props) {
   const form = useForm({
     rules: { code: codeRefusal },

@@ -20,7 +20,7 @@ type Props = {
   contacts: readonly Contact[]
   Form: (props: ContactFormProps) => ReactNode
 }
-/** Addresses or numbers, which are added, confirmed by a code, made primary, changed and deleted in the list itself. */
+/** The list of email addresses or phone numbers, in which contacts are added, confirmed by a code, made primary, changed and deleted. */
 export function ContactList({ id, title, add, contacts, Form }: Props) {
   const stages = useContactStages(id)
   const { stage, problem } = stages

@@ -11,7 +11,7 @@ import { deletePhone, type Phone } from '../../contract/phones.ts'
 import { isMobile, phoneInWords } from '#shared/words/phone.ts'
 import { drop, keep, keepPrimaryEmail, keepPrimaryPhone, ownId } from '../profile-copy.ts'
 
-/** An email address or a phone number, as the list shows it. */
+/** An email address or a phone number, in the form that the list shows. */
 export type Contact = {
   readonly id: string
   readonly kind: 'emails' | 'phones'
@@ -20,9 +20,9 @@ export type Contact = {
   readonly type: string | null
   readonly primary: boolean
   readonly verified: boolean
-  /** True where the last letter to it came back. */
+  /** True if the last letter to the address bounced. */
   readonly bounced: boolean
-  /** True where a code can reach it. */
+  /** True if a code can be sent to the contact. */
   readonly takesCode: boolean
 }
 
@@ -64,12 +64,15 @@ const paramsOf = ({ id, kind }: Pick<Contact, 'id' | 'kind'>) => ({
 export const sendCode = (contact: Contact) =>
   call(requestContactCode, { params: paramsOf(contact), body: {} })
 
-/** The result of a right code; `problem` says why the contact could not become the primary one. */
+/** The result of a right code; `problem` is the reason why the contact could not become the primary one. */
 export type Confirmed =
   | { readonly as: 'primary' | 'verified' }
   | { readonly as: 'verified'; readonly problem: string }
 
-/** Verifying a code marks the contact verified and then makes it primary [seed 4 'Sign-in']. A candidate who declines to sign in again for the second part keeps a verified contact. */
+/**
+ * Confirms a code, which verifies the contact and then makes it primary [seed 4 'Sign-in']. If the candidate declines to sign in again for the second
+ * step, the contact stays verified.
+ */
 export async function confirmCode(contact: Contact, code: string): Promise<Confirmed> {
   keepContact(await call(confirmContactCode, { params: paramsOf(contact), body: { code } }))
   try {
@@ -83,7 +86,7 @@ export async function confirmCode(contact: Contact, code: string): Promise<Confi
   }
 }
 
-/** The candidate closed the dialog that asks for the password, so nothing went wrong. */
+/** Returns true if the candidate closed the password dialog, which is not an error. */
 export const isSignInDeclined = ({ data }: Failure) =>
   (data as { code?: unknown } | null)?.code === 'reauth_required'
 

@@ -25,7 +25,7 @@ const wordsOf = (as: Confirmed['as'], shown: string, kind: Contact['kind']) =>
     : `Confirmed. ${shown} is your primary ${NAMES[kind]} now.`
 const NAMES = { emails: 'email address', phones: 'number' } as const
 
-/** What is shown under the heading `id` of a list of contacts: the list itself, the form of one, or the question for its code. */
+/** Manages the view under the heading `id` of a list of contacts: the list itself, the form for one contact, or the question for its code. */
 function useStage(id: string) {
   const [stage, setStage] = useState<Stage>(LIST)
   const [problem, setProblem] = useState('')
@@ -46,7 +46,7 @@ function useStage(id: string) {
   }
 }
 
-/** What a person can do with the contacts of a list, and what is shown of it. */
+/** Returns the current view of a list of contacts and the actions that the person can take. */
 export function useContactStages(id: string) {
   const { sendsTexts } = useClientConfig()
   const takesCode = ({ kind, takesCode: can }: Contact) => can && (kind === 'emails' || sendsTexts)

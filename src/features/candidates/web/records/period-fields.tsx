@@ -10,12 +10,12 @@ type Props = {
   to: Field
   current: Field
   period: { readonly from: string; readonly to: string; readonly current: boolean } | undefined
-  /** The label of the checkbox: 'I still work here'. */
+  /** The label of the checkbox, such as 'I still work here'. */
   still: string
   optional?: boolean
 }
 
-/** A period that still goes on has no field for its end. */
+/** Inputs for a period. A period that still continues has no input for its end. */
 export function PeriodFields({ from, to, current, period, still, optional = false }: Props) {
   const [goesOn, setGoesOn] = useState(period?.current ?? false)
   return (

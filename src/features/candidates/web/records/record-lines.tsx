@@ -1,6 +1,6 @@
 import styles from './record-list.module.css'
 
-/** Shows the dates of a record, its facts in one line, and longer text. An empty part has no line. */
+/** Shows the dates of a record, its facts in one line, and longer text. An empty value has no line. */
 export function RecordLines({
   when,
   facts,

@@ -15,12 +15,12 @@ type Props<One extends Item> = {
   /** Distinguishes this list from others on the same page. */
   name?: string
   items: readonly One[]
-  /** The words of the button: 'Add a job'. */
+  /** The label of the button, such as 'Add a job'. */
   add: string
-  /** The words where there is no record yet. */
+  /** The text for an empty list. */
   empty: string
   most?: number
-  /** The title of the card that is shown where there is no record yet, on a page with other cards. */
+  /** The title of the card for an empty list, on a page with other cards. */
   title?: string
   titleOf: (item: One) => string
   lines: (item: One) => ReactNode

@@ -5,7 +5,7 @@ import { createConsultant } from '../create-consultant.ts'
 
 type Tools = Pick<Parts, 'db' | 'config' | 'clock'>
 
-/** Plants the consultants whose passwords the start of the demo prints. */
+/** Creates the demo consultants whose passwords are printed when the demo starts. */
 export async function plantConsultants(parts: Tools, folder: string) {
   const { consultants } = await demoPeople(folder)
   for (const consultant of consultants) await plantConsultant(parts, consultant)

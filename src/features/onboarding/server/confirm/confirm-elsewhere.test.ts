@@ -9,7 +9,7 @@ import { sql } from '#server/database/database.ts'
 const server = await testServer()
 const NEW = 'lantern copper meadow'
 
-/** The press in a browser that knows nothing of the registration. */
+/** Presses the button of the link in a browser without the session of the registration. */
 async function press(person: Unproven, more: object = {}, network = someNetwork()) {
   const response = await server.client(network).fetch('/api/v1/validation', {
     method: 'POST',

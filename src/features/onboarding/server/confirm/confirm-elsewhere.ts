@@ -18,7 +18,7 @@ import { signedInHere } from './signed-in-here.ts'
 
 const changedMeanwhile = () => conflict('This account has just changed. Please try again.')
 
-/** The person who registered gives the password chosen then: everything stays, and the session that waits becomes a portal session. */
+/** Confirms with the password that was chosen at registration: all data stays, and the waiting onboarding session becomes a portal session. */
 export const withChosenPassword =
   (registered: readonly RegisteredAccount[], passwords: Passwords): Confirm =>
   async (press, parts, now) => {
@@ -50,7 +50,10 @@ export const withChosenPassword =
     )
   }
 
-/** Someone else has the mailbox, or the person forgot: they begin with an empty account, and what was there before is deleted. */
+/**
+ * Confirms with a new password, because the mailbox is another person's or the old password is forgotten. The person begins with an empty account,
+ * and the earlier data is deleted.
+ */
 export const withNewPassword =
   (passwords: Passwords): Confirm =>
   async (given, parts, now) => {
@@ -77,7 +80,9 @@ export const withNewPassword =
     )
   }
 
-/** 'I did not make this account': it is deleted, and the address is as free as before. What the desk made for the address stays with it. */
+/**
+ * Handles 'I did not make this account': deletes the account and frees the address. Registrations that the desk made for the address stay with it.
+ */
 export const withoutAccount: Confirm = ({ body, request }, parts, now) =>
   throughDeadlocks(() =>
     withCode(parts.db, body, now, async (inside, owned) => {

@@ -12,8 +12,9 @@ import { type Confirm, proofBy, refuseCode, withCode } from './confirmation.ts'
 const ASKED = 'Choose how to go on: this account was made in another browser.'
 
 /**
- * The press under a confirmation link. In the browser that registered, it is enough. Elsewhere the password chosen then is asked for, or a new one, unless the
- * person says that the account is not theirs (amendment 1.2); until then the code is only looked at.
+ * Confirms an email address when the button of its link is pressed. The browser that registered needs no more proof. Any other browser must give the
+ * password chosen at registration, choose a new one, or state that the account is not the person's (amendment 1.2); until then the code is checked
+ * but not used up.
  */
 export const confirmEmailAddress =
   (passwords: Passwords): Confirm =>

@@ -13,7 +13,10 @@ import { tellOfHandOver } from './tell-of-hand-over.ts'
 import { signedInHere } from './signed-in-here.ts'
 import { type Confirm, proofBy, refuse, withCode } from './confirmation.ts'
 
-/** The press under an invitation into the portal, or the code of a letter: the address is the person's, the portal opens, and they are signed in. A link that the desk was shown opens a session that was handed over, and proves nothing. */
+/**
+ * Confirms an invitation into the portal, by its link or the code of a letter: the address is proven, the portal opens and the person is signed in. A
+ * link that the desk was shown proves nothing and opens a session that counts as handed over.
+ */
 export const confirmOnboarding: Confirm = (given, parts, now) => {
   const written = writtenCodeOf(given.body.code)
   if (written) return openByLink(written, given, parts, now)
@@ -38,9 +41,9 @@ type ConfirmRequest = Parameters<Confirm>[0]
 type OwnedCode = {
   readonly ownerId: string
   readonly contactId: string | null
-  /** Where a link opens it, not the code of a letter. */
+  /** The id of the link that opened the portal; undefined for the code of a letter. */
   readonly linkId?: string
-  /** The branch that saw its address. */
+  /** The id of the branch that saw the address of the link. */
   readonly handedOverBy?: string | null
 }
 

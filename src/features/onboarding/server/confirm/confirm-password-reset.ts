@@ -12,9 +12,9 @@ import { forgetAllFailures } from '#features/accounts/server/sign-in/sign-in-fai
 import { type Confirm, proofBy, refuseCode, withCode } from './confirmation.ts'
 
 /**
- * A forgotten password is replaced. Everyone who was signed in is out, no one is signed in, and every count of failures begins again. The link proves the
- * address: an account that someone else registered with it is set aside. The code is only looked at until the new password is known to be good, so a refused
- * one does not use it up.
+ * Replaces a forgotten password. It ends all sessions, opens none, and resets every count of failed sign-ins. The link proves the address, so an
+ * account that another person registered with it is set aside. The code is used up only once the new password is accepted, so that a refused password
+ * does not waste it.
  */
 export const confirmPasswordReset =
   (passwords: Passwords): Confirm =>

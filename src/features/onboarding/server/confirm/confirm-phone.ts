@@ -9,7 +9,7 @@ import { assertOwnSignIn } from '#server/security/own-sign-in.ts'
 import { onboarding } from '#server/security/policies/candidate-policies.ts'
 import type { Confirm } from './confirmation.ts'
 
-/** Confirms the phone whose code was sent last, by the four digits of the text message and the token of the person who got it. */
+/** Confirms the phone whose code was sent last, with the four characters from the text message and the token of the person who received it. */
 export const confirmPhone: Confirm = async ({ body, request, viewer }, parts, now) => {
   const candidate = await onboarding.admit(viewer, request, parts)
   assertOwnSignIn(candidate)

@@ -5,7 +5,7 @@ import { linkIdentity, takeWaiting } from '#features/accounts/server/social/iden
 import { signedInHere } from './signed-in-here.ts'
 import { type Confirm, proofBy, withCode } from './confirmation.ts'
 
-/** The press under a link that joins a provider's identity to the account of its address; signs in as well. */
+/** Confirms a link that joins a provider's identity to the account with its address, and signs the person in. */
 export const confirmSocialSignIn: Confirm = (given, parts, now) =>
   withCode(parts.db, given.body, now, async (inside, owned) => {
     const ownerId = await adoptAccount(inside, owned, proofBy(given.viewer, owned), now)

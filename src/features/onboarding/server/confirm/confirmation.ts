@@ -23,7 +23,7 @@ type ConfirmRequest = {
 }
 type Confirmed = { readonly user: User; readonly token?: string; readonly expiresAt?: Date } | null
 
-/** What a code of one type does, in one transaction with its use. Wrong 422, expired or used 410. */
+/** Carries out the effect of one type of code, in the same transaction that uses up the code. A wrong code is a 422, an expired or used one a 410. */
 export type Confirm = (given: ConfirmRequest, parts: Parts, now: Date) => Promise<Confirmed>
 
 const ENDED: Readonly<Record<EndedPortalLink['reason'], string>> = {
@@ -40,7 +40,10 @@ type OwnedCode = {
   readonly contactId: string | null
 }
 
-/** The session that registered an account is its only one until the address is proven: the browser that sends its token is where it was registered. A session that was handed over registered nothing. */
+/**
+ * Returns how the request proves the address. Until the address is proven, the only session of an account is the one that registered it, so a browser
+ * that sends that session's token is the one that registered. A session that was handed over did not register.
+ */
 export const proofBy = (
   viewer: ConfirmRequest['viewer'],
   { ownerId }: Pick<OwnedCode, 'ownerId'>,
@@ -52,7 +55,7 @@ export const proofBy = (
     ? 'proves it here'
     : 'proves it elsewhere'
 
-/** Uses the code and does what it stands for, or neither. */
+/** Uses up the code and runs `effect` in one transaction, so that both happen or neither does. */
 export async function withCode<Result>(
   db: Database,
   body: ConfirmRequest['body'],
@@ -67,7 +70,7 @@ export async function withCode<Result>(
   return done ? done.result : refuseCode(db, body)
 }
 
-/** Says why a code does not work: it ended, or it never was one of its type. */
+/** Refuses a code with the reason: used or expired, or never issued with this type. */
 export const refuseCode = async (db: Database, body: ConfirmRequest['body']): Promise<never> =>
   refuse(await endOfCode(db, body), body.type)
 

@@ -9,11 +9,14 @@ import type { Confirm } from './confirmation.ts'
 type OpenedByCode = {
   readonly ownerId: string
   readonly linkId?: string | undefined
-  /** The branch that saw the address of the link. */
+  /** The id of the branch that saw the address of the link. */
   readonly handedOverBy?: string | null
 }
 
-/** A code that signs in as well: the session, and the mark by which the browser is known next time, save where the branch may be the one who redeemed it. */
+/**
+ * Opens a session after a code that also signs in, and marks the browser as known. The browser is not marked if a branch saw the link, because the
+ * branch itself may have opened it.
+ */
 export async function signedInHere(
   db: Database,
   { ownerId, linkId, handedOverBy = null }: OpenedByCode,

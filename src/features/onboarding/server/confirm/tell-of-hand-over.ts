@@ -13,8 +13,8 @@ type HandOverParts = {
 }
 
 /**
- * Tells the mailbox at once that a link opened its portal whose address the branch saw. The letter holds no word that someone typed: nothing but that link says
- * that the account is of the person who reads it. 'This was not me' gives the account to them.
+ * Sends a letter at once when a link whose address the branch saw has opened the portal. The letter contains no text that a person typed, because
+ * only that link connects the account with the reader of the mailbox. 'This was not me' in the letter gives the account to the reader.
  */
 export async function tellOfHandOver(
   db: Database,
@@ -25,7 +25,8 @@ export async function tellOfHandOver(
   const { branch, ...address } = await db.one<HandOverParts>(sql`
     select k.id, k.value, k.value_key as key, b.name as branch from contacts k, branches b
     where k.candidate_id = ${ownerId} and k.kind = 'email' and k.is_primary and b.id = ${handedOverBy}`)
-  // Not proven, and given all the same: the desk made the account for this address, and a link to choose a password would go there too.
+  // The address is not proven but gets the link all the same: the desk made the account for this address, and a link to choose a password would be
+  // sent there too.
   const link = await issueUndoLink(
     db,
     { candidateId: ownerId, address: { ...address, verified: true } },

@@ -28,13 +28,16 @@ export type DemoCandidate = DemoPerson & {
   readonly cv: string
 }
 
-/** Candidates whose passwords the start prints. */
+/** Creates the demo candidates whose passwords are printed when the demo starts. */
 export async function plantPeople(parts: Parts, folder: string) {
   const { candidates } = await demoPeople<DemoCandidate>(folder)
   for (const person of candidates) await plantPerson(parts, folder, person)
 }
 
-/** Someone who is through with onboarding: a confirmed account and mobile, what they look for, what they agreed to and a CV, through the same code that makes everyone's. Whole or not at all: the next start plants the ones that are missing. */
+/**
+ * Creates a candidate who has completed onboarding, with a confirmed address and mobile, preferences, agreements and a CV, through the same code as
+ * for real people. All of it is one transaction, so the next start creates the people who are still missing.
+ */
 async function plantPerson(
   { db, clock, config, log }: Parts,
   folder: string,

@@ -16,13 +16,16 @@ type Props = Pick<SlideProps, 'back' | 'progress'> & { candidateId: string; corr
 type Stage =
   | { readonly at: 'code' }
   | {
-      readonly at: 'address' /** Why the address before could not be taken. */
+      readonly at: 'address' /** The reason why the previous address was refused. */
       readonly refused?: string
     }
 
 const CONFLICT = 409
 
-/** The right address in place of a mistyped one, then the code that was sent to it; confirmed, it is the one to sign in with, and the portal is open. */
+/**
+ * Asks for the correct address in place of a mistyped one, and then for the code that was sent to it. The confirmed address becomes the one to sign
+ * in with, and the portal opens.
+ */
 export function CorrectAddress({ candidateId, back, progress, corrected }: Props) {
   const { newEmail } = useOnboarding()
   const [stage, setStage] = useState<Stage>(() => ({
@@ -79,7 +82,7 @@ function RightAddress({ candidateId, back, progress, refused, sent, take }: Addr
       body: { emailAddress },
     })
     dispatch({ type: 'emailKept', email: { id, emailAddress: email.emailAddress } })
-    // Confirmed before, as where the last part failed: a code would ask for nothing new.
+    // The address was confirmed in an earlier attempt whose last step failed, so another code is unnecessary.
     if (verified) return take(id)
     await sendCode({ id: candidateId, type: 'emails', contactDetailId: id })
     sent()

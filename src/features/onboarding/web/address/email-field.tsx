@@ -7,7 +7,7 @@ type Props = Pick<ComponentProps<typeof TextField>, 'id' | 'name' | 'error' | 'd
 export const addressRefusal = (typed: string) =>
   typed.trim() === '' ? 'Enter your email address' : emailRefusal(typed)
 
-/** The address that a person signs in with. */
+/** The input for the address that a person signs in with. */
 export const EmailField = (field: Props) => (
   <TextField
     {...field}

@@ -5,10 +5,14 @@ import { getUser } from '#features/candidates/contract/user.ts'
 import { call } from '#web/call/call.ts'
 import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
 
-/** A confirmed address takes the place of a mistyped one: it becomes the primary one, and what this browser keeps learns of it and of the portal that it opened. Each part may be done again. */
+/**
+ * Makes a confirmed address the primary one in place of a mistyped one, and updates the session and the onboarding state. It can be repeated after a
+ * failure.
+ */
 export async function takeAddress(id: string, contactDetailId: string) {
   await call(setContactAsPrimary, { params: { id, type: 'emails', contactDetailId } })
-  // Someone who had a confirmed address before keeps their other addresses. The links to the mistyped one are dead already, so a failure to remove it now stops no one.
+  // A person whose portal was open already keeps their other addresses. The links to the mistyped address no longer work, so a failure to remove it
+  // may be ignored.
   if (!useOnboarding.getState().user.isPortal) await removeMistyped(id).catch(() => {})
   const user = await call(getUser, { params: { id }, query: { includes: '' } })
   keepConfirmed(user)
@@ -18,7 +22,7 @@ export async function takeAddress(id: string, contactDetailId: string) {
   })
 }
 
-/** Every address of a new account that was never confirmed is a slip. */
+/** Deletes every unconfirmed secondary address, because a new account has these only through typing mistakes. */
 async function removeMistyped(id: string) {
   const all = await call(listEmails, { params: { id } })
   for (const { id: emailId } of all.filter(({ primary, verified }) => !primary && !verified))

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router'
 
 const PLACE = { name: 'change', value: 'email' } as const
 
-/** Makes correcting the address within a slide an entry of the history: Back leaves it, and a reload finds it open. */
+/** Represents 'correct the address' as a history entry of the slide: Back leaves it, and after a reload it is still open. */
 export function useCorrecting() {
   const { search, state } = useLocation()
   const navigate = useNavigate()

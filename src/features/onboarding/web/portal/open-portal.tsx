@@ -22,7 +22,7 @@ import {
 
 type Props = { code: string; greeting: string; children?: ReactNode }
 
-/** The press opens the portal, signs in, and leads to what is still to be asked. */
+/** Asks for a press that opens the portal, signs the person in and leads to the remaining questions. */
 export function OpenPortal({ code, greeting, children }: Props) {
   const navigate = useNavigate()
   const { stage, refused, heading, press } = usePressedLink()
@@ -61,7 +61,10 @@ export function OpenPortal({ code, greeting, children }: Props) {
   )
 }
 
-/** Signs in by the code, in place of anyone who was signed in here. Answers where to go: to an earlier account that waits for its password, to what is still to be asked, else home. */
+/**
+ * Signs in by the code, replacing any session in this browser. Returns the address to open: an earlier account that waits for its password, the
+ * remaining questions, or else the home page.
+ */
 async function enter(code: string): Promise<string> {
   const confirmed = await call(validate, { body: { code, type: 'PortalOnboarding' } })
   if (!confirmed?.token) throw new Failure(500, [NO_ONBOARDING])

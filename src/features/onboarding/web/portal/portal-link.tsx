@@ -14,7 +14,7 @@ import { ENDED_TITLES } from '#features/short-links/web/ended-words.ts'
 import { type Ended, LinkGate } from '#features/short-links/web/link-gate.tsx'
 import { useLinkCode } from '#features/short-links/web/use-link-code.ts'
 
-/** /p asks for the code of a letter; with a code, from there or from the address, one press opens the portal. */
+/** The page /p asks for the code of a letter. With a code, typed there or from the address, one press opens the portal. */
 export function PortalLink() {
   const code = useLinkCode('/p')
   if (!code) return <TypeCode />

@@ -5,11 +5,11 @@ import { useUnfinished } from '#web/session/session.ts'
 import { MINUTE } from '#shared/words/durations.ts'
 import type { Slide } from '../../domain/slides.ts'
 
-/** Milliseconds between two questions: at the end nothing else is left to do than to wait for the letter. */
+/** Milliseconds between two requests on the last slide, where the person only waits for the letter to be opened. */
 const AT_THE_END = 5000
 const ON_THE_WAY = MINUTE
 
-/** Asks at each slide, when the person comes back to the page and every so often whether the letter was opened in another browser (amendment 1.2). */
+/** Checks whether the letter was opened in another browser (amendment 1.2): at each slide, when the person returns to the page, and at intervals. */
 export function useOpenedElsewhere(slide: Slide | undefined) {
   const id = useUnfinished()?.id
   useEffect(() => {

@@ -13,14 +13,14 @@ type Props = Omit<SlideProps, 'next'> & {
   why?: string
   form: Pick<ReturnType<typeof useForm>, 'props' | 'summary' | 'pending'>
   action?: string
-  /** Shows 'Skip for now', where the flow allows it. */
+  /** Skips the slide; undefined if the flow does not allow that. */
   skip?: (() => void) | undefined
   children: ReactNode
-  /** Other things that can be done, after the button that leads on. */
+  /** Other actions, shown after the main button. */
   otherwise?: ReactNode
 }
 
-/** A slide that is one form: what is wrong on top, the question, the way on and, where allowed, the way past it. */
+/** A slide with one form: the error summary, the question, the main button and, if allowed, 'Skip for now'. */
 export function AnsweredSlide({
   back,
   progress,
@@ -54,7 +54,7 @@ export function AnsweredSlide({
   )
 }
 
-/** Records the step and shows the next slide. */
+/** Records the completed slide on the server and in the state, and shows the next one. */
 export function completeSlide(candidateId: string, slide: Slide, next: () => void) {
   trackStep(candidateId, slide)
   dispatch({ type: 'stepCompleted', slide })

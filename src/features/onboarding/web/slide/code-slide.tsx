@@ -17,21 +17,21 @@ import { useSlideForm } from './use-slide-form.ts'
 
 type Props = Pick<SlideProps, 'back' | 'progress'> & {
   contact: CodedContact
-  /** The number or the address, for the person who looks there. */
+  /** The number or address that the code was sent to, as text for the person. */
   shown: string
   change: { readonly words: string; readonly act: () => void }
-  /** What follows once the contact is known to be theirs; where it fails, the next press does it again. */
+  /** Runs after the contact is confirmed; if it fails, the next press runs it again. */
   proved: () => Promise<void>
 }
 
-/** The second state of a slide that asks for a mobile number or an email address: it asks for the code that was sent there [seed 4.20]. */
+/** The second state of a slide for a mobile number or an email address: it asks for the code that was sent there [seed 4.20]. */
 export function CodeSlide({ back, progress, contact, shown, change, proved }: Props) {
   const { mobileOtpVerified, emailOtpVerified } = useOnboarding()
   const confirmed = contact.type === 'phones' ? mobileOtpVerified : emailOtpVerified
   const form = useSlideForm({
     rules: { code: codeRefusal },
     send: async ({ code }) => {
-      // A code works once: what failed after it must not ask for another.
+      // A code works once, so after a failure of `proved` the next press must not confirm again.
       if (!confirmed) await confirm(contact, code)
       await proved()
     },
@@ -65,7 +65,7 @@ async function confirm(contact: CodedContact, code: string) {
   try {
     await call(confirmContactCode, { params: contact, body: { code } })
   } catch (error) {
-    // The answer to an earlier press may have been lost on its way.
+    // The response to an earlier press may have been lost, so a used code is accepted if the contact is verified.
     if (!(wasUsed(error) && (await isVerified(contact)))) {
       dispatch({ type: 'codeRefused', contact: kind })
       throw error

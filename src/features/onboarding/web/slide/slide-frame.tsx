@@ -7,14 +7,17 @@ import { PageTitle } from '#web/routes/page-title.tsx'
 import { useOnboarding } from '../state/onboarding-state.ts'
 import styles from './slide-frame.module.css'
 
-/** What every slide is given. `next` goes to the slide that the state shows now, in place of this one where that is an earlier one; without `back` it is the first. */
+/**
+ * The props of every slide. `next` opens the slide that the state now has as current; with `instead` it replaces the history entry. `back` is null on
+ * the first slide.
+ */
 export type SlideProps = {
   readonly back: (() => void) | null
   readonly next: (instead?: boolean) => void
   readonly progress: Progress
 }
 
-/** Slides that come after the account was made. */
+/** The props of slides that need an account. */
 export type SignedInSlideProps = SlideProps & { readonly candidateId: string }
 
 type Props = Pick<SlideProps, 'back' | 'progress'> & {
@@ -23,12 +26,12 @@ type Props = Pick<SlideProps, 'back' | 'progress'> & {
   children: ReactNode
 }
 
-/** One question: the step, a way back, the heading, why it is asked, the form. */
+/** The frame of one question: the step number, the back link, the heading, the reason for the question, and the form. */
 export function SlideFrame({ back, progress: { step, of }, title, why, children }: Props) {
   const { loading } = useOnboarding()
   const heading = useRef<HTMLHeadingElement>(null)
   const isFirstPage = useLocation().key === 'default'
-  // The slide is there before its address is. The first page is the browser's own and keeps the focus, until a press in it leads to another slide.
+  // The slide renders before its address changes. On the first page the browser itself sets the focus, until a press leads to another slide.
   useEffect(() => {
     if (!isFirstPage || navigator.userActivation?.hasBeenActive) heading.current?.focus()
   }, [isFirstPage])
@@ -46,7 +49,7 @@ export function SlideFrame({ back, progress: { step, of }, title, why, children 
           ))}
         </ol>
       </div>
-      {/* An answer that is on its way is kept before anyone leaves its question. */}
+      {/* Back is disabled while an answer is being sent, so that the answer is saved before the person leaves the question. */}
       {back && <BackLink onClick={back} disabled={loading} />}
       <h1 ref={heading} className={styles.title} tabIndex={-1}>
         <Unbroken>{title}</Unbroken>

@@ -1,4 +1,4 @@
-/** What this tab keeps of a slide that is not sent yet: after a reload nothing is typed twice. Passwords, codes and files are not kept. */
+/** The prefix of the sessionStorage keys for typed but unsent values, which survive a reload. Passwords, codes and files are never stored. */
 const PREFIX = 'onboarding-typed-'
 const NEVER = 'input[type=password], input[autocomplete=one-time-code], input[type=file]'
 
@@ -14,14 +14,14 @@ export function keepTyped(slide: string, { elements }: HTMLFormElement) {
   attempt(() => sessionStorage.setItem(keyOf(slide), JSON.stringify(typed)))
 }
 
-/** Puts back what was typed, as if it was typed again. */
+/** Restores the typed values and fires the events that typing would fire. */
 export function putBackTyped(slide: string, { elements }: HTMLFormElement) {
   const typed: unknown = attempt(() => JSON.parse(sessionStorage.getItem(keyOf(slide)) ?? '[]'))
   if (!Array.isArray(typed)) return
   for (const [name, value] of typed as [string, string][]) {
     const field = elements.namedItem(name)
     if (!(field instanceof Element) || !isKept(field) || field.value === value) continue
-    // The field's own setter: React does not see a change that goes past it.
+    // The value is set by the element's own setter, because React does not notice a change that bypasses it.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
     field.dispatchEvent(new Event(field.matches('select') ? 'change' : 'input', { bubbles: true }))
   }
@@ -29,7 +29,7 @@ export function putBackTyped(slide: string, { elements }: HTMLFormElement) {
 
 export const forgetTyped = (slide: string) => attempt(() => sessionStorage.removeItem(keyOf(slide)))
 
-/** A browser that refuses storage keeps nothing. */
+/** Returns undefined if the browser refuses storage, so that nothing is stored. */
 function attempt<Value>(act: () => Value): Value | undefined {
   try {
     return act()

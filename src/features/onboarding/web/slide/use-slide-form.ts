@@ -3,7 +3,10 @@ import { useForm } from '#web/forms/use-form.ts'
 import { underWay, useOnboarding } from '../state/onboarding-state.ts'
 import { forgetTyped, keepTyped, putBackTyped } from './typed-in-slide.ts'
 
-/** The form of a slide: while its answer is on the way onboarding is loading, and why that failed is known until the next try [seed 4.1.3]. What is typed survives a reload. */
+/**
+ * The form state of a slide. Onboarding is `loading` while the answer is being sent, and the reason of a failure stays until the next attempt [seed
+ * 4.1.3]. Typed values survive a reload.
+ */
 export const useSlideForm = <Name extends string>({
   send,
   ...declared

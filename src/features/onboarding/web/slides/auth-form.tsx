@@ -9,7 +9,7 @@ import { SlideActions, SlideFrame, type SlideProps } from '../slide/slide-frame.
 import { useSlideForm } from '../slide/use-slide-form.ts'
 import { useWantedJob } from '../state/use-wanted-job.ts'
 
-/** Leads everyone on to the password: the slide never shows whether an address has an account. */
+/** Always continues to the password slide, so that it never reveals whether an address has an account. */
 export function OnboardingSlideEmail({ back, next, progress }: SlideProps) {
   const wanted = useWantedJob()
   const {

@@ -21,7 +21,7 @@ import {
 import { useCorrecting } from '../address/use-correcting.ts'
 import { useWantedJob } from '../state/use-wanted-job.ts'
 
-/** The end: someone whose address is confirmed goes on with what they wanted, anyone else is sent to their mailbox first. */
+/** The last slide: a person with a confirmed address continues with what they wanted, any other person is first sent to their mailbox. */
 export function OnboardingSlideComplete({ progress, candidateId }: SignedInSlideProps) {
   const candidate = useCandidate()
   const {
@@ -30,7 +30,7 @@ export function OnboardingSlideComplete({ progress, candidateId }: SignedInSlide
   const { open, begin, leave } = useCorrecting()
   const sendAgain = linkSender()
 
-  // Signing in again meanwhile opens the portal before the address is corrected: nothing is sent to the mistyped one.
+  // The portal can open while the address is being corrected, because the person signed in again; the form for another address then closes.
   if (open && !isPortal && !candidate)
     return (
       <CorrectAddress
@@ -54,7 +54,7 @@ export function OnboardingSlideComplete({ progress, candidateId }: SignedInSlide
   )
 }
 
-/** Completion is recorded, then the remembered job action runs; a failure keeps the slide. */
+/** Records the completion, then runs the remembered job action; after a failure the slide stays. */
 function Confirmed({
   progress,
   candidateId,
@@ -65,7 +65,7 @@ function Confirmed({
   )
 
   const done = finished.stage === 'ready'
-  // Leaving the last slide resets everything to its defaults; until then it shows what was done.
+  // Leaving the last slide resets the state to its defaults; until then it shows the result.
   useEffect(() => (done ? () => void dispatch({ type: 'completed' }) : undefined), [done])
 
   if (finished.stage === 'failed')
@@ -76,7 +76,7 @@ function Confirmed({
     )
   const title = titleOf(jobAction?.action === 'apply', done)
   return (
-    // Another title is another heading: it takes the focus and is announced.
+    // The `key` renders a changed title as a new heading, so that it takes the focus and is announced.
     <SlideFrame key={title} back={null} progress={progress} title={title}>
       <p role="status">{finished.stage === 'ready' ? finished.data : 'One moment.'}</p>
       {done && !jobAction && <JobCameFor />}

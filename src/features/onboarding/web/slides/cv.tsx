@@ -15,7 +15,7 @@ import { completeSlide, skipSlide } from '../slide/answered-slide.tsx'
 import { type SignedInSlideProps, SlideActions, SlideFrame } from '../slide/slide-frame.tsx'
 import { useSlideForm } from '../slide/use-slide-form.ts'
 
-/** Offers a CV that the person has already. Someone who is applying cannot skip this slide. */
+/** Asks for a CV and offers one that the person has already uploaded. A person who is applying cannot skip this slide. */
 export function OnboardingSlideCv({ back, next, progress, candidateId }: SignedInSlideProps) {
   const state = useOnboarding()
   const { loading } = state
@@ -69,7 +69,7 @@ export function OnboardingSlideCv({ back, next, progress, candidateId }: SignedI
   )
 }
 
-/** The newest CV that the person has already and that was not rejected. */
+/** Returns the newest uploaded CV that was not rejected. */
 function useStoredCv(candidateId: string): CurriculumVitae | undefined {
   const stored = useReading(candidateId, () =>
     call(listCurriculumVitaes, { params: { id: candidateId } }),
@@ -80,7 +80,7 @@ function useStoredCv(candidateId: string): CurriculumVitae | undefined {
 
 function uploadChosenCv(candidateId: string, file: File) {
   const body = new FormData()
-  // The title is always 'default'; the file comes last, so that it is read as it arrives.
+  // The title is always 'default'. The file is the last field, so that the server can read it while it arrives.
   body.append('title', 'default')
   body.append('file', file)
   return call(uploadCurriculumVitae, { params: { id: candidateId }, body })

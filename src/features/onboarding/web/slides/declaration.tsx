@@ -12,7 +12,10 @@ import { useSlideForm } from '../slide/use-slide-form.ts'
 
 const ticked = (words: string) => (chosen: string) => (chosen === '' ? words : undefined)
 
-/** Asks for agreement to the terms, the privacy policy and the truth of the answers one by one, in the versions that were current when the person read them. */
+/**
+ * Asks the person to agree separately to the terms, the privacy policy and the truth of the answers, and records the versions that were current when
+ * they were shown.
+ */
 export function OnboardingSlideDeclaration({
   candidateId,
   back,
@@ -29,7 +32,8 @@ export function OnboardingSlideDeclaration({
     },
     send: async () => {
       await acceptPolicies(candidateId)
-      // Unlike other slides this one waits for its step: with it the server records that onboarding is complete, even if the letter is opened later.
+      // Unlike other slides this one waits for its step to be recorded: with it the server completes onboarding, even if the confirmation letter is
+      // opened later.
       await call(completeStep, { params: { id: candidateId }, body: { value: 'Declaration' } })
       dispatch(
         { type: 'typed', values: { declarationSigned: true } },

@@ -13,7 +13,7 @@ import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
 import { SlideActions, SlideFrame, type SignedInSlideProps } from '../slide/slide-frame.tsx'
 import { useCorrecting } from '../address/use-correcting.ts'
 
-/** Shows what is known once more, so that mistakes in it can be changed. */
+/** Shows the known details once more, so that the person can correct mistakes. */
 export function OnboardingSlideIdentity(props: SignedInSlideProps) {
   const { candidateId, progress } = props
   const { open, begin, leave } = useCorrecting()
@@ -24,7 +24,7 @@ export function OnboardingSlideIdentity(props: SignedInSlideProps) {
   )
 }
 
-/** The person confirms these details, or clears those that a short link brought. */
+/** Lets the person confirm these details, or clear those that a short link supplied. */
 function Details({
   candidateId,
   back,

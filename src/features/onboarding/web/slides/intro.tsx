@@ -8,10 +8,10 @@ import { SlideActions, SlideFrame, type SlideProps } from '../slide/slide-frame.
 import { useWantedJob } from '../state/use-wanted-job.ts'
 import styles from './intro.module.css'
 
-/** A question takes about half a minute. */
+/** Estimates the minutes for a number of questions, at half a minute each. */
 const minutesFor = (steps: number) => Math.max(1, Math.round(steps / 2))
 
-/** What it takes, what to have at hand, and what becomes of it; nothing is asked yet. */
+/** Explains the effort, what to have at hand, and the use of the details, before the first question. */
 export function OnboardingSlideIntro({ back, next, progress }: SlideProps) {
   const { shortcode, onboardingFlow, cvRequired, requestError, vacancyDetails } = useOnboarding()
   const { sendsTexts } = useClientConfig()

@@ -33,7 +33,7 @@ export function OnboardingSlideJobLocation({
     },
     send: async ({ location: typed, radius }) => {
       const location = typed.trim()
-      // The field held the town of the advertisement, which no one has to correct.
+      // An unchanged location is the vacancy's own town, which the person need not correct even if it is unknown.
       if (location !== vacancyDetails?.location) await assertKnownPlace(location)
       await keepPreferences(candidateId, { location, radius: Number(radius) })
       dispatch({ type: 'lookingForChanged', values: { location } })

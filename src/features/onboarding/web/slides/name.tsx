@@ -15,7 +15,10 @@ const needed = (words: string) => (typed: string) =>
   typed.trim() === '' ? words : nameRefusal(typed.trim())
 const ACCOUNT_EXISTS = 302
 
-/** If the password was chosen on an earlier slide, an account has all that it needs and is made here, once. A member's name is saved at once. */
+/**
+ * Asks for the name. If the password was chosen on an earlier slide, the account is then complete and is made here. A signed-in person's name is
+ * saved at once.
+ */
 export function OnboardingSlideName({ back, next, progress }: SlideProps) {
   const wanted = useWantedJob()
   const typed = useOnboarding()
@@ -103,7 +106,7 @@ function NameFields({ form }: { form: NameForm }) {
   )
 }
 
-/** A refusal that belongs to an earlier slide is shown there. */
+/** Finds the earlier slide that a refusal belongs to, so that it is shown there; null if there is none. */
 function slideToCorrect({
   data,
 }: Failure): { readonly slide: 'AuthForm' | 'Password'; readonly words: string } | null {

@@ -16,7 +16,7 @@ import { OnboardingSlidePassword } from './password.tsx'
 import { OnboardingSlidePhone } from './phone.tsx'
 import { OnboardingSlideSalary } from './salary.tsx'
 
-/** Every slide has its screen, or this does not compile [seed 2 'Onboarding slides']. */
+/** The screen of each slide. The type requires one for every slide [seed 2 'Onboarding slides']. */
 const SLIDE_SCREENS: Readonly<Record<Slide, ComponentType<SignedInSlideProps>>> = {
   Intro: OnboardingSlideIntro,
   AuthForm: OnboardingSlideEmail,

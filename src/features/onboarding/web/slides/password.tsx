@@ -18,8 +18,8 @@ import { SignInInstead } from './sign-in-instead.tsx'
 const ACCOUNT_EXISTS = 302
 
 /**
- * Keeps the password in memory until the names are known, with which the account is made. A short link has brought the names already: then the account is
- * made here, and the address is asked with the password, since that flow has no slide for it.
+ * Asks for the password and keeps it in memory until the names are known and the account can be made. If a short link supplied the names, the account
+ * is made here, and the address is asked for together with the password, because that flow has no slide for it.
  */
 export function OnboardingSlidePassword({ back, next, progress }: SlideProps) {
   const wanted = useWantedJob()
@@ -91,7 +91,7 @@ const PasswordForgotten = () => (
   </InsetNote>
 )
 
-/** A password manager stores the password under the address, which was typed on an earlier slide. */
+/** A hidden field with the address from an earlier slide, under which a password manager stores the password. */
 const AddressForPasswordManager = ({ address }: { address: string }) => (
   <input
     className="hidden"

@@ -29,7 +29,7 @@ const mobileRefusal = (typed: string) =>
 const kept = (typed: string) =>
   mobileRefusal(typed) ? undefined : normalisePhone(withoutPunctuation(typed))
 
-/** The number, then in the same slide the code that was sent to it; confirmed, it becomes the primary one [seed 4.20]. */
+/** Asks for the number and then, in the same slide, for the code that was sent to it. The confirmed number becomes the primary one [seed 4.20]. */
 export function OnboardingSlidePhone(props: SignedInSlideProps) {
   const { candidateId, back, next, progress } = props
   const { phone, phoneId, phoneVerified, lastVerifiedPhone } = useOnboarding()
@@ -52,7 +52,7 @@ export function OnboardingSlidePhone(props: SignedInSlideProps) {
   }
   return (
     <CodeSlide
-      // Where the code is the first question of this visit, the number is the one before it.
+      // If the code is the first question of this visit, Back returns to the number.
       back={back ?? change}
       progress={progress}
       contact={contact}
@@ -63,7 +63,7 @@ export function OnboardingSlidePhone(props: SignedInSlideProps) {
   )
 }
 
-/** Someone who comes back to this slide has confirmed the number already: no second code is asked for. */
+/** Shows a number that is already confirmed to a person who returns to this slide, so that they need no second code. */
 function VerifiedNumber({
   candidateId,
   back,
@@ -115,7 +115,7 @@ function MobileNumber({
         body: { PhoneNumber: typed || NO_PHONE, Type: 'Mobile' },
       })
       const contact = { id: candidateId, type: 'phones', contactDetailId: id } as const
-      // Confirmed before: a code would ask for nothing new.
+      // The number was confirmed earlier, so another code is unnecessary.
       if (verified) {
         await call(setContactAsPrimary, { params: contact })
         return completeSlide(candidateId, 'Phone', next)
@@ -124,7 +124,7 @@ function MobileNumber({
         { type: 'typed', values: { phone: normalisePhone(typed) } },
         { type: 'phoneKept', phoneId: id },
       )
-      // Without text messages the number is kept as it is, unverified.
+      // An installation that sends no text messages stores the number unverified.
       if (!sendsTexts) return completeSlide(candidateId, 'Phone', next)
       await sendCode(contact)
       sent()

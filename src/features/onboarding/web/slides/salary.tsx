@@ -74,7 +74,7 @@ export function OnboardingSlideSalary({ candidateId, back, next, progress }: Sig
   )
 }
 
-/** Shows how many jobs would be left, and nothing where that cannot be read. */
+/** Shows the number of jobs with at least this pay; shows nothing if it cannot be read. */
 function JobsThatPay({ amount, per }: { amount: string; per: SalaryPeriod }) {
   const found = useReading(
     AMOUNT.test(amount) ? `${amount} ${per}` : undefined,

@@ -3,7 +3,7 @@ import { jobActionQuery } from '#features/tracked-applications/web/job-action.ts
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { useWantedJob } from '../state/use-wanted-job.ts'
 
-/** The way on for someone whose address has an account already; the job that they came for goes along. */
+/** Offers to sign in to a person whose address already has an account; the link carries the wanted job. */
 export function SignInInstead() {
   const wanted = useWantedJob()
   return (

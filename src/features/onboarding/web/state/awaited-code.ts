@@ -2,7 +2,7 @@ import { requestContactCode } from '#features/candidates/contract/contact-codes.
 import { awaitCode, awaitedCode } from '#web/forms/awaited-code.ts'
 import { call } from '#web/call/call.ts'
 
-/** A mobile number or an email address that a code is sent to, as the calls name it. */
+/** A mobile number or an email address that a code is sent to, in the parameters of the calls. */
 export type CodedContact = {
   readonly id: string
   readonly type: 'phones' | 'emails'
@@ -14,5 +14,5 @@ export async function sendCode(contact: CodedContact) {
   awaitCode(contact.type, contact.contactDetailId, expiresAt)
 }
 
-/** Which phone or address a code is on its way to, while that code works. */
+/** Returns the id of the phone or address whose code is on its way; null once that code no longer works. */
 export const awaitedContact = (type: CodedContact['type']) => awaitedCode(type)?.of ?? null

@@ -5,7 +5,7 @@ onSignOut(() => {
   chosen = null
 })
 
-/** The file that was chosen and is not sent yet, for as long as this page lives: Back and Forward find it again. */
+/** The chosen CV file that is not sent yet. It is kept in memory until the page is closed, so that Back and Forward find it again. */
 export const chosenCv = () => chosen
 export function keepChosenCv(file: File | null) {
   chosen = file

@@ -2,7 +2,7 @@ import { jobPreferencesCalls } from '#features/candidates/contract/records/job-p
 import type { JobPreferences } from '#features/candidates/domain/job-preferences/fields.ts'
 import { call } from '#web/call/call.ts'
 
-/** Saves what someone looks for in one record: the first answer makes it, and each later one changes it. */
+/** Saves the person's preferences in one record: the first answer creates it, and each later one changes it. */
 export async function keepPreferences(candidateId: string, wanted: Partial<JobPreferences>) {
   const params = { id: candidateId }
   const [kept] = await call(jobPreferencesCalls.list, { params })

@@ -2,7 +2,10 @@ import { setContactAsPrimary } from '#features/candidates/contract/contact-codes
 import { createPhone } from '#features/candidates/contract/phones.ts'
 import { call } from '#web/call/call.ts'
 
-/** Adds the phone that a short link brought. Only the server knows whether this browser proved it; if so it becomes the primary one, and the person is not asked for it again. */
+/**
+ * Adds the phone number that a short link supplied and returns true if it is verified. Only the server can check whether this browser proved it; if
+ * so, it becomes the primary number and its slide is skipped.
+ */
 export async function keepProvedPhone(id: string, phone: string): Promise<boolean> {
   try {
     const { id: contactDetailId, verified } = await call(createPhone, {

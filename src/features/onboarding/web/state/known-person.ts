@@ -13,7 +13,7 @@ export type KnownPerson = {
   readonly user: Partial<OnboardingUser>
   readonly completed: readonly Slide[]
   readonly through: boolean
-  /** Their codes are on the way. */
+  /** The contacts whose codes are on the way, or null. */
   readonly awaitingPhone: Pick<Phone, 'id' | 'phoneNumber'> | null
   readonly awaitingEmail: NewEmail | null
 }
@@ -25,7 +25,7 @@ export const NOTHING_KNOWN: KnownPerson = {
   awaitingEmail: null,
 }
 
-/** What the server knows of who is signed in. Where it cannot be read, more is asked than need be; nothing is lost. */
+/** Reads the server's facts about the signed-in person. If they cannot be read, onboarding asks more than necessary but loses nothing. */
 export async function knownOf(id: string): Promise<KnownPerson> {
   const [phoneId, emailId] = [awaitedContact('phones'), awaitedContact('emails')]
   try {
@@ -36,7 +36,7 @@ export async function knownOf(id: string): Promise<KnownPerson> {
         call(getUserStatus, { params: { id } }),
       ])
     keepNamed(user)
-    // A step that was noted stands for no declaration: without one, onboarding cannot be completed.
+    // A recorded 'Declaration' step does not replace the declaration itself, without which onboarding cannot be completed.
     const completed = SLIDES.filter((slide) =>
       slide === 'Declaration'
         ? declarationSigned || onboardingCompleted

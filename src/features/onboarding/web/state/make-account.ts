@@ -16,7 +16,9 @@ let again: (() => Promise<void>) | undefined
 onSignOut(() => {
   again = undefined
 })
-/** Sends the confirmation link once more, for as long as this page lives: it takes the password, which is in memory alone. */
+/**
+ * Returns a function that sends the confirmation link once more; undefined after a reload, because it needs the password, which is only in memory.
+ */
 export const linkSender = () => again
 
 type NewNames = {
@@ -25,7 +27,7 @@ type NewNames = {
   readonly lastName: string
 }
 
-/** What the name slide does with its answer: a member's profile takes it, an account that lacks nothing else is made, else it is remembered. */
+/** Saves the answer of the name slide: in a signed-in person's profile, in a new account if the password is known, or else in the state. */
 export async function keepNames(names: NewNames, jobAction: JobAction | null) {
   const {
     user: { authorizationToken, id },
@@ -39,7 +41,7 @@ export async function keepNames(names: NewNames, jobAction: JobAction | null) {
   else dispatch({ type: 'stepCompleted', slide: 'Name' })
 }
 
-/** Makes the account and opens its onboarding session; the remembered action goes into the link that is mailed. */
+/** Makes the account and opens its onboarding session. The confirmation link carries the remembered job action. */
 export async function makeAccount({ middleName, ...names }: NewNames, jobAction: JobAction | null) {
   const {
     user: { emailAddress },
@@ -56,7 +58,7 @@ export async function makeAccount({ middleName, ...names }: NewNames, jobAction:
       body: { emailAddress, password, clientId: transport.clientId },
     }))
   await openCandidateSession({ user, token })
-  // The account stands; a middle name that could not be kept is asked for on the profile.
+  // The account exists already, so a failure to save the middle name is ignored; the profile asks for it.
   if (middleName)
     await call(changeUser, { params: { id: user.id }, body: { middleName } }).catch(() => {})
   const phoneNumber =
@@ -74,9 +76,9 @@ export async function makeAccount({ middleName, ...names }: NewNames, jobAction:
         isPortal: user.isPortal,
       },
     },
-    // It would say what an account takes, and ask for a sign-in.
+    // The introduction explains how to make an account or sign in, which is now superfluous.
     { type: 'introductionRemoved' },
-    // Without a proof the phone is asked like any other, with the number filled in.
+    // A number that this browser has not proven is asked for as any other, with the field filled in.
     ...(shortcode?.phone && !phoneNumber
       ? ([
           { type: 'typed', values: { phone: shortcode.phone } },
@@ -86,7 +88,7 @@ export async function makeAccount({ middleName, ...names }: NewNames, jobAction:
   )
 }
 
-/** Records a step. No one waits for the call, and nothing is lost if it fails. */
+/** Records a step in the background. A failure is ignored, because it loses nothing. */
 export function trackStep(userId: string, slide: Slide) {
   call(completeStep, { params: { id: userId }, body: { value: slide } }).catch(() => {})
 }

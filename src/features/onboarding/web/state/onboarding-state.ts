@@ -10,7 +10,10 @@ import type { FlowName, Slide } from '../../domain/slides.ts'
 import { FRESH, type OnboardingState, type VacancyDetails } from '../../domain/state.ts'
 import { type KnownPerson, knownOf, NOTHING_KNOWN } from './known-person.ts'
 
-/** The state in memory. The password never leaves it; what may be kept of the person stays in this browser, so that nothing is typed twice. */
+/**
+ * The onboarding state in memory. The password is only here; the address, the names and the job are also stored in this browser, so that nothing is
+ * typed twice.
+ */
 export const useOnboarding = create<OnboardingState>()(() => FRESH)
 
 export function dispatch(...events: readonly OnboardingEvent[]): OnboardingState {
@@ -23,7 +26,7 @@ export function dispatch(...events: readonly OnboardingEvent[]): OnboardingState
       firstName: state.firstName || user.firstName,
       lastName: state.lastName || user.lastName,
     },
-    // The job that someone came for is named until the account is finished, or another job takes its place.
+    // The stored job stays until the account is finished or another job replaces it.
     ...(jobId || events.some(({ type }) => type === 'completed') ? { jobId, vacancyDetails } : {}),
   })
   return state
@@ -31,7 +34,7 @@ export function dispatch(...events: readonly OnboardingEvent[]): OnboardingState
 
 onSignOut(() => useOnboarding.setState(FRESH, true))
 
-/** Each action of onboarding is loading until it is done; why one failed is known until the next [seed 4.1.3]. */
+/** Runs an action of onboarding with `loading` set; the error message of a failure stays until the next action [seed 4.1.3]. */
 export async function underWay<Value>(act: () => Promise<Value>): Promise<Value> {
   dispatch({ type: 'loading' })
   try {
@@ -44,7 +47,7 @@ export async function underWay<Value>(act: () => Promise<Value>): Promise<Value>
   }
 }
 
-/** What the address asks for: `?job=&action=`, `?flow=shortCode`, `?step=`, and `?again=yes` from 'Start again' on. */
+/** The parameters of the address: `?job=&action=`, `?flow=shortCode`, `?step=`, and `?again=yes` after 'Start again'. */
 export type OnboardingRequest = {
   readonly jobAction: JobAction | null
   readonly flow: string | null
@@ -52,7 +55,10 @@ export type OnboardingRequest = {
   readonly step: string | null
 }
 
-/** Begins or goes on: what is known of the person and of the job is not asked again, and the address names the slide. Undefined for someone who is through with it and came for no job. */
+/**
+ * Begins or resumes onboarding: known facts about the person and the job are not asked for again, and the address can name the slide. Returns
+ * undefined for a person who has completed it and has no job action.
+ */
 export async function openOnboarding(
   asked: OnboardingRequest,
 ): Promise<OnboardingState | undefined> {
@@ -65,12 +71,15 @@ export async function openOnboarding(
     : begin(asked, known, wanted)
 }
 
-/** 'Start again': every question of the flow, also those that were answered in an earlier sitting. */
+/** Handles 'Start again': asks every question of the flow, also those that were answered in an earlier visit. */
 export async function startAgain(asked: OnboardingRequest): Promise<OnboardingState> {
   return begin(asked, await knownHere(), NO_VACANCY)
 }
 
-/** The portal may have been opened in another browser since this one was last told (amendment 1.2). */
+/**
+ * Returns the server's facts about the signed-in person, and updates this browser's session if the portal was opened in another browser meanwhile
+ * (amendment 1.2).
+ */
 async function knownHere(): Promise<KnownPerson> {
   const auth = jobBoardAuth(useSession.getState())
   if (!auth) return NOTHING_KNOWN
@@ -94,7 +103,7 @@ function begin(
   return resumed
 }
 
-/** What this page was asked to do with a job before the account was finished. It is not stored (decision 0057). */
+/** Returns the job action that this page was opened with before the account was finished. It is not stored (decision 0057). */
 export function rememberedJobAction(): JobAction | null {
   const { jobId, jobAction } = useOnboarding.getState()
   return jobBoardAuth(useSession.getState()) && jobId && jobAction
@@ -102,7 +111,7 @@ export function rememberedJobAction(): JobAction | null {
     : null
 }
 
-/** The slide that opens where someone goes on with their account; undefined where nothing is asked any more, or it cannot be read. */
+/** Returns the slide at which the person resumes; undefined if no question remains or the facts cannot be read. */
 export async function slideToGoOnAt(): Promise<Slide | undefined> {
   const known = await knownHere()
   if (known === NOTHING_KNOWN || known.through) return undefined
@@ -162,12 +171,12 @@ function eventsOf(
     ...(vacancy ? ([{ type: 'vacancyKnown', vacancy }] as const) : []),
     ...(problem ? ([{ type: 'requestFailed', message: problem }] as const) : []),
     ...(jobAction?.action === 'apply' ? ([{ type: 'withRequiredCv' }] as const) : []),
-    // A person who only saves a job is still looking: what for is asked on the way.
+    // A person who saves a job is still looking for work, so the flow also asks for their job preferences.
     ...(jobAction?.action === 'save' ? ([{ type: 'jobDetailsAdded' }] as const) : []),
   ]
 }
 
-/** A short link names no flow: that is the one from a short code [seed 4.8]. */
+/** Returns the name of the flow. A short link names none, which means the short code flow [seed 4.8]. */
 function flowNameOf({
   jobAction,
   byShortCode,
@@ -182,7 +191,7 @@ function flowNameOf({
   return portal ? 'loggedInUser' : 'newUser'
 }
 
-/** Where the vacancy cannot be read its id is kept, and why [seed 7.31.2]. */
+/** Reads the wanted vacancy. If that fails, the job id stays in the state together with the reason [seed 7.31.2]. */
 const wantedOf = (id: string): Promise<WantedVacancy> =>
   call(getVacancyDetail, { params: { id } }).then(
     (vacancy) => ({ vacancy, problem: null }),

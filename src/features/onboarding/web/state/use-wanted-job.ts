@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { JobAction } from '#features/tracked-applications/web/job-action.ts'
 import { useOnboarding } from './onboarding-state.ts'
 
-/** The job that someone came for and what they want with it, as onboarding remembers them. */
+/** Returns the remembered job and the action that the person wants to take on it. */
 export function useWantedJob(): JobAction | null {
   const { jobId, jobAction } = useOnboarding()
   return useMemo(

@@ -6,7 +6,7 @@ import { openOnboarding, rememberedJobAction } from '../state/onboarding-state.t
 
 export type VisitStage = 'opening' | 'returning' | 'open'
 
-/** Opens onboarding as the address asks, once for a visit, and leads home where nothing is asked any more. */
+/** Opens onboarding as the address asks, once per visit, and leads to the home page if no question remains. */
 export function useOpening() {
   const navigate = useNavigate()
   const [stage, setStage] = useState<VisitStage>('opening')

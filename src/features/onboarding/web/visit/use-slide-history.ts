@@ -5,16 +5,19 @@ import { type Slide, slideOfStep, stepOf } from '../../domain/slides.ts'
 import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
 import type { VisitStage } from './use-opening.ts'
 
-/** Marks a history entry that a slide of this visit pushed, and names the slide before it: then Back in the page can do what Back in the browser does. */
+/**
+ * The state of a history entry that a slide of this visit pushed, with the slide before it. It lets Back in the page do the same as Back in the
+ * browser.
+ */
 type PushedEntry = { readonly onboarding: true; readonly after: Slide | undefined }
 
 type Visit = {
   readonly stage: VisitStage
-  /** Where Back leads once all is answered and sent; null until then. */
+  /** The address that Back opens once everything is answered and sent; null until then. */
   readonly cameFrom: string | null
 }
 
-/** Keeps one history entry for each slide, whose address names the slide. */
+/** Maintains one history entry for each slide; its address names the slide. */
 export function useSlideHistory({ stage, cameFrom }: Visit) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
@@ -33,13 +36,14 @@ export function useSlideHistory({ stage, cameFrom }: Visit) {
   const follow = (replace = false) => {
     const shown = useOnboarding.getState()
     if (!replace && pushed?.after === shown.currentSlide) return void navigate(-1)
-    // An address without a step opened the slide that was shown before this one.
+    // An address without a step belongs to the slide that was shown before this one.
     const after = slideOfStep(step) ?? shown.previousSlide ?? undefined
     const entry: PushedEntry = { onboarding: true, after }
     void navigate(addressOf(shown.currentSlide), { replace, state: replace ? null : entry })
   }
 
-  // The address that opened the visit is corrected to the slide that it led to. Each later change of the address, as by Back and Forward of the browser, opens its slide.
+  // The address that opened the visit is corrected to the slide that it led to. Each later change of the address, as by Back and Forward of the
+  // browser, opens its slide.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address of a slide is made of the query, which changes with it
   useEffect(() => {
     if (stage === 'opening') return
@@ -50,7 +54,7 @@ export function useSlideHistory({ stage, cameFrom }: Visit) {
     }
     if (stage !== 'open') return
     followed.current = step
-    // An address that names no slide opened the first.
+    // An address that names no slide belongs to the first one.
     const named = slideOfStep(step) ?? shown.onboardingFlow[0]
     if (!named || named === shown.currentSlide) return
     if (cameFrom !== null) return void navigate(cameFrom, { replace: true })
@@ -60,12 +64,12 @@ export function useSlideHistory({ stage, cameFrom }: Visit) {
 
   const before = onboardingFlow[onboardingFlow.indexOf(currentSlide) - 1]
   const back = () => {
-    // The history may hold another entry there: a question from before an account was made, or an address that was typed.
+    // The previous history entry may be another page, such as a question from before the account was made, or a typed address.
     if (pushed?.onboarding && pushed.after === before) return void navigate(-1)
     dispatch({ type: 'wentBack' })
     follow(true)
   }
-  /** Shows the first question again. The address says so, so that a reload asks everything again as well. */
+  /** Shows the first question again, with `again=yes` in the address, so that a reload also asks everything again. */
   const restartAt = (slide: Slide) => {
     followed.current = stepOf(slide)
     void navigate(addressOf(slide, true), { replace: true })
@@ -73,7 +77,10 @@ export function useSlideHistory({ stage, cameFrom }: Visit) {
   return { follow, back: before ? back : null, restartAt }
 }
 
-/** Opens a slide of the flow, as far as someone may go. False for a question that is not asked any more, such as the password of an account that was made since. */
+/**
+ * Opens a slide of the flow, or the first required one before it. Returns false for a slide that is no longer asked, such as the password after the
+ * account was made.
+ */
 function openNamed(named: Slide): boolean {
   const state = useOnboarding.getState()
   if (!state.onboardingFlow.includes(named)) return false
