@@ -41,7 +41,7 @@ export async function addTask(
   while (known.has(`${base}-${number}`)) number++
   const task = taskOf(`${base}-${number}`)
   const after = withAddedTasks(flow, [task])
-  const place = after.tasks.indexOf(task)
+  const place = after.tasks.findIndex(({ id }) => id === task.id)
   const [wrong] = checkFlow(after).filter(({ spot }) => spot[0] === 'tasks' && spot[1] === place)
   if (wrong) throw invalid(wrong.sentence)
   await db.run(
