@@ -27,6 +27,9 @@ export type Sitting = {
   readonly refusalOfName: (typed: string) => string | undefined
   /** A text with its merge tags filled in. */
   readonly tags: (text: string, itemId?: Id) => string
+  /** True from the first key until the typed answer is handed to `save`. */
+  readonly isTyping: boolean
+  readonly setTyping: (isTyping: boolean) => void
   /** Saves these changes and returns the resulting answers. */
   readonly save: (...changes: readonly Change[]) => Answers
 }

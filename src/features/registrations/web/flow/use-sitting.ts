@@ -18,6 +18,7 @@ import { useGiven } from './use-given.ts'
 export function useSitting(open: OpenRegistration, place: Place, today: string): Sitting {
   const { registration, flow } = open
   const { answers, given, give } = useGiven(open, place)
+  const [isTyping, setTyping] = useState(false)
   const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set())
   const returned = useMemo(() => readWire(registration.flow).returned, [registration.flow])
   // The registration may have been read before the latest answers were given here.
@@ -64,6 +65,8 @@ export function useSitting(open: OpenRegistration, place: Place, today: string):
     },
     cameBack,
     tags,
+    isTyping,
+    setTyping,
     save: (...changes) => {
       for (const change of changes) {
         open.save(change)

@@ -39,6 +39,7 @@ export function useDraft(sitting: Sitting, here: Here) {
     const kept = changes.changesToKeep(draft, screen)
     dispatch({ type: 'saved', keys: kept.map(({ hop }) => keyOf(hop)) })
     sitting.save(...kept)
+    sitting.setTyping(false)
   })
   const refused = questions.map(({ hop }) => onScreen.refusedByServer(draft, screen, hop)).join('')
   useEffect(() => {
@@ -49,8 +50,11 @@ export function useDraft(sitting: Sitting, here: Here) {
     const event = answered(draft, screen, question, { value, file })
     elsewhere.typeOn(event.key)
     dispatch(event)
-    if (event.type === 'typed') rememberWrong(sitting, question, event.isRight ? null : value)
-    else sitting.save(changes.changeOf(draftAfter(draft, event), screen, question, { value, file }))
+    if (event.type === 'typed') {
+      sitting.setTyping(event.isRight)
+      rememberWrong(sitting, question, event.isRight ? null : value)
+    } else
+      sitting.save(changes.changeOf(draftAfter(draft, event), screen, question, { value, file }))
   }
   /** Saves the answers and returns them; returns null if one is wrong or missing or a file is still being sent, and the screen then shows the reason. */
   function submit(): Answers | null {

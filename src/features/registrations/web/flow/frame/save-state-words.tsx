@@ -13,7 +13,7 @@ export function SaveStateWords({ sitting }: { sitting: Sitting }) {
   const { saveState } = sitting.open
   const around = useRef<HTMLDivElement>(null)
   useClosing(around)
-  const saving = savingOf(saveState)
+  const saving = savingOf(saveState, sitting.isTyping)
   const words = savingWords(saving, saveState)
   if (saving === 'nothing') return null
   const both = (

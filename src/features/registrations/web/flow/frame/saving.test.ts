@@ -10,6 +10,8 @@ test('a person reads where their answers are, at the time of London [seed 3.21.6
     return savingWords(savingOf(whole), whole)
   }
   expect(wordsOf({})).toBe('')
+  expect(savingOf({ ...STATE, savedAt: at }, true)).toBe('saving')
+  expect(savingOf({ ...STATE, waiting: 1, online: false }, true)).toBe('offline')
   expect(wordsOf({ savedAt: at })).toBe('All answers saved at 14:02')
   expect(wordsOf({ waiting: 1 })).toBe('Saving…')
   expect(wordsOf({ waiting: 2, online: false })).toBe('Saved on this device (2)')

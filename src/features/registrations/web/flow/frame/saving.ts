@@ -3,7 +3,9 @@ import type { SaveState } from '../../session/open-registration.ts'
 export type Saving = 'nothing' | 'saved' | 'saving' | 'offline' | 'failed'
 type State = Pick<SaveState, 'waiting' | 'online' | 'savedAt' | 'retryAt'>
 
-export function savingOf({ waiting, online, savedAt, retryAt }: State): Saving {
+/** An answer that is being typed counts as one that is being sent, because the last save does not include it. */
+export function savingOf({ waiting, online, savedAt, retryAt }: State, isTyping = false): Saving {
+  if (isTyping && (waiting === 0 || online)) return 'saving'
   if (waiting === 0) return savedAt ? 'saved' : 'nothing'
   if (!online) return 'offline'
   return retryAt ? 'failed' : 'saving'
