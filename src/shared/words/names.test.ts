@@ -33,6 +33,7 @@ test.each([
   'see www.evil.example',
   'Amara\r\nBcc: eve@example.com',
   '<b>Amara</b>',
+  '{{CandidateLastName}}',
   'Amara\u202eolleH',
   'x'.repeat(101),
 ])('%j is refused, because letters show names', (name) => {

@@ -9,12 +9,12 @@ export type Names = {
 }
 
 /**
- * Returns the refusal of a name that contains a link or a line break: mail to unproven addresses contains names, so they could be used to send
- * links to strangers.
+ * Returns the refusal of a name that contains a link, a merge tag or a line break: mail to unproven addresses contains names, so they could be used
+ * to send links to strangers.
  */
 export function nameRefusal(name: string): string | undefined {
   if ([...name].length > NAME_LENGTH) return `A name must be ${NAME_LENGTH} characters or fewer`
-  if (/\p{Cc}|[<>\u2028\u2029\u202a-\u202e\u2066-\u2069]|:\/\/|www\./iu.test(name))
+  if (/\p{Cc}|[<>{}\u2028\u2029\u202a-\u202e\u2066-\u2069]|:\/\/|www\./iu.test(name))
     return 'Enter a name without links or special characters'
   return undefined
 }

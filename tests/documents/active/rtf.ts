@@ -35,6 +35,9 @@ export const ACTIVE_RICH_TEXTS: Readonly<Record<string, Buffer>> = {
   'a signature whose provider is elsewhere': rtf(
     '{\\shp{\\*\\shpinst{\\sp{\\sn wzSigSetupProvUrl}{\\sv http://x.example/}}}}',
   ),
+  'fragments of a shape, on which older readers crash': rtf(
+    '{\\*\\background{\\shp{\\*\\shpinst{\\sp{\\sn pFragments}{\\sv 1;2}}}}}',
+  ),
   'a base for all links': rtf('{\\info{\\*\\hlinkbase file://x.example/}}'),
   'another document that is a part of it': rtf('{\\*\\subdocument 1}'),
   'a program in the place of a picture': rtf('{\\pict{\\*\\blipuid 89504e47}\\emfblip 4d5a9000}'),

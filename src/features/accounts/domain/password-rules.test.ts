@@ -150,6 +150,12 @@ test('a name of two letters does not forbid every word that holds them', () => {
   ).toBeUndefined()
 })
 
+test('a name of three letters forbids itself, but not a word that has it in the middle', () => {
+  const eve = { emailAddress: 'xy@example.com', firstName: 'Eve', lastName: 'Xi' }
+  expect(passwordRefusal('owner-lamp-seven-55', eve, rules)).toBeUndefined()
+  expect(passwordRefusal('eve55-owner-lamp', eve, rules)).toContain('must not contain')
+})
+
 test('length is counted in characters that people see as one code point, from the minimum to 256 [seed 5.5.4, 5.11]', () => {
   expect(refusal('')).toBe('password cannot be null')
   expect(refusal('kettle7')).toContain('at least 8 characters')

@@ -4,6 +4,8 @@ import { lengthOf, lengthRefusal, normalised, PASSWORD_LENGTH } from './password
 
 /** Shorter parts of a name occur in so many words that a password may contain them. */
 const SHORTEST_NAME_PART = 3
+/** Shorter parts than this count only as a whole word, because 'Eve' is also in 'seven'. */
+const INSIDE_WORDS = 4
 
 type PasswordOwner = {
   readonly emailAddress: string
@@ -61,8 +63,13 @@ function holdsAny(password: string, parts: readonly string[]): boolean {
   const folded = fold(password)
   return parts
     .map((part) => fold(part.trim()))
-    .some((part) => lengthOf(part) >= SHORTEST_NAME_PART && folded.includes(part))
+    .some((part) => lengthOf(part) >= SHORTEST_NAME_PART && holds(folded, part))
 }
+
+const holds = (password: string, part: string) =>
+  lengthOf(part) >= INSIDE_WORDS
+    ? password.includes(part)
+    : password.split(/[^\p{L}]+/u).includes(part)
 
 /** Removes case and accents, because they do not hinder guessing. */
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

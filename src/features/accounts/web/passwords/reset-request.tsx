@@ -65,7 +65,8 @@ function Sent({ heading, emailAddress, again }: SentProps) {
         minutes.
       </p>
       <p className={`muted ${styles.quiet}`}>
-        Nothing there? Look in your spam folder, or try another address.
+        Nothing there? Look in your spam folder, or try another address. We send at most three links
+        an hour to an account, and only the newest works.
       </p>
       <div className={`cluster ${styles.actions}`}>
         <Button variant="secondary" onClick={again}>

@@ -38,6 +38,8 @@ const OWN_TEXT: readonly (Role | undefined)[] = ['field', 'picture']
 const FLAGS = /^(pib|(fill|line)\w*Blip|pibPrint)Flags$/i
 /** The properties of a drawing with readable text, which may contain an address. */
 const TEXT = /^(gtext\w*|wz(Name|Description|Tooltip)|alt\w*)$/i
+/** An array that no program writes into a drawing. Older readers crashed on it and ran what was in it. */
+const FRAGMENTS = 'pfragments'
 const LINKED = 8
 const MOST_TEXT = 20_000
 const MOST: Readonly<Partial<Record<Role, number>>> = { store: 1_000_000, picture: PICTURE_BEGINS }
@@ -117,7 +119,10 @@ export class RtfReader {
   #mayBeSaid({ role, text }: Group): boolean {
     // A longer text is not stored completely, so it cannot be checked.
     if (role && !BEGINNING_ONLY.includes(role) && isLong({ role, text })) return false
-    if (role === 'propertyName') this.#property = text.trim()
+    if (role === 'propertyName') {
+      this.#property = text.trim()
+      return this.#property.toLowerCase() !== FRAGMENTS
+    }
     if (role === 'path') return !leadsOut(text)
     if (role === 'store') return isHarmlessStore(text)
     if (role === 'picture') return isPicture(text)
