@@ -88,6 +88,11 @@ test('a sealed answer goes only where the mapping names it, and the screen shows
     to: null,
   })
   expect(JSON.stringify(preview)).not.toContain(SEALED_NUMBER)
+  // The candidate read their own name where the flow has a merge tag.
+  expect(JSON.stringify(preview)).not.toContain('{{')
+  expect(preview.verdicts.map(({ question }) => question)).toContain(
+    'What is your last name, Amara?',
+  )
   const registration = await registrationOf(server.db, id)
   if (!registration) throw new Error('it is there')
   const takes = webhookTakes('content')
@@ -178,7 +183,12 @@ test('a delivery holds the whole registration [amendment 6.3]', async () => {
       item: null,
       value: 'Amara',
     },
-    { question: 'What is your last name?', name: 'LastName', item: null, value: 'Okafor' },
+    {
+      question: 'What is your last name, Amara?',
+      name: 'LastName',
+      item: null,
+      value: 'Okafor',
+    },
     { question: 'What should we call you?', name: 'PreferredName', item: null, value: 'Ama' },
     {
       question: 'Do you drive?',

@@ -4,9 +4,11 @@ import type { Answers } from '#features/registration-flow/domain/answers/answers
 import { askedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
 import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
+import { withTags } from '#features/registration-flow/domain/texts/merge-tags.ts'
 import { answersOf } from '#features/registrations/server/answers/answer-queries.ts'
 import { decisionsOf } from '#features/registrations/server/log/decision-queries.ts'
 import type { StoredRegistration } from '#features/registrations/server/registration-queries.ts'
+import { namedIn } from '#features/registrations/server/signatures/cover-of-registration.ts'
 import { wholeFlow } from '#features/registrations/server/whole-flow.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
@@ -30,6 +32,13 @@ export type RegistrationForHandOver = Omit<Handed, 'externalKey'> & {
   readonly stays: readonly string[]
 }
 
+/** The flow and the answers of a registration, with what fills in the merge tags of its texts. */
+type Read = {
+  readonly flow: Flow
+  readonly answers: Answers
+  readonly filled: (text: string, itemId?: string) => string
+}
+
 export async function readForHandOver(
   { db, config }: Tools,
   registration: Registration,
@@ -39,7 +48,13 @@ export async function readForHandOver(
   const flow = await wholeFlow(db, registration)
   const answers = await answersOf(db, id, config)
   const person = personBy(flow, answers, await accountPerson(db, registration))
-  const { goes, stays } = handedAnswers(flow, answers, takes)
+  const named = await namedIn(db, id)
+  const read: Read = {
+    flow,
+    answers,
+    filled: (text, itemId) => withTags(text, named, flow, answers, itemId),
+  }
+  const { goes, stays } = handedAnswers(read, takes)
   return {
     person,
     stays,
@@ -50,12 +65,12 @@ export async function readForHandOver(
       branch: branch.name,
       submittedAt,
       answers: goes,
-      verdicts: takes.verdicts ? await verdictsOf(db, id, flow, answers) : [],
+      verdicts: takes.verdicts ? await verdictsOf(db, id, read) : [],
       checks: takes.checks
         ? checklistOf(person, flow.type).map(({ name, there }) => ({ name, there }))
         : [],
       licence: takes.licence ? await licenceResultOf(db, id) : null,
-      documents: takes.documents ? await documentsOf(db, id, flow, config) : [],
+      documents: takes.documents ? await documentsOf(db, id, read, config) : [],
     },
   }
 }
@@ -76,8 +91,7 @@ export async function readHandOver(
 async function verdictsOf(
   db: Database,
   registrationId: string,
-  flow: Flow,
-  answers: Answers,
+  { flow, answers, filled }: Read,
 ): Promise<readonly HandedVerdict[]> {
   const asked = askedActions(flow, answers)
   return (await decisionsOf(db, registrationId)).flatMap(
@@ -86,10 +100,10 @@ async function verdictsOf(
         ({ hop }) => hop.actionId === actionId && (hop.itemId ?? null) === itemId,
       )
       if (!place) return []
-      const { label: question, name } = place.action
+      const { label, name } = place.action
       return [
         {
-          question,
+          question: filled(label, place.hop.itemId),
           name,
           item: itemOf(flow, answers, place),
           documentId,
@@ -106,13 +120,13 @@ async function verdictsOf(
 async function documentsOf(
   db: Database,
   registrationId: string,
-  flow: Flow,
+  { flow, filled }: Read,
   config: Config,
 ): Promise<readonly HandedDocument[]> {
   const store = storeOf(config)
-  return (await documentsToHand(db, registrationId)).map(({ actionId, ...document }) => ({
+  return (await documentsToHand(db, registrationId)).map(({ actionId, itemId, ...document }) => ({
     ...document,
-    question: findAction(flow, actionId)?.action.label ?? '',
+    question: filled(findAction(flow, actionId)?.action.label ?? '', itemId ?? undefined),
     read: () => cleanFile(document.id, { db, store }),
   }))
 }

@@ -4,7 +4,6 @@ import type { StoredContent } from '#features/documents/server/send/sent-content
 import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
 import { reachedRegistration } from '#features/registrations/server/reached-registration.ts'
 import { documentsOf } from '#features/registrations/server/answers/registration-documents.ts'
-import { wholeFlow } from '#features/registrations/server/whole-flow.ts'
 import { FileAnswer } from '#server/http/answer.ts'
 import { audit } from '#server/security/audit/audit.ts'
 import { type Database, sql } from '#server/database/database.ts'
@@ -12,6 +11,7 @@ import { route, type Server } from '#server/http/route.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
 import { notFound } from '#shared/failure.ts'
 import { zipDocuments } from '../../contract/documents.ts'
+import { knownOf } from '../log/names.ts'
 import { pack } from './pack.ts'
 
 /** Declares the route that downloads all documents of a registration. */
@@ -22,9 +22,9 @@ export function zipRoutes(server: Server) {
     server,
     zipDocuments,
     { may: consultant },
-    async ({ params, request }, { db, viewer, now }) => {
+    async ({ params, request }, { db, viewer, now, config }) => {
       const registration = await reachedRegistration(db, viewer, params.id)
-      const flow = await wholeFlow(db, registration)
+      const { flow, filled } = await knownOf(db, registration, config)
       const documents = await documentsOf(db, registration.id)
       const clean = await cleanOnes(
         db,
@@ -41,8 +41,8 @@ export function zipRoutes(server: Server) {
         },
         now,
       )
-      const packed = documents.map(({ id, actionId, fileName, state }) => ({
-        question: findAction(flow, actionId)?.action.label ?? actionId,
+      const packed = documents.map(({ id, actionId, itemId, fileName, state }) => ({
+        question: filled(findAction(flow, actionId)?.action.label ?? actionId, itemId ?? undefined),
         fileName,
         state,
         stored: clean.get(id) ?? null,
