@@ -10,7 +10,7 @@ export type DocumentToHand = {
   readonly sha256: string
 }
 
-/** Lists the clean uploads and the paper of each valid signature, oldest first. */
+/** Lists the clean uploads and the paper of the newest signature of each question, oldest first. */
 export const documentsToHand = (db: Database, registrationId: string) =>
   db.many<DocumentToHand>(sql`
     with handed as (

@@ -5,9 +5,10 @@ import { askedActions } from '#features/registration-flow/domain/answers/asked-a
 import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
 import { withTags } from '#features/registration-flow/domain/texts/merge-tags.ts'
-import { answersOf } from '#features/registrations/server/answers/answer-queries.ts'
 import { decisionsOf } from '#features/registrations/server/log/decision-queries.ts'
 import type { StoredRegistration } from '#features/registrations/server/registration-queries.ts'
+import { endedPapersOf } from '#features/registrations/server/papers/ended-papers.ts'
+import { signedAnswers } from '#features/registrations/server/signatures/signature-states.ts'
 import { namedIn } from '#features/registrations/server/signatures/cover-of-registration.ts'
 import { wholeFlow } from '#features/registrations/server/whole-flow.ts'
 import type { Config } from '#server/settings/config.ts'
@@ -24,7 +25,7 @@ import { accountPerson, personBy } from './handed-person.ts'
 
 type Registration = Pick<
   StoredRegistration,
-  'id' | 'candidateId' | 'flowVersionId' | 'branchId' | 'branch' | 'submittedAt'
+  'id' | 'candidateId' | 'flowVersionId' | 'branchId' | 'branch' | 'status' | 'submittedAt'
 >
 type Tools = { readonly db: Database; readonly config: Config }
 export type RegistrationForHandOver = Omit<Handed, 'externalKey'> & {
@@ -32,10 +33,12 @@ export type RegistrationForHandOver = Omit<Handed, 'externalKey'> & {
   readonly stays: readonly string[]
 }
 
-/** The flow and the answers of a registration, with what fills in the merge tags of its texts. */
+/** The flow and the valid answers of a registration, with what fills in the merge tags of its texts. */
 type Read = {
   readonly flow: Flow
   readonly answers: Answers
+  /** The papers of signatures that are no longer valid, by the ids of their documents. */
+  readonly ended: ReadonlyMap<string, unknown>
   readonly filled: (text: string, itemId?: string) => string
 }
 
@@ -44,14 +47,15 @@ export async function readForHandOver(
   registration: Registration,
   takes: CrmTakes,
 ): Promise<RegistrationForHandOver> {
-  const { id, branch, submittedAt } = registration
+  const { id, status, branch, submittedAt } = registration
   const flow = await wholeFlow(db, registration)
-  const answers = await answersOf(db, id, config)
+  const { answers, signatures } = await signedAnswers(db, { id, status, flow }, config)
   const person = personBy(flow, answers, await accountPerson(db, registration))
   const named = await namedIn(db, id)
   const read: Read = {
     flow,
     answers,
+    ended: await endedPapersOf(db, id, signatures),
     filled: (text, itemId) => withTags(text, named, flow, answers, itemId),
   }
   const { goes, stays } = handedAnswers(read, takes)
@@ -120,13 +124,16 @@ async function verdictsOf(
 async function documentsOf(
   db: Database,
   registrationId: string,
-  { flow, filled }: Read,
+  { flow, ended, filled }: Read,
   config: Config,
 ): Promise<readonly HandedDocument[]> {
   const store = storeOf(config)
-  return (await documentsToHand(db, registrationId)).map(({ actionId, itemId, ...document }) => ({
-    ...document,
-    question: filled(findAction(flow, actionId)?.action.label ?? '', itemId ?? undefined),
-    read: () => cleanFile(document.id, { db, store }),
-  }))
+  const documents = await documentsToHand(db, registrationId)
+  return documents
+    .filter(({ id }) => !ended.has(id))
+    .map(({ actionId, itemId, ...document }) => ({
+      ...document,
+      question: filled(findAction(flow, actionId)?.action.label ?? '', itemId ?? undefined),
+      read: () => cleanFile(document.id, { db, store }),
+    }))
 }

@@ -65,7 +65,7 @@ type Ordered = {
   readonly person: ComparedPerson
 }
 
-/** Throws a 409 with the reason if the registration cannot be handed over, whoever else is. */
+/** Throws a 409 with the reason for which the registration cannot be handed over, apart from people who may be the same. */
 export async function assertMayOrder(
   db: Database,
   { registration, sendings, person }: Ordered,

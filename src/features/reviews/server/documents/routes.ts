@@ -3,7 +3,8 @@ import { storeOf } from '#features/documents/server/store/file-store.ts'
 import type { StoredContent } from '#features/documents/server/send/sent-content.ts'
 import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
 import { reachedRegistration } from '#features/registrations/server/reached-registration.ts'
-import { documentsOf } from '#features/registrations/server/answers/registration-documents.ts'
+import { NO_LONGER_VALID } from '#features/registrations/domain/signatures/ended-paper.ts'
+import { shownDocuments } from '#features/registrations/server/papers/shown-documents.ts'
 import { FileAnswer } from '#server/http/answer.ts'
 import { audit } from '#server/security/audit/audit.ts'
 import { type Database, sql } from '#server/database/database.ts'
@@ -25,7 +26,7 @@ export function zipRoutes(server: Server) {
     async ({ params, request }, { db, viewer, now, config }) => {
       const registration = await reachedRegistration(db, viewer, params.id)
       const { flow, filled } = await knownOf(db, registration, config)
-      const documents = await documentsOf(db, registration.id)
+      const documents = await shownDocuments(db, registration, config)
       const clean = await cleanOnes(
         db,
         documents.map(({ id }) => id),
@@ -41,8 +42,10 @@ export function zipRoutes(server: Server) {
         },
         now,
       )
-      const packed = documents.map(({ id, actionId, itemId, fileName, state }) => ({
-        question: filled(findAction(flow, actionId)?.action.label ?? actionId, itemId ?? undefined),
+      const packed = documents.map(({ id, actionId, itemId, fileName, state, ended }) => ({
+        question:
+          (ended ? `${NO_LONGER_VALID} - ` : '') +
+          filled(findAction(flow, actionId)?.action.label ?? actionId, itemId ?? undefined),
         fileName,
         state,
         stored: clean.get(id) ?? null,
