@@ -95,6 +95,7 @@ const CONSULTANTS: readonly string[] = [
   'POST /API/v1/Registration/{id}/SendToCrm',
   'POST /API/v1/Registration/{id}/CrmRetry',
   'POST /API/v1/Registration/{id}/CrmUndo',
+  'POST /API/v1/Registrations/CrmChecks',
   'POST /API/v1/Registrations/SendToCrm',
   'POST /API/v1/Registrations/Approve',
   'POST /API/v1/Registrations/Remind',

@@ -25,7 +25,7 @@ const FLOW = smallFlowAsking({ name: 'whole', title: 'A whole registration' }, [
     id: 'last-name',
     name: 'LastName',
     type: 'text',
-    label: 'What is your last name?',
+    label: 'What is your last name, {{FirstName}}?',
     prefill: 'lastName',
   },
   { id: 'nino', name: 'NationalInsuranceNumber', type: 'nino', label: 'Your NI number?' },
@@ -55,7 +55,12 @@ export async function wholeRegistration(server: TestServer, consultant: TestCons
   await licenceChecked(server, consultant, id)
   await consultant.call(reviewRegistration, {
     params: { id },
-    body: { decisions: [{ actionId: 'preferred-name', outcome: 'Accepted' }] },
+    body: {
+      decisions: [
+        { actionId: 'preferred-name', outcome: 'Accepted' },
+        { actionId: 'last-name', outcome: 'Accepted' },
+      ],
+    },
   })
   await consultant.call(approveRegistration, { params: { id }, body: { acceptRest: true } })
   return { id, person }

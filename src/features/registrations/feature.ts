@@ -24,7 +24,7 @@ export const feature = {
     surveyRoute(server)
   },
   deliveries({ db, clock, config }) {
-    const tools = { db, clock, store: storeOf(config) }
+    const tools = { db, clock, config, store: storeOf(config) }
     return { [MAKE_PAPER]: papersOf(tools), [BIND_PHOTOGRAPHS]: photographsOf(tools) }
   },
   jobs: (parts) => [

@@ -32,6 +32,7 @@ test('the calls that do something with several are known', () => {
     'POST /Applications/Status',
     'POST /Registrations/Approve',
     'POST /Registrations/BranchTransfer',
+    'POST /Registrations/CrmChecks',
     'POST /Registrations/Remind',
     'POST /Registrations/SendToCrm',
   ])

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
+  checkManyForCrm,
   decideDuplicate,
   getCrm,
   getCrmDuplicates,
@@ -100,6 +101,11 @@ export const crmCalls = [
     wrong: { body: { crmId: 'someone', verdict: 'maybe' }, field: 'verdict' },
   }),
   line('[decisions 7]', retryCrm, { ...desk, happy: pending, status: 202 }),
+  line('[amendment 6.4]', checkManyForCrm, {
+    ...desk,
+    happy: async (world) => ({ body: { ids: [await approved(world)] } }),
+    wrong: { body: { ids: [] }, field: 'ids' },
+  }),
   line('[decisions 14]', sendManyToCrm, {
     ...desk,
     happy: async (world) => ({ body: { ids: [await approved(world)] } }),

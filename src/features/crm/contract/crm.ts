@@ -115,6 +115,16 @@ export const sendManyToCrm = endpoint({
     'Hand several approved registrations over; one of which the CRM may know the person is left to a consultant',
 })
 
+/** `refusal` is the reason why the registration would not be sent now, with the others of `ids` before it; null if it would. */
+export const checkManyForCrm = endpoint({
+  ...consultants,
+  method: 'POST',
+  path: '/Registrations/CrmChecks',
+  body: z.strictObject({ ids: z.array(Id).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)) }),
+  reply: json(z.array(z.strictObject({ id: Id, refusal: z.nullable(z.string()) }))),
+  summary: 'Look which of several registrations would be handed over, and why the others would not',
+})
+
 export const retryCrm = endpoint({
   ...consultants,
   method: 'POST',

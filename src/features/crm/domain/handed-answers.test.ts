@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { NO_ANSWERS } from '#features/registration-flow/domain/answers/answers.ts'
+import { NO_ANSWERS, type Value } from '#features/registration-flow/domain/answers/answers.ts'
+import { withTags } from '#features/registration-flow/domain/texts/merge-tags.ts'
 import { smallFlowAsking } from '#tests/registrations/small-flow.ts'
 import { handedAnswers } from './handed-answers.ts'
 import { TAKES_NOTHING } from './takes.ts'
@@ -20,10 +21,11 @@ const ANSWERS = {
   ]),
   items: new Map([['work-history', ['one', 'two']]]),
 }
+const SAID = { flow: FLOW, answers: ANSWERS, filled: (text: string) => text }
 const ALL = { ...TAKES_NOTHING, answers: 'all' as const }
 
 test('every answer that is asked for goes with its question, name and value, each item of a list by its number; what is no longer asked does not go [amendment 6.3]', () => {
-  const { goes, stays } = handedAnswers(FLOW, ANSWERS, ALL)
+  const { goes, stays } = handedAnswers(SAID, ALL)
   expect(goes.map(({ name, item, text }) => [name, item, text])).toEqual([
     ['PreferredName', null, 'Bob'],
     ['Drives', null, 'No'],
@@ -35,7 +37,7 @@ test('every answer that is asked for goes with its question, name and value, eac
 
 test('what is sealed goes only by its name, and other answers as the mapping lists them [amendment 6.3]', () => {
   const namesOf = (takes: typeof TAKES_NOTHING) =>
-    handedAnswers(FLOW, ANSWERS, takes).goes.map(({ name }) => name)
+    handedAnswers(SAID, takes).goes.map(({ name }) => name)
   expect(namesOf({ ...ALL, sealed: ['NationalInsuranceNumber'] })).toContain(
     'NationalInsuranceNumber',
   )
@@ -43,4 +45,42 @@ test('what is sealed goes only by its name, and other answers as the mapping lis
     'Drives',
   ])
   expect(namesOf(TAKES_NOTHING)).toEqual([])
+})
+
+test('questions and choices go with the words that the candidate read, inside a list with those of its own entry [amendment 6.3]', () => {
+  const flow = smallFlowAsking({ name: 'tags', title: 'Tags' }, [
+    { id: 'who', name: 'Who', type: 'text', label: 'Who is {{PreferredName}} to you?' },
+    {
+      ...{ id: 'proof', name: 'Proof', type: 'single_select', label: 'How will you show us?' },
+      choices: {
+        choicesList: [
+          {
+            ...{ value: 'branch', label: 'At {{BRANCH_NAME}}', inline: false },
+            ...{ dependencyQuestions: [], pleaseSpecifyChoices: [] },
+          },
+        ],
+      },
+    },
+    { id: 'tag', name: 'Tag', type: 'nino', label: 'What is the number of {{PreferredName}}?' },
+  ])
+  const answers = {
+    ...ANSWERS,
+    values: new Map<string, Value>([
+      ...ANSWERS.values,
+      ['who', 'My {{BRANCH_NAME}}'],
+      ['proof', [{ choiceValue: 'branch', answer: null }]],
+      ['tag', 'AB123456C'],
+    ]),
+  }
+  const named = {
+    candidate: { firstName: 'Amara', lastName: 'Okafor' },
+    consultantFirstName: null,
+    branchName: 'Leeds',
+  }
+  const filled = (text: string, itemId?: string) => withTags(text, named, flow, answers, itemId)
+  const { goes, stays } = handedAnswers({ flow, answers, filled }, ALL)
+  const said = new Map(goes.map(({ name, question, text }) => [name, [question, text]]))
+  expect(said.get('Who')).toEqual(['Who is Bob to you?', 'My {{BRANCH_NAME}}'])
+  expect(said.get('Proof')).toEqual(['How will you show us?', 'At Leeds'])
+  expect(stays).toEqual(['What is the number of Bob?'])
 })

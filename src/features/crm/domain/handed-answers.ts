@@ -13,6 +13,7 @@ import { findAction } from '#features/registration-flow/domain/definition/find-a
 import { isSensitive } from '#features/registration-flow/domain/questions/sensitive.ts'
 import { type CrmTakes, takesAnswer } from './takes.ts'
 import { isOnlyRead } from '#features/registration-flow/domain/questions/what-is-asked.ts'
+import { wordedChoices } from '#features/registration-flow/domain/questions/worded-choices.ts'
 
 /** An answer that is sent to a CRM. The CRM receives `value`, a consultant reads `text`. `item` names the entry of a set, for example 'Job 2'. */
 export type HandedAnswer = {
@@ -23,6 +24,12 @@ export type HandedAnswer = {
   readonly text: string
   readonly sealed: boolean
 }
+type Said = {
+  readonly flow: Flow
+  readonly answers: Answers
+  /** A text with its merge tags filled in. */
+  readonly filled: (text: string, itemId?: string) => string
+}
 type DividedAnswers = {
   readonly goes: readonly HandedAnswer[]
   /** The names of the questions whose answers are not sent. */
@@ -31,9 +38,9 @@ type DividedAnswers = {
 
 /**
  * Divides the answers that the registration still asks for into those that are sent to the CRM and those that are not, in the order of the
- * questions.
+ * questions. Questions and choices have the words that the candidate read.
  */
-export function handedAnswers(flow: Flow, answers: Answers, takes: CrmTakes): DividedAnswers {
+export function handedAnswers({ flow, answers, filled }: Said, takes: CrmTakes): DividedAnswers {
   const given = askedActions(flow, answers).flatMap((asked): readonly HandedAnswer[] => {
     const { action, hop } = asked
     const value = answers.values.get(keyOf(hop))
@@ -41,11 +48,14 @@ export function handedAnswers(flow: Flow, answers: Answers, takes: CrmTakes): Di
       ? []
       : [
           {
-            question: action.label,
+            question: filled(action.label, hop.itemId),
             name: action.name,
             item: itemOf(flow, answers, asked),
             value,
-            text: displayOf(action, value),
+            text: displayOf(
+              wordedChoices(action, (text) => filled(text, hop.itemId)),
+              value,
+            ),
             sealed: isSensitive(action),
           },
         ]

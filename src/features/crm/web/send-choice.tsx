@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { call } from '#web/call/call.ts'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
@@ -22,15 +23,21 @@ type Props = {
   busy: boolean
   refusal: string
   send: (same: Same) => void
+  /** Called after a search, because the stepper's tick depends on it. */
+  searched: () => void
 }
 
 /** Lets a consultant choose the CRM, and a new or an existing record there. Sending waits until each probable match is decided. */
-export function SendChoice({ id, crm, chosen, choose, busy, refusal, send }: Props) {
+export function SendChoice({ id, crm, chosen, choose, busy, refusal, send, searched }: Props) {
   const isOwn = chosen === crm.crm.id
   const asks = crm.refusal === null && !(isOwn && crm.same)
   const looked = useReading(`${id} ${chosen} ${asks}`, async () =>
     asks ? await call(getCrmDuplicates, { params: { id }, query: { crm: chosen } }) : [],
   )
+  const isSearched = asks && looked.stage === 'ready'
+  useEffect(() => {
+    if (isSearched) searched()
+  }, [isSearched, searched])
   const same = isOwn && crm.same ? crm.same : sameIn(looked)
   const open = same ? [] : openIn(looked)
   const isKnown = same !== null || looked.stage === 'ready'

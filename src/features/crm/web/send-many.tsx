@@ -1,20 +1,23 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { call } from '#web/call/call.ts'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
+import { TryAgain } from '#web/kit/feedback/try-again.tsx'
+import { useReading } from '#web/reading/use-reading.ts'
 import { useAction } from '#web/forms/use-action.ts'
-import { MOST_AT_ONCE, type SendOutcome, sendManyToCrm } from '../contract/crm.ts'
+import { checkManyForCrm, MOST_AT_ONCE, type SendOutcome, sendManyToCrm } from '../contract/crm.ts'
 import styles from './crm-page.module.css'
 import { REGISTRATIONS } from './crm-address.ts'
 import { SendRow } from './send-row.tsx'
 
-/** Sends those of several registrations that can be sent, and shows each one's outcome. */
+/** Looks which of several registrations can be sent, sends those, and shows each one's outcome. */
 export function SendMany({ ids }: { ids: readonly string[] }) {
   const [outcomes, setOutcomes] = useState<readonly SendOutcome[]>()
   const { arrived, arrive } = useArrived()
-  const { stuck, report } = useStuck()
+  const checked = useReading(ids.join(), () => checkAll(ids))
   const { busy, problem, run } = useAction()
-  const going = ids.filter((id) => !stuck.has(id))
+  const refusals = checked.stage === 'ready' ? checked.data : undefined
+  const going = ids.filter((id) => refusals?.get(id) === null)
   const tooMany = going.length > MOST_AT_ONCE
 
   const send = () =>
@@ -28,12 +31,14 @@ export function SendMany({ ids }: { ids: readonly string[] }) {
           <SendRow
             key={`${id} ${outcomes !== undefined}`}
             id={id}
-            report={(goes) => report(id, goes)}
+            refusal={refusals?.get(id)}
             outcome={outcomes?.find((one) => one.id === id)}
             arrived={() => arrive(id)}
           />
         ))}
       </ul>
+      {checked.stage === 'loading' && <p role="status">Looking through the CRM…</p>}
+      {checked.stage === 'failed' && <TryAgain failure={checked.failure} again={checked.again} />}
       {tooMany && (
         <Refusal
           words={`At most ${MOST_AT_ONCE} registrations can be sent at once. Choose fewer.`}
@@ -66,21 +71,14 @@ function useArrived() {
   return { arrived, arrive }
 }
 
-/** Collects the ids of the registrations that cannot be sent, as each row reports them. */
-function useStuck() {
-  const [stuck, setStuck] = useState<ReadonlySet<string>>(new Set())
-  const report = useCallback(
-    (id: string, goes: boolean) =>
-      setStuck((before) =>
-        before.has(id) !== goes
-          ? before
-          : goes
-            ? new Set([...before].filter((one) => one !== id))
-            : new Set([...before, id]),
-      ),
-    [],
-  )
-  return { stuck, report }
+/** Asks for each registration why it would not be sent; null if it would. One call takes only some of them. */
+async function checkAll(ids: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+  const refusals = new Map<string, string | null>()
+  for (let start = 0; start < ids.length; start += MOST_AT_ONCE) {
+    const body = { ids: ids.slice(start, start + MOST_AT_ONCE) }
+    for (const { id, refusal } of await call(checkManyForCrm, { body })) refusals.set(id, refusal)
+  }
+  return refusals
 }
 
 type ProgressProps = { outcomes: readonly SendOutcome[]; arrived: number; count: number }

@@ -4,7 +4,6 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
 import { personName } from '#shared/words/names.ts'
 import type { CrmState, SendOutcome } from '../contract/crm.ts'
-import { missingOf } from '../domain/checklist.ts'
 import { isToDecide } from '../domain/sending.ts'
 import { duplicatesAddress, registrationAddress, sendAddress } from './crm-address.ts'
 import { useCrm } from './use-crm.ts'
@@ -12,16 +11,13 @@ import { useCrm } from './use-crm.ts'
 type Props = {
   id: string
   outcome: SendOutcome | undefined
-  arrived: () => void /** Reports whether this registration would be sent. */
-  report: (goes: boolean) => void
+  /** The reason why this registration would not be sent; null if it would, and undefined until the server has looked. */
+  refusal: string | null | undefined
+  arrived: () => void
 }
 
-export function SendRow({ id, outcome, arrived, report }: Props) {
+export function SendRow({ id, outcome, refusal, arrived }: Props) {
   const crm = useCrm(id)
-  const goes = crm.stage === 'ready' ? canGo(crm.data) : undefined
-  useEffect(() => {
-    if (goes !== undefined) report(goes)
-  }, [goes, report])
   const isSent = crm.stage === 'ready' && crm.data.sending?.state === 'Sent'
   useEffect(() => {
     if (isSent) arrived()
@@ -44,15 +40,16 @@ export function SendRow({ id, outcome, arrived, report }: Props) {
       </li>
     )
   const { candidate, crm: where } = crm.data
-  const { tone, word, words } = standingOf(crm, outcome)
+  const { tone, word, words } = standingOf(crm.data, outcome, refusal)
+  const isUndecided = outcome
+    ? outcome.state === null && isToDecide(outcome.message)
+    : isToDecide(refusal ?? '')
   return (
     <li>
       <div>
         <Link to={registrationAddress(id)}>{personName(candidate)}</Link>
         <p>{words ?? where.name}</p>
-        {outcome?.state === null && isToDecide(outcome.message) && (
-          <Link to={duplicatesAddress(id)}>Compare and decide</Link>
-        )}
+        {isUndecided && <Link to={duplicatesAddress(id)}>Compare and decide</Link>}
         {crm.data.sending?.state === 'Failed' && (
           <Link to={sendAddress(id)}>See why and retry</Link>
         )}
@@ -62,9 +59,6 @@ export function SendRow({ id, outcome, arrived, report }: Props) {
   )
 }
 
-const canGo = ({ refusal, checklist }: CrmState) =>
-  refusal === null && missingOf(checklist).length === 0
-
 type Standing = {
   readonly tone: 'success' | 'warning' | 'danger' | 'info'
   readonly word: string
@@ -72,12 +66,12 @@ type Standing = {
 }
 
 function standingOf(
-  { data }: { readonly data: CrmState },
+  { sending }: Pick<CrmState, 'sending'>,
   outcome: SendOutcome | undefined,
+  refusal: Props['refusal'],
 ): Standing {
   if (outcome && outcome.state === null)
     return { tone: 'danger', word: 'Not sent', words: outcome.message }
-  const { sending } = data
   if (sending?.state === 'Sent') return { tone: 'success', word: 'In the CRM' }
   if (sending?.state === 'Failed') return { tone: 'danger', word: 'Failed', words: sending.message }
   if (sending?.state === 'Pending')
@@ -86,12 +80,8 @@ function standingOf(
       word: 'On its way',
       ...(sending.error === null ? {} : { words: sending.message }),
     }
-  const missing = missingOf(data.checklist)
-  if (data.refusal !== null || missing.length > 0)
-    return {
-      tone: 'warning',
-      word: 'Cannot go',
-      words: data.refusal ?? `Still missing: ${missing.join(', ')}`,
-    }
-  return { tone: 'info', word: 'Ready' }
+  if (refusal === undefined) return { tone: 'info', word: 'Not checked yet' }
+  return refusal === null
+    ? { tone: 'info', word: 'Ready' }
+    : { tone: 'warning', word: 'Cannot go', words: refusal }
 }

@@ -15,7 +15,7 @@ import { SendingNote } from './sending-note.tsx'
 import { useCrm } from './use-crm.ts'
 
 /** Shows the chosen CRM, the missing details and the state of the hand-over. */
-export function Send({ id }: { id: string }) {
+export function Send({ id, looked }: { id: string; looked: () => void }) {
   const crm = useCrm(id)
   const navigate = useNavigate()
   const state = crm.stage === 'ready' ? crm.data.sending?.state : undefined
@@ -32,7 +32,15 @@ export function Send({ id }: { id: string }) {
       </div>
     )
   if (crm.stage === 'failed') return <TryAgain failure={crm.failure} again={crm.again} />
-  return <Ready id={id} crm={crm.data} again={crm.again} ordered={() => setSentHere(true)} />
+  return (
+    <Ready
+      id={id}
+      crm={crm.data}
+      again={crm.again}
+      ordered={() => setSentHere(true)}
+      looked={looked}
+    />
+  )
 }
 
 function Ready({
@@ -40,11 +48,13 @@ function Ready({
   crm,
   again,
   ordered,
+  looked,
 }: {
   id: string
   crm: CrmState
   again: () => void
   ordered: () => void
+  looked: () => void
 }) {
   const [chosen, setChosen] = useChosenCrm(crm)
   const { busy, problem, run } = useAction()
@@ -76,6 +86,7 @@ function Ready({
           busy={busy}
           refusal={problem}
           send={(same) => void send(same)}
+          searched={looked}
         />
       )}
       {!isOpen && problem && (

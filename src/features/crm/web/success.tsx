@@ -58,7 +58,15 @@ export function Success({ id, queue, addressOf, undone }: Props) {
           </Button>
         )}
       </div>
-      <UndoDialog id={id} dialog={dialog} crm={where.name} undone={undone} />
+      <UndoDialog
+        id={id}
+        dialog={dialog}
+        crm={where.name}
+        undone={() => {
+          crm.again()
+          undone()
+        }}
+      />
     </div>
   )
 }

@@ -143,6 +143,8 @@ export const RegistrationDocument = z.strictObject({
   size: z.int(),
   state: z.enum(DOCUMENT_STATES),
   createdAt: Instant,
+  /** Not null for the paper of a signature that is no longer valid. `since` is null if no change of an answer ended it. */
+  ended: z.nullable(z.strictObject({ since: z.nullable(Instant) })),
 })
 /** A signature that was given, and whether it is still valid for the stored answers. */
 export const SignatureState = z.strictObject({

@@ -14,6 +14,8 @@ import { cameBackOf } from './log/came-back.ts'
 import { returnedOf } from './log/decision-queries.ts'
 import { oneMoment } from './one-moment.ts'
 import { filledInOf } from './answers/filled-in.ts'
+import type { Ended } from '../domain/signatures/ended-paper.ts'
+import { withEnds } from './papers/ended-papers.ts'
 import { documentsOf } from './answers/registration-documents.ts'
 import { registrationOf, type StoredRegistration } from './registration-queries.ts'
 import { signedAnswers } from './signatures/signature-states.ts'
@@ -79,7 +81,7 @@ type Read = {
   readonly answers: Answers
   readonly tasks: WireTask[]
   readonly signatures: WireSignature[]
-  readonly documents: RegistrationDocument[]
+  readonly documents: (RegistrationDocument & { readonly ended: Ended | null })[]
   readonly filledIn: Awaited<ReturnType<typeof filledInOf>>
 }
 
@@ -91,7 +93,8 @@ async function tasksOf(
 ): Promise<Read> {
   const flow = await wholeFlow(db, registration)
   const { answers, signatures } = await signedAnswers(db, { ...registration, flow }, secret)
-  const documents = await documentsOf(db, registration.id)
+  const stored = await documentsOf(db, registration.id)
+  const documents = await withEnds(db, registration.id, stored, signatures)
   const filledIn = await filledInOf(db, registration.id)
   return {
     ...{ flow, answers, documents, filledIn },

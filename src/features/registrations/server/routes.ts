@@ -20,7 +20,7 @@ import { answeredElsewhere } from './devices/answered-elsewhere.ts'
 import { oneMoment } from './one-moment.ts'
 import { reachedRegistration } from './reached-registration.ts'
 import { fillAtOpening } from './ask-once/fill-at-opening.ts'
-import { documentsOf } from './answers/registration-documents.ts'
+import { shownDocuments } from './papers/shown-documents.ts'
 import type { StoredRegistration } from './registration-queries.ts'
 import { wireRegistration, wireTasksOf } from './registration-wire.ts'
 import { ownerCame } from './life/told-person.ts'
@@ -60,10 +60,8 @@ export function registrationRoutes(server: Server) {
     server,
     getRegistrationDocuments,
     { may: registrationParty },
-    async ({ params }, { db, viewer }) => {
-      const { id } = await reachedRegistration(db, viewer, params.id)
-      return documentsOf(db, id)
-    },
+    async ({ params }, { db, viewer, config }) =>
+      shownDocuments(db, await reachedRegistration(db, viewer, params.id), config),
   )
 }
 

@@ -9,11 +9,12 @@ export default function ConsultantCrmDuplicatesPage() {
   const crm = new URLSearchParams(useLocation().search).get('crm') ?? undefined
   return (
     <ReviewFrame title="Check for duplicates" at="Duplicates">
-      {({ id, stage, candidate }) => (
+      {({ id, stage, candidate }, again) => (
         <Duplicates
           id={id}
           firstName={candidate.firstName}
           crmId={crm}
+          changed={again}
           next={
             stage === 'CRM' || stage === 'Done' ? sendAddress(id, crm) : registrationAddress(id)
           }

@@ -22,7 +22,7 @@ export default function ConsultantSendToCrmPage() {
     )
   return (
     <ReviewFrame title="Send to CRM" at="CRM">
-      {({ id }) => <Send id={id} />}
+      {({ id }, again) => <Send id={id} looked={again} />}
     </ReviewFrame>
   )
 }

@@ -78,7 +78,7 @@ test('a sealed answer goes only where the mapping names it, and the screen shows
   const preview = await priya.call(getCrmPreview, { params: { id }, query: { crm } })
   expect(preview).toMatchObject({
     stays: ['Your NI number?'],
-    documents: [{ fileName: 'payslip.pdf' }, { fileName: 'Signed declaration.pdf' }],
+    documents: [{ fileName: 'payslip.pdf' }, { fileName: 'Signed declaration - Sign.pdf' }],
     licence: { status: 'Awaiting Verification' },
   })
   expect(preview.answers).toContainEqual({
@@ -88,6 +88,7 @@ test('a sealed answer goes only where the mapping names it, and the screen shows
     to: null,
   })
   expect(JSON.stringify(preview)).not.toContain(SEALED_NUMBER)
+  expect(JSON.stringify(preview.verdicts)).toContain('What is your last name, Amara?')
   const registration = await registrationOf(server.db, id)
   if (!registration) throw new Error('it is there')
   const takes = webhookTakes('content')
@@ -178,7 +179,12 @@ test('a delivery holds the whole registration [amendment 6.3]', async () => {
       item: null,
       value: 'Amara',
     },
-    { question: 'What is your last name?', name: 'LastName', item: null, value: 'Okafor' },
+    {
+      question: 'What is your last name, Amara?',
+      name: 'LastName',
+      item: null,
+      value: 'Okafor',
+    },
     { question: 'What should we call you?', name: 'PreferredName', item: null, value: 'Ama' },
     {
       question: 'Do you drive?',
@@ -208,7 +214,7 @@ test('a delivery holds the whole registration [amendment 6.3]', async () => {
   expect(said.licence).toMatchObject({ status: 'Awaiting Verification' })
   expect(said.documents.map(({ fileName }) => fileName)).toEqual([
     'payslip.pdf',
-    'Signed declaration.pdf',
+    'Signed declaration - Sign.pdf',
   ])
 })
 

@@ -4,9 +4,12 @@ import type { Answers } from '#features/registration-flow/domain/answers/answers
 import { askedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
 import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
-import { answersOf } from '#features/registrations/server/answers/answer-queries.ts'
+import { withTags } from '#features/registration-flow/domain/texts/merge-tags.ts'
 import { decisionsOf } from '#features/registrations/server/log/decision-queries.ts'
 import type { StoredRegistration } from '#features/registrations/server/registration-queries.ts'
+import { endedPapersOf } from '#features/registrations/server/papers/ended-papers.ts'
+import { signedAnswers } from '#features/registrations/server/signatures/signature-states.ts'
+import { namedIn } from '#features/registrations/server/signatures/cover-of-registration.ts'
 import { wholeFlow } from '#features/registrations/server/whole-flow.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
@@ -22,7 +25,7 @@ import { accountPerson, personBy } from './handed-person.ts'
 
 type Registration = Pick<
   StoredRegistration,
-  'id' | 'candidateId' | 'flowVersionId' | 'branchId' | 'branch' | 'submittedAt'
+  'id' | 'candidateId' | 'flowVersionId' | 'branchId' | 'branch' | 'status' | 'submittedAt'
 >
 type Tools = { readonly db: Database; readonly config: Config }
 export type RegistrationForHandOver = Omit<Handed, 'externalKey'> & {
@@ -30,16 +33,32 @@ export type RegistrationForHandOver = Omit<Handed, 'externalKey'> & {
   readonly stays: readonly string[]
 }
 
+/** The flow and the valid answers of a registration, with what fills in the merge tags of its texts. */
+type Read = {
+  readonly flow: Flow
+  readonly answers: Answers
+  /** The papers of signatures that are no longer valid, by the ids of their documents. */
+  readonly ended: ReadonlyMap<string, unknown>
+  readonly filled: (text: string, itemId?: string) => string
+}
+
 export async function readForHandOver(
   { db, config }: Tools,
   registration: Registration,
   takes: CrmTakes,
 ): Promise<RegistrationForHandOver> {
-  const { id, branch, submittedAt } = registration
+  const { id, status, branch, submittedAt } = registration
   const flow = await wholeFlow(db, registration)
-  const answers = await answersOf(db, id, config)
+  const { answers, signatures } = await signedAnswers(db, { id, status, flow }, config)
   const person = personBy(flow, answers, await accountPerson(db, registration))
-  const { goes, stays } = handedAnswers(flow, answers, takes)
+  const named = await namedIn(db, id)
+  const read: Read = {
+    flow,
+    answers,
+    ended: await endedPapersOf(db, id, signatures),
+    filled: (text, itemId) => withTags(text, named, flow, answers, itemId),
+  }
+  const { goes, stays } = handedAnswers(read, takes)
   return {
     person,
     stays,
@@ -50,12 +69,12 @@ export async function readForHandOver(
       branch: branch.name,
       submittedAt,
       answers: goes,
-      verdicts: takes.verdicts ? await verdictsOf(db, id, flow, answers) : [],
+      verdicts: takes.verdicts ? await verdictsOf(db, id, read) : [],
       checks: takes.checks
         ? checklistOf(person, flow.type).map(({ name, there }) => ({ name, there }))
         : [],
       licence: takes.licence ? await licenceResultOf(db, id) : null,
-      documents: takes.documents ? await documentsOf(db, id, flow, config) : [],
+      documents: takes.documents ? await documentsOf(db, id, read, config) : [],
     },
   }
 }
@@ -76,8 +95,7 @@ export async function readHandOver(
 async function verdictsOf(
   db: Database,
   registrationId: string,
-  flow: Flow,
-  answers: Answers,
+  { flow, answers, filled }: Read,
 ): Promise<readonly HandedVerdict[]> {
   const asked = askedActions(flow, answers)
   return (await decisionsOf(db, registrationId)).flatMap(
@@ -86,10 +104,10 @@ async function verdictsOf(
         ({ hop }) => hop.actionId === actionId && (hop.itemId ?? null) === itemId,
       )
       if (!place) return []
-      const { label: question, name } = place.action
+      const { label, name } = place.action
       return [
         {
-          question,
+          question: filled(label, place.hop.itemId),
           name,
           item: itemOf(flow, answers, place),
           documentId,
@@ -106,13 +124,16 @@ async function verdictsOf(
 async function documentsOf(
   db: Database,
   registrationId: string,
-  flow: Flow,
+  { flow, ended, filled }: Read,
   config: Config,
 ): Promise<readonly HandedDocument[]> {
   const store = storeOf(config)
-  return (await documentsToHand(db, registrationId)).map(({ actionId, ...document }) => ({
-    ...document,
-    question: findAction(flow, actionId)?.action.label ?? '',
-    read: () => cleanFile(document.id, { db, store }),
-  }))
+  const documents = await documentsToHand(db, registrationId)
+  return documents
+    .filter(({ id }) => !ended.has(id))
+    .map(({ actionId, itemId, ...document }) => ({
+      ...document,
+      question: filled(findAction(flow, actionId)?.action.label ?? '', itemId ?? undefined),
+      read: () => cleanFile(document.id, { db, store }),
+    }))
 }

@@ -5,9 +5,10 @@ import { crmWith } from '#tests/servers/crm-with.ts'
 import { deleteAccountOf } from '#tests/people/deletion.ts'
 import { dynamicsServer } from '#tests/servers/dynamics-server.ts'
 import { emptyOutbox } from '#tests/empty-outbox.ts'
+import { device } from '#tests/registrations/device.ts'
 import { SEALED_NUMBER, wholeRegistration } from '#tests/registrations/whole-registration.ts'
 import { testServer } from '#tests/test-server.ts'
-import { getCrm, getCrmDuplicates, sendToCrm, undoCrm } from '../../contract/crm.ts'
+import { getCrm, getCrmDuplicates, getCrmPreview, sendToCrm, undoCrm } from '../../contract/crm.ts'
 import { personOf } from '../../domain/fields.ts'
 import { keysOf } from '../../domain/matching/keys.ts'
 
@@ -39,7 +40,7 @@ test('Dynamics gets the person in columns, and answers, decisions and files as n
   expect(notes.map(({ filename }) => filename)).toEqual([
     'registration.json',
     'payslip.pdf',
-    'Signed declaration.pdf',
+    'Signed declaration - Sign.pdf',
   ])
   const whole = notes.map(({ documentbody }) => Buffer.from(String(documentbody), 'base64'))
   expect(JSON.parse(String(whole[0]))).toMatchObject({
@@ -74,7 +75,7 @@ test('the embedded CRM keeps the registration with its record, once, and gives i
   expect(kept?.said.answers.map(({ name }) => name)).toContain('Employer')
   expect(kept?.said.documents.map(({ fileName }) => fileName)).toEqual([
     'payslip.pdf',
-    'Signed declaration.pdf',
+    'Signed declaration - Sign.pdf',
   ])
   expect(JSON.stringify(kept)).not.toContain(SEALED_NUMBER)
   expect((await deleteAccountOf(person)).status).toBe(204)
@@ -99,4 +100,19 @@ test('a merge brings the registration to the record, and undone it takes it away
   expect(await keptOf(record)).toHaveLength(1)
   await priya.call(undoCrm, { params: { id } })
   expect(await keptOf(record)).toEqual([])
+})
+
+test('the paper of a signature that an answer ended does not go, and neither does the signature [amendment 5.3] [amendment 6.3]', async () => {
+  const { id, person } = await wholeRegistration(server, priya)
+  const goes = async () => {
+    const { documents, answers } = await priya.call(getCrmPreview, { params: { id }, query: {} })
+    return [
+      documents.map(({ fileName }) => fileName),
+      answers.some(({ question }) => question === 'Sign'),
+    ]
+  }
+  expect(await goes()).toEqual([['payslip.pdf', 'Signed declaration - Sign.pdf'], true])
+  await db.run(sql`update registrations set status = 'Returned' where id = ${id}`)
+  await device(person, id).save({ actionId: 'nickname', value: 'Ammy' })
+  expect(await goes()).toEqual([['payslip.pdf'], false])
 })

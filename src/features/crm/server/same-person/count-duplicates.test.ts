@@ -5,13 +5,15 @@ import {
   listRegistrations,
 } from '#features/registrations/contract/registration.ts'
 import { someConsultant } from '#tests/people/consultants.ts'
+import { getDesk } from '#features/reviews/contract/review.ts'
+import { lookForDuplicates } from '#features/registrations/server/life/look-for-duplicates.ts'
 import { emptyOutbox } from '#tests/empty-outbox.ts'
 import { answeredRegistration } from '#tests/registrations/answered-registration.ts'
 import { approvedRegistration, ROBERT } from '#tests/registrations/approved-registration.ts'
 import { crmWith } from '#tests/servers/crm-with.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
-import { decideDuplicate, getCrmDuplicates } from '../../contract/crm.ts'
+import { decideDuplicate, getCrmDuplicates, sendToCrm } from '../../contract/crm.ts'
 import { keysOf } from '../../domain/matching/keys.ts'
 import { type KnownFields, personOf } from '../../domain/fields.ts'
 
@@ -104,8 +106,52 @@ test('a CRM that cannot be asked leaves no task behind, and a registration that 
   await emptyOutbox(server)
   expect(await needs(id)).toEqual({ kind: 'review', count: 0 })
   await decide(id, 'found before', 'undecided')
-  await setStatus(id, 'Approved')
+  await setStatus(id, 'Cancelled')
   await emptyOutbox(server)
-  expect(await needs(id)).toEqual({ kind: 'sendToCrm', count: 0 })
+  expect(await needs(id)).toBeNull()
   expect(await db.many(sql`select 1 from outbox where kind = 'crm-duplicates'`)).toEqual([])
+})
+
+test('a record that a hand-over makes after the search is found for everyone who waits and may be that person, in the list and by the tick [amendment 6.4] [amendment 6.7]', async () => {
+  const ada = { ...ROBERT, 'first-name': 'Ada', 'last-name': 'Winterbourne' }
+  const [first, second, later] = [
+    await approvedRegistration(server, ada),
+    await approvedRegistration(server, ada),
+    await approvedRegistration(server, { ...ada, 'first-name': 'Nadia' }, { status: 'InReview' }),
+  ]
+  await db.run(sql`delete from crm_records`)
+  const isDone = async () =>
+    (await priya.call(getDesk, { params: { id: second.id } })).done.includes('Duplicates')
+  for (const { id, candidateId } of [first, second, later])
+    await lookForDuplicates(db, { id, candidateId }, 'as submitted', server.clock())
+  await emptyOutbox(server)
+  expect([await needs(second.id), await isDone()]).toEqual([{ kind: 'sendToCrm', count: 0 }, true])
+
+  server.advance(1000)
+  await priya.call(sendToCrm, { params: { id: first.id }, body: { decision: 'create' } })
+  await emptyOutbox(server)
+  expect([await needs(second.id), await isDone()]).toEqual([
+    { kind: 'duplicates', count: 1 },
+    false,
+  ])
+  // Someone with another first name is another person.
+  expect(await needs(later.id)).toEqual({ kind: 'review', count: 0 })
+  expect(await needs(first.id)).toBeNull()
+})
+
+test('no search takes the place of the one that a hand-over makes itself, and none finds the record that it made', async () => {
+  const { id, candidateId } = await approvedRegistration(server, {
+    ...ROBERT,
+    'first-name': 'Ottilie',
+  })
+  await priya.call(sendToCrm, { params: { id }, body: { decision: 'create' } })
+  const looks = () => db.maybe(sql`select at from crm_looks where registration_id = ${id}`)
+  const before = await looks()
+  server.advance(1000)
+  await db.run(
+    sql`update outbox set next_at = ${new Date(server.clock().getTime() + 60_000)} where kind = 'crm-hand-over' and sent_at is null`,
+  )
+  await lookForDuplicates(db, { id, candidateId }, 'while it is on its way', server.clock())
+  await emptyOutbox(server)
+  expect(await looks()).toEqual(before)
 })

@@ -2,12 +2,14 @@ import { OutsideRefused } from '#server/operations/outside-errors.ts'
 import type { Delivery } from '#server/operations/delivery.ts'
 import { LOOK_FOR_DUPLICATES } from '#features/registrations/server/life/look-for-duplicates.ts'
 import { registrationOf } from '#features/registrations/server/registration-queries.ts'
+import { waitsForDecision } from '#features/registrations/domain/desk-list/needs.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import { crmOfRegistration, VERDICTS } from '../crm-queries.ts'
 import { duplicatesOf } from './duplicates.ts'
 import { handedPerson } from '../handed/handed-person.ts'
 import { keepPerson } from './own-people.ts'
+import { sendingsOf } from '../sending/sending-queries.ts'
 
 /** Counts for the desk's list the people in the CRM who may be the person of a registration. If the CRM does not respond, the outbox tries again. */
 export const duplicateLooks = (
@@ -19,8 +21,10 @@ export const duplicateLooks = (
       db,
       (body as { registrationId: string }).registrationId,
     )
-    // The desk shows the count only in these two states.
-    if (!registration || !['Submitted', 'InReview'].includes(registration.status)) return
+    if (!registration || !waitsForDecision(registration.status)) return
+    // A search after the order would find the record that the hand-over makes, and would take the place of the hand-over's own search.
+    const sendings = await sendingsOf(db, registration.id)
+    if (sendings.some(({ state }) => state === 'Pending' || state === 'Sent')) return
     const known = await crmOfRegistration(db, registration.id)
     const person = await handedPerson(db, registration, config)
     await keepPerson(db, registration.id, person)

@@ -63,7 +63,7 @@ export function duplicateRoutes(server: Server) {
           [{ kind: 'duplicate decided', payload: { crm: known.name, crmId, verdict, fields } }],
           now,
         )
-        await lookForDuplicates(inside, { ...registration, log }, now)
+        await lookForDuplicates(inside, registration, log.seq, now)
       })
       parts.wakeOutbox()
       return { crmId, verdict: verdict === 'undecided' ? null : verdict, fields }

@@ -11,6 +11,7 @@ import { changesOf } from '../../domain/fields.ts'
 import { crmById, type KnownCrm } from '../crm-queries.ts'
 import { FORGET } from './forget.ts'
 import { readHandOver } from '../handed/handed-registration.ts'
+import { lookForOthersLike } from '../same-person/look-for-others.ts'
 import { askBeforeMerge, lookBeforeNew } from '../same-person/left-to-person.ts'
 import { merge } from './merge.ts'
 import {
@@ -104,6 +105,7 @@ async function finish(
   if (current?.state !== 'Pending') return
   await markSent(db, sending, remoteId, now)
   await setTracker(db, registration.candidateId, remoteId)
+  await lookForOthersLike(db, { registrationId, crmId, externalKey }, now)
   const payload = { crm: crm.name, crmId: remoteId, merged: link !== null }
   if (registration.status === 'Approved')
     await transit(db, registration, { transition: 'handOver', actor: by, payload }, now)

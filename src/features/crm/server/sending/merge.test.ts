@@ -62,8 +62,9 @@ test('a merge writes only the chosen fields, and its undo leaves the record byte
     stage: 'CRM',
     done: [],
   })
+  await emptyOutbox(server)
   const waits = await priya.call(listRegistrations, { query: { view: 'review', query: id } })
-  expect(waits.map(({ desk }) => desk?.needs)).toEqual([{ kind: 'sendToCrm', count: 0 }])
+  expect(waits.map(({ desk }) => desk?.needs)).toEqual([{ kind: 'duplicates', count: 1 }])
 })
 
 test('after an undo a consultant decides about the record again, and the registration is sent again [amendment 6.4]', async () => {

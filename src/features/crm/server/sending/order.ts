@@ -1,5 +1,6 @@
 import { enqueue } from '#features/messages/server/outbox.ts'
 import type { Locked } from '#features/registrations/server/locked-registration.ts'
+import type { StoredRegistration } from '#features/registrations/server/registration-queries.ts'
 import { writeLog } from '#features/registrations/server/log/write-log.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Secret } from '#server/security/seal.ts'
@@ -7,6 +8,7 @@ import type { Consultant } from '#server/security/viewers.ts'
 import { conflict } from '#shared/failure.ts'
 import { missingOf } from '../../domain/checklist.ts'
 import type { PersonField } from '../../domain/fields.ts'
+import type { ComparedPerson } from '../../domain/matching/person.ts'
 import { refusalToSend } from '../../domain/sending.ts'
 import type { KnownCrm } from '../crm-queries.ts'
 import { HAND_OVER } from './hand-over.ts'
@@ -14,7 +16,7 @@ import { checksOf } from '../handed/checks-of.ts'
 import { handedPerson } from '../handed/handed-person.ts'
 import { keepPerson } from '../same-person/own-people.ts'
 import { assertTheirsToTake } from '../same-person/seen-records.ts'
-import { orderSending, sendingsOf, setPending } from './sending-queries.ts'
+import { orderSending, sendingsOf, setPending, type StoredSending } from './sending-queries.ts'
 
 type Order = {
   readonly crm: KnownCrm
@@ -42,13 +44,8 @@ export async function order(
     )
   )
     return
-  const refusal = refusalToSend(registration.status, sendings)
-  if (refusal) throw conflict(refusal)
-  if (link !== null) await assertTheirsToTake(db, by, { crm: crm.id, crmId: link })
   const person = await handedPerson(db, registration, secret)
-  const missing = missingOf(await checksOf(db, registration, person))
-  if (missing.length > 0)
-    throw conflict(`This cannot be sent yet. Still missing: ${missing.join(', ')}.`)
+  await assertMayOrder(db, { registration, sendings, person }, { crm, link, by })
   await keepPerson(db, id, person)
   await orderSending(db, { registrationId: id, crmId: crm.id, link, fields, by: by.id }, now)
   await db.run(sql`update registrations set crm_id = ${crm.id} where id = ${id}`)
@@ -60,6 +57,26 @@ export async function order(
     now,
   )
   await queue(db, registration, crm.id, registration.log.seq, now)
+}
+
+type Ordered = {
+  readonly registration: StoredRegistration | Locked
+  readonly sendings: readonly StoredSending[]
+  readonly person: ComparedPerson
+}
+
+/** Throws a 409 with the reason for which the registration cannot be handed over, apart from people who may be the same. */
+export async function assertMayOrder(
+  db: Database,
+  { registration, sendings, person }: Ordered,
+  { crm, link, by }: Pick<Order, 'crm' | 'link' | 'by'>,
+) {
+  const refusal = refusalToSend(registration.status, sendings)
+  if (refusal) throw conflict(refusal)
+  if (link !== null) await assertTheirsToTake(db, by, { crm: crm.id, crmId: link })
+  const missing = missingOf(await checksOf(db, registration, person))
+  if (missing.length > 0)
+    throw conflict(`This cannot be sent yet. Still missing: ${missing.join(', ')}.`)
 }
 
 /** Ends the pause before the next attempt, or starts again after a refusal. The consultant who tries again becomes the one who ordered it. */

@@ -6,7 +6,7 @@ import { approvedRegistration, ROBERT } from '#tests/registrations/approved-regi
 import { BOB, embeddedCrm } from '#tests/registrations/embedded-crm.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
-import { sendManyToCrm, sendToCrm } from '../../contract/crm.ts'
+import { checkManyForCrm, sendManyToCrm, sendToCrm } from '../../contract/crm.ts'
 
 const server = await testServer()
 const { db } = server
@@ -132,4 +132,36 @@ test('a CRM that cannot be searched is known by what it was sent [amendment 6.4]
       message: 'Someone who may be the same person was sent to this CRM. Send this one by itself.',
     },
   ])
+})
+
+test('what a look at several says is what sending them does, and the look sends nothing [amendment 6.4]', async () => {
+  await crm.empty()
+  const [plain, doubtful, open, one, other] = [
+    await approvedRegistration(server, {
+      'first-name': 'Ingrid',
+      'last-name': 'Sallow',
+      'birth-date': '1991-03-04',
+    }),
+    await approvedRegistration(server),
+    await approvedRegistration(server, ROBERT, { status: 'Submitted' }),
+    await approvedRegistration(server, { ...MIA, 'first-name': 'Petra' }),
+    await approvedRegistration(server, { ...MIA, 'first-name': 'Petra' }),
+  ]
+  await crm.add(BOB)
+  const ids = [plain, doubtful, open, one, other].map(({ id }) => id)
+  const said = await priya.call(checkManyForCrm, { body: { ids } })
+  expect(said.map(({ refusal }) => refusal)).toEqual([
+    null,
+    'One person in the CRM may be the same. Decide first.',
+    'Only an approved registration can be sent to the CRM.',
+    null,
+    'Someone who may be the same person is on the way to the CRM. Decide first, once they are there.',
+  ])
+  await emptyOutbox(server)
+  expect(await crm.records()).toHaveLength(1)
+  const outcomes = await priya.call(sendManyToCrm, { body: { ids } })
+  expect(outcomes.map(({ state, message }) => (state === null ? message : null))).toEqual(
+    said.map(({ refusal }) => refusal),
+  )
+  await emptyOutbox(server)
 })

@@ -3,12 +3,12 @@ import { reachedRegistration } from '#features/registrations/server/reached-regi
 import { assertNotAllRefused, eachOf } from '#server/http/each-of.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
-import { retryCrm, sendManyToCrm, sendToCrm } from '../../contract/crm.ts'
+import { checkManyForCrm, retryCrm, sendManyToCrm, sendToCrm } from '../../contract/crm.ts'
 import { isToDecide } from '../../domain/sending.ts'
 import { crmOfRegistration } from '../crm-queries.ts'
 import { askedForNew } from '../same-person/look.ts'
 import { tryAgain } from './order.ts'
-import { sendOfMany } from './send-of-many.ts'
+import { checkOfMany, type Going, sendOfMany } from './send-of-many.ts'
 import { sendOne } from './send-one.ts'
 import { sendingsOf } from './sending-queries.ts'
 import { showSending } from './show-sending.ts'
@@ -43,6 +43,21 @@ export function sendingRoutes(server: Server) {
       return outcomes.map(({ id, result, refusal }) =>
         refusal ? { id, state: null, crmId: null, message: refusal.message } : { id, ...result },
       )
+    },
+  )
+
+  route(
+    server,
+    checkManyForCrm,
+    { may: consultant },
+    async ({ body, request }, { db, now, viewer, parts }) => {
+      const going: Going[] = []
+      const outcomes = await eachOf(
+        { ids: body.ids, endpoint: checkManyForCrm, request, parts },
+        async (id) => going.push(await checkOfMany(db, viewer, id, going, parts, now)),
+      )
+      assertNotAllRefused(outcomes)
+      return outcomes.map(({ id, refusal }) => ({ id, refusal: refusal?.message ?? null }))
     },
   )
 

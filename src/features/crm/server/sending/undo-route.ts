@@ -39,6 +39,7 @@ export function undoRoute(server: Server) {
         now,
       )
     })
+    parts.wakeOutbox()
     return showSending(db, params.id)
   })
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
@@ -18,16 +18,22 @@ type Props = {
   crmId: string | undefined
   /** The address of the next screen of the review. */
   next: string
+  /** Called after a search and after a decision, because the stepper's tick depends on both. */
+  changed: () => void
 }
 
 /** Shows the people in the CRM who may be the candidate, and lets a consultant decide about each whether they are the same person. */
-export function Duplicates({ id, firstName, crmId, next }: Props) {
+export function Duplicates({ id, firstName, crmId, next, changed }: Props) {
   const read = useReading(`${id} ${crmId}`, () =>
     Promise.all([
       call(getCrm, { params: { id } }),
       call(getCrmDuplicates, { params: { id }, query: crmId ? { crm: crmId } : {} }),
     ]),
   )
+  const isRead = read.stage === 'ready'
+  useEffect(() => {
+    if (isRead) changed()
+  }, [isRead, changed])
   if (read.stage === 'loading')
     return (
       <div aria-busy="true" className={styles.page}>
@@ -38,7 +44,7 @@ export function Duplicates({ id, firstName, crmId, next }: Props) {
     )
   if (read.stage === 'failed') return <TryAgain failure={read.failure} again={read.again} />
   const [crm, found] = read.data
-  return <Found {...{ id, firstName, crmId, next, crm }} first={found} />
+  return <Found {...{ id, firstName, crmId, next, changed, crm }} first={found} />
 }
 
 function Found({
@@ -46,6 +52,7 @@ function Found({
   firstName,
   crmId,
   next,
+  changed,
   crm,
   first,
 }: Props & { crm: CrmState; first: readonly Duplicate[] }) {
@@ -55,6 +62,7 @@ function Found({
   const saved = useRef(Promise.resolve(true))
   const inTurn = (save: () => Promise<boolean>) => {
     saved.current = saved.current.then(save)
+    void saved.current.then(changed)
   }
   const searched = crm.crms.find((one) => one.id === (crmId ?? crm.crm.id))
   const isClosed = ['Pending', 'Sent'].includes(crm.sending?.state ?? '')

@@ -20,13 +20,18 @@ export type Known = {
   readonly atDesk: boolean
 }
 
+/** Reports whether a registration of this status waits for a decision on each person in the CRM who may be its candidate. */
+export const waitsForDecision = (status: RegistrationStatus) =>
+  status === 'Submitted' || status === 'InReview' || status === 'Approved'
+
 /** Returns the next step that a registration waits for; null if it waits for no one. */
 export function needOf({ status, duplicates, unsigned, crmFailed, atDesk }: Known): Need | null {
   if (atDesk && (status === 'Draft' || isOpen(status))) return { kind: 'answerAtDesk', count: 0 }
   if (status === 'Draft') return { kind: 'sendToCandidate', count: 0 }
-  if (status === 'Approved') return { kind: crmFailed ? 'crmFailed' : 'sendToCrm', count: 0 }
-  if (status === 'Submitted' || status === 'InReview')
-    return duplicates > 0 ? { kind: 'duplicates', count: duplicates } : { kind: 'review', count: 0 }
+  if (status === 'Approved' && crmFailed) return { kind: 'crmFailed', count: 0 }
+  if (waitsForDecision(status) && duplicates > 0) return { kind: 'duplicates', count: duplicates }
+  if (waitsForDecision(status))
+    return { kind: status === 'Approved' ? 'sendToCrm' : 'review', count: 0 }
   if (isOpen(status) && unsigned) return { kind: 'signature', count: 0 }
   return null
 }

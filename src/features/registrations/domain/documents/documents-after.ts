@@ -11,6 +11,7 @@ type Kept = {
   readonly size: number
   readonly state: 'pending' | 'clean' | 'rejected'
   readonly createdAt: string
+  readonly ended: { readonly since: string | null } | null
 }
 type Told = {
   readonly documentId: string
@@ -42,6 +43,7 @@ export function documentsAfter(
         documentStorageId: documentId,
         ...file,
         createdAt: new Date(at).toISOString(),
+        ended: null,
       },
   )
   return [...before.filter((document) => !isHere(document)), ...told]

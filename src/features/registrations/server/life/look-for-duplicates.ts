@@ -6,18 +6,19 @@ import type { Locked } from '../locked-registration.ts'
 export const LOOK_FOR_DUPLICATES = 'crm-duplicates'
 
 /**
- * Queues a search for CRM records that may be the same person, so that no one who submits or decides waits for a CRM. A locked registration queues one
- * search for each state of its log.
+ * Queues a search for CRM records that may be the same person, so that no one who submits or decides waits for a CRM. There is one search for each
+ * occasion: a state of the registration's log, or the hand-over of someone else that changed the CRM.
  */
 export const lookForDuplicates = (
   db: Database,
-  { id, candidateId, log }: Pick<Locked, 'id' | 'candidateId' | 'log'>,
+  { id, candidateId }: Pick<Locked, 'id' | 'candidateId'>,
+  occasion: number | string,
   now: Date,
 ) =>
   enqueue(
     db,
     {
-      key: `${LOOK_FOR_DUPLICATES}: ${id} ${log.seq}`,
+      key: `${LOOK_FOR_DUPLICATES}: ${id} ${occasion}`,
       kind: LOOK_FOR_DUPLICATES,
       body: { registrationId: id },
       ownerId: candidateId,

@@ -1,6 +1,7 @@
 import { conflict } from '#shared/failure.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { after, notOpen, type Transition } from '../../domain/life/life.ts'
+import { waitsForDecision } from '../../domain/desk-list/needs.ts'
 import { TRANSITION_KINDS } from '../../domain/log/log-kinds.ts'
 import { type LinkOf, throughLink } from '../../domain/life/through-link.ts'
 import type { Locked } from '../locked-registration.ts'
@@ -45,7 +46,7 @@ export async function transit(
     now,
   )
   const moved = { ...registration, status, submittedAt, log }
-  if (status === 'Submitted') await lookForDuplicates(db, moved, now)
+  if (waitsForDecision(status)) await lookForDuplicates(db, moved, log.seq, now)
   return moved
 }
 

@@ -12,7 +12,11 @@ import { smallFlowAsking } from '#tests/registrations/small-flow.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
-import { getRegistration, submitRegistration } from '../../contract/registration.ts'
+import {
+  getRegistration,
+  getRegistrationDocuments,
+  submitRegistration,
+} from '../../contract/registration.ts'
 import { photographsOf } from './photographs.ts'
 import { papersOf } from './signed-papers.ts'
 import { verifyDocument } from './verify-document.ts'
@@ -53,7 +57,7 @@ async function paperOf(personId: string, registrationId: string) {
     sql`select body from outbox where kind = 'signed-paper' and owner_id = ${personId} order by created_at`,
   )
   for (const { body } of papers)
-    await papersOf({ db, clock, store })({
+    await papersOf({ db, clock, config, store })({
       id: '',
       kind: 'signed-paper',
       body,
@@ -116,6 +120,38 @@ test('a registration that was signed, changed and signed again: each paper says 
   expect(await verifyDocument(db, first, config)).toMatchObject({
     differs: [{ how: 'changed' }, { how: 'added' }],
   })
+})
+
+test('of a question that was signed again only the newest paper is valid, and the earlier one says since when it is not [amendment 5.3]', async () => {
+  const { id, phone, person, send } = await sentWithPaper()
+  const params = { id }
+  const ends = async () => {
+    const listed = await person.call(getRegistrationDocuments, { params })
+    expect((await person.call(getRegistration, { params })).documents).toEqual(listed)
+    return listed
+      .filter(({ actionId }) => actionId === 'signed')
+      .map(({ fileName, ended }) => [fileName, ended])
+  }
+  const name = 'Signed declaration - Sign.pdf'
+  await send()
+  expect(await ends()).toEqual([[name, null]])
+
+  await db.run(sql`update registrations set status = 'Returned' where id = ${id}`)
+  server.advance(60_000)
+  await phone.save({ actionId: 'nickname', value: 'Ammy' })
+  const { at } = await db.one<{ at: Date }>(
+    sql`select at from registration_log where registration_id = ${id} and kind = 'signature void'`,
+  )
+  const changedAt = at.toISOString()
+  expect(await ends()).toEqual([[name, { since: changedAt }]])
+  server.advance(60_000)
+  await signIt(phone)
+  await person.call(submitRegistration, { params, body: { declaration: true } })
+  await paperOf(person.id, id)
+  expect(await ends()).toEqual([
+    [name, { since: changedAt }],
+    [name, null],
+  ])
 })
 
 test('photographs that become one paper after the sending are no change of what was signed [amendment 5.3]', async () => {

@@ -49,7 +49,7 @@ async function signed(name: string) {
     sql`select body from outbox where kind = 'signed-paper' and owner_id = ${person.id}`,
   )
   const make = () =>
-    papersOf({ db, clock, store })({
+    papersOf({ db, clock, config, store })({
       id: '',
       kind: 'signed-paper',
       body,
@@ -67,7 +67,7 @@ async function signed(name: string) {
 
 test('what a person signed is a PDF of their own, with the words, the name, the time and the place', async () => {
   const { paper, papers } = await signed('Łucja Ó Briain')
-  expect(papers.map(({ name }) => name)).toEqual(['Signed declaration.pdf'])
+  expect(papers.map(({ name }) => name)).toEqual(['Signed declaration - Sign.pdf'])
   const { extractText, getDocumentProxy } = await import('unpdf')
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(paper)), {
     mergePages: true,

@@ -1,11 +1,20 @@
 import { sha256 } from '#server/security/hashes.ts'
 import { writeFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
+import { safeFileName } from '#features/documents/domain/safe-file-name.ts'
 import type { FileStore } from '#features/documents/server/store/file-store.ts'
 import { enqueue } from '#features/messages/server/outbox.ts'
+import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
+import { withTags } from '#features/registration-flow/domain/texts/merge-tags.ts'
+import type { Secret } from '#server/security/seal.ts'
 import type { Delivery } from '#server/operations/delivery.ts'
 import type { Clock } from '#server/settings/clock.ts'
 import { type Database, sql } from '#server/database/database.ts'
+import { questionOf } from '../../domain/signatures/signature-cover.ts'
+import { hopOf } from '../../domain/verdicts/verdicts.ts'
+import { answersOf } from '../answers/answer-queries.ts'
+import { namedIn } from '../signatures/cover-of-registration.ts'
+import { wholeFlow } from '../whole-flow.ts'
 import { lockRegistration } from '../locked-registration.ts'
 import { writeLog } from '../log/write-log.ts'
 import { drawSignedPaper } from './draw-signed-paper.ts'
@@ -13,7 +22,12 @@ import { signingOf, type StoredSigning, unpapered } from './signing-queries.ts'
 
 /** The outbox kind of this job; `deliveries` uses the same name. */
 export const MAKE_PAPER = 'signed-paper'
-type Tools = { readonly db: Database; readonly clock: Clock; readonly store: FileStore }
+type Tools = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly store: FileStore
+  readonly config: Secret
+}
 
 /** Queues a paper for every signature of a submitted registration, in the transaction of the submission. */
 export async function enqueuePapers(
@@ -49,6 +63,21 @@ export const papersOf =
   }
 
 const TITLE = 'Signed declaration'
+
+/** Returns the question that a signature answers, so that the papers of different signatures have different names. */
+async function questionSigned(
+  db: Database,
+  { registrationId: id, flowVersionId, actionId, itemId }: StoredSigning,
+  secret: Secret,
+): Promise<string> {
+  const flow = await wholeFlow(db, { id, flowVersionId })
+  const action = findAction(flow, actionId)?.action
+  if (!action) return actionId
+  const answers = await answersOf(db, id, secret)
+  const named = await namedIn(db, id)
+  const filled = (text: string, item?: string) => withTags(text, named, flow, answers, item)
+  return questionOf({ flow, answers, filled }, action, hopOf({ actionId, itemId }))
+}
 
 async function paperOf(
   signing: StoredSigning,
@@ -89,9 +118,11 @@ async function paperOf(
 
 async function keepPaper(
   paper: Buffer,
-  { id, registrationId, candidateId, actionId, itemId }: StoredSigning,
-  { db, clock, store }: Tools,
+  signing: StoredSigning,
+  { db, clock, store, config }: Tools,
 ) {
+  const { id, registrationId, candidateId, actionId, itemId } = signing
+  const name = safeFileName(`${TITLE} - ${await questionSigned(db, signing, config)}.pdf`)
   const path = await store.incoming()
   await writeFile(path, paper, { flag: 'wx', mode: 0o600 })
   const storageKey = await store.keep(path)
@@ -108,7 +139,7 @@ async function keepPaper(
       return false
     const { id: documentId } = await inside.one<{ id: string }>(sql`
       insert into documents (candidate_id, storage_key, name, media_type, bytes, sha256, scan, created_at)
-      values (${candidateId}, ${storageKey}, ${`${TITLE}.pdf`}, 'application/pdf', ${paper.length}, ${hash}, 'clean', ${now}) returning id`)
+      values (${candidateId}, ${storageKey}, ${name}, 'application/pdf', ${paper.length}, ${hash}, 'clean', ${now}) returning id`)
     await inside.run(sql`update signatures set signed_document_id = ${documentId} where id = ${id}`)
     await writeLog(
       inside,

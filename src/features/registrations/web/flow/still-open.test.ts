@@ -23,6 +23,7 @@ const read = (refused: readonly string[], rejected: readonly string[] = [], more
           fileName: 'a.pdf',
           size: 1,
           createdAt: '2026-11-22T10:00:00Z',
+          ended: null,
         },
       })),
     },

@@ -10,6 +10,7 @@ const document = (id: string) => ({
   size: 1200,
   state: 'clean' as const,
   createdAt: '2026-11-22T10:00:00Z',
+  ended: null,
 })
 const read = { registration: { documents: [document('before')] } } as unknown as Read
 

@@ -23,8 +23,9 @@ const file = (
   state: 'clean' | 'rejected' = 'clean',
   fileName = `${id}.pdf`,
 ) => ({ id, actionId, itemId, fileName, state })
+const filled = (text: string, itemId?: string) => (itemId ? `${text} of ${itemId}` : text)
 const shown = (answers: Answers, documents: readonly ReturnType<typeof file>[]) =>
-  documentRows(flow, answers, documents).map(({ question, item, type, document }) => [
+  documentRows({ flow, answers, filled }, documents).map(({ question, item, type, document }) => [
     question,
     item,
     type,
@@ -43,7 +44,7 @@ test('a document that was not safe leaves its question wanting another', () => {
   ])
 })
 
-test('documents are in the order of the questions with the entry that they belong to, those of questions no longer asked at the end', () => {
+test('documents are in the order of the questions, worded as the candidate read them, with the entry that they belong to, those of questions no longer asked at the end', () => {
   expect(
     shown({ ...drives, values: new Map() }, [
       file('licence', 'licence-photo', null, 'clean', 'front.heic'),
@@ -52,8 +53,8 @@ test('documents are in the order of the questions with the entry that they belon
       file('first', 'payslip', 'one', 'clean', 'noend'),
     ]),
   ).toEqual([
-    ['A payslip', 'Job 1', '', 'first'],
-    ['A payslip', 'Job 2', 'PDF', 'second'],
+    ['A payslip of one', 'Job 1', '', 'first'],
+    ['A payslip of two', 'Job 2', 'PDF', 'second'],
     ['Sign', null, 'Signed paper', 'paper'],
     ['Your licence', null, 'Picture', 'licence'],
   ])

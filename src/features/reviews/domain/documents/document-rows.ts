@@ -29,10 +29,16 @@ export type DocumentRow<D extends Document> = {
   readonly document: D | null
 }
 
+type Said = {
+  readonly flow: Flow
+  readonly answers: Answers
+  /** A text with its merge tags filled in. */
+  readonly filled: (text: string, itemId?: string) => string
+}
+
 /** Returns the documents in the order of the questions, with the missing ones in between; those of questions no longer asked are last. */
 export function documentRows<D extends Document>(
-  flow: Flow,
-  answers: Answers,
+  { flow, answers, filled }: Said,
   documents: readonly D[],
 ): readonly DocumentRow<D>[] {
   const asked = askedActions(flow, answers).filter(({ action }) => takesFiles(action))
@@ -41,18 +47,20 @@ export function documentRows<D extends Document>(
     const own = documents.filter(
       ({ actionId, itemId }) => actionId === hop.actionId && itemId === (hop.itemId ?? null),
     )
-    const shown = own.map((document) => row(action, item, document))
+    const question = filled(action.label, hop.itemId)
+    const shown = own.map((document) => row(action, { question, item }, document))
     return wantsOne(action) && !own.some(({ state }) => state !== 'rejected')
-      ? [
-          ...shown,
-          { key: `missing ${keyOf(hop)}`, question: action.label, item, type: '', document: null },
-        ]
+      ? [...shown, { key: `missing ${keyOf(hop)}`, question, item, type: '', document: null }]
       : shown
   })
   const known = new Set(rows.map(({ document }) => document?.id))
   const rest = documents
     .filter(({ id }) => !known.has(id))
-    .map((document) => row(findAction(flow, document.actionId)?.action, null, document))
+    .map((document) => {
+      const action = findAction(flow, document.actionId)?.action
+      const question = filled(action?.label ?? document.actionId)
+      return row(action, { question, item: null }, document)
+    })
   return [...rows, ...rest]
 }
 
@@ -61,12 +69,11 @@ const wantsOne = (action: Action) => takesDocuments(action) && !action.optional
 
 const row = <D extends Document>(
   action: Action | undefined,
-  item: string | null,
+  place: Pick<DocumentRow<D>, 'question' | 'item'>,
   document: D,
 ): DocumentRow<D> => ({
   key: document.id,
-  question: action?.label ?? document.actionId,
-  item,
+  ...place,
   type: typeOf(action, document),
   document,
 })

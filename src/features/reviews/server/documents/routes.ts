@@ -3,8 +3,8 @@ import { storeOf } from '#features/documents/server/store/file-store.ts'
 import type { StoredContent } from '#features/documents/server/send/sent-content.ts'
 import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
 import { reachedRegistration } from '#features/registrations/server/reached-registration.ts'
-import { documentsOf } from '#features/registrations/server/answers/registration-documents.ts'
-import { wholeFlow } from '#features/registrations/server/whole-flow.ts'
+import { NO_LONGER_VALID } from '#features/registrations/domain/signatures/ended-paper.ts'
+import { shownDocuments } from '#features/registrations/server/papers/shown-documents.ts'
 import { FileAnswer } from '#server/http/answer.ts'
 import { audit } from '#server/security/audit/audit.ts'
 import { type Database, sql } from '#server/database/database.ts'
@@ -12,6 +12,7 @@ import { route, type Server } from '#server/http/route.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
 import { notFound } from '#shared/failure.ts'
 import { zipDocuments } from '../../contract/documents.ts'
+import { knownOf } from '../log/names.ts'
 import { pack } from './pack.ts'
 
 /** Declares the route that downloads all documents of a registration. */
@@ -22,10 +23,10 @@ export function zipRoutes(server: Server) {
     server,
     zipDocuments,
     { may: consultant },
-    async ({ params, request }, { db, viewer, now }) => {
+    async ({ params, request }, { db, viewer, now, config }) => {
       const registration = await reachedRegistration(db, viewer, params.id)
-      const flow = await wholeFlow(db, registration)
-      const documents = await documentsOf(db, registration.id)
+      const { flow, filled } = await knownOf(db, registration, config)
+      const documents = await shownDocuments(db, registration, config)
       const clean = await cleanOnes(
         db,
         documents.map(({ id }) => id),
@@ -41,8 +42,10 @@ export function zipRoutes(server: Server) {
         },
         now,
       )
-      const packed = documents.map(({ id, actionId, fileName, state }) => ({
-        question: findAction(flow, actionId)?.action.label ?? actionId,
+      const packed = documents.map(({ id, actionId, itemId, fileName, state, ended }) => ({
+        question:
+          (ended ? `${NO_LONGER_VALID} - ` : '') +
+          filled(findAction(flow, actionId)?.action.label ?? actionId, itemId ?? undefined),
         fileName,
         state,
         stored: clean.get(id) ?? null,

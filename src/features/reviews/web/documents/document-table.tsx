@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { DocumentView } from '#features/documents/web/view/document-view.tsx'
+import { endInWords } from '#features/registrations/domain/signatures/ended-paper.ts'
 import { dayInWords, timeInWords } from '#web/reading/day-words.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { sizeInWords } from '#web/kit/fields/files/file-size.ts'
@@ -14,6 +15,9 @@ const STATES = {
   clean: <Tag tone="success">Checked</Tag>,
   rejected: <Tag tone="danger">Not safe, not kept</Tag>,
 } as const
+
+const Status = ({ document: { state, ended } }: { document: RegistrationDocument }) =>
+  ended ? <Tag tone="warning">{endInWords(ended)}</Tag> : STATES[state]
 
 type Rows = readonly DocumentRow<RegistrationDocument>[]
 
@@ -78,7 +82,7 @@ function Row({
         </td>
         <td data-name="Size">{document ? sizeInWords(document.size) : <Missing />}</td>
         <td data-name="Status">
-          {document ? STATES[document.state] : <Tag tone="warning">Missing</Tag>}
+          {document ? <Status document={document} /> : <Tag tone="warning">Missing</Tag>}
         </td>
         <td>
           {document?.state === 'clean' && (

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { withTags } from '#features/registration-flow/domain/texts/merge-tags.ts'
 import { readWire } from '#features/registration-flow/domain/wire/wire-flow.ts'
 import {
   getRegistration,
@@ -18,7 +19,10 @@ async function read(id: string) {
   const documents: readonly RegistrationDocument[] =
     listed.length > 0 ? listed : registration.documents
   const { flow, answers } = readWire(registration.flow)
-  return { registration, documents, rows: documentRows(flow, answers, documents) }
+  const { candidate, consultant, branch } = registration.apiStatus
+  const named = { candidate, consultantFirstName: consultant.firstName, branchName: branch.name }
+  const filled = (text: string, itemId?: string) => withTags(text, named, flow, answers, itemId)
+  return { registration, documents, rows: documentRows({ flow, answers, filled }, documents) }
 }
 
 export const useDocuments = (id: string) => useLoaded(useCallback(() => read(id), [id]))

@@ -64,6 +64,7 @@ const documentOf = (state: 'clean' | 'pending' | 'rejected', fileName: string) =
   size: 1_240_000,
   state,
   createdAt: EXAMPLE_DAY,
+  ended: null,
 })
 const pending = {
   key: '1',

@@ -106,6 +106,7 @@ test('files on their way, files that were refused and files that arrived are tol
           size: 812_000,
           state: 'clean',
           createdAt: '2026-11-22T10:00:00Z',
+          ended: null,
         },
       ],
       unsent: [

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { DocumentView } from '#features/documents/web/view/document-view.tsx'
 import type { Registration } from '#features/registrations/contract/registration-shape.ts'
+import { endInWords } from '#features/registrations/domain/signatures/ended-paper.ts'
 import type { Verdicts } from '#features/registrations/domain/verdicts/verdicts.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { sizeInWords } from '#web/kit/fields/files/file-size.ts'
@@ -36,6 +37,7 @@ export function AnswerDocuments({ registration, asks, documents, verdicts, decid
               {document.fileName}
               <small>{sizeInWords(document.size)}</small>
             </span>
+            {document.ended && <Tag tone="warning">{endInWords(document.ended)}</Tag>}
             {document.state !== 'clean' && (
               <Tag tone={document.state === 'rejected' ? 'danger' : 'info'}>
                 {document.state === 'rejected' ? 'Not safe' : 'Being checked'}

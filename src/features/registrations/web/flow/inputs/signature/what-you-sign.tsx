@@ -7,6 +7,7 @@ import { Card } from '#web/kit/layout/card.tsx'
 import { Icon } from '#web/kit/layout/icon.tsx'
 import { saveFile } from '#web/call/save-file.ts'
 import { showToast } from '#web/shell/toast.ts'
+import { endInWords } from '../../../../domain/signatures/ended-paper.ts'
 import type { Document } from '../input-props.ts'
 import styles from './what-you-sign.module.css'
 import { Statement } from '../statement.tsx'
@@ -33,6 +34,7 @@ export function WhatYouSign({ statement, documents }: Props) {
         {papers.map((paper) => (
           <Button key={paper.id} variant="secondary" size="sm" onClick={() => void download(paper)}>
             <Icon name="file" /> Download {paper.fileName}
+            {paper.ended && ` (${endInWords(paper.ended)})`}
           </Button>
         ))}
       </div>

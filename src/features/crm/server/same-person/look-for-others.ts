@@ -1,0 +1,27 @@
+import { lookForDuplicates } from '#features/registrations/server/life/look-for-duplicates.ts'
+import { waitsForDecision } from '#features/registrations/domain/desk-list/needs.ts'
+import { REGISTRATION_STATUSES } from '#features/registrations/domain/life/statuses.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import type { StoredSending } from '../sending/sending-queries.ts'
+
+/** The most registrations for which one hand-over starts a search; those that share the most keys come first. */
+const MOST_LOOKED_FOR = 50
+
+/** Queues a search for each waiting registration whose person resembles the one that a hand-over brought to their CRM, because its last search came before. */
+export async function lookForOthersLike(
+  db: Database,
+  {
+    registrationId,
+    crmId,
+    externalKey,
+  }: Pick<StoredSending, 'registrationId' | 'crmId' | 'externalKey'>,
+  now: Date,
+) {
+  const waiting = REGISTRATION_STATUSES.filter(waitsForDecision)
+  const others = await db.many<{ id: string; candidateId: string }>(sql`
+    select r.id, r.candidate_id as "candidateId"
+    from registration_people own join registration_people other on other.keys && own.keys join registrations r on r.id = other.registration_id
+    where own.registration_id = ${registrationId} and r.id <> own.registration_id and r.crm_id = ${crmId} and r.status = any(${waiting}::text[])
+    order by (select count(*) from unnest(other.keys) key where key = any(own.keys)) desc, r.created_at desc, r.id limit ${MOST_LOOKED_FOR}`)
+  for (const other of others) await lookForDuplicates(db, other, `after ${externalKey}`, now)
+}

@@ -1,0 +1,35 @@
+import { instantInWords } from '#shared/instant-in-words.ts'
+import { placeKey } from '../verdicts/verdicts.ts'
+import { isVoid, type SignatureState } from './signature-state.ts'
+
+/** The paper of a signature. `next`: when the same question was signed again; `voidAt`: when a change last made this signature invalid. */
+export type Paper = {
+  readonly documentId: string
+  readonly actionId: string
+  readonly itemId: string | null
+  readonly next: Date | null
+  readonly voidAt: Date | null
+}
+/** The end of a document that is no longer valid. `since` is null if no change of an answer ended it. */
+export type Ended = { readonly since: Date | null }
+
+export const NO_LONGER_VALID = 'No longer valid'
+/** Returns 'No longer valid since 20 November 2026 at 10:00'. */
+export const endInWords = ({ since }: { readonly since: Date | string | null }) =>
+  since === null ? NO_LONGER_VALID : `${NO_LONGER_VALID} since ${instantInWords(new Date(since))}`
+
+/**
+ * Returns the end of each paper that is no longer valid, by the id of its document: a later signature replaced it, or its own signature is invalid,
+ * cleared or no longer asked for. A change that was taken back leaves the signature valid, so its state decides and not the log.
+ */
+export function endedPapers(
+  papers: readonly Paper[],
+  signatures: readonly Pick<SignatureState, 'actionId' | 'itemId' | 'reason'>[],
+): ReadonlyMap<string, Ended> {
+  const valid = new Set(signatures.filter((state) => !isVoid(state)).map(placeKey))
+  return new Map(
+    papers
+      .filter((paper) => paper.next !== null || !valid.has(placeKey(paper)))
+      .map(({ documentId, voidAt, next }) => [documentId, { since: voidAt ?? next }]),
+  )
+}
