@@ -26,7 +26,11 @@ export function useDraft(sitting: Sitting, here: Here) {
   const [draft, dispatch] = useReducer(
     draftAfter as (before: Draft<File>, event: DraftEvent<File>) => Draft<File>,
     null,
-    (): Draft<File> => draftOf(typedHere(open.registration.id, (key) => answers.values.get(key))),
+    (): Draft<File> =>
+      draftOf(
+        typedHere(open.registration.id, (key) => answers.values.get(key)),
+        answers.values,
+      ),
   )
   const underneath = screenOfDraft(sitting, { ...here, shownAt })
   const questions = onScreen.questionsOf(draft, underneath)
@@ -53,8 +57,10 @@ export function useDraft(sitting: Sitting, here: Here) {
     if (event.type === 'typed') {
       sitting.setTyping(event.isRight)
       rememberWrong(sitting, question, event.isRight ? null : value)
-    } else
+    } else {
       sitting.save(changes.changeOf(draftAfter(draft, event), screen, question, { value, file }))
+      dispatch({ type: 'saved', keys: [event.key] })
+    }
   }
   /** Saves the answers and returns them; returns null if one is wrong or missing or a file is still being sent, and the screen then shows the reason. */
   function submit(): Answers | null {
