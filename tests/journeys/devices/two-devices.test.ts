@@ -143,6 +143,28 @@ test('a number that money is taken with is told without its digits, and no brows
   await laptop.close()
 })
 
+test('a bank number that was in view is changed without a note, and no browser keeps either [amendment 6.8]', async () => {
+  const { phone, laptop } = await twoDevices('account-number')
+  await fieldOf(phone.page, 'account-number').fill('66374958')
+  await allSaved(phone.page)
+  await laptop.page.reload()
+  const field = fieldOf(laptop.page, 'account-number')
+  await expect.poll(() => field.inputValue()).toBe('66374958')
+  await field.fill('1000')
+  await field.fill('10000008')
+  await allSaved(laptop.page)
+  expect(await laptop.page.evaluate(everythingKept)).not.toMatch(/66374958|10000008/)
+  await laptop.page.reload()
+  await expect.poll(() => field.inputValue()).toBe('10000008')
+  expect(
+    await told(laptop.page)
+      .getByText(/^Not kept/)
+      .count(),
+  ).toBe(0)
+  await phone.close()
+  await laptop.close()
+})
+
 /** Runs in the page and returns the whole content of its database. */
 async function everythingKept(): Promise<string> {
   const ask = <Answer>(request: IDBRequest<Answer>) =>

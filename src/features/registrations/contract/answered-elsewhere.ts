@@ -24,6 +24,8 @@ const Elsewhere = z.strictObject({
   actionId: FlowId,
   itemId: z.nullable(Id),
   ...Said,
+  /** The revision of the registration with which the answer was stored; null for an item of a set. */
+  revision: z.nullable(z.int()),
   /** The replaced answers that the person can restore: this device's own, and those that were replaced without being seen. Newest first. */
   others: z.array(z.strictObject(Said)),
 })

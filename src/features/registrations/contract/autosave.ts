@@ -23,7 +23,10 @@ const Fields = z.strictObject({
   value: z.optional(z.string()),
   /** JSON text of the earlier answer, as this device showed it when the change began. It is absent if the device stores no copy of the answer. */
   over: z.optional(z.string()),
-  /** For a signature, the revision of the registration that its page had read. It is absent if the page read nothing but this device's own answers. */
+  /**
+   * For a signature, the revision of the registration that its page had read; it is absent if the page read nothing but this device's own answers. For
+   * an answer that no browser stores, the revision of the earlier answer, if this device showed that one when the change began.
+   */
   seen: z.optional(whole),
   /** Milliseconds since the answer was typed. The server takes a duration because the clock of the device may be wrong. */
   typedAgo: z.optional(whole),

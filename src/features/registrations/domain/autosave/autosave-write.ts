@@ -22,7 +22,7 @@ export type Write = {
   readonly skipped: boolean
   /** The earlier answer, as this device showed it when the change began. It is undefined if the device stores no copy of the answer. */
   readonly over?: Value | null
-  /** For a signature, the revision of the registration that its page had read. */
+  /** For a signature, the revision of the registration that its page had read; for an answer without `over`, the revision of the earlier answer. */
   readonly seen?: number
   /** The name and size of the file that is sent with the write; its bytes are stored separately. */
   readonly file?: { readonly name: string; readonly size: number }

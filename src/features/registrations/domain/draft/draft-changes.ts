@@ -73,8 +73,10 @@ function changes<Picked>(
       const given = draft.typed.get(key) ?? again
       if (!given) return []
       const value = asKept(question, given.value)
-      const isSame = asText(value) === asText(screen.answers.values.get(key))
-      return isSame && !given.file && !screen.answers.skipped.has(key) && !again
+      return isAsSaved(screen, key, value) &&
+        !given.file &&
+        !screen.answers.skipped.has(key) &&
+        !again
         ? []
         : [changeOf(draft, screen, question, { ...given, value })]
     })
@@ -91,5 +93,8 @@ const refusedSignature = (
 
 export const asKept = ({ action }: Question, value: Value | null | undefined): Value | null =>
   value === null || value === undefined ? null : tidied(action, value)
+
+export const isAsSaved = ({ answers }: DraftScreen, key: string, value: Value | null) =>
+  asText(value) === asText(answers.values.get(key))
 
 const asText = (value: Value | null | undefined) => JSON.stringify(value ?? null)

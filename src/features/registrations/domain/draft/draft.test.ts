@@ -39,7 +39,7 @@ const screenOf = (
   held: () => undefined,
   ...more,
 })
-const NEW: Draft = draftOf(new Map())
+const NEW: Draft = draftOf(new Map(), new Map())
 const after = (...events: readonly DraftEvent[]) => events.reduce(draftAfter, NEW)
 /** Returns the draft after these values were typed one after another in the field of the screen. */
 const typing = (screen: DraftScreen, ...values: readonly (Value | null)[]) =>
@@ -97,6 +97,23 @@ test('after it was saved, the next change begins over what the field shows by th
   const saved = draftAfter(typing(screen, 'Packer'), { type: 'saved', keys: ['one'] })
   const draft = draftAfter(saved, answered(saved, screen, screen.own, { value: 'Driver' }))
   expect(changesToKeep(draft, screen)[0]).toMatchObject({ value: 'Driver', over: 'Packer' })
+})
+
+test('a wrong answer that was there again after a reload is put right over the saved one, not over itself [amendment 6.8]', () => {
+  const screen = screenOf('nino', 'AB123456C')
+  const reloaded = draftOf(new Map([['one', 'AB12']]), screen.answers.values)
+  const event = answered(reloaded, screen, screen.own, { value: 'AB123456D' })
+  expect(changesToKeep(draftAfter(reloaded, event), screen)).toMatchObject([
+    { value: 'AB123456D', over: 'AB123456C' },
+  ])
+})
+
+test('an answer of another device that took the place of what was typed was seen by the person who changes it [amendment 6.8]', () => {
+  const draft = typing(screenOf('text', 'Porter'), 'Packer', 'Porter')
+  const replaced = draftAfter(draft, { type: 'replaced', keys: ['one'] })
+  const newer = screenOf('text', 'Driver')
+  const event = answered(replaced, newer, newer.own, { value: 'Cook' })
+  expect(changesToKeep(draftAfter(replaced, event), newer)).toMatchObject([{ over: 'Driver' }])
 })
 
 test('an answer of another device takes the place of what was typed, or waits while the keyboard is in the field', () => {

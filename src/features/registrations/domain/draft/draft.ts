@@ -41,10 +41,13 @@ export type DraftEvent<Picked = unknown> =
   | { readonly type: 'tried'; readonly errors: ReadonlyMap<string, string> }
   | { readonly type: 'refused' }
 
-/** `typed` has the invalid values that this tab stored earlier. */
-export const draftOf = (typed: ReadonlyMap<string, Value>): Draft<never> => ({
+/** `typed` has the invalid values that this tab stored earlier; their changes began over the `saved` answers. */
+export const draftOf = (
+  typed: ReadonlyMap<string, Value>,
+  saved: ReadonlyMap<string, Value>,
+): Draft<never> => ({
   typed: new Map([...typed].map(([key, value]) => [key, { value }])),
-  begunOver: new Map(),
+  begunOver: new Map([...typed].map(([key]) => [key, saved.get(key) ?? null])),
   errors: new Map(),
   changedHere: new Set(),
   loose: new Map(),
@@ -63,9 +66,9 @@ export function draftAfter<Picked>(draft: Draft<Picked>, event: DraftEvent<Picke
     case 'left loose':
       return leftLoose(draft, event)
     case 'replaced':
-      return { ...draft, typed: without(draft.typed, event.keys) }
+      return withoutChange({ ...draft, typed: without(draft.typed, event.keys) }, event.keys)
     case 'saved':
-      return { ...draft, begunOver: without(draft.begunOver, event.keys) }
+      return withoutChange(draft, event.keys)
     case 'tried': {
       const attempt = draft.attempt + (event.errors.size > 0 ? 1 : 0)
       return { ...draft, errors: event.errors, attempt }
@@ -96,6 +99,12 @@ function leftLoose<Picked>(
 
 const withoutError = <Picked>(draft: Draft<Picked>, key: string): Draft<Picked> =>
   draft.errors.has(key) ? { ...draft, errors: without(draft.errors, [key]) } : draft
+
+/** The next change of these answers begins over what their fields show by then. */
+const withoutChange = <Picked>(draft: Draft<Picked>, keys: readonly string[]): Draft<Picked> => ({
+  ...draft,
+  begunOver: without(draft.begunOver, keys),
+})
 
 const without = <Held>(map: ReadonlyMap<string, Held>, keys: readonly string[]) =>
   new Map([...map].filter(([key]) => !keys.includes(key)))

@@ -28,7 +28,7 @@ export type Save = {
   readonly skipped: boolean
   /** The earlier answer, as its device showed it; undefined if the device did not send it. */
   readonly over: FlowValue | null | undefined
-  /** The revision of the registration that its device had read. */
+  /** The revision that its device had read: of the registration for a signature, else of the earlier answer. */
   readonly seen: number
   readonly typedAt: Date
 }

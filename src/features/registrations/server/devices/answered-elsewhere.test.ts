@@ -58,6 +58,7 @@ test('the device whose answer gave way is told which one was kept, from which br
       device: 'Firefox on Windows',
       typedAt: before(2),
     },
+    revision: 2,
     others: [
       {
         value: 'Nadi',
@@ -74,6 +75,21 @@ test('the device whose answer gave way is told which one was kept, from which br
   })
   // A person who saw the other answer and changed it on purpose needs no note.
   expect(await laptop.told()).toBeUndefined()
+})
+
+test('an answer that no browser stores was seen by the device that names its revision, and by no other [amendment 6.8]', async () => {
+  const { phone, laptop } = await begun({ flow: NUMBERS_FLOW })
+  const number = (value: string, seen?: number) =>
+    laptop.save({ actionId: 'account-number', value, ...(seen === undefined ? {} : { seen }) })
+  await phone.save({ actionId: 'account-number', value: NUMBERS['account-number'] })
+  const shown = (await laptop.told('account-number'))?.revision ?? 0
+  await phone.save({ actionId: 'account-number', value: '10000008' })
+
+  await number('20000006', shown)
+  expect(await laptop.told('account-number')).toMatchObject({ others: [{ value: '10000008' }] })
+  await phone.save({ actionId: 'account-number', value: '10000008' })
+  await number('20000006', (await laptop.told('account-number'))?.revision ?? 0)
+  expect(await laptop.told('account-number')).toBeUndefined()
 })
 
 test('an answer that was typed earlier and arrives later is kept, and its device is told of the newer one that it replaced [amendment 6.8]', async () => {

@@ -24,6 +24,7 @@ type Row = {
   readonly device: string | null
   readonly typedAt: Date
 }
+type StandingRow = Row & { readonly revision: number | null }
 type ReplacedRow = Row & { readonly seen: boolean }
 type Asking = {
   readonly registration: StoredRegistration
@@ -66,6 +67,7 @@ export async function answeredElsewhere(
       itemId: row.itemId,
       ...read(row),
       from: originOf(row),
+      revision: row.revision,
       others: (others.get(placeKey(row)) ?? [])
         .filter((other) =>
           isTold(read(row), { ...read(other), seen: other.seen, here: other.deviceId === here }),
@@ -84,13 +86,13 @@ const replacedOf = (db: Database, id: string) =>
 
 /** Selects the current answers. Items are included if someone restored or removed them; answers in removed items are left out. */
 const standingOf = (db: Database, id: string, here: string) =>
-  db.many<Row>(sql`
-    select a.action_id as "actionId", a.item_id as "itemId", a.value, a.skipped, a.by, a.device_id as "deviceId", a.device, coalesce(a.typed_at, a.at) as "typedAt"
+  db.many<StandingRow>(sql`
+    select a.action_id as "actionId", a.item_id as "itemId", a.value, a.skipped, a.by, a.device_id as "deviceId", a.device, coalesce(a.typed_at, a.at) as "typedAt", a.revision
     from answers a left join set_items i on i.registration_id = a.registration_id and i.item_id = a.item_id
     where a.registration_id = ${id} and a.device_id <> ${NO_DEVICE} and i.removed_at is null
       and (a.device_id <> ${here} or exists (select 1 from replaced_answers r where r.registration_id = a.registration_id and r.action_id = a.action_id and r.item_id is not distinct from a.item_id))
     union all
-    select i.set_id, i.item_id, case when i.removed_at is null then '"present"'::jsonb end, false, i.by, i.device_id, i.device, i.typed_at
+    select i.set_id, i.item_id, case when i.removed_at is null then '"present"'::jsonb end, false, i.by, i.device_id, i.device, i.typed_at, null
     from set_items i where i.registration_id = ${id} and i.device_id is not null
       and exists (select 1 from replaced_answers r where r.registration_id = i.registration_id and r.action_id = i.set_id and r.item_id = i.item_id)
     order by "typedAt" desc limit ${MOST}`)

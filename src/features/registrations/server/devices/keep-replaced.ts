@@ -4,7 +4,7 @@ import { canonicalJson } from '../../domain/log/canonical-json.ts'
 import { NO_DEVICE, ofAnswer, type Place, type StoredAnswer } from '../answers/answer-writes.ts'
 import type { Save } from '../answers/read-save.ts'
 
-type Said = Pick<Save, 'deviceId' | 'skipped' | 'over'> & { readonly value: Value | null }
+type Said = Pick<Save, 'deviceId' | 'skipped' | 'over' | 'seen'> & { readonly value: Value | null }
 
 /**
  * Stores the last answer of each device before it is replaced, so that its screen can show what replaced it. If a person repeats the same answer, they
@@ -14,20 +14,25 @@ export async function keepReplaced(
   db: Database,
   place: Place,
   standing: StoredAnswer | undefined,
-  { deviceId, skipped, over, value }: Said,
+  said: Said,
   now: Date,
 ) {
+  const { deviceId, skipped, value } = said
   await forgetReplaced(db, place, deviceId)
   if (!standing) return
   const same =
     standing.skipped === skipped && canonicalJson(standing.value) === canonicalJson(value)
-  const seen = same || (over !== undefined && canonicalJson(over) === canonicalJson(standing.value))
+  const seen = same || showed(said, standing)
   if (same) await markSeen(db, place)
   if ([NO_DEVICE, deviceId].includes(standing.deviceId)) return
   await db.run(sql`
     insert into replaced_answers (registration_id, action_id, item_id, device_id, device, by, value, skipped, typed_at, seen, at)
     select registration_id, action_id, item_id, device_id, device, by, value, skipped, coalesce(typed_at, at), ${seen}, ${now} from answers where ${ofAnswer(place)}`)
 }
+
+/** Returns true if the device showed the answer when the change began. An answer that no browser stores is named by its revision. */
+const showed = ({ over, seen }: Said, { value, revision }: StoredAnswer) =>
+  over === undefined ? revision <= seen : canonicalJson(over) === canonicalJson(value)
 
 /** Deletes the replaced answer of a device once the device gives a new one. */
 export const forgetReplaced = (db: Database, place: Place, deviceId: string) =>

@@ -6,6 +6,7 @@ import type { Judged } from '#features/registration-flow/domain/tasks/progress.t
 import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
 import type { Returned } from '#features/registration-flow/domain/wire/wire-shape.ts'
 import type { From } from './moving/flow-address.ts'
+import type { Leaving } from './moving/use-leaving.ts'
 
 /** The state and functions that every screen of an open registration uses. */
 export type Sitting = {
@@ -27,9 +28,7 @@ export type Sitting = {
   readonly refusalOfName: (typed: string) => string | undefined
   /** A text with its merge tags filled in. */
   readonly tags: (text: string, itemId?: Id) => string
-  /** True from the first key until the typed answer is handed to `save`. */
-  readonly isTyping: boolean
-  readonly setTyping: (isTyping: boolean) => void
+  readonly leaving: Leaving
   /** Saves these changes and returns the resulting answers. */
   readonly save: (...changes: readonly Change[]) => Answers
 }

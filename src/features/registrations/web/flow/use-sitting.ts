@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useAnsweredFor } from '../kept-here/answered-for.ts'
 import { unsafeIn } from '../../domain/documents/unsafe-files.ts'
 import { placeKey } from '../../domain/verdicts/verdicts.ts'
-import type { OpenRegistration } from '../session/open-registration.ts'
+import type { Change, OpenRegistration } from '../session/open-registration.ts'
 import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import { formWords } from '#features/registration-flow/domain/definition/flow-type-words.ts'
 import { withTags } from '#features/registration-flow/domain/texts/merge-tags.ts'
@@ -10,6 +10,7 @@ import type { Place } from '#features/registration-flow/domain/screens/place.ts'
 import { nameGiven, refusalOfName } from '#features/registration-flow/domain/texts/signer.ts'
 import { readWire } from '#features/registration-flow/domain/wire/wire-flow.ts'
 import { addressOf } from './moving/flow-address.ts'
+import { useLeaving } from './moving/use-leaving.ts'
 import { noteUpdated } from './last-updated.ts'
 import type { Sitting } from './sitting.ts'
 import { useGiven } from './use-given.ts'
@@ -18,7 +19,7 @@ import { useGiven } from './use-given.ts'
 export function useSitting(open: OpenRegistration, place: Place, today: string): Sitting {
   const { registration, flow } = open
   const { answers, given, give } = useGiven(open, place)
-  const [isTyping, setTyping] = useState(false)
+  const leaving = useLeaving(given.length > 0)
   const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set())
   const returned = useMemo(() => readWire(registration.flow).returned, [registration.flow])
   // The registration may have been read before the latest answers were given here.
@@ -33,13 +34,7 @@ export function useSitting(open: OpenRegistration, place: Place, today: string):
       return [key, { ...back, changed }] as const
     }),
   )
-  const unkept = new Set([
-    ...given.map(({ hop }) => keyOf(hop)),
-    ...open.saveState.unsent,
-    ...open.saveState.refused.map(({ key }) => key),
-    ...unsafeIn(registration.documents),
-  ])
-
+  const unkept = unkeptIn(open, given)
   const filledIn = new Set(registration.filledIn.map(placeKey).filter((key) => !unkept.has(key)))
 
   const { candidate, consultant, branch } = registration.apiStatus
@@ -65,8 +60,7 @@ export function useSitting(open: OpenRegistration, place: Place, today: string):
     },
     cameBack,
     tags,
-    isTyping,
-    setTyping,
+    leaving,
     save: (...changes) => {
       for (const change of changes) {
         open.save(change)
@@ -78,3 +72,12 @@ export function useSitting(open: OpenRegistration, place: Place, today: string):
     },
   }
 }
+
+/** Returns the keys of answers that the server does not have, or whose files are unsafe. */
+const unkeptIn = ({ saveState, registration }: OpenRegistration, given: readonly Change[]) =>
+  new Set([
+    ...given.map(({ hop }) => keyOf(hop)),
+    ...saveState.unsent,
+    ...saveState.refused.map(({ key }) => key),
+    ...unsafeIn(registration.documents),
+  ])

@@ -14,14 +14,12 @@ type Appending = {
 
 /** Stores one answer of a screen on this device, from which it is sent to the server. */
 export function appendChange(change: Change, { held, store, append }: Appending) {
-  const { hop, actionSetId, value, skipped = false, file, inStep, typedAt, seen } = change
+  const { hop, actionSetId, value, skipped = false, file, inStep, typedAt } = change
   const { taskId, stepId } = inStep
-  const over = shownBefore(held, change)
   const write = {
     ...{ registrationId: held.read.registration.id, taskId, stepId, hop, value, skipped },
     ...(actionSetId ? { actionSetId } : {}),
-    ...(over === undefined ? {} : { over }),
-    ...(seen === undefined ? {} : { seen }),
+    ...shownBefore(held, change),
     at: typedAt ?? Date.now(),
   }
   const drawn = file ? undefined : refusedDrawing(held.queue, change)

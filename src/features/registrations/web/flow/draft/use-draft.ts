@@ -10,23 +10,24 @@ import { type Draft, type DraftEvent, draftAfter, draftOf } from '../../../domai
 import * as changes from '../../../domain/draft/draft-changes.ts'
 import * as onScreen from '../../../domain/draft/draft-screen.ts'
 import type { Question } from '../../../domain/draft/questions-on-screen.ts'
+import { unsavedOn, wrongOn } from '../../../domain/draft/unsaved.ts'
 import { rememberWrong } from './remember-wrong.ts'
 import { screenOfDraft } from './screen-of-draft.ts'
 import type { Sitting } from '../sitting.ts'
 import { typedHere } from './typed-here.ts'
 import { useAnswersOfOthers } from '../devices/use-answers-of-others.ts'
 import { useSavedOnPause } from './use-saved-on-pause.ts'
+import { useUnsaved } from './use-unsaved.ts'
 
 type Here = Pick<onScreen.DraftScreen, 'own' | 'setId' | 'inStep'>
 
 /** Manages the input of a screen. Continue checks and saves it, and valid input is also saved shortly after the last change. */
 export function useDraft(sitting: Sitting, here: Here) {
-  const { answers, open } = sitting
-  const [shownAt] = useState(open.registration.revision)
+  const [shownAt] = useState(sitting.open.registration.revision)
   const [draft, dispatch] = useReducer(
     draftAfter as (before: Draft<File>, event: DraftEvent<File>) => Draft<File>,
-    null,
-    (): Draft<File> => draftOf(typedHere(open.registration.id, (key) => answers.values.get(key))),
+    sitting,
+    draftBegun,
   )
   const underneath = screenOfDraft(sitting, { ...here, shownAt })
   const questions = onScreen.questionsOf(draft, underneath)
@@ -39,8 +40,10 @@ export function useDraft(sitting: Sitting, here: Here) {
     const kept = changes.changesToKeep(draft, screen)
     dispatch({ type: 'saved', keys: kept.map(({ hop }) => keyOf(hop)) })
     sitting.save(...kept)
-    sitting.setTyping(false)
   })
+  useUnsaved(sitting.leaving, unsavedOn(draft, screen), () =>
+    dispatch({ type: 'tried', errors: wrongOn(draft, screen) }),
+  )
   const refused = questions.map(({ hop }) => onScreen.refusedByServer(draft, screen, hop)).join('')
   useEffect(() => {
     if (refused) dispatch({ type: 'refused' })
@@ -50,11 +53,11 @@ export function useDraft(sitting: Sitting, here: Here) {
     const event = answered(draft, screen, question, { value, file })
     elsewhere.typeOn(event.key)
     dispatch(event)
-    if (event.type === 'typed') {
-      sitting.setTyping(event.isRight)
-      rememberWrong(sitting, question, event.isRight ? null : value)
-    } else
+    if (event.type === 'typed') rememberWrong(sitting, question, event.isRight ? null : value)
+    else {
       sitting.save(changes.changeOf(draftAfter(draft, event), screen, question, { value, file }))
+      dispatch({ type: 'saved', keys: [event.key] })
+    }
   }
   /** Saves the answers and returns them; returns null if one is wrong or missing or a file is still being sent, and the screen then shows the reason. */
   function submit(): Answers | null {
@@ -76,3 +79,9 @@ export function useDraft(sitting: Sitting, here: Here) {
     summary: { attempt: draft.attempt, errors: onScreen.summaryOf(draft, screen) },
   }
 }
+
+const draftBegun = ({ answers, open }: Sitting): Draft<File> =>
+  draftOf(
+    typedHere(open.registration.id, (key) => answers.values.get(key)),
+    answers.values,
+  )

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { StepBand } from '#web/kit/tasks/step-band.tsx'
 import { TaskRail } from '#web/kit/tasks/task-rail.tsx'
@@ -10,6 +11,7 @@ import { same, type Screen, screens } from '#features/registration-flow/domain/s
 import type { Task } from '#features/registration-flow/domain/definition/definition.ts'
 import { DeviceNotes } from '../devices/device-notes.tsx'
 import { doorsOfTasks } from '../moving/doors-of-tasks.ts'
+import type { Leaving } from '../moving/use-leaving.ts'
 import { ScreenOfKind } from '../screens/screen-of-kind.tsx'
 import type { ScreenProps } from '../sitting.ts'
 import styles from './flow-place.module.css'
@@ -42,8 +44,8 @@ export function FlowPlace({ sitting, at, going, direction, sent }: Props) {
         home={home}
         state={<SaveStateWords sitting={sitting} />}
         leave={
-          <ButtonLink variant="ghost" size="sm" to={home.to}>
-            Save and exit
+          <ButtonLink variant="ghost" size="sm" to={home.to} onClick={stopOnce(sitting.leaving)}>
+            {sitting.leaving.isStopped ? 'Exit without this answer' : 'Save and exit'}
           </ButtonLink>
         }
       />
@@ -76,6 +78,15 @@ export function FlowPlace({ sitting, at, going, direction, sent }: Props) {
     </div>
   )
 }
+
+/** Stops the first press while a typed answer is wrong, because leaving would not save it. */
+const stopOnce =
+  ({ unsaved, isStopped, stop }: Leaving) =>
+  (event: MouseEvent) => {
+    if (unsaved !== 'wrong' || isStopped) return
+    event.preventDefault()
+    stop()
+  }
 
 const keyOfScreen = (at: Screen) => JSON.stringify(at)
 

@@ -13,7 +13,7 @@ export function SaveStateWords({ sitting }: { sitting: Sitting }) {
   const { saveState } = sitting.open
   const around = useRef<HTMLDivElement>(null)
   useClosing(around)
-  const saving = savingOf(saveState, sitting.isTyping)
+  const saving = savingOf(saveState, sitting.leaving.unsaved)
   const words = savingWords(saving, saveState)
   if (saving === 'nothing') return null
   const both = (
@@ -22,7 +22,7 @@ export function SaveStateWords({ sitting }: { sitting: Sitting }) {
       <span className={styles.narrow}>{savingWords(saving, saveState, true)}</span>
     </>
   )
-  const fine = saving === 'saved' || saving === 'saving'
+  const fine = saving === 'saved' || saving === 'saving' || saving === 'wrong'
   // The button disappears while the answers are sent, so the focus moves to the text that shows the outcome.
   const again = () => {
     around.current?.focus()

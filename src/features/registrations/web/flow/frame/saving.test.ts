@@ -10,11 +10,19 @@ test('a person reads where their answers are, at the time of London [seed 3.21.6
     return savingWords(savingOf(whole), whole)
   }
   expect(wordsOf({})).toBe('')
-  expect(savingOf({ ...STATE, savedAt: at }, true)).toBe('saving')
-  expect(savingOf({ ...STATE, waiting: 1, online: false }, true)).toBe('offline')
+  expect(savingOf({ ...STATE, savedAt: at }, 'typing')).toBe('saving')
+  expect(savingOf({ ...STATE, waiting: 1, online: false }, 'typing')).toBe('offline')
   expect(wordsOf({ savedAt: at })).toBe('All answers saved at 14:02')
   expect(wordsOf({ waiting: 1 })).toBe('Saving…')
   expect(wordsOf({ waiting: 2, online: false })).toBe('Saved on this device (2)')
   expect(wordsOf({ waiting: 2, retryAt: at })).toBe('2 answers not sent yet.')
   expect(wordsOf({ waiting: 1, retryAt: at })).toBe('1 answer not sent yet.')
+})
+
+test('nothing is said to be saved while a wrong answer is on the screen, and what waits is still said [seed 3.21.6]', () => {
+  expect(savingOf({ ...STATE, savedAt: at }, 'wrong')).toBe('wrong')
+  expect(savingOf({ ...STATE, waiting: 1 }, 'wrong')).toBe('wrong')
+  expect(savingOf({ ...STATE, waiting: 1, online: false }, 'wrong')).toBe('offline')
+  expect(savingOf({ ...STATE, waiting: 1, retryAt: at }, 'wrong')).toBe('failed')
+  expect(savingWords('wrong', STATE)).toBe('This answer is not saved yet')
 })

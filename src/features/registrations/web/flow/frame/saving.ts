@@ -1,14 +1,20 @@
 import type { SaveState } from '../../session/open-registration.ts'
+import type { Unsaved } from '../../../domain/draft/unsaved.ts'
 
-export type Saving = 'nothing' | 'saved' | 'saving' | 'offline' | 'failed'
+export type Saving = 'nothing' | 'saved' | 'saving' | 'wrong' | 'offline' | 'failed'
 type State = Pick<SaveState, 'waiting' | 'online' | 'savedAt' | 'retryAt'>
 
-/** An answer that is being typed counts as one that is being sent, because the last save does not include it. */
-export function savingOf({ waiting, online, savedAt, retryAt }: State, isTyping = false): Saving {
-  if (isTyping && (waiting === 0 || online)) return 'saving'
-  if (waiting === 0) return savedAt ? 'saved' : 'nothing'
-  if (!online) return 'offline'
-  return retryAt ? 'failed' : 'saving'
+/** An answer that is being typed counts as one that is being sent, because the last save does not include it; a wrong one is not saved at all. */
+export function savingOf(
+  { waiting, online, savedAt, retryAt }: State,
+  unsaved: Unsaved = 'nothing',
+): Saving {
+  if (waiting > 0 && !online) return 'offline'
+  if (unsaved === 'typing') return 'saving'
+  if (waiting > 0 && retryAt) return 'failed'
+  if (unsaved === 'wrong') return 'wrong'
+  if (waiting > 0) return 'saving'
+  return savedAt ? 'saved' : 'nothing'
 }
 
 const TIME = new Intl.DateTimeFormat('en-GB', {
@@ -27,6 +33,8 @@ export function savingWords(saving: Saving, { waiting, savedAt }: State, short =
       return `${short ? 'Saved' : 'All answers saved at'} ${savedAt ? TIME.format(savedAt) : ''}`
     case 'saving':
       return 'Saving…'
+    case 'wrong':
+      return short ? 'Not saved yet' : 'This answer is not saved yet'
     case 'offline':
       return short ? `On this device (${waiting})` : `Saved on this device (${waiting})`
     case 'failed':

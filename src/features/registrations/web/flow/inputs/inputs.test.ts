@@ -150,3 +150,12 @@ test('an error is shown at its field and is read with it', () => {
     /id="q-of-address1-error".*Enter the first line of the address.*aria-invalid="true" aria-describedby="q-of-address1-error"/,
   )
 })
+
+test('a wrong name under a drawn signature is marked where the name is, and not at the drawing', () => {
+  const signed = shown(
+    { ...asked, type: 'signature' },
+    { value: { name: 'Bo', drawn: true }, error: 'Sign with your full name' },
+  )
+  expect(signed).toMatch(/<input[^>]*aria-invalid="true"[^>]*value="Bo"/)
+  expect(signed.match(/Sign with your full name/g)).toHaveLength(1)
+})

@@ -23,7 +23,7 @@ export function SignatureInput(props: InputProps<Field>) {
 function OwnSignature(props: InputProps<Field>) {
   const { id, label, hint, statement, error, documents, fullName } = props
   const { name, drawn, drawing, kept, give } = useSigning(props)
-  const undrawn = drawn && name.trim() !== ''
+  const undrawn = drawn && name.trim() !== '' && drawing === null && !kept
   return (
     <>
       <QuestionHead label={label} hint={hint} />

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { FieldType } from '#features/registration-flow/domain/action-types/action-types.ts'
+import { NO_ANSWERS, type Value } from '#features/registration-flow/domain/answers/answers.ts'
+import { answered } from './answered.ts'
+import { type Draft, draftAfter, draftOf } from './draft.ts'
+import type { DraftScreen } from './draft-screen.ts'
+import { unsavedOn, wrongOn } from './unsaved.ts'
+import { LOOSE } from './why-not-next.ts'
+
+const screenOf = (type: FieldType, saved?: Value): DraftScreen => ({
+  own: { action: { id: 'one', name: 'One', label: 'One', type }, hop: { actionId: 'one' } },
+  setId: undefined,
+  inStep: { taskId: 'task', stepId: 'step' },
+  answers: { ...NO_ANSWERS, values: new Map(saved === undefined ? [] : [['one', saved]]) },
+  today: '2026-11-22',
+  shownAt: 7,
+  refused: [],
+  unsentFiles: new Set(),
+  isSending: true,
+  refusalOfName: () => 'Sign with your full name',
+  held: () => undefined,
+})
+const NEW: Draft = draftOf(new Map(), new Map())
+const typing = (screen: DraftScreen, value: Value | null) =>
+  draftAfter(NEW, answered(NEW, screen, screen.own, { value }))
+const unsaved = (screen: DraftScreen, value: Value | null) =>
+  unsavedOn(typing(screen, value), screen)
+
+test('a wrong answer is not said to be saved, and a right one is being saved until it is [seed 3.21.6]', () => {
+  const screen = screenOf('nino', 'AB123456C')
+  expect(unsaved(screen, 'AB12')).toBe('wrong')
+  expect(unsaved(screen, 'AB123456D')).toBe('typing')
+  expect(unsaved(screen, 'ab 12 34 56 c')).toBe('nothing')
+})
+
+test('an empty field is wrong only where it takes an answer away [seed 3.21.6]', () => {
+  expect(unsaved(screenOf('nino'), null)).toBe('nothing')
+  expect(unsaved(screenOf('nino', 'AB123456C'), null)).toBe('wrong')
+})
+
+test('a wrong answer that was there again after a reload is still not saved [seed 3.21.6]', () => {
+  const screen = screenOf('nino')
+  expect(unsavedOn(draftOf(new Map([['one', 'AB12']]), new Map()), screen)).toBe('wrong')
+})
+
+test('words that have chosen nothing are not saved [seed 3.21.6]', () => {
+  const screen = screenOf('text', 'Porter')
+  const draft = draftAfter(NEW, { type: 'left loose', key: 'one', sentence: LOOSE })
+  expect([...wrongOn(draft, screen)]).toEqual([['one', LOOSE]])
+})
+
+test('a signature is nothing to save before its button is pressed [seed 3.21.6]', () => {
+  expect(unsaved(screenOf('signature'), { name: 'Bo', drawn: false })).toBe('nothing')
+})

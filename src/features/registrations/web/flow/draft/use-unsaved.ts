@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+import type { Unsaved } from '../../../domain/draft/unsaved.ts'
+import type { Leaving } from '../moving/use-leaving.ts'
+
+/** Passes on what is typed on this screen and not saved, and shows its errors when the way out of the flow stops here. */
+export function useUnsaved(
+  { setUnsaved, isStopped }: Leaving,
+  unsaved: Unsaved,
+  showWrong: () => void,
+) {
+  const latest = useRef(showWrong)
+  latest.current = showWrong
+  useEffect(() => setUnsaved(unsaved), [setUnsaved, unsaved])
+  useEffect(() => () => setUnsaved('nothing'), [setUnsaved])
+  useEffect(() => {
+    if (isStopped) latest.current()
+  }, [isStopped])
+}
