@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { answerAtDesk, openAtDesk } from '../desk/desk-steps.ts'
 import { inviteSomeone, openInvitation } from '../invited-person.ts'
@@ -93,6 +93,15 @@ async function askAgain(page: Page) {
   return answer
 }
 
+/** The head of the registration says that it came back, and its link leads to the changed answer. */
+async function leadsToChange(page: Page, answer: Locator) {
+  await page.getByText('Came back: 1 answer changed.').waitFor()
+  await page.getByRole('link', { name: 'See the first' }).click()
+  await expect
+    .poll(() => answer.evaluate((one) => one.querySelector(':target') !== null))
+    .toBe(true)
+}
+
 async function approveStageByStage(page: Page) {
   // The search in the CRM, which found no one, has ended by this time too.
   await expect
@@ -166,11 +175,7 @@ test('what came back says what the answer was and why, to its person until it is
 
   await openAtDesk(desk.page, invited.id, 'Nadia Rahman')
   await answer.getByText(AGAIN).waitFor()
-  await desk.page.getByText('Came back: 1 answer changed.').waitFor()
-  await desk.page.getByRole('link', { name: 'See the first' }).click()
-  await expect
-    .poll(() => answer.evaluate((one) => one.querySelector(':target') !== null))
-    .toBe(true)
+  await leadsToChange(desk.page, answer)
   await answer.getByText(`Before: ${was}`).waitFor()
   await answer.getByText(`Asked again: ${REASON}`).waitFor()
   await desk.expectSound('an answer that was changed')
