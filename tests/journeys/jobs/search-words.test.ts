@@ -39,6 +39,24 @@ test.each([
   },
 )
 
+test('at 320 px the order of the jobs is on one line', async () => {
+  const someone = await visitor({ viewport: { width: 320, height: 640 } })
+  const { page } = someone
+  await page.goto('/search?q=driver')
+  const sort = page.locator('summary', { hasText: 'Sort: Best match' }).filter({ visible: true })
+  const lines = await sort.evaluate((summary) => {
+    const range = document.createRange()
+    const texts = [...summary.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
+    const tops = texts.flatMap((text) => {
+      range.selectNodeContents(text)
+      return Array.from(range.getClientRects(), ({ top }) => Math.round(top))
+    })
+    return new Set(tops).size
+  })
+  expect(lines).toBe(1)
+  await someone.close()
+})
+
 test.each([
   ['WF1 9ZZ', 'Distances are from the middle of WF1 9.'],
   ['WF1 7ZZ', 'Showing jobs near WF1.'],

@@ -87,7 +87,10 @@ async function fillDate(page: Page, action: Field) {
 
 async function fillAddress(page: Page, action: Field) {
   const place = page.locator(field(action))
-  await place.getByRole('button', { name: 'Enter the address yourself' }).click()
+  const byHand = place.getByRole('button', { name: 'Enter the address yourself' })
+  await byHand.or(place.getByLabel('Address line 1')).waitFor()
+  // An address that was filled in is open already.
+  if (await byHand.isVisible()) await byHand.click()
   await place.getByLabel('Address line 1').fill('14 Chapel Row')
   await place.getByLabel('Town or city').fill('Leeds')
   await place.getByLabel('Postcode').fill('LS10 1AB')

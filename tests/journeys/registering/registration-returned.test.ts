@@ -79,6 +79,39 @@ test('at 360 px a job is changed, taken away and brought back with all that it h
   await visit.close()
 })
 
+test('at 360 px a job that was begun by mistake is removed on its own questions after coming back, with what is typed there, and brought back whole', async () => {
+  const visit = await visitor(PHONE)
+  const { page } = visit
+  invited(await signedUpPerson(visit), 'standard')
+  await openTasks(page)
+  const list = { task: 'work', step: 'jobs', question: 'work-history', screen: 'list' }
+  await goInside(page, list)
+  await page.getByRole('button', { name: 'Add a job' }).click()
+  await heading(page, 'Who did you work for?').waitFor()
+  expect(await page.getByRole('button', { name: 'Remove Job 1' }).count()).toBe(0)
+  await page.getByRole('textbox').fill('Harbour Bakery')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await heading(page, 'What was your job?').waitFor()
+  await allSaved(page)
+  await page.reload()
+
+  await heading(page, 'What was your job?').waitFor()
+  await visit.expectSound('a question of a job')
+  await page.getByRole('textbox').fill('Baker')
+  await page.getByRole('button', { name: 'Remove Job 1' }).click()
+  await page.getByText('Nothing added yet.').waitFor()
+  await allSaved(page)
+  await page.getByText('Nothing added yet.').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await job(page, 'Job 1').getByText('Harbour Bakery', { exact: true }).waitFor()
+  await job(page, 'Job 1').getByText('Baker', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Remove Job 1' }).click()
+  await allSaved(page)
+  await page.reload()
+  await page.getByText('Nothing added yet.').waitFor()
+  await visit.close()
+})
+
 test('at 360 px someone who does not want to register any more keeps it at first, then cancels it, and their branch reads why', async () => {
   const visit = await visitor(PHONE)
   const { page } = visit

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { answerAtDesk, openAtDesk } from '../desk/desk-steps.ts'
 import { inviteSomeone, openInvitation } from '../invited-person.ts'
@@ -37,6 +37,15 @@ async function send(page: Page) {
   await page.getByRole('button', { name: 'Send my survey' }).click()
   await page.getByRole('heading', { name: 'Thank you' }).waitFor()
 }
+
+/** Returns whether the earlier answer of a returned question is nearer to its own reason than to the next question. */
+const gapsOfReturned = (page: Page) =>
+  page.getByText('The answer was:').evaluate((was) => {
+    const [reason, list] = [was.previousElementSibling, was.closest('ul')]
+    if (!reason || !list) return false
+    const own = was.getBoundingClientRect().top - reason.getBoundingClientRect().bottom
+    return own < Number.parseFloat(getComputedStyle(list).rowGap)
+  })
 
 test('a step has its tick once the server has its answers, not while they wait on this device, and not for walking past [amendment 6.7]', async () => {
   const visit = await visitor(PHONE)
@@ -84,6 +93,15 @@ async function askAgain(page: Page) {
   return answer
 }
 
+/** The head of the registration says that it came back, and its link leads to the changed answer. */
+async function leadsToChange(page: Page, answer: Locator) {
+  await page.getByText('Came back: 1 answer changed.').waitFor()
+  await page.getByRole('link', { name: 'See the first' }).click()
+  await expect
+    .poll(() => answer.evaluate((one) => one.querySelector(':target') !== null))
+    .toBe(true)
+}
+
 async function approveStageByStage(page: Page) {
   // The search in the CRM, which found no one, has ended by this time too.
   await expect
@@ -125,6 +143,7 @@ test('what came back says what the answer was and why, to its person until it is
   await page.reload()
   await page.getByText('We need something again').waitFor()
   await page.getByText(`The answer was: ${was}`).waitFor()
+  expect(await gapsOfReturned(page), 'what belongs to one question stands together').toBe(true)
   await page.getByRole('listitem').filter({ hasText: 'Your view' }).getByText('Returned').waitFor()
   await visit.expectSound('what came back')
   await expectNoSidewaysScroll(page, 'what came back')
@@ -156,6 +175,7 @@ test('what came back says what the answer was and why, to its person until it is
 
   await openAtDesk(desk.page, invited.id, 'Nadia Rahman')
   await answer.getByText(AGAIN).waitFor()
+  await leadsToChange(desk.page, answer)
   await answer.getByText(`Before: ${was}`).waitFor()
   await answer.getByText(`Asked again: ${REASON}`).waitFor()
   await desk.expectSound('an answer that was changed')

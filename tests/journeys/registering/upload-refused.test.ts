@@ -23,7 +23,12 @@ const field = (page: Page) => page.locator('#question-passport')
 const hasFocus = (page: Page) => field(page).evaluate((one) => one === document.activeElement)
 
 test('at 360 px a file that is refused is said beside its field with what the question takes, is no answer, is named in what is still needed, and leaves the focus in its field', async () => {
-  const visit = await visitor({ viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' })
+  const visit = await visitor({
+    viewport: { width: 360, height: 780 },
+    reducedMotion: 'reduce',
+    isMobile: true,
+    hasTouch: true,
+  })
   const { page, complaints } = visit
   const { emailAddress } = await signedUpPerson(visit)
   await registrationOf(emailAddress, FLOW)
@@ -31,6 +36,8 @@ test('at 360 px a file that is refused is said beside its field with what the qu
   await page.getByRole('link', { name: 'Start', exact: true }).click()
   await page.getByRole('button', { name: 'Start', exact: true }).waitFor()
   await goInside(page, { task: 'you', step: 'about-you', question: 'passport' })
+  await page.getByText('PDF, JPG, PNG, WebP or HEIC, up to 10 MB').waitFor()
+  expect(await page.getByText('Drop a file here').isVisible(), 'on a touch screen').toBe(false)
   await field(page).setInputFiles(PROGRAM)
   const reason =
     'passport.pdf: The content is not a PDF but a program. The file must be a PDF, JPG, PNG, WebP or HEIC.'

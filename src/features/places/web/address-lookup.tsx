@@ -36,9 +36,11 @@ export function AddressLookup(address: AddressProps) {
         <Button variant="secondary" onClick={ask} busy={search.stage === 'asking'}>
           Find address
         </Button>
-        <Button variant="ghost" onClick={write}>
-          Enter the address yourself
-        </Button>
+        {!open && (
+          <Button variant="ghost" onClick={write}>
+            Enter the address yourself
+          </Button>
+        )}
       </div>
       <p role="status" className={styles.outcome}>
         {search.stage === 'answered' && outcomeWords(search.at)}

@@ -52,4 +52,6 @@ export const DeskRow = z.strictObject({
   progress: z.strictObject({ done: z.int(), of: z.int() }),
   documents: z.int(),
   needs: z.nullable(z.strictObject({ kind: z.enum(NEEDS), count: z.int() })),
+  /** The number of answers that changed in a registration that came back for review; null for any other. */
+  changed: z.nullable(z.int()),
 })

@@ -11,8 +11,8 @@ export const TEXTAREA_LENGTH = 4000
 
 const formatOf = ({ validation }: Action) =>
   validation?.format ? FORMATS[validation.format] : undefined
-const tooShort = (text: string, least = 0) =>
-  [...text].length < least ? `Use at least ${counted(least, 'character')}` : undefined
+const tooShort = (text: string, least = 0, unit = 'character') =>
+  [...text].length < least ? `Use at least ${counted(least, unit)}` : undefined
 
 export const text: ActionRules<string> = typed({
   asks: 'words',
@@ -27,7 +27,7 @@ export const text: ActionRules<string> = typed({
     const format = formatOf(action)
     return format && !format.fits(given)
       ? format.refusal
-      : (lineRefusal(given, maxLength) ?? tooShort(given, minLength))
+      : (lineRefusal(given, maxLength) ?? tooShort(given, minLength, format?.unit))
   },
   tidy: (given, action) => formatOf(action)?.tidy(tidied(given)) ?? tidied(given),
   display: (given, action) => formatOf(action)?.display?.(given) ?? given,

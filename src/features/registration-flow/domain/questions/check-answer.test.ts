@@ -43,6 +43,12 @@ test.each([
     expect(check(action, ' ', { ...NEEDED, required: false })).toBeNull()
 })
 
+test('a number that is too short lacks digits, and any other text lacks characters', () => {
+  const least = (validation: object) => check(field('text', validation), '12', NEEDED)
+  expect(least({ minLength: 12, format: 'digits' })).toBe('Use at least 12 digits')
+  expect(least({ minLength: 12 })).toBe('Use at least 12 characters')
+})
+
 test.each([
   [field('nino'), ' ab 12 34 56 c ', 'AB123456C', 'AB 12 34 56 C'],
   [field('postcode'), 'ls101ab', 'LS10 1AB', 'LS10 1AB'],

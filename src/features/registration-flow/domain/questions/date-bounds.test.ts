@@ -9,6 +9,7 @@ test.each([
   [{ latest: 'today' }, '2026-11-22', undefined],
   [{ earliest: 'today' }, '2026-11-21', 'The date must be today or in the future'],
   [{}, '1990--27', 'Enter the month too'],
+  [{}, '1990-ma-27', 'Enter a date that exists, for example 27 3 1990'],
   [{}, '-03-', 'Enter the day and the year too'],
   [{}, '90-03-27', 'Enter the year with four digits, for example 1990'],
   [{}, '1990-02-31', 'Enter a date that exists, for example 27 3 1990'],

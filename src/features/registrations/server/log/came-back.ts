@@ -4,6 +4,9 @@ import { type Named, withTags } from '#features/registration-flow/domain/texts/m
 import type { Database } from '#server/database/database.ts'
 import type { Secret } from '#server/security/seal.ts'
 import { type CameBack, cameBack } from '../../domain/log/came-back.ts'
+import type { StoredRegistration } from '../registration-queries.ts'
+import { signedAnswers } from '../signatures/signature-states.ts'
+import { wholeFlow } from '../whole-flow.ts'
 import { fileNamesOf, whenSentBack } from './came-back-queries.ts'
 
 type Read = {
@@ -32,4 +35,13 @@ export async function cameBackOf(
       filled: (text, itemId) => withTags(text, named, flow, answers, itemId),
     }),
   ]
+}
+
+/** Returns the same of a registration whose answers are not read yet. */
+export async function cameBackIn(db: Database, registration: StoredRegistration, secret: Secret) {
+  const flow = await wholeFlow(db, registration)
+  const { answers } = await signedAnswers(db, { ...registration, flow }, secret)
+  const { id, candidate, consultant, branch } = registration
+  const named = { candidate, consultantFirstName: consultant.firstName, branchName: branch.name }
+  return cameBackOf(db, { id, flow, answers, named }, secret)
 }

@@ -19,16 +19,23 @@ type Row = Omit<RegistrationSummary, 'createdAt' | 'submittedAt' | 'desk'> & {
   readonly unsigned: boolean
   readonly openedAtDesk: boolean
   readonly crmFailed: boolean
+  readonly cameBack: boolean
   readonly tasksDone: number | null
   readonly tasks: number | null
 }
 type Progress = { readonly done: number; readonly of: number }
+type Counting = {
+  /** Counts the progress of a registration that has none stored. */
+  readonly progressOf: (id: string) => Promise<Progress>
+  /** Counts the answers that changed since a registration was sent back. */
+  readonly changedOf: (id: string) => Promise<number | null>
+}
 
-/** Returns the list rows of these registrations, in the same order. `progressOf` counts the progress of those that have none stored. */
+/** Returns the list rows of these registrations, in the same order. */
 export async function deskRows(
   db: Database,
   ids: readonly string[],
-  progressOf: (id: string) => Promise<Progress>,
+  { progressOf, changedOf }: Counting,
   config: Pick<Config, 'sendsTexts'>,
 ) {
   if (ids.length === 0) return []
@@ -40,7 +47,8 @@ export async function deskRows(
         + (select count(*)::int from signatures s where s.registration_id = r.id and s.signed_document_id is not null) as documents,
       exists (select 1 from registration_tasks t where t.registration_id = r.id and t.origin = 'signature' and not exists (select 1 from signatures s where s.registration_id = r.id and s.at > t.created_at)) as unsigned,
       f.type = 'Manual' and ${OPENED_AT_DESK} as "openedAtDesk",
-      exists (select 1 from crm_sends s where s.registration_id = r.id and s.state = 'Failed') as "crmFailed"
+      exists (select 1 from crm_sends s where s.registration_id = r.id and s.state = 'Failed') as "crmFailed",
+      r.status in ('Submitted', 'InReview') and exists (select 1 from registration_log l where l.registration_id = r.id and l.kind = 'returned') as "cameBack"
     from unnest(${[...ids]}::uuid[]) with ordinality listed (id, place)
     join registrations r on r.id = listed.id join registration_desk d on d.registration_id = r.id
     join candidates c on c.id = r.candidate_id join branches b on b.id = r.branch_id join flow_versions f on f.id = r.flow_version_id
@@ -51,9 +59,13 @@ export async function deskRows(
     rows.map(async (row) =>
       shown(
         row,
-        row.tasks === null || row.tasksDone === null
-          ? await progressOf(row.id)
-          : { done: row.tasksDone, of: row.tasks },
+        {
+          progress:
+            row.tasks === null || row.tasksDone === null
+              ? await progressOf(row.id)
+              : { done: row.tasksDone, of: row.tasks },
+          changed: row.cameBack ? await changedOf(row.id) : null,
+        },
         config,
       ),
     ),
@@ -72,11 +84,12 @@ function shown(
     unsigned,
     openedAtDesk,
     crmFailed,
+    cameBack: _cameBack,
     tasks: _tasks,
     tasksDone: _done,
     ...summary
   }: Row,
-  progress: Progress,
+  counted: { readonly progress: Progress; readonly changed: number | null },
   config: Pick<Config, 'sendsTexts'>,
 ) {
   const { branch, flow, status } = summary
@@ -89,7 +102,7 @@ function shown(
       candidate: { firstName, lastName, emailAddress, phoneNumber },
       branch: { id: branchId, name: branch.name },
       subLine: `${branch.name}, ${flow.name.replaceAll('-', ' ')}`,
-      progress,
+      ...counted,
       documents,
       needs: needOf({ status, duplicates, unsigned, crmFailed, atDesk }),
     },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   getRegistration,
+  listRegistrations,
   submitRegistration,
 } from '#features/registrations/contract/registration.ts'
 import { MASKED } from '#features/registrations/domain/signatures/signature-cover.ts'
@@ -33,6 +34,9 @@ const submit = async (id: string) => {
 }
 const seenBy = async ({ call }: Pick<typeof priya, 'call'>, id: string) =>
   (await call(getRegistration, { params: { id } })).cameBack
+/** Returns how many answers of it changed, as the list of the desk says it. */
+const changedIn = async (id: string) =>
+  (await priya.call(listRegistrations, { query: { query: id } }))[0]?.desk?.changed
 const again = (actionId: string, reason: string) => ({
   ...{ actionId, reason, outcome: 'Returned' as const },
 })
@@ -40,6 +44,7 @@ const again = (actionId: string, reason: string) => ({
 test('what came back says what it was and why until it is sent again, to its person and to the desk [amendment 6.7]', async () => {
   const { id, item, documentId, phone } = await submittedRegistration(server, person)
   expect(await seenBy(person, id)).toEqual([])
+  expect(await changedIn(id), 'a registration that is new').toBeNull()
   await sendBack(id, again('preferred-name', 'Your full name'), {
     ...{ documentId, outcome: 'Returned', reason: 'The date is cut off' },
   })
@@ -54,6 +59,7 @@ test('what came back says what it was and why until it is sent again, to its per
     { ...payslip, changed: false },
   ]
   expect(await seenBy(person, id)).toEqual(open)
+  expect(await changedIn(id), 'one that is still with its person').toBeNull()
 
   await phone.save({ actionId: 'preferred-name', value: 'Amara' })
   await phone.save({ actionId: 'preferred-name', value: 'Amara Okafor' })
@@ -75,6 +81,7 @@ test('what came back says what it was and why until it is sent again, to its per
   await submit(id)
   // The removed file is deleted by now, and its name is still shown.
   expect(await seenBy(priya, id)).toEqual(corrected)
+  expect(await changedIn(id), 'one that came back').toBe(3)
 })
 
 test('a second time it is told against the second time, and a decision that was taken back is no reason [amendment 6.7]', async () => {

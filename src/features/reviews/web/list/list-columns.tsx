@@ -6,6 +6,7 @@ import { Tag } from '#web/kit/layout/tag.tsx'
 import { needInWords, toneOf } from '#features/registrations/domain/desk-list/needs.ts'
 import type { Sort } from '#features/registrations/domain/desk-list/views.ts'
 import { listedName } from '#shared/words/names.ts'
+import { backWords } from '../../domain/back-for-review.ts'
 import styles from './list-columns.module.css'
 import { momentInWords } from './moment-words.ts'
 import type { ListedRegistration } from './use-registration-list.ts'
@@ -114,6 +115,10 @@ const DOCUMENTS: ListColumn = {
 const NEEDS: ListColumn = {
   key: 'needs',
   head: COLUMN_NAMES.needs,
-  cell: ({ desk: { needs } }) =>
-    needs ? <Tag tone={toneOf(needs)}>{needInWords(needs)}</Tag> : <Missing />,
+  cell: ({ desk: { needs, changed } }) => (
+    <>
+      {needs ? <Tag tone={toneOf(needs)}>{needInWords(needs)}</Tag> : <Missing />}
+      {changed !== null && <small className={styles.below}>{backWords(changed)}</small>}
+    </>
+  ),
 }

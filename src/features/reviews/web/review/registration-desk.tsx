@@ -1,6 +1,7 @@
 import { FLOW_TYPE_WORDS } from '#features/registration-flow/domain/definition/flow-type-words.ts'
 import type { ReactNode } from 'react'
 import { isOpen } from '#features/registrations/domain/life/life.ts'
+import { placeKey } from '#features/registrations/domain/verdicts/verdicts.ts'
 import { dayInWords } from '#web/reading/day-words.ts'
 import { BackLink } from '#web/kit/layout/back-link.tsx'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
@@ -12,8 +13,10 @@ import { personName } from '#shared/words/names.ts'
 import type { Desk } from '../../contract/review.ts'
 import { asksSignature } from '../../domain/asks-signature.ts'
 import { isAnsweredAtDesk } from '../../domain/at-desk.ts'
+import { backForReview, backWords } from '../../domain/back-for-review.ts'
 import { reviewOfTask } from '../../domain/review-of-task.ts'
 import { AboutRegistration } from './about-registration.tsx'
+import { answerAnchor } from './answers/answer-anchor.ts'
 import { AnswersAtDesk } from './answers/answers-at-desk.tsx'
 import { AskMore } from './asking/ask-more.tsx'
 import { ContactCard } from './contact-card.tsx'
@@ -117,6 +120,17 @@ function AtTheDesk({ at, change, again, beside }: Shown & { beside: Beside }) {
   )
 }
 
+/** Says that the registration came back, and leads to the first answer that changed. */
+function CameBackNote({ at: { desk, registration } }: Pick<Shown, 'at'>) {
+  const back = backForReview(desk.status, registration.cameBack)
+  return back ? (
+    <p>
+      {backWords(back.changed)}.{' '}
+      <a href={`#${answerAnchor(placeKey(back.first))}`}>See the first</a>
+    </p>
+  ) : null
+}
+
 /** Renders the candidate's name, the status and the actions. */
 function Head({ at, judged, change, again }: Shown & { judged: JudgedRegistration }) {
   const { desk, registration } = at
@@ -131,6 +145,7 @@ function Head({ at, judged, change, again }: Shown & { judged: JudgedRegistratio
           <span>{FLOW_TYPE_WORDS[desk.flow.type]}</span>
           {desk.submittedAt && <span>Submitted {dayInWords(desk.submittedAt)}</span>}
         </p>
+        <CameBackNote at={at} />
       </div>
       <DeskActions at={at} judged={judged} change={change} again={again} />
     </header>

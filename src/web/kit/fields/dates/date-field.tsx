@@ -1,9 +1,17 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
 import styles from './date-field.module.css'
-import { DATE_PARTS, type DatePart, dateOf, pastedDate, partsOf, wrongParts } from './date-parts.ts'
+import {
+  DATE_PARTS,
+  type DatePart,
+  dateOf,
+  monthNumber,
+  partsOf,
+  pastedDate,
+  typedPart,
+  wrongParts,
+} from './date-parts.ts'
 import { FieldSet, type FieldWords } from '../field-frame.tsx'
 import fieldStyles from '../field.module.css'
-import { digitsOf } from '../typed-text.ts'
 
 type Props = FieldWords & {
   id: string
@@ -17,6 +25,8 @@ type Props = FieldWords & {
 }
 
 const WORDS: Readonly<Record<DatePart, string>> = { day: 'Day', month: 'Month', year: 'Year' }
+/** The longest name of a month has nine letters. */
+const LENGTHS: Readonly<Record<DatePart, number>> = { day: 2, month: 9, year: 4 }
 
 /** A date that people know by heart, in three inputs. The form gets 'YYYY-MM-DD', or '' if all are empty; a pasted date fills all three. */
 export function DateField({
@@ -61,12 +71,13 @@ export function DateField({
               type="text"
               className={fieldStyles.input}
               inputMode="numeric"
-              maxLength={part === 'year' ? 4 : 2}
+              maxLength={LENGTHS[part]}
               autoComplete={birthday ? `bday-${part}` : 'off'}
               value={parts[part]}
               disabled={disabled}
               aria-invalid={wrong.includes(part)}
-              onChange={({ target }) => change({ ...parts, [part]: digitsOf(target.value) })}
+              onChange={({ target }) => change({ ...parts, [part]: typedPart(part, target.value) })}
+              onBlur={() => setParts({ ...parts, month: monthNumber(parts.month) })}
               onPaste={paste}
             />
           </div>

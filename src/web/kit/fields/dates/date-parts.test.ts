@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dateOf, partsOf, pastedDate, wrongParts } from './date-parts.ts'
+import { dateOf, partsOf, pastedDate, typedPart, wrongParts } from './date-parts.ts'
 
 test('a kept date is in the boxes as people write it, and leaves them as it was kept', () => {
   expect(partsOf('2026-03-07')).toEqual({ day: '7', month: '3', year: '2026' })
@@ -19,6 +19,26 @@ test('nothing typed is no date, and half a date is never taken for a whole one',
   expect(dateOf(partsOf(''))).toBe('')
   expect(dateOf({ day: '7', month: '', year: '2026' })).toBe('2026--07')
   expect(dateOf({ day: '', month: '', year: '2026' })).not.toMatch(/^\d{4}-\d{2}-\d{2}$/)
+})
+
+test.each([
+  ['may', '05'],
+  ['September', '09'],
+  ['SEPT', '09'],
+  ['Dec', '12'],
+  ['5', '05'],
+])('a person who types %j as the month has typed the month', (month, number) => {
+  const parts = { day: '12', month: typedPart('month', month), year: '1990' }
+  expect(dateOf(parts)).toBe(`1990-${number}-12`)
+  expect(wrongParts({ ...parts, year: '90' })).toEqual(['year'])
+})
+
+test('letters that are no month stay in the box, and the error marks them as wrong and not as missing', () => {
+  const parts = { day: '12', month: typedPart('month', 'ju'), year: '1990' }
+  expect(dateOf(parts)).toBe('1990-ju-12')
+  expect(partsOf(dateOf(parts))).toEqual(parts)
+  expect(wrongParts(parts)).toEqual(['month'])
+  expect(typedPart('day', '12th')).toBe('12')
 })
 
 test.each(['7/3/2026', '07.03.2026', ' 7-3-2026 ', '7 3 2026', '2026-03-07'])(

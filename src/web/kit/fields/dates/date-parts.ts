@@ -1,6 +1,8 @@
+import { digitsOf } from '../typed-text.ts'
+
 export const DATE_PARTS = ['day', 'month', 'year'] as const
 export type DatePart = (typeof DATE_PARTS)[number]
-/** The typed day, month and year, as digits. */
+/** The typed day, month and year: digits, or the name of a month. */
 export type DateParts = Readonly<Record<DatePart, string>>
 
 /** Splits a stored 'YYYY-MM-DD' as people write dates: 7, 3, 2026. */
@@ -12,8 +14,25 @@ export function partsOf(date: string): DateParts {
 /** Returns 'YYYY-MM-DD', or '' if all parts are empty. An incomplete date has empty parts, which the checks refuse. */
 export function dateOf({ day, month, year }: DateParts): string {
   if (!day && !month && !year) return ''
-  return [year, two(month), two(day)].join('-')
+  return [year, two(monthNumber(month)), two(day)].join('-')
 }
+
+const MONTHS =
+  'january february march april may june july august september october november december'
+const MONTH_NAMES = MONTHS.split(' ')
+
+/** Returns the number of a month that was typed as a name, 'Sept' or 'september'; any other text unchanged. */
+export function monthNumber(month: string): string {
+  const name = month.toLowerCase()
+  const index = MONTH_NAMES.findIndex((one) => name.length >= 3 && one.startsWith(name))
+  return index < 0 ? month : String(index + 1)
+}
+
+/** Removes what a box cannot contain: a month is a number or a name, and the others are numbers. */
+export const typedPart = (part: DatePart, text: string): string =>
+  part === 'month' && /[a-z]/i.test(text)
+    ? text.replace(/[^a-z]/gi, '')
+    : digitsOf(text).slice(0, part === 'year' ? 4 : 2)
 
 /** Reads a whole date pasted into one input: 7/3/2026, 07.03.2026 or 2026-03-07. */
 export function pastedDate(text: string): DateParts | undefined {
@@ -24,7 +43,8 @@ export function pastedDate(text: string): DateParts | undefined {
 }
 
 /** Returns the inputs to which an error applies: the empty ones, else those with impossible values, else all. */
-export function wrongParts(parts: DateParts): readonly DatePart[] {
+export function wrongParts(typed: DateParts): readonly DatePart[] {
+  const parts = { ...typed, month: monthNumber(typed.month) }
   const empty = DATE_PARTS.filter((part) => parts[part] === '')
   if (empty.length > 0) return empty
   const impossible = DATE_PARTS.filter((part) => !RANGES[part](Number(parts[part]), parts))
@@ -39,7 +59,7 @@ const RANGES: Readonly<Record<DatePart, (value: number, parts: DateParts) => boo
 
 /** Returns the days of a month. An invalid month has 31, so that only the month is marked as wrong. */
 function daysIn(month: number, year: number): number {
-  if (month < 1 || month > 12) return 31
+  if (!(month >= 1 && month <= 12)) return 31
   return new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
 

@@ -53,7 +53,10 @@ export function FileUpload({
       <div className={styles.drop} data-over={over || undefined}>
         <Icon name="upload" />
         <span>
-          <strong>Drop a file here</strong> or choose one. {limits.replace(/ MB$/, '\u00a0MB')}
+          <span className={styles.dropWords}>
+            <strong>Drop a file here</strong> or choose one.{' '}
+          </span>
+          {limits.replace(/ MB$/, '\u00a0MB')}
         </span>
         <input
           ref={field}

@@ -6,4 +6,5 @@ export const digits: Format = {
   fits: (text) => /^\d+$/.test(text),
   refusal: 'Use digits alone',
   sample: '1',
+  unit: 'digit',
 }

@@ -7,6 +7,8 @@ export type Format = {
   readonly refusal: string
   readonly display?: (text: string) => string
   readonly sample: string
+  /** What its length is counted in; characters, unless it says otherwise. */
+  readonly unit?: string
 }
 
 /** Removes the spaces and dashes that people type to make a number legible. */

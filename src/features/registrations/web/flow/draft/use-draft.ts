@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useState } from 'react'
+import { flushSync } from 'react-dom'
 import {
   type Answers,
   type Hop,
@@ -36,11 +37,12 @@ export function useDraft(sitting: Sitting, here: Here) {
   )
   const screen = { ...underneath, held: elsewhere.held }
 
-  useSavedOnPause(draft.typed, () => {
+  const keep = () => {
     const kept = changes.changesToKeep(draft, screen)
     dispatch({ type: 'saved', keys: kept.map(({ hop }) => keyOf(hop)) })
     sitting.save(...kept)
-  })
+  }
+  useSavedOnPause(draft.typed, keep)
   useUnsaved(sitting.leaving, unsavedOn(draft, screen), () =>
     dispatch({ type: 'tried', errors: wrongOn(draft, screen) }),
   )
@@ -74,6 +76,8 @@ export function useDraft(sitting: Sitting, here: Here) {
     errorOf: (hop: Hop) => onScreen.errorOf(draft, screen, hop),
     leaveLoose: (hop: Hop, sentence: string) =>
       dispatch({ type: 'left loose', key: keyOf(hop), sentence }),
+    /** Saves the typed answers at once, so that leaving the screen saves nothing after what follows. */
+    keepNow: () => flushSync(keep),
     skip: () => sitting.save(changes.changeToSkip(draft, screen)),
     whyNotNext: onScreen.reasonToStay(draft, screen),
     summary: { attempt: draft.attempt, errors: onScreen.summaryOf(draft, screen) },

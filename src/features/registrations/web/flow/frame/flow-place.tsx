@@ -7,7 +7,8 @@ import { activeStepId, activeTaskId } from '#features/registration-flow/domain/s
 import { HIGHLIGHTS, highlightOf } from '#features/registration-flow/domain/screens/highlight.ts'
 import type { Direction } from '#features/registration-flow/domain/screens/move.ts'
 import { stepIsDone } from '#features/registration-flow/domain/tasks/progress.ts'
-import { same, type Screen, screens } from '#features/registration-flow/domain/screens/screens.ts'
+import { progressAt } from '#features/registration-flow/domain/screens/progress-at.ts'
+import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
 import type { Task } from '#features/registration-flow/domain/definition/definition.ts'
 import { DeviceNotes } from '../devices/device-notes.tsx'
 import { doorsOfTasks } from '../moving/doors-of-tasks.ts'
@@ -24,7 +25,6 @@ type Props = ScreenProps & { direction: Direction; sent: () => void }
 /** Renders the frame of a screen: the bar with the save state, the task list, the band in the step's colour, and the help. */
 export function FlowPlace({ sitting, at, going, direction, sent }: Props) {
   const { flow, answers, open, home } = sitting
-  const all = screens(flow, answers)
   const task = flow.tasks.find(({ id }) => id === activeTaskId(at))
   const step = task ? stepOf(task, at) : 0
   const tasks = doorsOfTasks(sitting).map(({ id, name, status, to }) => ({
@@ -35,11 +35,7 @@ export function FlowPlace({ sitting, at, going, direction, sent }: Props) {
     <div className={styles.flow} data-step={HIGHLIGHTS.indexOf(highlightOf(flow, at))}>
       <FlowBar
         offline="You are offline. Your answers are kept on this device and will be sent when you are back online."
-        done={Math.max(
-          0,
-          all.findIndex((screen) => same(screen, at)),
-        )}
-        total={Math.max(1, all.length - 1)}
+        {...progressAt(flow, answers, at)}
         label={flow.type === 'Survey' ? 'Survey' : 'Registration'}
         home={home}
         state={<SaveStateWords sitting={sitting} />}

@@ -9,6 +9,7 @@ import { ItemBand } from './notes/item-band.tsx'
 import { OnlyTheirs } from './notes/only-theirs.tsx'
 import { StillNeededList } from './notes/still-needed-list.tsx'
 import { QuestionForm } from './question-form.tsx'
+import { RemoveItem } from './remove-item.tsx'
 import { ScreenActions, ScreenFrame } from './screen-frame.tsx'
 
 /** Renders one question, with the questions under its choices. */
@@ -24,7 +25,13 @@ export function ActionScreen({ sitting, at, going }: ScreenProps<AtQuestion>) {
   const frame = {
     title: `${label}, ${task?.name ?? flow.title}`,
     going,
-    above: <ItemBand sitting={sitting} set={found?.set} itemId={hop.itemId} />,
+    above: found?.set && hop.itemId && (
+      <ItemBand sitting={sitting} set={found.set} itemId={hop.itemId}>
+        <RemoveItem
+          {...{ sitting, at, set: found.set, itemId: hop.itemId, keepNow: draft.keepNow }}
+        />
+      </ItemBand>
+    ),
   }
   if (isOthers(own.action, sitting.byConsultant ? 'consultant' : 'candidate'))
     return (

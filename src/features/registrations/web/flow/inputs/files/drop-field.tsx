@@ -32,7 +32,9 @@ export function DropField({ id, words, validation, field, add }: Props) {
       <div className={fields.drop} data-over={over || undefined}>
         <Icon name="upload" />
         <span>
-          <strong>Drop a file here</strong> or choose one.{' '}
+          <span className={fields.dropWords}>
+            <strong>Drop a file here</strong> or choose one.{' '}
+          </span>
           <span id={`${id}-takes`}>{uploadTypes(validation)}, up to 10 MB</span>
         </span>
         <input

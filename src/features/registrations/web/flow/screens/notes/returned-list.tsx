@@ -29,7 +29,7 @@ export function ReturnedList({ sitting }: { sitting: Sitting }) {
   return (
     <InsetNote tone="warning" title="We need something again">
       <p>Your branch has looked at your {formWords(flow.type)} and sent some of it back.</p>
-      <ul className={styles.needed}>
+      <ul className={styles.returned}>
         {questions.map((question) => (
           <li key={keyOf(question.hop)}>
             <Link to={addressOf(screenOf(question), 'send')}>{answerName(sitting, question)}</Link>

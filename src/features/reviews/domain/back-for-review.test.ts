@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { backForReview, backWords } from './back-for-review.ts'
+
+const answer = (actionId: string, changed: boolean) => ({
+  ...{ actionId, changed },
+  itemId: null,
+  reason: 'Your full name',
+  before: 'Ama',
+})
+
+test('of a registration that came back the desk is told how many answers changed, and led to the first of them', () => {
+  const cameBack = [answer('drives', false), answer('name', true), answer('phone', true)]
+  for (const status of ['Submitted', 'InReview'] as const)
+    expect(backForReview(status, cameBack)).toEqual({ changed: 2, first: cameBack[1] })
+  expect(backForReview('Submitted', [answer('drives', false)])).toMatchObject({
+    changed: 0,
+    first: { actionId: 'drives' },
+  })
+})
+
+test('one that is new, still with its person or already approved did not come back', () => {
+  expect(backForReview('Submitted', [])).toBeUndefined()
+  expect(backForReview('Returned', [answer('name', true)])).toBeUndefined()
+  expect(backForReview('Approved', [answer('name', true)])).toBeUndefined()
+})
+
+test.each([
+  [0, 'Came back: no answer changed'],
+  [1, 'Came back: 1 answer changed'],
+  [3, 'Came back: 3 answers changed'],
+])('with %d changed answers the words are %j', (changed, words) => {
+  expect(backWords(changed)).toBe(words)
+})
