@@ -33,6 +33,7 @@ test('the calls that do something with several are known', () => {
     'POST /Registrations/Approve',
     'POST /Registrations/BranchTransfer',
     'POST /Registrations/Remind',
+    'POST /Registrations/Remind/Preview',
     'POST /Registrations/SendToCrm',
   ])
 })

@@ -5,6 +5,7 @@ import {
   createSignatureTask,
   getDesk,
   previewSendCandidate,
+  previewReminders,
   remindCandidates,
   reviewRegistration,
   sendCandidate,
@@ -69,6 +70,13 @@ export const reviewCalls = [
     }),
   }),
   line('[design 11.5]', remindCandidates, {
+    ...rules,
+    happy: async ({ server, person }) => ({
+      body: { ids: [await someRegistration(server, person.id)] },
+    }),
+    wrong: { body: { ids: [] }, field: 'ids' },
+  }),
+  line('[ours: how reminders would reach people]', previewReminders, {
     ...rules,
     happy: async ({ server, person }) => ({
       body: { ids: [await someRegistration(server, person.id)] },
