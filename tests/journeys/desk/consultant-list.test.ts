@@ -10,7 +10,8 @@ import { visitor } from '../visitor.ts'
 const PEOPLE: readonly OnDesk[] = [
   { firstName: 'Amara', lastName: 'Okafor', hoursAgo: 1 },
   { firstName: 'Tomasz', lastName: 'Nowak', status: 'InReview', hoursAgo: 2 },
-  { firstName: 'Gareth', lastName: 'Pugh', status: 'Approved', hoursAgo: 30 },
+  { firstName: 'Gareth', lastName: 'Pugh', status: 'InReview', hoursAgo: 30 },
+  { firstName: 'Owen', lastName: 'Hart', status: 'Approved', hoursAgo: 40 },
   { firstName: 'Elena', lastName: 'Popescu', flow: 'survey', hoursAgo: 24 * 20 },
   { firstName: 'Kieran', lastName: 'Doyle', status: 'Sent', hoursAgo: 3 },
   { firstName: 'Shabnam', lastName: 'Malik', status: 'Returned', hoursAgo: 5 },
@@ -71,6 +72,9 @@ describe.each([
 
     await page.getByRole('link', { name: 'Waiting for candidate 1' }).click()
     await shows(page, 'Shabnam Malik')
+    await page.getByRole('link', { name: 'To send 1' }).click()
+    await shows(page, 'Owen Hart')
+    expect(await page.title()).toContain('Registrations: to send (1)')
     await page.getByRole('link', { name: 'Sent to CRM 0' }).click()
     await page.getByText('Nothing was sent to the CRM yet.').waitFor()
     await desk.expectSound('an empty view')
@@ -81,6 +85,7 @@ describe.each([
       'Elena Popescu',
       'Gareth Pugh',
       'Kieran Doyle',
+      'Owen Hart',
       'Shabnam Malik',
       'Tomasz Nowak',
     )

@@ -62,7 +62,7 @@ test('a merge writes only the chosen fields, and its undo leaves the record byte
     stage: 'CRM',
     done: [],
   })
-  const waits = await priya.call(listRegistrations, { query: { view: 'review', query: id } })
+  const waits = await priya.call(listRegistrations, { query: { view: 'send', query: id } })
   expect(waits.map(({ desk }) => desk?.needs)).toEqual([{ kind: 'sendToCrm', count: 0 }])
 })
 
