@@ -5,11 +5,10 @@ import {
   createSignatureTask,
   getDesk,
   previewSendCandidate,
-  previewReminders,
-  remindCandidates,
   reviewRegistration,
   sendCandidate,
 } from '#features/reviews/contract/review.ts'
+import { previewReminders, remindCandidates } from '#features/reviews/contract/reminders.ts'
 import { previewReminder, remindCandidate } from '#features/registrations/contract/reminder.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { submittedRegistration } from '#tests/registrations/submitted-registration.ts'

@@ -9,13 +9,8 @@ import { daytime } from '#features/search-histories/domain/daytime.ts'
 import { londonDay, londonInstant } from '#shared/words/london-time.ts'
 import { readLog } from '../../contract/log.ts'
 import { createRegistrationCall } from '../../contract/new/new-registration.ts'
-import {
-  getDesk,
-  MOST_REMINDED,
-  previewReminders,
-  remindCandidates,
-  sendCandidate,
-} from '../../contract/review.ts'
+import { MOST_REMINDED, previewReminders, remindCandidates } from '../../contract/reminders.ts'
+import { getDesk, sendCandidate } from '../../contract/review.ts'
 import { remindCandidate } from '#features/registrations/contract/reminder.ts'
 
 const DAY = 24 * 60 * 60 * 1000

@@ -10,10 +10,10 @@ import { reachedRegistration } from '#features/registrations/server/reached-regi
 import { assertNotAllRefused, eachOf } from '#server/http/each-of.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
-import { previewReminders, remindCandidates } from '../../contract/review.ts'
+import { previewReminders, remindCandidates } from '../../contract/reminders.ts'
 import { lettersShown } from './letters-shown.ts'
 
-/** Declares the routes that remind one or several candidates. */
+/** Declares the routes that remind one candidate. */
 export function reminderRoutes(server: Server) {
   route(
     server,
@@ -41,7 +41,10 @@ export function reminderRoutes(server: Server) {
       return reminded
     },
   )
+}
 
+/** Declares the routes that remind several candidates, and that say before how many would be reached. */
+export function remindSeveralRoutes(server: Server) {
   route(
     server,
     remindCandidates,

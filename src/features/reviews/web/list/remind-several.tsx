@@ -4,7 +4,7 @@ import { counted } from '#shared/counted.ts'
 import { call } from '#web/call/call.ts'
 import { Dialog } from '#web/kit/dialogs/dialog.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
-import { previewReminders, type ToRemind } from '../../contract/review.ts'
+import { previewReminders, type ToRemind } from '../../contract/reminders.ts'
 import { toRemindInWords } from '../../domain/list/reminded-words.ts'
 import styles from './bulk-bar.module.css'
 
