@@ -240,7 +240,7 @@ describe('at 1280 px', () => {
     await page.getByText('An unexpected error has occured.').waitFor()
     refusing = false
     await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByText('1 to 6 of 6').waitFor()
+    await page.getByText('1 to 7 of 7').waitFor()
     await close()
   })
 })
