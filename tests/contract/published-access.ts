@@ -99,6 +99,7 @@ const CONSULTANTS: readonly string[] = [
   'POST /API/v1/Registrations/SendToCrm',
   'POST /API/v1/Registrations/Approve',
   'POST /API/v1/Registrations/Remind',
+  'POST /API/v1/Registrations/Remind/Preview',
   'GET /API/v1/Registration/{id}/Desk',
   'POST /API/v1/Registration/{id}/Review',
   'POST /API/v1/Registration/{id}/Approve',

@@ -8,7 +8,7 @@ import { NO_CONNECTION } from '#web/call/no-connection.ts'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import { CopyDetails } from './copy-details.tsx'
 import styles from './error-page.module.css'
-import { errorWords } from './error-words.ts'
+import { errorWords, consequenceInWords } from './error-words.ts'
 import { SearchBox } from './search-box.tsx'
 import type { ShownError } from './shown-error.ts'
 import { SupportContact } from './support-contact.tsx'
@@ -42,11 +42,7 @@ export default function ErrorPage({ error }: { error: ShownError }) {
           {heading}
         </h1>
         <div role="alert">{detail && <p>{detail}</p>}</div>
-        <p>
-          {error.status === 404
-            ? 'The link may be old, or the job may have closed. Nothing you have saved is affected.'
-            : 'Nothing you have saved is affected.'}
-        </p>
+        <p>{consequenceInWords(error.status, consultant)}</p>
         {online && <p className={`muted ${styles.code}`}>Error Code : {error.status}</p>}
         {error.status === 404 && !consultant && <SearchBox />}
         <WaysOn online={online} consultant={consultant} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { notFound } from '#shared/failure.ts'
-import { errorWords } from './error-words.ts'
+import { errorWords, consequenceInWords } from './error-words.ts'
 import { shownErrorOf } from './shown-error.ts'
 
 test.each([
@@ -22,6 +22,15 @@ test('an unknown address says so once, and not twice [seed 2.7.2, 8.3.7]', () =>
     detail: null,
     picture: 'page-not-found',
   })
+})
+
+test('only a candidate is told that a job may have closed, because no page of the desk is a job', () => {
+  const kept = 'Nothing you have saved is affected.'
+  expect(consequenceInWords(404, false)).toBe(
+    `The link may be old, or the job may have closed. ${kept}`,
+  )
+  expect(consequenceInWords(404, true)).toBe(`The link may be old. ${kept}`)
+  expect(consequenceInWords(503, false)).toBe(kept)
 })
 
 test('an expected refusal keeps its words on the error page', () => {

@@ -20,6 +20,13 @@ export function errorWords(status: number, message: string): ErrorWords {
   }
 }
 
+/** Returns what an error means for the reader. No page of the desk is a job, so a consultant is not told that one may have closed. */
+export function consequenceInWords(status: number, consultant: boolean): string {
+  const kept = 'Nothing you have saved is affected.'
+  if (status !== 404) return kept
+  return `The link may be old${consultant ? '' : ', or the job may have closed'}. ${kept}`
+}
+
 const NOT_FOUND = {
   heading: 'This page could not be found',
   detail: 'Oops! Page not found',

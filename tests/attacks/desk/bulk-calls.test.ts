@@ -34,6 +34,7 @@ test('the calls that do something with several are known', () => {
     'POST /Registrations/BranchTransfer',
     'POST /Registrations/CrmChecks',
     'POST /Registrations/Remind',
+    'POST /Registrations/Remind/Preview',
     'POST /Registrations/SendToCrm',
   ])
 })

@@ -38,6 +38,7 @@ const callsOf = (registration: string, document: string): readonly Asked[] => [
   ['GET', `/API/v1/Registration/${registration}/Remind/Preview`],
   ['POST', `/API/v1/Registration/${registration}/Remind`, {}],
   ['POST', '/API/v1/Registrations/Remind', { ids: [registration] }],
+  ['POST', '/API/v1/Registrations/Remind/Preview', { ids: [registration] }],
   [
     'POST',
     `/API/v1/Registration/${registration}/PriorityReview`,

@@ -5,10 +5,10 @@ import {
   createSignatureTask,
   getDesk,
   previewSendCandidate,
-  remindCandidates,
   reviewRegistration,
   sendCandidate,
 } from '#features/reviews/contract/review.ts'
+import { previewReminders, remindCandidates } from '#features/reviews/contract/reminders.ts'
 import { previewReminder, remindCandidate } from '#features/registrations/contract/reminder.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { submittedRegistration } from '#tests/registrations/submitted-registration.ts'
@@ -69,6 +69,13 @@ export const reviewCalls = [
     }),
   }),
   line('[design 11.5]', remindCandidates, {
+    ...rules,
+    happy: async ({ server, person }) => ({
+      body: { ids: [await someRegistration(server, person.id)] },
+    }),
+    wrong: { body: { ids: [] }, field: 'ids' },
+  }),
+  line('[ours: how reminders would reach people]', previewReminders, {
     ...rules,
     happy: async ({ server, person }) => ({
       body: { ids: [await someRegistration(server, person.id)] },

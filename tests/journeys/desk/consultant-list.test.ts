@@ -10,7 +10,8 @@ import { visitor } from '../visitor.ts'
 const PEOPLE: readonly OnDesk[] = [
   { firstName: 'Amara', lastName: 'Okafor', hoursAgo: 1 },
   { firstName: 'Tomasz', lastName: 'Nowak', status: 'InReview', hoursAgo: 2 },
-  { firstName: 'Gareth', lastName: 'Pugh', status: 'Approved', hoursAgo: 30 },
+  { firstName: 'Gareth', lastName: 'Pugh', status: 'InReview', hoursAgo: 30 },
+  { firstName: 'Owen', lastName: 'Hart', status: 'Approved', hoursAgo: 40 },
   { firstName: 'Elena', lastName: 'Popescu', flow: 'survey', hoursAgo: 24 * 20 },
   { firstName: 'Kieran', lastName: 'Doyle', status: 'Sent', hoursAgo: 3 },
   { firstName: 'Shabnam', lastName: 'Malik', status: 'Returned', hoursAgo: 5 },
@@ -71,6 +72,9 @@ describe.each([
 
     await page.getByRole('link', { name: 'Waiting for candidate 1' }).click()
     await shows(page, 'Shabnam Malik')
+    await page.getByRole('link', { name: 'To send 1' }).click()
+    await shows(page, 'Owen Hart')
+    expect(await page.title()).toContain('Registrations: to send (1)')
     await page.getByRole('link', { name: 'Sent to CRM 0' }).click()
     await page.getByText('Nothing was sent to the CRM yet.').waitFor()
     await desk.expectSound('an empty view')
@@ -81,6 +85,7 @@ describe.each([
       'Elena Popescu',
       'Gareth Pugh',
       'Kieran Doyle',
+      'Owen Hart',
       'Shabnam Malik',
       'Tomasz Nowak',
     )
@@ -112,6 +117,19 @@ describe.each([
       .waitFor()
     await page.getByRole('button', { name: 'Clear selection' }).click()
     expect(await page.getByText('2 selected').count()).toBe(0)
+
+    await page.goto('/consultant/registrations?view=all')
+    await page.getByLabel('Select Amara Okafor').check()
+    await page.getByLabel('Select Kieran Doyle').check()
+    await page.getByRole('button', { name: 'Remind' }).click()
+    await page.getByRole('heading', { name: 'Remind 1 candidate?' }).waitFor()
+    await page.getByText('1 candidate gets a letter, 1 nothing.').waitFor()
+    await desk.expectSound('how many reminders there would be')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    expect(await page.getByText('1 candidate is reminded, 1 not.').count()).toBe(0)
+    await page.getByRole('button', { name: 'Remind' }).click()
+    await page.getByRole('button', { name: 'Send the reminders' }).click()
+    await page.getByText('1 candidate is reminded, 1 not.').waitFor()
     await desk.close()
   })
 })
@@ -222,7 +240,7 @@ describe('at 1280 px', () => {
     await page.getByText('An unexpected error has occured.').waitFor()
     refusing = false
     await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByText('1 to 6 of 6').waitFor()
+    await page.getByText('1 to 7 of 7').waitFor()
     await close()
   })
 })

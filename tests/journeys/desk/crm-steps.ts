@@ -36,10 +36,18 @@ export async function chooseMerge(desk: Visitor) {
   const { page } = desk
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('Say first whether this is the same person.').waitFor()
-  await page.getByRole('button', { name: 'Same person: merge' }).click()
+  const same = page.getByRole('button', { name: 'Same person: merge' })
+  await same.click()
   await page.getByRole('group', { name: 'Which details does the CRM record take' }).waitFor()
   // The decision itself gives the tick, without another visit.
   await stageOf(page, 'Duplicates, done').waitFor()
+  expect(
+    await same.evaluate((button) => {
+      const tick = button.querySelector('svg')
+      return tick && getComputedStyle(tick).color === getComputedStyle(button).color
+    }),
+    'the tick has the colour of the words',
+  ).toBe(true)
   const email = page.getByLabel(/^Email: bob\.oconnor@mail\.test/)
   const kept = page.waitForResponse(/CrmDecision/)
   await email.check()

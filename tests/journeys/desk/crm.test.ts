@@ -51,7 +51,7 @@ test('a registration is compared, merged with the record of the same person, und
   ).toEqual(before)
   await seeThatItWaitsAgain(desk)
   const again = await desk.page.context().newPage()
-  await again.goto('/consultant/registrations')
+  await again.goto('/consultant/registrations?view=send')
   await again.getByRole('row').filter({ hasText: '1 possible duplicate' }).first().waitFor()
   await again.close()
 

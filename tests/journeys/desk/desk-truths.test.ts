@@ -102,6 +102,7 @@ test('a Manual draft of someone who can be written to is answered at the desk or
   await openAtDesk(page, id, 'Ethel Unreached')
   await page.getByText('Answered at the desk', { exact: true }).waitFor()
   await page.getByRole('link', { name: 'Answer for Ethel' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Remind Ethel' }).count()).toBe(0)
   await desk.close()
 })
 

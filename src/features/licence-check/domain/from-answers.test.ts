@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Answers, Value } from '#features/registration-flow/domain/answers/answers.ts'
 import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
-import { driverIn, postcodeIn } from './from-answers.ts'
+import { driverIn, personIn, postcodeIn } from './from-answers.ts'
 
 /** The shipped driver flow, whose questions the code recognises by their names and formats. */
 const FLOW = JSON.parse(readFileSync('content/flows/driver.json', 'utf8')) as Flow
@@ -79,4 +79,23 @@ test('a person with a licence of another country, or without a number or a birth
   expect(driver({ ...SAID, 'driver-number': '' })).toBeUndefined()
   expect(driver({ ...SAID, 'birth-date': '' })).toBeUndefined()
   expect([postcodeIn(FLOW, answers(SAID)), postcodeIn(FLOW, answers({}))]).toEqual(['WF1 1AA', ''])
+})
+
+test('a new driver is the person of the answers, also where no number is answered; unanswered names are those of the account', () => {
+  const of = (values: Readonly<Record<string, Value>>) => personIn(FLOW, answers(values), ACCOUNT)
+  expect(
+    of({
+      'first-name': 'Amara',
+      'middle-name': 'Grace',
+      'birth-date': '1997-04-18',
+      'candidate-address': address,
+    }),
+  ).toEqual({
+    firstName: 'Amara',
+    middleName: 'Grace',
+    lastName: 'Holder',
+    birthDate: '1997-04-18',
+    postcode: 'WF1 1AA',
+  })
+  expect(of({})).toEqual({ ...ACCOUNT, birthDate: '', postcode: '' })
 })

@@ -9,6 +9,10 @@ import {
   type AskedAction,
   askedActions,
 } from '#features/registration-flow/domain/answers/asked-actions.ts'
+import {
+  lineSaid,
+  saidOfPerson,
+} from '#features/registration-flow/domain/answers/said-of-person.ts'
 import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import { kindOfNumber, tidyDriverNumber } from './driver-number.ts'
 import { isGivenByButton } from '#features/registration-flow/domain/questions/what-is-asked.ts'
@@ -30,8 +34,25 @@ export type SaidOfDriver = {
 }
 type HolderNames = {
   readonly firstName: string
-  readonly middleName: string
+  readonly middleName?: string
   readonly lastName: string
+}
+/** The person of a registration, as the form for a new driver asks for them. An empty text is an unanswered question. */
+export type DriverPerson = Pick<
+  SaidOfDriver,
+  'firstName' | 'middleName' | 'lastName' | 'birthDate' | 'postcode'
+>
+
+/** Reads the person whose licence is checked by the profile fields of the questions, as a CRM gets them; a name that is not answered is the account's. */
+export function personIn(flow: Flow, answers: Answers, account: HolderNames): DriverPerson {
+  const said = saidOfPerson(flow, answers)
+  return {
+    firstName: lineSaid(said, 'firstName') ?? account.firstName,
+    middleName: lineSaid(said, 'middleName') ?? account.middleName ?? '',
+    lastName: lineSaid(said, 'lastName') ?? account.lastName,
+    birthDate: lineSaid(said, 'birthDate') ?? '',
+    postcode: postcodeOf(said.get('address')),
+  }
 }
 
 /** Reads the driver from a registration; undefined if its flow does not ask for one, or the number or the birth date is unanswered. */
@@ -44,23 +65,18 @@ export function driverIn(
   const saidOf = (one: AskedAction | undefined) => one && answers.values.get(keyOf(one.hop))
   const find = (fits: (action: AskedAction['action']) => boolean) =>
     asked.find((one) => fits(one.action) && holds(saidOf(one)))
-  const text = (prefill: string) => textOf(saidOf(find((action) => action.prefill === prefill)))
+  const person = personIn(flow, answers, account)
 
   const number = find(
     ({ name, validation }) =>
       validation?.format === 'driver_number' || name === NORTHERN_IRELAND_NUMBER,
   )
   const driverNumber = tidyDriverNumber(textOf(saidOf(number)))
-  const birthDate = text('birthDate')
-  if (!kindOfNumber(driverNumber) || birthDate === '') return undefined
+  if (!kindOfNumber(driverNumber) || person.birthDate === '') return undefined
   const code = find(({ validation }) => validation?.format === 'licence_check_code')
   const consent = find((action) => action.name === CONSENT && isGivenByButton(action))
   return {
-    firstName: text('firstName') || account.firstName,
-    middleName: text('middleName') || account.middleName,
-    lastName: text('lastName') || account.lastName,
-    birthDate,
-    postcode: postcodeIn(flow, answers),
+    ...person,
     driverNumber,
     checkCode: code ? { code: textOf(saidOf(code)), hop: code.hop } : null,
     consent: consent ? consent.hop : null,
@@ -68,14 +84,11 @@ export function driverIn(
 }
 
 /** Reads the postcode of the registration's address; '' if it has none. */
-export function postcodeIn(flow: Flow, answers: Answers): string {
-  const address = askedActions(flow, answers).find(
-    ({ action, hop }) => action.prefill === 'address' && !hop.itemId,
-  )
-  const value = address && answers.values.get(keyOf(address.hop))
-  return typeof value === 'object' && 'postCode' in value ? (value as Address).postCode : ''
-}
+export const postcodeIn = (flow: Flow, answers: Answers): string =>
+  postcodeOf(saidOfPerson(flow, answers).get('address'))
 
+const postcodeOf = (value: Value | undefined) =>
+  typeof value === 'object' && 'postCode' in value ? (value as Address).postCode : ''
 const textOf = (value: Value | undefined) => (typeof value === 'string' ? value.trim() : '')
 const holds = (value: Value | undefined) =>
   typeof value === 'string' ? value.trim() !== '' : value !== undefined

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { FLOW_TYPES } from '#features/registration-flow/domain/definition/definition.ts'
 import { Task } from '#features/registrations/contract/registration-shape.ts'
-import { Letter, TextWaitsUntil } from '#features/registrations/contract/reminder.ts'
+import { Letter } from '#features/registrations/contract/reminder.ts'
 import { FlowId } from '#features/registration-flow/contract/flow-id.ts'
 import { REGISTRATION_STATUSES } from '#features/registrations/domain/life/statuses.ts'
 import { endpoint, json } from '#shared/endpoint.ts'
@@ -180,31 +180,6 @@ export const previewSendCandidate = endpoint({
   reply: json(z.array(Letter)),
   summary:
     'The email and the text that sending would bring the candidate, word for word but for the link',
-})
-
-/** The most registrations in one call, equal to a page of the list. */
-export const MOST_REMINDED = PER_PAGE
-/** `refusal` is null if the candidate was reminded, else the reason why not. */
-const Reminded = z.strictObject({
-  registrationId: Id,
-  refusal: z.nullable(z.string()),
-  textWaitsUntil: TextWaitsUntil,
-})
-export type Reminded = z.output<typeof Reminded>
-export const remindCandidates = endpoint({
-  ...consultants,
-  method: 'POST',
-  path: '/Registrations/Remind',
-  body: z.strictObject({
-    ids: z
-      .array(Id)
-      .check(
-        z.minLength(1, 'Choose a registration'),
-        z.maxLength(MOST_REMINDED, `At most ${MOST_REMINDED} candidates are reminded at once`),
-      ),
-  }),
-  reply: json(z.array(Reminded)),
-  summary: 'Remind the candidates of several registrations; each has a result of its own',
 })
 
 const NewQuestion = z.strictObject({

@@ -6,6 +6,7 @@ import {
   confirmShortLink,
   type OpenedLink,
 } from '../contract/short-link.ts'
+import { invitedInWords } from '../domain/invited-words.ts'
 import { EndedCard } from './ended-card.tsx'
 import { ENDED_TITLES } from './ended-words.ts'
 import { LinkFrame } from './link-frame.tsx'
@@ -46,13 +47,7 @@ function Opened({ code, link }: { code: string; link: OpenedLink }) {
   }
   return (
     <ProveCard kind="i" code={code} link={link} confirm={confirm}>
-      <p>
-        {link.branch?.name ?? 'Your branch'}{' '}
-        {link.inviteKind === 'survey'
-          ? 'asks how your work is going. The survey takes a few minutes;'
-          : 'invites you to register. It takes several short parts;'}{' '}
-        every answer is saved as you go, so you can stop and come back.
-      </p>
+      <p>{invitedInWords(link)}</p>
     </ProveCard>
   )
 }

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { personIn } from '#features/licence-check/domain/from-answers.ts'
 import { LicenceCard } from '#features/licence-check/web/licence-card.tsx'
 import { NO_ID } from '#features/reviews/web/asked-ids.ts'
 import { RegistrationDesk } from '#features/reviews/web/review/registration-desk.tsx'
@@ -12,7 +13,9 @@ export default function ConsultantRegistrationPage() {
     <RegistrationDesk
       key={id}
       id={id}
-      beside={({ candidate }) => <LicenceCard of={{ registrationId: id, person: candidate }} />}
+      beside={({ candidate }, { flow, answers }) => (
+        <LicenceCard of={{ registrationId: id, person: personIn(flow, answers, candidate) }} />
+      )}
     />
   )
 }

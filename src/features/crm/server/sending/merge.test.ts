@@ -63,7 +63,7 @@ test('a merge writes only the chosen fields, and its undo leaves the record byte
     done: [],
   })
   await emptyOutbox(server)
-  const waits = await priya.call(listRegistrations, { query: { view: 'review', query: id } })
+  const waits = await priya.call(listRegistrations, { query: { view: 'send', query: id } })
   expect(waits.map(({ desk }) => desk?.needs)).toEqual([{ kind: 'duplicates', count: 1 }])
 })
 

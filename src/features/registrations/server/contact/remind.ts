@@ -32,21 +32,33 @@ export async function remind(
   tools: ReminderTools,
   now: Date,
 ): Promise<Reminded> {
+  await waysToRemind(db, registration, tools, now)
+  const reminded = await sendReminder(db, registration, by, tools, now)
+  if (!reminded) throw conflict(NOT_WANTED)
+  return { status: registration.status, ...reminded }
+}
+
+/** Returns the channels of a reminder by hand, without sending it. Throws a 409 with the reason if it is not allowed now. */
+export async function waysToRemind(
+  db: Database,
+  registration: Pick<Locked, 'id' | 'candidateId' | 'status'>,
+  { config }: Pick<ReminderTools, 'config'>,
+  now: Date,
+): Promise<readonly Way[]> {
   assertWaits(registration)
+  const reach = await reachOf(db, registration)
+  if (waysTo(reach, config).length === 0) throw conflict(NO_WAY)
   const { remindedAt = null } = (await untouched(db, registration.id)) ?? {}
   if (remindedAt && now < pauseEnds(remindedAt))
     throw conflict(
       `A reminder went out on ${instantInWords(remindedAt)}. The next one can go a day later.`,
     )
-  const reminded = await sendReminder(db, registration, by, tools, now)
-  if (!reminded)
-    throw conflict(
-      waysTo(await reachOf(db, registration), tools.config).length === 0
-        ? NO_WAY
-        : 'This candidate does not want to be reminded of a registration.',
-    )
-  return { status: registration.status, ...reminded }
+  const ways = await wantedWays(db, registration.candidateId, reach, config)
+  if (ways.length === 0) throw conflict(NOT_WANTED)
+  return ways
 }
+
+const NOT_WANTED = 'This candidate does not want to be reminded of a registration.'
 
 function assertWaits({ status }: Pick<Locked, 'status'>) {
   if (!isOpen(status))

@@ -12,6 +12,7 @@ export const RegistrationCounts = z.strictObject({
   /** Each view counts only the registrations that match the filters and the search; the other numbers count all registrations of these branches. */
   views: z.strictObject({
     review: z.int(),
+    send: z.int(),
     progress: z.int(),
     waiting: z.int(),
     sent: z.int(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { remindedInWords } from './reminded-words.ts'
+import { remindedInWords, toRemindInWords } from './reminded-words.ts'
 
 test.each([
   [{ asked: 2, done: 0, waiting: 0 }, 'No one was reminded.'],
@@ -11,4 +11,16 @@ test.each([
   ],
 ] as const)('of %o it says what is so', (counts, words) => {
   expect(remindedInWords(counts)).toBe(words)
+})
+
+test.each([
+  [[['email']], '1 candidate gets a letter.'],
+  [[['sms'], ['sms'], []], '2 candidates get a text, 1 nothing.'],
+  [
+    [['email', 'sms'], ['email', 'sms'], ['email'], [], []],
+    '2 candidates get a letter and a text, 1 a letter, 2 nothing.',
+  ],
+  [[[]], '1 candidate gets nothing.'],
+] as const)('before reminders go out it says how many get what: of %j', (ways, words) => {
+  expect(toRemindInWords(ways)).toBe(words)
 })

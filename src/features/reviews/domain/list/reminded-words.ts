@@ -17,3 +17,28 @@ export function remindedInWords({ done, asked, waiting }: Counts): string {
   ]
   return `${parts.join(', ')}.`
 }
+
+type Way = 'email' | 'sms'
+
+/** Returns what reminders would send, and to how many: '2 candidates get a letter and a text, 1 a letter, 1 nothing.' One entry of `ways` for each. */
+export function toRemindInWords(ways: readonly (readonly Way[])[]): string {
+  const of = (by: (one: readonly Way[]) => boolean) => ways.filter(by).length
+  const [letter, text] = [
+    (one: readonly Way[]) => one.includes('email'),
+    (one: readonly Way[]) => one.includes('sms'),
+  ]
+  const parts = [
+    [of((one) => letter(one) && text(one)), 'a letter and a text'],
+    [of((one) => letter(one) && !text(one)), 'a letter'],
+    [of((one) => text(one) && !letter(one)), 'a text'],
+    [of((one) => one.length === 0), 'nothing'],
+  ] as const
+  return `${parts
+    .filter(([count]) => count > 0)
+    .map(([count, what], place) =>
+      place === 0
+        ? `${counted(count, 'candidate')} ${count === 1 ? 'gets' : 'get'} ${what}`
+        : `${count} ${what}`,
+    )
+    .join(', ')}.`
+}

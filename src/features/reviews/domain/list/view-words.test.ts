@@ -11,6 +11,7 @@ test('an empty list says when something was last sent only where that is known',
 
 test('a list is named as its view, and CRM keeps its capitals', () => {
   expect(listName('review')).toBe('Registrations: to review')
+  expect(listName('send')).toBe('Registrations: to send')
   expect(listName('sent')).toBe('Registrations: sent to CRM')
   expect(listName('all')).toBe('All registrations')
 })

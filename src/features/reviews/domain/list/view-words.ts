@@ -15,6 +15,8 @@ export function emptyWords(view: View, ago: string | null | undefined): string {
       return ago === null
         ? 'Nothing to review. Nothing was sent yet.'
         : `Nothing to review. Last one was sent ${ago}.`
+    case 'send':
+      return 'Nothing that is approved waits for the CRM.'
     case 'progress':
       return 'No one is filling in a registration at the moment.'
     case 'waiting':

@@ -34,13 +34,15 @@ test('each view holds what waits for the same hands, and its count is the number
   const shown = async (view: string) =>
     (await idsOf(here, { view })).map((id) => made.get(id) ?? 'corrected').sort()
 
-  expect(await shown('review')).toEqual(['Approved', 'InReview', 'Submitted'])
+  expect(await shown('review')).toEqual(['InReview', 'Submitted'])
+  expect(await shown('send')).toEqual(['Approved'])
   expect(await shown('progress')).toEqual(['Draft', 'InProgress', 'Sent'])
   expect(await shown('waiting')).toEqual(['Returned', 'corrected'])
   expect(await shown('sent')).toEqual(['SentToCrm'])
   expect(await shown('all')).toHaveLength(10)
   expect((await here.call(getRegistrationCounts, {})).views).toEqual({
-    review: 3,
+    review: 2,
+    send: 1,
     progress: 3,
     waiting: 2,
     sent: 1,

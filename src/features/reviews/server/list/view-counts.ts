@@ -39,6 +39,7 @@ export async function viewCounts(
   return {
     views: {
       review: of('review'),
+      send: of('send'),
       progress: of('progress'),
       waiting: of('waiting'),
       sent: of('sent'),

@@ -44,15 +44,16 @@ test('the desk says whom to call, who made it and what comes next in the list, o
   await expect(priya.call(getDesk, { params: { id: second } })).rejects.toMatchObject(NO_ACCESS)
 })
 
-test('the queue is the list of what is to be reviewed, in its order, with approved ones in it', async () => {
+test('the queue is the list of what is to be reviewed, in its order, without those that are approved already', async () => {
   const lone = await someConsultant(server, { branches: ['Selby Registrations'] })
   const ids: string[] = []
-  for (const _ of [1, 2, 3, 4]) ids.push((await sent()).id)
+  for (const _ of [1, 2, 3, 4, 5]) ids.push((await sent()).id)
   await db.run(
     sql`update registrations set branch_id = (select id from branches where name = 'Selby Registrations') where id = any(${ids})`,
   )
+  const [approved = ''] = ids.splice(1, 1)
   await lone.call(approveRegistration, {
-    params: { id: ids[1] ?? '' },
+    params: { id: approved },
     body: { acceptRest: true },
   })
   const listed = (await lone.call(listRegistrations, { query: { view: 'review' } })).map(
@@ -65,4 +66,5 @@ test('the queue is the list of what is to be reviewed, in its order, with approv
       next: listed[(place + 1) % listed.length],
       left: listed.length - 1,
     })
+  expect((await lone.call(getDesk, { params: { id: approved } })).queue.left).toBe(listed.length)
 })

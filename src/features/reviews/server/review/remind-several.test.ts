@@ -9,7 +9,9 @@ import { daytime } from '#features/search-histories/domain/daytime.ts'
 import { londonDay, londonInstant } from '#shared/words/london-time.ts'
 import { readLog } from '../../contract/log.ts'
 import { createRegistrationCall } from '../../contract/new/new-registration.ts'
-import { getDesk, MOST_REMINDED, remindCandidates, sendCandidate } from '../../contract/review.ts'
+import { MOST_REMINDED, previewReminders, remindCandidates } from '../../contract/reminders.ts'
+import { getDesk, sendCandidate } from '../../contract/review.ts'
+import { remindCandidate } from '#features/registrations/contract/reminder.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const server = await testServer()
@@ -27,6 +29,18 @@ const elsewhere = async () => {
     sql`update registrations set branch_id = ${await branchNamed(server, 'Hull Registrations')} where id = ${id}`,
   )
   return id
+}
+const MANUAL = { flowType: 'Manual', flow: 'manual' } as const
+type Asked = { phoneNumber: string } & (typeof MANUAL | { flowType: 'Standard'; flow: 'standard' })
+const madeFor = async (asked: Asked) => {
+  const { id: crmId } = await server.db.one<{ id: string }>(
+    sql`select id from crms where name = 'Embedded'`,
+  )
+  const branchId = await branchNamed(server, 'Leeds Registrations')
+  const person = { firstName: 'Tom', lastName: 'Ashby', emailAddress: '' }
+  return (
+    await desk.call(createRegistrationCall, { body: { ...person, ...asked, branchId, crmId } })
+  ).id
 }
 
 test('several are reminded by one call, and each who was not is named with why; the others are told all the same', async () => {
@@ -89,23 +103,27 @@ test('who was reminded today is not reminded again, also after they answered or 
   expect(await desk.call(getDesk, { params: { id } })).toMatchObject({ remindedAt })
 })
 
+test('a person who was deliberately not invited is not reminded with others, but the desk can still send them the link on purpose', async () => {
+  const params = { id: await madeFor({ phoneNumber: '+447700900482', ...MANUAL }) }
+  await desk.call(sendCandidate, { params, body: { channels: [], atDesk: true } })
+  const invited = await someRegistration(server, (await server.signUpCandidate()).id)
+  const ids = [params.id, invited]
+  const refusal = 'It is answered at the desk.'
+  expect(await desk.call(previewReminders, { body: { ids } })).toEqual([
+    { registrationId: params.id, refusal, channels: [] },
+    { registrationId: invited, refusal: null, channels: ['email'] },
+  ])
+  expect(
+    await server.db.many(sql`select 1 from short_links where registration_id = any(${ids})`),
+    'what only says how many would be sent makes no link',
+  ).toEqual([])
+  expect(await remind(...ids)).toMatchObject([{ refusal }, { refusal: null }])
+  expect(await server.messagesTo('+447700900482')).toEqual([])
+  expect(await desk.call(remindCandidate, { params })).toMatchObject({ status: 'Sent' })
+})
+
 test('at night a reminder by text says that it waits, and until when, in the answer, on the card and in the log', async () => {
-  const branchId = await branchNamed(server, 'Leeds Registrations')
-  const { id: crmId } = await server.db.one<{ id: string }>(
-    sql`select id from crms where name = 'Embedded'`,
-  )
-  const { id } = await desk.call(createRegistrationCall, {
-    body: {
-      firstName: 'Tom',
-      lastName: 'Ashby',
-      emailAddress: '',
-      phoneNumber: '+447700900481',
-      branchId,
-      crmId,
-      flowType: 'Standard',
-      flow: 'standard',
-    },
-  })
+  const id = await madeFor({ phoneNumber: '+447700900481', flowType: 'Standard', flow: 'standard' })
   await desk.call(sendCandidate, { params: { id }, body: { channels: ['sms'] } })
   const morning = daytime(new Date(server.clock().getTime() + DAY))
   const night = londonInstant(londonDay(morning) * DAY + DAY + 30 * 60_000)

@@ -1,14 +1,19 @@
 import { previewReminder, remindCandidate } from '#features/registrations/contract/reminder.ts'
 import { changing } from '#features/registrations/server/changing.ts'
-import { remind, reminderPreview } from '#features/registrations/server/contact/remind.ts'
+import { assertNotAtDesk } from '#features/registrations/server/contact/opened-at-desk.ts'
+import {
+  remind,
+  reminderPreview,
+  waysToRemind,
+} from '#features/registrations/server/contact/remind.ts'
 import { reachedRegistration } from '#features/registrations/server/reached-registration.ts'
 import { assertNotAllRefused, eachOf } from '#server/http/each-of.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
-import { remindCandidates } from '../../contract/review.ts'
+import { previewReminders, remindCandidates } from '../../contract/reminders.ts'
 import { lettersShown } from './letters-shown.ts'
 
-/** Declares the routes that remind one or several candidates. */
+/** Declares the routes that remind one candidate. */
 export function reminderRoutes(server: Server) {
   route(
     server,
@@ -36,7 +41,10 @@ export function reminderRoutes(server: Server) {
       return reminded
     },
   )
+}
 
+/** Declares the routes that remind several candidates, and that say before how many would be reached. */
+export function remindSeveralRoutes(server: Server) {
   route(
     server,
     remindCandidates,
@@ -45,9 +53,10 @@ export function reminderRoutes(server: Server) {
       const outcomes = await eachOf(
         { ids: body.ids, endpoint: remindCandidates, request, parts },
         (id) =>
-          changing(db, viewer, id, (inside, registration) =>
-            remind(inside, registration, viewer.id, parts, now),
-          ),
+          changing(db, viewer, id, async (inside, registration) => {
+            await assertNotAtDesk(inside, id)
+            return remind(inside, registration, viewer.id, parts, now)
+          }),
       )
       assertNotAllRefused(outcomes)
       parts.wakeOutbox()
@@ -55,6 +64,28 @@ export function reminderRoutes(server: Server) {
         registrationId: id,
         refusal: refusal?.message ?? null,
         textWaitsUntil: result?.textWaitsUntil ?? null,
+      }))
+    },
+  )
+
+  route(
+    server,
+    previewReminders,
+    { may: consultant },
+    async ({ body, request }, { db, viewer, now, parts }) => {
+      const outcomes = await eachOf(
+        { ids: body.ids, endpoint: previewReminders, request, parts },
+        async (id) => {
+          const registration = await reachedRegistration(db, viewer, id)
+          await assertNotAtDesk(db, id)
+          return waysToRemind(db, registration, parts, now)
+        },
+      )
+      assertNotAllRefused(outcomes)
+      return outcomes.map(({ id, refusal, result }) => ({
+        registrationId: id,
+        refusal: refusal?.message ?? null,
+        channels: [...(result ?? [])],
       }))
     },
   )

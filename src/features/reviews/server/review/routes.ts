@@ -8,7 +8,7 @@ import { approvalRoutes } from './approval-routes.ts'
 import { askRoutes } from './asking/ask-routes.ts'
 import { decide } from './decide.ts'
 import { deskOf } from './desk-queries.ts'
-import { reminderRoutes } from './reminder-routes.ts'
+import { reminderRoutes, remindSeveralRoutes } from './reminder-routes.ts'
 import { sendRoutes } from './send-routes.ts'
 
 /** Declares the routes with which a consultant reviews a registration. */
@@ -32,5 +32,6 @@ export function reviewRoutes(server: Server) {
   approvalRoutes(server)
   sendRoutes(server)
   reminderRoutes(server)
+  remindSeveralRoutes(server)
   askRoutes(server)
 }

@@ -59,6 +59,9 @@ test('what was returned goes back with its reason, is corrected, and has to be l
     subject: 'We need 2 things for your registration with Leeds Registrations',
     text: expect.stringContaining('Priya writes: "Nearly done, Amara."'),
   })
+  expect(letter?.text, 'the signature is no thing to correct, but is asked for again').toContain(
+    'If you signed it, you are asked to sign again at the end',
+  )
   expect(preview).toMatchObject([
     { channel: 'email', to: person.emailAddress, subject: letter?.subject },
   ])

@@ -8,18 +8,15 @@ import { type Loaded, useLoaded } from '#web/reading/use-loaded.ts'
 import { getRegistrationCounts, type RegistrationCounts } from '../../contract/list/desk-list.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import type { BranchOrCrm } from '#features/consultants/contract/branches.ts'
+import { VIEW_NAMES, VIEWS } from '#features/registrations/domain/desk-list/views.ts'
 import { useBranchesAndCrms } from '#features/consultants/web/branches-and-crms.ts'
 import styles from './dashboard.module.css'
 import { WaitingCard } from './waiting-card.tsx'
 
 const readCounts = () => call(getRegistrationCounts, { query: {} })
 
-const VIEWS = [
-  { view: 'review', words: 'To review' },
-  { view: 'progress', words: 'In progress' },
-  { view: 'waiting', words: 'Waiting for candidate' },
-  { view: 'sent', words: 'Sent to CRM' },
-] as const
+/** Everything but the list of all registrations, which has no count. */
+const COUNTED = VIEWS.filter((view) => view !== 'all')
 
 /** The optional links of an installation to other sites. */
 const ELSEWHERE = [
@@ -50,11 +47,11 @@ export function Dashboard({ also }: { also: ReactNode }) {
 function Waiting({ counts, also }: { counts: Loaded<RegistrationCounts>; also: ReactNode }) {
   return (
     <ul className={styles.views} aria-busy={counts.stage === 'loading'} aria-label="Registrations">
-      {VIEWS.map(({ view, words }) => (
+      {COUNTED.map((view) => (
         <WaitingCard
           key={view}
           to={`/consultant/registrations?view=${view}`}
-          words={words}
+          words={VIEW_NAMES[view]}
           count={counts.stage === 'ready' ? counts.data.views[view] : undefined}
         />
       ))}

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import styles from './bulk-bar.module.css'
 import { BulkOutcome } from './bulk-outcome.tsx'
 import { APPROVE, type Doing, type Outcome, REMIND } from './doing-to-several.ts'
+import { RemindSeveral } from './remind-several.tsx'
 import type { ListedRegistration } from './use-registration-list.ts'
 
 type Props = { selected: readonly ListedRegistration[]; clear: () => void }
@@ -48,14 +49,12 @@ export function BulkBar({ selected, clear }: Props) {
         >
           Approve
         </Button>
-        <Button
-          size="sm"
-          variant="secondary"
+        <RemindSeveral
+          ids={ids}
           busy={busy === REMIND}
-          onClick={() => void start(REMIND)}
-        >
-          Remind
-        </Button>
+          remind={() => start(REMIND)}
+          refused={(failure) => setOutcome({ of: ids.join(), doing: REMIND, failure })}
+        />
         <Button size="sm" variant="ghost" onClick={clear}>
           Clear selection
         </Button>

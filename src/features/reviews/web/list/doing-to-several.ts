@@ -1,11 +1,7 @@
 import type { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
-import {
-  type Approved,
-  approveRegistrations,
-  type Reminded,
-  remindCandidates,
-} from '../../contract/review.ts'
+import { type Reminded, remindCandidates } from '../../contract/reminders.ts'
+import { type Approved, approveRegistrations } from '../../contract/review.ts'
 import { approvedInWords } from '../../domain/list/approved-words.ts'
 import { remindedInWords } from '../../domain/list/reminded-words.ts'
 

@@ -7,6 +7,7 @@ import {
   addressRefusal,
   numberRefusal,
 } from '#features/registrations/domain/life/contact-needed.ts'
+import { nameRefusal } from '#shared/words/names.ts'
 import { waysOf } from '#features/registrations/domain/life/invite-by.ts'
 
 export type Name =
@@ -23,7 +24,7 @@ export type Name =
 
 const chosen = (sentence: string) => (typed: string) => (typed === '' ? sentence : undefined)
 const named = (typed: string, which: string) =>
-  typed.trim() === '' ? `Enter the ${which}` : undefined
+  typed.trim() === '' ? `Enter the ${which}` : nameRefusal(typed.trim())
 
 /** Returns the check of each field before the registration is created. */
 export const rulesFor = (sendsTexts: boolean): Readonly<Record<Name, FieldRule<Name> | null>> => ({

@@ -68,7 +68,7 @@ export function DeskActions({ at: { registration, desk }, judged, change, again 
       {status === 'SentToCrm' && (
         <ButtonLink to={reviewAddress('registration-complete', id)}>See the summary</ButtonLink>
       )}
-      {isOpen(status) && desk.reached && (
+      {isOpen(status) && desk.reached && !atDesk && (
         <RemindButton id={id} firstName={firstName} again={again} />
       )}
       {!atDesk && mayConsultantAnswer(status, desk.flow.type) && (

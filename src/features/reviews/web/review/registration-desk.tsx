@@ -32,7 +32,7 @@ import { useDeskKeys } from './use-desk-keys.ts'
 import { type AtDesk, type Changed, useRegistrationAtDesk } from './use-registration-at-desk.ts'
 
 /** Renders the parts of other features about a registration. */
-type Beside = (desk: Desk) => ReactNode
+type Beside = (desk: Desk, judged: JudgedRegistration) => ReactNode
 
 /** Renders one registration: its answers with their documents, the decisions, and the possible actions. */
 export function RegistrationDesk({ id, beside }: { id: string; beside: Beside }) {
@@ -103,7 +103,7 @@ function AtTheDesk({ at, change, again, beside }: Shown & { beside: Beside }) {
         </div>
         <aside className={styles.side} aria-label="About this registration">
           <ContactCard desk={desk} judged={judged} />
-          {beside(desk)}
+          {beside(desk, judged)}
           <AboutRegistration desk={desk} />
           {(judged.mayReview || isOpen(desk.status) || desk.status === 'Draft') && (
             <AskMore
