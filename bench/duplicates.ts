@@ -1,6 +1,6 @@
-import { likenessOfPhones } from '#features/crm/domain/matching/contacts.ts'
-import { keysOf } from '#features/crm/domain/matching/keys.ts'
-import { mayBeSame, scoreOf } from '#features/crm/domain/matching/score.ts'
+import { comparePhones } from '#features/crm/domain/matching/contacts.ts'
+import { buildMatchKeys } from '#features/crm/domain/matching/keys.ts'
+import { mayBeSamePerson, scoreMatch } from '#features/crm/domain/matching/score.ts'
 import { type Pair, pairsBy } from './duplicates/pairs.ts'
 
 const PRECISION = 0.98
@@ -44,12 +44,14 @@ const isForAPerson = ({ same, kind, one, other }: Pair) =>
   kind === 'father and son' &&
   (one.birthDate === '' ||
     other.birthDate === '' ||
-    likenessOfPhones(one.phone, other.phone) === 'same')
+    comparePhones(one.phone, other.phone) === 'same')
 
 /** Returns whether the product would show the pair. As in the product, people without a common key are never compared. */
 function isShown({ one, other }: Pair): boolean {
-  const keys = new Set(keysOf(one))
-  return keysOf(other).some((key) => keys.has(key)) && mayBeSame(scoreOf(one, other))
+  const keys = new Set(buildMatchKeys(one))
+  return (
+    buildMatchKeys(other).some((key) => keys.has(key)) && mayBeSamePerson(scoreMatch(one, other))
+  )
 }
 
 function words({ one, other }: Pair) {
@@ -65,6 +67,6 @@ function words({ one, other }: Pair) {
     [firstName, middleName, lastName, birthDate, emailAddress, phone, postCode]
       .filter(Boolean)
       .join(' ')
-  const { score, reasons } = scoreOf(one, other)
+  const { score, reasons } = scoreMatch(one, other)
   return `${named(one)} | ${named(other)} | ${score}: ${reasons.join(', ')}`
 }

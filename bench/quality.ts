@@ -1,14 +1,14 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { placeFinder } from '#features/places/server/place-finder.ts'
-import { type Criteria, EVERYTHING } from '#features/search/domain/criteria.ts'
-import { branchNames } from '#features/search/server/branch-names.ts'
-import { indexMatches } from '#features/search/server/index-matches.ts'
-import { lexicon } from '#features/search/server/lexicon.ts'
+import { makePlaceFinder } from '#features/places/server/place-finder.ts'
+import { type VacancyCriteria, DEFAULT_CRITERIA } from '#features/search/domain/criteria.ts'
+import { makeBranchNamesReader } from '#features/search/server/branch-names.ts'
+import { makeIndexMatchSource } from '#features/search/server/index-matches.ts'
+import { makeTitleLexicon } from '#features/search/server/lexicon.ts'
 import type { MatchSource } from '#features/search/server/match-source.ts'
-import { planSearch } from '#features/search/server/plan-search.ts'
-import { sqlMatches } from '#features/search/server/database/sql-matches.ts'
+import { makeVacancySearch } from '#features/search/server/plan-search.ts'
+import { makeSqlMatchSource } from '#features/search/server/database/sql-matches.ts'
 import type { VacancySearch } from '#features/search/server/vacancy-search.ts'
 import type { Database } from '#server/database/database.ts'
 import { patiently } from './patiently.ts'
@@ -26,17 +26,17 @@ const WEEKLY_HOURS = 37.5
 const LEAST = { success: 0.95, recall: 0.9 }
 
 const searchOf = (db: Database, matches: MatchSource): VacancySearch =>
-  planSearch({
+  makeVacancySearch({
     matches,
-    places: placeFinder(db),
-    titles: lexicon(db),
-    branches: branchNames(db),
+    places: makePlaceFinder(db),
+    titles: makeTitleLexicon(db),
+    branches: makeBranchNamesReader(db),
     weeklyHours: WEEKLY_HOURS,
   })
 
 const ENGINES: Readonly<Record<string, (db: Database) => Promise<VacancySearch>>> = {
-  index: async (db) => searchOf(db, indexMatches((await builtIndex(db)).parts)),
-  sql: async (db) => searchOf(db, sqlMatches(db)),
+  index: async (db) => searchOf(db, makeIndexMatchSource((await builtIndex(db)).parts)),
+  sql: async (db) => searchOf(db, makeSqlMatchSource(db)),
 }
 
 type Options = {
@@ -101,10 +101,10 @@ async function answersOf(
 }
 
 async function answerTo(search: VacancySearch, { asked, ...query }: Judged | Remembered) {
-  const ask = (criteria: Partial<Criteria>) =>
+  const ask = (criteria: Partial<VacancyCriteria>) =>
     patiently(() =>
       search.search(
-        { ...EVERYTHING, limit: DEPTH, ...criteria, facets: false },
+        { ...DEFAULT_CRITERIA, limit: DEPTH, ...criteria, facets: false },
         { kind: 'anonymous' },
         JUDGED_AT,
       ),
@@ -112,7 +112,7 @@ async function answerTo(search: VacancySearch, { asked, ...query }: Judged | Rem
   const answer = await ask(asked)
   const [offer] = answer.relaxations
   return answer.total === 0 && offer && 'byOffer' in query
-    ? ask({ ...asked, ...(offer.criteria as Partial<Criteria>) })
+    ? ask({ ...asked, ...(offer.criteria as Partial<VacancyCriteria>) })
     : answer
 }
 

@@ -1,14 +1,17 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { placeFinder } from '#features/places/server/place-finder.ts'
-import { interestsOf, type KnownCandidate } from '#features/recommendations/domain/interest.ts'
-import { recommend } from '#features/recommendations/domain/recommend.ts'
-import { indexVacancySource } from '#features/recommendations/server/index-vacancy-source.ts'
-import { sqlVacancySource } from '#features/recommendations/server/sql-vacancy-source.ts'
+import { makePlaceFinder } from '#features/places/server/place-finder.ts'
+import {
+  listInterests,
+  type RecommendationProfile,
+} from '#features/recommendations/domain/interest.ts'
+import { rankRecommendations } from '#features/recommendations/domain/recommend.ts'
+import { makeIndexVacancySource } from '#features/recommendations/server/index-vacancy-source.ts'
+import { makeSqlVacancySource } from '#features/recommendations/server/sql-vacancy-source.ts'
 import type { VacancySource } from '#features/recommendations/server/vacancy-source.ts'
 import { interpretHistory } from '#features/recommendations/server/candidate-history.ts'
-import { lexicon } from '#features/search/server/lexicon.ts'
+import { makeTitleLexicon } from '#features/search/server/lexicon.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { builtIndex } from './search/built-index.ts'
 import { patiently } from './patiently.ts'
@@ -30,7 +33,7 @@ const WEEKLY_HOURS = 37.5
 const LEAST_GAIN = 0.3
 
 /** A made-up person's profile, and the ids of vacancies that they have applied to or saved, which are not recommended. */
-type Asking = { readonly known: KnownCandidate; readonly without: readonly string[] }
+type Asking = { readonly known: RecommendationProfile; readonly without: readonly string[] }
 type Recommender = {
   readonly name: string
   readonly list: (asking: Asking) => Promise<readonly string[]>
@@ -72,7 +75,7 @@ async function scores(db: Database): Promise<ReadonlyMap<Person, readonly Scored
   const adOf = new Map(ads.map((ad) => [ad.id, ad]))
   const adById = new Map(vacancies.map(({ id, reference }) => [id, adOf.get(reference)]))
   const idOf = new Map(vacancies.map(({ id, reference }) => [reference, id]))
-  const engine = { places: placeFinder(db), titles: lexicon(db) }
+  const engine = { places: makePlaceFinder(db), titles: makeTitleLexicon(db) }
   const recommenders = await recommendersOf(db)
   const scored = new Map<Person, readonly Scored[]>()
   for (const person of PEOPLE) {
@@ -113,23 +116,23 @@ async function scores(db: Database): Promise<ReadonlyMap<Person, readonly Scored
 }
 
 async function recommendersOf(db: Database): Promise<readonly Recommender[]> {
-  const database = sqlVacancySource(db)
+  const database = makeSqlVacancySource(db)
   const { parts } = await builtIndex(db)
   return [
     newestNearHome(database),
     recommending('database', database),
-    recommending('index', indexVacancySource(parts)),
+    recommending('index', makeIndexVacancySource(parts)),
   ]
 }
 
 const recommending = (name: string, source: VacancySource): Recommender => ({
   name,
   async list({ known, without }) {
-    const interests = interestsOf(known)
+    const interests = listInterests(known)
     const considered = await patiently(() =>
       source.consider({ interests, home: known.home, without }, JUDGED_AT),
     )
-    return recommend(considered, interests, known, JUDGED_AT).map(({ id }) => id)
+    return rankRecommendations(considered, interests, known, JUDGED_AT).map(({ id }) => id)
   },
 })
 

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { FLOW_TYPES } from '#features/registration-flow/domain/definition/definition.ts'
-import { SORTS, VIEWS } from '#features/registrations/domain/desk-list/views.ts'
+import { DESK_SORTS, DESK_VIEWS } from '#features/registrations/domain/desk-list/views.ts'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
 import { openDatabase, sql } from '#server/database/database.ts'
 import { embeddedConnection } from '#server/database/embedded/postgres.ts'
@@ -96,8 +96,8 @@ const list = (name: string, query: string): Asked => ({
 
 const questionsOf = (branch: string): readonly Asked[] => [
   list('the first page', 'view=review'),
-  ...VIEWS.map((view) => list(`view ${view}`, `view=${view}`)),
-  ...SORTS.map((sort) => list(`all by ${sort}`, `sort=${sort}`)),
+  ...DESK_VIEWS.map((view) => list(`view ${view}`, `view=${view}`)),
+  ...DESK_SORTS.map((sort) => list(`all by ${sort}`, `sort=${sort}`)),
   list('one branch', `branch=${branch}`),
   ...FLOW_TYPES.map((type) => list(`flow type ${type}`, `flowType=${type}`)),
   list('status Approved', 'status=Approved'),

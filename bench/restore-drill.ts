@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newStorageKey } from '#features/documents/server/store/storage-key.ts'
 import { BACKUP_TOOLS } from '#server/house/backup-tools.ts'
-import { ownDatabase } from '#server/operations/backup/backup-connection.ts'
+import { connectToUnusedDatabase } from '#server/operations/backup/backup-connection.ts'
 import { restoreBackup } from '#server/operations/backup/restore-backup.ts'
 import { type TakenBackup, takeBackup } from '#server/operations/backup/take-backup.ts'
 import { readConfig } from '#server/settings/config.ts'
@@ -50,7 +50,7 @@ export async function restoreDrill(applications: number): Promise<number> {
     mkdirSync(dataDir, { mode: 0o755 })
     writeFileSync(join(dataDir, 'secret-key'), key)
     await timed('restore into an empty folder', async () => {
-      const own = await ownDatabase({ databaseUrl: undefined, dataDir })
+      const own = await connectToUnusedDatabase({ databaseUrl: undefined, dataDir })
       await restoreBackup(join(home, 'backups'), {
         config,
         store,
@@ -59,7 +59,7 @@ export async function restoreDrill(applications: number): Promise<number> {
         now: new Date(),
       }).finally(() => own.close())
     })
-    const own = await ownDatabase({ databaseUrl: undefined, dataDir })
+    const own = await connectToUnusedDatabase({ databaseUrl: undefined, dataDir })
     const second = await takeBackup(join(home, 'again'), {
       config,
       store,

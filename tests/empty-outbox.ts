@@ -1,5 +1,5 @@
-import { markDone, takeDue } from '#features/messages/server/outbox.ts'
-import { deliveries } from '#server/house/features.ts'
+import { markDone, leaseDueTasks } from '#features/messages/server/outbox.ts'
+import { createDeliveries } from '#server/house/features.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Runs the due entries of the outbox as the worker does, and those that they add, until none is due. */
@@ -8,7 +8,7 @@ export async function emptyOutbox({
   parts,
   clock,
 }: Pick<TestServer, 'db' | 'parts' | 'clock'>) {
-  const deliver = deliveries(parts)
+  const deliver = createDeliveries(parts)
   for (let due = await nextDue(); due.length; due = await nextDue())
     for (const task of due) {
       await deliver[task.kind]?.(task)
@@ -16,6 +16,6 @@ export async function emptyOutbox({
     }
 
   function nextDue() {
-    return takeDue(db, clock(), { limit: 50, leaseSeconds: 30 })
+    return leaseDueTasks(db, clock(), { limit: 50, leaseSeconds: 30 })
   }
 }

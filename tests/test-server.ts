@@ -6,8 +6,8 @@ import { buildServer } from '#server/house/build-server.ts'
 import { readConfig } from '#server/settings/config.ts'
 import { openDatabase, sql } from '#server/database/database.ts'
 import type { Environment } from '#server/settings/environment.ts'
-import { readingDatabase } from '#server/database/reading-database.ts'
-import { deliveries } from '#server/house/features.ts'
+import { openReadingDatabase } from '#server/database/reading-database.ts'
+import { createDeliveries } from '#server/house/features.ts'
 import { clientOf } from './client.ts'
 import { databaseNamed, TEMPLATE } from './database.ts'
 import { databaseLine } from './servers/database-line.ts'
@@ -113,7 +113,10 @@ async function startedParts(
   { worker: withWorker = false, searchIndex = false }: Pick<Options, 'worker' | 'searchIndex'>,
 ) {
   const database = openDatabase(config.databaseUrl ?? '', { max: 5 })
-  const reading = readingDatabase(database.db, { at: config.databaseUrl ?? '', max: 5 })
+  const reading = openReadingDatabase(database.db, {
+    connectionString: config.databaseUrl ?? '',
+    max: 5,
+  })
   let worker: ReturnType<typeof startOutboxWorker> | undefined
   const { http, parts } = await buildServer(config, {
     db: database.db,
@@ -123,7 +126,7 @@ async function startedParts(
     wakeOutbox: () => worker?.wake(),
     dev: false,
   })
-  if (withWorker) worker = startOutboxWorker(parts, deliveries(parts))
+  if (withWorker) worker = startOutboxWorker(parts, createDeliveries(parts))
   if (searchIndex) {
     parts.searchIndex.start(config.databaseUrl ?? '')
     await parts.searchIndex.current()

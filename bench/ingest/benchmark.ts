@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import Fastify from 'fastify'
-import { indexMatches } from '#features/search/server/index-matches.ts'
-import { lexicon } from '#features/search/server/lexicon.ts'
-import { type LiveIndex, liveIndex } from '#features/search/server/live-index/live-index.ts'
+import { makeIndexMatchSource } from '#features/search/server/index-matches.ts'
+import { makeTitleLexicon } from '#features/search/server/lexicon.ts'
+import { type LiveIndex, makeLiveIndex } from '#features/search/server/live-index/live-index.ts'
 import { type Engine, engineOf } from '../search/engine.ts'
 import { type Shape, shapesOf } from '../search/shapes.ts'
 import { quantile } from '../search/timed.ts'
@@ -68,7 +68,7 @@ export async function ingestBenchmark(vacancies: number): Promise<number> {
 }
 
 const indexOf = ({ dataDir }: Board) =>
-  liveIndex({
+  makeLiveIndex({
     config: { dataDir, searchIndexMemory: 1_000_000 },
     log: Fastify({ logger: false }).log,
   })
@@ -110,11 +110,11 @@ async function searchesMeanwhile(
   shapes: readonly Shape[],
   from: number,
 ): Promise<readonly string[]> {
-  const titles = await lexicon(board.db).current(NOW)
+  const titles = await makeTitleLexicon(board.db).current(NOW)
   const current: Engine = {
     name: 'index',
     ask: (question, misspelt) =>
-      engineOf('index', indexMatches(index.parts() ?? []), titles).ask(question, misspelt),
+      engineOf('index', makeIndexMatchSource(index.parts() ?? []), titles).ask(question, misspelt),
   }
   await paced(current, shapes, () => setTimeout(QUIET_MS))
   const quiet = await paced(current, shapes, () => setTimeout(QUIET_MS))

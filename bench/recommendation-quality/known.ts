@@ -1,6 +1,6 @@
-import { UNSAID } from '#features/candidates/domain/job-preferences/fields.ts'
+import { DEFAULT_PREFERENCES } from '#features/candidates/domain/job-preferences/fields.ts'
 import type { CandidateHistory } from '#features/recommendations/server/candidate-history.ts'
-import { EVERYTHING } from '#features/search/domain/criteria.ts'
+import { DEFAULT_CRITERIA } from '#features/search/domain/criteria.ts'
 import type { Advertisement } from '../search-quality/advertisement.ts'
 import type { Person } from './person.ts'
 
@@ -9,7 +9,7 @@ export const heldOf = (
   { wish, searched = [], chose = [], cv, lives }: Person,
   settled: readonly Advertisement[],
 ): CandidateHistory => ({
-  wishes: wish ? [{ ...UNSAID, ...wish }] : [],
+  wishes: wish ? [{ ...DEFAULT_PREFERENCES, ...wish }] : [],
   chosen: settled.map(({ jobTitle, town, lat, lon }, index) => ({
     how: chose[index]?.how ?? 'saved',
     jobTitle,
@@ -18,7 +18,7 @@ export const heldOf = (
     lon,
   })),
   searches: searched.map((criteria) => ({
-    criteria: { ...EVERYTHING, ...criteria },
+    criteria: { ...DEFAULT_CRITERIA, ...criteria },
     name: `${criteria.keywords} jobs`,
   })),
   cv,

@@ -1,4 +1,4 @@
-import type { Criteria } from '#features/search/domain/criteria.ts'
+import type { VacancyCriteria } from '#features/search/domain/criteria.ts'
 import type { JobPreferences } from '#features/candidates/domain/job-preferences/fields.ts'
 import type { Grading, Rule } from '../search-quality/judging.ts'
 import type { Town } from '../search-quality/towns.ts'
@@ -16,7 +16,7 @@ export type Choice = {
 export type Person = {
   readonly who: string
   readonly wish?: Partial<JobPreferences>
-  readonly searched?: readonly (Partial<Criteria> & { readonly keywords: string })[]
+  readonly searched?: readonly (Partial<VacancyCriteria> & { readonly keywords: string })[]
   readonly chose?: readonly Choice[]
   readonly cv?: string
   readonly lives?: { readonly postCode: string; readonly city: string }

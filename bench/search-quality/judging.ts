@@ -1,5 +1,5 @@
 import { milesBetween, type Point } from '#shared/words/distance.ts'
-import type { Criteria } from '#features/search/domain/criteria.ts'
+import type { VacancyCriteria } from '#features/search/domain/criteria.ts'
 import type { Advertisement } from './advertisement.ts'
 import type { Grade } from './metrics.ts'
 import { TOWNS, type Town } from './towns.ts'
@@ -12,14 +12,14 @@ export type Rule = (ad: Advertisement) => boolean
  * pay): without it an advertisement is worth 0, however well its title fits.
  */
 export type Judged = Grading & {
-  readonly asked: Partial<Criteria>
+  readonly asked: Partial<VacancyCriteria>
   readonly only?: Rule
   /** True if the query finds no results, so that those of the first offer on the screen are judged. */
   readonly byOffer?: boolean
 }
 export type Grading = { readonly 3: Rule; readonly 2?: Rule; readonly 1?: Rule }
 /** An advertisement that a person remembers, by its reference in the feed. */
-export type Remembered = { readonly asked: Partial<Criteria>; readonly item: string }
+export type Remembered = { readonly asked: Partial<VacancyCriteria>; readonly item: string }
 
 export function gradeOf({ only, 3: best, 2: good, 1: some }: Judged, ad: Advertisement): Grade {
   if (only && !only(ad)) return 0

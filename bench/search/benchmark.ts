@@ -1,5 +1,5 @@
-import { indexMatches } from '#features/search/server/index-matches.ts'
-import { lexicon } from '#features/search/server/lexicon.ts'
+import { makeIndexMatchSource } from '#features/search/server/index-matches.ts'
+import { makeTitleLexicon } from '#features/search/server/lexicon.ts'
 import { type BuiltIndex, builtIndex } from './built-index.ts'
 import { compared } from './comparison.ts'
 import { type Engine, emptyEngine, engineOf } from './engine.ts'
@@ -64,11 +64,11 @@ async function indexed(
 ): Promise<{
   readonly engine: Engine
   readonly built: BuiltIndex
-  readonly titles: Awaited<ReturnType<ReturnType<typeof lexicon>['current']>>
+  readonly titles: Awaited<ReturnType<ReturnType<typeof makeTitleLexicon>['current']>>
 }> {
-  const titles = await lexicon(db).current(NOW)
+  const titles = await makeTitleLexicon(db).current(NOW)
   const built = await builtIndex(db)
-  const engine = engineOf('index', indexMatches(built.parts), titles)
+  const engine = engineOf('index', makeIndexMatchSource(built.parts), titles)
   for (const shape of shapes) await timedShape(shape, [engine])
   return { engine, built, titles }
 }

@@ -1,6 +1,6 @@
 import type { IndexPart } from '#features/search/domain/index/segments/index-part.ts'
-import { buildWhole } from '#features/search/server/live-index/build-whole.ts'
-import { heldParts } from '#features/search/server/live-index/held-parts.ts'
+import { buildWholeIndex } from '#features/search/server/live-index/build-whole-index.ts'
+import { makeIndexParts } from '#features/search/server/live-index/index-parts.ts'
 import type { Database } from '#server/database/database.ts'
 
 export type BuiltIndex = {
@@ -13,8 +13,8 @@ export type BuiltIndex = {
 /** Builds the index of the whole database, as the portal builds it. */
 export async function builtIndex(db: Database): Promise<BuiltIndex> {
   const started = performance.now()
-  const index = heldParts()
-  await buildWhole({
+  const index = makeIndexParts()
+  await buildWholeIndex({
     db,
     index,
     megabytes: Number.POSITIVE_INFINITY,

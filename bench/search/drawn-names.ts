@@ -1,5 +1,5 @@
 import type { Place } from '#features/places/domain/place.ts'
-import { wordsIn } from '#features/search/domain/words/query-words.ts'
+import { splitIntoWords } from '#features/search/domain/words/query-words.ts'
 import type { Row } from './vacancies/generate.ts'
 
 const SEVERAL = 4
@@ -10,11 +10,13 @@ const EMPTY = new Set(
 
 /** Draws words, phrases, places and trades from the vacancies, with the frequencies that the shapes need. */
 export function drawnNames(sample: readonly Row[]) {
-  const titles = sample.map(({ job_title }) => wordsIn(job_title).map((word) => word.toLowerCase()))
+  const titles = sample.map(({ job_title }) =>
+    splitIntoWords(job_title).map((word) => word.toLowerCase()),
+  )
   const inTitles = counted(titles.flatMap((words) => [...new Set(words)].filter(telling)))
   const anywhere = counted(
     sample.flatMap(({ job_title, description_text }) =>
-      [...new Set(wordsIn(`${job_title} ${description_text}`))].filter(telling),
+      [...new Set(splitIntoWords(`${job_title} ${description_text}`))].filter(telling),
     ),
   )
   const known = [...inTitles]

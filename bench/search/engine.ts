@@ -1,7 +1,7 @@
-import { planOf } from '#features/search/domain/plan.ts'
+import { makePlan } from '#features/search/domain/plan.ts'
 import type { TitleIndex } from '#features/search/domain/words/titles.ts'
 import type { MatchSource } from '#features/search/server/match-source.ts'
-import { correctionOf, guessesAt } from '#features/search/server/spelling-correction.ts'
+import { chooseCorrection, guessCorrections } from '#features/search/server/spelling-correction.ts'
 import type { Question } from './shapes.ts'
 import { NOW } from './vacancies/generate.ts'
 
@@ -22,16 +22,16 @@ export function engineOf(name: string, matches: MatchSource, titles: TitleIndex)
   const findMeant = async (question: Question) => {
     const { plan } = question
     await find(question)
-    const correction = await correctionOf(
+    const correction = await chooseCorrection(
       matches,
       plan.criteria.keywords,
-      guessesAt(plan.words, titles.vocabulary),
+      guessCorrections(plan.words, titles.vocabulary),
       NOW,
     )
     return correction
       ? find({
           ...question,
-          plan: planOf({ ...plan, criteria: { ...plan.criteria, keywords: correction.query } }),
+          plan: makePlan({ ...plan, criteria: { ...plan.criteria, keywords: correction.query } }),
         })
       : 0
   }

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { seedPlaces } from '#features/places/server/load-gazetteer.ts'
+import { loadShippedPlaces } from '#features/places/server/load-gazetteer.ts'
 import { buildServer } from '#server/house/build-server.ts'
 import { readConfig } from '#server/settings/config.ts'
-import { readingDatabase } from '#server/database/reading-database.ts'
+import { openReadingDatabase } from '#server/database/reading-database.ts'
 import type { Answered, Slice } from '../load-generator.ts'
 import type { Board } from './vacancies/board.ts'
 import { NOW } from './vacancies/generate.ts'
@@ -65,8 +65,11 @@ export async function served({ db, connectionString }: Board) {
     LIMIT_FACTOR: '10000',
     DATABASE_URL: connectionString,
   })
-  await seedPlaces(db, NOW)
-  const reading = readingDatabase(db, { at: connectionString, max: config.databasePool })
+  await loadShippedPlaces(db, NOW)
+  const reading = openReadingDatabase(db, {
+    connectionString: connectionString,
+    max: config.databasePool,
+  })
   const { http, parts } = await buildServer(config, {
     db,
     reading: reading.db,

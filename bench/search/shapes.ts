@@ -1,10 +1,14 @@
 import type { Place } from '#features/places/domain/place.ts'
-import { type Criteria, EVERYTHING } from '#features/search/domain/criteria.ts'
-import { type Plan, planOf } from '#features/search/domain/plan.ts'
+import { type VacancyCriteria, DEFAULT_CRITERIA } from '#features/search/domain/criteria.ts'
+import { type SearchPlan, makePlan } from '#features/search/domain/plan.ts'
 import { drawnNames } from './drawn-names.ts'
 import { BRANCHES, type Row } from './vacancies/generate.ts'
 
-export type Question = { readonly words: string; readonly plan: Plan; readonly facets: boolean }
+export type Question = {
+  readonly words: string
+  readonly plan: SearchPlan
+  readonly facets: boolean
+}
 /** A kind of question with examples. The result of a `misspelt` question is that of the corrected word. */
 export type Shape = {
   readonly name: string
@@ -12,7 +16,7 @@ export type Shape = {
   readonly misspelt?: boolean
 }
 
-type Asked = Partial<Criteria> & { readonly facets?: boolean; readonly near?: Place }
+type Asked = Partial<VacancyCriteria> & { readonly facets?: boolean; readonly near?: Place }
 const WEEKLY_HOURS = 37.5
 
 /** Returns the kinds of question that people ask, each with several questions whose words, places and trades come from the vacancies themselves. */
@@ -115,10 +119,10 @@ const asBeginning = ({ plan, ...question }: Question): Question => ({
 })
 
 function question({ facets = false, near, ...asked }: Asked): Question {
-  const criteria: Criteria = { ...EVERYTHING, ...asked, location: near?.name ?? '' }
+  const criteria: VacancyCriteria = { ...DEFAULT_CRITERIA, ...asked, location: near?.name ?? '' }
   return {
     words: JSON.stringify({ ...asked, ...(near ? { location: near.name } : {}) }),
-    plan: planOf({ criteria, place: near, locationText: '', weeklyHours: WEEKLY_HOURS }),
+    plan: makePlan({ criteria, place: near, locationText: '', weeklyHours: WEEKLY_HOURS }),
     facets,
   }
 }

@@ -1,6 +1,6 @@
 import type { TitleIndex } from '#features/search/domain/words/titles.ts'
 import { findMatches } from '#features/search/server/database/find-matches.ts'
-import { sqlMatches } from '#features/search/server/database/sql-matches.ts'
+import { makeSqlMatchSource } from '#features/search/server/database/sql-matches.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { type Engine, engineOf } from './engine.ts'
 
@@ -15,7 +15,7 @@ export function withSqlEngine<Result>(
 ): Promise<Result> {
   return db.transaction(async (one) => {
     await unlimited(one)
-    const limited = sqlMatches(one)
+    const limited = makeSqlMatchSource(one)
     const matches = {
       ...limited,
       find: async (...[plan, now, facets]: Parameters<typeof limited.find>) => ({

@@ -1,5 +1,5 @@
-import { lexicon } from '#features/search/server/lexicon.ts'
-import { relatedVacancies, vacancyById } from '#features/vacancies/server/vacancy-queries.ts'
+import { makeTitleLexicon } from '#features/search/server/lexicon.ts'
+import { listRelatedVacancies, vacancyById } from '#features/vacancies/server/vacancy-queries.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { CONNECTIONS, get, perSecond, post, type Served, served } from './over-http.ts'
 import { openBoard } from './vacancies/board.ts'
@@ -57,7 +57,7 @@ async function similar({ parts }: Served, db: Database, ids: readonly string[]):
   const asked = found.filter((each) => each !== undefined)
   const next = turns(asked)
   return [
-    () => relatedVacancies(db, next(), NOW),
+    () => listRelatedVacancies(db, next(), NOW),
     async () => parts.searchIndex.related(next(), NOW),
   ]
 }
@@ -67,7 +67,7 @@ async function words({ parts }: Served, db: Database): Promise<Compared> {
   // A result is cached for ten seconds, so each question is asked for a later instant.
   let later = 0
   return [
-    () => lexicon(db).current(NOW),
+    () => makeTitleLexicon(db).current(NOW),
     () => titles.newWords(new Date(NOW.getTime() + 11_000 * ++later)),
   ]
 }

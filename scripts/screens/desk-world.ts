@@ -1,6 +1,6 @@
 import { createAccount } from '#features/accounts/server/account-queries.ts'
-import { type KnownFields, personOf } from '#features/crm/domain/fields.ts'
-import { keysOf } from '#features/crm/domain/matching/keys.ts'
+import { type CrmPersonFields, toComparedPerson } from '#features/crm/domain/person-fields.ts'
+import { buildMatchKeys } from '#features/crm/domain/matching/keys.ts'
 import { type Database, openDatabase, sql } from '#server/database/database.ts'
 import { embeddedConnection } from '#server/database/embedded/postgres.ts'
 import { approvedRegistration } from '../../tests/registrations/approved-registration.ts'
@@ -165,9 +165,9 @@ async function registeredAs(
 }
 
 /** Inserts a CRM record of a person. */
-const plantInCrm = (db: Database, fields: KnownFields) =>
+const plantInCrm = (db: Database, fields: CrmPersonFields) =>
   db.run(
-    sql`insert into crm_records (crm_id, fields, keys) select id, ${JSON.stringify(fields)}, ${keysOf(personOf(fields))} from crms where adapter = 'embedded'`,
+    sql`insert into crm_records (crm_id, fields, keys) select id, ${JSON.stringify(fields)}, ${buildMatchKeys(toComparedPerson(fields))} from crms where adapter = 'embedded'`,
   )
 
 type HandOver = {

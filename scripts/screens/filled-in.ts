@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sample } from '#features/registration-flow/domain/questions/check-answer.ts'
-import { takesDocuments } from '#features/registration-flow/domain/questions/what-is-asked.ts'
+import { sampleAnswer } from '#features/registration-flow/domain/questions/check-answer.ts'
+import { takesDocuments } from '#features/registration-flow/domain/questions/question-kinds.ts'
 import {
   type Answers,
   keyOf,
   NO_ANSWERS,
-  type Value,
+  type AnswerValue,
 } from '#features/registration-flow/domain/answers/answers.ts'
 import type { AskedAction } from '#features/registration-flow/domain/answers/asked-actions.ts'
 import {
@@ -16,7 +16,7 @@ import {
   isSelect,
   isSet,
 } from '#features/registration-flow/domain/definition/definition.ts'
-import { stillNeeded } from '#features/registration-flow/domain/answers/still-needed.ts'
+import { findUnansweredRequired } from '#features/registration-flow/domain/answers/still-needed.ts'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
 import type { Database } from '#server/database/database.ts'
 import { pdf } from '../../tests/documents/pdf.ts'
@@ -29,7 +29,7 @@ const STANDARD = JSON.parse(
 ) as Flow
 const TODAY = new Date().toISOString().slice(0, 10)
 /** Realistic answers to questions whose type's sample would look odd on a picture. */
-const SAID: Readonly<Record<string, Value>> = {
+const SAID: Readonly<Record<string, AnswerValue>> = {
   employer: 'Fenwright Foodservice',
   'job-title': 'Class 2 Driver',
   'emergency-name': 'Sioned Pugh',
@@ -62,9 +62,9 @@ export async function filledIn(
     items: new Map([['work-history', [randomUUID(), randomUUID()]]]),
   }
   for (
-    let [needed] = stillNeeded(STANDARD, answers);
+    let [needed] = findUnansweredRequired(STANDARD, answers);
     needed;
-    [needed] = stillNeeded(STANDARD, answers)
+    [needed] = findUnansweredRequired(STANDARD, answers)
   ) {
     const { action, hop } = needed
     if (isSet(action)) {
@@ -100,9 +100,9 @@ const placeOf = ({ taskId, stepId, hop, path }: AskedAction) => ({
   ...(hop.itemId ? { item: hop.itemId, set: path.at(0)?.actionId ?? '' } : {}),
 })
 
-function answerTo({ action }: AskedAction): Value {
+function answerTo({ action }: AskedAction): AnswerValue {
   if (takesDocuments(action)) return { documentIds: ['sent'] }
-  const said = SAID[action.id] ?? (isSelect(action) ? undefined : sample(action, TODAY))
+  const said = SAID[action.id] ?? (isSelect(action) ? undefined : sampleAnswer(action, TODAY))
   if (said !== undefined || !isSelect(action)) return said ?? ''
   const { choicesList } = action.choices
   const plain = choicesList.find(

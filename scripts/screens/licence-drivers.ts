@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { pdf } from '../../tests/documents/pdf.ts'
-import { statusEntry } from '#features/licence-check/domain/status.ts'
+import { toStatusEntry } from '#features/licence-check/domain/status.ts'
 
 export const ID = '00000000-0000-4000-8000-00000000000'
 const AT = '2026-11-20T09:12:00.000Z'
@@ -19,7 +19,7 @@ export const checkAt = (
 ) => ({
   verdict,
   id: `${ID}${licenceCheckStatusId}`,
-  ...statusEntry({ licenceCheckStatusId, description }),
+  ...toStatusEntry({ licenceCheckStatusId, description }),
   createdAt: AT,
   nextDueAt: licenceCheckStatusId === 3 ? DUE : null,
 })
@@ -62,7 +62,7 @@ const profileOf = (
   sex: null,
   postcode: 'WF1 1AA',
   activeOrganisationStructure: structure,
-  licenceCheckValues: [statusEntry(licenceCheck ?? { licenceCheckStatusId: 0 })],
+  licenceCheckValues: [toStatusEntry(licenceCheck ?? { licenceCheckStatusId: 0 })],
   consent: {
     givenAt: AT,
     endsAt: '2029-11-20T09:12:00.000Z',

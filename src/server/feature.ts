@@ -5,10 +5,10 @@ import type { Server } from './http/route.ts'
 import type { IncludedLists } from './included-lists.ts'
 import type { Delivery } from './operations/delivery.ts'
 import type { Job } from './operations/jobs.ts'
-import type { Open } from './operations/operators-command.ts'
+import type { OpenPortal } from './operations/operators-command.ts'
 import type { SweptRows } from './operations/retention/swept-rows.ts'
 import type { Parts } from './parts.ts'
-import type { OpenRow, PersonalTable } from './personal-data/personal-table.ts'
+import type { RowOpener, PersonalTable } from './personal-data/personal-table.ts'
 import type { LookUps } from './security/look-ups.ts'
 import type { Resealing } from './security/rotation/resealing.ts'
 import type { Config } from './settings/config.ts'
@@ -17,7 +17,7 @@ import type { Config } from './settings/config.ts'
 export type Feature = {
   readonly name: string
   /** Runs before all other parts of the server start. */
-  beforeStart?(start: Start): Promise<unknown>
+  beforeStart?(start: FeatureStart): Promise<unknown>
   /** Makes the feature's shared parts at start, from those that exist already. */
   parts?(made: never): Partial<Parts>
   /** The lookups of this feature on which policies depend. */
@@ -30,7 +30,7 @@ export type Feature = {
   /** Returns the jobs that run on a schedule. */
   jobs?(parts: Parts): readonly Job[]
   /** Adds the feature's commands for operators to the command line. */
-  commands?(program: Command, open: Open): void
+  commands?(program: Command, open: OpenPortal): void
   /** The lists of a candidate that a profile can include. */
   readonly includes?: IncludedLists
   /**
@@ -39,7 +39,7 @@ export type Feature = {
    */
   readonly personalTables?: readonly PersonalTable[]
   /** Functions that decrypt sealed rows for the export to their person, by table. */
-  readonly openedRows?: Readonly<Record<string, OpenRow>>
+  readonly openedRows?: Readonly<Record<string, RowOpener>>
   /** Rows that are deleted some time after they end. */
   readonly sweptRows?: readonly SweptRows[]
   /** The values that the feature stores sealed under SECRET_KEY, for key rotation. */
@@ -52,4 +52,4 @@ export type Feature = {
   plantDemo?(parts: Parts, folder: string): Promise<void>
 }
 
-type Start = { readonly db: Database; readonly config: Config; readonly now: Date }
+type FeatureStart = { readonly db: Database; readonly config: Config; readonly now: Date }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { readConfig } from './settings/config.ts'
-import { startAdvice } from './settings/environment.ts'
+import { findStartAdvice } from './settings/environment.ts'
 
 try {
   const config = readConfig(process.env)
@@ -17,7 +17,7 @@ try {
   await portal.stop()
   process.exit(0)
 } catch (error) {
-  const advice = startAdvice(error)
+  const advice = findStartAdvice(error)
   if (!advice) throw error
   console.error(advice)
   process.exit(1)

@@ -7,7 +7,7 @@ import type { Clock } from './settings/clock.ts'
 import type { Config } from './settings/config.ts'
 
 /** The parts that exist before the features add theirs. */
-export type GroundParts = {
+export type BaseParts = {
   readonly config: Config
   readonly db: Database
   /**
@@ -31,4 +31,4 @@ export type GroundParts = {
  * The shared parts that handlers use, made once at start. A feature that adds one declares it as `declare module '#server/parts.ts' { interface
  * Parts { … } }`, and returns it from `parts` of its `feature.ts`.
  */
-export interface Parts extends GroundParts {}
+export interface Parts extends BaseParts {}

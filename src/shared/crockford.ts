@@ -2,9 +2,9 @@
 const CHARACTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Encodes random bytes in Crockford's base 32. Each byte gives one character, from its lowest five bits. */
-export const crockfordOf = (random: Iterable<number>): string =>
+export const encodeCrockford = (random: Iterable<number>): string =>
   Array.from(random, (byte) => CHARACTERS[byte & 31]).join('')
 
 /** Normalises a typed code: letters become capitals, O becomes 0, and I and L become 1. */
-export const readCrockford = (typed: string): string =>
+export const normaliseCrockford = (typed: string): string =>
   typed.toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1')

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { UNEXPECTED } from './failure.ts'
+import { UNEXPECTED_ERROR_MESSAGE } from './failure.ts'
 
 /** The base addresses of the API (decisions §1). Configuration can move each of them to another host. */
 export type Api = 'candidate' | 'portal' | 'sameOrigin' | 'employee' | 'maintenance'
@@ -12,26 +12,26 @@ export type Reply<Data extends Schema = Schema> =
   | { readonly kind: 'empty'; readonly status: 204 }
   | { readonly kind: 'file'; readonly status: 200 }
 
-export const json = <Data extends Schema>(data: Data, status: 200 | 201 | 202 = 200) =>
+export const jsonReply = <Data extends Schema>(data: Data, status: 200 | 201 | 202 = 200) =>
   ({ kind: 'json', status, data }) as const
-export const empty = { kind: 'empty', status: 204 } as const
-export const file = { kind: 'file', status: 200 } as const
+export const emptyReply = { kind: 'empty', status: 204 } as const
+export const fileReply = { kind: 'file', status: 200 } as const
 
 /** A multipart body: text fields with their schema, and the name of its one file field; null if it takes no file. */
-export type Form<Fields extends Schema = Schema> = {
+export type MultipartForm<Fields extends Schema = Schema> = {
   readonly kind: 'form'
   readonly fields: Fields
   readonly file: string | null
 }
-export const form = <Fields extends Schema>(
+export const multipartBody = <Fields extends Schema>(
   fields: Fields,
   fileName: string | null = null,
-): Form<Fields> => ({ kind: 'form', fields, file: fileName })
+): MultipartForm<Fields> => ({ kind: 'form', fields, file: fileName })
 
 export type Endpoint<
   P extends Schema = Schema,
   Q extends Schema = Schema,
-  B extends Schema | Form = Schema | Form,
+  B extends Schema | MultipartForm = Schema | MultipartForm,
   R extends Reply = Reply,
 > = {
   /** The base address, or several if one handler serves the call on all of them; the client calls the first. */
@@ -54,19 +54,21 @@ export type Endpoint<
 }
 
 /** An endpoint as a contract declares it. Without a fallback of its own it has the specification's default message [seed 8.25.2]. */
-type Declared<P extends Schema, Q extends Schema, B extends Schema | Form, R extends Reply> = Omit<
-  Endpoint<P, Q, B, R>,
-  'fallback'
-> & { readonly fallback?: string }
+type DeclaredEndpoint<
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema | MultipartForm,
+  R extends Reply,
+> = Omit<Endpoint<P, Q, B, R>, 'fallback'> & { readonly fallback?: string }
 
 export const endpoint = <
   P extends Schema,
   Q extends Schema,
-  B extends Schema | Form,
+  B extends Schema | MultipartForm,
   R extends Reply,
 >(
-  declaration: Declared<P, Q, B, R>,
-): Endpoint<P, Q, B, R> => ({ fallback: UNEXPECTED, ...declaration })
+  declaration: DeclaredEndpoint<P, Q, B, R>,
+): Endpoint<P, Q, B, R> => ({ fallback: UNEXPECTED_ERROR_MESSAGE, ...declaration })
 
 /** The platform's Blob and FormData types if the platform has them: the pure modules compile without the DOM types. */
 type FileContent = typeof globalThis extends { Blob: { prototype: infer Platform } }
@@ -76,7 +78,7 @@ type FormBody = typeof globalThis extends { FormData: { prototype: infer Platfor
   ? Platform
   : never
 
-export type AnyEndpoint = Endpoint<Schema, Schema, Schema | Form, Reply>
+export type AnyEndpoint = Endpoint<Schema, Schema, Schema | MultipartForm, Reply>
 export type ParamsOf<E> = E extends { readonly params?: infer P extends Schema }
   ? z.output<P>
   : Record<string, never>
@@ -84,7 +86,7 @@ export type QueryOf<E> = E extends { readonly query?: infer Q extends Schema }
   ? z.output<Q>
   : Record<string, never>
 export type BodyOf<E> = E extends { readonly body?: infer B }
-  ? B extends Form<infer F>
+  ? B extends MultipartForm<infer F>
     ? z.output<F>
     : B extends Schema
       ? z.output<B>
@@ -110,7 +112,7 @@ export type InputOf<E> = (E extends { readonly params?: infer P extends Schema }
       : { query?: z.input<Q> }
     : unknown) &
   (E extends { readonly body?: infer B }
-    ? B extends Form
+    ? B extends MultipartForm
       ? { body: FormBody }
       : B extends Schema
         ? unknown extends z.input<B>
@@ -119,9 +121,9 @@ export type InputOf<E> = (E extends { readonly params?: infer P extends Schema }
         : unknown
     : unknown)
 
-export const apisOf = ({ api }: Pick<AnyEndpoint, 'api'>): readonly [Api, ...Api[]] =>
+export const listApis = ({ api }: Pick<AnyEndpoint, 'api'>): readonly [Api, ...Api[]] =>
   typeof api === 'string' ? [api] : api
 
 /** Fills the parameters into a path: '/user/:id' with { id } becomes '/user/3f…'. */
-export const pathOf = (path: string, params: Readonly<Record<string, string>> = {}) =>
+export const fillPath = (path: string, params: Readonly<Record<string, string>> = {}) =>
   path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))

@@ -1,5 +1,5 @@
 /** The specification's default message for an unknown error. Its spelling mistake is the specification's [seed 8.25.2]. */
-export const UNEXPECTED = 'An unexpected error has occured.'
+export const UNEXPECTED_ERROR_MESSAGE = 'An unexpected error has occured.'
 
 /** An expected refusal, with messages that users can read. Any other thrown value is a bug. */
 export class Failure extends Error {
@@ -42,7 +42,7 @@ export const forbidden = (message: string, data?: unknown) => new Failure(403, [
 export const notFound = (message: string) => new Failure(404, [message])
 export const conflict = (message: string) => new Failure(409, [message])
 /** Returns a 409 that names the fields in conflict, by field name. The same call with other values in them may succeed. */
-export const conflictAt = (fields: Readonly<Record<string, string>>) =>
+export const conflictInFields = (fields: Readonly<Record<string, string>>) =>
   new Failure(409, [...new Set(Object.values(fields))], { data: { fields } })
 export const gone = (message: string, data?: unknown) => new Failure(410, [message], { data })
 export const unsupported = (message: string) => new Failure(415, [message])

@@ -1,4 +1,4 @@
-const format = new Intl.DateTimeFormat('en-GB', {
+const londonInstantFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
   day: 'numeric',
   month: 'long',
@@ -8,9 +8,9 @@ const format = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** Formats an instant for a letter as London clocks show it: '21 November 2026 at 22:15'. */
-export const instantInWords = (instant: Date) => format.format(instant)
+export const formatInstant = (instant: Date) => londonInstantFormat.format(instant)
 
-const day = new Intl.DateTimeFormat('en-GB', {
+const londonDayFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
   day: 'numeric',
   month: 'long',
@@ -18,4 +18,4 @@ const day = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** Formats the London calendar day of an instant: '21 November 2026'. */
-export const dayOfInstant = (instant: Date) => day.format(instant)
+export const formatLondonDay = (instant: Date) => londonDayFormat.format(instant)

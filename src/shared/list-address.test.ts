@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import {
-  flag,
-  id,
-  ids,
-  listAddress,
-  named,
-  oneOf,
-  pagesOf,
-  shownInWords,
-  someOf,
-  words,
+  flagParameter,
+  idParameter,
+  idsParameter,
+  createListAddress,
+  renameParameter,
+  choiceParameter,
+  countPages,
+  formatShownRange,
+  choicesParameter,
+  textParameter,
 } from './list-address.ts'
 
-const LIST = listAddress('/people', {
-  view: oneOf(['new', 'all'], 'new'),
-  query: named('q', words()),
-  branch: id(),
-  jobs: ids(),
-  kinds: someOf(['a', 'b', 'c']),
-  within: oneOf([1, 7], 0),
-  failed: named('sent', flag('failed')),
+const LIST = createListAddress('/people', {
+  view: choiceParameter(['new', 'all'], 'new'),
+  query: renameParameter('q', textParameter()),
+  branch: idParameter(),
+  jobs: idsParameter(),
+  kinds: choicesParameter(['a', 'b', 'c']),
+  within: choiceParameter([1, 7], 0),
+  failed: renameParameter('sent', flagParameter('failed')),
 })
 const [ONE, OTHER] = [
   '2b084497-637a-44b4-99f6-66f00139b9d9',
@@ -61,6 +61,6 @@ test('a list is narrowed by what was asked beyond its view', () => {
 })
 
 test('the numbers say what is shown, and no page is beyond the deepest entry', () => {
-  expect(shownInWords(2, 6, 31)).toBe('26 to 31 of 31')
-  expect([0, 25, 26, 1_000_000].map(pagesOf)).toEqual([0, 1, 2, 400])
+  expect(formatShownRange(2, 6, 31)).toBe('26 to 31 of 31')
+  expect([0, 25, 26, 1_000_000].map(countPages)).toEqual([0, 1, 2, 400])
 })

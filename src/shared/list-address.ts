@@ -2,93 +2,98 @@ import { shortAddress } from './short-address.ts'
 import { isUuid } from './words/identifiers.ts'
 
 /** The last entry that a list shows: for a deeper page the database would count through all the rows before it. */
-export const DEEPEST = 10_000
+export const MAX_LISTED_ENTRIES = 10_000
 /** The number of rows on a page of a list at the desk. */
-export const PER_PAGE = 25
-const MOST_PAGES = DEEPEST / PER_PAGE
+export const ROWS_PER_PAGE = 25
+const MAX_PAGES = MAX_LISTED_ENTRIES / ROWS_PER_PAGE
 
-export const pagesOf = (total: number) => Math.min(Math.ceil(total / PER_PAGE), MOST_PAGES)
+export const countPages = (total: number) => Math.min(Math.ceil(total / ROWS_PER_PAGE), MAX_PAGES)
 
 /** Formats the range of rows on a page: '26 to 31 of 31'. */
-export const shownInWords = (page: number, shown: number, total: number) =>
-  `${(page - 1) * PER_PAGE + 1} to ${(page - 1) * PER_PAGE + shown} of ${total}`
+export const formatShownRange = (page: number, shown: number, total: number) =>
+  `${(page - 1) * ROWS_PER_PAGE + 1} to ${(page - 1) * ROWS_PER_PAGE + shown} of ${total}`
 
 /**
  * The codec of one filter field in a list's query string. `name` is the parameter's name if it differs from the field's; a value written as '' is
  * left out.
  */
-type Part<Value> = {
+type FilterParameter<Value> = {
   readonly name?: string
   readonly read: (given: string) => Value
   readonly write: (value: Value) => string
 }
 
 /** A parameter with a few allowed values. Any other value is read as `otherwise`, which the address leaves out. */
-export const oneOf = <Word extends string | number, Otherwise extends string | number>(
+export const choiceParameter = <Word extends string | number, Otherwise extends string | number>(
   words: readonly Word[],
   otherwise: Otherwise,
-): Part<Word | Otherwise> => ({
+): FilterParameter<Word | Otherwise> => ({
   read: (given) => words.find((word) => String(word) === given) ?? otherwise,
   write: (word) => (word === otherwise ? '' : String(word)),
 })
 
-const partsOf = (given: string) => given.split(',').filter((part) => part !== '')
+const splitList = (given: string) => given.split(',').filter((part) => part !== '')
 
 /** A parameter with any of a few allowed values, comma-separated, in the order in which they are declared. */
-export const someOf = <Word extends string>(words: readonly Word[]): Part<readonly Word[]> => ({
-  read: (given) => words.filter((word) => partsOf(given).includes(word)),
+export const choicesParameter = <Word extends string>(
+  words: readonly Word[],
+): FilterParameter<readonly Word[]> => ({
+  read: (given) => words.filter((word) => splitList(given).includes(word)),
   write: (chosen) => chosen.join(','),
 })
 
 /** A parameter with one UUID; '' matches all. */
-export const id = (): Part<string> => ({
+export const idParameter = (): FilterParameter<string> => ({
   read: (given) => (isUuid(given) ? given : ''),
   write: (value) => value,
 })
 
-export const ids = (): Part<readonly string[]> => ({
-  read: (given) => partsOf(given).filter(isUuid),
+export const idsParameter = (): FilterParameter<readonly string[]> => ({
+  read: (given) => splitList(given).filter(isUuid),
   write: (chosen) => chosen.join(','),
 })
 
 /** A parameter with free search text, cut to 200 characters. */
-export const words = (): Part<string> => ({
+export const textParameter = (): FilterParameter<string> => ({
   read: (given) => given.slice(0, 200),
   write: (value) => value,
 })
 
 /** A boolean parameter, true if its value is the given word. */
-export const flag = (word: string): Part<boolean> => ({
+export const flagParameter = (word: string): FilterParameter<boolean> => ({
   read: (given) => given === word,
   write: (isSet) => (isSet ? word : ''),
 })
 
 /** Gives a parameter another name than its field's. */
-export const named = <Value>(name: string, part: Part<Value>): Part<Value> => ({ ...part, name })
+export const renameParameter = <Value>(
+  name: string,
+  part: FilterParameter<Value>,
+): FilterParameter<Value> => ({ ...part, name })
 
-const page: Part<number> = {
+const pageParameter: FilterParameter<number> = {
   read: (given) => {
     const number = Number(given)
-    return Number.isInteger(number) && number > 1 && number <= MOST_PAGES ? number : 1
+    return Number.isInteger(number) && number > 1 && number <= MAX_PAGES ? number : 1
   },
   write: (number) => (number === 1 ? '' : String(number)),
 }
 
-type Query = { get(name: string): string | null }
+type QueryReader = { get(name: string): string | null }
 /** The codec of a field of any type. `write` takes never, because a common type for the values of all fields does not exist. */
-type AnyPart = {
+type AnyFilterParameter = {
   readonly name?: string
   readonly read: (given: string) => unknown
   readonly write: (value: never) => string
 }
-type Parts<Fields> = { readonly [Name in keyof Fields]: Part<Fields[Name]> }
+type FilterParameters<Fields> = { readonly [Name in keyof Fields]: FilterParameter<Fields[Name]> }
 
 /** Reads and writes the address of a list at the desk, which contains the whole filter. */
 export type ListAddress<Filter> = {
   /** The filter of the list's bare address, without parameters. */
   readonly beginning: Filter
   /** Reads a filter from a query string. An invalid parameter is ignored. */
-  readonly read: (query: Query) => Filter
+  readonly read: (query: QueryReader) => Filter
   /** Builds the shortest address with this filter. */
   readonly path: (filter: Filter) => string
   /** Returns the filter with the change made, and back on page 1. */
@@ -98,13 +103,13 @@ export type ListAddress<Filter> = {
 }
 
 /** Builds the codec of a list whose filter and page are all in its address, so that links, bookmarks and the back button work. */
-export function listAddress<Fields extends object>(
+export function createListAddress<Fields extends object>(
   path: string,
-  parts: Parts<Fields>,
+  parts: FilterParameters<Fields>,
 ): ListAddress<Readonly<Fields> & { readonly page: number }> {
   type Filter = Readonly<Fields> & { readonly page: number }
-  const all = Object.entries<AnyPart>({ ...parts, page })
-  const read = (query: Query) =>
+  const all = Object.entries<AnyFilterParameter>({ ...parts, page: pageParameter })
+  const read = (query: QueryReader) =>
     Object.fromEntries(
       all.map(([field, { name = field, read }]) => [field, read(query.get(name) ?? '')]),
     ) as Filter

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { DEEPEST } from './list-address.ts'
+import { MAX_LISTED_ENTRIES } from './list-address.ts'
 
 /** The query parameters of a list call: `page` from 1, and `limit` up to 100. */
-export const paging = (limit: number) => ({
+export const pagingParameters = (limit: number) => ({
   page: z._default(
-    z.coerce.number<number>().check(z.multipleOf(1), z.minimum(1), z.maximum(DEEPEST)),
+    z.coerce.number<number>().check(z.multipleOf(1), z.minimum(1), z.maximum(MAX_LISTED_ENTRIES)),
     1,
   ),
   limit: z._default(
@@ -14,8 +14,8 @@ export const paging = (limit: number) => ({
 })
 
 /** Refuses deeper pages, because their offset would make the database read all the rows before them. */
-export const notTooDeep = z.refine<{ page: number; limit: number }>(
-  ({ page, limit }) => page * limit <= DEEPEST,
+export const pageDepthRule = z.refine<{ page: number; limit: number }>(
+  ({ page, limit }) => page * limit <= MAX_LISTED_ENTRIES,
   'Pages beyond the first 10,000 entries are not listed.',
 )
 

@@ -9,17 +9,21 @@ export type Period =
   | { readonly years: number }
 
 /** The default retention periods. An installation can choose others. */
-export const USUAL = { unusedAccountMonths: 24, unsuccessfulCvMonths: 6, backupDays: 30 } as const
+export const DEFAULT_PERIODS = {
+  unusedAccountMonths: 24,
+  unsuccessfulCvMonths: 6,
+  backupDays: 30,
+} as const
 
 /**
  * Returns the periods of the data retention policy, each defined once: deletion jobs use them, and the legal pages print them
  * (`{{unusedAccount}}`, and the table of kept-table.ts). Three of them come from the installation's settings.
  */
-export const periodsOf = ({
+export const createPeriods = ({
   unusedAccountMonths,
   unsuccessfulCvMonths,
   backupDays,
-}: Readonly<Record<keyof typeof USUAL, number>>) =>
+}: Readonly<Record<keyof typeof DEFAULT_PERIODS, number>>) =>
   ({
     unusedAccount: { months: unusedAccountMonths },
     /** The time between the letter that announces the deletion and the deletion. */
@@ -62,10 +66,10 @@ export const FIXED_PERIODS = {
   branchMailbox: { months: 6 },
 } as const satisfies Readonly<Record<string, Period>>
 
-export type Periods = ReturnType<typeof periodsOf>
+export type Periods = ReturnType<typeof createPeriods>
 
 /** Returns the instant that is one period earlier. */
-export function before(now: Date, period: Period): Date {
+export function subtractPeriod(now: Date, period: Period): Date {
   const at = new Date(now)
   if ('minutes' in period) at.setTime(at.getTime() - period.minutes * MINUTE)
   else if ('hours' in period) at.setTime(at.getTime() - period.hours * HOUR)
@@ -74,19 +78,21 @@ export function before(now: Date, period: Period): Date {
   return at
 }
 
-export const after = (now: Date, period: Period): Date => before(now, negative(period))
+export const addPeriod = (now: Date, period: Period): Date =>
+  subtractPeriod(now, negatePeriod(period))
 
-const negative = (period: Period) =>
+const negatePeriod = (period: Period) =>
   Object.fromEntries(
     Object.entries(period).map(([unit, count]) => [unit, -count]),
   ) as unknown as Period
 
 /** Returns the milliseconds of a period; months and years are excluded because their lengths vary. */
-export const lengthOf = (period: Exclude<Period, { months: number } | { years: number }>): number =>
-  after(new Date(0), period).getTime()
+export const toMilliseconds = (
+  period: Exclude<Period, { months: number } | { years: number }>,
+): number => addPeriod(new Date(0), period).getTime()
 
 /** Formats a period: '24 months', '1 year'. */
-export function inWords(period: Period): string {
+export function formatPeriod(period: Period): string {
   const [[unit = '', count = 0] = []] = Object.entries(period)
   return `${count} ${count === 1 ? unit.slice(0, -1) : unit}`
 }

@@ -1,5 +1,5 @@
 /** The paths of this site to which a person can be redirected after signing in. */
-const KNOWN = [
+const KNOWN_PATH_PATTERNS = [
   /^\/$/,
   /^\/(search|vacancy|onboarding|registration|recent-activity|recommended-jobs|release-notes|scan)\/?$/,
   /^\/vacancy\/[0-9a-f-]{36}\/?$/i,
@@ -9,18 +9,23 @@ const KNOWN = [
   /^\/s\/[0-9a-z]{26}$/i,
   /^\/consultant(\/[\w-]+)*\/?$/,
 ]
-const LONGEST = 2000
+const MAX_ADDRESS_LENGTH = 2000
 
 /**
  * Returns the address if it is a known path of this origin, else '/'. `back`, loginRedirect and redirectUrl pass through here. Known paths contain
  * neither dots nor escapes, so no browser resolves them to another path.
  */
 export function redirectTarget(given: string | null | undefined): string {
-  if (!given || given.length > LONGEST || !/^\/(?![/\\])/.test(given) || hasControl(given))
+  if (
+    !given ||
+    given.length > MAX_ADDRESS_LENGTH ||
+    !/^\/(?![/\\])/.test(given) ||
+    hasControlCharacter(given)
+  )
     return '/'
   const [path = ''] = given.split(/[?#]/, 1)
-  return KNOWN.some((known) => known.test(path)) ? given : '/'
+  return KNOWN_PATH_PATTERNS.some((known) => known.test(path)) ? given : '/'
 }
 
-const hasControl = (text: string) =>
+const hasControlCharacter = (text: string) =>
   [...text].some((character) => character < ' ' || character === '\\')

@@ -4,9 +4,10 @@ export type TokenPrefix = keyof typeof TOKEN_KINDS
 export type SessionKind = (typeof TOKEN_KINDS)[TokenPrefix] | 'registration'
 
 /** A token's prefix and 43 base64url characters, which are 256 bits. A registration session has a candidate's prefix. */
-const TOKEN = /^(ca|cj|co)_[A-Za-z0-9_-]{43}$/
+const TOKEN_PATTERN = /^(ca|cj|co)_[A-Za-z0-9_-]{43}$/
 
-export const prefixOf = (token: string) => TOKEN.exec(token)?.[1] as TokenPrefix | undefined
+export const readTokenPrefix = (token: string) =>
+  TOKEN_PATTERN.exec(token)?.[1] as TokenPrefix | undefined
 
 /** Returns the token of 'Bearer ca_…'. Any other header is returned unchanged, so that its lookup fails and the request is refused. */
-export const bearer = (header: string) => header.replace(/^Bearer\s+/i, '').trim()
+export const readBearerToken = (header: string) => header.replace(/^Bearer\s+/i, '').trim()

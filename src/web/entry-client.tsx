@@ -14,32 +14,32 @@ import { RouterProvider } from 'react-router/dom'
 import type { ClientConfig } from '#shared/client-config.ts'
 import { transport } from './call/carrier.ts'
 import { ClientConfigContext } from './client-config.ts'
-import { credentialsFor } from './call/credentials.ts'
+import { chooseCredentials } from './call/credentials.ts'
 import { loadErrorPage } from './error-page/error-screen.tsx'
-import { awaitFirstTouch, touch, touched } from './forms/first-touch.ts'
+import { awaitFirstTouch, reportFirstTouch, firstTouch } from './forms/first-touch.ts'
 import { isConsultantPath } from './layouts/layout-of-path.ts'
-import { leavesFor } from './session/leave-signed-out.ts'
-import { type PageHandle, wanted } from './routes/page-route.ts'
+import { findAddressAfterSignOut } from './session/leave-signed-out.ts'
+import { type PageHandle, navigationTarget } from './routes/page-route.ts'
 import { DEFAULT_TITLE, titleOf } from './routes/page-title.tsx'
-import { routesOf } from './routes/routes.tsx'
+import { createRoutes } from './routes/routes.tsx'
 import {
   jobBoardAuth,
-  onCandidateGone,
-  onConsultantGone,
+  onCandidateSignOutInOtherTab,
+  onConsultantSignOutInOtherTab,
   openSession,
   signOut,
   useSession,
 } from './session/session.ts'
 import { showAlert } from './shell/alert-bar.ts'
 import { chunkReload, loadChunk } from './shell/chunk-reload.ts'
-import { signInAgain } from './session/step-up.ts'
+import { askToSignInAgain } from './session/step-up.ts'
 import type { SignedOut, StoredSession } from './session/stored-session.ts'
 
-const config = given<ClientConfig>('client-config')
-const state = given<HydrationState | null>('router-state')
+const config = readEmbeddedJson<ClientConfig>('client-config')
+const state = readEmbeddedJson<HydrationState | null>('router-state')
 const root = document.getElementById('app') as HTMLElement
 /** The milliseconds from the page's first byte to its code from which a page counts as slow. */
-const SLOW = 750
+const SLOW_PAGE_MS = 750
 
 transport.bases = {
   candidate: config.candidateApi,
@@ -50,12 +50,12 @@ transport.bases = {
 }
 transport.clientId = config.clientId
 transport.credentials = (sent) =>
-  credentialsFor(
+  chooseCredentials(
     useSession.getState(),
     sent,
     (router.state.navigation.location ?? router.state.location).pathname,
   )
-transport.stepUp = signInAgain
+transport.stepUp = askToSignInAgain
 transport.renew = async (credentials) =>
   (await loadChunk(() => import('./session/renew-vacancies-token.ts'))).renewVacanciesToken(
     credentials,
@@ -70,55 +70,60 @@ addEventListener(
 )
 
 // The job board does not load the desk's pages. The desk loads both, because consultants answer for candidates on the candidates' pages.
-const routes = routesOf(
+const routes = createRoutes(
   isConsultantPath(location.pathname)
     ? (await loadChunk(() => import('./routes/desk-routes.ts'))).deskRoutes
     : [],
 )
 // A page that the browser renders needs the session before its guard runs; one rendered by the server must be hydrated unchanged first.
-const takesOver = state !== null && (await codeIsThere(state))
-if (!takesOver) openSession()
+const hydratesServerPage = state !== null && (await loadPageCode(state))
+if (!hydratesServerPage) openSession()
 
-wanted.hash = () => location.hash
-const router = createBrowserRouter(routes, takesOver ? { hydrationData: state } : {})
+navigationTarget.hash = () => location.hash
+const router = createBrowserRouter(routes, hydratesServerPage ? { hydrationData: state } : {})
 chunkReload.target = () =>
   router.createHref(router.state.navigation.location ?? router.state.location)
-wanted.hash = () => (router.state.navigation.location ?? router.state.location).hash
+navigationTarget.hash = () => (router.state.navigation.location ?? router.state.location).hash
 // The code that watches a consultant's session is loaded with the first call of a consultant.
-const atDesk = async () =>
-  (await loadChunk(() => import('./session/watch-consultant.ts'))).watchConsultant({
+const loadConsultantWatch = async () =>
+  (await loadChunk(() => import('./session/watch-consultant.ts'))).watchConsultantSession({
     here: () => router.state.location,
     go: (to, state) => void router.navigate(to, { state }),
   })
 transport.assertAlive = async (sent, credentials) => {
   if (sent.caller === 'consultant' || credentials.user)
-    (await atDesk()).assertAlive(sent, credentials)
+    (await loadConsultantWatch()).assertAlive(sent, credentials)
 }
 transport.forbidden = (credentials, answered) =>
-  void (credentials.user && atDesk().then((desk) => desk.forbidden(credentials, answered)))
-onConsultantGone((before) => void atDesk().then((desk) => desk.gone(before)))
+  void (
+    credentials.user && loadConsultantWatch().then((desk) => desk.forbidden(credentials, answered))
+  )
+onConsultantSignOutInOtherTab(
+  (before) => void loadConsultantWatch().then((desk) => desk.gone(before)),
+)
 transport.unauthorised = (credentials) => {
   if (credentials.user) {
-    void atDesk().then((desk) => desk.end())
+    void loadConsultantWatch().then((desk) => desk.end())
     return false
   }
   const session = useSession.getState()
   if (!session.candidate.auth) return false
   const how = session.signedOut ?? 'ended'
   signOut(how)
-  return !leave(session, how)
+  return !leavePageOfSignedOut(session, how)
 }
-onCandidateGone((before, how) => void leave(before, how))
+onCandidateSignOutInOtherTab((before, how) => void leavePageOfSignedOut(before, how))
 
 // Web fonts have other widths and move lines. On a slow page they are applied only at the next navigation, when the screen changes anyway.
 const fonts = document.getElementById('fonts') as HTMLLinkElement
-const withFonts = () => {
+const applyFonts = () => {
   fonts.media = 'all'
 }
 // A browser that protects privacy may return no entry.
 const [came] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming?]
-if (takesOver && performance.now() - (came?.responseStart ?? 0) > SLOW) router.subscribe(withFonts)
-else withFonts()
+if (hydratesServerPage && performance.now() - (came?.responseStart ?? 0) > SLOW_PAGE_MS)
+  router.subscribe(applyFonts)
+else applyFonts()
 
 const app = (
   <StrictMode>
@@ -128,43 +133,43 @@ const app = (
   </StrictMode>
 )
 keepDefaultTitle()
-if (takesOver) {
+if (hydratesServerPage) {
   // The error page is complete at once, so the remaining code is loaded without waiting for an interaction.
-  if (state.errors) touch()
+  if (state.errors) reportFirstTouch()
   else awaitFirstTouch()
   hydrateRoot(root, app)
   openSession()
-  if (jobBoardAuth(useSession.getState())) touch()
+  if (jobBoardAuth(useSession.getState())) reportFirstTouch()
 } else {
-  touch()
+  reportFirstTouch()
   createRoot(root).render(app)
 }
 
 // The error page must be loaded before the connection fails.
-void touched.then(() => setTimeout(() => void loadErrorPage().catch(() => {}), 2000))
+void firstTouch.then(() => setTimeout(() => void loadErrorPage().catch(() => {}), 2000))
 
 /** Leaves a current or upcoming page of the candidate who was signed out. Returns whether it did. */
-function leave(before: StoredSession, how: SignedOut): boolean {
+function leavePageOfSignedOut(before: StoredSession, how: SignedOut): boolean {
   const here = router.state.navigation.location ?? router.state.location
   const isPrivate = (matchRoutes(routes, here) ?? []).some(
     ({ route }) => (route.handle as PageHandle | undefined)?.isPrivate,
   )
-  const out = leavesFor(before, how, { ...here, isPrivate })
+  const out = findAddressAfterSignOut(before, how, { ...here, isPrivate })
   if (out) void router.navigate(out)
   return out !== null
 }
 
-function given<Value>(id: string): Value {
+function readEmbeddedJson<Value>(id: string): Value {
   return JSON.parse(document.getElementById(id)?.textContent ?? 'null') as Value
 }
 
 /** Loads the code of the page, because the first render in the browser must equal the server's. If loading fails, the router reports it. */
-async function codeIsThere({ errors }: HydrationState): Promise<boolean> {
+async function loadPageCode({ errors }: HydrationState): Promise<boolean> {
   try {
     await Promise.all([
       ...(matchRoutes(routes, location) ?? []).map(({ route }) => resolveRoute(route)),
       errors && loadErrorPage(),
-      import.meta.env.DEV && purifierForComparing(),
+      import.meta.env.DEV && loadPurifierForDevelopment(),
     ])
     return true
   } catch {
@@ -173,8 +178,8 @@ async function codeIsThere({ errors }: HydrationState): Promise<boolean> {
 }
 
 /** React's development build compares HTML by setting innerHTML, which only the purifier is permitted to do. */
-async function purifierForComparing() {
-  await (await import('./reading/purify.ts')).purifierReady()
+async function loadPurifierForDevelopment() {
+  await (await import('./reading/purify.ts')).loadPurifier()
 }
 
 async function resolveRoute(route: RouteObject) {
@@ -189,7 +194,7 @@ async function resolveRoute(route: RouteObject) {
 
 /** Sets the default title for pages without one, so that they never show the title of the previous page; of two titles a browser shows the first. */
 function keepDefaultTitle() {
-  const isOnlySent = !takesOver && document.head.querySelector('title')
+  const isOnlySent = !hydratesServerPage && document.head.querySelector('title')
   const standing = isOnlySent || document.createElement('title')
   standing.textContent = titleOf(DEFAULT_TITLE, config.productName)
   new MutationObserver(() => {

@@ -9,11 +9,11 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import type { ClientConfig } from '#shared/client-config.ts'
-import { type Carrier, carrier } from './call/carrier.ts'
+import { type Carrier, carrierContext } from './call/carrier.ts'
 import { ClientConfigContext } from './client-config.ts'
-import { clock } from './reading/clock.ts'
+import { clockContext } from './reading/clock.ts'
 import { loadErrorPage } from './error-page/error-screen.tsx'
-import { type ShownError, shownErrorOf } from './error-page/shown-error.ts'
+import { type ShownError, toShownError } from './error-page/shown-error.ts'
 import { AppInit } from './layouts/app-init.tsx'
 import { isConsultantPath } from './layouts/layout-of-path.ts'
 import type { PageHandle } from './routes/page-route.ts'
@@ -30,7 +30,7 @@ export type Rendered = {
   readonly modules: readonly string[]
   readonly redirect?: string
 }
-type Asked = {
+type RenderRequest = {
   readonly request: Request
   readonly carry: Carrier
   readonly now: Date
@@ -52,8 +52,8 @@ export async function render({
   requestId,
   config,
   report,
-}: Asked): Promise<Rendered> {
-  const handles = handlesOf(new URL(request.url).pathname)
+}: RenderRequest): Promise<Rendered> {
+  const handles = listPageHandles(new URL(request.url).pathname)
   const modules = handles.map(({ file }) => `src/web/pages/${file}.page.tsx`)
   if (handles.some(({ browserOnly }) => browserOnly))
     return {
@@ -70,8 +70,8 @@ export async function render({
     }
 
   const requestContext = new RouterContextProvider()
-  requestContext.set(carrier, carry)
-  requestContext.set(clock, () => now)
+  requestContext.set(carrierContext, carry)
+  requestContext.set(clockContext, () => now)
   const context = await query(request, { requestContext })
   if (context instanceof Response)
     return {
@@ -86,19 +86,19 @@ export async function render({
   const failed = showErrors(context, { requestId, now, report })
   const { jsonLd, status } = failed
     ? { jsonLd: null, status: failed }
-    : await headOf(handles, context, config)
+    : await loadPageHead(handles, context, config)
   return {
     status,
     modules: failed ? [ERROR_PAGE] : modules,
     jsonLd,
-    html: markupOf(context, config, report),
+    html: renderMarkup(context, config, report),
     state: { loaderData: context.loaderData, actionData: null, errors: context.errors },
   }
 }
 
 /** Renders the error page for a failure outside all loaders. */
 export async function renderError(
-  { request, now, requestId, config, report }: Asked,
+  { request, now, requestId, config, report }: RenderRequest,
   thrown: unknown,
 ): Promise<Rendered> {
   const context = (await query(
@@ -110,20 +110,20 @@ export async function renderError(
     ),
     { requestContext: new RouterContextProvider() },
   )) as StaticHandlerContext
-  const error = forSupport(shownErrorOf(thrown), { requestId, now })
+  const error = addSupportDetails(toShownError(thrown), { requestId, now })
   context.errors = Object.fromEntries(
     Object.keys(context.errors ?? {}).map((route) => [route, error]),
   )
   return {
     status: error.status,
-    html: markupOf(context, config, report),
+    html: renderMarkup(context, config, report),
     state: null,
     jsonLd: null,
     modules: [ERROR_PAGE],
   }
 }
 
-const markupOf = (
+const renderMarkup = (
   context: StaticHandlerContext,
   config: ClientConfig,
   report: (error: unknown) => void,
@@ -141,7 +141,10 @@ const markupOf = (
     { onError: report } as object,
   )
 
-const forSupport = (error: ShownError, { requestId, now }: Pick<Asked, 'requestId' | 'now'>) => ({
+const addSupportDetails = (
+  error: ShownError,
+  { requestId, now }: Pick<RenderRequest, 'requestId' | 'now'>,
+) => ({
   ...error,
   askedAs: error.requestId ?? error.askedAs ?? requestId,
   time: now.toISOString(),
@@ -150,10 +153,10 @@ const forSupport = (error: ShownError, { requestId, now }: Pick<Asked, 'requestI
 /** Replaces errors by what server and browser show of them. Returns the status of the first. */
 function showErrors(
   context: StaticHandlerContext,
-  { report, ...asked }: Pick<Asked, 'requestId' | 'now' | 'report'>,
+  { report, ...asked }: Pick<RenderRequest, 'requestId' | 'now' | 'report'>,
 ): number | undefined {
   const errors = Object.entries(context.errors ?? {}).map(
-    ([route, thrown]) => [route, thrown, forSupport(shownErrorOf(thrown), asked)] as const,
+    ([route, thrown]) => [route, thrown, addSupportDetails(toShownError(thrown), asked)] as const,
   )
   for (const [, thrown, { status }] of errors) if (status >= 500) report(thrown)
   if (errors.length)
@@ -161,7 +164,7 @@ function showErrors(
   return errors[0]?.[2].status
 }
 
-async function headOf(
+async function loadPageHead(
   handles: readonly PageHandle[],
   context: StaticHandlerContext,
   config: ClientConfig,
@@ -175,7 +178,7 @@ async function headOf(
   }
 }
 
-const handlesOf = (path: string): PageHandle[] =>
+const listPageHandles = (path: string): PageHandle[] =>
   (matchRoutes(routes, path) ?? []).flatMap(
     ({ route }) => (route.handle as PageHandle | undefined) ?? [],
   )

@@ -5,39 +5,42 @@
 declare const FILES: readonly string[]
 declare const VERSION: string
 
-type Lasting = Event & { waitUntil(done: Promise<unknown>): void }
-type Asked = Lasting & { readonly request: Request; respondWith(answer: Promise<Response>): void }
+type WaitableEvent = Event & { waitUntil(done: Promise<unknown>): void }
+type RequestEvent = WaitableEvent & {
+  readonly request: Request
+  respondWith(answer: Promise<Response>): void
+}
 type Worker = {
-  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void
-  addEventListener(type: 'fetch', listener: (event: Asked) => void): void
+  addEventListener(type: 'install' | 'activate', listener: (event: WaitableEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void
   readonly clients: { claim(): Promise<void> }
   skipWaiting(): Promise<void>
 }
 
 const worker = globalThis as unknown as Worker
 const CACHE = `registration-${VERSION}`
-const SHELL = '/registration'
+const SHELL_PATH = '/registration'
 /** The milliseconds after which the cached page is used although the network has not failed yet. */
-const PATIENCE = 4000
+const NETWORK_TIMEOUT_MS = 4000
 
-worker.addEventListener('install', (event) => event.waitUntil(fill()))
-worker.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+worker.addEventListener('install', (event) => event.waitUntil(fillCache()))
+worker.addEventListener('activate', (event) => event.waitUntil(deleteOldCaches()))
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
-  if (pathname.startsWith('/assets/')) event.respondWith(kept(request))
+  if (pathname.startsWith('/assets/')) event.respondWith(answerFromCache(request))
   else if (request.mode === 'navigate' && /^\/registration(\/flow)?\/?$/.test(pathname))
-    event.respondWith(opened(request))
+    event.respondWith(answerPage(request))
 })
 
-async function fill() {
+async function fillCache() {
   const cache = await caches.open(CACHE)
-  await cache.addAll([SHELL, ...FILES])
+  await cache.addAll([SHELL_PATH, ...FILES])
   await worker.skipWaiting()
 }
 
-async function takeOver() {
+async function deleteOldCaches() {
   const names = await caches.keys()
   await Promise.all(
     names
@@ -47,15 +50,17 @@ async function takeOver() {
   await worker.clients.claim()
 }
 
-async function kept(request: Request): Promise<Response> {
+async function answerFromCache(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetch(request)
 }
 
 /** Returns the server's page if the network responds in time, else the cached one. */
-async function opened(request: Request): Promise<Response> {
-  const page = await caches.match(SHELL)
+async function answerPage(request: Request): Promise<Response> {
+  const page = await caches.match(SHELL_PATH)
   if (!page) return fetch(request)
-  const tooSlow = new Promise<Response>((answer) => setTimeout(() => answer(page), PATIENCE))
+  const tooSlow = new Promise<Response>((answer) =>
+    setTimeout(() => answer(page), NETWORK_TIMEOUT_MS),
+  )
   return Promise.race([
     fetch(request).then(
       (answer) => (answer.status >= 500 ? page : answer),

@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import { storeOf } from '#features/documents/server/store/file-store.ts'
+import { createFileStore } from '#features/documents/server/store/file-store.ts'
 import { BACKUP_TOOLS } from '#server/house/backup-tools.ts'
-import { silently } from '#server/operations/backup/progress.ts'
+import { SILENT_PROGRESS } from '#server/operations/backup/progress.ts'
 import { restoreBackup } from '#server/operations/backup/restore-backup.ts'
 import { takeBackup } from '#server/operations/backup/take-backup.ts'
 import type { emptyInstallation } from '../empty-installation.ts'
@@ -11,7 +11,7 @@ import { temporaryFolder } from '../temporary-folder.ts'
 import type { TestServer } from '../test-server.ts'
 
 type Installation = Awaited<ReturnType<typeof emptyInstallation>>
-type ShowProgress = () => typeof silently
+type ShowProgress = () => typeof SILENT_PROGRESS
 
 /** Takes backups of a server and restores them into empty installations, in a folder that is removed after the test file. */
 export function backupsOf(server: Pick<TestServer, 'config' | 'clock'>) {
@@ -26,11 +26,11 @@ export function backupsOf(server: Pick<TestServer, 'config' | 'clock'>) {
     backUp: (
       folder: string,
       from: Pick<TestServer, 'config'> = server,
-      showProgress: ShowProgress = () => silently,
+      showProgress: ShowProgress = () => SILENT_PROGRESS,
     ) =>
       takeBackup(folder, {
         config: from.config,
-        store: storeOf(from.config),
+        store: createFileStore(from.config),
         connectionString: from.config.databaseUrl ?? '',
         now: server.clock(),
         showProgress,
@@ -42,7 +42,7 @@ export function backupsOf(server: Pick<TestServer, 'config' | 'clock'>) {
     ) =>
       restoreBackup(folder, {
         config: into.config,
-        store: storeOf(into.config),
+        store: createFileStore(into.config),
         eraseAgain: BACKUP_TOOLS.eraseAgain,
         connectionString: into.connectionString,
         now: server.clock(),

@@ -1,4 +1,4 @@
-import { apisOf } from '#shared/endpoint.ts'
+import { listApis } from '#shared/endpoint.ts'
 import type { TestServer } from '#tests/test-server.ts'
 import type { Line } from './line.ts'
 
@@ -51,7 +51,7 @@ export type Call = {
 /** Returns each line on every declared base and in every declared spelling. */
 export const callsOf = (lines: readonly Line[], { config }: TestServer): readonly Call[] =>
   lines.flatMap((line) =>
-    apisOf(line.endpoint).flatMap((api) =>
+    listApis(line.endpoint).flatMap((api) =>
       [line.endpoint.path, ...line.also].map((path) => {
         const whole = config.bases[api] + path
         return {

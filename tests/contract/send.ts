@@ -1,4 +1,4 @@
-import { pathOf } from '#shared/endpoint.ts'
+import { fillPath } from '#shared/endpoint.ts'
 import type { Client } from '#tests/people/sign-up-candidate.ts'
 import type { Given } from './line.ts'
 import type { Call } from './operations.ts'
@@ -26,7 +26,7 @@ export async function send(
     Object.entries(query).map(([name, value]) => [name, String(value)]),
   )
   const isForm = body instanceof FormData
-  const response = await fetch(pathOf(path, params) + (asked.size ? `?${asked}` : ''), {
+  const response = await fetch(fillPath(path, params) + (asked.size ? `?${asked}` : ''), {
     method,
     ...(body === undefined
       ? {}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { jobPreferencesCalls } from '#features/candidates/contract/records/job-preferences.ts'
+import { jobPreferencesEndpoints } from '#features/candidates/contract/records/job-preferences.ts'
 import { searchVacancies } from '#features/search/contract/search.ts'
 import { signOut } from '#features/sessions/contract/sign-out.ts'
 import { createIntegrationKey } from '#features/vacancies/server/integration-keys.ts'
@@ -113,5 +113,5 @@ test('what is sent again under its key is made once, whichever portals it reache
   )
   expect(atOnce.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(atOnce.filter(({ status }) => ![200, 201, 409].includes(status))).toEqual([])
-  expect(await here.call(jobPreferencesCalls.list, { params: { id } })).toHaveLength(2)
+  expect(await here.call(jobPreferencesEndpoints.list, { params: { id } })).toHaveLength(2)
 })

@@ -2,7 +2,11 @@ import { execFile } from 'node:child_process'
 import { chmodSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { identity, nativePostgres, ownedFolder } from '#server/database/embedded/native.ts'
+import {
+  postgresUser,
+  findPostgresPrograms,
+  createOwnedFolder,
+} from '#server/database/embedded/native.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 
 const run = promisify(execFile)
@@ -11,10 +15,10 @@ const run = promisify(execFile)
 export async function clusterRoom(name: string) {
   const folder = temporaryFolder(name)
   chmodSync(folder, 0o755)
-  const base = ownedFolder(join(folder, 'database'))
+  const base = createOwnedFolder(join(folder, 'database'))
   const cluster = join(base, 'cluster')
-  const native = await nativePostgres(folder)
-  const options = { ...identity, stdio: 'ignore' } as const
+  const native = await findPostgresPrograms(folder)
+  const options = { ...postgresUser, stdio: 'ignore' } as const
   const command = (program: string, ...words: string[]) =>
     run(join(native, 'bin', program), words, options)
   const control = (...words: string[]) => command('pg_ctl', '-D', cluster, '-w', '-s', ...words)

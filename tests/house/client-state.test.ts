@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { UNKNOWN_USER } from '#features/onboarding/domain/user.ts'
-import { FRESH } from '#features/onboarding/domain/state.ts'
-import { NO_DRIVER } from '#features/licence-check/web/driver-state.ts'
+import { INITIAL_STATE } from '#features/onboarding/domain/state.ts'
+import { EMPTY_DRIVER_STATE } from '#features/licence-check/web/driver-state.ts'
 import { EMPTY_QUEUE } from '#features/registrations/domain/autosave/autosave-queue.ts'
 
 /** Returns the source of some of the browser's code, without its tests. */
@@ -53,14 +53,19 @@ describe('[amendment 7.8] what happens in the browser is sent by a screen', () =
 
 describe('[amendment 7.8] what the browser holds is read', () => {
   test.each([
-    ['onboarding', Object.keys(FRESH), 'src/features/onboarding', 'domain/state.ts'],
+    ['onboarding', Object.keys(INITIAL_STATE), 'src/features/onboarding', 'domain/state.ts'],
     [
       'the user of onboarding',
       Object.keys(UNKNOWN_USER),
       'src/features/onboarding',
       'domain/state.ts',
     ],
-    ['the driver', Object.keys(NO_DRIVER), 'src/features/licence-check', 'web/driver-state.ts'],
+    [
+      'the driver',
+      Object.keys(EMPTY_DRIVER_STATE),
+      'src/features/licence-check',
+      'web/driver-state.ts',
+    ],
     ['what is saved', Object.keys(EMPTY_QUEUE), 'src/features/registrations', 'nowhere'],
   ])('%s', (_what, fields, readers, declared) => {
     const sources = sourcesOf(`${readers}/**/*.ts`, `${readers}/**/*.tsx`).filter(

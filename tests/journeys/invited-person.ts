@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { makeAndInvite } from '#features/registrations/server/life/create-command.ts'
+import { createAndInvite } from '#features/registrations/server/life-cycle/create-command.ts'
 import { BRANCH, heading, newAddress, newPhone } from './link-steps.ts'
 import { asOperator } from './portal-database.ts'
 import { messagesTo } from './visitor.ts'
@@ -17,7 +17,7 @@ export type Invited = {
 export async function inviteSomeone(flow: string, branch = BRANCH): Promise<Invited> {
   const [phone, emailAddress] = [newPhone(), newAddress()]
   const { id, link } = await asOperator((opened) =>
-    makeAndInvite(opened, {
+    createAndInvite(opened, {
       firstName: 'Nadia',
       lastName: 'Rahman',
       email: emailAddress,

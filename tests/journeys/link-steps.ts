@@ -4,9 +4,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
-import { typedCodeInWords } from '#features/short-links/domain/link-code.ts'
+import { formatTypedCode } from '#features/short-links/domain/link-code.ts'
 import { makeLink } from '#features/short-links/server/make-link.ts'
-import { type OperatorLink, wantedLink } from '#features/short-links/server/wanted-link.ts'
+import {
+  type OperatorLink,
+  readOperatorLink,
+} from '#features/short-links/server/read-operator-link.ts'
 import { sql } from '#server/database/database.ts'
 import { reservedAccount } from '#tests/people/reserved-account.ts'
 import { asOperator, inDatabase } from './portal-database.ts'
@@ -39,11 +42,11 @@ export const createLink = (given: Omit<OperatorLink, 'branch'> & Partial<Operato
   asOperator(async ({ db, now, config }) => {
     const { url, code } = await makeLink(
       db,
-      await wantedLink(db, { branch: BRANCH, ...given }),
+      await readOperatorLink(db, { branch: BRANCH, ...given }),
       now,
       config,
     )
-    return { address: url, path: new URL(url).pathname, code: code ? typedCodeInWords(code) : '' }
+    return { address: url, path: new URL(url).pathname, code: code ? formatTypedCode(code) : '' }
   })
 /** Makes the link of a branch's poster that asks a survey. */
 export const surveyInvite = () =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { register } from '#features/accounts/contract/register.ts'
 import { validate } from '#features/accounts/contract/validation.ts'
-import { pathOf, type AnyEndpoint } from '#shared/endpoint.ts'
+import { fillPath, type AnyEndpoint } from '#shared/endpoint.ts'
 import { expect } from 'vitest'
 import { messagesTo, type Visitor } from './visitor.ts'
 
@@ -15,7 +15,7 @@ export async function signedUpPerson(
 ) {
   const emailAddress = `journey-${randomUUID()}@example.com`
   const send = async (endpoint: AnyEndpoint, data: unknown, token?: string) => {
-    const answer = await page.request.fetch(`/api/v1${pathOf(endpoint.path)}`, {
+    const answer = await page.request.fetch(`/api/v1${fillPath(endpoint.path)}`, {
       method: endpoint.method,
       headers: {
         'client-id': 'portal',

@@ -3,7 +3,7 @@ import { readConfig } from '#server/settings/config.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { embeddedConnection } from '#server/database/embedded/postgres.ts'
 import { PERSONAL_TABLES } from '#server/house/personal-data/registry.ts'
-import type { Opened } from '#server/operations/operators-command.ts'
+import type { OpenedPortal } from '#server/operations/operators-command.ts'
 
 /** Queries the database of the running portal. */
 export async function inDatabase<Answer>(ask: (db: Database) => Promise<Answer>): Promise<Answer> {
@@ -17,7 +17,7 @@ export async function inDatabase<Answer>(ask: (db: Database) => Promise<Answer>)
 
 /** Does what an operator's command does on the running portal, without the second that a separate process needs to start. */
 export const asOperator = <Answer>(
-  act: (opened: Omit<Opened, 'close'>) => Promise<Answer>,
+  act: (opened: Omit<OpenedPortal, 'close'>) => Promise<Answer>,
 ): Promise<Answer> =>
   inDatabase((db) =>
     act({

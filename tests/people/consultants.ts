@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { passwordsWith } from '#features/accounts/server/passwords/password-hash.ts'
+import { createPasswordHasher } from '#features/accounts/server/passwords/password-hash.ts'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
 import { sql } from '#server/database/database.ts'
 import { someNetwork } from './sign-up-candidate.ts'
@@ -42,7 +42,7 @@ export async function plantedConsultant(
     )
   if (password)
     await db.run(
-      sql`insert into consultant_passwords (consultant_id, hash, changed_at) values (${id}, ${await passwordsWith({ argonMemoryKib: 64 }).hash(password)}, ${clock()})`,
+      sql`insert into consultant_passwords (consultant_id, hash, changed_at) values (${id}, ${await createPasswordHasher({ argonMemoryKib: 64 }).hash(password)}, ${clock()})`,
     )
   await db.run(sql`insert into consultant_crms (consultant_id, crm_id) select ${id}, id from crms`)
   const { token, expiresAt } = await issueSession(db, { kind: 'consultant', ownerId: id }, clock())

@@ -1,11 +1,11 @@
-import { has } from '#features/search/domain/index/sets/bitmap.ts'
+import { hasNumber } from '#features/search/domain/index/sets/bitmap.ts'
 import type { IndexPart } from '#features/search/domain/index/segments/index-part.ts'
-import { idAt } from '#features/search/domain/index/columns/identifiers.ts'
-import { cardOf } from '#features/search/domain/index/segments/segment.ts'
+import { readId } from '#features/search/domain/index/columns/identifiers.ts'
+import { readCardBytes } from '#features/search/domain/index/segments/segment.ts'
 import {
-  indexedVacancy,
+  toIndexedVacancy,
   type VacancyRow,
-  vacancyRows,
+  selectVacanciesSql,
 } from '#features/search/server/live-index/vacancy-rows.ts'
 import { type Database, sql } from '#server/database/database.ts'
 
@@ -27,14 +27,14 @@ export function heldVacancies(parts: readonly IndexPart[] = []): ReadonlyMap<str
   const found = new Map<string, Held>()
   for (const { segment, removed } of parts) {
     for (let number = 0; number < segment.size; number++) {
-      if (has(removed, number)) continue
-      const id = idAt(segment.ids, number)
+      if (hasNumber(removed, number)) continue
+      const id = readId(segment.ids, number)
       if (found.has(id)) throw new Error(`${id} is held twice`)
       const numberAt = (name: 'expires' | 'posted' | 'listed' | 'shadowedUntil' | 'payHigh') =>
         segment[name].values[number] ?? Number.NaN
       const orNull = (value: number) => (Number.isNaN(value) ? null : value)
       found.set(id, {
-        card: text.decode(cardOf(segment, number).slice()),
+        card: text.decode(readCardBytes(segment, number).slice()),
         updated: segment.updated[number] ?? 0,
         expires: numberAt('expires'),
         posted: numberAt('posted'),
@@ -49,10 +49,10 @@ export function heldVacancies(parts: readonly IndexPart[] = []): ReadonlyMap<str
 
 /** Returns the vacancies of the database table in the same form. */
 export async function vacanciesThere(db: Database): Promise<ReadonlyMap<string, Held>> {
-  const rows = await db.many<VacancyRow>(vacancyRows(sql`true`))
+  const rows = await db.many<VacancyRow>(selectVacanciesSql(sql`true`))
   return new Map(
     rows
-      .map(indexedVacancy)
+      .map(toIndexedVacancy)
       .map(({ id, card, updated, expires, posted, listed, shadowedUntil, payHigh }) => [
         id,
         { card: text.decode(card), updated, expires, posted, listed, shadowedUntil, payHigh },

@@ -1,4 +1,4 @@
-import { emailAddressOf } from '#shared/words/email-address.ts'
+import { parseEmailAddress } from '#shared/words/email-address.ts'
 import { createAccount } from '#features/accounts/server/account-queries.ts'
 import { newAddress } from './sign-up-candidate.ts'
 import type { TestServer } from '../test-server.ts'
@@ -8,7 +8,7 @@ export async function reservedAccount(
   { db, clock }: Pick<TestServer, 'db' | 'clock'>,
   emailAddress = newAddress(),
 ) {
-  const address = emailAddressOf(emailAddress)
+  const address = parseEmailAddress(emailAddress)
   const person = { firstName: 'Amara', lastName: 'Okafor', passwordHash: null }
   const made = address && (await createAccount(db, { ...person, address }, clock()))
   if (!made) throw new Error('no account was made')

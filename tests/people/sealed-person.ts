@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { collect } from '#features/accounts/server/export/collect.ts'
-import { unread } from '#features/documents/server/unfinished-queries.ts'
+import { collectForExport } from '#features/accounts/server/export/collect.ts'
+import { listUnreadDocuments } from '#features/documents/server/unfinished-queries.ts'
 import { PERSONAL_TABLES } from '#server/house/personal-data/registry.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
@@ -23,7 +23,7 @@ export async function sealedPerson(server: TestServer, word: string) {
   await answerAllBut('signed', phone)
   await sign(phone, await nameOf(server, person.id))
   // The values that the test reads before and after must differ only by the key.
-  await expect.poll(() => unread(server.db)).toEqual([])
+  await expect.poll(() => listUnreadDocuments(server.db)).toEqual([])
   return { ...person, registration }
 }
 
@@ -39,4 +39,4 @@ export const sealedTexts = async (db: Database) =>
 
 /** Returns everything stored about a person, decrypted with the keys of this configuration. */
 export const readOf = async (id: string, db: Database, config: Config) =>
-  (await collect(id, { db, config, personalTables: PERSONAL_TABLES })).sections
+  (await collectForExport(id, { db, config, personalTables: PERSONAL_TABLES })).sections

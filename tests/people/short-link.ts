@@ -1,4 +1,4 @@
-import { makeLink, type WantedLink } from '#features/short-links/server/make-link.ts'
+import { makeLink, type LinkToMake } from '#features/short-links/server/make-link.ts'
 import { sql } from '#server/database/database.ts'
 import { someNetwork } from './sign-up-candidate.ts'
 import type { TestServer } from '../test-server.ts'
@@ -9,7 +9,7 @@ export const BRANCH = { name: 'Leeds Short Links', phone: '0113 496 0000' }
 /** Makes a link as the operator's command does. Returns it with the code that opens it. */
 export async function someLink(
   server: Pick<TestServer, 'db' | 'config' | 'clock'>,
-  wanted: Partial<WantedLink> & Pick<WantedLink, 'kind'>,
+  wanted: Partial<LinkToMake> & Pick<LinkToMake, 'kind'>,
 ) {
   const { db, config, clock } = server
   await db.run(

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { register } from '#features/accounts/contract/register.ts'
 import { signIn } from '#features/accounts/contract/sign-in.ts'
 import { validate } from '#features/accounts/contract/validation.ts'
-import type { Message } from '#features/messages/server/send-message.ts'
+import type { OutboxMessage } from '#features/messages/server/send-message.ts'
 import { authenticateCandidate } from '#features/sessions/contract/authenticate-candidate.ts'
 import type { AnyEndpoint, InputOf, ReplyOf } from '#shared/endpoint.ts'
 
@@ -12,7 +12,7 @@ export type Client = {
 }
 type Site = {
   readonly client: (headers: Readonly<Record<string, string>>) => Client
-  readonly messagesTo: (address: string) => Promise<readonly Message[]>
+  readonly messagesTo: (address: string) => Promise<readonly OutboxMessage[]>
 }
 export type NewCandidate = {
   readonly firstName?: string

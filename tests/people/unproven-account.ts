@@ -1,4 +1,4 @@
-import { jobPreferencesCalls } from '#features/candidates/contract/records/job-preferences.ts'
+import { jobPreferencesEndpoints } from '#features/candidates/contract/records/job-preferences.ts'
 import { getUser } from '#features/candidates/contract/user.ts'
 import type { Uploaded } from '../documents/new-person.ts'
 import type { NewCandidate } from './sign-up-candidate.ts'
@@ -13,7 +13,7 @@ export async function unprovenAccount(
 ) {
   const person = await server.signUpCandidate({ ...wanted, confirmed: false })
   const keywords = `welder ${person.id}`
-  await person.call(jobPreferencesCalls.create, {
+  await person.call(jobPreferencesEndpoints.create, {
     params: { id: person.id },
     body: {
       keywords,

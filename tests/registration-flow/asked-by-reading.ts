@@ -1,4 +1,4 @@
-import { type Answers, isChosen } from '#features/registration-flow/domain/answers/answers.ts'
+import { type Answers, isChoiceList } from '#features/registration-flow/domain/answers/answers.ts'
 import {
   type Action,
   type Flow,
@@ -21,7 +21,7 @@ export function askedByReading(
       for (const item of items.get(action.id) ?? [])
         for (const question of action.actions) read(question, inline, item)
     const value = values.get(key)
-    if (!isSelect(action) || !isChosen(value)) return
+    if (!isSelect(action) || !isChoiceList(value)) return
     for (const choice of action.choices.choicesList)
       if (value.some(({ choiceValue }) => choiceValue === choice.value))
         for (const question of choice.dependencyQuestions)

@@ -1,4 +1,4 @@
-import type { Answers, Value } from '#features/registration-flow/domain/answers/answers.ts'
+import type { Answers, AnswerValue } from '#features/registration-flow/domain/answers/answers.ts'
 import type {
   Action,
   Choice,
@@ -80,7 +80,7 @@ export const EXAMPLE: Flow = {
   ],
 }
 
-const chosen = (...values: readonly string[]): Value =>
+const chosen = (...values: readonly string[]): AnswerValue =>
   values.map((choiceValue) => ({ choiceValue, answer: null }))
 /** Builds answers: arrays are choices, everything else is text; items of the only set are in order. */
 export const answered = (

@@ -1,7 +1,7 @@
 import {
   type Answers,
   type Hop,
-  isChosen,
+  isChoiceList,
   keyOf,
 } from '#features/registration-flow/domain/answers/answers.ts'
 import {
@@ -11,7 +11,7 @@ import {
   isSet,
 } from '#features/registration-flow/domain/definition/definition.ts'
 import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
-import { waitingTasks } from '#features/registration-flow/domain/tasks/waiting-tasks.ts'
+import { findWaitingTasks } from '#features/registration-flow/domain/tasks/waiting-tasks.ts'
 
 export const MOVEMENTS = [
   'task',
@@ -27,7 +27,7 @@ export type Parts = ReadonlyMap<string, readonly string[]>
 
 /** Returns the parts of a movement by the wording of the specification, from the definition and the answers and without the list of screens. */
 export function partsByRule(movement: Movement, flow: Flow, answers: Answers): Parts {
-  const waiting = waitingTasks(flow, answers)
+  const waiting = findWaitingTasks(flow, answers)
   const tasks = flow.tasks.filter(({ id }) => !waiting.has(id))
   const steps = tasks.flatMap((task) => task.steps)
   switch (movement) {
@@ -71,7 +71,7 @@ function below(action: Action, itemId: string | undefined, answers: Answers): re
 /** Returns the next questions. Those of an inline choice are on its screen, so no movement leads to them. */
 function siblings(action: Action, key: string, { values }: Answers): readonly Action[] {
   const value = values.get(key)
-  if (!isSelect(action) || !isChosen(value)) return []
+  if (!isSelect(action) || !isChoiceList(value)) return []
   return action.choices.choicesList
     .filter((choice) => !choice.inline && value.some((one) => one.choiceValue === choice.value))
     .flatMap(({ dependencyQuestions }) => dependencyQuestions)

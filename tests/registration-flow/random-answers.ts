@@ -1,7 +1,7 @@
 import {
   type Answers,
   keyOf,
-  type Value,
+  type AnswerValue,
 } from '#features/registration-flow/domain/answers/answers.ts'
 import {
   type Action,
@@ -29,7 +29,7 @@ export const drawnId = (draw: Draw): Id =>
     .toString(16)
     .padStart(12, '0')}`
 
-const VALUES: readonly Value[] = [
+const VALUES: readonly AnswerValue[] = [
   'text',
   '2026-01-31',
   { documentIds: ['00000000-0000-4000-8000-000000000001'] },
@@ -37,7 +37,7 @@ const VALUES: readonly Value[] = [
 ]
 
 /** Draws some of the choices, with a text for each one that asks the person to specify. */
-export function drawnChoices(action: Action, draw: Draw): Value {
+export function drawnChoices(action: Action, draw: Draw): AnswerValue {
   const all = isSelect(action) ? action.choices.choicesList : []
   const wanted =
     action.type === 'single_select'
@@ -53,7 +53,7 @@ export function drawnChoices(action: Action, draw: Draw): Value {
 /** Draws answers of every shape at any position of the flow, whether the question is asked or not, and sets with items. */
 export function answersAnywhere(flow: Flow, seed: number): Answers {
   const draw = drawn(seed)
-  const values = new Map<string, Value>()
+  const values = new Map<string, AnswerValue>()
   const items = new Map<Id, readonly Id[]>()
   const skipped = new Set<string>()
 

@@ -1,11 +1,11 @@
-import { sample } from '#features/registration-flow/domain/questions/check-answer.ts'
+import { sampleAnswer } from '#features/registration-flow/domain/questions/check-answer.ts'
 import {
   type Answers,
   type Hop,
-  isChosen,
+  isChoiceList,
   keyOf,
   NO_ANSWERS,
-  type Value,
+  type AnswerValue,
 } from '#features/registration-flow/domain/answers/answers.ts'
 import {
   type Action,
@@ -15,24 +15,28 @@ import {
   isSelect,
   isSet,
 } from '#features/registration-flow/domain/definition/definition.ts'
-import { next, type Position, previous } from '#features/registration-flow/domain/screens/move.ts'
+import {
+  moveForwards,
+  type ScreenPosition,
+  moveBackwards,
+} from '#features/registration-flow/domain/screens/move.ts'
 import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
-import { settle } from '#features/registration-flow/domain/screens/settle.ts'
+import { findValidPosition } from '#features/registration-flow/domain/screens/find-valid-position.ts'
 import { type Draw, drawn, drawnChoices, drawnId } from './random-answers.ts'
 
 export const TODAY = '2026-11-22'
-export const START: Position = { at: { kind: 'flowIntro' }, direction: 'none' }
+export const START: ScreenPosition = { at: { kind: 'flowIntro' }, direction: 'none' }
 /** The most moves of a walk, because a walk whose answers go back and forth may never reach the last screen. */
 const MOVES = 30
 
 /** One state of a walk: the current screen, the answers, and the last answer. */
 export type Stop = {
-  readonly position: Position
+  readonly position: ScreenPosition
   readonly answers: Answers
   readonly last: { readonly hop: Hop; readonly at: Screen } | null
 }
 
-export const withValue = (answers: Answers, hop: Hop, value: Value): Answers => ({
+export const withValue = (answers: Answers, hop: Hop, value: AnswerValue): Answers => ({
   ...answers,
   values: new Map(answers.values).set(keyOf(hop), value),
   skipped: without(answers.skipped, keyOf(hop)),
@@ -69,8 +73,8 @@ export function* walk(flow: Flow, seed: number): Generator<Stop> {
     if (draw() < 0.15) yield (stop = changedElsewhere(stop, flow, actions, draw))
     const moved =
       draw() < 0.1
-        ? previous(flow, stop.answers, stop.position)
-        : next(flow, stop.answers, stop.position)
+        ? moveBackwards(flow, stop.answers, stop.position)
+        : moveForwards(flow, stop.answers, stop.position)
     if (moved) yield (stop = { ...stop, position: moved })
   }
 }
@@ -102,7 +106,7 @@ function answered(stop: Stop, flow: Flow, actions: ReadonlyMap<Id, Action>, draw
 }
 
 const valueFor = (action: Action, draw: Draw) =>
-  isSelect(action) ? drawnChoices(action, draw) : sample(action, TODAY)!
+  isSelect(action) ? drawnChoices(action, draw) : sampleAnswer(action, TODAY)!
 
 /** Adds answers to the questions below the chosen choices, which are on the same screen. */
 function withInline(answers: Answers, action: Action, { itemId }: Hop, draw: Draw): Answers {
@@ -110,7 +114,7 @@ function withInline(answers: Answers, action: Action, { itemId }: Hop, draw: Dra
     keyOf(itemId ? { actionId: action.id, itemId } : { actionId: action.id }),
   )
   const choices =
-    isSelect(action) && isChosen(value)
+    isSelect(action) && isChoiceList(value)
       ? action.choices.choicesList.filter(
           (choice) =>
             choice.inline && value.some(({ choiceValue }) => choiceValue === choice.value),
@@ -144,9 +148,9 @@ function listed(stop: Stop, flow: Flow, set: ActionSet, draw: Draw): Stop {
   if (count >= set.atMost || (count >= set.atLeast && drawnNumber < 0.5)) return stop
   const answers = withItems(stop.answers, set.id, (ids) => [...ids, drawnId(draw)])
   // The questions of the set come before the list, so Back leads to the first of them.
-  let position: Position = stop.position
+  let position: ScreenPosition = stop.position
   for (let steps = 0; steps < 50; steps += 1) {
-    const before = previous(flow, answers, position)
+    const before = moveBackwards(flow, answers, position)
     if (
       !before ||
       !('path' in before.at) ||
@@ -181,6 +185,6 @@ function changedElsewhere(
 const settled = (flow: Flow, stop: Stop, answers: Answers): Stop => ({
   ...stop,
   answers,
-  position: settle(flow, answers, stop.position),
+  position: findValidPosition(flow, answers, stop.position),
   last: null,
 })

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { Value } from '#features/registration-flow/domain/answers/answers.ts'
+import type { AnswerValue } from '#features/registration-flow/domain/answers/answers.ts'
 import { sql } from '#server/database/database.ts'
 import type { TestServer } from '../test-server.ts'
 import { smallFlowAsking } from './small-flow.ts'
@@ -61,7 +61,7 @@ export function answersOfStranger() {
 /** Makes a registration with these answers that a consultant approved. Returns its id. */
 export async function approvedRegistration(
   server: Pick<TestServer, 'db' | 'clock' | 'signUpCandidate'>,
-  answers: Readonly<Record<string, Value>> = ROBERT,
+  answers: Readonly<Record<string, AnswerValue>> = ROBERT,
   { status = 'Approved' as 'Approved' | 'InReview' | 'Submitted' } = {},
 ) {
   const { id: candidateId, ...person } = await server.signUpCandidate({

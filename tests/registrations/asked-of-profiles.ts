@@ -1,11 +1,11 @@
-import { addressCalls } from '#features/candidates/contract/records/address.ts'
-import { workHistoryCalls } from '#features/candidates/contract/records/work-history.ts'
+import { addressEndpoints } from '#features/candidates/contract/records/address.ts'
+import { workHistoryEndpoints } from '#features/candidates/contract/records/work-history.ts'
 import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
-import { flowVersionNamed } from '#features/registration-flow/server/flow-queries.ts'
-import { createRegistration } from '#features/registrations/server/life/create-registration.ts'
-import { transit } from '#features/registrations/server/life/transit.ts'
+import { findNewestFlowVersion } from '#features/registration-flow/server/flow-queries.ts'
+import { createRegistration } from '#features/registrations/server/life-cycle/create-registration.ts'
+import { changeStatus } from '#features/registrations/server/life-cycle/change-status.ts'
 import { sql } from '#server/database/database.ts'
-import { emailAddressOf } from '#shared/words/email-address.ts'
+import { parseEmailAddress } from '#shared/words/email-address.ts'
 import { SMALL_FLOW } from './small-flow.ts'
 import { someRegistration } from './some-registration.ts'
 import type { TestServer } from '../test-server.ts'
@@ -101,7 +101,10 @@ export async function askedOfProfiles(server: TestServer) {
 
   /** Makes a registration for the person with this address, as the desk does. */
   async function made(emailAddress: string, phone: string | null) {
-    const [address, flow] = [emailAddressOf(emailAddress), await flowVersionNamed(db, 'asking')]
+    const [address, flow] = [
+      parseEmailAddress(emailAddress),
+      await findNewestFlowVersion(db, 'asking'),
+    ]
     if (!address || !flow) throw new Error('both are there')
     const wanted = {
       person: { firstName: 'Amara', lastName: 'Okafor', address, phone },
@@ -112,7 +115,7 @@ export async function askedOfProfiles(server: TestServer) {
       by: 'operator',
     }
     return db.transaction(async (inside) =>
-      transit(
+      changeStatus(
         inside,
         await createRegistration(inside, wanted, clock(), config),
         { transition: 'invite', actor: 'operator' },
@@ -123,8 +126,8 @@ export async function askedOfProfiles(server: TestServer) {
 
   async function personWithProfile() {
     const person = await server.signUpCandidate()
-    await person.call(addressCalls.create, { params: { id: person.id }, body: HOME })
-    await person.call(workHistoryCalls.create, { params: { id: person.id }, body: JOB })
+    await person.call(addressEndpoints.create, { params: { id: person.id }, body: HOME })
+    await person.call(workHistoryEndpoints.create, { params: { id: person.id }, body: JOB })
     return person
   }
 

@@ -1,30 +1,30 @@
-import type { AutoSaved } from '#features/registrations/contract/autosave.ts'
-import type { Write } from '#features/registrations/domain/autosave/autosave-write.ts'
-import { autosaver } from '#features/registrations/web/session/autosaver.ts'
-import { memoryAnswers } from '#features/registrations/web/kept-here/memory-answers.ts'
+import type { AutosaveReply } from '#features/registrations/contract/autosave.ts'
+import type { AnswerWrite } from '#features/registrations/domain/autosave/autosave-write.ts'
+import { createAutosaver } from '#features/registrations/web/session/autosaver.ts'
+import { makeMemoryAnswerStore } from '#features/registrations/web/stored-in-browser/memory-answers.ts'
 import { Failure } from '#shared/failure.ts'
 
 /** A save on its way to the server. Its tab may have closed before it arrives. */
 export type Flight = {
-  readonly write: Write
-  readonly land: (saved: AutoSaved) => void
+  readonly write: AnswerWrite
+  readonly land: (saved: AutosaveReply) => void
   readonly crash: () => void
 }
 export type Tab = {
-  readonly saver: ReturnType<typeof autosaver>
+  readonly saver: ReturnType<typeof createAutosaver>
   readonly flights: Flight[]
   readonly timers: Set<() => void>
 }
 export type Device = {
   readonly id: string
-  readonly store: ReturnType<typeof memoryAnswers>
+  readonly store: ReturnType<typeof makeMemoryAnswerStore>
   tabs: Tab[]
   online: boolean
 }
 
 export const newDevice = (id: string): Device => ({
   id,
-  store: memoryAnswers(id),
+  store: makeMemoryAnswerStore(id),
   tabs: [],
   online: true,
 })
@@ -33,8 +33,8 @@ export const newDevice = (id: string): Device => ({
 function newTab(registrationId: string, device: Device, clock: () => number): Tab {
   const flights: Flight[] = []
   const timers = new Set<() => void>()
-  const deliver = (write: Write) =>
-    new Promise<AutoSaved>((land, fail) =>
+  const deliver = (write: AnswerWrite) =>
+    new Promise<AutosaveReply>((land, fail) =>
       flights.push({ write, land, crash: () => fail(new Failure(500, ['Failed to fetch'])) }),
     )
   const later = (act: () => void) => {
@@ -44,7 +44,7 @@ function newTab(registrationId: string, device: Device, clock: () => number): Ta
   const tellOthers = () => {
     for (const other of device.tabs) if (other !== tab) void other.saver.readStore()
   }
-  const saver = autosaver(
+  const saver = createAutosaver(
     registrationId,
     { store: device.store, clock, deliver, later, tellOthers },
     () => {},

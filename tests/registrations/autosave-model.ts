@@ -1,13 +1,13 @@
-import { keyOf, type Value } from '#features/registration-flow/domain/answers/answers.ts'
-import type { Write } from '#features/registrations/domain/autosave/autosave-write.ts'
+import { keyOf, type AnswerValue } from '#features/registration-flow/domain/answers/answers.ts'
+import type { AnswerWrite } from '#features/registrations/domain/autosave/autosave-write.ts'
 import type { LogKind } from '#features/registrations/domain/log/log-kinds.ts'
 
 export type Arrival = Pick<
-  Write,
+  AnswerWrite,
   'deviceId' | 'sequence' | 'hop' | 'actionSetId' | 'value' | 'skipped'
 >
 export type Outcome = {
-  readonly answers: ReadonlyMap<string, Value | 'passed for now'>
+  readonly answers: ReadonlyMap<string, AnswerValue | 'passed for now'>
   readonly items: ReadonlySet<string>
 }
 
@@ -19,7 +19,7 @@ export type Entry = {
     readonly itemId?: string
     readonly deviceId?: string
     readonly sequence?: number
-    readonly value?: Value
+    readonly value?: AnswerValue
   }
 }
 
@@ -29,7 +29,7 @@ export type Entry = {
  * answer of it.
  */
 export function outcomeOf(arrivals: readonly Arrival[]): Outcome {
-  const answers = new Map<string, Value | 'passed for now'>()
+  const answers = new Map<string, AnswerValue | 'passed for now'>()
   const items = new Set<string>()
   const highest = new Map<string, number>()
   for (const { deviceId, sequence, hop, actionSetId, value, skipped } of arrivals) {
@@ -70,7 +70,7 @@ export function lostOf(
 
 /** Computes the same outcome only from the log, which records every change in its order. */
 export function outcomeOfLog(entries: readonly Entry[]): Outcome {
-  const answers = new Map<string, Value | 'passed for now'>()
+  const answers = new Map<string, AnswerValue | 'passed for now'>()
   const items = new Set<string>()
   for (const {
     kind,

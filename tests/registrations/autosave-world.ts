@@ -1,5 +1,5 @@
-import type { AutoSaved } from '#features/registrations/contract/autosave.ts'
-import type { Write } from '#features/registrations/domain/autosave/autosave-write.ts'
+import type { AutosaveReply } from '#features/registrations/contract/autosave.ts'
+import type { AnswerWrite } from '#features/registrations/domain/autosave/autosave-write.ts'
 import {
   closeTab,
   type Device,
@@ -13,7 +13,7 @@ import {
 import type { Chance } from './chance.ts'
 import type { Typed } from './possible-answers.ts'
 
-export type Handler = (write: Write) => Promise<AutoSaved>
+export type Handler = (write: AnswerWrite) => Promise<AutosaveReply>
 
 /**
  * Two devices of one person with their tabs, a network that cuts and delays, and a server that may crash. Events are drawn step by step and nothing else
@@ -23,7 +23,7 @@ type World = {
   readonly registrationId: string
   readonly handle: Handler
   readonly devices: readonly Device[]
-  readonly typed: Write[]
+  readonly typed: AnswerWrite[]
   now: number
 }
 

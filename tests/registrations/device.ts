@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type AutoSaved, autoSave } from '#features/registrations/contract/autosave.ts'
+import { type AutosaveReply, autoSave } from '#features/registrations/contract/autosave.ts'
 import { getRegistration } from '#features/registrations/contract/registration.ts'
 import type { Client } from '../people/sign-up-candidate.ts'
 
@@ -56,7 +56,7 @@ export function device({ call, fetch }: Pick<Client, 'call' | 'fetch'>, registra
   return {
     deviceId,
     formOf,
-    save: async (saving: Saving): Promise<AutoSaved> => {
+    save: async (saving: Saving): Promise<AutosaveReply> => {
       const seen = saving.seen ?? (signs(saving) ? await revisionNow() : undefined)
       const body = formOf(seen === undefined ? saving : { ...saving, seen })
       return call(autoSave, { params: { registrationId }, body })

@@ -1,5 +1,5 @@
-import { type KnownFields, personOf } from '#features/crm/domain/fields.ts'
-import { keysOf } from '#features/crm/domain/matching/keys.ts'
+import { type CrmPersonFields, toComparedPerson } from '#features/crm/domain/person-fields.ts'
+import { buildMatchKeys } from '#features/crm/domain/matching/keys.ts'
 import { sql } from '#server/database/database.ts'
 import type { TestServer } from '../test-server.ts'
 
@@ -11,14 +11,14 @@ export const BOB = {
   emailAddress: 'old@mail.test',
   phone: '07700 900123',
   notes: 'kept',
-} as KnownFields
+} as CrmPersonFields
 
 /** Gives access to the records of the embedded CRM, and to the portal's records of a hand-over. */
 export const embeddedCrm = ({ db }: Pick<TestServer, 'db'>) => ({
   /** Adds a person to the CRM. Returns the record's id. */
-  async add(fields: KnownFields): Promise<string> {
+  async add(fields: CrmPersonFields): Promise<string> {
     const { id } = await db.one<{ id: string }>(sql`
-      insert into crm_records (crm_id, fields, keys) select id, ${JSON.stringify(fields)}, ${keysOf(personOf(fields))} from crms where name = 'Embedded' returning id`)
+      insert into crm_records (crm_id, fields, keys) select id, ${JSON.stringify(fields)}, ${buildMatchKeys(toComparedPerson(fields))} from crms where name = 'Embedded' returning id`)
     return id
   },
   empty: () => db.run(sql`delete from crm_records`),
@@ -27,7 +27,7 @@ export const embeddedCrm = ({ db }: Pick<TestServer, 'db'>) => ({
       sql`select crm_records::text as dump from crm_records where id = ${id}`,
     ),
   records: () =>
-    db.many<{ id: string; fields: KnownFields }>(sql`select id, fields from crm_records`),
+    db.many<{ id: string; fields: CrmPersonFields }>(sql`select id, fields from crm_records`),
   async statusOf(registrationId: string) {
     const { status } = await db.one<{ status: string }>(
       sql`select status from registrations where id = ${registrationId}`,

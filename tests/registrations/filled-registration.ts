@@ -4,11 +4,11 @@ import type { TestServer } from '../test-server.ts'
 import { branchNamed, someConsultant } from '../people/consultants.ts'
 import { someRegistration } from './some-registration.ts'
 import {
-  numberPrint,
-  sealCode,
-  sealNumber,
-  sealRecord,
-} from '#features/licence-check/server/sealed.ts'
+  fingerprintNumber,
+  sealCheckCode,
+  sealDriverNumber,
+  sealLicenceRecord,
+} from '#features/licence-check/server/seal-licence-values.ts'
 
 type Whose = {
   readonly id: string
@@ -135,8 +135,8 @@ async function checkedDriver(
 ) {
   const now = clock()
   const [driver, check] = [randomUUID(), randomUUID()]
-  const number = JSON.stringify(sealNumber('OKAFO954187A99AB', driver, config))
-  const record = sealRecord(
+  const number = JSON.stringify(sealDriverNumber('OKAFO954187A99AB', driver, config))
+  const record = sealLicenceRecord(
     {
       holder: {
         firstName: `Holder ${word}`,
@@ -155,7 +155,7 @@ async function checkedDriver(
   )
   await db.run(sql`
     insert into drivers (id, candidate_id, branch_id, registration_id, organisation_structure_id, first_name, middle_name, last_name, birth_date, sex, postcode, licence_kind, driver_number, number_print, check_code, check_code_made_at, created_at)
-    select ${driver}, ${candidateId}, r.branch_id, r.id, o.id, ${`Driver ${word}`}, ${`Middle ${word}`}, ${`Last ${word}`}, '1997-04-18', 'female', 'LS10 1AB', 'GB', ${number}, ${numberPrint(number, config)}, ${JSON.stringify(sealCode('Kd3nW7aP', driver, config))}, ${now}, ${now}
+    select ${driver}, ${candidateId}, r.branch_id, r.id, o.id, ${`Driver ${word}`}, ${`Middle ${word}`}, ${`Last ${word}`}, '1997-04-18', 'female', 'LS10 1AB', 'GB', ${number}, ${fingerprintNumber(number, config)}, ${JSON.stringify(sealCheckCode('Kd3nW7aP', driver, config))}, ${now}, ${now}
     from registrations r join organisation_structures o on o.branch_id = r.branch_id and o.parent_id is null where r.id = ${id}`)
   const consent = await db.one<{ id: string }>(sql`
     insert into licence_consents (driver_id, given_at, source, document_id, recorded_by, recorded_at) values (${driver}, ${now}, 'document', ${document}, ${consultant}, ${now}) returning id`)

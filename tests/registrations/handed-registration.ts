@@ -1,5 +1,5 @@
 import { UNKNOWN_PERSON } from '#features/crm/domain/matching/person.ts'
-import type { Handed } from '#features/crm/server/crm.ts'
+import type { HandOverContent } from '#features/crm/server/crm.ts'
 
 export const HANDED_PERSON = {
   ...UNKNOWN_PERSON,
@@ -30,7 +30,7 @@ const answer = (name: string, text: string) => ({
 })
 
 /** Returns a registration with two answers and one signed paper, as an adapter gets it under this key. */
-export const handedRegistration = (externalKey: string): Handed => ({
+export const handedRegistration = (externalKey: string): HandOverContent => ({
   externalKey,
   person: HANDED_PERSON,
   registration: {

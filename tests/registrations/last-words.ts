@@ -1,11 +1,11 @@
-import { keyOf, type Value } from '#features/registration-flow/domain/answers/answers.ts'
-import { PRESENT } from '#features/registrations/domain/autosave/autosave-write.ts'
-import type { Elsewhere } from '#features/registrations/contract/answered-elsewhere.ts'
+import { keyOf, type AnswerValue } from '#features/registration-flow/domain/answers/answers.ts'
+import { ITEM_PRESENT } from '#features/registrations/domain/autosave/autosave-write.ts'
+import type { AnswerElsewhere } from '#features/registrations/contract/answered-elsewhere.ts'
 import { canonicalJson } from '#features/registrations/domain/log/canonical-json.ts'
-import { placeKey } from '#features/registrations/domain/verdicts/verdicts.ts'
+import { toAnswerKey } from '#features/registrations/domain/verdicts/verdicts.ts'
 import type { Arrival, Outcome } from './autosave-model.ts'
 
-type Word = Value | 'passed for now' | null
+type Word = AnswerValue | 'passed for now' | null
 type Words = ReadonlyMap<string, Word>
 type Newest = { readonly sequence: number; readonly word: Word }
 
@@ -20,7 +20,7 @@ export function lastWords(arrivals: readonly Arrival[]): ReadonlyMap<string, Wor
     }
     say(keyOf(hop), skipped ? 'passed for now' : value)
     if (hop.itemId && actionSetId && hop.actionId !== actionSetId)
-      say(keyOf({ actionId: actionSetId, itemId: hop.itemId }), PRESENT)
+      say(keyOf({ actionId: actionSetId, itemId: hop.itemId }), ITEM_PRESENT)
   }
   return new Map(
     [...devices].map(([device, words]) => [
@@ -31,12 +31,14 @@ export function lastWords(arrivals: readonly Arrival[]): ReadonlyMap<string, Wor
 }
 
 /** Returns the last values of a device that are no longer stored and that its screen does not report as replaced. The result must be empty. */
-export function unsaidTo(words: Words, told: readonly Elsewhere[], stands: Outcome) {
+export function unsaidTo(words: Words, told: readonly AnswerElsewhere[], stands: Outcome) {
   const own = new Map(
     told.flatMap((one) =>
       one.others
         .filter(({ from }) => from.who === 'here')
-        .map((other) => [placeKey(one), other.skipped ? 'passed for now' : other.value] as const),
+        .map(
+          (other) => [toAnswerKey(one), other.skipped ? 'passed for now' : other.value] as const,
+        ),
     ),
   )
   return [...words].filter(([key, word]) => {
@@ -44,7 +46,7 @@ export function unsaidTo(words: Words, told: readonly Elsewhere[], stands: Outco
     const isItem = actionId === SET
     // The report of a removed item covers the answers in it.
     if (item !== undefined && !isItem && !stands.items.has(item)) return false
-    const presence = stands.items.has(item ?? '') ? PRESENT : null
+    const presence = stands.items.has(item ?? '') ? ITEM_PRESENT : null
     const standing = isItem ? presence : (stands.answers.get(key) ?? null)
     return !same(standing, word) && !same(own.get(key), word)
   })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RegistrationStatus } from '#features/registrations/domain/life/statuses.ts'
+import type { RegistrationStatus } from '#features/registrations/domain/life-cycle/statuses.ts'
 import { type Database, sql } from '#server/database/database.ts'
 
 /** A person with a registration that the desk lists. */

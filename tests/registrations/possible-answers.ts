@@ -1,6 +1,12 @@
-import { PRESENT, type Write } from '#features/registrations/domain/autosave/autosave-write.ts'
+import {
+  ITEM_PRESENT,
+  type AnswerWrite,
+} from '#features/registrations/domain/autosave/autosave-write.ts'
 
-export type Typed = Pick<Write, 'taskId' | 'stepId' | 'hop' | 'actionSetId' | 'value' | 'skipped'>
+export type Typed = Pick<
+  AnswerWrite,
+  'taskId' | 'stepId' | 'hop' | 'actionSetId' | 'value' | 'skipped'
+>
 
 /** Returns everything that a person can answer: two questions, and one in each of two jobs that can be added and removed. */
 export function possibleAnswers(items: readonly string[]): readonly Typed[] {
@@ -17,7 +23,7 @@ export function possibleAnswers(items: readonly string[]): readonly Typed[] {
     { ...here, hop: { actionId: 'licence-number' }, value: 'X1' },
     ...items.flatMap((itemId) => [
       ...words.map((value) => ({ ...inJobs, hop: { actionId: 'employer', itemId }, value })),
-      { ...inJobs, hop: { actionId: 'work-history', itemId }, value: PRESENT },
+      { ...inJobs, hop: { actionId: 'work-history', itemId }, value: ITEM_PRESENT },
       { ...inJobs, hop: { actionId: 'work-history', itemId }, value: null },
     ]),
   ]

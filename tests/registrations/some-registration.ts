@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
-import type { RegistrationStatus } from '#features/registrations/domain/life/statuses.ts'
+import type { RegistrationStatus } from '#features/registrations/domain/life-cycle/statuses.ts'
 import { sql } from '#server/database/database.ts'
 import type { TestServer } from '../test-server.ts'
 import { SMALL_FLOW } from './small-flow.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { getAnsweredElsewhere } from '#features/registrations/contract/answered-elsewhere.ts'
-import type { Write } from '#features/registrations/domain/autosave/autosave-write.ts'
+import type { AnswerWrite } from '#features/registrations/domain/autosave/autosave-write.ts'
 import { autoSave } from '#features/registrations/contract/autosave.ts'
 import type { Site } from '../behind-nginx/site.ts'
 import { type Arrival, outcomeOfLog } from './autosave-model.ts'
@@ -20,7 +20,7 @@ export async function storyAtServer(
   const { formOf } = device(person, id)
   const arrivals: Arrival[] = []
   const known = new Set<string>()
-  const handle = async (write: Write) => {
+  const handle = async (write: AnswerWrite) => {
     const { deviceId, sequence, hop, actionSetId, value, skipped } = write
     const number = `${deviceId} ${sequence}`
     if (!known.has(number)) arrivals.push(write)

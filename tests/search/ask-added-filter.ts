@@ -1,21 +1,21 @@
 import { searchVacancies } from '#features/search/contract/search.ts'
-import { addressOf, readAddress } from '#features/search/domain/criteria-url.ts'
-import { appliedFilters } from '#features/search/domain/filter-words.ts'
-import { emptyBitmap } from '#features/search/domain/index/sets/bitmap.ts'
+import { formatSearchQuery, readSearchAddress } from '#features/search/domain/criteria-url.ts'
+import { listAppliedFilters } from '#features/search/domain/list-applied-filters.ts'
+import { makeEmptyBitmap } from '#features/search/domain/index/sets/bitmap.ts'
 import { buildSegment } from '#features/search/domain/index/segments/build-segment.ts'
 import { mergeSegments } from '#features/search/domain/index/segments/merge-segments.ts'
 import type { IndexedVacancy } from '#features/search/domain/index/segments/vacancy.ts'
-import { planFor } from '#features/search/domain/plan.ts'
-import { searchKey } from '#features/search/domain/search-key.ts'
-import { countedFacets } from '#features/search/server/counted-facets.ts'
-import { sqlMatches } from '#features/search/server/database/sql-matches.ts'
-import { indexMatches } from '#features/search/server/index-matches.ts'
+import { makePlanWithPlace } from '#features/search/domain/plan.ts'
+import { toSearchKey } from '#features/search/domain/search-key.ts'
+import { addFacetLabels } from '#features/search/server/add-facet-labels.ts'
+import { makeSqlMatchSource } from '#features/search/server/database/sql-matches.ts'
+import { makeIndexMatchSource } from '#features/search/server/index-matches.ts'
 import {
-  indexedVacancy,
+  toIndexedVacancy,
   type VacancyRow,
-  vacancyRows,
+  selectVacanciesSql,
 } from '#features/search/server/live-index/vacancy-rows.ts'
-import { filtersOf } from '#features/search/web/filters/filter-order.ts'
+import { listFiltersOfScreen } from '#features/search/web/filters/filter-order.ts'
 import { openDatabase, sql } from '#server/database/database.ts'
 import { migrate } from '#server/database/migrations.ts'
 
@@ -27,31 +27,31 @@ await db.run(
 )
 
 const now = new Date()
-const { criteria } = readAddress(new URLSearchParams(address))
-const plan = planFor(criteria, undefined, 37.5)
-const rows = (await db.many<VacancyRow>(vacancyRows(sql`true`))).map(indexedVacancy)
+const { criteria } = readSearchAddress(new URLSearchParams(address))
+const plan = makePlanWithPlace(criteria, undefined, 37.5)
+const rows = (await db.many<VacancyRow>(selectVacanciesSql(sql`true`))).map(toIndexedVacancy)
 const partOf = (vacancies: readonly IndexedVacancy[]) => ({
   segment: buildSegment(vacancies),
-  removed: emptyBitmap(vacancies.length),
+  removed: makeEmptyBitmap(vacancies.length),
 })
 const merged = mergeSegments([partOf(rows.slice(0, 2)), partOf(rows.slice(2))])
-const parts = [{ segment: merged, removed: emptyBitmap(merged.size) }]
+const parts = [{ segment: merged, removed: makeEmptyBitmap(merged.size) }]
 
 const found = await Promise.all(
-  [sqlMatches(db), indexMatches(parts)].map(async (source) => {
+  [makeSqlMatchSource(db), makeIndexMatchSource(parts)].map(async (source) => {
     const { total, facets } = await source.find(plan, now, true)
-    return { total, facets: countedFacets(facets ?? [], plan, new Map(), now) }
+    return { total, facets: addFacetLabels(facets ?? [], plan, new Map(), now) }
   }),
 )
 console.log(
   JSON.stringify({
-    address: addressOf(criteria),
+    address: formatSearchQuery(criteria),
     body: searchVacancies.body?.parse(criteria),
-    chips: appliedFilters(criteria).map(({ words }) => words),
-    key: searchKey(criteria),
+    chips: listAppliedFilters(criteria).map(({ words }) => words),
+    key: toSearchKey(criteria),
     columns: Object.keys(merged),
-    bar: filtersOf('bar').map(({ label }) => label),
-    sheet: filtersOf('sheet').map(({ label }) => label),
+    bar: listFiltersOfScreen('bar').map(({ label }) => label),
+    sheet: listFiltersOfScreen('sheet').map(({ label }) => label),
     found,
   }),
 )

@@ -1,5 +1,9 @@
-import { type Criteria, EVERYTHING, SORTS } from '#features/search/domain/criteria.ts'
-import type { PlaceNamed } from '#features/search/domain/plan.ts'
+import {
+  type VacancyCriteria,
+  DEFAULT_CRITERIA,
+  SEARCH_SORTS,
+} from '#features/search/domain/criteria.ts'
+import type { PlaceNameInKeywords } from '#features/search/domain/plan.ts'
 import { CONTRACT_TYPES, HOURS, SALARY_PERIODS } from '#shared/words/enumerations.ts'
 import fc from '../people/properties.ts'
 
@@ -96,7 +100,7 @@ export const someVacancy = fc.record({
   age: fc.integer({ min: 0, max: 40 }),
   lasts: fc.integer({ min: 1, max: 45 }),
 })
-export const someCriteria: fc.Arbitrary<Criteria> = fc
+export const someCriteria: fc.Arbitrary<VacancyCriteria> = fc
   .record({
     keywords: fc
       .array(
@@ -128,14 +132,14 @@ export const someCriteria: fc.Arbitrary<Criteria> = fc
     branch: fc.constant([]),
     payShown: fc.boolean(),
     postedWithinDays: fc.constantFrom(0, 0, 1, 7, 14),
-    sort: fc.constantFrom('' as const, ...SORTS),
+    sort: fc.constantFrom('' as const, ...SEARCH_SORTS),
     page: fc.constant(1),
     limit: fc.constant(100),
   })
-  .map((drawn) => ({ ...EVERYTHING, ...drawn }))
+  .map((drawn) => ({ ...DEFAULT_CRITERIA, ...drawn }))
 
 /** Generates whether the search words contained the name of a place, and which one. */
-export const someName: fc.Arbitrary<PlaceNamed | undefined> = fc.option(
+export const someName: fc.Arbitrary<PlaceNameInKeywords | undefined> = fc.option(
   fc.record({
     words: fc.constantFrom(['york'], ['west', 'yorkshire'], ['home'], ['night', 'shift']),
     several: fc.boolean(),

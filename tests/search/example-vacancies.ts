@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { seedPlaces } from '#features/places/server/load-gazetteer.ts'
+import { loadShippedPlaces } from '#features/places/server/load-gazetteer.ts'
 import type { SearchResult } from '#features/search/contract/search.ts'
 import { importVacancies } from '#features/vacancies/server/import/import-vacancies.ts'
 import { DAY } from '#shared/words/durations.ts'
@@ -140,7 +140,7 @@ const EXAMPLES: readonly Example[] = [
 /** Publishes seven vacancies, and an eighth that has expired. */
 export async function publishExamples(server: TestServer) {
   const now = server.clock()
-  await seedPlaces(server.db, now)
+  await loadShippedPlaces(server.db, now)
   const lines = EXAMPLES.map(({ daysAgo, expiredDaysAgo, ...vacancy }) =>
     JSON.stringify({
       ...vacancy,

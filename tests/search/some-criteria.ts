@@ -1,25 +1,28 @@
-import type { FieldKind } from '#features/search/domain/filter-kinds/filter.ts'
-import type { AnyFilter, FilterCriteria } from '#features/search/domain/filters.ts'
+import type { FilterFieldKind } from '#features/search/domain/filter-kinds/filter.ts'
+import type { AnySearchFilter, FilterCriteria } from '#features/search/domain/filters.ts'
 import fc from '#tests/people/properties.ts'
 
 const SECTORS = ['Retail', 'Health, care', 'Food ~ drink']
 
 /** Generates a filter's fields with any values that their kinds allow. */
 export const someFields = (
-  { fields, chosen, initial }: AnyFilter,
+  { fields, chosen, initial }: AnySearchFilter,
   texts: readonly string[] = SECTORS,
 ): fc.Arbitrary<Partial<FilterCriteria>> =>
   fc
     .record(
       Object.fromEntries(
-        Object.entries<FieldKind>(fields).map(([name, kind]) => [name, someValue(kind, texts)]),
+        Object.entries<FilterFieldKind>(fields).map(([name, kind]) => [
+          name,
+          someValue(kind, texts),
+        ]),
       ),
     )
     // The values have the kinds of the filter's own fields, which TypeScript does not infer through Object.entries.
     .map((drawn) => ({ ...initial, ...drawn }) as FilterCriteria)
     .filter((drawn) => Boolean(chosen(drawn)))
 
-function someValue(field: FieldKind, texts: readonly string[]): fc.Arbitrary<unknown> {
+function someValue(field: FilterFieldKind, texts: readonly string[]): fc.Arbitrary<unknown> {
   switch (field.kind) {
     case 'values':
       return fc.subarray([...field.values], { minLength: 1 })

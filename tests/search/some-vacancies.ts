@@ -1,4 +1,4 @@
-import { byName } from '#shared/by-name.ts'
+import { createRecordByName } from '#shared/record-by-name.ts'
 import { NUMBER_COLUMNS, TEXT_COLUMNS } from '#features/search/domain/filters.ts'
 import fc from '#tests/people/properties.ts'
 import type { IndexedVacancy } from '#features/search/domain/index/segments/vacancy.ts'
@@ -66,11 +66,11 @@ const vacancy: fc.Arbitrary<IndexedVacancy> = fc
     words: tsvector,
     title: fc.constantFrom('Driver', 'Care Assistant', 'Driver Leeds', 'Night Porter'),
     titleTown: fc.constantFrom(null, 'leeds'),
-    ...byName(
+    ...createRecordByName(
       TEXT_COLUMNS.map(({ name }) => name),
       () => text,
     ),
-    ...byName(
+    ...createRecordByName(
       NUMBER_COLUMNS.map(({ name }) => name),
       () => pay,
     ),

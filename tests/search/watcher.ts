@@ -1,4 +1,4 @@
-import { keepSearch } from '#features/search-histories/contract/search-histories.ts'
+import { saveSearchHistory } from '#features/search-histories/contract/search-histories.ts'
 import { MINUTE } from '#shared/words/durations.ts'
 import { newApplicant } from '../people/applicant.ts'
 import type { TestServer } from '../test-server.ts'
@@ -10,7 +10,7 @@ export async function watcher(
   alert: 'Instant' | 'Daily' | 'Weekly' = 'Instant',
 ) {
   const person = await newApplicant(server, { cvs: 0 })
-  const { id } = await person.call(keepSearch, {
+  const { id } = await person.call(saveSearchHistory, {
     params: { id: person.id },
     body: { criteria: { keywords }, alert },
   })

@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest'
-import { audit } from '#server/security/audit/audit.ts'
+import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Environment } from '#server/settings/environment.ts'
-import { recurring } from '#server/house/features.ts'
+import { createScheduledJobs } from '#server/house/features.ts'
 import { auditReceiver } from './audit-receiver.ts'
 import { type TestServer, testServer } from '../test-server.ts'
 
@@ -15,7 +15,7 @@ export async function auditSender(environment: Environment = {}) {
     server,
     receiver,
     note: (event: string, db: Database = server.db) =>
-      audit(
+      insertAuditEntry(
         db,
         { actor: 'anna', event, subject: 'a thing', requestId: `request of ${event}` },
         server.clock(),
@@ -32,7 +32,7 @@ export async function auditSender(environment: Environment = {}) {
 }
 
 export const sendAuditOf = async ({ parts }: Pick<TestServer, 'parts'>) =>
-  recurring(parts)
+  createScheduledJobs(parts)
     .find(({ name }) => name === 'send-audit')
     ?.run()
 

@@ -11,7 +11,7 @@ export const defences: Defences = {
     },
     {
       file: GUARD,
-      from: 'if (open.count >= connections && !leave(dispensable(open.mostCrowded())))',
+      from: 'if (open.count >= connections && !leave(findDispensableConnection(open.mostCrowded())))',
       to: 'if (open.count >= connections)',
     },
   ],

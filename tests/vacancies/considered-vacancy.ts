@@ -1,5 +1,9 @@
 import type { Place } from '#features/places/domain/place.ts'
-import type { Interest, KnownCandidate, Near } from '#features/recommendations/domain/interest.ts'
+import type {
+  Interest,
+  RecommendationProfile,
+  WorkArea,
+} from '#features/recommendations/domain/interest.ts'
 import type { ConsideredVacancy } from '#features/recommendations/domain/score.ts'
 import { DAY } from '#shared/words/durations.ts'
 
@@ -22,10 +26,10 @@ export const placeNamed = (
   population: 1,
   extent: 0,
 })
-export const LEEDS: Near = { place: placeNamed('Leeds', 53.8, -1.55), radius: 15 }
-export const TRURO: Near = { place: placeNamed('Truro', 50.26, -5.05), radius: 15 }
+export const LEEDS: WorkArea = { place: placeNamed('Leeds', 53.8, -1.55), radius: 15 }
+export const TRURO: WorkArea = { place: placeNamed('Truro', 50.26, -5.05), radius: 15 }
 
-export const NOTHING_KNOWN: KnownCandidate = {
+export const NOTHING_KNOWN: RecommendationProfile = {
   wishes: [],
   searches: [],
   chosen: [],

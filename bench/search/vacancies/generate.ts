@@ -1,5 +1,5 @@
 import type { FeedRecord } from '#features/vacancies/domain/feed-record.ts'
-import { crockfordOf } from '#shared/crockford.ts'
+import { encodeCrockford } from '#shared/crockford.ts'
 import { chanceBy } from '#tests/registrations/chance.ts'
 import type { Sources } from './sources.ts'
 
@@ -51,7 +51,7 @@ export function generatedRow(number: number, { trades, places, companies, texts 
     updated_at: new Date(updated),
     expires_at: new Date(expires),
     listed_at: new Date(posted),
-    short_code: crockfordOf(draw.bytes(26)),
+    short_code: encodeCrockford(draw.bytes(26)),
     content_hash: `generated-${number}`,
   }
 }

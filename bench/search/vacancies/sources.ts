@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { type FeedRecord, readRecord } from '#features/vacancies/domain/feed-record.ts'
-import { bytesOf } from '#features/vacancies/server/import/feed-source.ts'
+import { type FeedRecord, readFeedRecord } from '#features/vacancies/domain/feed-record.ts'
+import { readFeedBytes } from '#features/vacancies/server/import/feed-source.ts'
 import { readFeed } from '#features/vacancies/server/feed/read-feed.ts'
 
 const WITH_TEXTS = '../shared/data/vacancies-dev.jsonl.gz'
@@ -36,9 +36,9 @@ export async function readSources(): Promise<Sources> {
 
 async function recordsOf(file: string): Promise<FeedRecord[]> {
   const records: FeedRecord[] = []
-  for await (const { entries } of readFeed(bytesOf(file))) {
+  for await (const { entries } of readFeed(readFeedBytes(file))) {
     for (const entry of entries) {
-      const read = 'fields' in entry ? readRecord(entry.fields) : undefined
+      const read = 'fields' in entry ? readFeedRecord(entry.fields) : undefined
       if (read && 'record' in read) records.push(read.record)
     }
   }

@@ -1,35 +1,35 @@
 import type { Feature } from '#server/feature.ts'
-import type { GroundParts } from '#server/parts.ts'
+import type { BaseParts } from '#server/parts.ts'
 import { SWEPT_ROWS } from './server/swept-rows.ts'
 import { accountCommands } from './server/commands/account-commands.ts'
 import { accountRoutes } from './server/routes.ts'
-import { deletionRequests } from './server/erasure/deletion-request.ts'
-import { endSetAsideAccounts } from './server/earlier/erase-set-aside.ts'
-import { endUnusedAccounts } from './server/retention/unused-accounts.ts'
-import { erasureRest } from './server/erasure/finish-erasure.ts'
-import { passwordResetRequests } from './server/passwords/password-reset-routes.ts'
-import { passwordsWith } from './server/passwords/password-hash.ts'
+import { createDeletionRequestDelivery } from './server/erasure/deletion-request.ts'
+import { eraseUnclaimedAccounts } from './server/earlier-accounts/erase-set-aside.ts'
+import { warnOrDeleteUnusedAccounts } from './server/retention/unused-accounts.ts'
+import { createErasureRestDelivery } from './server/erasure/finish-erasure.ts'
+import { createPasswordResetDelivery } from './server/passwords/password-reset-routes.ts'
+import { createPasswordHasher } from './server/passwords/password-hash.ts'
 import { personCommands } from './server/commands/person-commands.ts'
 
 export const feature = {
   name: 'accounts',
-  parts: ({ config }: GroundParts) => ({ passwords: passwordsWith(config) }),
+  parts: ({ config }: BaseParts) => ({ passwords: createPasswordHasher(config) }),
   routes: accountRoutes,
   deliveries: (parts) => ({
-    ...passwordResetRequests(parts),
-    ...deletionRequests(parts),
-    ...erasureRest(parts),
+    ...createPasswordResetDelivery(parts),
+    ...createDeletionRequestDelivery(parts),
+    ...createErasureRestDelivery(parts),
   }),
   jobs: (parts) => [
     {
       name: 'unused-accounts',
       cron: '37 * * * *',
-      run: () => endUnusedAccounts(parts, parts.clock()).then(parts.wakeOutbox),
+      run: () => warnOrDeleteUnusedAccounts(parts, parts.clock()).then(parts.wakeOutbox),
     },
     {
       name: 'set-aside-accounts',
       cron: '57 * * * *',
-      run: () => endSetAsideAccounts(parts, parts.clock()),
+      run: () => eraseUnclaimedAccounts(parts, parts.clock()),
     },
   ],
   commands(program, open) {
@@ -39,4 +39,4 @@ export const feature = {
   sweptRows: SWEPT_ROWS,
 } satisfies Feature
 
-export { eraseAgain } from './server/erasure/erase-again.ts'
+export { eraseRestoredPeople } from './server/erasure/erase-restored-people.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, json } from '#shared/endpoint.ts'
+import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
 
 const Branch = z.object({
@@ -21,7 +21,7 @@ export const listBranchPages = endpoint({
   api: 'portal',
   method: 'GET',
   path: '/branches',
-  reply: json(z.array(Branch)),
+  reply: jsonReply(z.array(Branch)),
   summary: 'The branches of the agency',
 })
 
@@ -31,6 +31,6 @@ export const getBranchPage = endpoint({
   method: 'GET',
   path: '/branches/:slug',
   params: z.object({ slug: z.string().check(z.maxLength(200)) }),
-  reply: json(BranchPage),
+  reply: jsonReply(BranchPage),
   summary: 'A branch',
 })

@@ -1,9 +1,9 @@
 import type { Feature } from '#server/feature.ts'
 import { branchRoutes } from './server/routes.ts'
-import { plantBranches } from './server/demo/demo-branches.ts'
+import { insertDemoBranches } from './server/demo/demo-branches.ts'
 
 export const feature = {
   name: 'branches',
   routes: branchRoutes,
-  plantDemo: plantBranches,
+  plantDemo: insertDemoBranches,
 } satisfies Feature

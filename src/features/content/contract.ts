@@ -1,33 +1,36 @@
 import * as z from 'zod/mini'
-import { endpoint, json } from '#shared/endpoint.ts'
+import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
-import { notTooDeep, paging } from '#shared/paging.ts'
+import { pageDepthRule, pagingParameters } from '#shared/paging.ts'
 import { PLATFORMS } from './domain/platforms.ts'
-import { POLICIES } from './domain/policies.ts'
+import { POLICY_NAMES } from './domain/policies.ts'
 
-const Block = z.object({
+const PortalBlock = z.object({
   title: z.string(),
   html: z.string(),
   links: z.optional(
     z.array(z.object({ label: z.string(), href: z.string(), count: z.optional(z.number()) })),
   ),
 })
-export type Block = z.output<typeof Block>
+export type PortalBlock = z.output<typeof PortalBlock>
 
-export const PortalContent = z.object({ updated: Instant, blocks: z.record(z.string(), Block) })
+export const PortalContent = z.object({
+  updated: Instant,
+  blocks: z.record(z.string(), PortalBlock),
+})
 export type PortalContent = z.output<typeof PortalContent>
 
 /** Returns the texts of the job board, with the keys of contract §13. */
-export const portalContent = endpoint({
+export const getPortalContent = endpoint({
   api: 'sameOrigin',
   method: 'GET',
   path: '/CandidatePortalContent',
-  reply: json(PortalContent),
+  reply: jsonReply(PortalContent),
   summary: 'Texts of the job board',
 })
 
-const Policy = z.object({
-  policy: z.enum(POLICIES),
+const LegalPolicy = z.object({
+  policy: z.enum(POLICY_NAMES),
   title: z.string(),
   version: z.string(),
   updated: z.string(),
@@ -35,30 +38,30 @@ const Policy = z.object({
   html: z.string(),
   contents: z.array(z.object({ id: z.string(), words: z.string() })),
 })
-export type Policy = z.output<typeof Policy>
+export type LegalPolicy = z.output<typeof LegalPolicy>
 
 /** Returns one legal page in its current version. */
-export const legalPolicy = endpoint({
+export const getLegalPolicy = endpoint({
   api: 'sameOrigin',
   method: 'GET',
   path: '/Policy/:policy',
   params: z.object({ policy: z.string() }),
-  reply: json(Policy),
+  reply: jsonReply(LegalPolicy),
   summary: 'A legal page',
 })
 
 const ReleaseNote = z.object({ id: Id, createdAt: Instant, title: z.string(), html: z.string() })
 export type ReleaseNote = z.output<typeof ReleaseNote>
 
-const ofPlatform = z.object({ platformId: z.enum(PLATFORMS) })
+const platformParams = z.object({ platformId: z.enum(PLATFORMS) })
 
 /** Returns the newest update of a platform, or 404 if there is none. */
-export const latestReleaseNote = endpoint({
+export const getLatestReleaseNote = endpoint({
   api: 'maintenance',
   method: 'GET',
   path: '/api/releasenote/:platformId/latest',
-  params: ofPlatform,
-  reply: json(ReleaseNote),
+  params: platformParams,
+  reply: jsonReply(ReleaseNote),
   summary: 'The latest update',
 })
 
@@ -67,8 +70,8 @@ export const listReleaseNotes = endpoint({
   api: 'maintenance',
   method: 'GET',
   path: '/api/releasenote/:platformId',
-  params: ofPlatform,
-  query: z.object(paging(100)).check(notTooDeep),
-  reply: json(z.array(ReleaseNote)),
+  params: platformParams,
+  query: z.object(pagingParameters(100)).check(pageDepthRule),
+  reply: jsonReply(z.array(ReleaseNote)),
   summary: 'What is new, newest first',
 })

@@ -1,5 +1,5 @@
 import type { Feature } from '#server/feature.ts'
-import { periodsOf, USUAL } from '#shared/periods.ts'
+import { createPeriods, DEFAULT_PERIODS } from '#shared/periods.ts'
 import { contentRoutes } from './server/routes.ts'
 import { readBranchTexts } from './server/read-branch-texts.ts'
 import { readPolicies } from './server/read-policies.ts'
@@ -10,7 +10,7 @@ export const feature = {
   name: 'content',
   routes: contentRoutes,
   mistakesOf(contentDir) {
-    readPolicies(contentDir, periodsOf(USUAL))
+    readPolicies(contentDir, createPeriods(DEFAULT_PERIODS))
     return [readPortalContent, readReleaseNotes, readBranchTexts].flatMap((read) =>
       read(contentDir).mistakes.map(({ message }) => message),
     )

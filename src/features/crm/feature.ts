@@ -1,30 +1,30 @@
 import type { Feature } from '#server/feature.ts'
-import type { GroundParts } from '#server/parts.ts'
+import type { BaseParts } from '#server/parts.ts'
 import { SWEPT_ROWS } from './server/swept-rows.ts'
-import { crmCommands } from './server/commands.ts'
+import { addCrmCommands } from './server/commands.ts'
 import { crmRoutes } from './server/routes.ts'
-import { crmsOf } from './server/crms.ts'
-import { deliveredRoutes } from './server/handed/delivered-routes.ts'
-import { duplicateLooks } from './server/same-person/count-duplicates.ts'
-import { forgettings } from './server/sending/forget.ts'
-import { handOvers } from './server/sending/hand-over.ts'
-import { plantRecords } from './server/demo/demo-records.ts'
-import { replays } from './server/sending/replay.ts'
+import { createCrmLookup } from './server/crm-lookup.ts'
+import { deliveredDocumentRoutes } from './server/hand-over/delivered-routes.ts'
+import { handleDuplicateSearches } from './server/same-person/count-duplicates.ts'
+import { handleForgetTasks } from './server/sending/forget.ts'
+import { handleHandOvers } from './server/sending/hand-over.ts'
+import { createDemoRecords } from './server/demo/demo-records.ts'
+import { handleReplays } from './server/sending/replay.ts'
 
 export const feature = {
   name: 'crm',
-  parts: (made: GroundParts) => ({ crmOf: crmsOf(made) }),
+  parts: (made: BaseParts) => ({ crmOf: createCrmLookup(made) }),
   routes(server) {
     crmRoutes(server)
-    deliveredRoutes(server)
+    deliveredDocumentRoutes(server)
   },
   deliveries: (parts) => ({
-    ...handOvers(parts),
-    ...duplicateLooks(parts),
-    ...forgettings(parts),
-    ...replays(parts),
+    ...handleHandOvers(parts),
+    ...handleDuplicateSearches(parts),
+    ...handleForgetTasks(parts),
+    ...handleReplays(parts),
   }),
-  commands: crmCommands,
+  commands: addCrmCommands,
   sweptRows: SWEPT_ROWS,
-  plantDemo: plantRecords,
+  plantDemo: createDemoRecords,
 } satisfies Feature

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { CurriculumVitae } from '#features/candidates/contract/curriculum-vitae.ts'
-import { empty, endpoint, file, form, json } from '#shared/endpoint.ts'
+import { emptyReply, endpoint, fileReply, multipartBody, jsonReply } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
 import { TITLE_LENGTH } from './domain/limits.ts'
 
-const title = z._default(
+const titleSchema = z._default(
   z
     .string()
     .check(
@@ -20,8 +20,8 @@ export const uploadCurriculumVitae = endpoint({
   method: 'POST',
   path: '/user/:id/curriculumvitae',
   params: z.object({ id: Id }),
-  body: form(z.strictObject({ title }), 'file'),
-  reply: json(CurriculumVitae, 201),
+  body: multipartBody(z.strictObject({ title: titleSchema }), 'file'),
+  reply: jsonReply(CurriculumVitae, 201),
   fallback: 'Unable to upload document. Please try again.',
   summary: 'Upload a CV: PDF, DOCX, DOC, ODT, RTF or TXT up to 10 MiB',
 })
@@ -32,7 +32,7 @@ export const listCurriculumVitaes = endpoint({
   method: 'GET',
   path: '/user/:id/curriculumvitaes',
   params: z.object({ id: Id }),
-  reply: json(z.array(CurriculumVitae)),
+  reply: jsonReply(z.array(CurriculumVitae)),
   summary: 'The CVs of a candidate, newest first',
 })
 
@@ -41,7 +41,7 @@ export const readCurriculumVitae = endpoint({
   method: 'GET',
   path: '/user/:id/curriculumvitae/:itemId',
   params: z.object({ id: Id, itemId: Id }),
-  reply: json(CurriculumVitae),
+  reply: jsonReply(CurriculumVitae),
   summary: 'One CV of a candidate',
 })
 
@@ -50,12 +50,12 @@ export const deleteCurriculumVitae = endpoint({
   method: 'DELETE',
   path: '/user/:id/curriculumvitae/:itemId',
   params: z.object({ id: Id, itemId: Id }),
-  reply: empty,
+  reply: emptyReply,
   fallback: 'Unable to update CV. please try again.',
   summary: 'Delete a CV',
 })
 
-const flag = z.optional(z.enum(['true', 'false'], 'must be true or false'))
+const flagParameter = z.optional(z.enum(['true', 'false'], 'must be true or false'))
 
 /** Returns the file itself, or with `base64` an object `{ fileName, mediaType, base64 }`. */
 export const readDocument = endpoint({
@@ -64,7 +64,7 @@ export const readDocument = endpoint({
   method: 'GET',
   path: '/documentstorage/:documentId',
   params: z.object({ documentId: Id }),
-  query: z.object({ base64: flag, pdf: flag, inline: flag }),
-  reply: file,
+  query: z.object({ base64: flagParameter, pdf: flagParameter, inline: flagParameter }),
+  reply: fileReply,
   summary: 'A stored document: as a download, inline (PDF only), as PDF, or as base64',
 })

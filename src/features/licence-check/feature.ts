@@ -1,32 +1,32 @@
 import type { Feature } from '#server/feature.ts'
-import type { GroundParts } from '#server/parts.ts'
-import { DRIVERS, LICENCE_RECORDS } from './server/reseal-licences.ts'
-import { askAgain } from './server/checks/ask-again.ts'
-import { checkingService } from './server/checks/configured-service.ts'
-import { licenceCheckCommands } from './server/commands.ts'
+import type { BaseParts } from '#server/parts.ts'
+import { DRIVER_RESEALING, LICENCE_RECORD_RESEALING } from './server/reseal-licences.ts'
+import { requestDueChecks } from './server/checks/request-due-checks.ts'
+import { createCheckingService } from './server/checks/configured-service.ts'
+import { addLicenceCheckCommands } from './server/commands.ts'
 import { licenceCheckRoutes } from './server/routes.ts'
-import { licenceChecks } from './server/checks/carry-out.ts'
-import { licenceForgettings } from './server/forget.ts'
-import { openedCheck, openedDriver } from './server/opened-licence.ts'
-import { plantDrivers } from './server/demo/demo-drivers.ts'
+import { handleLicenceChecks } from './server/checks/handle-licence-checks.ts'
+import { handleLicenceForgetTasks } from './server/forget.ts'
+import { unsealCheckForExport, unsealDriverForExport } from './server/unseal-for-export.ts'
+import { createDemoDrivers } from './server/demo/demo-drivers.ts'
 
 export const feature = {
   name: 'licence-check',
-  parts: ({ config }: GroundParts) => ({ checkingService: checkingService(config) }),
+  parts: ({ config }: BaseParts) => ({ checkingService: createCheckingService(config) }),
   routes: licenceCheckRoutes,
-  deliveries: (parts) => ({ ...licenceChecks(parts), ...licenceForgettings(parts) }),
+  deliveries: (parts) => ({ ...handleLicenceChecks(parts), ...handleLicenceForgetTasks(parts) }),
   jobs: (parts) => [
     {
       name: 'licence-checks-again',
       cron: '27 * * * *',
-      run: () => askAgain(parts, parts.clock()).then(parts.wakeOutbox),
+      run: () => requestDueChecks(parts, parts.clock()).then(parts.wakeOutbox),
     },
   ],
-  commands: licenceCheckCommands,
+  commands: addLicenceCheckCommands,
   openedRows: {
-    drivers: openedDriver,
-    licence_checks: openedCheck,
+    drivers: unsealDriverForExport,
+    licence_checks: unsealCheckForExport,
   },
-  resealings: [DRIVERS, LICENCE_RECORDS],
-  plantDemo: plantDrivers,
+  resealings: [DRIVER_RESEALING, LICENCE_RECORD_RESEALING],
+  plantDemo: createDemoDrivers,
 } satisfies Feature

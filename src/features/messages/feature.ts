@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import type { Feature } from '#server/feature.ts'
-import type { GroundParts } from '#server/parts.ts'
-import { contentWith } from '#server/settings/content-folder.ts'
-import { FORMER_LINK_KEYS } from './server/former-link-keys.ts'
+import type { BaseParts } from '#server/parts.ts'
+import { findContentFolder } from '#server/settings/content-folder.ts'
+import { FORMER_LINK_KEY_RESEALING } from './server/former-link-keys.ts'
 import { SWEPT_ROWS } from './server/swept-rows.ts'
-import { mailboxPage } from './server/mailbox-page.ts'
-import { messageDeliveries } from './server/delivery/deliveries.ts'
-import { messageTextsIn, readMessageTexts } from './server/message-texts.ts'
-import { messagesWith } from './server/send-message.ts'
+import { registerMailboxPage } from './server/mailbox-page.ts'
+import { createMessageDeliveries } from './server/delivery/deliveries.ts'
+import { readTextsAndMistakes, readMessageTexts } from './server/message-texts.ts'
+import { createMessageSender } from './server/send-message.ts'
 import { outboxCommand } from './server/outbox-command.ts'
 import { refuseMailWithoutTls } from './server/delivery/smtp-transport.ts'
 import { sweepOutboxFolder } from './server/outbox-folder.ts'
@@ -17,11 +17,11 @@ export const feature = {
   async beforeStart({ config: { smtpUrl } }) {
     if (smtpUrl) await refuseMailWithoutTls(smtpUrl)
   },
-  parts: ({ config }: GroundParts) => ({
-    messages: messagesWith(readMessageTexts(textsIn(config.contentDir)), config),
+  parts: ({ config }: BaseParts) => ({
+    messages: createMessageSender(readMessageTexts(getTextsFolder(config.contentDir)), config),
   }),
-  routes: mailboxPage,
-  deliveries: messageDeliveries,
+  routes: registerMailboxPage,
+  deliveries: createMessageDeliveries,
   jobs: ({ db, config, clock }) => [
     {
       name: 'sweep-messages',
@@ -31,11 +31,12 @@ export const feature = {
   ],
   commands: outboxCommand,
   sweptRows: SWEPT_ROWS,
-  resealings: [FORMER_LINK_KEYS],
-  mistakesOf: (contentDir) => messageTextsIn(textsIn(contentDir)).mistakes,
+  resealings: [FORMER_LINK_KEY_RESEALING],
+  mistakesOf: (contentDir) => readTextsAndMistakes(getTextsFolder(contentDir)).mistakes,
 } satisfies Feature
 
-const textsIn = (contentDir: string) => join(contentWith(contentDir, 'messages'), 'messages')
+const getTextsFolder = (contentDir: string) =>
+  join(findContentFolder(contentDir, 'messages'), 'messages')
 
-export { keepFormerLinkKey } from './server/former-link-keys.ts'
+export { storeFormerLinkKey } from './server/former-link-keys.ts'
 export { startOutboxWorker } from './server/outbox-worker.ts'

@@ -1,9 +1,9 @@
 import type { Feature } from '#server/feature.ts'
 import { onboardingRoutes } from './server/routes.ts'
-import { plantPeople } from './server/demo/demo-people.ts'
+import { createDemoCandidates } from './server/demo/demo-people.ts'
 
 export const feature = {
   name: 'onboarding',
   routes: onboardingRoutes,
-  plantDemo: plantPeople,
+  plantDemo: createDemoCandidates,
 } satisfies Feature

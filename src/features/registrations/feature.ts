@@ -1,18 +1,21 @@
 import type { Feature } from '#server/feature.ts'
-import { storeOf } from '#features/documents/server/store/file-store.ts'
-import { BIND_PHOTOGRAPHS, photographsOf } from './server/papers/photographs.ts'
-import { MAKE_PAPER, papersOf } from './server/papers/signed-papers.ts'
-import { REGISTRATIONS } from './server/log/reseal-registrations.ts'
+import { createFileStore } from '#features/documents/server/store/file-store.ts'
+import { BIND_PHOTOGRAPHS, makePhotographDelivery } from './server/papers/photographs.ts'
+import { MAKE_PAPER, makePaperDelivery } from './server/papers/signed-papers.ts'
+import { REGISTRATION_RESEALING } from './server/log/reseal-registrations.ts'
 import { SWEPT_ROWS } from './server/swept-rows.ts'
 import { autosaveRoutes } from './server/answers/autosave-routes.ts'
-import { closingRoutes } from './server/life/closing-routes.ts'
-import { openedAnswer, openedLogEntry } from './server/answers/opened-answers.ts'
+import { closingRoutes } from './server/life-cycle/closing-routes.ts'
+import {
+  unsealAnswerForExport,
+  unsealLogEntryForExport,
+} from './server/answers/unseal-for-export.ts'
 import { plantRegistrations } from './server/demo/demo-registrations.ts'
 import { proposalRoutes } from './server/ask-once/proposal-routes.ts'
 import { registrationCommands } from './server/commands.ts'
 import { registrationRoutes } from './server/routes.ts'
 import { sendReminders } from './server/contact/send-reminders.ts'
-import { surveyRoute } from './server/life/survey-route.ts'
+import { surveyRoute } from './server/life-cycle/survey-route.ts'
 
 export const feature = {
   name: 'registrations',
@@ -24,8 +27,11 @@ export const feature = {
     surveyRoute(server)
   },
   deliveries({ db, clock, config }) {
-    const tools = { db, clock, config, store: storeOf(config) }
-    return { [MAKE_PAPER]: papersOf(tools), [BIND_PHOTOGRAPHS]: photographsOf(tools) }
+    const tools = { db, clock, config, store: createFileStore(config) }
+    return {
+      [MAKE_PAPER]: makePaperDelivery(tools),
+      [BIND_PHOTOGRAPHS]: makePhotographDelivery(tools),
+    }
   },
   jobs: (parts) => [
     {
@@ -36,11 +42,11 @@ export const feature = {
   ],
   commands: registrationCommands,
   openedRows: {
-    answers: openedAnswer,
-    replaced_answers: openedAnswer,
-    registration_log_payloads: openedLogEntry,
+    answers: unsealAnswerForExport,
+    replaced_answers: unsealAnswerForExport,
+    registration_log_payloads: unsealLogEntryForExport,
   },
   sweptRows: SWEPT_ROWS,
-  resealings: [REGISTRATIONS],
+  resealings: [REGISTRATION_RESEALING],
   plantDemo: plantRegistrations,
 } satisfies Feature

@@ -1,10 +1,10 @@
 import type { Feature } from '#server/feature.ts'
 import { SWEPT_ROWS } from './server/swept-rows.ts'
-import { historiesOf } from './server/search-history-queries.ts'
+import { listHistories } from './server/search-history-queries.ts'
 import { searchHistoryRoutes } from './server/routes.ts'
 import { sendAlerts } from './server/send-alerts.ts'
 import { unsubscribeRoute } from './server/unsubscribe-route.ts'
-import { withNewCounts } from './server/with-new-counts.ts'
+import { addNewCounts } from './server/with-new-counts.ts'
 
 export const feature = {
   name: 'search-histories',
@@ -21,7 +21,7 @@ export const feature = {
   ],
   includes: {
     searchhistories: async ({ db, searchEngine }, candidateId, now) =>
-      withNewCounts(await historiesOf(db, candidateId), searchEngine.search, now),
+      addNewCounts(await listHistories(db, candidateId), searchEngine.search, now),
   },
   sweptRows: SWEPT_ROWS,
 } satisfies Feature

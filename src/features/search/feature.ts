@@ -1,16 +1,16 @@
 import type { Feature } from '#server/feature.ts'
-import type { GroundParts, Parts } from '#server/parts.ts'
-import { indexGauges } from './server/live-index/index-gauges.ts'
-import { liveIndex } from './server/live-index/live-index.ts'
-import { searchEngine } from './server/search-engine.ts'
+import type { BaseParts, Parts } from '#server/parts.ts'
+import { registerIndexGauges } from './server/live-index/index-gauges.ts'
+import { makeLiveIndex } from './server/live-index/live-index.ts'
+import { makeSearchEngine } from './server/search-engine.ts'
 import { searchRoutes } from './server/routes.ts'
 
 export const feature = {
   name: 'search',
-  parts(made: GroundParts & Pick<Parts, 'places'>) {
-    const searchIndex = liveIndex(made)
-    return { searchIndex, searchEngine: searchEngine({ ...made, searchIndex }) }
+  parts(made: BaseParts & Pick<Parts, 'places'>) {
+    const searchIndex = makeLiveIndex(made)
+    return { searchIndex, searchEngine: makeSearchEngine({ ...made, searchIndex }) }
   },
   routes: searchRoutes,
-  gauges: (registry, { searchIndex }) => indexGauges(registry, searchIndex),
+  gauges: (registry, { searchIndex }) => registerIndexGauges(registry, searchIndex),
 } satisfies Feature

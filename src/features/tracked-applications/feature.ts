@@ -1,6 +1,6 @@
 import type { Feature } from '#server/feature.ts'
-import { DEFAULT_LIMIT } from './contract/tracked-applications.ts'
-import { applicationsOf } from './server/application-queries.ts'
+import { DEFAULT_APPLICATIONS_PER_PAGE } from './contract/tracked-applications.ts'
+import { listApplicationsOfCandidate } from './server/application-queries.ts'
 import { deleteUnsuccessfulCvs } from './server/unsuccessful-cvs.ts'
 import { sendAwaitedCvs } from './server/awaited-cvs.ts'
 import { trackedApplicationRoutes } from './server/routes.ts'
@@ -22,6 +22,9 @@ export const feature = {
   ],
   includes: {
     trackedapplications: ({ db }, candidateId) =>
-      applicationsOf(db, candidateId, { page: 1, limit: DEFAULT_LIMIT }),
+      listApplicationsOfCandidate(db, candidateId, {
+        page: 1,
+        limit: DEFAULT_APPLICATIONS_PER_PAGE,
+      }),
   },
 } satisfies Feature

@@ -1,6 +1,6 @@
 import type { Feature } from '#server/feature.ts'
-import { DEFAULT_LIMIT } from './contract/tracked-jobs.ts'
-import { savedJobsOf } from './server/tracked-job-queries.ts'
+import { DEFAULT_SAVED_JOBS_PER_PAGE } from './contract/tracked-jobs.ts'
+import { listSavedJobs } from './server/tracked-job-queries.ts'
 import { trackedJobRoutes } from './server/routes.ts'
 
 export const feature = {
@@ -8,6 +8,10 @@ export const feature = {
   routes: trackedJobRoutes,
   includes: {
     trackedjobs: ({ db }, candidateId) =>
-      savedJobsOf(db, candidateId, { page: 1, limit: DEFAULT_LIMIT, applied: true }),
+      listSavedJobs(db, candidateId, {
+        page: 1,
+        limit: DEFAULT_SAVED_JOBS_PER_PAGE,
+        applied: true,
+      }),
   },
 } satisfies Feature

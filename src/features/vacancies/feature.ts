@@ -1,13 +1,13 @@
 import type { Feature } from '#server/feature.ts'
-import { feedOfKey } from './server/integration-keys.ts'
-import { plantVacancies } from './server/demo/demo-vacancies.ts'
+import { findFeedByKey } from './server/integration-keys.ts'
+import { importDemoVacancies } from './server/demo/demo-vacancies.ts'
 import { vacancyCommands } from './server/commands.ts'
 import { vacancyRoutes } from './server/routes.ts'
 
 export const feature = {
   name: 'vacancies',
-  lookUps: { feedOfKey },
+  lookUps: { feedOfKey: findFeedByKey },
   routes: vacancyRoutes,
   commands: vacancyCommands,
-  plantDemo: plantVacancies,
+  plantDemo: importDemoVacancies,
 } satisfies Feature

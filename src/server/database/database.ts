@@ -65,7 +65,7 @@ export function openDatabase(
   pool.on('connect', (client) => client.on('error', onLost))
   const kysely = new KyselyDatabase<unknown>({ dialect: new PostgresDialect({ pool }) })
   return {
-    db: databaseOn(kysely, false),
+    db: createDatabase(kysely, false),
     pool,
     cut() {
       for (const line of lines) line.destroy()
@@ -74,7 +74,7 @@ export function openDatabase(
   }
 }
 
-function databaseOn(kysely: Kysely<unknown>, inside: boolean): Database {
+function createDatabase(kysely: Kysely<unknown>, inside: boolean): Database {
   const many = async <Row>(query: Query) => (await query.execute(kysely)).rows as Row[]
   return {
     kysely,
@@ -88,9 +88,9 @@ function databaseOn(kysely: Kysely<unknown>, inside: boolean): Database {
     run: async (query) => Number((await query.execute(kysely)).numAffectedRows ?? 0n),
     transaction: (work) =>
       inside
-        ? work(databaseOn(kysely, true))
-        : onceMoreAfterDeadlock(() =>
-            kysely.transaction().execute((transaction) => work(databaseOn(transaction, true))),
+        ? work(createDatabase(kysely, true))
+        : retryAfterDeadlock(() =>
+            kysely.transaction().execute((transaction) => work(createDatabase(transaction, true))),
           ),
   }
 }
@@ -98,15 +98,12 @@ function databaseOn(kysely: Kysely<unknown>, inside: boolean): Database {
 const MOST_TRIES = 4
 
 /** Repeats a transaction after a deadlock. PostgreSQL rolled it back entirely, and the other transaction has finished by the time it runs again. */
-async function onceMoreAfterDeadlock<Result>(
-  act: () => Promise<Result>,
-  tries = 1,
-): Promise<Result> {
+async function retryAfterDeadlock<Result>(act: () => Promise<Result>, tries = 1): Promise<Result> {
   try {
     return await act()
   } catch (error) {
     if (!isDeadlock(error) || tries === MOST_TRIES) throw error
-    return onceMoreAfterDeadlock(act, tries + 1)
+    return retryAfterDeadlock(act, tries + 1)
   }
 }
 
@@ -117,12 +114,16 @@ export const isDeadlock = (error: unknown) => (error as { code?: unknown }).code
  * PostgreSQL's error codes that are no fault of the caller: the server is unreachable, starting, stopping, out of connections, out of disk, or too
  * slow.
  */
-const AWAY = /^(08|53|57|58)/
-const AWAY_SOCKET = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']
+const UNAVAILABLE_CODE_PATTERN = /^(08|53|57|58)/
+const UNAVAILABLE_SOCKET_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']
 
-export function databaseIsAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown }
-  if (typeof code === 'string' && (AWAY.test(code) || AWAY_SOCKET.includes(code))) return true
+  if (
+    typeof code === 'string' &&
+    (UNAVAILABLE_CODE_PATTERN.test(code) || UNAVAILABLE_SOCKET_CODES.includes(code))
+  )
+    return true
   return (
     typeof message === 'string' &&
     /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable/.test(

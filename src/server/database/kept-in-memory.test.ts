@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { keptInMemory } from './kept-in-memory.ts'
+import { cacheInMemory } from './kept-in-memory.ts'
 
 test('many who ask at once cost one reading, and what was read is given until it is too old', async () => {
   let readings = 0
-  const kept = keptInMemory(async () => ++readings, 60_000)
+  const kept = cacheInMemory(async () => ++readings, 60_000)
   expect(await Promise.all([kept(), kept(), kept()])).toEqual([1, 1, 1])
   expect(await kept()).toBe(1)
 })
 
 test('what is too old is read again with the last at hand, and stays where that fails', async () => {
   let away = false
-  const kept = keptInMemory<readonly number[]>(async (last = []) => {
+  const kept = cacheInMemory<readonly number[]>(async (last = []) => {
     if (away) throw new Error('away')
     return [...last, last.length]
   }, 0)
@@ -21,7 +21,7 @@ test('what is too old is read again with the last at hand, and stays where that 
 
 test('the first failure is told to who asked, and the next one tries again', async () => {
   let away = true
-  const kept = keptInMemory(async () => {
+  const kept = cacheInMemory(async () => {
     if (away) throw new Error('away')
     return 'there'
   }, 60_000)

@@ -5,7 +5,7 @@ import { type Migration, type MigrationProvider, Migrator } from 'kysely/migrati
 import { sha256 } from '#server/security/hashes.ts'
 import { StartRefused } from '../settings/environment.ts'
 
-export const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
+export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../../migrations')
 
 /** Provides the NNNN_words.sql files of a folder as migrations; each runs as a whole in one transaction. */
 class SqlFiles implements MigrationProvider {
@@ -40,7 +40,10 @@ class SqlFiles implements MigrationProvider {
  */
 export async function migrate(
   db: Kysely<unknown>,
-  { folder = MIGRATIONS, upTo }: { folder?: string | undefined; upTo?: string | undefined } = {},
+  {
+    folder = MIGRATIONS_FOLDER,
+    upTo,
+  }: { folder?: string | undefined; upTo?: string | undefined } = {},
 ): Promise<readonly string[]> {
   await refuseNewerDatabase(db, folder)
   const migrator = new Migrator({

@@ -2,10 +2,10 @@ import type { Config } from '../settings/config.ts'
 import { openDatabase, type OpenDatabase, sql } from './database.ts'
 import { StartRefused } from '../settings/environment.ts'
 import { startEmbeddedPostgres } from './embedded/postgres.ts'
-import { assertNotHalfRestored } from '../operations/backup/under-way.ts'
+import { assertNotHalfRestored } from '../operations/backup/unfinished-restore.ts'
 import { migrate } from './migrations.ts'
 
-const OLDEST = 150_000
+const OLDEST_POSTGRES_VERSION = 150_000
 
 /** Opens and migrates the installation's database: the one in DATABASE_URL, else the embedded one in the data folder. */
 export async function openPortalDatabase({
@@ -23,7 +23,7 @@ export async function openPortalDatabase({
     await embedded?.stop()
   }
   try {
-    await assertUsable(opened)
+    await assertUsableDatabase(opened)
     await assertNotHalfRestored(opened.db)
     await migrate(opened.db.kysely)
     return { ...opened, connectionString, close }
@@ -33,7 +33,7 @@ export async function openPortalDatabase({
   }
 }
 
-async function assertUsable({ db }: OpenDatabase) {
+async function assertUsableDatabase({ db }: OpenDatabase) {
   const answer = await db
     .one<{ version: number }>(sql`select current_setting('server_version_num')::int as version`)
     .catch((error: Error) => {
@@ -41,7 +41,7 @@ async function assertUsable({ db }: OpenDatabase) {
         `The database of DATABASE_URL does not answer (${error.message}). Is it running, and are address, user and password right?`,
       )
     })
-  if (answer.version < OLDEST)
+  if (answer.version < OLDEST_POSTGRES_VERSION)
     throw new StartRefused(
       'The database is older than PostgreSQL 15. Upgrade it, or leave DATABASE_URL out to use the embedded one.',
     )

@@ -1,14 +1,14 @@
-import { type Database, databaseIsAway, openDatabase } from './database.ts'
+import { type Database, isDatabaseUnavailable, openDatabase } from './database.ts'
 import type { PoolFigures } from '../operations/metrics.ts'
 import { watchReplica } from './watch-replica.ts'
-import { PUBLIC_MS } from './within.ts'
+import { PUBLIC_QUERY_LIMIT_MS } from './run-with-time-limit.ts'
 
 /** The connection strings of the database and of its replica, if there is one. `changed` is called when the replica becomes usable or unusable. */
-type Options = {
-  readonly at: string
-  readonly replicaAt?: string | undefined
+type ReadingDatabaseOptions = {
+  readonly connectionString: string
+  readonly replicaConnectionString?: string | undefined
   readonly max: number
-  readonly changed?: (isAsked: boolean) => void
+  readonly onReplicaChange?: (isAsked: boolean) => void
 }
 export type ReadingDatabase = {
   readonly db: Database
@@ -17,13 +17,16 @@ export type ReadingDatabase = {
 }
 
 /** PostgreSQL cancelled the query on the replica because it conflicted with replication. */
-const IN_THE_WAY = '40001'
+const REPLICATION_CONFLICT_CODE = '40001'
 /** The query exceeded its time limit, as it would on the main database. */
-const TOO_SLOW = '57014'
+const QUERY_TIMEOUT_CODE = '57014'
 
-const isOfTheReplica = (error: unknown) => {
+const isReplicaFailure = (error: unknown) => {
   const { code } = error as { code?: unknown }
-  return code === IN_THE_WAY || (code !== TOO_SLOW && databaseIsAway(error))
+  return (
+    code === REPLICATION_CONFLICT_CODE ||
+    (code !== QUERY_TIMEOUT_CODE && isDatabaseUnavailable(error))
+  )
 }
 
 /**
@@ -31,27 +34,32 @@ const isOfTheReplica = (error: unknown) => {
  * people. It uses the replica of `DATABASE_READ_URL` while that is up to date, else the main database. If the replica fails or hangs, the main
  * database runs the query, and the replica is unused until its next check. Personal records are never read here.
  */
-export function readingDatabase(
+export function openReadingDatabase(
   main: Database,
-  { at, replicaAt, max, changed = () => {} }: Options,
+  {
+    connectionString,
+    replicaConnectionString,
+    max,
+    onReplicaChange = () => {},
+  }: ReadingDatabaseOptions,
 ): ReadingDatabase {
-  const own = openDatabase(at, { max, longestMs: PUBLIC_MS })
-  if (!replicaAt) return own
-  const replica = openDatabase(replicaAt, { max, longestMs: PUBLIC_MS })
+  const own = openDatabase(connectionString, { max, longestMs: PUBLIC_QUERY_LIMIT_MS })
+  if (!replicaConnectionString) return own
+  const replica = openDatabase(replicaConnectionString, { max, longestMs: PUBLIC_QUERY_LIMIT_MS })
   // The checks have a connection of their own: waiting behind long queries would look like a silent replica.
-  const lookout = openDatabase(replicaAt, { max: 1 })
+  const lookout = openDatabase(replicaConnectionString, { max: 1 })
   function cut() {
     replica.cut()
     lookout.cut()
   }
-  const watch = watchReplica(main, lookout.db, { changed, silent: cut })
+  const watch = watchReplica(main, lookout.db, { onNearChange: onReplicaChange, onSilent: cut })
 
   async function read<Answer>(ask: (db: Database) => Promise<Answer>): Promise<Answer> {
     if (!watch.mayBeAsked()) return ask(own.db)
     try {
       return await ask(replica.db)
     } catch (error) {
-      if (!isOfTheReplica(error)) throw error
+      if (!isReplicaFailure(error)) throw error
       watch.distrust()
       return ask(own.db)
     }

@@ -7,11 +7,11 @@ import { portalCommand } from '#tests/portal-command.ts'
 import { restarted } from '#tests/restarted.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from './database.ts'
-import { migrate, MIGRATIONS, migrationDigests } from './migrations.ts'
+import { migrate, MIGRATIONS_FOLDER, migrationDigests } from './migrations.ts'
 import { openPortalDatabase } from './portal-database.ts'
 
 const SECRET_KEY = 'the one key of this installation, for tests'
-const NAMES = [...(await migrationDigests(MIGRATIONS)).keys()]
+const NAMES = [...(await migrationDigests(MIGRATIONS_FOLDER)).keys()]
 /**
  * The versions to upgrade from: by default the previous release, with `npm run faults` every one since 0006. 0016 is left out, because
  * registrations could not be used before the next migration added the consultants who make them.

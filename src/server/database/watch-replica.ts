@@ -2,16 +2,16 @@ import { setTimeout } from 'node:timers/promises'
 import { type Database, sql } from './database.ts'
 
 /** The maximum lag of a replica in milliseconds, as long as a search index can take to learn of an import. */
-const BEHIND_MS = 5000
-const LOOK_EVERY_MS = 1000
+const MAX_LAG_MS = 5000
+const CHECK_INTERVAL_MS = 1000
 /** The time after which a replica counts as hanging. */
-const ANSWERS_WITHIN_MS = 2000
+const ANSWER_TIMEOUT_MS = 2000
 const SILENT = 'silent'
 
-type Told = {
-  readonly changed: (isNear: boolean) => void
+type ReplicaListeners = {
+  readonly onNearChange: (isNear: boolean) => void
   /** Called when the replica is connected but does not respond, so that its pending queries are not awaited. */
-  readonly silent: () => void
+  readonly onSilent: () => void
 }
 type JournalPosition = { readonly at: number; readonly lsn: string }
 
@@ -19,39 +19,43 @@ type JournalPosition = { readonly at: number; readonly lsn: string }
  * Watches whether a replica can be used. Each second the database reports its position in the journal; the replica must have applied the position
  * of five seconds ago, which needs no synchronised clocks. While the database is down, the replica needs only the last reported position.
  */
-export function watchReplica(main: Database, replica: Database, { changed, silent }: Told) {
+export function watchReplica(
+  main: Database,
+  replica: Database,
+  { onNearChange, onSilent }: ReplicaListeners,
+) {
   const ending = new AbortController()
   const { signal } = ending
   let places: readonly JournalPosition[] = []
   let isNear = false
 
   function become(next: boolean) {
-    if (next !== isNear && !signal.aborted) changed(next)
+    if (next !== isNear && !signal.aborted) onNearChange(next)
     isNear = next
   }
 
   async function look(): Promise<boolean> {
     const now = performance.now()
-    const written = await inTime(
+    const written = await awaitAnswer(
       main.one<{ lsn: string }>(sql`select pg_current_wal_lsn()::text as lsn`),
     )
     if (written && written !== SILENT) places = [...places, { at: now, lsn: written.lsn }]
-    const due = places.findLast(({ at }) => at <= now - BEHIND_MS) ?? places[0]
+    const due = places.findLast(({ at }) => at <= now - MAX_LAG_MS) ?? places[0]
     if (!due) return false
     places = places.slice(places.indexOf(due))
-    const answer = await inTime(
+    const answer = await awaitAnswer(
       replica.one<{ has: boolean }>(
         sql`select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${due.lsn}::pg_lsn as has`,
       ),
     )
-    if (answer === SILENT) silent()
+    if (answer === SILENT) onSilent()
     return answer !== SILENT && answer?.has === true
   }
 
   const looking = (async () => {
     for (;;) {
       become(await look())
-      await setTimeout(LOOK_EVERY_MS, undefined, { signal, ref: false })
+      await setTimeout(CHECK_INTERVAL_MS, undefined, { signal, ref: false })
     }
   })().catch((error: unknown) => {
     if (!signal.aborted) throw error
@@ -69,8 +73,8 @@ export function watchReplica(main: Database, replica: Database, { changed, silen
 }
 
 /** Returns the result of a check; undefined if it failed, SILENT after the time limit. */
-const inTime = <Answer>(asked: Promise<Answer>): Promise<Answer | undefined | typeof SILENT> =>
+const awaitAnswer = <Answer>(asked: Promise<Answer>): Promise<Answer | undefined | typeof SILENT> =>
   Promise.race([
     asked.catch(() => undefined),
-    setTimeout<typeof SILENT>(ANSWERS_WITHIN_MS, SILENT, { ref: false }),
+    setTimeout<typeof SILENT>(ANSWER_TIMEOUT_MS, SILENT, { ref: false }),
   ])

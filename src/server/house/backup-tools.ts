@@ -1,11 +1,11 @@
-import { eraseAgain } from '#features/accounts/feature.ts'
-import { storeOf } from '#features/documents/feature.ts'
+import { eraseRestoredPeople } from '#features/accounts/feature.ts'
+import { createFileStore } from '#features/documents/feature.ts'
 import type { BackupTools } from '../operations/backup/commands.ts'
 import { PERSONAL_TABLES } from './personal-data/registry.ts'
 
 /** The functions of features that backup and restore need. */
 export const BACKUP_TOOLS: BackupTools = {
-  storeOf,
+  storeOf: createFileStore,
   eraseAgain: (db, erased, config, now) =>
-    eraseAgain(db, erased, { config, personalTables: PERSONAL_TABLES }, now),
+    eraseRestoredPeople(db, erased, { config, personalTables: PERSONAL_TABLES }, now),
 }

@@ -3,14 +3,14 @@ import { feature as accounts } from '#features/accounts/feature.ts'
 import { feature as consultants } from '#features/consultants/feature.ts'
 import { feature as crm } from '#features/crm/feature.ts'
 import { feature as licenceCheck } from '#features/licence-check/feature.ts'
-import { keepFormerLinkKey, feature as messages } from '#features/messages/feature.ts'
+import { storeFormerLinkKey, feature as messages } from '#features/messages/feature.ts'
 import { feature as places } from '#features/places/feature.ts'
 import { feature as registrationFlow } from '#features/registration-flow/feature.ts'
 import { feature as registrations } from '#features/registrations/feature.ts'
 import { feature as shortLinks } from '#features/short-links/feature.ts'
 import { feature as vacancies } from '#features/vacancies/feature.ts'
 import { backupCommands } from '../operations/backup/commands.ts'
-import type { Open } from '../operations/operators-command.ts'
+import type { OpenPortal } from '../operations/operators-command.ts'
 import { auditCommand } from '../security/audit/audit-command.ts'
 import { rotateKeyCommand } from '../security/rotation/command.ts'
 import { BACKUP_TOOLS } from './backup-tools.ts'
@@ -18,13 +18,13 @@ import { checkContentCommand } from './check-content.ts'
 import { RESEALINGS } from './features.ts'
 
 /** Adds all commands for operators, in the order of --help. */
-export function addCommands(program: Command, open: Open) {
+export function addCommands(program: Command, open: OpenPortal) {
   for (const { commands } of [vacancies, places, shortLinks, registrationFlow])
     commands(program, open)
   checkContentCommand(program)
   for (const { commands } of [registrations, consultants, accounts, crm, licenceCheck, messages])
     commands(program, open)
   auditCommand(program, open)
-  rotateKeyCommand(program, open, { resealings: RESEALINGS, keepFormer: keepFormerLinkKey })
+  rotateKeyCommand(program, open, { resealings: RESEALINGS, keepFormerLinkKey: storeFormerLinkKey })
   backupCommands(program, BACKUP_TOOLS)
 }

@@ -27,10 +27,10 @@ import type { IncludedLists } from '../included-lists.ts'
 import type { Delivery } from '../operations/delivery.ts'
 import type { Job } from '../operations/jobs.ts'
 import { forgetStatistics } from '../operations/retention/forget-statistics.ts'
-import { OWN_SWEPT_ROWS } from '../operations/retention/swept-rows.ts'
-import { sweep } from '../operations/sweep.ts'
+import { SERVER_SWEPT_ROWS } from '../operations/retention/swept-rows.ts'
+import { sweepDueRows } from '../operations/sweep.ts'
 import type { Parts } from '../parts.ts'
-import { auditSending } from '../security/audit/sending/send-audit.ts'
+import { createAuditSending } from '../security/audit/sending/send-audit.ts'
 import { noteRestOfDenials } from '../security/denial.ts'
 import type { Database } from '../database/database.ts'
 
@@ -67,11 +67,11 @@ export async function declareRoutes(server: Server) {
 }
 
 /** Returns the handlers of outbox tasks, by kind. */
-export const deliveries = (parts: Parts): Readonly<Record<string, Delivery>> =>
-  merged(FEATURES.map((feature) => feature.deliveries?.(parts)))
+export const createDeliveries = (parts: Parts): Readonly<Record<string, Delivery>> =>
+  mergeRecords(FEATURES.map((feature) => feature.deliveries?.(parts)))
 
 /** Returns the scheduled jobs: the server's own, then those of the features. */
-export function recurring(parts: Parts): readonly Job[] {
+export function createScheduledJobs(parts: Parts): readonly Job[] {
   const { db, clock, personalTables } = parts
   return [
     { name: 'sweep', cron: '17 * * * *', run: () => sweepEverything(db, clock()) },
@@ -81,27 +81,30 @@ export function recurring(parts: Parts): readonly Job[] {
       cron: '52 */6 * * *',
       run: () => forgetStatistics(db, clock(), personalTables),
     },
-    { name: 'send-audit', cron: '* * * * *', run: auditSending(parts) },
+    { name: 'send-audit', cron: '* * * * *', run: createAuditSending(parts) },
     ...FEATURES.flatMap((feature) => feature.jobs?.(parts) ?? []),
   ]
 }
 
 /** Deletes every row that is due, in the tables of all features. */
 export const sweepEverything = (db: Database, now: Date) =>
-  sweep(db, now, [...OWN_SWEPT_ROWS, ...FEATURES.flatMap(({ sweptRows }) => sweptRows ?? [])])
+  sweepDueRows(db, now, [
+    ...SERVER_SWEPT_ROWS,
+    ...FEATURES.flatMap(({ sweptRows }) => sweptRows ?? []),
+  ])
 
 /** The sealed values of all features. A test checks that every feature lists its own. */
 export const RESEALINGS = FEATURES.flatMap(({ resealings }) => resealings ?? [])
 
-export const INCLUDED_LISTS: IncludedLists = merged(FEATURES.map(({ includes }) => includes))
+export const INCLUDED_LISTS: IncludedLists = mergeRecords(FEATURES.map(({ includes }) => includes))
 
 /** The tables with personal data that features describe themselves. */
 export const FEATURE_TABLES = FEATURES.flatMap(({ personalTables }) => personalTables ?? [])
 
 /** The functions that decrypt sealed rows for the export, by table. */
-export const OPENED_ROWS = merged(FEATURES.map(({ openedRows }) => openedRows))
+export const ROW_OPENERS = mergeRecords(FEATURES.map(({ openedRows }) => openedRows))
 
-function merged<Value>(
+function mergeRecords<Value>(
   named: readonly (Readonly<Record<string, Value>> | undefined)[],
 ): Readonly<Record<string, Value>> {
   return Object.fromEntries(named.flatMap((each) => Object.entries(each ?? {})))

@@ -1,8 +1,8 @@
 import type { Config } from '../settings/config.ts'
-import { demoFolder, demoPeople } from '../settings/demo-content.ts'
+import { demoFolder, readDemoPeople } from '../settings/demo-content.ts'
 
 /** Returns the text that the terminal prints once the portal is ready. */
-export async function greetingOf(
+export async function formatGreeting(
   address: string,
   { publicOrigin, production, demoContent, contentDir, smtpUrl, ...config }: Config,
 ): Promise<string> {
@@ -10,7 +10,7 @@ export async function greetingOf(
     production ? `Ready: ${publicOrigin} (listening on ${address})` : `Ready: ${publicOrigin}`,
   ]
   if (demoContent) {
-    const { candidates, consultants } = await demoPeople(demoFolder(contentDir))
+    const { candidates, consultants } = await readDemoPeople(demoFolder(contentDir))
     const signInOf = ({ emailAddress, password }: { emailAddress: string; password: string }) =>
       `  ${emailAddress.padEnd(32)} ${password}`
     lines.push('Demo accounts:', ...candidates.map(signInOf))
@@ -23,12 +23,12 @@ export async function greetingOf(
   }
   if (!production && !smtpUrl)
     lines.push(`Messages that would be sent: ${publicOrigin}/dev/mailbox`)
-  lines.push(...goesWithout({ production, smtpUrl, ...config }))
+  lines.push(...listDisabledProtections({ production, smtpUrl, ...config }))
   return lines.join('\n')
 }
 
 /** Returns a line for each protection that the operator has switched off, so that no one assumes it is active. */
-const goesWithout = ({
+const listDisabledProtections = ({
   production,
   smtpUrl,
   sendsTexts,

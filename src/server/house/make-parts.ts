@@ -7,11 +7,11 @@ import { feature as places } from '#features/places/feature.ts'
 import { feature as search } from '#features/search/feature.ts'
 import { feature as sessions } from '#features/sessions/feature.ts'
 import { feature as vacancies } from '#features/vacancies/feature.ts'
-import type { GroundParts, Parts } from '../parts.ts'
+import type { BaseParts, Parts } from '../parts.ts'
 import { INCLUDED_LISTS } from './features.ts'
 import { PERSONAL_TABLES } from './personal-data/registry.ts'
 
-type MachineParts = Omit<GroundParts, 'lookUps' | 'personalTables' | 'includedLists'>
+type MachineParts = Omit<BaseParts, 'lookUps' | 'personalTables' | 'includedLists'>
 
 /** Combines the machine's parts and those that features make. A declared part that no feature makes is a type error. */
 export function makeParts(given: MachineParts): Parts {

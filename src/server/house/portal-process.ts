@@ -2,31 +2,31 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { startOutboxWorker } from '#features/messages/feature.ts'
 import { buildServer } from './build-server.ts'
-import { clockOf } from '../settings/clock.ts'
+import { createClock } from '../settings/clock.ts'
 import type { Config } from '../settings/config.ts'
 import type { DemoIdentity } from './demo/identity-provider/start-identity-provider.ts'
-import { plantDemo } from './demo/plant-demo.ts'
-import { retireDemo } from './demo/retire-demo.ts'
+import { insertDemo } from './demo/plant-demo.ts'
+import { disableDemoPeople } from './demo/retire-demo.ts'
 import { StartRefused } from '../settings/environment.ts'
-import { deliveries, FEATURES, recurring } from './features.ts'
-import { greetingOf } from './greeting.ts'
+import { createDeliveries, FEATURES, createScheduledJobs } from './features.ts'
+import { formatGreeting } from './greeting.ts'
 import { startJobs } from '../operations/jobs.ts'
 import { openPortalDatabase } from '../database/portal-database.ts'
-import { readingDatabase } from '../database/reading-database.ts'
+import { openReadingDatabase } from '../database/reading-database.ts'
 
 /** The time for which a stopping server still accepts requests, because on a busy machine a new connection takes a moment to be accepted and read. */
-const DOOR_STAYS_OPEN_MS = 250
+const ACCEPT_AFTER_STOP_MS = 250
 
 export type Portal = { readonly address: string; readonly greeting: string; stop(): Promise<void> }
 
 /** Starts all parts of the process: database, HTTP, worker. They stop in reverse order without losing work. */
 export async function startPortal(given: Config, { dev = false } = {}): Promise<Portal> {
   const database = await openPortalDatabase(given)
-  const reading = readingDatabase(database.db, {
-    at: database.connectionString,
-    replicaAt: given.databaseReadUrl,
+  const reading = openReadingDatabase(database.db, {
+    connectionString: database.connectionString,
+    replicaConnectionString: given.databaseReadUrl,
     max: given.databasePool,
-    changed: (isAsked) =>
+    onReplicaChange: (isAsked) =>
       console.error(
         isAsked
           ? 'The replica of DATABASE_READ_URL is asked for what everyone may read.'
@@ -35,9 +35,9 @@ export async function startPortal(given: Config, { dev = false } = {}): Promise<
   })
   let identity: DemoIdentity | undefined
   try {
-    const clock = clockOf(given.testClockFile)
+    const clock = createClock(given.testClockFile)
     ;[identity] = await Promise.all([
-      demoIdentity(given),
+      startDemoIdentityProvider(given),
       ...FEATURES.map((feature) =>
         feature.beforeStart?.({ db: database.db, config: given, now: clock() }),
       ),
@@ -52,16 +52,16 @@ export async function startPortal(given: Config, { dev = false } = {}): Promise<
       wakeOutbox: () => worker?.wake(),
       dev,
     })
-    if (config.demoContent) await plantDemo(parts)
-    if (config.production) await retireDemo(database.db, clock())
-    worker = startOutboxWorker(parts, deliveries(parts))
+    if (config.demoContent) await insertDemo(parts)
+    if (config.production) await disableDemoPeople(database.db, clock())
+    worker = startOutboxWorker(parts, createDeliveries(parts))
     parts.searchIndex.start(database.connectionString)
-    const jobs = await startJobs(database.connectionString, recurring(parts), parts.log)
+    const jobs = await startJobs(database.connectionString, createScheduledJobs(parts), parts.log)
     const address = await listen(http, config)
     const stop = async () => {
       // A request that has just arrived is still accepted and completed.
-      await pause(DOOR_STAYS_OPEN_MS)
-      await withinSeconds(config.shutdownSeconds, http.close())
+      await pause(ACCEPT_AFTER_STOP_MS)
+      await awaitAtMostSeconds(config.shutdownSeconds, http.close())
       await jobs.stop()
       await worker?.stop()
       await parts.searchIndex.stop()
@@ -69,7 +69,7 @@ export async function startPortal(given: Config, { dev = false } = {}): Promise<
       await reading.close()
       await database.close()
     }
-    return { address, greeting: await greetingOf(address, config), stop }
+    return { address, greeting: await formatGreeting(address, config), stop }
   } catch (error) {
     await identity?.stop()
     await reading.close()
@@ -79,7 +79,7 @@ export async function startPortal(given: Config, { dev = false } = {}): Promise<
 }
 
 /** Starts the demo's identity provider. Other installations do not even load its code. */
-async function demoIdentity(config: Config): Promise<DemoIdentity | undefined> {
+async function startDemoIdentityProvider(config: Config): Promise<DemoIdentity | undefined> {
   if (config.production || !config.demoContent || config.port === 0) return undefined
   const { startIdentityProvider } = await import(
     './demo/identity-provider/start-identity-provider.ts'
@@ -109,7 +109,7 @@ async function listen(http: FastifyInstance, { port, host }: Config): Promise<st
 }
 
 /** Closes connections that do not end in time; their transactions are committed entirely or not at all. */
-async function withinSeconds(seconds: number, closing: PromiseLike<unknown>) {
+async function awaitAtMostSeconds(seconds: number, closing: PromiseLike<unknown>) {
   const deadline = Promise.withResolvers<void>()
   const timer = setTimeout(deadline.resolve, seconds * 1000)
   await Promise.race([closing, deadline.promise])

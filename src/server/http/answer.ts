@@ -18,7 +18,7 @@ export const answer = <Data>(
   headers?: Readonly<Record<string, string | number>>,
 ) => new Answer(status, data, headers)
 /** Returns a list response with its X-Total-Count header. */
-export const list = <Data>(data: Data, total: number) =>
+export const answerList = <Data>(data: Data, total: number) =>
   new Answer(200, data, { 'x-total-count': total })
 
 export class FileAnswer {

@@ -9,9 +9,9 @@ import { guardConnections } from './connections/guard-connections.ts'
 import { refuseOtherHosts } from './demo-hosts.ts'
 import { endUnreadBodies } from './connections/end-unread-bodies.ts'
 import { answerBadAddress, answerErrors } from './errors.ts'
-import { jsonBodies } from './json-bodies.ts'
-import { protectAnswers } from './protective-headers.ts'
-import { publicEtags } from './public-etags.ts'
+import { acceptJsonBodies } from './json-bodies.ts'
+import { setProtectiveHeaders } from './protective-headers.ts'
+import { addPublicEtags } from './public-etags.ts'
 import { refuseAmbiguousRequests } from './unambiguous-requests.ts'
 
 const KIB = 1024
@@ -32,22 +32,22 @@ export function buildHttp(config: Config): FastifyInstance {
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200, caseSensitive: true, ignoreTrailingSlash: false },
   })
-  protectAnswers(http.server)
+  setProtectiveHeaders(http.server)
   http.server.headersTimeout = 10_000
   closeIdleWhileEnding(http)
   answerErrors(http)
-  jsonBodies(http)
+  acceptJsonBodies(http)
   guardConnections(http, config)
   endUnreadBodies(http)
-  publicEtags(http)
-  refuseUnreadable(http)
+  addPublicEtags(http)
+  refuseUnreadableAddresses(http)
   refuseAmbiguousRequests(http)
   refuseOtherHosts(http, config)
   return http
 }
 
 /** Assigns an id to every request, and refuses addresses that are too long or unreadable. */
-function refuseUnreadable(http: FastifyInstance) {
+function refuseUnreadableAddresses(http: FastifyInstance) {
   http.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if ((request.raw.url?.length ?? 0) > 4 * KIB)

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Readable } from 'node:stream'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { type Cell, csvAnswer, momentCell } from './csv.ts'
+import { type Cell, csvAnswer, formatInstantCell } from './csv.ts'
 
 const written = async (rows: readonly (readonly Cell[])[]) =>
   (await buffer(csvAnswer('table.csv', ['Name', 'Note'], rows).content as Readable)).toString(
@@ -69,7 +69,7 @@ test('a file begins with the mark of its encoding and ends each row as spreadshe
 
 test('a moment is one of London, summer and winter', () => {
   expect([
-    momentCell(new Date('2026-07-01T08:15:09Z')),
-    momentCell(new Date('2026-11-22T09:15:00Z')),
+    formatInstantCell(new Date('2026-07-01T08:15:09Z')),
+    formatInstantCell(new Date('2026-11-22T09:15:00Z')),
   ]).toEqual(['2026-07-01 09:15:09', '2026-11-22 09:15:00'])
 })

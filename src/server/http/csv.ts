@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify'
 import { FileAnswer } from './answer.ts'
 
 export type Cell = string | number | null
-const BLANKS_BEFORE = /^[\s\u200B]+[=+\-@]/
+const FORMULA_AFTER_BLANKS_PATTERN = /^[\s\u200B]+[=+\-@]/
 type Rows = Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>
 
 /**
@@ -19,7 +19,7 @@ export function csvAnswer(fileName: string, columns: readonly string[], rows: Ro
     escape_formulas: true,
     record_delimiter: 'windows',
     quote_record_delimiter: true,
-    cast: { string: (text) => (BLANKS_BEFORE.test(text) ? `'${text}` : text) },
+    cast: { string: (text) => (FORMULA_AFTER_BLANKS_PATTERN.test(text) ? `'${text}` : text) },
   })
   // An error aborts the download, because half a table must not look complete.
   pipeline(Readable.from(rows), lines).catch((error: Error) => lines.destroy(error))
@@ -32,8 +32,8 @@ export function csvAnswer(fileName: string, columns: readonly string[], rows: Ro
 }
 
 /** Formats an instant in London time as '2026-11-22 09:15:00', which every spreadsheet reads and sorts as a time. */
-export const momentCell = (at: Date) => IN_LONDON.format(at)
-const IN_LONDON = new Intl.DateTimeFormat('sv-SE', {
+export const formatInstantCell = (at: Date) => LONDON_FORMAT.format(at)
+const LONDON_FORMAT = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/London',
   dateStyle: 'short',
   timeStyle: 'medium',

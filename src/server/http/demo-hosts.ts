@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '#shared/failure.ts'
 import type { Config } from '../settings/config.ts'
-import { LOOPBACK } from '../settings/demo-reach.ts'
+import { LOOPBACK } from '../settings/refuse-public-demo.ts'
 
-type Reach = Pick<Config, 'production' | 'demoPublic' | 'publicOrigin'>
+type DemoHostSettings = Pick<Config, 'production' | 'demoPublic' | 'publicOrigin'>
 
 /**
  * Refuses requests for other host names in a demo, whose letters and codes anyone on this machine can read. A website that resolves its own name
@@ -24,7 +24,7 @@ export function refuseOtherHosts(http: FastifyInstance, config: Config) {
 /** Forwarded host headers of a proxy are ignored, because a script can set them. */
 export function isForeignToDemo(
   host: string | undefined,
-  { production, demoPublic, publicOrigin }: Reach,
+  { production, demoPublic, publicOrigin }: DemoHostSettings,
 ): boolean {
   if (production || demoPublic || !host) return false
   if (!URL.canParse(`http://${host}`)) return true

@@ -2,19 +2,19 @@ import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import { badRequest } from '#shared/failure.ts'
 
-const DEEPEST = 20
+const MAX_JSON_DEPTH = 20
 
 /**
  * Accepts JSON as the only text body, because another site's form cannot send it without a CORS preflight. Broken, too deep or prototype-polluting
  * JSON is refused, and so is text that is not UTF-8, because replacement characters would change what was sent.
  */
-export function jsonBodies(http: FastifyInstance) {
+export function acceptJsonBodies(http: FastifyInstance) {
   http.removeAllContentTypeParsers()
   const parse = http.getDefaultJsonParser('error', 'error')
   http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     if (!isUtf8(bytes as Buffer)) return done(badRequest('The body is not valid JSON.'))
     const text = bytes.toString()
-    if (tooDeep(text)) return done(badRequest('The JSON is nested too deeply.'))
+    if (isNestedTooDeeply(text)) return done(badRequest('The JSON is nested too deeply.'))
     parse(request, text, (error, value) =>
       error ? done(badRequest('The body is not valid JSON.')) : done(null, value),
     )
@@ -30,7 +30,7 @@ export const formBodies = (http: FastifyInstance) =>
   )
 
 /** Returns whether JSON is nested too deeply, by counting brackets outside strings before parsing. */
-function tooDeep(text: string): boolean {
+function isNestedTooDeeply(text: string): boolean {
   let depth = 0
   let inString = false
   for (let place = 0; place < text.length; place++) {
@@ -40,7 +40,7 @@ function tooDeep(text: string): boolean {
       else if (sign === '"') inString = false
     } else if (sign === '"') inString = true
     else if (sign === '{' || sign === '[') {
-      if (++depth > DEEPEST) return true
+      if (++depth > MAX_JSON_DEPTH) return true
     } else if (sign === '}' || sign === ']') depth--
   }
   return false

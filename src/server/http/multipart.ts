@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import { badRequest, Failure, invalid, invalidFields } from '#shared/failure.ts'
 import type { UploadedFile } from './route.ts'
 
-const FIELDS = 100
-const FIELD_BYTES = 64 * 1024
+const MAX_FIELDS = 100
+const MAX_FIELD_BYTES = 64 * 1024
 /** The maximum size of all fields together in bytes, without the file. */
-const FORM_BYTES = 1024 * 1024
+const MAX_FORM_BYTES = 1024 * 1024
 /** The replacement character, which the parser produces for bytes that are not UTF-8. Such fields are refused, because no person wrote them. */
-const UNREADABLE = '\uFFFD'
+const REPLACEMENT_CHARACTER = '\uFFFD'
 
 /**
  * Reads text fields up to the file part, which is returned as a stream and never in memory as a whole. The file must be the last part, as a
@@ -15,7 +15,7 @@ const UNREADABLE = '\uFFFD'
  * is refused midway.
  */
 export const readForm = (request: FastifyRequest, fileName: string | null): Promise<Form> =>
-  partsOf(request, fileName).catch((error: Error & { statusCode?: number }) => {
+  readFormParts(request, fileName).catch((error: Error & { statusCode?: number }) => {
     throw error instanceof Failure || error.statusCode
       ? error
       : badRequest('The form could not be read.')
@@ -23,26 +23,26 @@ export const readForm = (request: FastifyRequest, fileName: string | null): Prom
 
 type Form = { readonly fields: Record<string, string>; readonly file: UploadedFile | undefined }
 
-async function partsOf(request: FastifyRequest, fileName: string | null): Promise<Form> {
+async function readFormParts(request: FastifyRequest, fileName: string | null): Promise<Form> {
   const fields: Record<string, string> = Object.create(null)
   let bytes = 0
   for await (const part of request.parts({
     limits: {
-      fields: FIELDS,
-      fieldSize: FORM_BYTES,
+      fields: MAX_FIELDS,
+      fieldSize: MAX_FORM_BYTES,
       files: 1,
       fileSize: Number.POSITIVE_INFINITY,
-      parts: FIELDS + 1,
+      parts: MAX_FIELDS + 1,
     },
   })) {
     if (part.type === 'field') {
       const value = String(part.value)
       bytes += Buffer.byteLength(value)
-      if (part.valueTruncated || bytes > FORM_BYTES) throw tooLarge()
-      if (Buffer.byteLength(value) > FIELD_BYTES) throw invalid('A field is too long.')
-      if (value.includes(UNREADABLE))
+      if (part.valueTruncated || bytes > MAX_FORM_BYTES) throw createTooLargeFailure()
+      if (Buffer.byteLength(value) > MAX_FIELD_BYTES) throw invalid('A field is too long.')
+      if (value.includes(REPLACEMENT_CHARACTER))
         throw invalidFields({
-          [part.fieldname]: `A character cannot be read (${UNREADABLE}). Take it out or type it again`,
+          [part.fieldname]: `A character cannot be read (${REPLACEMENT_CHARACTER}). Take it out or type it again`,
         })
       fields[part.fieldname] = value
       continue
@@ -64,4 +64,4 @@ async function partsOf(request: FastifyRequest, fileName: string | null): Promis
   return { fields: { ...fields }, file: undefined }
 }
 
-const tooLarge = () => new Failure(413, ['That is too large to send.'])
+const createTooLargeFailure = () => new Failure(413, ['That is too large to send.'])

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { jobPreferencesCalls } from '#features/candidates/contract/records/job-preferences.ts'
+import { jobPreferencesEndpoints } from '#features/candidates/contract/records/job-preferences.ts'
 import { listCurriculumVitaes } from '#features/documents/contract.ts'
 import { testServer } from '#tests/test-server.ts'
 import { DAY } from '#shared/words/durations.ts'
@@ -41,7 +41,9 @@ test('a creation that is sent again under its key is the first one, with 200', a
 
   expect([first.status, second.status]).toEqual([201, 200])
   expect(await dataOf(second)).toEqual(await dataOf(first))
-  expect(await person.call(jobPreferencesCalls.list, { params: { id: person.id } })).toHaveLength(1)
+  expect(
+    await person.call(jobPreferencesEndpoints.list, { params: { id: person.id } }),
+  ).toHaveLength(1)
 })
 
 test('the same key for another content is a 422, a key that is none a 400, and after a day it is free again', async () => {
@@ -56,16 +58,17 @@ test('the same key for another content is a 422, a key that is none a 400, and a
 
 test('twenty at once make one: each gets it, or hears that it is being made', async () => {
   const key = randomUUID()
-  const before = (await person.call(jobPreferencesCalls.list, { params: { id: person.id } })).length
+  const before = (await person.call(jobPreferencesEndpoints.list, { params: { id: person.id } }))
+    .length
   const statuses = (
     await Promise.all(Array.from({ length: 20 }, () => add(key, { keywords: 'chef' })))
   ).map(({ status }) => status)
 
   expect(statuses.filter((status) => status === 201)).toHaveLength(1)
   expect(statuses.every((status) => [200, 201, 409].includes(status))).toBe(true)
-  expect(await person.call(jobPreferencesCalls.list, { params: { id: person.id } })).toHaveLength(
-    before + 1,
-  )
+  expect(
+    await person.call(jobPreferencesEndpoints.list, { params: { id: person.id } }),
+  ).toHaveLength(before + 1)
 })
 
 test('an upload whose answer was lost is sent again and is one CV with one file', async () => {

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import { FIXED_PERIODS, lengthOf } from '#shared/periods.ts'
+import { FIXED_PERIODS, toMilliseconds } from '#shared/periods.ts'
 import { badRequest, conflict, gone, invalid } from '#shared/failure.ts'
 import { isUuid } from '#shared/words/identifiers.ts'
 import { sha256 } from '#server/security/hashes.ts'
 import { type Answer, answer } from './answer.ts'
 import { type Database, sql } from '../database/database.ts'
 
-const LASTS = lengthOf(FIXED_PERIODS.repeatedRequests)
+const KEY_LIFETIME_MS = toMilliseconds(FIXED_PERIODS.repeatedRequests)
 
 /** Returns the Idempotency-Key of a request; undefined without one. Throws a 400 if it is no UUID. */
 export function idempotencyKeyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
@@ -17,11 +17,11 @@ export function idempotencyKeyOf({ headers }: Pick<FastifyRequest, 'headers'>): 
   return key.toLowerCase()
 }
 
-type Creation<Row> = {
+type KeyedCreation<Row> = {
   readonly create: (db: Database) => Promise<Row>
   readonly read: (db: Database, id: string) => Promise<Row | undefined>
 }
-type Request = {
+type KeyedRequest = {
   readonly key: string | undefined
   readonly ownerId: string
   readonly route: string
@@ -34,8 +34,8 @@ type Request = {
  */
 export function onceByKey<Row extends { readonly id: string }>(
   db: Database,
-  request: Request,
-  { create, read }: Creation<Row>,
+  request: KeyedRequest,
+  { create, read }: KeyedCreation<Row>,
   now: Date,
 ): Promise<Answer<Row>> {
   const { key, ownerId, route, content } = request
@@ -48,11 +48,14 @@ export function onceByKey<Row extends { readonly id: string }>(
     const bodyHash = sha256(content).toString('hex')
     const former = await inside.maybe<{ bodyHash: string; createdId: string }>(sql`
       select body_hash as "bodyHash", created_id as "createdId" from idempotency_keys
-      where owner_id = ${ownerId} and route = ${route} and key = ${key} and at > ${new Date(now.getTime() - LASTS)}`)
+      where owner_id = ${ownerId} and route = ${route} and key = ${key} and at > ${new Date(now.getTime() - KEY_LIFETIME_MS)}`)
     if (former)
       return answer(
         200,
-        await repeated(former.bodyHash === bodyHash, await read(inside, former.createdId)),
+        await checkRepeatedRequest(
+          former.bodyHash === bodyHash,
+          await read(inside, former.createdId),
+        ),
       )
     const row = await create(inside)
     await inside.run(sql`
@@ -62,7 +65,7 @@ export function onceByKey<Row extends { readonly id: string }>(
   })
 }
 
-function repeated<Row>(sameContent: boolean, row: Row | undefined): Row {
+function checkRepeatedRequest<Row>(sameContent: boolean, row: Row | undefined): Row {
   if (!sameContent) throw invalid('This Idempotency-Key was used for another request.')
   if (!row) throw gone('What this request made was deleted since.')
   return row

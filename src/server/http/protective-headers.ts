@@ -16,7 +16,7 @@ export const PROTECTIVE_HEADERS: Readonly<Record<string, string>> = {
 }
 
 /** Sets the headers before the framework handles a request, because some of its refusals run no hooks. */
-export function protectAnswers(server: Server) {
+export function setProtectiveHeaders(server: Server) {
   const headers = new Map(Object.entries(PROTECTIVE_HEADERS))
   server.prependListener('request', (_request, response) => void response.setHeaders(headers))
   server.on('checkExpectation', (_request, response) =>

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sha256 } from '#server/security/hashes.ts'
 
 /** Adds an ETag to public data (decisions §13), so that a browser with the same content gets no second copy; no shared cache stores it. */
-export function publicEtags(http: FastifyInstance) {
+export function addPublicEtags(http: FastifyInstance) {
   http.addHook<unknown>('onSend', (request, reply, payload, done) => {
     const isPublic =
       request.method === 'GET' &&

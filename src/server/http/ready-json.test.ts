@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ReadyJson, readyList, withReadyList } from './ready-json.ts'
+import { SerialisedJson, serialiseList, serialiseWithList } from './ready-json.ts'
 
 const values = fc.array(fc.record({ name: fc.string({ unit: 'grapheme' }), number: fc.integer() }))
 
@@ -12,8 +12,8 @@ test('a list put together from texts and bytes is the same JSON as the list itse
         Buffer.from(`{"name":${JSON.stringify(each.name)}`),
         `,"number":${each.number}}`,
       ])
-      expect(read(readyList([...inParts, ...asText]))).toEqual([...some, ...others])
-      expect(read(withReadyList({ total: some.length }, 'items', inParts))).toEqual({
+      expect(read(serialiseList([...inParts, ...asText]))).toEqual([...some, ...others])
+      expect(read(serialiseWithList({ total: some.length }, 'items', inParts))).toEqual({
         total: some.length,
         items: some,
       })
@@ -22,8 +22,8 @@ test('a list put together from texts and bytes is the same JSON as the list itse
 })
 
 test('what is text alone stays text', () => {
-  expect(new ReadyJson(['[1]']).within('{"data":', '}')).toBe('{"data":[1]}')
+  expect(new SerialisedJson(['[1]']).within('{"data":', '}')).toBe('{"data":[1]}')
 })
 
-const read = (ready: ReadyJson) =>
+const read = (ready: SerialisedJson) =>
   (JSON.parse(ready.within('{"data":', '}').toString()) as { data: unknown }).data

@@ -1,17 +1,17 @@
 /** A piece of serialised JSON, as text or UTF-8. */
-export type Piece = string | Uint8Array
+export type JsonPiece = string | Uint8Array
 
 /**
  * A response in serialised JSON that is sent as it is, for calls made a thousand times a second. Its maker passes each piece through the
  * contract's closed schema once, when it makes the piece.
  */
-export class ReadyJson {
-  readonly #pieces: readonly Piece[]
+export class SerialisedJson {
+  readonly #pieces: readonly JsonPiece[]
   #wrapped:
     | { readonly before: string; readonly after: string; readonly whole: string | Buffer }
     | undefined
 
-  constructor(pieces: readonly Piece[]) {
+  constructor(pieces: readonly JsonPiece[]) {
     this.#pieces = pieces
   }
 
@@ -24,7 +24,7 @@ export class ReadyJson {
         after,
         whole: pieces.every((piece) => typeof piece === 'string')
           ? pieces.join('')
-          : bytesOf(pieces),
+          : encodePieces(pieces),
       }
     }
     return this.#wrapped.whole
@@ -37,18 +37,23 @@ export class ReadyJson {
 }
 
 /** Makes an object whose last property is a list of serialised records. */
-export const withReadyList = (object: object, name: string, items: readonly (readonly Piece[])[]) =>
-  new ReadyJson([
+export const serialiseWithList = (
+  object: object,
+  name: string,
+  items: readonly (readonly JsonPiece[])[],
+) =>
+  new SerialisedJson([
     `${JSON.stringify(object).slice(0, -1)},${JSON.stringify(name)}:`,
-    ...listed(items),
+    ...joinListPieces(items),
     '}',
   ])
 
 /** Makes a list of serialised records. */
-export const readyList = (items: readonly (readonly Piece[])[]) => new ReadyJson(listed(items))
+export const serialiseList = (items: readonly (readonly JsonPiece[])[]) =>
+  new SerialisedJson(joinListPieces(items))
 
-function listed(items: readonly (readonly Piece[])[]): Piece[] {
-  const pieces: Piece[] = ['[']
+function joinListPieces(items: readonly (readonly JsonPiece[])[]): JsonPiece[] {
+  const pieces: JsonPiece[] = ['[']
   items.forEach((item, index) => {
     if (index > 0) pieces.push(',')
     pieces.push(...item)
@@ -57,7 +62,7 @@ function listed(items: readonly (readonly Piece[])[]): Piece[] {
   return pieces
 }
 
-export function bytesOf(pieces: readonly Piece[]): Buffer {
+export function encodePieces(pieces: readonly JsonPiece[]): Buffer {
   let length = 0
   for (const piece of pieces)
     length += typeof piece === 'string' ? Buffer.byteLength(piece) : piece.length

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import * as z from 'zod/mini'
 import {
   type AnyEndpoint,
-  apisOf,
+  listApis,
   type BodyOf,
   type ParamsOf,
   type QueryOf,
@@ -16,10 +16,10 @@ import type { Database } from '../database/database.ts'
 import { noteDenial } from '../security/denial.ts'
 import { readForm } from './multipart.ts'
 import type { Parts } from '../parts.ts'
-import { ReadyJson } from './ready-json.ts'
-import { documented } from './openapi/openapi.ts'
+import { SerialisedJson } from './ready-json.ts'
+import { buildCallSchema } from './openapi/openapi.ts'
 import type { Policy } from '../security/policies/policy.ts'
-import { isStranger, viewerOf } from '../security/viewer-of.ts'
+import { isAnonymousRequest, findViewer } from '../security/find-viewer.ts'
 import type { Anonymous } from '../security/viewers.ts'
 
 export type Server = { readonly http: FastifyInstance; readonly parts: Parts }
@@ -31,7 +31,7 @@ export type UploadedFile = {
   readonly truncated: () => boolean
 }
 
-type Input<E> = {
+type CallInput<E> = {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
@@ -39,7 +39,7 @@ type Input<E> = {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
-type Context<Viewer> = {
+type CallContext<Viewer> = {
   readonly db: Database
   readonly now: Date
   readonly viewer: Viewer
@@ -47,33 +47,37 @@ type Context<Viewer> = {
   readonly parts: Parts
 }
 /** The type that handlers can return: Dates instead of ISO text, and more properties than the contract lets out. */
-type Loose<Data> = Data extends string
+type HandlerValue<Data> = Data extends string
   ? string | Date
   : Data extends readonly (infer Item)[]
-    ? readonly Loose<Item>[]
+    ? readonly HandlerValue<Item>[]
     : Data extends object
-      ? { readonly [Key in keyof Data]: Loose<Data[Key]> }
+      ? { readonly [Key in keyof Data]: HandlerValue<Data[Key]> }
       : Data
 
-type Handled<E> = Answered<E> | Promise<Answered<E>>
-type Answered<E> = E extends { reply: { kind: 'file' } }
+type Handled<E> = HandlerAnswer<E> | Promise<HandlerAnswer<E>>
+type HandlerAnswer<E> = E extends { reply: { kind: 'file' } }
   ? FileAnswer | Answer<unknown>
-  : ReadyJson | Loose<ReplyOf<E>> | Answer<ReadyJson> | Answer<Loose<ReplyOf<E>>>
+  :
+      | SerialisedJson
+      | HandlerValue<ReplyOf<E>>
+      | Answer<SerialisedJson>
+      | Answer<HandlerValue<ReplyOf<E>>>
 
 /**
  * The server's rules of a call: who can make it, and the body's maximum size in bytes. `beforeBody` checks before the body is read, for example
  * who owns the registration of an upload. `atHand` returns a cached response that is the same for everyone, including strangers; its key is the
  * whole address, unparsed.
  */
-type Rules<E, Viewer> = {
+type CallRules<E, Viewer> = {
   readonly may: Policy<Viewer>
   readonly limit?: number
   readonly beforeBody?: (
-    input: Pick<Input<E>, 'params' | 'query' | 'request'>,
-    context: Context<Viewer>,
+    input: Pick<CallInput<E>, 'params' | 'query' | 'request'>,
+    context: CallContext<Viewer>,
   ) => void | Promise<void>
   readonly atHand?: Anonymous extends Viewer
-    ? (request: FastifyRequest, now: Date) => ReadyJson | undefined
+    ? (request: FastifyRequest, now: Date) => SerialisedJson | undefined
     : never
 }
 
@@ -84,26 +88,28 @@ type Rules<E, Viewer> = {
 export function route<E extends AnyEndpoint, Viewer>(
   { http, parts }: Server,
   endpoint: E,
-  { may, limit, beforeBody, atHand }: Rules<E, Viewer>,
-  handler: (input: Input<E>, context: Context<Viewer>) => Handled<E>,
+  { may, limit, beforeBody, atHand }: CallRules<E, Viewer>,
+  handler: (input: CallInput<E>, context: CallContext<Viewer>) => Handled<E>,
 ) {
   type Admitted = { readonly viewer: Viewer; readonly params: unknown; readonly query: unknown }
   const admitted = new WeakMap<FastifyRequest, Admitted>()
 
-  for (const api of apisOf(endpoint)) {
+  for (const api of listApis(endpoint)) {
     http.route({
       method: endpoint.method,
       url: parts.config.bases[api] + endpoint.path,
       ...(limit ? { bodyLimit: limit } : {}),
-      schema: documented(endpoint, may.name),
+      schema: buildCallSchema(endpoint, may.name),
       // The body is read only after the sender was admitted.
       ...(endpoint.method === 'GET'
         ? {}
         : { onRequest: async (request) => void (await noting(request, () => admit(request))) }),
       handler(request, reply) {
         const ready =
-          atHand && isStranger(may, request, parts) ? atHand(request, parts.clock()) : undefined
-        if (ready) return void send(endpoint, reply, ready)
+          atHand && isAnonymousRequest(may, request, parts)
+            ? atHand(request, parts.clock())
+            : undefined
+        if (ready) return void sendResult(endpoint, reply, ready)
         return noting(request, () => carryOut(request, reply))
       },
     })
@@ -116,27 +122,27 @@ export function route<E extends AnyEndpoint, Viewer>(
     })
 
   async function admit(request: FastifyRequest) {
-    const viewer = await viewerOf(may, request, parts)
-    const params = checked(endpoint.params, request.params)
-    const query = checked(endpoint.query, request.query)
+    const viewer = await findViewer(may, request, parts)
+    const params = parseParameters(endpoint.params, request.params)
+    const query = parseParameters(endpoint.query, request.query)
     const found = { viewer, params, query }
-    await beforeBody?.({ params, query, request } as Input<E>, contextFor(viewer, parts))
+    await beforeBody?.({ params, query, request } as CallInput<E>, createCallContext(viewer, parts))
     admitted.set(request, found)
     return found
   }
 
   async function carryOut(request: FastifyRequest, reply: FastifyReply) {
     const { viewer, params, query } = admitted.get(request) ?? (await admit(request))
-    const { body, file } = await bodyOf(endpoint, request)
+    const { body, file } = await readBody(endpoint, request)
     const handled = await handler(
-      { params, query, body, file, request, reply } as Input<E>,
-      contextFor(viewer, parts),
+      { params, query, body, file, request, reply } as CallInput<E>,
+      createCallContext(viewer, parts),
     )
-    return send(endpoint, reply, handled)
+    return sendResult(endpoint, reply, handled)
   }
 }
 
-const contextFor = <Viewer>(viewer: Viewer, parts: Parts): Context<Viewer> => ({
+const createCallContext = <Viewer>(viewer: Viewer, parts: Parts): CallContext<Viewer> => ({
   db: parts.db,
   now: parts.clock(),
   viewer,
@@ -144,7 +150,7 @@ const contextFor = <Viewer>(viewer: Viewer, parts: Parts): Context<Viewer> => ({
   parts,
 })
 
-function send(endpoint: AnyEndpoint, reply: FastifyReply, handled: unknown) {
+function sendResult(endpoint: AnyEndpoint, reply: FastifyReply, handled: unknown) {
   reply.header('cache-control', 'no-store')
   if (handled instanceof FileAnswer) return reply.headers(handled.headers).send(handled.content)
   if (endpoint.reply.kind === 'empty') return reply.code(204).send()
@@ -153,33 +159,35 @@ function send(endpoint: AnyEndpoint, reply: FastifyReply, handled: unknown) {
       ? handled
       : { status: endpoint.reply.status, data: handled, headers: {} }
   reply.code(status).headers(headers).type('application/json; charset=utf-8')
-  if (data instanceof ReadyJson)
+  if (data instanceof SerialisedJson)
     return reply.send(data.within(`{"success":true,"status":${status},"messages":[],"data":`, '}'))
   const shown =
-    endpoint.reply.kind === 'json' ? endpoint.reply.data.parse(plain(data)) : plain(data)
+    endpoint.reply.kind === 'json'
+      ? endpoint.reply.data.parse(toWireValue(data))
+      : toWireValue(data)
   return reply.send(JSON.stringify({ success: true, status, messages: [], data: shown }))
 }
 
 /** Converts Dates to ISO text, so that schemas describe the wire format. */
-function plain(value: unknown): unknown {
+function toWireValue(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString()
   if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map(plain)
+  if (Array.isArray(value)) return value.map(toWireValue)
   const made: Record<string, unknown> = {}
   for (const name of Object.keys(value))
-    made[name] = plain((value as Record<string, unknown>)[name])
+    made[name] = toWireValue((value as Record<string, unknown>)[name])
   return made
 }
 
 /** Parses path or query parameters; an invalid one is a 400. */
-function checked(schema: z.ZodMiniType | undefined, given: unknown): unknown {
+function parseParameters(schema: z.ZodMiniType | undefined, given: unknown): unknown {
   if (!schema) return {}
   const result = z.safeParse(schema, given ?? {})
-  if (!result.success) throw badRequest(sentence(result.error.issues[0]))
+  if (!result.success) throw badRequest(describeIssue(result.error.issues[0]))
   return result.data
 }
 
-async function bodyOf(
+async function readBody(
   endpoint: AnyEndpoint,
   request: FastifyRequest,
 ): Promise<{ body: unknown; file: UploadedFile | undefined }> {
@@ -187,14 +195,14 @@ async function bodyOf(
   if ('kind' in endpoint.body) {
     if (!request.isMultipart()) throw unsupported('Send this as multipart form data.')
     const { fields, file } = await readForm(request, endpoint.body.file)
-    return { body: valid(endpoint.body.fields, fields), file }
+    return { body: parseBody(endpoint.body.fields, fields), file }
   }
   if (request.body === undefined) throw badRequest('The request needs a body.')
-  return { body: valid(endpoint.body, request.body), file: undefined }
+  return { body: parseBody(endpoint.body, request.body), file: undefined }
 }
 
 /** Parses a body. A wrong type, an unknown field or a broken rule is a 422 that names the fields. */
-function valid(schema: z.ZodMiniType, given: unknown): unknown {
+function parseBody(schema: z.ZodMiniType, given: unknown): unknown {
   const result = z.safeParse(schema, given)
   if (result.success) return result.data
   const fields: Record<string, string> = {}
@@ -202,7 +210,7 @@ function valid(schema: z.ZodMiniType, given: unknown): unknown {
     for (const path of issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => [...issue.path, key])
       : [issue.path])
-      fields[path.join('.') || 'body'] ??= sentence(issue)
+      fields[path.join('.') || 'body'] ??= describeIssue(issue)
   }
   throw Object.keys(fields).length
     ? invalidFields(fields)
@@ -215,7 +223,7 @@ type Issue = { readonly code?: string | undefined; readonly message: string } | 
  * Returns the message of an issue. Domain rules have messages of their own; those of the schema library are replaced, because they are not for
  * users.
  */
-function sentence(issue: Issue): string {
+function describeIssue(issue: Issue): string {
   if (!issue) return 'A value is not valid.'
   if (issue.code === 'custom') return issue.message
   if (issue.code === 'unrecognized_keys') return 'This field is not known here.'

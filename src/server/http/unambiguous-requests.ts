@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { badRequest } from '#shared/failure.ts'
 
 /** Headers that must occur only once, because otherwise two parts of an installation could use different values. */
-const ONCE: readonly string[] = [
+const UNREPEATABLE_HEADERS: readonly string[] = [
   'host',
   'content-length',
   'content-type',
@@ -15,21 +15,21 @@ const ONCE: readonly string[] = [
   'external',
 ]
 /** Headers with two spellings [decisions §1]. */
-const SPELLED: Readonly<Record<string, string>> = { clientid: 'client-id' }
+const HEADER_SPELLINGS: Readonly<Record<string, string>> = { clientid: 'client-id' }
 
 /** Refuses a request with a repeated header before its values are used, because a proxy and a library could choose different ones. */
 export function refuseAmbiguousRequests(http: FastifyInstance) {
   http.addHook('onRequest', ({ raw }, _reply, done) => {
-    done(saysTwice(raw) ? badRequest('The request says one thing twice.') : undefined)
+    done(hasRepeatedHeader(raw) ? badRequest('The request says one thing twice.') : undefined)
   })
 }
 
-function saysTwice({ headers, rawHeaders }: FastifyRequest['raw']): boolean {
+function hasRepeatedHeader({ headers, rawHeaders }: FastifyRequest['raw']): boolean {
   // Node merges headers with the same name, so equal numbers of raw and merged headers prove that no header repeats.
   if (rawHeaders.length === 2 * Object.keys(headers).length && headers.clientid === undefined)
     return false
   const names = rawHeaders
     .filter((_text, index) => index % 2 === 0)
-    .map((name) => SPELLED[name.toLowerCase()] ?? name.toLowerCase())
-  return ONCE.some((name) => names.indexOf(name) !== names.lastIndexOf(name))
+    .map((name) => HEADER_SPELLINGS[name.toLowerCase()] ?? name.toLowerCase())
+  return UNREPEATABLE_HEADERS.some((name) => names.indexOf(name) !== names.lastIndexOf(name))
 }

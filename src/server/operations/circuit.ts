@@ -3,7 +3,7 @@ class CircuitOpen extends Error {
   override name = 'CircuitOpen'
 }
 
-type Through = <Result>(work: () => Promise<Result>) => Promise<Result>
+type CircuitBreaker = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /**
  * Makes a circuit breaker, which spares a failing service and its callers (requirement 48): after five failures in a row, calls fail at once for
@@ -13,7 +13,7 @@ export function circuit({
   failures = 5,
   pauseMs = 30_000,
   now = () => performance.now(),
-} = {}): Through {
+} = {}): CircuitBreaker {
   let inARow = 0
   let closedUntil = 0
   return async (work) => {

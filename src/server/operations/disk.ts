@@ -7,18 +7,18 @@ const MEBIBYTE = 1024 * 1024
  * The free space that PostgreSQL needs to continue with reads: its journal grows by sixteen mebibytes at a time, and PostgreSQL stops if it
  * cannot.
  */
-const RESERVE = 64 * MEBIBYTE
-const LOOK_EVERY_MS = 1000
-const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
+const RESERVED_BYTES = 64 * MEBIBYTE
+const CHECK_INTERVAL_MS = 1000
+const READ_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
 /** Calls by POST that only read. */
-const READ_BY_POST =
+const READ_BY_POST_PATTERN =
   /\/(vja\/search|search\/typeahead\/email|SendCandidate\/Preview|Drivers\/Find)$/
 
 /** Returns whether an error means a full disk or quota, here or at the database. Stored records stay readable, and no partial record is left. */
-export const diskIsFull = (error: unknown) =>
+export const isDiskFullError = (error: unknown) =>
   ['ENOSPC', 'EDQUOT', '53100'].includes((error as NodeJS.ErrnoException).code ?? '')
 
-export const noRoom = () =>
+export const createNoRoomFailure = () =>
   unavailable(60, 'There is no room to keep this at the moment. Please try again later.')
 
 /**
@@ -29,18 +29,18 @@ export function refuseWritesWithoutRoom(http: FastifyInstance, folder: string) {
   let lookedAt = Number.NEGATIVE_INFINITY
   let looking: Promise<boolean> | undefined
   http.addHook('onRequest', async ({ method, routeOptions }) => {
-    if (READS.includes(method) || READ_BY_POST.test(routeOptions.url ?? '')) return
-    if (!looking || performance.now() - lookedAt > LOOK_EVERY_MS) {
+    if (READ_METHODS.includes(method) || READ_BY_POST_PATTERN.test(routeOptions.url ?? '')) return
+    if (!looking || performance.now() - lookedAt > CHECK_INTERVAL_MS) {
       lookedAt = performance.now()
-      looking = isShort(folder)
+      looking = isSpaceShort(folder)
     }
-    if (await looking) throw noRoom()
+    if (await looking) throw createNoRoomFailure()
   })
 }
 
 /** If the system does not report the free space, the write itself may fail. */
-const isShort = (folder: string) =>
+const isSpaceShort = (folder: string) =>
   statfs(folder).then(
-    ({ bavail, bsize }) => bavail * bsize < RESERVE,
+    ({ bavail, bsize }) => bavail * bsize < RESERVED_BYTES,
     () => false,
   )

@@ -2,13 +2,13 @@ import { statfs } from 'node:fs/promises'
 import { Gauge, type Registry } from 'prom-client'
 import { MINUTE } from '#shared/words/durations.ts'
 import { ALLOWANCES } from '../security/allowances.ts'
-import { MOST_COUNTED, unsentLines } from '../security/audit/sending/sent-mark.ts'
+import { MAX_COUNTED_LINES, countUnsentLines } from '../security/audit/sending/audit-batches.ts'
 import { sql } from '../database/database.ts'
 import type { Parts } from '../parts.ts'
 import type { Config } from '../settings/config.ts'
 
-type Counted = { readonly what: string; readonly times: number }
-type Waiting = {
+type EventCount = { readonly what: string; readonly times: number }
+type WaitingCounts = {
   readonly outbox: number
   readonly oldest: number
   readonly dead: number
@@ -26,7 +26,7 @@ export function installationGauges(
   registry: Registry,
   parts: Pick<Parts, 'db' | 'clock' | 'config'>,
 ) {
-  const gauges = declared(registry, parts.config)
+  const gauges = declareGauges(registry, parts.config)
   const { up, events, limits, room, unsent } = gauges
   const waits = [
     gauges.outbox,
@@ -37,7 +37,7 @@ export function installationGauges(
   ]
 
   async function askDatabase() {
-    const { waiting, happened, reached, left } = await figuresOf(parts)
+    const { waiting, happened, reached, left } = await readFigures(parts)
     gauges.outbox.set(waiting.outbox)
     gauges.oldest.set(Math.max(0, waiting.oldest))
     gauges.dead.set(waiting.dead)
@@ -63,7 +63,7 @@ export function installationGauges(
   }
 }
 
-function declared(registry: Registry, { auditReceiver }: Pick<Config, 'auditReceiver'>) {
+function declareGauges(registry: Registry, { auditReceiver }: Pick<Config, 'auditReceiver'>) {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] })
   const up = gauge('database_up', '1 while the database answers')
@@ -80,7 +80,7 @@ function declared(registry: Registry, { auditReceiver }: Pick<Config, 'auditRece
     auditReceiver &&
     gauge(
       'audit_unsent',
-      `Lines of the audit log that AUDIT_URL has not got yet, counted up to ${MOST_COUNTED}`,
+      `Lines of the audit log that AUDIT_URL has not got yet, counted up to ${MAX_COUNTED_LINES}`,
     )
   const limits = gauge(
     'limits_reached',
@@ -91,26 +91,26 @@ function declared(registry: Registry, { auditReceiver }: Pick<Config, 'auditRece
   return { up, outbox, oldest, dead, documents, events, unsent, limits, room }
 }
 
-async function figuresOf({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>) {
+async function readFigures({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>) {
   const now = clock()
   const since = new Date(now.getTime() - EVENT_MINUTES * MINUTE)
   const names = Object.keys(ALLOWANCES)
   const lengths = Object.values(ALLOWANCES).map(({ seconds }) => seconds)
   const most = Object.values(ALLOWANCES).map(({ times }) => times * config.limitFactor)
   const [waiting, happened, reached, left] = await Promise.all([
-    db.one<Waiting>(sql`
+    db.one<WaitingCounts>(sql`
         select count(*) filter (where dead_at is null) as outbox, count(*) filter (where dead_at is not null) as dead,
           coalesce(extract(epoch from ${now} - min(created_at) filter (where dead_at is null and next_at <= ${now})), 0)::float as oldest,
           (select count(*) from documents where scan = 'pending') as documents
         from outbox where sent_at is null`),
-    db.many<Counted>(
+    db.many<EventCount>(
       sql`select event as what, count(*) as times from audit where at > ${since} group by event`,
     ),
-    db.many<Counted>(sql`
+    db.many<EventCount>(sql`
         select known.name as what, count(*) as times from allowances
         join unnest(${names}::text[], ${most}::float[], ${lengths}::float[]) as known (name, most, seconds) on known.name = split_part(bucket, ': ', 1)
         where ends_at > ${now} and window_start > ${now}::timestamptz - make_interval(secs => known.seconds) and used >= known.most group by known.name`),
-    config.auditReceiver ? unsentLines(db) : 0,
+    config.auditReceiver ? countUnsentLines(db) : 0,
   ])
   return { waiting, happened, reached, left }
 }

@@ -44,7 +44,7 @@ export function logOptions({
         type: error.name,
         errorCode: error.code ?? '',
         constraint: error.constraint ?? '',
-        message: wordsOf(error),
+        message: describeError(error),
         stack: framesOf(error) ?? '',
       }),
     },
@@ -52,7 +52,7 @@ export function logOptions({
 }
 
 /** Returns an error's message for the log. Database errors can quote a row, so only their code and constraint are logged. */
-const wordsOf = (error: Error & { severity?: string }) =>
+const describeError = (error: Error & { severity?: string }) =>
   error.severity ? '[removed]' : error.message.replace(/(?<!\S)\S+@\S+/g, '[address]').slice(0, 500)
 const framesOf = (error: Error) =>
   error.stack

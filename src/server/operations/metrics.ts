@@ -11,7 +11,7 @@ export type PoolFigures = {
   readonly waitingCount: number
 }
 
-type Shown = {
+type MetricsSources = {
   readonly pools: readonly PoolFigures[]
   /** Registers the features' own metrics. */
   readonly addGauges: (registry: Registry) => void
@@ -21,7 +21,7 @@ type Shown = {
  * Serves Prometheus metrics to callers with the token; without a configured token the address does not exist. Routes are labelled by pattern, so
  * that no label identifies a person.
  */
-export function metricsRoute({ http, parts }: Server, { pools, addGauges }: Shown) {
+export function metricsRoute({ http, parts }: Server, { pools, addGauges }: MetricsSources) {
   const token = parts.config.metricsToken
   if (!token) return
   const registry = new Registry()
@@ -47,7 +47,7 @@ export function metricsRoute({ http, parts }: Server, { pools, addGauges }: Show
     )
   })
   http.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!same(request.headers.authorization ?? '', `Bearer ${token}`))
+    if (!isSameToken(request.headers.authorization ?? '', `Bearer ${token}`))
       throw notFound('There is nothing at this address.')
     await look()
     return reply
@@ -83,5 +83,5 @@ function poolGauge(registry: Registry, pools: readonly PoolFigures[]) {
 const sum = (pools: readonly PoolFigures[], figure: (pool: PoolFigures) => number) =>
   pools.reduce((total, pool) => total + figure(pool), 0)
 
-const same = (given: string, wanted: string) =>
+const isSameToken = (given: string, wanted: string) =>
   given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted))

@@ -4,7 +4,7 @@ export class OutsideRefused extends Error {
 }
 
 /** Another company's system did not respond in time, so the outcome of the request is unknown. The message is for a consultant. */
-export class OutsideAway extends Error {
+export class OutsideUnavailableError extends Error {
   override name = 'OutsideAway'
 }
 
@@ -12,7 +12,7 @@ export class OutsideAway extends Error {
  * Returns the message for a consultant about a failed call. `system` begins the sentence: 'The CRM'. Details of unexpected errors are only in the
  * log.
  */
-export const outsideWords = (system: string, error: unknown) =>
-  error instanceof OutsideRefused || error instanceof OutsideAway
+export const describeOutsideError = (system: string, error: unknown) =>
+  error instanceof OutsideRefused || error instanceof OutsideUnavailableError
     ? error.message
     : `${system} could not be reached.`

@@ -1,44 +1,48 @@
 import { circuit } from './circuit.ts'
-import { OutsideAway } from './outside-errors.ts'
+import { OutsideUnavailableError } from './outside-errors.ts'
 
-export type Answered = {
+export type OutsideAnswer = {
   readonly status: number
   readonly headers: Headers
   readonly body: unknown
 }
-type Request = {
+type OutsideRequest = {
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
 }
-export type Line = (address: string, request: Request) => Promise<Answered>
+export type OutsideLine = (address: string, request: OutsideRequest) => Promise<OutsideAnswer>
 
 /** The maximum time of one call in milliseconds, its response included (requirement 48). */
-const PATIENCE_MS = 10_000
+const MAX_CALL_MS = 10_000
 const MOST_AT_ONCE = 10
 const LARGEST_ANSWER = 5 * 1024 * 1024
-const READS = 2
+const MAX_READ_TRIES = 2
 
 /**
  * Makes the HTTP client of another company's system, with a circuit breaker and respect for Retry-After. A status below 500 is returned;
- * everything else throws `OutsideAway`, with a message that begins with the system's name.
+ * everything else throws `OutsideUnavailableError`, with a message that begins with the system's name.
  */
-export function outsideLine(name: string, { patienceMs = PATIENCE_MS } = {}): Line {
+export function outsideLine(name: string, { patienceMs = MAX_CALL_MS } = {}): OutsideLine {
   const through = circuit()
   let asking = 0
   let busyUntil = 0
-  const busy = () => new OutsideAway(`${name} is busy and asked us to wait.`)
+  const busy = () => new OutsideUnavailableError(`${name} is busy and asked us to wait.`)
   return async (address, request) => {
     if (performance.now() < busyUntil) throw busy()
     if (asking >= MOST_AT_ONCE)
-      throw new OutsideAway(`Too many calls of ${name.replace(/^The /, 'the ')} are under way.`)
+      throw new OutsideUnavailableError(
+        `Too many calls of ${name.replace(/^The /, 'the ')} are under way.`,
+      )
     asking += 1
     try {
-      const answer = await through(() => asked(address, request, AbortSignal.timeout(patienceMs)))
+      const answer = await through(() =>
+        sendWithRetry(address, request, AbortSignal.timeout(patienceMs)),
+      )
       if (answer.status !== 429) return answer
-      busyUntil = performance.now() + secondsOf(answer.headers.get('retry-after')) * 1000
+      busyUntil = performance.now() + parseRetryAfter(answer.headers.get('retry-after')) * 1000
     } catch {
-      throw new OutsideAway(`${name} did not answer.`)
+      throw new OutsideUnavailableError(`${name} did not answer.`)
     } finally {
       asking -= 1
     }
@@ -47,25 +51,33 @@ export function outsideLine(name: string, { patienceMs = PATIENCE_MS } = {}): Li
 }
 
 /** Sends a request. A read whose connection broke is repeated once; a write may have arrived, so only the outbox repeats it. */
-async function asked(address: string, request: Request, signal: AbortSignal): Promise<Answered> {
-  for (let left = request.method === 'GET' ? READS : 1; ; left--) {
+async function sendWithRetry(
+  address: string,
+  request: OutsideRequest,
+  signal: AbortSignal,
+): Promise<OutsideAnswer> {
+  for (let left = request.method === 'GET' ? MAX_READ_TRIES : 1; ; left--) {
     try {
-      return await once(address, request, signal)
+      return await sendOnce(address, request, signal)
     } catch (error) {
       if (left === 1 || signal.aborted) throw error
     }
   }
 }
 
-async function once(address: string, request: Request, signal: AbortSignal): Promise<Answered> {
+async function sendOnce(
+  address: string,
+  request: OutsideRequest,
+  signal: AbortSignal,
+): Promise<OutsideAnswer> {
   const response = await fetch(address, { ...request, signal, redirect: 'error' })
-  const text = await textOf(response)
+  const text = await readLimitedText(response)
   if (response.status >= 500) throw new Error(`it answered ${response.status}`)
   return { status: response.status, headers: response.headers, body: jsonOf(text) }
 }
 
 /** Reads a response; one that exceeds the size limit is an error. */
-async function textOf(response: Response): Promise<string> {
+async function readLimitedText(response: Response): Promise<string> {
   const pieces: Uint8Array[] = []
   let bytes = 0
   for await (const piece of response.body ?? []) {
@@ -85,7 +97,7 @@ function jsonOf(text: string): unknown {
 }
 
 /** Returns the seconds of a Retry-After header, which contains seconds or a date; at most a quarter of an hour. */
-function secondsOf(retryAfter: string | null): number {
+function parseRetryAfter(retryAfter: string | null): number {
   const seconds = Number(retryAfter ?? Number.NaN)
   const wanted = Number.isFinite(seconds)
     ? seconds

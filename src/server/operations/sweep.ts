@@ -3,13 +3,13 @@ import { type Database, sql } from '../database/database.ts'
 import { deleteInBatches } from './retention/in-batches.ts'
 import type { SweptRows } from './retention/swept-rows.ts'
 
-const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY)
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY)
 
 /**
  * Deletes the rows that are due, and the notes of changed vacancies after the week that search indexes have to read them. Any number of processes
  * can run it at the same time.
  */
-export async function sweep(db: Database, now: Date, rows: readonly SweptRows[]) {
+export async function sweepDueRows(db: Database, now: Date, rows: readonly SweptRows[]) {
   for (const { table, due } of rows) await deleteInBatches(db, table, due(now))
   // The target of an ended link is deleted, because it is no longer needed. The row stays for a period, so that a person with the link reads that it
   // has ended.
@@ -20,11 +20,11 @@ export async function sweep(db: Database, now: Date, rows: readonly SweptRows[])
 }
 
 /** The days for which changes are noted. A search index that was offline for longer notices, and rebuilds. */
-const TOUCHED_DAYS = 7
+const TOUCHED_VACANCY_DAYS = 7
 
 async function sweepTouchedVacancies(db: Database, now: Date) {
   await db.run(sql`update touched_vacancies set noted_at = ${now} where noted_at is null`)
   await db.run(sql`
-    with gone as (delete from touched_vacancies where noted_at < ${before(now, TOUCHED_DAYS)} returning written_by)
+    with gone as (delete from touched_vacancies where noted_at < ${daysBefore(now, TOUCHED_VACANCY_DAYS)} returning written_by)
     update forgotten_touches set upto = newest.written_by from (select max(written_by) as written_by from gone) newest where newest.written_by is not null`)
 }

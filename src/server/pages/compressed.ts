@@ -2,13 +2,15 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
 
-const brotli = promisify(brotliCompress)
+const compressWithBrotli = promisify(brotliCompress)
 /** Fast compression. The length of a page reveals no secret (as in BREACH), because pages contain none besides the visitor's own input. */
-const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+const FAST_COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 /** Sends the page with brotli, which all browsers of recent years accept, else uncompressed. */
 export async function sendCompressed(reply: FastifyReply, html: string) {
   if (!/\bbr\b/.test(String(reply.request.headers['accept-encoding'] ?? '')))
     return reply.send(html)
-  return reply.header('content-encoding', 'br').send(await brotli(html, QUICKLY))
+  return reply
+    .header('content-encoding', 'br')
+    .send(await compressWithBrotli(html, FAST_COMPRESSION))
 }

@@ -1,12 +1,12 @@
 import type { Config } from '#server/settings/config.ts'
-import { LOOPBACK } from '#server/settings/demo-reach.ts'
+import { LOOPBACK } from '#server/settings/refuse-public-demo.ts'
 
 /**
  * Returns the address of a demo's page at its configured origin if it was requested under another name of this machine: cookies, sign-in by
  * providers and links in letters work only at one origin. Returns undefined if the origin is right. Another port is a different portal, or a proxy
  * set up on purpose.
  */
-export function inDemoAt(
+export function findDemoOrigin(
   host: string,
   { production, publicOrigin }: Pick<Config, 'production' | 'publicOrigin'>,
 ): string | undefined {

@@ -11,7 +11,9 @@ type Operation = {
   readonly requestBody?: unknown
   readonly responses?: unknown
 }
-type Described = { readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>> }
+type OpenApiDocument = {
+  readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+}
 
 /** Serves the contract as a plain HTML page without scripts. */
 export function serveDocs(http: FastifyInstance, config: Pick<Config, 'product' | 'production'>) {
@@ -19,12 +21,12 @@ export function serveDocs(http: FastifyInstance, config: Pick<Config, 'product' 
     sendPlainPage(reply, {
       title: 'Calls',
       config,
-      body: bodyOf(http.swagger() as unknown as Described, config.product.name),
+      body: renderDocsBody(http.swagger() as unknown as OpenApiDocument, config.product.name),
     }),
   )
 }
 
-function bodyOf({ paths = {} }: Described, productName: string): string {
+function renderDocsBody({ paths = {} }: OpenApiDocument, productName: string): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       path,
@@ -40,14 +42,14 @@ ${apis
     (api) =>
       `<section><h2 id="${anchor(api)}">${escapeHtml(api)}</h2>${calls
         .filter(({ operation }) => (operation.tags?.[0] ?? '') === api)
-        .map(articleOf)
+        .map(renderOperation)
         .join('')}</section>`,
   )
   .join('')}
 </main>`
 }
 
-function articleOf({
+function renderOperation({
   path,
   method,
   operation,

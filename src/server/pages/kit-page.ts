@@ -5,16 +5,16 @@ import fastifyStatic from '@fastify/static'
 import type { ViteDevServer } from 'vite'
 import type { ClientConfig } from '#shared/client-config.ts'
 import type { Server } from '#server/http/route.ts'
-import { displayOf } from './answer-page.ts'
+import { readDisplay } from './answer-page.ts'
 import { sendCompressed } from './compressed.ts'
 import { demoBand } from './demo-band.ts'
 import { pageHeaders } from './page-headers.ts'
 import { pageHtml } from './page-html.ts'
 
-const ADDRESS = '/dev/kit'
-const SHELL = 'src/web/pages/dev-kit/index.html'
-const ROOT = resolve(import.meta.dirname, '../../..')
-const BUILT = resolve(ROOT, 'dist/kit')
+const KIT_PATH = '/dev/kit'
+const KIT_SHELL_FILE = 'src/web/pages/dev-kit/index.html'
+const PROJECT_FOLDER = resolve(import.meta.dirname, '../../..')
+const BUILT_KIT_FOLDER = resolve(PROJECT_FOLDER, 'dist/kit')
 
 /** Serves the gallery of components, a separate build that adds no weight to the public pages. It exists only in a demo. */
 export async function kitPage(
@@ -25,28 +25,31 @@ export async function kitPage(
   if (config.production) return
   if (!vite)
     await http.register(fastifyStatic, {
-      root: resolve(BUILT, 'assets'),
-      prefix: `${ADDRESS}/assets/`,
+      root: resolve(BUILT_KIT_FOLDER, 'assets'),
+      prefix: `${KIT_PATH}/assets/`,
       decorateReply: false,
       immutable: true,
       maxAge: '1y',
       preCompressed: true,
       index: false,
     })
-  http.get(ADDRESS, { schema: { hide: true } }, async (request, reply) => {
+  http.get(KIT_PATH, { schema: { hide: true } }, async (request, reply) => {
     const nonce = randomBytes(18).toString('base64')
     const shell = vite
-      ? await vite.transformIndexHtml(ADDRESS, readFileSync(resolve(ROOT, SHELL), 'utf8'))
-      : readFileSync(resolve(BUILT, SHELL), 'utf8')
+      ? await vite.transformIndexHtml(
+          KIT_PATH,
+          readFileSync(resolve(PROJECT_FOLDER, KIT_SHELL_FILE), 'utf8'),
+        )
+      : readFileSync(resolve(BUILT_KIT_FOLDER, KIT_SHELL_FILE), 'utf8')
     reply
-      .headers(pageHeaders({ nonce, path: ADDRESS, connect: [], authorities: [] }))
+      .headers(pageHeaders({ nonce, path: KIT_PATH, connect: [], authorities: [] }))
       .type('text/html; charset=utf-8')
     return sendCompressed(
       reply,
       pageHtml({
         shell,
         nonce,
-        display: displayOf(request.headers.cookie),
+        display: readDisplay(request.headers.cookie),
         html: '',
         band: demoBand(config),
         links: '',

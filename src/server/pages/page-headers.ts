@@ -19,14 +19,14 @@ export function pageHeaders({
     'referrer-policy': /^\/vacancy\/[^/]+$/.test(path)
       ? 'strict-origin-when-cross-origin'
       : 'no-referrer',
-    'cache-control': PRIVATE.test(path) ? 'private, no-store' : 'no-cache',
-    ...(PRIVATE.test(path) ? { 'x-robots-tag': 'noindex' } : {}),
+    'cache-control': PRIVATE_PATH_PATTERN.test(path) ? 'private, no-store' : 'no-cache',
+    ...(PRIVATE_PATH_PATTERN.test(path) ? { 'x-robots-tag': 'noindex' } : {}),
     vary: 'cookie, accept-encoding',
   }
 }
 
 /** The paths of pages for one person, which no cache may store. */
-const PRIVATE =
+const PRIVATE_PATH_PATTERN =
   /^\/(login|logout|onboarding|registration|reset|not-me|scan|validate|profile|recent-activity|recommended-jobs|consultant|unsubscribe|DELETEME|[iopsv])(\/|$)/
 
 function contentPolicy(
@@ -40,8 +40,8 @@ function contentPolicy(
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
-    sources('connect-src', [...connect, ...authorities]),
-    sources('frame-src', authorities),
+    formatSources('connect-src', [...connect, ...authorities]),
+    formatSources('frame-src', authorities),
     `worker-src 'self'`,
     `manifest-src 'self'`,
     `form-action 'self'`,
@@ -54,5 +54,5 @@ function contentPolicy(
   ].join('; ')
 }
 
-const sources = (directive: string, origins: readonly string[]) =>
+const formatSources = (directive: string, origins: readonly string[]) =>
   [directive, `'self'`, ...new Set(origins)].join(' ')

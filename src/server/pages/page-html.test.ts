@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageHeaders } from './page-headers.ts'
 import { pageHtml } from './page-html.ts'
-import { linksOf, withStyles } from './page-links.ts'
+import { renderLinks, withStyles } from './page-links.ts'
 
 const SHELL =
   '<html data-theme="system"><head><script src="/assets/entry.js" nonce="%NONCE%"></script><!--head--></head><body><div id="app"><!--app--></div><!--state--></body></html>'
@@ -55,7 +55,7 @@ test('the first paint waits for nothing but the page: its styles are inside it, 
     entry: { file: 'assets/entry.js' },
   }
   const style = (file: string) => `main{content:'${file}'}`
-  expect(linksOf({ manifest, style }, ['page.tsx', 'gone.tsx'], SHELL, 'n1')).toBe(
+  expect(renderLinks({ manifest, style }, ['page.tsx', 'gone.tsx'], SHELL, 'n1')).toBe(
     `<style nonce="n1" data-href="/assets/page.css">main{content:'assets/page.css'}</style><link rel="modulepreload" href="/assets/page.js" nonce="n1"><link rel="modulepreload" href="/assets/kit.js" nonce="n1">`,
   )
   expect(

@@ -14,7 +14,7 @@ export type PageParts = {
 }
 
 /** The elements that React renders before a page's markup and that belong in the head. */
-const HEAD = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/
+const HEAD_ELEMENTS_PATTERN = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/
 
 /** Returns the document: the shell with this response's nonce, the page's head and markup, and the browser's initial state as inert JSON. */
 export function pageHtml({
@@ -29,28 +29,28 @@ export function pageHtml({
   state,
   jsonLd,
 }: PageParts): string {
-  const head = HEAD.exec(html)?.[0] ?? ''
+  const head = HEAD_ELEMENTS_PATTERN.exec(html)?.[0] ?? ''
   const facts = jsonLd
-    ? `<script type="application/ld+json" nonce="${nonce}">${inert(jsonLd)}</script>`
+    ? `<script type="application/ld+json" nonce="${nonce}">${toInertJson(jsonLd)}</script>`
     : ''
-  const start = `<script type="application/json" id="client-config">${inert(config)}</script><script type="application/json" id="router-state">${inert(state)}</script>`
+  const start = `<script type="application/json" id="client-config">${toInertJson(config)}</script><script type="application/json" id="router-state">${toInertJson(state)}</script>`
   return shell
     .replaceAll('%NONCE%', nonce)
     .replace('data-theme="system"', `data-theme="${display}"`)
     .replace('<!--head-->', () => head + links + facts)
     .replace('<!--band-->', () => band)
     .replace('<!--app-->', () => html.slice(head.length))
-    .replace('<!--state-->', () => start + fontsOf(fonts, nonce))
+    .replace('<!--state-->', () => start + renderFontLinks(fonts, nonce))
 }
 
 /** Returns the elements that load the fonts after all other files; the browser's entry then applies them. */
-const fontsOf = (address: string, nonce: string) =>
+const renderFontLinks = (address: string, nonce: string) =>
   address &&
   `<link id="fonts" rel="stylesheet" media="print" href="${address}" nonce="${nonce}"><noscript><link rel="stylesheet" href="${address}" nonce="${nonce}"></noscript>`
 
 /** Serialises JSON that cannot close its script element. */
-const inert = (value: unknown) => JSON.stringify(value ?? null).replaceAll('<', '\\u003c')
+const toInertJson = (value: unknown) => JSON.stringify(value ?? null).replaceAll('<', '\\u003c')
 
 /** Returns plain HTML without further dependencies, for when even the error page cannot be rendered [seed 2]. */
-export const lastResort = (band: string) =>
+export const renderLastResort = (band: string) =>
   `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Error</title>${band}<h1>An error occurred while showing the error page</h1><p><a href="/">Home</a></p></html>`

@@ -10,15 +10,15 @@ export type Manifest = Readonly<Record<string, Chunk>>
  * Returns the links to the files of a page and of the shell, with all their imports. Styles are inlined, so that the first paint is styled: on a
  * slow connection they take less time than a request for them.
  */
-export function linksOf(
+export function renderLinks(
   { manifest, style }: { manifest: Manifest; style: (file: string) => string },
   modules: readonly string[],
   shell: string,
   nonce: string,
 ): string {
-  const chunks = reached(manifest, modules)
+  const chunks = listReachedChunks(manifest, modules)
   // The screen of a public page is rendered on the server and its code is loaded later, but its styles are needed at once.
-  const screens = reached(
+  const screens = listReachedChunks(
     manifest,
     modules.map((module) => module.replace(/\.page\.tsx$/, '-screen.tsx')),
   )
@@ -27,7 +27,7 @@ export function linksOf(
   return [
     ...[...styles]
       .filter((file) => !shell.includes(file))
-      .map((file) => inPage(file, style(file), nonce)),
+      .map((file) => renderInlineStyle(file, style(file), nonce)),
     ...[...scripts]
       .filter((file) => !shell.includes(file))
       .map((file) => `<link rel="modulepreload" href="/${file}" nonce="${nonce}">`),
@@ -37,15 +37,15 @@ export function linksOf(
 /** Returns the shell with its styles inlined. */
 export const withStyles = (shell: string, style: (file: string) => string) =>
   shell.replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g, (_link, file: string) =>
-    inPage(file, style(file), '%NONCE%'),
+    renderInlineStyle(file, style(file), '%NONCE%'),
   )
 
 /** Each inlined style has its file name in data-href, by which lazy modules recognise it. */
-const inPage = (file: string, text: string, nonce: string) =>
+const renderInlineStyle = (file: string, text: string, nonce: string) =>
   `<style nonce="${nonce}" data-href="/${file}">${text.trim()}</style>`
 
 /** Returns every chunk that is loaded with these modules, once each, in the order of discovery. */
-export function reached(
+export function listReachedChunks(
   manifest: Manifest,
   keys: readonly string[],
   seen = new Map<string, Chunk>(),
@@ -54,7 +54,7 @@ export function reached(
     const chunk = manifest[key]
     if (!chunk || seen.has(key)) continue
     seen.set(key, chunk)
-    reached(manifest, chunk.imports ?? [], seen)
+    listReachedChunks(manifest, chunk.imports ?? [], seen)
   }
   return [...seen.values()]
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { linesOfNetworks } from '#server/http/lines-of-networks.ts'
+import { limitLogLinesOfNetworks } from '#server/http/limit-log-lines.ts'
 
 /** Adds the routes for reports of content policy violations. They are in a scope of their own, since no other call accepts bodies of these types. */
 export async function policyReports(http: FastifyInstance) {
@@ -8,9 +8,12 @@ export async function policyReports(http: FastifyInstance) {
     { parseAs: 'string' },
     http.getDefaultJsonParser('error', 'error'),
   )
-  const lines = linesOfNetworks(http, { told: 10, of: 'reports of the content policy' })
+  const lines = limitLogLinesOfNetworks(http, {
+    maxLoggedLines: 10,
+    lineKind: 'reports of the content policy',
+  })
   http.post('/csp-reports', { bodyLimit: 16_384 }, async (request, reply) => {
-    const report = policyReport(request.body)
+    const report = summarisePolicyReports(request.body)
     lines.tell(request, 'report', () =>
       request.log.warn({ report }, 'the browser refused something'),
     )
@@ -19,7 +22,7 @@ export async function policyReports(http: FastifyInstance) {
 }
 
 /** Returns the directive and the kind of source of each report. Addresses are not logged, because they can be personal. */
-function policyReport(body: unknown) {
+function summarisePolicyReports(body: unknown) {
   const reports = Array.isArray(body) ? body.slice(0, 5) : [body]
   return reports.map((report) => {
     const { effectiveDirective, disposition } =

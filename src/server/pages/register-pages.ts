@@ -8,7 +8,7 @@ import { answerPage } from './answer-page.ts'
 import { kitPage } from './kit-page.ts'
 import { policyReports } from './policy-reports.ts'
 import { silentReturnPage } from './silent-return-page.ts'
-import { builtWeb, CLIENT_FILES, developedWeb } from './web-build.ts'
+import { createBuiltWeb, CLIENT_FILES, createDevelopmentWeb } from './web-build.ts'
 
 /** The headers of the service worker, which can connect only to this origin; browsers check it for changes at least daily. */
 const WORKER_HEADERS = {
@@ -20,7 +20,7 @@ const WORKER_HEADERS = {
 /** Registers everything outside the API: assets, client configuration, policy reports, and all pages. It must be registered last. */
 export async function registerPages(server: Server) {
   const { http, parts } = server
-  const vite = parts.dev ? await viteFor(server) : undefined
+  const vite = parts.dev ? await startVite(server) : undefined
   if (!vite) {
     await http.register(fastifyStatic, {
       root: resolve(CLIENT_FILES, 'assets'),
@@ -52,13 +52,13 @@ export async function registerPages(server: Server) {
   )
   await http.register(policyReports)
   await kitPage(server, config, vite)
-  const web = vite ? developedWeb(vite) : builtWeb()
+  const web = vite ? createDevelopmentWeb(vite) : createBuiltWeb()
   http.get('/*', { schema: { hide: true } }, (request, reply) =>
     answerPage(server, web, config, request, reply),
   )
 }
 
-async function viteFor({ http }: Server) {
+async function startVite({ http }: Server) {
   const { createServer } = await import('vite')
   const vite = await createServer({
     server: { middlewareMode: true, hmr: { server: http.server } },

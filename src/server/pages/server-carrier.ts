@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Api, Method } from '#shared/endpoint.ts'
 import type { Config } from '#server/settings/config.ts'
 
-type Sent = {
+type SentCall = {
   readonly api: Api
   readonly method: Method
   readonly path: string
   readonly body?: string | FormData
   readonly file: boolean
 }
-type Answered = {
+type CallAnswer = {
   readonly status: number
   readonly body: unknown
   readonly requestId?: string | undefined
@@ -19,14 +19,14 @@ type Answered = {
 /** Returns a transport for a loader's calls during server rendering: they run inside this process and count against the visitor's address. */
 export const serverCarrier =
   (http: FastifyInstance, config: Config, request: FastifyRequest) =>
-  async ({ api, method, path, body }: Sent): Promise<Answered> => {
+  async ({ api, method, path, body }: SentCall): Promise<CallAnswer> => {
     const headers = {
       'client-id': config.clients[0] ?? 'portal',
       'x-request-id': request.id,
       ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
     }
     const base = config.bases[api]
-    if (/^https?:/.test(base)) return elsewhere(base + path, method, headers, body)
+    if (/^https?:/.test(base)) return sendOverNetwork(base + path, method, headers, body)
     const answered = await http.inject({
       method,
       url: base + path,
@@ -36,19 +36,19 @@ export const serverCarrier =
     })
     return {
       status: answered.statusCode,
-      body: bodyOf(answered.headers['content-type'], answered.payload),
+      body: parseBody(answered.headers['content-type'], answered.payload),
       requestId: request.id,
       retryAfter: Number(answered.headers['retry-after']) || undefined,
     }
   }
 
 /** Sends a call over the network, for an installation whose API is on another host. */
-async function elsewhere(
+async function sendOverNetwork(
   url: string,
   method: Method,
   headers: Record<string, string>,
   body: string | FormData | undefined,
-): Promise<Answered> {
+): Promise<CallAnswer> {
   const response = await fetch(url, {
     method,
     headers,
@@ -58,10 +58,10 @@ async function elsewhere(
   })
   return {
     status: response.status,
-    body: bodyOf(response.headers.get('content-type') ?? '', await response.text()),
+    body: parseBody(response.headers.get('content-type') ?? '', await response.text()),
     requestId: headers['x-request-id'],
   }
 }
 
-const bodyOf = (type: unknown, text: string): unknown =>
+const parseBody = (type: unknown, text: string): unknown =>
   String(type).includes('json') && text ? JSON.parse(text) : null

@@ -6,7 +6,7 @@ import type { ClientConfig } from '#shared/client-config.ts'
 import { type Manifest, withStyles } from './page-links.ts'
 import type { serverCarrier } from './server-carrier.ts'
 
-export type Rendered = {
+export type RenderedPage = {
   readonly status: number
   readonly html: string
   readonly state: unknown
@@ -22,9 +22,9 @@ export type PageRequest = {
   readonly config: ClientConfig
   readonly report: (error: unknown) => void
 }
-type Entry = {
-  render(asked: PageRequest): Promise<Rendered>
-  renderError(asked: PageRequest, thrown: unknown): Promise<Rendered>
+type ServerEntry = {
+  render(asked: PageRequest): Promise<RenderedPage>
+  renderError(asked: PageRequest, thrown: unknown): Promise<RenderedPage>
 }
 
 /** The web app as the server uses it: shell, manifest and renderer, from the build, or from Vite in development. */
@@ -35,7 +35,7 @@ export type WebBuild = {
   style(file: string): string
   /** Returns the address of the style sheet with the fonts. */
   fonts(): string
-  entry(): Promise<Entry>
+  entry(): Promise<ServerEntry>
 }
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -44,7 +44,7 @@ export const CLIENT_FILES = resolve(root, 'dist/client')
 const FONTS = 'src/web/styles/fonts.css'
 
 /** Reads the build at the first page, so that a server without pages starts without one. */
-export function builtWeb(): WebBuild {
+export function createBuiltWeb(): WebBuild {
   const styles = new Map<string, string>()
   const style = (file: string) => styles.get(file) ?? keptStyle(file)
   const keptStyle = (file: string) => {
@@ -52,14 +52,14 @@ export function builtWeb(): WebBuild {
     styles.set(file, text)
     return text
   }
-  const read = once(() => ({
+  const read = computeOnce(() => ({
     shell: withStyles(readFileSync(resolve(CLIENT_FILES, 'index.html'), 'utf8'), style),
     manifest: JSON.parse(
       readFileSync(resolve(CLIENT_FILES, '.vite/manifest.json'), 'utf8'),
     ) as Manifest,
     entry: import(
       pathToFileURL(resolve(root, 'dist/server/entry-server.js')).href
-    ) as Promise<Entry>,
+    ) as Promise<ServerEntry>,
   }))
   return {
     manifest: () => read().manifest,
@@ -70,18 +70,18 @@ export function builtWeb(): WebBuild {
   }
 }
 
-function once<Value>(make: () => Value): () => Value {
+function computeOnce<Value>(make: () => Value): () => Value {
   let made: Value | undefined
   return () => (made ??= make())
 }
 
-export function developedWeb(vite: ViteDevServer): WebBuild {
+export function createDevelopmentWeb(vite: ViteDevServer): WebBuild {
   return {
     manifest: () => ({}),
     style: () => '',
     fonts: () => `/${FONTS}`,
     shell: (path) =>
       vite.transformIndexHtml(path, readFileSync(resolve(root, 'index.html'), 'utf8')),
-    entry: () => vite.ssrLoadModule('/src/web/entry-server.tsx') as Promise<Entry>,
+    entry: () => vite.ssrLoadModule('/src/web/entry-server.tsx') as Promise<ServerEntry>,
   }
 }

@@ -1,22 +1,22 @@
 import { type Database, sql } from '../database/database.ts'
-import type { OpenRow, Person, PersonalTable, Shown } from './personal-table.ts'
+import type { RowOpener, SelectedPerson, PersonalTable, ExportedColumns } from './personal-table.ts'
 
-export type Section = {
+export type ExportSection = {
   readonly name: string
   readonly rows: readonly Readonly<Record<string, unknown>>[]
-  readonly open?: OpenRow | undefined
+  readonly open?: RowOpener | undefined
 }
 
 /** The maximum number of exported rows per table; only a machine could have made more. */
-const MOST = 10_000
+const MAX_EXPORTED_ROWS = 10_000
 
 /** Returns the personal data that the export shows, list by list, in the order of the registry. */
-export const shownSections = (
+export const readExportSections = (
   db: Database,
   tables: readonly PersonalTable[],
-  person: Person,
-): Promise<readonly Section[]> =>
-  sectionsOf(
+  person: SelectedPerson,
+): Promise<readonly ExportSection[]> =>
+  readSections(
     db,
     tables.flatMap(({ table, rows, shown }) =>
       shown ? [{ table, shown, where: rows(person) }] : [],
@@ -24,19 +24,19 @@ export const shownSections = (
   )
 
 /** Returns the records of an applicant that the law requires the agency to store. */
-export const retainedSections = (
+export const readRetainedSections = (
   db: Database,
   tables: readonly PersonalTable[],
-  person: Person,
-): Promise<readonly Section[]> =>
-  sectionsOf(
+  person: SelectedPerson,
+): Promise<readonly ExportSection[]> =>
+  readSections(
     db,
     tables.flatMap(({ table, rows, shown, retained }) =>
       shown && retained
         ? [
             {
               table,
-              shown: only(shown, retained.names),
+              shown: keepColumns(shown, retained.names),
               where: sql`${rows(person)} and ${retained.only ?? sql`true`}`,
             },
           ]
@@ -45,15 +45,15 @@ export const retainedSections = (
   )
 
 /** Returns the tasks that report a deletion to other systems, with their kind and fields. It must run before the rows are deleted. */
-export async function whatOthersHave(
+export async function listDeletionTasks(
   db: Database,
   tables: readonly PersonalTable[],
-  person: Person,
+  person: SelectedPerson,
 ): Promise<readonly { readonly kind: string; readonly body: Readonly<Record<string, unknown>> }[]> {
   const tasks = []
-  for (const { table, rows, told } of tables) {
-    if (!told) continue
-    const { kind, columns } = told
+  for (const { table, rows, deletionTask } of tables) {
+    if (!deletionTask) continue
+    const { kind, columns } = deletionTask
     for (const body of await db.many<Record<string, unknown>>(
       sql`select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)} where ${rows(person)}`,
     ))
@@ -66,7 +66,7 @@ export async function whatOthersHave(
 export async function deletePersonalRows(
   db: Database,
   tables: readonly PersonalTable[],
-  person: Person,
+  person: SelectedPerson,
 ) {
   for (const { table, rows } of candidatesLast(tables))
     await db.run(sql`delete from ${sql.table(table)} where ${rows(person)}`)
@@ -79,32 +79,32 @@ const candidatesLast = (tables: readonly PersonalTable[]) =>
 
 type SectionQuery = {
   readonly table: string
-  readonly shown: Shown
+  readonly shown: ExportedColumns
   readonly where: ReturnType<PersonalTable['rows']>
 }
 
 /** Runs the queries in sequence, since they can be in a transaction, which has only one connection. */
-async function sectionsOf(
+async function readSections(
   db: Database,
   asked: readonly SectionQuery[],
-): Promise<readonly Section[]> {
-  const sections: Section[] = []
+): Promise<readonly ExportSection[]> {
+  const sections: ExportSection[] = []
   for (const { table, shown, where } of asked) {
     const rows = await db.many<Record<string, unknown>>(sql`
-      select ${sql.join(wordsOf(shown))} from ${sql.table(table)} t where ${where} order by ${sql.ref(`t.${shown.orderBy}`)} limit ${MOST}`)
+      select ${sql.join(selectExportedColumns(shown))} from ${sql.table(table)} t where ${where} order by ${sql.ref(`t.${shown.orderBy}`)} limit ${MAX_EXPORTED_ROWS}`)
     sections.push({ name: shown.section, rows, open: shown.open })
   }
   return sections
 }
 
-const wordsOf = ({ columns, lookedUp = {} }: Shown) => [
+const selectExportedColumns = ({ columns, lookedUp = {} }: ExportedColumns) => [
   ...Object.entries(lookedUp).map(([name, words]) => sql`${words} as ${sql.id(name)}`),
   ...Object.entries(columns).map(
     ([column, name]) => sql`${sql.ref(`t.${column}`)} as ${sql.id(name)}`,
   ),
 ]
 
-const only = (shown: Shown, names: readonly string[]): Shown => ({
+const keepColumns = (shown: ExportedColumns, names: readonly string[]): ExportedColumns => ({
   ...shown,
   columns: Object.fromEntries(
     Object.entries(shown.columns).filter(([, name]) => names.includes(name)),

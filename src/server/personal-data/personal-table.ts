@@ -1,55 +1,57 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from '../database/database.ts'
-import type { Secret } from '../security/seal.ts'
+import type { SealSecret } from '../security/seal.ts'
 
 /** A person whose rows are selected, with the keyed hashes under which their attempts are counted. */
-export type Person = {
+export type SelectedPerson = {
   readonly id: string
   readonly failureBuckets: readonly string[]
   readonly allowanceBuckets: readonly string[]
 }
 
-type Words = RawBuilder<unknown>
-type Row = Readonly<Record<string, unknown>>
+type SqlFragment = RawBuilder<unknown>
+type PersonalRow = Readonly<Record<string, unknown>>
 
 /** Decrypts a sealed row for the export to its person. */
-export type OpenRow = (row: Row, candidateId: string, secret: Secret) => Row
+export type RowOpener = (row: PersonalRow, candidateId: string, secret: SealSecret) => PersonalRow
 
 /** How the export shows a table: as a list with this name, with legible names for its columns. */
-export type Shown = {
+export type ExportedColumns = {
   readonly section: string
   readonly columns: Readonly<Record<string, string>>
   /** SQL that replaces a reference in the export, by the column's name there: a job's title for its id. The table's alias is `t`. */
-  readonly lookedUp?: Readonly<Record<string, Words>>
+  readonly lookedUp?: Readonly<Record<string, SqlFragment>>
   readonly orderBy: string
-  readonly open?: OpenRow
+  readonly open?: RowOpener
 }
 
 /** A table with personal data of candidates: how their rows are selected, deleted and exported. */
 export type PersonalTable = {
   readonly table: string
-  readonly rows: (person: Person) => Words
+  readonly rows: (person: SelectedPerson) => SqlFragment
   /** 'with the candidate' relies on the database's cascade, 'deleted' needs a statement of its own, and 'kept' has its reason in `why`. */
   readonly onDeletion: 'with the candidate' | 'deleted' | 'kept'
   readonly why?: string
-  readonly shown?: Shown
+  readonly shown?: ExportedColumns
   /** Columns that the export leaves out: ids, hashes, codes, and technical values. */
   readonly hidden: readonly string[]
   /** Set if another system has the same record: for each row the outbox sends it the deletion, by a task of this kind with these columns. */
-  readonly told?: { readonly kind: string; readonly columns: readonly string[] }
+  readonly deletionTask?: { readonly kind: string; readonly columns: readonly string[] }
   /** Set if the law requires the rows of an applicant to be stored for a year, with their names in the export. */
-  readonly retained?: { readonly names: readonly string[]; readonly only?: Words }
+  readonly retained?: { readonly names: readonly string[]; readonly only?: SqlFragment }
 }
 
-export const byCandidate = ({ id }: Person) => sql`candidate_id = ${id}`
+export const byCandidate = ({ id }: SelectedPerson) => sql`candidate_id = ${id}`
 /** Returns SQL that selects the proven addresses and numbers of a person, by the key that is the same for all spellings. */
-export const provenKeys = ({ id }: Person, kind: 'email' | 'phone') =>
+export const selectProvenKeys = ({ id }: SelectedPerson, kind: 'email' | 'phone') =>
   sql`select value_key from contacts where candidate_id = ${id} and kind = ${kind} and verified_at is not null`
 
-export const byOwner = ({ id }: Person) => sql`owner_id = ${id}`
+export const byOwner = ({ id }: SelectedPerson) => sql`owner_id = ${id}`
 
 /** Returns SQL that selects the name of the file to which a column refers. */
-export const fileNameBehind = (column: string) =>
+export const selectFileName = (column: string) =>
   sql`(select d.name from documents d where d.id = ${sql.ref(`t.${column}`)})`
-export const ofVacancy = (words: 'job_title' | 'company' | 'job_id', column = 'vacancy_id') =>
-  sql`(select ${sql.ref(`v.${words}`)} from vacancies v where v.id = ${sql.ref(`t.${column}`)})`
+export const selectVacancyColumn = (
+  words: 'job_title' | 'company' | 'job_id',
+  column = 'vacancy_id',
+) => sql`(select ${sql.ref(`v.${words}`)} from vacancies v where v.id = ${sql.ref(`t.${column}`)})`

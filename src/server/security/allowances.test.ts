@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './allowances.ts'
+import { hashNetwork } from './allowances.ts'
 
 const secret = { secretKey: 'a secret that is long enough for this test' }
-const of = (ip: string) => networkOf({ ip }, secret)
+const of = (ip: string) => hashNetwork({ ip }, secret)
 
 test.each([
   ['2001:db8::1', '2001:db8:0:0:ffff:1:2:3'],
@@ -32,6 +32,6 @@ test.each([
 test('a network is kept as a keyed hash, not as an address', () => {
   expect(of('192.0.2.7')).not.toContain('192')
   expect(
-    networkOf({ ip: '192.0.2.7' }, { secretKey: 'another secret that is long enough' }),
+    hashNetwork({ ip: '192.0.2.7' }, { secretKey: 'another secret that is long enough' }),
   ).not.toBe(of('192.0.2.7'))
 })

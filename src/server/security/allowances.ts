@@ -4,7 +4,7 @@ import { tooMany } from '#shared/failure.ts'
 import type { Config } from '../settings/config.ts'
 import { type Database, sql } from '../database/database.ts'
 import { networkAddress } from '../http/network.ts'
-import { type Limit, type Used, waitOf, windowAt } from './sliding-window.ts'
+import { type UseLimit, type WindowUse, computeWait, windowAt } from './sliding-window.ts'
 
 /** The rate limits: so many times in so many seconds, in a sliding window (security requirements 4 to 10). */
 export const ALLOWANCES = {
@@ -36,7 +36,7 @@ export const ALLOWANCES = {
 } as const
 export type Allowance = keyof typeof ALLOWANCES
 
-type Spending = { readonly allowance: Allowance; readonly of: string }
+type AllowanceUse = { readonly allowance: Allowance; readonly of: string }
 
 /**
  * Counts the attempt in a transaction of its own before deciding, so that neither a crash nor a race gives a free attempt. Throws a 429 if the
@@ -44,37 +44,37 @@ type Spending = { readonly allowance: Allowance; readonly of: string }
  */
 export async function spend(
   db: Database,
-  spending: readonly Spending[],
+  spending: readonly AllowanceUse[],
   now: Date,
   { limitFactor }: Pick<Config, 'limitFactor'>,
 ) {
   for (const { allowance, of } of spending) {
     const limit = limitOf(allowance, limitFactor)
-    const { isCounted, ...used } = await count(db, bucketOf({ allowance, of }), limit, now)
-    if (!isCounted) throw tooMany(Math.max(1, waitOf(used, limit, now) / 1000))
+    const { isCounted, ...used } = await countAttempt(db, bucketOf({ allowance, of }), limit, now)
+    if (!isCounted) throw tooMany(Math.max(1, computeWait(used, limit, now) / 1000))
   }
 }
 
 /** Returns whether the allowance lasts, for limits that the caller must not notice. */
 export async function maySpend(
   db: Database,
-  spending: Spending,
+  spending: AllowanceUse,
   now: Date,
   { limitFactor }: Pick<Config, 'limitFactor'>,
 ): Promise<boolean> {
   const limit = limitOf(spending.allowance, limitFactor)
-  return (await count(db, bucketOf(spending), limit, now)).isCounted
+  return (await countAttempt(db, bucketOf(spending), limit, now)).isCounted
 }
 
 /** Subtracts an attempt that was counted in advance and turned out to be no failure. */
-export const giveBack = (db: Database, spending: Spending, now: Date) =>
+export const giveBackAttempt = (db: Database, spending: AllowanceUse, now: Date) =>
   db.run(
     sql`update allowances set used = used - 1 where bucket = ${bucketOf(spending)} and window_start = ${windowAt(now, limitOf(spending.allowance, 1).length).start} and used > 0`,
   )
 
-const bucketOf = ({ allowance, of }: Spending) => `${allowance}: ${of}`
+const bucketOf = ({ allowance, of }: AllowanceUse) => `${allowance}: ${of}`
 
-const limitOf = (allowance: Allowance, limitFactor: number): Limit => ({
+const limitOf = (allowance: Allowance, limitFactor: number): UseLimit => ({
   times: ALLOWANCES[allowance].times * limitFactor,
   length: ALLOWANCES[allowance].seconds * 1000,
 })
@@ -83,12 +83,12 @@ const limitOf = (allowance: Allowance, limitFactor: number): Limit => ({
  * Counts in one statement, so that no concurrent attempt escapes the limit. Refused attempts do not count, so a person who continues to try is
  * admitted when their wait is over.
  */
-function count(db: Database, bucket: string, limit: Limit, now: Date) {
+function countAttempt(db: Database, bucket: string, limit: UseLimit, now: Date) {
   const { start, endsAt, formerStart, remainingShare } = windowAt(now, limit.length)
   // The count still affects the next window, with a decreasing share.
   const countsUntil = new Date(endsAt.getTime() + limit.length)
   const room = sql`${limit.times}::float - round(least((select used from former), ${limit.times}::float) * ${remainingShare}::float)`
-  return db.one<Used & { readonly isCounted: boolean }>(sql`
+  return db.one<WindowUse & { readonly isCounted: boolean }>(sql`
     with former as (
       select coalesce(sum(used), 0)::float as used from allowances where bucket = ${bucket} and window_start = ${formerStart}
     ), counted as (
@@ -101,17 +101,19 @@ function count(db: Database, bucket: string, limit: Limit, now: Date) {
       coalesce((select used from allowances where bucket = ${bucket} and window_start = ${start}), 0) as current`)
 }
 
-type Reached = { readonly kind: 'email' | 'phone'; readonly key: string }
+type ReachedContact = { readonly kind: 'email' | 'phone'; readonly key: string }
 
 /**
  * Returns a keyed hash of a mailbox or phone, so that neither a second account nor adding the contact again increases the number of messages to
  * it.
  */
-export const reachedBy = ({ kind, key }: Reached, { secretKey }: Pick<Config, 'secretKey'>) =>
-  createHmac('sha256', secretKey).update(`contact ${kind} ${key}`).digest('base64url')
+export const hashReachedContact = (
+  { kind, key }: ReachedContact,
+  { secretKey }: Pick<Config, 'secretKey'>,
+) => createHmac('sha256', secretKey).update(`contact ${kind} ${key}`).digest('base64url')
 
 /** Returns a keyed hash of the client's network, since limits do not need the address in clear. */
-export const networkOf = (
+export const hashNetwork = (
   { ip }: Pick<FastifyRequest, 'ip'>,
   { secretKey }: Pick<Config, 'secretKey'>,
 ): string =>

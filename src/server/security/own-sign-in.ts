@@ -1,15 +1,15 @@
 import { MINUTE } from '#shared/words/durations.ts'
 import { Failure, forbidden } from '#shared/failure.ts'
-import { OWN_SIGN_IN_FIRST, OWN_SIGN_IN_REQUIRED } from '#shared/own-sign-in.ts'
+import { OWN_SIGN_IN_FIRST_MESSAGE, OWN_SIGN_IN_REQUIRED } from '#shared/own-sign-in.ts'
 import { Denial } from './denial.ts'
 import type { Candidate } from './viewers.ts'
 
-const RECENT = 10 * MINUTE
+const RECENT_SIGN_IN_MS = 10 * MINUTE
 
 /** Throws unless the person has signed in within the last ten minutes, so that a thief of an open browser cannot do this (requirement 15). */
 export function assertRecentSignIn(viewer: Candidate, now: Date) {
   assertOwnSignIn(viewer)
-  if (now.getTime() - viewer.session.authTime.getTime() > RECENT)
+  if (now.getTime() - viewer.session.authTime.getTime() > RECENT_SIGN_IN_MS)
     throw new Denial(
       viewer.id,
       forbidden('Please sign in again to go on.', { code: 'reauth_required' }),
@@ -18,8 +18,8 @@ export function assertRecentSignIn(viewer: Candidate, now: Date) {
 
 /** Throws for a handed-over session, however new it is. */
 export function assertOwnSignIn({ session }: Candidate) {
-  if (!session.isSignIn) throw ownSignInFirst()
+  if (!session.isSignIn) throw createOwnSignInFailure()
 }
 
-export const ownSignInFirst = () =>
-  new Failure(409, [OWN_SIGN_IN_FIRST], { data: { code: OWN_SIGN_IN_REQUIRED } })
+export const createOwnSignInFailure = () =>
+  new Failure(409, [OWN_SIGN_IN_FIRST_MESSAGE], { data: { code: OWN_SIGN_IN_REQUIRED } })

@@ -3,7 +3,7 @@ import { Denial } from './denial.ts'
 import type { Candidate, Consultant } from './viewers.ts'
 
 /** Returns the refusal for a registration outside the consultant's branches. It is the same for one that does not exist (decisions §7). */
-export const noAccess = ({ id }: Consultant) =>
+export const denyRegistrationAccess = ({ id }: Consultant) =>
   new Denial(id, forbidden('You do not have access to this registration.'))
 
 /** Throws 'not found' for the ids of other people, whether they exist or not. */

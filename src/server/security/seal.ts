@@ -1,22 +1,26 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type { Config } from '../settings/config.ts'
 
-export type Sealed = { readonly sealed: string }
+export type SealedValue = { readonly sealed: string }
 /** The secret for seals. New ones use `secretKey`; those under `previousKey` can still be opened. */
-export type Secret = Pick<Config, 'secretKey'> & Partial<Pick<Config, 'previousKey'>>
+export type SealSecret = Pick<Config, 'secretKey'> & Partial<Pick<Config, 'previousKey'>>
 /**
  * The context of a seal. Each `use` has a key of its own; `place` is authenticated with the content, so that a value cannot be moved to another
  * row.
  */
-export type Bound = { readonly use: string; readonly place: string }
+export type SealContext = { readonly use: string; readonly place: string }
 
-const NONCE = 12
-const TAG = 16
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
 const VERSION = 1
 
 /** Encrypts content that must be unreadable in a copy of the database: AES-256-GCM; version, nonce, tag, text. */
-export function seal(content: unknown, { use, place }: Bound, secret: Secret): Sealed {
-  const nonce = randomBytes(NONCE)
+export function seal(
+  content: unknown,
+  { use, place }: SealContext,
+  secret: SealSecret,
+): SealedValue {
+  const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(
     'aes-256-gcm',
     derivedKey(`${use} sealing`, secret.secretKey),
@@ -31,29 +35,38 @@ export function seal(content: unknown, { use, place }: Bound, secret: Secret): S
 }
 
 /** Decrypts a seal; undefined if it was changed, moved, or sealed under another secret. */
-export function unseal(sealed: Sealed, bound: Bound, { secretKey, previousKey }: Secret): unknown {
+export function unseal(
+  sealed: SealedValue,
+  bound: SealContext,
+  { secretKey, previousKey }: SealSecret,
+): unknown {
   const content = unsealUnder(sealed, bound, secretKey)
   return content === undefined && previousKey ? unsealUnder(sealed, bound, previousKey) : content
 }
 
-function unsealUnder({ sealed }: Sealed, { use, place }: Bound, secretKey: string): unknown {
+function unsealUnder(
+  { sealed }: SealedValue,
+  { use, place }: SealContext,
+  secretKey: string,
+): unknown {
   const bytes = Buffer.from(sealed, 'base64')
   try {
     if (bytes[0] !== VERSION) return undefined
-    const nonce = bytes.subarray(1, 1 + NONCE)
-    const tag = bytes.subarray(1 + NONCE, 1 + NONCE + TAG)
+    const nonce = bytes.subarray(1, 1 + NONCE_BYTES)
+    const tag = bytes.subarray(1 + NONCE_BYTES, 1 + NONCE_BYTES + TAG_BYTES)
     const decipher = createDecipheriv(
       'aes-256-gcm',
       derivedKey(`${use} sealing`, secretKey),
       nonce,
-      { authTagLength: TAG },
+      { authTagLength: TAG_BYTES },
     )
       .setAAD(Buffer.from(place))
       .setAuthTag(tag)
     return JSON.parse(
-      Buffer.concat([decipher.update(bytes.subarray(1 + NONCE + TAG)), decipher.final()]).toString(
-        'utf8',
-      ),
+      Buffer.concat([
+        decipher.update(bytes.subarray(1 + NONCE_BYTES + TAG_BYTES)),
+        decipher.final(),
+      ]).toString('utf8'),
     )
   } catch {
     return undefined
@@ -61,19 +74,19 @@ function unsealUnder({ sealed }: Sealed, { use, place }: Bound, secretKey: strin
 }
 
 /** Returns a keyed hash that identifies content without revealing it: a plain hash of so few digits could be reversed by trying all of them. */
-export const fingerprint = (text: string, use: string, secret: Secret) =>
+export const fingerprint = (text: string, use: string, secret: SealSecret) =>
   createHmac('sha256', derivedKey(`${use} fingerprints`, secret.secretKey))
     .update(text)
     .digest('base64')
 
-export const isSealed = (value: unknown): value is Sealed =>
+export const isSealed = (value: unknown): value is SealedValue =>
   typeof value === 'object' &&
   value !== null &&
   'sealed' in value &&
   typeof value.sealed === 'string'
 
 /** Returns the current key and, during a rotation, the previous one. */
-export const keysOf = ({ secretKey, previousKey }: Secret) =>
+export const keysOf = ({ secretKey, previousKey }: SealSecret) =>
   [secretKey, ...(previousKey ? [previousKey] : [])] as const
 
 /** Derives a key for one use, which reveals no key of another use. */

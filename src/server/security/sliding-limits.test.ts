@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testServer } from '#tests/test-server.ts'
 import { HOUR, MINUTE } from '#shared/words/durations.ts'
-import { type Allowance, ALLOWANCES, giveBack, maySpend, spend } from './allowances.ts'
+import { type Allowance, ALLOWANCES, giveBackAttempt, maySpend, spend } from './allowances.ts'
 
 const { db, config } = await testServer()
 const TEN = Date.parse('2026-11-21T10:00:00Z')
@@ -59,6 +59,6 @@ test('[amendment 9] of fifty at once as many are let in as the limit says', asyn
     Array.from({ length: 50 }, () => use('password resets of a network', 'crowd', at(5))),
   )
   expect(admitted.filter(Boolean)).toHaveLength(10)
-  await giveBack(db, { allowance: 'password resets of a network', of: 'crowd' }, at(5))
+  await giveBackAttempt(db, { allowance: 'password resets of a network', of: 'crowd' }, at(5))
   expect(await use('password resets of a network', 'crowd', new Date(TEN + HOUR / 10))).toBe(true)
 })

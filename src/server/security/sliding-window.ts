@@ -1,7 +1,7 @@
 /** The number of uses in the current window and in the one before it. */
-export type Used = { readonly former: number; readonly current: number }
+export type WindowUse = { readonly former: number; readonly current: number }
 /** A limit of so many times in `length` milliseconds. */
-export type Limit = { readonly times: number; readonly length: number }
+export type UseLimit = { readonly times: number; readonly length: number }
 
 /** Returns the window of an instant, and the share of the previous window that still counts. */
 export function windowAt(now: Date, length: number) {
@@ -15,13 +15,13 @@ export function windowAt(now: Date, length: number) {
 }
 
 /** Returns the uses that count: all of the current window, and the remaining share of the previous one, rounded. */
-export const countedOf = ({ former, current }: Used, { times }: Limit, share: number) =>
+export const countUses = ({ former, current }: WindowUse, { times }: UseLimit, share: number) =>
   current + Math.round(Math.min(former, times) * share)
 
 /** Returns the milliseconds until one more use fits, if there are no others meanwhile. */
-export function waitOf(used: Used, limit: Limit, now: Date): number {
+export function computeWait(used: WindowUse, limit: UseLimit, now: Date): number {
   const { endsAt, remainingShare } = windowAt(now, limit.length)
-  const fits = (what: Used, share: number) => countedOf(what, limit, share) < limit.times
+  const fits = (what: WindowUse, share: number) => countUses(what, limit, share) < limit.times
   const here = shareThatFits((share) => fits(used, share))
   if (fits(used, 0)) return Math.max(0, remainingShare - here) * limit.length
   const next = shareThatFits((share) => fits({ former: used.current, current: 0 }, share))

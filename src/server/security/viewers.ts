@@ -27,4 +27,4 @@ export type Integration = { readonly kind: 'integration'; readonly feedId: strin
 export type Receiver = { readonly kind: 'receiver'; readonly signature: string }
 
 /** The owner of a request's credentials, before a policy admits them. */
-export type Found = Candidate | Consultant | Anonymous
+export type Caller = Candidate | Consultant | Anonymous

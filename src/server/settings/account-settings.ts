@@ -1,6 +1,6 @@
 import type { EnvironmentReader } from './environment.ts'
 
-export const accountsFrom = (read: EnvironmentReader, production: boolean) => ({
+export const readAccountSettings = (read: EnvironmentReader, production: boolean) => ({
   clients: read.list('CLIENT_IDS', ['portal', 'consultant']),
   passwordMinimum: read.number('PASSWORD_MINIMUM', 8, { min: 8, max: 64 }),
   argonMemoryKib: read.number('ARGON_MEMORY_KIB', 19_456, {

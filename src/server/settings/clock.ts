@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 /** The only source of the current time. Tests shift it through a file with an offset in seconds, which is read at each call. */
 export type Clock = () => Date
 
-export function clockOf(offsetFile: string | undefined): Clock {
+export function createClock(offsetFile: string | undefined): Clock {
   if (!offsetFile) return () => new Date()
   return () => new Date(Date.now() + offsetSeconds(offsetFile) * 1000)
 }

@@ -1,16 +1,16 @@
 import { resolve } from 'node:path'
-import { accountsFrom } from './account-settings.ts'
-import { databaseFrom } from './database-settings.ts'
+import { readAccountSettings } from './account-settings.ts'
+import { readDatabaseSettings } from './database-settings.ts'
 import { publishedPasswords } from './demo-content.ts'
-import { keepDemoAtHome } from './demo-reach.ts'
+import { refusePublicDemo } from './refuse-public-demo.ts'
 import { type Environment, EnvironmentReader } from './environment.ts'
-import { lettersFrom } from './letter-settings.ts'
-import { outsideFrom } from './outside-settings.ts'
-import { retentionFrom } from './retention-settings.ts'
-import { ownSecret, previousKeyFrom, secretFrom } from './secret-settings.ts'
-import { shownFrom } from './shown-settings.ts'
-import { signInFrom } from './sign-in-settings.ts'
-import { trafficFrom } from './traffic-settings.ts'
+import { readLetterSettings } from './letter-settings.ts'
+import { readOutsideSettings } from './outside-settings.ts'
+import { readRetentionSettings } from './retention-settings.ts'
+import { readOwnSecret, previousKeyFrom, secretFrom } from './secret-settings.ts'
+import { readShownSettings } from './shown-settings.ts'
+import { readSignInSettings } from './sign-in-settings.ts'
+import { readTrafficSettings } from './traffic-settings.ts'
 import { unknownSettings } from './unknown-settings.ts'
 
 export type Config = ReturnType<typeof readConfig>
@@ -21,30 +21,30 @@ export type Config = ReturnType<typeof readConfig>
  */
 export function readConfig(environment: Environment) {
   const read = new EnvironmentReader(environment)
-  const process = processFrom(read)
+  const process = readProcessSettings(read)
   const { production } = process
   const contentDir = resolve(read.text('CONTENT_DIR', './content'))
   const productName = read.ownWords('PRODUCT_NAME', 'Halewick', { production, such: 'Your Agency' })
   const config = {
     ...process,
-    ...databaseFrom(read),
-    ...lettersFrom(read, { production, productName }),
-    ...outsideFrom(read, production),
-    ...signInFrom(read, production),
+    ...readDatabaseSettings(read),
+    ...readLetterSettings(read, { production, productName }),
+    ...readOutsideSettings(read, production),
+    ...readSignInSettings(read, production),
     contentDir,
     /** Passwords that sign-in and registration refuse, because they are published. */
     publishedPasswords: production ? publishedPasswords(contentDir) : new Set<string>(),
     apiDocs: read.flag('API_DOCS', !production),
-    metricsToken: ownSecret(read, 'METRICS_TOKEN', { production, shortest: 1 }),
+    metricsToken: readOwnSecret(read, 'METRICS_TOKEN', { production, shortest: 1 }),
     logLevel: read.oneOf(
       'LOG_LEVEL',
       ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
       'info',
     ),
-    ...retentionFrom(read),
-    ...trafficFrom(read, process.trustProxyHops),
-    ...accountsFrom(read, production),
-    ...shownFrom(read, { production, productName }),
+    ...readRetentionSettings(read),
+    ...readTrafficSettings(read, process.trustProxyHops),
+    ...readAccountSettings(read, production),
+    ...readShownSettings(read, { production, productName }),
     analytics: read.flag('ANALYTICS', false),
     /** Sentences about environment variables that no code reads. */
     warnings: unknownSettings(environment),
@@ -54,7 +54,7 @@ export function readConfig(environment: Environment) {
 }
 
 /** Reads the kind of installation, its address, and its secrets. */
-function processFrom(read: EnvironmentReader) {
+function readProcessSettings(read: EnvironmentReader) {
   const appEnv = read.oneOf('APP_ENV', ['demo', 'production'], 'demo')
   const production = appEnv === 'production'
   const port = read.number('PORT', 3000, { min: 0, max: 65535 })
@@ -70,7 +70,7 @@ function processFrom(read: EnvironmentReader) {
   const secretKey = secretFrom(read, dataDir, production)
   const previousKey = previousKeyFrom(read, secretKey)
   const trustProxyHops = read.number('TRUST_PROXY_HOPS', 0, { min: 0, max: 10 })
-  const demoPublic = keepDemoAtHome(read, { production, host, publicOrigin })
+  const demoPublic = refusePublicDemo(read, { production, host, publicOrigin })
   const demoContent = read.flag('DEMO_CONTENT', !production)
   if (production && demoContent)
     read.refuse('DEMO_CONTENT', 'is for the demo: remove it when APP_ENV=production')

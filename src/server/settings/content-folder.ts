@@ -8,5 +8,5 @@ export const SHIPPED_CONTENT = join(import.meta.dirname, '../../../content')
  * Returns the content folder that contains a folder of texts: the installation's own if it exists there, else the product's. An installation needs
  * only the folders that it changes.
  */
-export const contentWith = (contentDir: string, folder: string) =>
+export const findContentFolder = (contentDir: string, folder: string) =>
   existsSync(join(contentDir, folder)) ? contentDir : SHIPPED_CONTENT

@@ -1,7 +1,7 @@
 import { totalmem } from 'node:os'
 import type { EnvironmentReader } from './environment.ts'
 
-export const databaseFrom = (read: EnvironmentReader) => ({
+export const readDatabaseSettings = (read: EnvironmentReader) => ({
   databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
   /** A streaming replica for reading public data. */
   databaseReadUrl: read.url('DATABASE_READ_URL', ['postgres:', 'postgresql:']),

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { contentWith, SHIPPED_CONTENT } from './content-folder.ts'
+import { findContentFolder, SHIPPED_CONTENT } from './content-folder.ts'
 
 /** A person of the demo, with the fields that all features need. */
 export type DemoPerson = {
@@ -20,24 +20,25 @@ type People<Candidate> = {
   readonly consultants: readonly DemoConsultant[]
 }
 
-export const demoFolder = (contentDir: string) => join(contentWith(contentDir, 'demo'), 'demo')
+export const demoFolder = (contentDir: string) =>
+  join(findContentFolder(contentDir, 'demo'), 'demo')
 
-export const readDemo = async <Content>(folder: string, name: string) =>
+export const readDemoFile = async <Content>(folder: string, name: string) =>
   JSON.parse(await readFile(join(folder, name), 'utf8')) as Content
 
-export const demoPeople = <Candidate = DemoPerson>(folder: string) =>
-  readDemo<People<Candidate>>(folder, 'people.json')
+export const readDemoPeople = <Candidate = DemoPerson>(folder: string) =>
+  readDemoFile<People<Candidate>>(folder, 'people.json')
 
 /** Returns the passwords of the demo's people, of the product's demo and of an installation's own: the terminal prints them, so they are public. */
 export const publishedPasswords = (contentDir: string): ReadonlySet<string> =>
   new Set(
     [SHIPPED_CONTENT, contentDir]
-      .flatMap(demoPeopleIn)
+      .flatMap(listDemoPeople)
       .map(({ password }) => password.normalize('NFC')),
   )
 
 /** Returns the people whom the demo of this content folder creates. */
-export function demoPeopleIn(
+export function listDemoPeople(
   contentDir: string,
 ): readonly { emailAddress: string; password: string }[] {
   const file = join(contentDir, 'demo/people.json')

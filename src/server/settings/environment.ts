@@ -7,7 +7,7 @@ export class StartRefused extends Error {
   override name = 'StartRefused'
 }
 
-const REASONS: Readonly<Record<string, string>> = {
+const ADVICE_BY_ERROR_CODE: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full. Free some space and start again.',
   EDQUOT: 'The disk quota is used up. Free some space and start again.',
   EACCES: 'This user may not write there. Change its owner, or set DATA_DIR to another folder.',
@@ -16,10 +16,10 @@ const REASONS: Readonly<Record<string, string>> = {
 }
 
 /** Returns the advice for an operator about a failed start; undefined for a bug. */
-export function startAdvice(error: unknown): string | undefined {
+export function findStartAdvice(error: unknown): string | undefined {
   if (error instanceof StartRefused) return error.message
   const { code, path } = error as NodeJS.ErrnoException
-  const reason = code && REASONS[code]
+  const reason = code && ADVICE_BY_ERROR_CODE[code]
   return reason && [path, reason].filter(Boolean).join(': ')
 }
 

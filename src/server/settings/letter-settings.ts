@@ -7,7 +7,7 @@ const LONGEST_SENDER = 11
  * Reads the transports and senders of letters and texts. Production must name a transport for each, because letters that are only stored look as
  * if they had been sent. The demo stores them in a folder by default.
  */
-export function lettersFrom(
+export function readLetterSettings(
   read: EnvironmentReader,
   { production, productName }: { readonly production: boolean; readonly productName: string },
 ) {

@@ -1,16 +1,16 @@
 import type { EnvironmentReader } from './environment.ts'
-import { scannerFrom } from './scanner-settings.ts'
-import { ownSecret } from './secret-settings.ts'
+import { readScannerAddress } from './scanner-settings.ts'
+import { readOwnSecret } from './secret-settings.ts'
 import type { SettingName } from './setting-names.ts'
 
 /** Reads the settings of external systems that this installation calls. */
-export const outsideFrom = (read: EnvironmentReader, production: boolean) => ({
+export const readOutsideSettings = (read: EnvironmentReader, production: boolean) => ({
   addressLookupUrl: addressLookupFrom(read, production),
   crm: { dynamics: dynamicsFrom(read, production), webhook: webhookFrom(read, production) },
   licenceCheck: licenceCheckFrom(read, production),
   /** An external system that stores a copy of the audit log, which this portal cannot change. */
   auditReceiver: auditReceiverFrom(read, production),
-  clamdAddress: scannerFrom(read, production),
+  clamdAddress: readScannerAddress(read, production),
   /** An S3-compatible store for documents; without one they are stored in a folder. */
   s3: s3From(read),
 })
@@ -44,7 +44,7 @@ function webhookFrom(read: EnvironmentReader, production: boolean) {
   const url = read.url('CRM_WEBHOOK_URL', production ? ['https:'] : ['https:', 'http:'])
   if (!url) return undefined
   const secret = read.beside('CRM_WEBHOOK_URL', 'CRM_WEBHOOK_SECRET')
-  ownSecret(read, 'CRM_WEBHOOK_SECRET', { production, shortest: 32 })
+  readOwnSecret(read, 'CRM_WEBHOOK_SECRET', { production, shortest: 32 })
   return { url, secret }
 }
 

@@ -1,19 +1,23 @@
-import { USUAL } from '#shared/periods.ts'
+import { DEFAULT_PERIODS } from '#shared/periods.ts'
 import type { EnvironmentReader } from './environment.ts'
 
-export const retentionFrom = (read: EnvironmentReader) => ({
+export const readRetentionSettings = (read: EnvironmentReader) => ({
   /** The days for which backups are stored, after which deleted data is gone from them as well. */
-  backupDays: read.number('BACKUP_DAYS', USUAL.backupDays, { min: 1, max: 366 }),
+  backupDays: read.number('BACKUP_DAYS', DEFAULT_PERIODS.backupDays, { min: 1, max: 366 }),
   /**
    * The months after which an unused account, and the CV of a person whose applications were all unsuccessful, are deleted. The data retention
    * policy states both.
    */
-  unusedAccountMonths: read.number('UNUSED_ACCOUNT_MONTHS', USUAL.unusedAccountMonths, {
+  unusedAccountMonths: read.number('UNUSED_ACCOUNT_MONTHS', DEFAULT_PERIODS.unusedAccountMonths, {
     min: 12,
     max: 120,
   }),
-  unsuccessfulCvMonths: read.number('UNSUCCESSFUL_CV_MONTHS', USUAL.unsuccessfulCvMonths, {
-    min: 1,
-    max: 24,
-  }),
+  unsuccessfulCvMonths: read.number(
+    'UNSUCCESSFUL_CV_MONTHS',
+    DEFAULT_PERIODS.unsuccessfulCvMonths,
+    {
+      min: 1,
+      max: 24,
+    },
+  ),
 })

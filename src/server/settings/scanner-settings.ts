@@ -1,7 +1,10 @@
 import type { EnvironmentReader } from './environment.ts'
 
 /** Reads the address of ClamAV, which scans uploads. Production requires it, or SCANNER=none as an explicit decision. */
-export function scannerFrom(read: EnvironmentReader, production: boolean): string | undefined {
+export function readScannerAddress(
+  read: EnvironmentReader,
+  production: boolean,
+): string | undefined {
   const address = read.optional('CLAMD_ADDR')
   const without = read.optional('SCANNER')
   if (without !== undefined && without !== 'none')

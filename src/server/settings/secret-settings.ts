@@ -6,7 +6,7 @@ import type { EnvironmentReader } from './environment.ts'
 import type { SettingName } from './setting-names.ts'
 
 /** Reads a secret of the operator's, which must not be short or, in production, easy to guess. */
-export function ownSecret(
+export function readOwnSecret(
   read: EnvironmentReader,
   name: SettingName,
   { production, shortest }: { readonly production: boolean; readonly shortest: number },
@@ -22,7 +22,7 @@ export function ownSecret(
 
 /** Returns the SECRET_KEY. Production must set it; the demo generates one and stores it with its data, so that a restart signs no one out. */
 export function secretFrom(read: EnvironmentReader, dataDir: string, production: boolean): string {
-  const given = ownSecret(read, 'SECRET_KEY', { production, shortest: 32 })
+  const given = readOwnSecret(read, 'SECRET_KEY', { production, shortest: 32 })
   if (given) return given
   if (production) {
     read.refuse('SECRET_KEY', 'is missing: make one with "openssl rand -base64 48"')

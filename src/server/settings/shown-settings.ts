@@ -4,7 +4,7 @@ import type { SettingName } from './setting-names.ts'
 type InstallationKind = { readonly production: boolean; readonly productName: string }
 
 /** Reads the settings that pages and letters show, and the addresses of the APIs. */
-export const shownFrom = (
+export const readShownSettings = (
   read: EnvironmentReader,
   { production, productName }: InstallationKind,
 ) => ({

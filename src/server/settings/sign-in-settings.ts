@@ -1,7 +1,7 @@
 import type { EnvironmentReader } from './environment.ts'
 
 /** Reads the sign-in providers. In the demo, the demo's own provider replaces those that are not configured. */
-export const signInFrom = (read: EnvironmentReader, production: boolean) => ({
+export const readSignInSettings = (read: EnvironmentReader, production: boolean) => ({
   social: {
     google: providerFrom(read, production, 'OIDC_GOOGLE', 'https://accounts.google.com'),
     linkedin: providerFrom(read, production, 'OIDC_LINKEDIN', 'https://www.linkedin.com/oauth'),

@@ -1,7 +1,7 @@
 import type { EnvironmentReader } from './environment.ts'
 
 /** Reads the limits of connections, in time and in number. */
-export const trafficFrom = (read: EnvironmentReader, trustProxyHops: number) => ({
+export const readTrafficSettings = (read: EnvironmentReader, trustProxyHops: number) => ({
   shutdownSeconds: read.number('SHUTDOWN_SECONDS', 10, { min: 1, max: 120 }),
   bodySeconds: read.number('BODY_SECONDS', 15, { min: 1, max: 120 }),
   uploadSeconds: read.number('UPLOAD_SECONDS', 120, { min: 10, max: 600 }),

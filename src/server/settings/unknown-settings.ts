@@ -2,10 +2,10 @@ import type { Environment } from './environment.ts'
 import { SETTING_NAMES } from './setting-names.ts'
 
 /** The shortest name that is checked, because shorter ones belong to too many other programs. */
-const SHORTEST = 8
+const MIN_NAME_LENGTH = 8
 
 /** Returns `SMTP_` for `SMTP_URL`; undefined for a name of one word, such as `PORT`. */
-const firstWord = (name: string) => /^[A-Z0-9]+_/.exec(name)?.[0]
+const readPrefix = (name: string) => /^[A-Z0-9]+_/.exec(name)?.[0]
 
 /**
  * Returns a warning for each variable that resembles a setting of the portal but is read by no code, with the similar name: most likely it is
@@ -14,11 +14,11 @@ const firstWord = (name: string) => /^[A-Z0-9]+_/.exec(name)?.[0]
 export function unknownSettings(environment: Environment): readonly string[] {
   const known: ReadonlySet<string> = new Set(SETTING_NAMES)
   return Object.keys(environment)
-    .filter((name) => name.length >= SHORTEST && !known.has(name))
+    .filter((name) => name.length >= MIN_NAME_LENGTH && !known.has(name))
     .sort()
     .flatMap((name) => {
-      const word = firstWord(name)
-      const alike = SETTING_NAMES.filter((one) => word && firstWord(one) === word)
+      const word = readPrefix(name)
+      const alike = SETTING_NAMES.filter((one) => word && readPrefix(one) === word)
       return alike.length > 0
         ? [`${name} is not a setting of the portal and does nothing: there is ${alike.join(', ')}.`]
         : []

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addressRefusals, postcodeOf, tidyAddress } from './address.ts'
+import { addressRefusals, normalisePostcode, tidyAddress } from './address.ts'
 
 test.each([
   ['ls10 1ab', 'LS10 1AB'],
@@ -14,7 +14,7 @@ test.each([
   ['bfpo 57', 'BFPO 57'],
   ['bf1 4ab', 'BF1 4AB'],
 ])('%j is the postcode %s', (typed, postcode) => {
-  expect(postcodeOf(typed)).toBe(postcode)
+  expect(normalisePostcode(typed)).toBe(postcode)
 })
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   'BFPO',
   'Ｌ１ 1AA',
 ])('%j is no whole postcode', (typed) => {
-  expect(postcodeOf(typed)).toBeUndefined()
+  expect(normalisePostcode(typed)).toBeUndefined()
 })
 
 test('a postcode is read the same however its letters, spaces and dashes were typed', () => {
@@ -42,7 +42,7 @@ test('a postcode is read the same however its letters, spaces and dashes were ty
       fc.boolean(),
       (postcode, between, low) => {
         const typed = postcode.replace(' ', between)
-        expect(postcodeOf(low ? typed.toLowerCase() : typed)).toBe(postcode)
+        expect(normalisePostcode(low ? typed.toLowerCase() : typed)).toBe(postcode)
       },
     ),
   )
@@ -59,7 +59,7 @@ test('tidying twice is tidying once, and a whole postcode is never refused', () 
       (postCode, country) => {
         const once = tidyAddress({ postCode, country })
         expect(tidyAddress(once)).toEqual(once)
-        if (postcodeOf(postCode)) expect(addressRefusals(once).postCode).toBeUndefined()
+        if (normalisePostcode(postCode)) expect(addressRefusals(once).postCode).toBeUndefined()
       },
     ),
   )

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   accountNumberRefusal,
-  endingOf,
-  sortCodeInWords,
+  takeLastFourDigits,
+  formatSortCode,
   sortCodeRefusal,
   tidyAccountNumber,
   tidySortCode,
@@ -58,6 +58,6 @@ test('spaces and dashes never change a number, and tidying twice is tidying once
 })
 
 test('[amendment 7.9] a sort code is shown in pairs, and of an account number its last four digits', () => {
-  expect(sortCodeInWords('089999')).toBe('08-99-99')
-  expect(endingOf('66374958')).toBe('4958')
+  expect(formatSortCode('089999')).toBe('08-99-99')
+  expect(takeLastFourDigits('66374958')).toBe('4958')
 })

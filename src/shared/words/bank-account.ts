@@ -14,10 +14,11 @@ export const accountNumberRefusal = (digits: string) =>
   /^\d{8}$/.test(digits) && Number(digits) > 0
     ? undefined
     : 'Enter an account number of 8 digits. One of 6 or 7 gets zeros in front'
-export const NOT_TOGETHER = 'This account number does not belong to this sort code. Check both'
+export const SORT_CODE_MISMATCH =
+  'This account number does not belong to this sort code. Check both'
 
 /** Formats a sort code with dashes: '08-99-99' for '089999'. */
-export const sortCodeInWords = (digits: string) => digits.replace(/^(..)(..)(..)$/, '$1-$2-$3')
+export const formatSortCode = (digits: string) => digits.replace(/^(..)(..)(..)$/, '$1-$2-$3')
 
 /** Returns the last four digits, by which people recognise their account. */
-export const endingOf = (accountNumber: string) => accountNumber.slice(-4)
+export const takeLastFourDigits = (accountNumber: string) => accountNumber.slice(-4)

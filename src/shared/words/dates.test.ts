@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayOf, dayRefusal, monthRefusal, periodRefusals, validityRefusals } from './dates.ts'
+import { toLondonDay, dayRefusal, monthRefusal, periodRefusals, validityRefusals } from './dates.ts'
 
 const TODAY = '2026-11-21'
 const month = fc
@@ -102,6 +102,6 @@ test('what was given counts from a day that has come until one after it, by days
 })
 
 test('the day is London’s: half past midnight in July is still the day before in UTC', () => {
-  expect(dayOf(new Date('2026-07-01T23:30:00Z'))).toBe('2026-07-02')
-  expect(dayOf(new Date('2026-12-31T23:30:00Z'))).toBe('2026-12-31')
+  expect(toLondonDay(new Date('2026-07-01T23:30:00Z'))).toBe('2026-07-02')
+  expect(toLondonDay(new Date('2026-12-31T23:30:00Z'))).toBe('2026-12-31')
 })

@@ -1,17 +1,17 @@
 import type { Refusals } from './refusals.ts'
 
-const YEARS = /^(19|20)\d\d-/
+const YEAR_PATTERN = /^(19|20)\d\d-/
 
 /** Returns the refusal of a month that is not written like '2024-02'; undefined if it is valid or ''. */
 export function monthRefusal(month: string): string | undefined {
-  return month === '' || (YEARS.test(month) && /^\d{4}-(0[1-9]|1[0-2])$/.test(month))
+  return month === '' || (YEAR_PATTERN.test(month) && /^\d{4}-(0[1-9]|1[0-2])$/.test(month))
     ? undefined
     : 'Enter a month and a year, for example 2024-02'
 }
 
 /** Returns the refusal of a date that is not written like '2024-02-29' or is not in the calendar; undefined if it is valid or ''. */
 export function dayRefusal(day: string): string | undefined {
-  return day === '' || (YEARS.test(day) && isInCalendar(day))
+  return day === '' || (YEAR_PATTERN.test(day) && isInCalendar(day))
     ? undefined
     : 'Enter a date that exists, for example 2024-02-29'
 }
@@ -23,19 +23,19 @@ export function isInCalendar(day: string): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === number
 }
 
-const london = new Intl.DateTimeFormat('en-CA', {
+const londonDayFormat = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/London',
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
 })
 /** Returns the London calendar day of an instant, as 'YYYY-MM-DD'. */
-export const dayOf = (instant: Date) => london.format(instant)
+export const toLondonDay = (instant: Date) => londonDayFormat.format(instant)
 
-export type Period = { readonly from: string; readonly to: string; readonly current: boolean }
+export type MonthPeriod = { readonly from: string; readonly to: string; readonly current: boolean }
 
 /** Returns the refusals of the first and last month of a job or a course. One that continues can have an end in the future. */
-export function periodRefusals({ from, to, current }: Period, today: string): Refusals {
+export function periodRefusals({ from, to, current }: MonthPeriod, today: string): Refusals {
   const month = today.slice(0, 7)
   return {
     from: from > month ? 'The start cannot be in the future' : undefined,
@@ -43,7 +43,7 @@ export function periodRefusals({ from, to, current }: Period, today: string): Re
   }
 }
 
-function endRefusal({ from, to, current }: Period, month: string): string | undefined {
+function endRefusal({ from, to, current }: MonthPeriod, month: string): string | undefined {
   if (to === '') return undefined
   if (to < from) return 'The end cannot be before the start'
   if (current && to < month)

@@ -12,7 +12,7 @@ export function milesBetween(a: Point, b: Point): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(height + width)))
 }
 
-export type Box = {
+export type GeographicBox = {
   readonly south: number
   readonly north: number
   readonly west: number
@@ -20,7 +20,7 @@ export type Box = {
 }
 
 /** Returns a box that contains every point within the distance: a cheap filter before the exact test. */
-export function boxAround({ lat, lon }: Point, miles: number): Box {
+export function boxAround({ lat, lon }: Point, miles: number): GeographicBox {
   // The box is slightly wider, so that rounding never excludes a point on its edge.
   const high = (miles / MILES_PER_DEGREE) * 1.0001 + 1e-6
   const furthest = Math.min(89.9, Math.abs(lat) + high)
@@ -28,5 +28,5 @@ export function boxAround({ lat, lon }: Point, miles: number): Box {
   return { south: lat - high, north: lat + high, west: lon - wide, east: lon + wide }
 }
 
-export const isInside = ({ south, north, west, east }: Box, { lat, lon }: Point) =>
+export const isInside = ({ south, north, west, east }: GeographicBox, { lat, lon }: Point) =>
   lat >= south && lat <= north && lon >= west && lon <= east

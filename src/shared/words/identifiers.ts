@@ -1,7 +1,7 @@
 /** A pattern for a UUID as PostgreSQL writes it, to be used inside longer patterns. */
-export const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+export const UUID_PATTERN_TEXT = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
-const WHOLE = new RegExp(`^${UUID}$`, 'i')
+const UUID_PATTERN = new RegExp(`^${UUID_PATTERN_TEXT}$`, 'i')
 
 /** Ids from addresses and imports are checked before any query, because PostgreSQL raises an error for text that is no UUID. */
-export const isUuid = (text: string) => WHOLE.test(text)
+export const isUuid = (text: string) => UUID_PATTERN.test(text)

@@ -5,7 +5,7 @@ const HOURS_WORDS: Readonly<Record<Hours, string>> = {
   PartTime: 'Part time',
 }
 /** The text after an amount of pay, as in '£12 an hour'. */
-export const PER_WORDS: Readonly<Record<SalaryPeriod, string>> = {
+export const SALARY_PERIOD_WORDS: Readonly<Record<SalaryPeriod, string>> = {
   Annually: 'a year',
   Monthly: 'a month',
   Weekly: 'a week',
@@ -15,12 +15,13 @@ export const PER_WORDS: Readonly<Record<SalaryPeriod, string>> = {
 
 export const jobTypeWords = (jobType: ContractType) => jobType
 export const hoursWords = (hours: Hours) => HOURS_WORDS[hours]
-export const periodWords = (per: SalaryPeriod) => PER_WORDS[per]
-export const postedWords = (days: number) => (days === 1 ? 'Last 24 hours' : `Last ${days} days`)
-export const milesWords = (miles: number) => (miles === 1 ? '1 mile' : `${miles} miles`)
+export const describeSalaryPeriod = (per: SalaryPeriod) => SALARY_PERIOD_WORDS[per]
+export const describePostedWithin = (days: number) =>
+  days === 1 ? 'Last 24 hours' : `Last ${days} days`
+export const formatMiles = (miles: number) => (miles === 1 ? '1 mile' : `${miles} miles`)
 
 /** Formats an amount in pounds: '24907' becomes '£24,907', and '12.5' becomes '£12.50'. */
-export function moneyWords(amount: string | number): string {
+export function formatPounds(amount: string | number): string {
   const [pounds = '0', pence = ''] = `${amount}`.split('.')
   return `£${pounds.replace(/\B(?=(\d{3})+$)/g, ',')}${/[1-9]/.test(pence) ? `.${pence.padEnd(2, '0')}` : ''}`
 }

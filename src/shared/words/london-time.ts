@@ -13,10 +13,11 @@ const offsetFormat = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** Returns the number of the London calendar day since 1970: two instants on the same London day have the same number. */
-export const londonDay = (instant: Date): number => Date.parse(dayFormat.format(instant)) / DAY
+export const toLondonDayNumber = (instant: Date): number =>
+  Date.parse(dayFormat.format(instant)) / DAY
 
 /** Returns the instant at which London clocks show a time; `clock` is that local time in milliseconds, as if it were UTC. */
-export const londonInstant = (clock: number): Date =>
+export const toLondonInstant = (clock: number): Date =>
   new Date(clock - offsetAt(clock - offsetAt(clock)))
 
 function offsetAt(instant: number): number {

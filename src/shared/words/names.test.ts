@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fullNameOf, isFirstNameSet, isSet, nameRefusal } from './names.ts'
+import { fullNameOf, isFirstNameSet, hasText, nameRefusal } from './names.ts'
 
 test('the full name is first, middle and last name joined and trimmed [seed 3.2.13]', () => {
   expect(fullNameOf({ firstName: ' Amara', middleName: '', lastName: 'Okafor ' })).toBe(
@@ -17,8 +17,8 @@ test('a first name counts as set only if it is there and is no address, last nam
   expect(isFirstNameSet('amara@example.com')).toBe(false)
   expect(isFirstNameSet(' ')).toBe(false)
   expect(isFirstNameSet(null)).toBe(false)
-  expect(isSet('Okafor')).toBe(true)
-  expect(isSet('')).toBe(false)
+  expect(hasText('Okafor')).toBe(true)
+  expect(hasText('')).toBe(false)
 })
 
 test.each(['Siân', "O'Brien-Smith", 'Ng', 'X', '李小龍', 'Müller von der Heide', 'J.R.'])(

@@ -1,8 +1,8 @@
 const NAME_LENGTH = 100
-export const NO_FIRST_NAME = 'first name cannot be null'
-export const NO_LAST_NAME = 'last name cannot be null'
+export const FIRST_NAME_MISSING_MESSAGE = 'first name cannot be null'
+export const LAST_NAME_MISSING_MESSAGE = 'last name cannot be null'
 
-export type Names = {
+export type PersonNames = {
   readonly firstName: string
   readonly middleName: string
   readonly lastName: string
@@ -20,23 +20,27 @@ export function nameRefusal(name: string): string | undefined {
 }
 
 /** Joins first, middle and last name with spaces [seed 3 'User']. */
-export const fullNameOf = ({ firstName, middleName, lastName }: Names) =>
+export const fullNameOf = ({ firstName, middleName, lastName }: PersonNames) =>
   [firstName, middleName, lastName]
     .map((name) => name.trim())
     .filter(Boolean)
     .join(' ')
 
 /** Returns the name of a person for use in a sentence; '' if no name is known. */
-export const personName = ({ firstName, lastName }: Pick<Names, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`.trim()
+export const formatPersonName = ({
+  firstName,
+  lastName,
+}: Pick<PersonNames, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`.trim()
 
-type Listed = Pick<Names, 'firstName' | 'lastName'> & { readonly emailAddress?: string | null }
+type ListedPerson = Pick<PersonNames, 'firstName' | 'lastName'> & {
+  readonly emailAddress?: string | null
+}
 
 /** Returns the name of a person for a list, in which every row needs some text: else the address, else a fixed phrase. */
-export const listedName = (person: Listed) =>
-  personName(person) || person.emailAddress || 'Someone without a name'
+export const formatListedName = (person: ListedPerson) =>
+  formatPersonName(person) || person.emailAddress || 'Someone without a name'
 
 /** Returns whether there is a real first name: sign-in providers sometimes send the email address instead [seed 5.5]. */
 export const isFirstNameSet = (firstName: string | null | undefined) =>
   Boolean(firstName?.trim()) && !firstName?.includes('@')
-export const isSet = (value: string | null | undefined) => Boolean(value?.trim())
+export const hasText = (value: string | null | undefined) => Boolean(value?.trim())

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   isMobile,
-  keptPhone,
+  formatPhoneAsStored,
   normalisePhone,
   MOBILE_HINT,
-  PHONE_FORMAT,
-  phoneInWords,
+  PHONE_FORMAT_MESSAGE,
+  formatPhone,
   phoneOfTypeRefusal,
   phoneRefusal,
-  withoutPunctuation,
+  removePhonePunctuation,
 } from './phone.ts'
 
 const digits = (count: number) =>
@@ -30,13 +30,13 @@ test.each([
 })
 
 test('the refusal says how a number is written [seed 5.8.6, 8.31]', () => {
-  expect(PHONE_FORMAT).toBe(
+  expect(PHONE_FORMAT_MESSAGE).toBe(
     'Invalid phone number. The format must be +447700900123 (remove the 0 at the beginning and add +44)',
   )
 })
 
 test('the hint next to a field names the format that the refusal names', () => {
-  const [format = ''] = /\+44\d{10}/.exec(PHONE_FORMAT) ?? []
+  const [format = ''] = /\+44\d{10}/.exec(PHONE_FORMAT_MESSAGE) ?? []
   expect(MOBILE_HINT).toBe(`A UK mobile, such as ${format}`)
 })
 
@@ -58,7 +58,7 @@ test.each([
   '++447700900123',
   '07700900123\n07700900124',
 ])('%j is no UK number', (typed) => {
-  expect(phoneRefusal(typed)).toBe(PHONE_FORMAT)
+  expect(phoneRefusal(typed)).toBe(PHONE_FORMAT_MESSAGE)
 })
 
 test('an optional field may stay empty [seed 5.8.4]', () => {
@@ -84,7 +84,7 @@ test('a digit more or less is refused [seed 9.11.2]', () => {
     fc.property(prefix, fc.constantFrom(8, 9, 11, 12).chain(digits), (start, number) => {
       // '0' and twelve digits can be a valid '0044' number; every other prefix needs exactly ten digits.
       expect(phoneRefusal(start + number)).toBe(
-        start === '0' && /^044\d{10}$/.test(number) ? undefined : PHONE_FORMAT,
+        start === '0' && /^044\d{10}$/.test(number) ? undefined : PHONE_FORMAT_MESSAGE,
       )
     }),
   )
@@ -121,7 +121,7 @@ test('a mobile is +447 and nine digits [seed 5.8.5, 9.11.3]', () => {
 })
 
 test('what is called a mobile is one; a number at home may be either', () => {
-  expect(phoneOfTypeRefusal('0113 496 0000', 'Mobile')).toBe(PHONE_FORMAT)
+  expect(phoneOfTypeRefusal('0113 496 0000', 'Mobile')).toBe(PHONE_FORMAT_MESSAGE)
   expect(phoneOfTypeRefusal('0113 496 0000', 'Home')).toBeUndefined()
   expect(phoneOfTypeRefusal('07700 900123', 'Work')).toBeUndefined()
 })
@@ -133,7 +133,7 @@ test('a megabyte is no number, and is refused without being read to its end agai
     '+44'.repeat(300_000),
     `+44${'7'.repeat(1_000_000)}x`,
   ])
-    expect(phoneRefusal(typed)).toBe(PHONE_FORMAT)
+    expect(phoneRefusal(typed)).toBe(PHONE_FORMAT_MESSAGE)
 })
 
 test('every text is refused or becomes +44 and ten digits', () => {
@@ -147,9 +147,9 @@ test('every text is refused or becomes +44 and ten digits', () => {
 })
 
 test('a kept number is shown as people write it, and what was typed as it will be kept', () => {
-  expect(phoneInWords('+447700900123')).toBe('07700 900123')
-  expect(keptPhone('07700 900123')).toBe('+44 7700 900123')
-  expect([keptPhone(''), keptPhone('123')]).toEqual([undefined, undefined])
+  expect(formatPhone('+447700900123')).toBe('07700 900123')
+  expect(formatPhoneAsStored('07700 900123')).toBe('+44 7700 900123')
+  expect([formatPhoneAsStored(''), formatPhoneAsStored('123')]).toEqual([undefined, undefined])
 })
 
 test.each([
@@ -159,11 +159,11 @@ test.each([
   ['(07700) 900\u2011200', '+447700900200'],
   [' 07700 900200 ', '+447700900200'],
 ])('%s is a number where onboarding asks, whose pattern is ours', (typed, kept) => {
-  expect(phoneRefusal(withoutPunctuation(typed))).toBeUndefined()
-  expect(normalisePhone(withoutPunctuation(typed))).toBe(kept)
+  expect(phoneRefusal(removePhonePunctuation(typed))).toBeUndefined()
+  expect(normalisePhone(removePhonePunctuation(typed))).toBe(kept)
 })
 
 test('a 0 that is not in brackets, and letters, are refused there as well', () => {
-  expect(phoneRefusal(withoutPunctuation('+44 07700 900200'))).toBe(PHONE_FORMAT)
-  expect(phoneRefusal(withoutPunctuation('(07700) 90020x'))).toBe(PHONE_FORMAT)
+  expect(phoneRefusal(removePhonePunctuation('+44 07700 900200'))).toBe(PHONE_FORMAT_MESSAGE)
+  expect(phoneRefusal(removePhonePunctuation('(07700) 90020x'))).toBe(PHONE_FORMAT_MESSAGE)
 })

@@ -1,20 +1,20 @@
 /** The most characters of a typed UK number, spaces included. */
-const TYPED_LENGTH = 20
+const MAX_TYPED_LENGTH = 20
 /** Ofcom reserves this number for drama, so it belongs to no one. */
-const EXAMPLE = '+447700900123'
+const EXAMPLE_NUMBER = '+447700900123'
 
 /** The hint next to the field, in the format that the refusal asks for. */
-export const MOBILE_HINT = `A UK mobile, such as ${EXAMPLE}`
+export const MOBILE_HINT = `A UK mobile, such as ${EXAMPLE_NUMBER}`
 
-export const NO_PHONE = 'phone number cannot be null'
-export const PHONE_FORMAT = `Invalid phone number. The format must be ${EXAMPLE} (remove the 0 at the beginning and add +44)`
+export const PHONE_MISSING_MESSAGE = 'phone number cannot be null'
+export const PHONE_FORMAT_MESSAGE = `Invalid phone number. The format must be ${EXAMPLE_NUMBER} (remove the 0 at the beginning and add +44)`
 
 export const PHONE_TYPES = ['Mobile', 'Home', 'Work'] as const
 export type PhoneType = (typeof PHONE_TYPES)[number]
 
 /** [seed 5.8] Both patterns run in linear time, because no text matches any part of them in two ways. */
-const ACCEPTED = /^(\+44|0044|0)\d{10}$/
-const MOBILE = /^\+447\d{9}$/
+const ACCEPTED_PHONE_PATTERN = /^(\+44|0044|0)\d{10}$/
+const MOBILE_PATTERN = /^\+447\d{9}$/
 
 /** Normalises a number: a leading 0044 or 0 becomes +44, and spaces are removed [seed 5.8]. */
 export const normalisePhone = (typed: string) =>
@@ -24,31 +24,33 @@ export const normalisePhone = (typed: string) =>
  * Removes the brackets and hyphens that people type between digits, and a '(0)' after +44, because the specification's pattern for onboarding
  * refuses them.
  */
-export const withoutPunctuation = (typed: string) =>
+export const removePhonePunctuation = (typed: string) =>
   typed
     .replace(/^(\s*\(?(?:\+|00)44\)?\s*)\(0\)/, '$1')
     .replace(/[()\u2010-\u2015-]/g, '')
     .trim()
 
 /** The prefix '0044' is matched before '0', so '0' and ten digits that begin with 044 are refused as '0044' with too few digits. */
-const fits = (typed: string) => typed.length <= TYPED_LENGTH && ACCEPTED.test(normalisePhone(typed))
+const isAcceptedPhone = (typed: string) =>
+  typed.length <= MAX_TYPED_LENGTH && ACCEPTED_PHONE_PATTERN.test(normalisePhone(typed))
 
 /** Returns the refusal of a phone number; undefined if it is valid or empty, because the field is optional. */
 export const phoneRefusal = (typed: string) =>
-  typed === '' || fits(typed) ? undefined : PHONE_FORMAT
+  typed === '' || isAcceptedPhone(typed) ? undefined : PHONE_FORMAT_MESSAGE
 
 /** Returns whether the number can receive text messages, which is +447 and nine digits. */
-export const isMobile = (typed: string) => fits(typed) && MOBILE.test(normalisePhone(typed))
+export const isMobile = (typed: string) =>
+  isAcceptedPhone(typed) && MOBILE_PATTERN.test(normalisePhone(typed))
 
 /** Returns the refusal of a phone number; also if its type is Mobile and the number is no mobile number. */
 export const phoneOfTypeRefusal = (typed: string, type: PhoneType) =>
   phoneRefusal(typed) ??
-  (type === 'Mobile' && typed !== '' && !isMobile(typed) ? PHONE_FORMAT : undefined)
+  (type === 'Mobile' && typed !== '' && !isMobile(typed) ? PHONE_FORMAT_MESSAGE : undefined)
 
 /** Formats a stored number as '07700 900123'; a number of another form stays as it is. */
-export const phoneInWords = (kept: string) => kept.replace(/^\+44(\d{4})(\d{6})$/, '0$1 $2')
+export const formatPhone = (kept: string) => kept.replace(/^\+44(\d{4})(\d{6})$/, '0$1 $2')
 /** Formats a typed number as it will be stored, '+44 7700 900123'; undefined while it is no valid number. */
-export const keptPhone = (typed: string) =>
-  typed.trim() !== '' && fits(typed)
+export const formatPhoneAsStored = (typed: string) =>
+  typed.trim() !== '' && isAcceptedPhone(typed)
     ? normalisePhone(typed).replace(/^\+44(\d{4})(\d{6})$/, '+44 $1 $2')
     : undefined

@@ -10,26 +10,26 @@ export type Postcode = {
 
 const AREAS = new Set(POSTCODE_AREAS.map(([code]) => code))
 const OUTCODE = /^([A-Z]{1,2})(\d[A-Z\d]?)$/
-const INWARD = /^(\d)([A-Z]{2})?$/
+const INWARD_CODE_PATTERN = /^(\d)([A-Z]{2})?$/
 
 export function readPostcode(typed: string): Postcode | undefined {
   const text = typed.trim().toUpperCase()
   if (text.length > 9 || !/^[A-Z\d ]+$/.test(text)) return undefined
   if (AREAS.has(text)) return { area: text }
   const [outward = '', inward] = text.split(/ +/)
-  if (inward !== undefined) return joined(outward, inward)
+  if (inward !== undefined) return joinPostcode(outward, inward)
   return (
-    joined(outward) ??
-    joined(outward.slice(0, -3), outward.slice(-3)) ??
-    joined(outward.slice(0, -1), outward.slice(-1))
+    joinPostcode(outward) ??
+    joinPostcode(outward.slice(0, -3), outward.slice(-3)) ??
+    joinPostcode(outward.slice(0, -1), outward.slice(-1))
   )
 }
 
-function joined(outward: string, inward?: string): Postcode | undefined {
+function joinPostcode(outward: string, inward?: string): Postcode | undefined {
   const [, area = ''] = OUTCODE.exec(outward) ?? []
   if (!AREAS.has(area)) return undefined
   if (inward === undefined) return { area, outcode: outward }
-  const [, digit, unit] = INWARD.exec(inward) ?? []
+  const [, digit, unit] = INWARD_CODE_PATTERN.exec(inward) ?? []
   if (!digit) return undefined
   const sector = `${outward} ${digit}`
   return unit

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lineRefusal, paragraphRefusal, tidied } from './text.ts'
+import { lineRefusal, paragraphRefusal, normaliseText } from './text.ts'
 
 const anything = fc.string({
   unit: fc.oneof(
@@ -13,8 +13,8 @@ const anything = fc.string({
 test('tidying once is enough, loses no visible character, and leaves no space at the ends', () => {
   fc.assert(
     fc.property(anything, (text) => {
-      const once = tidied(text)
-      expect(tidied(once)).toBe(once)
+      const once = normaliseText(text)
+      expect(normaliseText(once)).toBe(once)
       expect(once).toBe(once.trim())
       expect(once.replace(/\s/g, '').normalize('NFC')).toBe(
         text.replace(/\s/g, '').normalize('NFC'),
@@ -26,12 +26,12 @@ test('tidying once is enough, loses no visible character, and leaves no space at
 test('what passes can be kept by the database as text, and a line has one line', () => {
   fc.assert(
     fc.property(anything, (text) => {
-      if (paragraphRefusal(tidied(text), 100) === undefined) {
-        expect(Buffer.from(tidied(text), 'utf8').toString('utf8')).toBe(tidied(text))
-        expect(tidied(text)).not.toContain('\0')
+      if (paragraphRefusal(normaliseText(text), 100) === undefined) {
+        expect(Buffer.from(normaliseText(text), 'utf8').toString('utf8')).toBe(normaliseText(text))
+        expect(normaliseText(text)).not.toContain('\0')
       }
-      if (lineRefusal(tidied(text), 100) === undefined)
-        expect(tidied(text).split(/[\r\n\u2028\u2029]/)).toHaveLength(1)
+      if (lineRefusal(normaliseText(text), 100) === undefined)
+        expect(normaliseText(text).split(/[\r\n\u2028\u2029]/)).toHaveLength(1)
     }),
   )
 })
@@ -44,5 +44,5 @@ test('a length counts characters and not their bytes: the emoji of a worker is o
 
 test('a text of a megabyte is refused at once', () => {
   for (const part of ['a', ' ', '\n', '\u0301', '\u202e', '='])
-    expect(lineRefusal(tidied(`x${part.repeat(1_000_000)}x`), 100)).toBeDefined()
+    expect(lineRefusal(normaliseText(`x${part.repeat(1_000_000)}x`), 100)).toBeDefined()
 })

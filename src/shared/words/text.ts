@@ -1,9 +1,10 @@
 /** Normalises a text for storage: composed characters, no spaces at its ends, and one kind of line break. */
-export const tidied = (text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()
+export const normaliseText = (text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()
 
 const DIRECTION_OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/
 /** Returns whether a text contains lone surrogates, or control characters that no keyboard types. */
-const unkeepable = (text: string) => !text.isWellFormed() || /[^\P{Cc}\n\t]/u.test(text)
+const hasUnstorableCharacters = (text: string) =>
+  !text.isWellFormed() || /[^\P{Cc}\n\t]/u.test(text)
 
 /** Returns the refusal of a text of one line, such as a name or a town; undefined if it is valid. */
 export function lineRefusal(text: string, length: number): string | undefined {
@@ -13,7 +14,7 @@ export function lineRefusal(text: string, length: number): string | undefined {
 /** Returns the refusal of a text of several lines, such as duties; undefined if it is valid. */
 export function paragraphRefusal(text: string, length: number): string | undefined {
   if ([...text].length > length) return `Use ${length.toLocaleString('en-GB')} characters or fewer`
-  if (unkeepable(text) || DIRECTION_OVERRIDES.test(text))
+  if (hasUnstorableCharacters(text) || DIRECTION_OVERRIDES.test(text))
     return 'Remove the characters that cannot be shown'
   return undefined
 }

@@ -1,27 +1,27 @@
 import { OWN_SIGN_IN_REQUIRED } from '#shared/own-sign-in.ts'
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
-import { empty, endpoint, json } from '#shared/endpoint.ts'
+import { emptyReply, endpoint, jsonReply } from '#shared/endpoint.ts'
 import { call } from './call.ts'
-import { type Answered, transport } from './carrier.ts'
-import { shownErrorOf } from '../error-page/shown-error.ts'
+import { type CallAnswer, transport } from './carrier.ts'
+import { toShownError } from '../error-page/shown-error.ts'
 
 const greet = endpoint({
   api: 'portal',
   method: 'POST',
   path: '/greet/:name',
   params: z.object({ name: z.string() }),
-  reply: json(z.object({ words: z.string() })),
+  reply: jsonReply(z.object({ words: z.string() })),
   fallback: 'Unable to greet.',
 })
 const forget = endpoint({
   api: 'portal',
   method: 'DELETE',
   path: '/greet',
-  reply: empty,
+  reply: emptyReply,
   fallback: 'Unable to forget.',
 })
-const answering = (answered: Answered) =>
+const answering = (answered: CallAnswer) =>
   call(greet, { params: { name: 'Amara' } }, async () => answered)
 const refusing = async (thrown: unknown) =>
   call(greet, { params: { name: 'Amara' } }, async () => {
@@ -128,7 +128,7 @@ test('a missing status is a 412 [seed 8.1.4]', async () => {
 })
 
 test('a call that needs a recent sign-in asks for one and is sent again, once', async () => {
-  const asks: Answered = {
+  const asks: CallAnswer = {
     status: 403,
     body: {
       success: false,
@@ -143,7 +143,7 @@ test('a call that needs a recent sign-in asks for one and is sent again, once', 
     asks,
     asks,
   ]
-  const carry = async () => answers.shift() as Answered
+  const carry = async () => answers.shift() as CallAnswer
   transport.stepUp = async () => true
 
   expect(await call(greet, { params: { name: 'Amara' } }, carry)).toEqual({ words: 'Hello' })
@@ -166,15 +166,15 @@ test('[amendment 10.6] a refusal in its own words is not quoted on screen, yet s
   }
   const failure = await answering(answered).catch((thrown: unknown) => thrown)
   expect(failure).toMatchObject({ requestId: undefined, askedAs: 'r-7' })
-  expect(shownErrorOf(failure)).toMatchObject({ askedAs: 'r-7' })
+  expect(toShownError(failure)).toMatchObject({ askedAs: 'r-7' })
 })
 
 test('[amendment 1.2] a call that needs a sign-in of one’s own shows the way to it, and stays refused', async () => {
-  const refused = (code: string): Answered => ({
+  const refused = (code: string): CallAnswer => ({
     status: 409,
     body: { success: false, status: 409, messages: ['First sign in'], data: { code } },
   })
-  const asked: Answered[] = []
+  const asked: CallAnswer[] = []
   transport.stepUp = async (answered) => {
     asked.push(answered)
     return false

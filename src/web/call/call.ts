@@ -1,10 +1,20 @@
-import { type AnyEndpoint, apisOf, type InputOf, pathOf, type ReplyOf } from '#shared/endpoint.ts'
+import {
+  type AnyEndpoint,
+  listApis,
+  type InputOf,
+  fillPath,
+  type ReplyOf,
+} from '#shared/endpoint.ts'
 import { isEnvelope } from '#shared/envelope.ts'
 import { Failure } from '#shared/failure.ts'
 import { normaliseError } from '#shared/normalise-error.ts'
-import { type Answered, browserCarrier, type Carrier, transport } from './carrier.ts'
+import { type CallAnswer, browserCarrier, type Carrier, transport } from './carrier.ts'
 
-type Given = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
+type CallInput = {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+}
 
 /**
  * Makes a call, as every request of the app does [seed 8.1 to 8.4]. Returns its `data`; a refusal throws a Failure with the server's messages,
@@ -15,7 +25,7 @@ export async function call<E extends AnyEndpoint>(
   input: InputOf<E>,
   carry: Carrier = browserCarrier,
 ): Promise<ReplyOf<E>> {
-  return settle(endpoint, await answered(endpoint, input, carry))
+  return unwrapAnswer(endpoint, await sendCall(endpoint, input, carry))
 }
 
 /** Returns one page of a list, and the number of rows on all its pages. */
@@ -23,17 +33,21 @@ export async function callForPage<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
 ): Promise<{ readonly rows: ReplyOf<E>; readonly total: number }> {
-  const page = await answered(endpoint, input, browserCarrier)
-  return { rows: settle(endpoint, page), total: page.total ?? 0 }
+  const page = await sendCall(endpoint, input, browserCarrier)
+  return { rows: unwrapAnswer(endpoint, page), total: page.total ?? 0 }
 }
 
-async function answered(endpoint: AnyEndpoint, input: unknown, carry: Carrier): Promise<Answered> {
-  const { params, query, body } = input as Given
-  const path = pathOf(endpoint.path, params) + queryText(query)
+async function sendCall(
+  endpoint: AnyEndpoint,
+  input: unknown,
+  carry: Carrier,
+): Promise<CallAnswer> {
+  const { params, query, body } = input as CallInput
+  const path = fillPath(endpoint.path, params) + formatQuery(query)
   const send = () =>
-    arrive(() =>
+    answerEvenOnError(() =>
       carry({
-        api: apisOf(endpoint)[0],
+        api: listApis(endpoint)[0],
         method: endpoint.method,
         path,
         file: endpoint.reply.kind === 'file',
@@ -44,20 +58,20 @@ async function answered(endpoint: AnyEndpoint, input: unknown, carry: Carrier): 
       }),
     )
   const first = await send()
-  return asksForSignIn(first) && (await transport.stepUp(first)) ? send() : first
+  return isSignInRequired(first) && (await transport.stepUp(first)) ? send() : first
 }
 
 /**
  * Returns whether the refusal can be resolved by signing in. 'reauth_required': the call succeeds once the person has signed in again
  * (contract §2). 'own_sign_in_required': this session cannot make it.
  */
-const asksForSignIn = ({ body }: Answered): boolean =>
+const isSignInRequired = ({ body }: CallAnswer): boolean =>
   isEnvelope(body) && /_required$/.test(`${(body.data as { code?: unknown } | null)?.code}`)
 
 /**
  * Turns an error without a response into a response: its status is the error's code, else 500; a thrown value that is no Error counts as uncaught.
  */
-async function arrive(send: () => Promise<Answered>): Promise<Answered> {
+async function answerEvenOnError(send: () => Promise<CallAnswer>): Promise<CallAnswer> {
   try {
     return await send()
   } catch (thrown) {
@@ -67,9 +81,9 @@ async function arrive(send: () => Promise<Answered>): Promise<Answered> {
   }
 }
 
-function settle<E extends AnyEndpoint>(
+function unwrapAnswer<E extends AnyEndpoint>(
   endpoint: E,
-  { status = 412, body, requestId, retryAfter }: Answered,
+  { status = 412, body, requestId, retryAfter }: CallAnswer,
 ): ReplyOf<E> {
   if (status === 204) return null as ReplyOf<E>
   // A deletion has succeeded only with status 204 [seed 5.4].
@@ -90,7 +104,7 @@ function settle<E extends AnyEndpoint>(
   throw new Failure(told, [endpoint.fallback], { ...more, ...(requestId ? { requestId } : {}) })
 }
 
-function queryText(query: Record<string, unknown> = {}): string {
+function formatQuery(query: Record<string, unknown> = {}): string {
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
   return pairs.length
     ? `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`

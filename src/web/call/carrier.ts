@@ -1,10 +1,10 @@
 import { createContext } from 'react-router'
 import type { AnyEndpoint, Api, Method } from '#shared/endpoint.ts'
 import type { Credentials } from './credentials.ts'
-import { connectionFailure } from './no-connection.ts'
+import { toConnectionError } from './no-connection.ts'
 
 /** A call to be sent: `path` follows its API's base address and includes the query; `caller` is the endpoint's. */
-export type Sent = {
+export type SentCall = {
   readonly api: Api
   readonly method: Method
   readonly path: string
@@ -13,7 +13,7 @@ export type Sent = {
   readonly file: boolean
 }
 /** The response to a call; `status` is undefined if the response had none. */
-export type Answered = {
+export type CallAnswer = {
   readonly status: number | undefined
   readonly body: unknown
   readonly requestId?: string | undefined
@@ -21,7 +21,7 @@ export type Answered = {
   /** The number of rows on all pages of a list. */
   readonly total?: number | undefined
 }
-export type Carrier = (sent: Sent) => Promise<Answered>
+export type Carrier = (sent: SentCall) => Promise<CallAnswer>
 
 export type Bases = Readonly<Record<Api, string>>
 export const DEFAULT_BASES: Bases = {
@@ -36,20 +36,20 @@ export const DEFAULT_BASES: Bases = {
 export const transport = {
   bases: DEFAULT_BASES,
   clientId: 'portal',
-  credentials: (_sent: Sent): Credentials => ({}),
+  credentials: (_sent: SentCall): Credentials => ({}),
   /** Receives the beginning and end of each request, for the progress bar. */
   watch: (_event: 'started' | 'finished' | 'failed') => {},
   /** Runs before each call; throws if the session of its credentials has ended. */
-  assertAlive: async (_sent: Sent, _credentials: Credentials) => {},
+  assertAlive: async (_sent: SentCall, _credentials: Credentials) => {},
   /** Receives each 403 [seed 8.5]. */
-  forbidden: (_credentials: Credentials, _answered: Answered) => {},
+  forbidden: (_credentials: Credentials, _answered: CallAnswer) => {},
   /**
    * Receives each 401 with the credentials of its call [seed 8.5]. Returns true if the page stays open, so that the call is repeated without these
    * credentials.
    */
   unauthorised: (_credentials: Credentials) => false,
   /** Asks for the sign-in that a refused call needs. Returns whether the call can be repeated. */
-  stepUp: async (_refused: Answered): Promise<boolean> => false,
+  stepUp: async (_refused: CallAnswer): Promise<boolean> => false,
   /** Renews the vacancies token after a call with both tokens was refused; throws if the sign-in itself has ended. */
   renew: async (_credentials: Credentials) => {},
 }
@@ -66,10 +66,11 @@ export const fetchCarrier =
   async (sent) => {
     transport.watch('started')
     try {
-      const ask = (credentials: Credentials) => asked(sent, { ...credentials, ...more }, readFile)
-      const { credentials, answered: first } = await withLivePair(sent, ask)
-      const answered = heard(sent, credentials, first)
-        ? await ask(await liveCredentials(sent))
+      const ask = (credentials: Credentials) =>
+        fetchAnswer(sent, { ...credentials, ...more }, readFile)
+      const { credentials, answered: first } = await sendWithLiveTokens(sent, ask)
+      const answered = handleRefusedCredentials(sent, credentials, first)
+        ? await ask(await findLiveCredentials(sent))
         : first
       const { status = 0 } = answered
       transport.watch(status >= 200 && status < 300 ? 'finished' : 'failed')
@@ -84,21 +85,24 @@ export const fetchCarrier =
  * Sends a call. If the pair of tokens is refused, the vacancies token may have expired while the sign-in is valid, so it is renewed once and the
  * call repeated.
  */
-async function withLivePair(sent: Sent, ask: (credentials: Credentials) => Promise<Answered>) {
-  const credentials = await liveCredentials(sent)
+async function sendWithLiveTokens(
+  sent: SentCall,
+  ask: (credentials: Credentials) => Promise<CallAnswer>,
+) {
+  const credentials = await findLiveCredentials(sent)
   const answered = await ask(credentials)
   const isPair = credentials.authentication && credentials.authorization
   if (answered.status !== 401 || !isPair) return { credentials, answered }
   await transport.renew(credentials)
-  const renewed = await liveCredentials(sent)
+  const renewed = await findLiveCredentials(sent)
   return { credentials: renewed, answered: await ask(renewed) }
 }
 
-async function asked(
-  { api, method, path, body, file }: Sent,
+async function fetchAnswer(
+  { api, method, path, body, file }: SentCall,
   credentials: Credentials,
   readFile: (response: Response) => Promise<Blob>,
-): Promise<Answered> {
+): Promise<CallAnswer> {
   const headers = {
     'client-id': transport.clientId,
     ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
@@ -113,20 +117,20 @@ async function asked(
     })
     return {
       status: response.status || undefined,
-      body: await bodyOf(response, file ? readFile : null),
+      body: await readBody(response, file ? readFile : null),
       requestId: response.headers.get('x-request-id') ?? undefined,
       retryAfter: Number(response.headers.get('retry-after')) || undefined,
       total: Number(response.headers.get('x-total-count') ?? undefined) || undefined,
     }
   } catch (thrown) {
-    throw connectionFailure(thrown)
+    throw toConnectionError(thrown)
   }
 }
 
 /** The carrier of all calls in a browser, unless another is passed. */
 export const browserCarrier = fetchCarrier((response) => response.blob())
 
-export async function liveCredentials(sent: Sent): Promise<Credentials> {
+export async function findLiveCredentials(sent: SentCall): Promise<Credentials> {
   const credentials = transport.credentials(sent)
   await transport.assertAlive(sent, credentials)
   return credentials
@@ -136,7 +140,11 @@ export async function liveCredentials(sent: Sent): Promise<Credentials> {
  * Handles a 401 or 403. A 401 is ignored if the token was replaced during the call. Returns whether the call is to be repeated without the ended
  * credentials.
  */
-export function heard(sent: Sent, credentials: Credentials, answered: Answered): boolean {
+export function handleRefusedCredentials(
+  sent: SentCall,
+  credentials: Credentials,
+  answered: CallAnswer,
+): boolean {
   if (answered.status === 403) transport.forbidden(credentials, answered)
   if (answered.status !== 401) return false
   const now = transport.credentials(sent)
@@ -147,7 +155,7 @@ export function heard(sent: Sent, credentials: Credentials, answered: Answered):
   )
 }
 
-async function bodyOf(
+async function readBody(
   response: Response,
   readFile: ((response: Response) => Promise<Blob>) | null,
 ): Promise<unknown> {
@@ -157,4 +165,4 @@ async function bodyOf(
 }
 
 /** A loader's carrier, read by `context.get(carrier)`: fetch in the browser, the server's internal transport during server rendering. */
-export const carrier = createContext<Carrier>(browserCarrier)
+export const carrierContext = createContext<Carrier>(browserCarrier)

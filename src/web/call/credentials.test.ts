@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { credentialsFor } from './credentials.ts'
+import { chooseCredentials } from './credentials.ts'
 import { EMPTY_SESSION } from '../session/stored-session.ts'
 
 const auth = {
@@ -33,35 +33,35 @@ const OF_AMARA = { authentication: 'Bearer ca_1' }
 const REGISTRATION_CALL = { api: 'sameOrigin', path: '/Registration/r1', caller: 'either' } as const
 
 test('a candidate shows the candidateApiToken to candidate and portal calls [seed 6.2.1]', () => {
-  expect(credentialsFor(AMARA, { api: 'candidate', path: '/user/c1' }, '/profile')).toEqual(
+  expect(chooseCredentials(AMARA, { api: 'candidate', path: '/user/c1' }, '/profile')).toEqual(
     OF_AMARA,
   )
-  expect(credentialsFor(AMARA, { api: 'portal', path: '/c1/quickapply/v1/d1' }, '/search')).toEqual(
-    OF_AMARA,
-  )
+  expect(
+    chooseCredentials(AMARA, { api: 'portal', path: '/c1/quickapply/v1/d1' }, '/search'),
+  ).toEqual(OF_AMARA)
 })
 
 test('the vacancies client also shows the cJToken, which any other call would refuse [seed 6.2.2]', () => {
   const both = { authentication: 'Bearer ca_1', authorization: 'Bearer cj_1' }
-  expect(credentialsFor(AMARA, { api: 'portal', path: '/vja/search' }, '/search')).toEqual(both)
+  expect(chooseCredentials(AMARA, { api: 'portal', path: '/vja/search' }, '/search')).toEqual(both)
   expect(
-    credentialsFor(AMARA, { api: 'sameOrigin', path: '/VacancyDetail/v1' }, '/vacancy/v1'),
+    chooseCredentials(AMARA, { api: 'sameOrigin', path: '/VacancyDetail/v1' }, '/vacancy/v1'),
   ).toEqual(both)
   expect(
-    credentialsFor(AMARA, { api: 'sameOrigin', path: '/CandidatePortalContent' }, '/'),
+    chooseCredentials(AMARA, { api: 'sameOrigin', path: '/CandidatePortalContent' }, '/'),
   ).toEqual(OF_AMARA)
 })
 
 test("a consultant shows the token with User and External to the desk's calls, wherever they are made [seed 6.4.1-3]", () => {
   for (const page of ['/consultant', '/consultant/registrations', '/registration', '/'])
     expect(
-      credentialsFor(BOTH, { api: 'sameOrigin', path: '/Branches', caller: 'consultant' }, page),
+      chooseCredentials(BOTH, { api: 'sameOrigin', path: '/Branches', caller: 'consultant' }, page),
     ).toEqual(OF_PRIYA)
 })
 
 test("the desk's calls never carry a candidate's token", () => {
   expect(
-    credentialsFor(
+    chooseCredentials(
       AMARA,
       { api: 'sameOrigin', path: '/Branches', caller: 'consultant' },
       '/consultant',
@@ -72,8 +72,8 @@ test("the desk's calls never carry a candidate's token", () => {
 test.each(['/consultant', '/consultant/registrations/r1', '/registration', '/registration/flow'])(
   "at %s a consultant's token goes before the candidate's [seed 6.3.4]",
   (page) => {
-    expect(credentialsFor(BOTH, REGISTRATION_CALL, page)).toEqual(OF_PRIYA)
-    expect(credentialsFor(AMARA, REGISTRATION_CALL, page)).toEqual(OF_AMARA)
+    expect(chooseCredentials(BOTH, REGISTRATION_CALL, page)).toEqual(OF_PRIYA)
+    expect(chooseCredentials(AMARA, REGISTRATION_CALL, page)).toEqual(OF_AMARA)
   },
 )
 
@@ -82,8 +82,8 @@ test('a person who came from an invitation answers it themselves, also in the br
     ...BOTH,
     candidate: { ...BOTH.candidate, auth: { ...auth, isPortal: false }, registrationId: 'r1' },
   }
-  expect(credentialsFor(invited, REGISTRATION_CALL, '/registration')).toEqual(OF_AMARA)
-  expect(credentialsFor(invited, REGISTRATION_CALL, '/consultant/registrations/r1')).toEqual(
+  expect(chooseCredentials(invited, REGISTRATION_CALL, '/registration')).toEqual(OF_AMARA)
+  expect(chooseCredentials(invited, REGISTRATION_CALL, '/consultant/registrations/r1')).toEqual(
     OF_PRIYA,
   )
 })
@@ -92,7 +92,7 @@ test.each(['/', '/profile', '/consultants', '/registrations'])(
   "at %s a candidate's own document is read with the candidate's token",
   (page) => {
     expect(
-      credentialsFor(
+      chooseCredentials(
         BOTH,
         { api: 'candidate', path: '/documentstorage/d1', caller: 'either' },
         page,
@@ -109,18 +109,18 @@ test("a consultant's token goes with no call that does not take it, open ones in
     { api: 'candidate', path: '/user/c1' },
     { api: 'employee', path: '/auth/ad-login' },
   ] as const)
-    expect(credentialsFor(PRIYA, sent, '/consultant')).toEqual({})
+    expect(chooseCredentials(PRIYA, sent, '/consultant')).toEqual({})
 })
 
 test.each(['/AuthenticateCandidate', '/AuthenticateEmployee', '/ConsultantLogin/'])(
   'a token of another sign-in, which may be dead, does not stand in the way of %s',
   (path) => {
-    expect(credentialsFor(BOTH, { api: 'sameOrigin', path }, '/consultant/login')).toEqual({})
+    expect(chooseCredentials(BOTH, { api: 'sameOrigin', path }, '/consultant/login')).toEqual({})
   },
 )
 
 test('a signed-out visitor shows nothing', () => {
-  expect(credentialsFor(EMPTY_SESSION, { api: 'portal', path: '/vja/search' }, '/search')).toEqual(
-    {},
-  )
+  expect(
+    chooseCredentials(EMPTY_SESSION, { api: 'portal', path: '/vja/search' }, '/search'),
+  ).toEqual({})
 })

@@ -1,4 +1,4 @@
-import type { Sent } from './carrier.ts'
+import type { SentCall } from './carrier.ts'
 import type { StoredSession } from '../session/stored-session.ts'
 
 export type Credentials = Readonly<Record<string, string>>
@@ -16,19 +16,19 @@ const REGISTRATION_PAGE = /^\/registration(\/|$)/
  * Returns the credentials of a call from the page at `pathname`. A consultant's token is sent only with calls that accept it, because an open call
  * would refuse it with a 401.
  */
-export function credentialsFor(
+export function chooseCredentials(
   session: StoredSession,
-  { api, path, caller }: Pick<Sent, 'api' | 'path' | 'caller'>,
+  { api, path, caller }: Pick<SentCall, 'api' | 'path' | 'caller'>,
   pathname: string,
 ): Credentials {
   const { auth } = session.candidate
-  if (caller === 'consultant') return ofConsultant(session) ?? {}
+  if (caller === 'consultant') return buildConsultantCredentials(session) ?? {}
   if (caller === 'either' && actsAsConsultant(session, pathname))
-    return ofConsultant(session) ?? ofCandidate(session)
+    return buildConsultantCredentials(session) ?? buildCandidateCredentials(session)
   if (api === 'employee' || api === 'maintenance' || SIGN_IN_CALL.test(path)) return {}
   if (auth?.cJToken && api !== 'candidate' && VACANCY_CALL.test(path))
-    return { ...ofCandidate(session), authorization: `Bearer ${auth.cJToken}` }
-  return ofCandidate(session)
+    return { ...buildCandidateCredentials(session), authorization: `Bearer ${auth.cJToken}` }
+  return buildCandidateCredentials(session)
 }
 
 /**
@@ -44,10 +44,12 @@ export function actsAsConsultant(
   return CONSULTANT_PAGE.test(pathname) || (REGISTRATION_PAGE.test(pathname) && !invited)
 }
 
-const ofCandidate = ({ candidate: { auth } }: StoredSession): Credentials =>
+const buildCandidateCredentials = ({ candidate: { auth } }: StoredSession): Credentials =>
   auth ? { authentication: `Bearer ${auth.candidateApiToken}` } : {}
 
-function ofConsultant({ consultant: { auth } }: StoredSession): Credentials | undefined {
+function buildConsultantCredentials({
+  consultant: { auth },
+}: StoredSession): Credentials | undefined {
   return auth
     ? {
         authorization: `Bearer ${auth.authorizationToken}`,

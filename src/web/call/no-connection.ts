@@ -2,5 +2,5 @@
 export const NO_CONNECTION = 'No connection. Try again when you are online.'
 
 /** Replaces the TypeError that browsers throw without a response, each with its own message. An aborted request throws another type. */
-export const connectionFailure = (thrown: unknown): unknown =>
+export const toConnectionError = (thrown: unknown): unknown =>
   thrown instanceof TypeError ? new Error(NO_CONNECTION, { cause: thrown }) : thrown

@@ -1,7 +1,7 @@
 import { type Carrier, transport } from './carrier.ts'
 
 /** Makes a carrier for calls whose failure is not shown: it causes no progress bar, no sign-out and no redirect, and sends only the given token. */
-export const quietly =
+export const createQuietCarrier =
   (token?: string): Carrier =>
   async ({ api, method, path }) => {
     const response = await fetch(transport.bases[api] + path, {

@@ -1,7 +1,12 @@
-import { type Carrier, heard, liveCredentials, transport } from './carrier.ts'
+import {
+  type Carrier,
+  handleRefusedCredentials,
+  findLiveCredentials,
+  transport,
+} from './carrier.ts'
 import { NO_CONNECTION } from './no-connection.ts'
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown
   } catch {
@@ -13,7 +18,7 @@ const parsed = (text: string): unknown => {
 export const uploadCarrier =
   (tell: (part: number) => void): Carrier =>
   async (sent) => {
-    const credentials = await liveCredentials(sent)
+    const credentials = await findLiveCredentials(sent)
     return new Promise((answer, fail) => {
       const { api, method, path, body } = sent
       const request = new XMLHttpRequest()
@@ -30,11 +35,11 @@ export const uploadCarrier =
       request.addEventListener('load', () => {
         const answered = {
           status: request.status || undefined,
-          body: parsed(request.responseText),
+          body: parseJson(request.responseText),
           requestId: request.getResponseHeader('x-request-id') ?? undefined,
           retryAfter: Number(request.getResponseHeader('retry-after')) || undefined,
         }
-        heard(sent, credentials, answered)
+        handleRefusedCredentials(sent, credentials, answered)
         transport.watch(request.status < 400 ? 'finished' : 'failed')
         answer(answered)
       })

@@ -8,7 +8,7 @@ import { NO_CONNECTION } from '#web/call/no-connection.ts'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import { CopyDetails } from './copy-details.tsx'
 import styles from './error-page.module.css'
-import { errorWords, consequenceInWords } from './error-words.ts'
+import { chooseErrorTexts, consequenceInWords } from './error-words.ts'
 import { SearchBox } from './search-box.tsx'
 import type { ShownError } from './shown-error.ts'
 import { SupportContact } from './support-contact.tsx'
@@ -30,7 +30,7 @@ export default function ErrorPage({ error }: { error: ShownError }) {
   }, [online])
 
   const { heading, detail, picture } = online
-    ? errorWords(error.status, error.message)
+    ? chooseErrorTexts(error.status, error.message)
     : { heading: 'You are offline', detail: NO_CONNECTION, picture: null }
 
   return (
@@ -45,7 +45,7 @@ export default function ErrorPage({ error }: { error: ShownError }) {
         <p>{consequenceInWords(error.status, consultant)}</p>
         {online && <p className={`muted ${styles.code}`}>Error Code : {error.status}</p>}
         {error.status === 404 && !consultant && <SearchBox />}
-        <WaysOn online={online} consultant={consultant} />
+        <ErrorPageActions online={online} consultant={consultant} />
         <SupportContact error={error} consultant={consultant} path={pathname} />
         <CopyDetails error={error} productName={productName} />
       </div>
@@ -59,7 +59,7 @@ export default function ErrorPage({ error }: { error: ShownError }) {
   )
 }
 
-function WaysOn({ online, consultant }: { online: boolean; consultant: boolean }) {
+function ErrorPageActions({ online, consultant }: { online: boolean; consultant: boolean }) {
   const { pathname } = useLocation()
   const goBack = useNavigate()
   return (

@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation, useRouteError } from 'react-router'
 import { Frame } from '#web/layouts/frame.tsx'
 import { errorLayoutOfPath } from '#web/layouts/layout-of-path.ts'
-import { LastResort } from './last-resort.tsx'
-import { type ShownError, shownErrorOf } from './shown-error.ts'
+import { LastResortErrorPage } from './last-resort.tsx'
+import { type ShownError, toShownError } from './shown-error.ts'
 
 let Page: ComponentType<{ error: ShownError }> | undefined
 
@@ -15,7 +15,7 @@ export async function loadErrorPage() {
 /** The router's error screen, in the layout of the failing path. */
 export function ErrorScreen() {
   const { pathname } = useLocation()
-  const error = shownErrorOf(useRouteError())
+  const error = toShownError(useRouteError())
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
 
   useEffect(() => {
@@ -25,6 +25,6 @@ export function ErrorScreen() {
     )
   }, [])
 
-  if (state === 'failed') return <LastResort />
+  if (state === 'failed') return <LastResortErrorPage />
   return <Frame layout={errorLayoutOfPath(pathname)}>{Page && <Page error={error} />}</Frame>
 }

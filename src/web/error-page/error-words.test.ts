@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { notFound } from '#shared/failure.ts'
-import { errorWords, consequenceInWords } from './error-words.ts'
-import { shownErrorOf } from './shown-error.ts'
+import { chooseErrorTexts, consequenceInWords } from './error-words.ts'
+import { toShownError } from './shown-error.ts'
 
 test.each([
   [404, '', 'Oops! Page not found', 'page-not-found'],
@@ -12,12 +12,12 @@ test.each([
 ] as const)(
   'an error %i with the words "%s" says "%s" [seed 8.3.1-4, 2.11.10-12, 8.34]',
   (status, message, detail, picture) => {
-    expect(errorWords(status, message)).toMatchObject({ detail, picture })
+    expect(chooseErrorTexts(status, message)).toMatchObject({ detail, picture })
   },
 )
 
 test('an unknown address says so once, and not twice [seed 2.7.2, 8.3.7]', () => {
-  expect(errorWords(404, 'This page could not be found')).toEqual({
+  expect(chooseErrorTexts(404, 'This page could not be found')).toEqual({
     heading: 'This page could not be found',
     detail: null,
     picture: 'page-not-found',
@@ -34,16 +34,16 @@ test('only a candidate is told that a job may have closed, because no page of th
 })
 
 test('an expected refusal keeps its words on the error page', () => {
-  expect(shownErrorOf(notFound('could not find job : 42'))).toMatchObject({
+  expect(toShownError(notFound('could not find job : 42'))).toMatchObject({
     status: 404,
     message: 'could not find job : 42',
   })
 })
 
 test('the words of a bug, which may hold personal data, never reach the screen [seed 8.3.6]', () => {
-  expect(shownErrorOf(new TypeError('amara@example.com is not a function'))).toEqual({
+  expect(toShownError(new TypeError('amara@example.com is not a function'))).toEqual({
     status: 500,
     message: '',
   })
-  expect(shownErrorOf('amara@example.com')).toEqual({ status: 500, message: '' })
+  expect(toShownError('amara@example.com')).toEqual({ status: 500, message: '' })
 })

@@ -1,6 +1,6 @@
 import type { IllustrationName } from '#web/kit/pictures/illustration.tsx'
 
-export type ErrorWords = {
+export type ErrorTexts = {
   readonly heading: string
   readonly detail: string | null
   readonly picture: IllustrationName
@@ -10,7 +10,7 @@ export type ErrorWords = {
  * Returns heading and detail: the error's own message, else the catalogue's [seed 8 'Error page message']. A detail equal to the heading is left
  * out.
  */
-export function errorWords(status: number, message: string): ErrorWords {
+export function chooseErrorTexts(status: number, message: string): ErrorTexts {
   const kind = status === 404 ? NOT_FOUND : status < 500 ? CLIENT_ERROR : SERVER_ERROR
   const detail = message || kind.detail
   return {

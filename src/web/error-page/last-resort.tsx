@@ -1,5 +1,5 @@
 /** Replaces a failed error page [seed 2]. It has no dependencies that could fail again. */
-export function LastResort() {
+export function LastResortErrorPage() {
   return (
     <>
       <title>Error</title>

@@ -1,12 +1,12 @@
 import { useRouteError } from 'react-router'
 import { ErrorScreen } from './error-screen.tsx'
-import { LastResort } from './last-resort.tsx'
-import { shownErrorOf } from './shown-error.ts'
+import { LastResortErrorPage } from './last-resort.tsx'
+import { toShownError } from './shown-error.ts'
 
 /**
  * Shows the error page for an address that not even '*' matches, such as one with a line break. All other errors at this level are failures of the
  * error page itself.
  */
 export function RootError() {
-  return shownErrorOf(useRouteError()).status === 404 ? <ErrorScreen /> : <LastResort />
+  return toShownError(useRouteError()).status === 404 ? <ErrorScreen /> : <LastResortErrorPage />
 }

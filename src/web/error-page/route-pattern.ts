@@ -1,21 +1,21 @@
-type Match =
+type RouteMatch =
   | { readonly handle: unknown; readonly params: Readonly<Record<string, string | undefined>> }
   | undefined
 
 /** Returns the route's pattern, such as '/vacancy/:id', or '/*' for an unknown page, because a path can be personal. */
-export function routePattern(path: string, match: Match): string {
+export function routePattern(path: string, match: RouteMatch): string {
   if (!match?.handle) return '/*'
   const named = match.params
   const parts = path.split('/').map((part) => {
     const name = Object.keys(named).find(
-      (each) => part !== '' && [part, decoded(part)].includes(named[each] ?? ''),
+      (each) => part !== '' && [part, decodePart(part)].includes(named[each] ?? ''),
     )
     return name ? `:${name}` : part
   })
   return parts.join('/')
 }
 
-function decoded(part: string): string {
+function decodePart(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {

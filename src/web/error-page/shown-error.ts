@@ -15,7 +15,7 @@ export type ShownError = {
  * Returns the public part of an error. Expected refusals show their message; that of a bug can contain personal data, so it is not shown
  * [seed 8 'Route errors'].
  */
-export function shownErrorOf(thrown: unknown): ShownError {
+export function toShownError(thrown: unknown): ShownError {
   if (thrown instanceof Failure)
     return {
       status: thrown.status,
@@ -28,7 +28,7 @@ export function shownErrorOf(thrown: unknown): ShownError {
       status: thrown.status,
       message: thrown.status === 404 ? 'This page could not be found' : '',
     }
-  if (isShown(thrown))
+  if (isShownError(thrown))
     return {
       status: thrown.status,
       message: thrown.message,
@@ -39,7 +39,7 @@ export function shownErrorOf(thrown: unknown): ShownError {
   return { status: 500, message: '' }
 }
 
-const isShown = (thrown: unknown): thrown is ShownError =>
+const isShownError = (thrown: unknown): thrown is ShownError =>
   typeof thrown === 'object' &&
   thrown !== null &&
   !(thrown instanceof Error) &&

@@ -24,7 +24,10 @@ export function supportLink(address: string, report?: ErrorReport): string {
     route,
     message: [...withoutTokens(message)].slice(0, MESSAGE_LIMIT).join(''),
   })
-  return within(`mailto:${address}?subject=${encodeURIComponent(`Error ${status}`)}&body=`, body)
+  return shortenToFitLink(
+    `mailto:${address}?subject=${encodeURIComponent(`Error ${status}`)}&body=`,
+    body,
+  )
 }
 
 /** Removes long runs of characters, which could be tokens that grant access; UUIDs are left, because they grant none. */
@@ -32,7 +35,7 @@ const withoutTokens = (message: string) =>
   message.replace(/[\w-]{20,}/g, (run) => (isUuid(run) ? run : '…'))
 
 /** Shortens the text before encoding it, so that no escape is cut in two. */
-function within(start: string, body: string): string {
+function shortenToFitLink(start: string, body: string): string {
   const characters = [...body]
   let link = start + encodeURIComponent(body)
   while (link.length > LINK_LIMIT) {

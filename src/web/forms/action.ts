@@ -1,22 +1,22 @@
 import { Failure } from '#shared/failure.ts'
 
 /** The state of an action that a person started. `what` distinguishes several actions on one screen. */
-export type Action =
+export type ActionState =
   | { readonly stage: 'idle' }
   | { readonly stage: 'pending'; readonly what: string }
   | { readonly stage: 'failed'; readonly failure: Failure }
 
-export const IDLE: Action = { stage: 'idle' }
+export const IDLE_ACTION: ActionState = { stage: 'idle' }
 
 /**
  * Makes a store that runs one action at a time: a second press while it is pending does nothing. Errors other than failures of a call are bugs and
  * rethrown.
  */
 export function actionStore() {
-  let action = IDLE
+  let action = IDLE_ACTION
   const listeners = new Set<() => void>()
 
-  function show(next: Action) {
+  function show(next: ActionState) {
     action = next
     for (const listener of listeners) listener()
   }
@@ -34,10 +34,10 @@ export function actionStore() {
       show({ stage: 'pending', what })
       try {
         await act()
-        show(IDLE)
+        show(IDLE_ACTION)
         return true
       } catch (failure) {
-        show(failure instanceof Failure ? { stage: 'failed', failure } : IDLE)
+        show(failure instanceof Failure ? { stage: 'failed', failure } : IDLE_ACTION)
         if (!(failure instanceof Failure)) throw failure
         return false
       }
@@ -45,7 +45,7 @@ export function actionStore() {
 
     /** Hides the failure. */
     forget() {
-      if (action.stage === 'failed') show(IDLE)
+      if (action.stage === 'failed') show(IDLE_ACTION)
     },
   }
 }

@@ -1,19 +1,19 @@
-const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const
+const TOUCH_EVENTS = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const
 
 let begin = () => {}
-/** Resolves when someone first points at, touches or tabs into the page, or when code calls `touch`. */
-export const touched = new Promise<void>((settle) => {
+/** Resolves when someone first points at, touches or tabs into the page, or when code calls `reportFirstTouch`. */
+export const firstTouch = new Promise<void>((settle) => {
   begin = settle
 })
-export function touch() {
-  pressed.touched = true
+export function reportFirstTouch() {
+  earlyPresses.touched = true
   begin()
 }
 
-const TYPING = 'input, select, textarea'
+const TYPING_SELECTOR = 'input, select, textarea'
 
 /** Clicks before the page's code is loaded: the last one is withheld and repeated once it is loaded, and so is the last single key. */
-export const pressed = {
+export const earlyPresses = {
   /** True if the page on screen loads its code later. */
   later: false,
   touched: false,
@@ -31,20 +31,28 @@ export const pressed = {
     )
       return
     event.preventDefault()
-    pressed.held = control
+    earlyPresses.held = control
   },
   holdKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) {
-    if (key.length === 1 && !ctrlKey && !metaKey && !altKey && !(target as Element).closest(TYPING))
-      pressed.key = key
+    if (
+      key.length === 1 &&
+      !ctrlKey &&
+      !metaKey &&
+      !altKey &&
+      !(target as Element).closest(TYPING_SELECTOR)
+    )
+      earlyPresses.key = key
   },
   again() {
-    removeEventListener('click', pressed.hold, true)
-    removeEventListener('keydown', pressed.holdKey, true)
-    pressed.held?.click()
-    if (pressed.key)
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: pressed.key, bubbles: true }))
-    pressed.held = undefined
-    pressed.key = ''
+    removeEventListener('click', earlyPresses.hold, true)
+    removeEventListener('keydown', earlyPresses.holdKey, true)
+    earlyPresses.held?.click()
+    if (earlyPresses.key)
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key: earlyPresses.key, bubbles: true }),
+      )
+    earlyPresses.held = undefined
+    earlyPresses.key = ''
   },
 }
 
@@ -53,9 +61,9 @@ export const pressed = {
  * once.
  */
 export function awaitFirstTouch() {
-  if (!pressed.later) return touch()
-  for (const name of TOUCHES)
-    addEventListener(name, touch, { once: true, passive: true, capture: true })
-  addEventListener('click', pressed.hold, true)
-  addEventListener('keydown', pressed.holdKey, true)
+  if (!earlyPresses.later) return reportFirstTouch()
+  for (const name of TOUCH_EVENTS)
+    addEventListener(name, reportFirstTouch, { once: true, passive: true, capture: true })
+  addEventListener('click', earlyPresses.hold, true)
+  addEventListener('keydown', earlyPresses.holdKey, true)
 }

@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from 'react'
-import { failureWords } from '../call/failure-words.ts'
+import { describeFailure } from '../call/describe-failure.ts'
 import { showToast } from '../shell/toast.ts'
-import { actionStore, IDLE } from './action.ts'
+import { actionStore, IDLE_ACTION } from './action.ts'
 
-const idle = () => IDLE
+const idle = () => IDLE_ACTION
 
 /** Runs actions of a screen, and provides the pending one and the message of a failure. */
 export function useAction() {
@@ -14,7 +14,7 @@ export function useAction() {
     busy: action.stage === 'pending',
     what: action.stage === 'pending' ? action.what : undefined,
     failure,
-    problem: failure ? failureWords(failure) : '',
+    problem: failure ? describeFailure(failure) : '',
     run,
     forget,
   }

@@ -4,7 +4,7 @@ import { type FocusEvent, useEffect, useRef } from 'react'
  * Moves the focus when a focused entry leaves a list: to the entry at its position, else to the heading, as when the list itself is removed.
  * Spread the result on the list.
  */
-export function useFocusKept<List extends HTMLElement>(length: number) {
+export function useFocusAfterRemoval<List extends HTMLElement>(length: number) {
   const ref = useRef<List>(null)
   /** The index of the entry that was focused last; undefined if there was none. */
   const at = useRef<number>(undefined)

@@ -1,16 +1,16 @@
 import { useMemo } from 'react'
 import type { Failure } from '#shared/failure.ts'
-import { lastOf } from '../reading/reading.ts'
+import { findLastValue } from '../reading/reading.ts'
 import { useReading } from '../reading/use-reading.ts'
 
 /** The result of a look-up; `found` is undefined while too little is typed. */
-export type LookedUp<Found> = {
+export type LookUpResult<Found> = {
   readonly found: readonly Found[] | undefined
   readonly failure: Failure | undefined
 }
 
-const PAUSE = 200
-const LEAST = 2
+const TYPING_PAUSE_MS = 200
+const MIN_QUERY_LENGTH = 2
 
 /**
  * Looks up a text during typing, after a short pause. A response to an older text is not shown. `look` must keep its identity while its source is
@@ -19,12 +19,15 @@ const LEAST = 2
 export function useLookUp<Found>(
   typed: string,
   look: (query: string) => Promise<readonly Found[]>,
-): LookedUp<Found> {
+): LookUpResult<Found> {
   const query = typed.trim()
-  const key = useMemo(() => (query.length < LEAST ? undefined : { query, look }), [query, look])
-  const reading = useReading(key, () => look(query), PAUSE)
+  const key = useMemo(
+    () => (query.length < MIN_QUERY_LENGTH ? undefined : { query, look }),
+    [query, look],
+  )
+  const reading = useReading(key, () => look(query), TYPING_PAUSE_MS)
   return {
-    found: lastOf(reading),
+    found: findLastValue(reading),
     failure: reading.stage === 'failed' ? reading.failure : undefined,
   }
 }

@@ -1,36 +1,36 @@
 import { type MouseEvent, type ToggleEvent, useCallback, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { hasNews } from '#features/content/domain/release-notice.ts'
-import { closedByBack } from '#web/kit/dialogs/back-closes.ts'
-import { useClosing } from '#web/kit/dialogs/use-closing.ts'
+import { hasUnseenUpdate } from '#features/content/domain/release-notice.ts'
+import { closeOnBack } from '#web/kit/dialogs/back-closes.ts'
+import { usePopoverClosing } from '#web/kit/dialogs/use-closing.ts'
 import { useSession } from '#web/session/session.ts'
-import { personName } from '#shared/words/names.ts'
+import { formatPersonName } from '#shared/words/names.ts'
 import styles from './account-menu.module.css'
 import type { NavigationLink } from './links.ts'
-import { WHAT_IS_NEW } from './use-way-around.ts'
+import { RELEASE_NOTES_LINK } from './use-visitor-navigation.ts'
 
 type Props = { firstName: string; lastName: string; links: readonly NavigationLink[] }
 
 /** The menu behind the person's initials: links to their own pages, news, and signing out. */
 export default function AccountMenu({ firstName, lastName, links }: Props) {
   const around = useRef<HTMLDivElement>(null)
-  const news = useSession(({ releaseNotes }) => hasNews(releaseNotes))
-  useClosing(around)
-  const back = useBack()
+  const news = useSession(({ releaseNotes }) => hasUnseenUpdate(releaseNotes))
+  usePopoverClosing(around)
+  const back = useCloseMenuOnBack()
   return (
     <div ref={around} className={styles.menu}>
       <details data-popover {...back}>
         <summary className={styles.avatar}>
           <span aria-hidden="true">{initials(firstName, lastName)}</span>
-          <span className="hidden">Account of {personName({ firstName, lastName })}</span>
-          {news && <Dot />}
+          <span className="hidden">Account of {formatPersonName({ firstName, lastName })}</span>
+          {news && <UpdatesDot />}
         </summary>
         <ul className={styles.menuLinks}>
           {links.map(({ to, words }) => (
             <li key={to}>
               <Link to={to}>
                 {words}
-                {news && to === WHAT_IS_NEW.to && <Dot />}
+                {news && to === RELEASE_NOTES_LINK.to && <UpdatesDot />}
               </Link>
             </li>
           ))}
@@ -41,7 +41,7 @@ export default function AccountMenu({ firstName, lastName, links }: Props) {
 }
 
 /** Makes Back close the menu, as it does on small screens. */
-function useBack() {
+function useCloseMenuOnBack() {
   const closed = useRef<(() => void) | null>(null)
   const leads = useRef(false)
   const { key } = useLocation()
@@ -54,7 +54,7 @@ function useBack() {
   return {
     onToggle: ({ currentTarget: details, newState }: ToggleEvent<HTMLDetailsElement>) => {
       if (newState === 'open')
-        closed.current ??= closedByBack(() => {
+        closed.current ??= closeOnBack(() => {
           details.open = false
         })
       // A link in the menu opens another page, so its history entry is removed when that page is shown.
@@ -67,7 +67,7 @@ function useBack() {
 }
 
 /** A visible dot with a text for screen readers. */
-const Dot = () => (
+const UpdatesDot = () => (
   <>
     <span className={styles.dot} aria-hidden="true" />
     <span className="hidden"> with updates</span>

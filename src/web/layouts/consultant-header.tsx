@@ -7,7 +7,11 @@ import { Brand, Navigation } from './header.tsx'
 import styles from './header.module.css'
 import type { NavigationLink } from './links.ts'
 import { Menu } from './menu.tsx'
-import { type WayAround, WayAroundContext, WHAT_IS_NEW } from './use-way-around.ts'
+import {
+  type VisitorNavigation,
+  VisitorNavigationContext,
+  RELEASE_NOTES_LINK,
+} from './use-visitor-navigation.ts'
 
 const Branches = lazy(() => import('#features/consultants/web/header-branches.tsx'))
 const ReleaseBanner = lazy(() => import('#features/content/web/release-banner.tsx'))
@@ -22,22 +26,22 @@ const LINKS: readonly NavigationLink[] = [
   { to: '/consultant/registrations/RegistrationDocuments', words: 'Documents' },
   { to: '/consultant/registrations/RegistrationLog', words: 'Log' },
 ]
-const OWN = [
+const CONSULTANT_ACCOUNT_LINKS = [
   { to: '/consultant', words: 'Dashboard' },
   { to: '/consultant/sessions', words: 'Your sign-ins' },
-  WHAT_IS_NEW,
+  RELEASE_NOTES_LINK,
   { to: '/consultant/logout', words: 'Sign out' },
 ]
-const WAY_IN = [{ to: '/consultant/login', words: 'Sign in' }]
+const SIGN_IN_LINKS = [{ to: '/consultant/login', words: 'Sign in' }]
 
 /** The desk's header, without job links; below it news, until it has been read. */
 export default function ConsultantHeader() {
-  const way = useWayAroundDesk()
+  const way = useDeskNavigation()
   const { person, own } = way
   // While signing out, no further calls are made, because they would find no session.
   const leaving = useLocation().pathname === '/consultant/logout'
   return (
-    <WayAroundContext value={way}>
+    <VisitorNavigationContext value={way}>
       <header className={`${styles.header} ${styles.wide} on-inverse`}>
         <div className={styles.inner}>
           <Brand to={person ? '/consultant' : '/'} words={person ? 'dashboard' : 'home'} />
@@ -63,15 +67,15 @@ export default function ConsultantHeader() {
           <ReleaseBanner />
         </Suspense>
       )}
-    </WayAroundContext>
+    </VisitorNavigationContext>
   )
 }
 
-function useWayAroundDesk(): WayAround {
+function useDeskNavigation(): VisitorNavigation {
   const known = useSession((session) => session.known)
   const person = useSession(({ consultant }) => consultant.auth)
   if (!known) return { person: undefined, main: [], own: [], ways: [] }
   return person
-    ? { person, main: LINKS, own: OWN, ways: WAY_IN }
-    : { person, main: [], own: [], ways: WAY_IN }
+    ? { person, main: LINKS, own: CONSULTANT_ACCOUNT_LINKS, ways: SIGN_IN_LINKS }
+    : { person, main: [], own: [], ways: SIGN_IN_LINKS }
 }

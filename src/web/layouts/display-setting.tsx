@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { chooseDisplay, currentDisplay, DISPLAYS, type Display } from '#web/shell/display.ts'
 import styles from './footer.module.css'
 
-const WORDS: Record<Display, string> = { system: 'System', light: 'Light', dark: 'Dark' }
+const DISPLAY_LABELS: Record<Display, string> = { system: 'System', light: 'Light', dark: 'Dark' }
 
 export function DisplaySetting() {
   const [display, setDisplay] = useState<Display>('system')
@@ -18,7 +18,7 @@ export function DisplaySetting() {
       <select value={display} onChange={(event) => choose(event.target.value as Display)}>
         {DISPLAYS.map((name) => (
           <option key={name} value={name}>
-            {WORDS[name]}
+            {DISPLAY_LABELS[name]}
           </option>
         ))}
       </select>

@@ -4,7 +4,7 @@ import { OfflineBar } from '#web/shell/offline-bar.tsx'
 import { Brand } from './header.tsx'
 
 type Props = {
-  done: number
+  doneCount: number
   total: number
   /** The accessible name of the progress. */
   label: string
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** The white sticky bar of slides and questions: logo, save state, exit and progress. */
-export function FlowBar({ done, total, label, home, offline, state, leave }: Props) {
+export function FlowBar({ doneCount, total, label, home, offline, state, leave }: Props) {
   return (
     <>
       <OfflineBar words={offline} />
@@ -28,7 +28,7 @@ export function FlowBar({ done, total, label, home, offline, state, leave }: Pro
             {leave}
           </span>
         </div>
-        <progress className={styles.progress} max={total} value={done} aria-label={label} />
+        <progress className={styles.progress} max={total} value={doneCount} aria-label={label} />
       </header>
     </>
   )

@@ -3,7 +3,7 @@ import { FlowBar } from './flow-bar.tsx'
 import styles from './flow-frame.module.css'
 
 type Props = {
-  done: number
+  doneCount: number
   total: number
   state?: ReactNode
   leave: ReactNode
@@ -13,13 +13,13 @@ type Props = {
 }
 
 /** The layout of slides and questions: a white sticky bar with save state and exit, a progress line, and the card. */
-export function FlowFrame({ done, total, state, leave, about, children }: Props) {
+export function FlowFrame({ doneCount, total, state, leave, about, children }: Props) {
   return (
     <>
       <FlowBar
-        done={done}
+        doneCount={doneCount}
         total={total}
-        label={`Step ${done} of ${total}`}
+        label={`Step ${doneCount} of ${total}`}
         offline="You are offline. Go on when you are back online."
         state={state}
         leave={leave}

@@ -5,7 +5,7 @@ import styles from './footer.module.css'
 import { LEGAL_LINKS } from './links.ts'
 
 /** Links whose addresses the installation sets. */
-const ELSEWHERE = [
+const INSTALLATION_LINKS = [
   ['talent', 'Talent network'],
   ['onlineRegistration', 'Register online'],
   ['updates', 'What is new'],
@@ -26,7 +26,7 @@ export function Footer() {
       <div className={`cluster ${styles.line}`}>
         <Link to="/branches">Our branches</Link>
         <a href={`mailto:${support.candidate}`}>Contact</a>
-        {ELSEWHERE.map(
+        {INSTALLATION_LINKS.map(
           ([name, words]) =>
             links[name] && (
               <Link key={name} to={links[name]}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { AlertPlace } from '#web/shell/alert-place.tsx'
-import { ConsentPlace } from '#web/shell/consent-place.tsx'
+import { CurrentAlert } from '#web/shell/current-alert.tsx'
+import { ConsentBannerIfNeeded } from '#web/shell/cookie-consent.tsx'
 import { ProgressBar } from '#web/shell/progress-bar.tsx'
 import { RouteChange } from '#web/shell/route-change.tsx'
 import { Toaster } from '#web/shell/toaster.tsx'
@@ -18,11 +18,11 @@ export function Frame({ layout, children }: { layout: LayoutName; children: Reac
         {layout === 'onboardingFlow' ? 'Skip to the question' : 'Skip to main content'}
       </a>
       <ProgressBar />
-      <AlertPlace />
+      <CurrentAlert />
       <Layout name={layout} transparent={layout === 'jobBoard' && hasHero(pathname)}>
         {children}
       </Layout>
-      <ConsentPlace />
+      <ConsentBannerIfNeeded />
       <RouteChange />
       <Toaster />
     </div>

@@ -7,7 +7,7 @@ import { classNames } from '#web/kit/layout/class-names.ts'
 import { loadChunk } from '#web/shell/chunk-reload.ts'
 import styles from './header.module.css'
 import { Menu } from './menu.tsx'
-import { useWayAround } from './use-way-around.ts'
+import { useVisitorNavigation } from './use-visitor-navigation.ts'
 
 /** The account menu is loaded only for signed-in visitors. */
 const AccountMenu = lazy(() => loadChunk(() => import('./account-menu.tsx')))
@@ -28,7 +28,7 @@ export function Header({ transparent, light }: { transparent: boolean; light: bo
         <Brand />
         <Navigation />
         <div className={styles.end}>
-          <Account light={light} />
+          <AccountArea light={light} />
           <Menu />
         </div>
       </div>
@@ -49,7 +49,7 @@ export function Brand({ to = '/', words = 'home' }: { to?: string; words?: strin
 }
 
 export function Navigation() {
-  const { main } = useWayAround()
+  const { main } = useVisitorNavigation()
   return (
     <nav aria-label="Main" className={styles.nav}>
       {main.map(({ to, words }) => (
@@ -62,8 +62,8 @@ export function Navigation() {
 }
 
 /** The account area has a fixed size, because the server's page does not know who reads it. */
-function Account({ light }: { light: boolean }) {
-  const { person, own, ways } = useWayAround()
+function AccountArea({ light }: { light: boolean }) {
+  const { person, own, ways } = useVisitorNavigation()
   if (person === undefined) return <span className={styles.unknown} />
   if (person)
     return (

@@ -4,21 +4,21 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import type { LayoutName } from './layout-of-path.ts'
 import styles from './layouts.module.css'
-import { useAtDesk } from './use-way-around.ts'
+import { useIsAtDesk } from './use-visitor-navigation.ts'
 
 /** The server imports the desk's header at once; a browser outside the desk never loads it. */
 const ConsultantHeader = import.meta.env.SSR
   ? (await import('./consultant-header.tsx')).default
   : lazy(() => import('./consultant-header.tsx'))
 
-type Look = {
+type LayoutLook = {
   /** The kind of header; 'own' means that the page renders its bar, because it knows the save state and the exit. */
   readonly header: 'dark' | 'light' | 'consultant' | 'own'
   /** The width of the body; with 'bleed' the page's own bands decide, and 'card' fills the page on small screens. */
   readonly body: 'bleed' | 'card' | 'padded' | 'narrow' | 'wide'
 }
 
-const LOOKS: Readonly<Record<LayoutName, Look>> = {
+const LAYOUT_LOOKS: Readonly<Record<LayoutName, LayoutLook>> = {
   default: { header: 'light', body: 'card' },
   candidateDefault: { header: 'dark', body: 'padded' },
   consultantDefault: { header: 'consultant', body: 'wide' },
@@ -42,8 +42,8 @@ export function Layout({
   transparent: boolean
   children: ReactNode
 }) {
-  const { header, body } = LOOKS[name]
-  const atDesk = useAtDesk()
+  const { header, body } = LAYOUT_LOOKS[name]
+  const atDesk = useIsAtDesk()
   // A flow has an offline notice of its own, which mentions its answers.
   if (header === 'own')
     return (

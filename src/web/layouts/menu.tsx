@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { IconButton } from '#web/kit/layout/icon-button.tsx'
 import styles from './menu.module.css'
-import { useWayAround } from './use-way-around.ts'
+import { useVisitorNavigation } from './use-visitor-navigation.ts'
 
 /** The full-screen menu of small screens, with the header's links in the same order. */
 export function Menu() {
   const dialog = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
-  const { person, main, own, ways } = useWayAround()
+  const { person, main, own, ways } = useVisitorNavigation()
   // A link in both lists is shown once.
   const links = [
     ...main,
@@ -29,7 +29,7 @@ export function Menu() {
         onClick={() => {
           dialog.current?.showModal()
           import('#web/kit/dialogs/back-closes.ts').then(
-            ({ whileOpen }) => whileOpen(dialog.current),
+            ({ closeDialogOnBack: whileOpen }) => whileOpen(dialog.current),
             () => {},
           )
         }}

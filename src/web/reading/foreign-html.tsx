@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { useNavigate } from 'react-router'
 import styles from './foreign-html.module.css'
 import { classNames } from '../kit/layout/class-names.ts'
-import { isPurifierThere, purifierReady, purify } from './purify.ts'
+import { isPurifierLoaded, loadPurifier, purify } from './purify.ts'
 
 /**
  * Shows HTML from outside this app. It was sanitised when it was stored, and is sanitised again here. Its links to pages of this site use the
@@ -11,7 +11,7 @@ import { isPurifierThere, purifierReady, purify } from './purify.ts'
 export function ForeignHtml({ html, className }: { html: string; className?: string }) {
   const place = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
-  const trusted = useTrusted(html)
+  const trusted = useSanitisedHtml(html)
 
   useEffect(() => {
     const { current } = place
@@ -48,17 +48,17 @@ export function ForeignHtml({ html, className }: { html: string; className?: str
  * Returns the sanitised HTML. The server's markup is hydrated unchanged; HTML rendered in this browser is withheld until the purifier is loaded,
  * unless a loader has loaded it.
  */
-function useTrusted(html: string) {
+function useSanitisedHtml(html: string) {
   const takenOver = !useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   )
-  const [allowed, allow] = useState(takenOver || isPurifierThere())
+  const [allowed, allow] = useState(takenOver || isPurifierLoaded())
   useEffect(() => {
-    if (!allowed) void purifierReady().then(() => allow(true))
+    if (!allowed) void loadPurifier().then(() => allow(true))
   }, [allowed])
   return useMemo(() => (allowed ? { __html: purify(html) } : undefined), [html, allowed])
 }
 
-const never = () => () => {}
+const subscribeToNothing = () => () => {}

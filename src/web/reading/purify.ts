@@ -1,11 +1,11 @@
 import type DOMPurify from 'dompurify'
 import { loadChunk } from '../shell/chunk-reload.ts'
-import { trusted } from './trusted.ts'
+import { trustedTypesPolicy } from './trusted.ts'
 
 let purifier: typeof DOMPurify | undefined
 
 /** The tags and attributes permitted in feeds and Markdown files (requirement 25). */
-const ALLOWED = {
+const ALLOWED_MARKUP = {
   ALLOWED_TAGS: [
     'p',
     'br',
@@ -35,18 +35,18 @@ const ALLOWED = {
  * Loads the purifier. A loader of a page with foreign HTML awaits this together with its calls. The server does not need it, because stored HTML
  * was sanitised before.
  */
-export async function purifierReady() {
+export async function loadPurifier() {
   if (!import.meta.env.SSR) purifier ??= (await loadChunk(() => import('dompurify'))).default
 }
 
-export const isPurifierThere = () => purifier !== undefined
+export const isPurifierLoaded = () => purifier !== undefined
 
 /** Sanitises HTML. Without the purifier only hydration renders, which leaves the server's markup unchanged. */
 export const purify = (html: string): string =>
   purifier
     ? (purifier.sanitize(html, {
-        ...ALLOWED,
+        ...ALLOWED_MARKUP,
         RETURN_TRUSTED_TYPE: true,
-        ...(trusted ? { TRUSTED_TYPES_POLICY: trusted } : {}),
+        ...(trustedTypesPolicy ? { TRUSTED_TYPES_POLICY: trustedTypesPolicy } : {}),
       }) as unknown as string)
     : html

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { Failure } from '#shared/failure.ts'
 import { signOut } from '#web/session/session.ts'
-import { ownReading } from './own-reading.ts'
-import { lastOf, readingStore } from './reading.ts'
+import { createOwnReading } from './own-reading.ts'
+import { findLastValue, createReadingStore } from './reading.ts'
 
 const AWAY = new Failure(503, ['Try later'])
 const answer = (data: string) => async () => data
@@ -12,7 +12,7 @@ const refuse = async () => {
 const later = () => Promise.withResolvers<string>()
 
 test('an answer is shown under its key and under no other', async () => {
-  const store = readingStore<string>()
+  const store = createReadingStore<string>()
   expect(store.of('leeds')).toEqual({ stage: 'loading' })
   await store.read('leeds', answer('12 jobs'))
   expect(store.of('leeds')).toEqual({ stage: 'ready', data: '12 jobs' })
@@ -21,19 +21,19 @@ test('an answer is shown under its key and under no other', async () => {
 })
 
 test('a new key is loading at once, and what was shown before is there as the last', async () => {
-  const store = readingStore<string>()
+  const store = createReadingStore<string>()
   await store.read('leeds', answer('12 jobs'))
   const york = later()
   const reading = store.read('york', () => york.promise)
   expect(store.now()).toEqual({ key: 'york', reading: { stage: 'loading', last: '12 jobs' } })
-  expect(lastOf(store.of('york'))).toBe('12 jobs')
+  expect(findLastValue(store.of('york'))).toBe('12 jobs')
   york.resolve('3 jobs')
   await reading
   expect(store.of('york')).toEqual({ stage: 'ready', data: '3 jobs' })
 })
 
 test('an answer to an older question never replaces a newer one', async () => {
-  const store = readingStore<string>()
+  const store = createReadingStore<string>()
   const slow = later()
   const first = store.read('leeds', () => slow.promise)
   await store.read('york', answer('3 jobs'))
@@ -43,17 +43,17 @@ test('an answer to an older question never replaces a newer one', async () => {
 })
 
 test('what is read again stays on the screen meanwhile, and where that fails', async () => {
-  const store = readingStore<string>()
+  const store = createReadingStore<string>()
   await store.read('leeds', answer('12 jobs'))
   const reading = store.read('leeds', refuse)
   expect(store.of('leeds')).toEqual({ stage: 'ready', data: '12 jobs' })
   await reading
   expect(store.of('leeds')).toEqual({ stage: 'failed', failure: AWAY, last: '12 jobs' })
-  expect(lastOf(store.of('leeds'))).toBeUndefined()
+  expect(findLastValue(store.of('leeds'))).toBeUndefined()
 })
 
 test('a failure gives way to loading when it is tried again', async () => {
-  const store = readingStore<string>()
+  const store = createReadingStore<string>()
   await store.read('leeds', refuse)
   expect(store.of('leeds')).toEqual({ stage: 'failed', failure: AWAY })
   const reading = store.read('leeds', answer('12 jobs'))
@@ -63,7 +63,7 @@ test('a failure gives way to loading when it is tried again', async () => {
 })
 
 test('a change here is not undone by an answer that was asked for before it', async () => {
-  const store = readingStore<string>()
+  const store = createReadingStore<string>()
   await store.read('name', answer('Amara'))
   const slow = later()
   const reading = store.read('name', () => slow.promise)
@@ -74,7 +74,7 @@ test('a change here is not undone by an answer that was asked for before it', as
 })
 
 test('a change of what is not read yet waits for nothing and changes nothing', async () => {
-  const store = readingStore<string>()
+  const store = createReadingStore<string>()
   await store.read('amara', answer('Amara'))
   const ben = later()
   const reading = store.read('ben', () => ben.promise)
@@ -86,7 +86,7 @@ test('a change of what is not read yet waits for nothing and changes nothing', a
 })
 
 test('a listener hears of each change until it stops', async () => {
-  const store = readingStore<string>()
+  const store = createReadingStore<string>()
   const heard = vi.fn()
   const stop = store.subscribe(heard)
   await store.read('leeds', answer('12 jobs'))
@@ -97,7 +97,7 @@ test('a listener hears of each change until it stops', async () => {
 })
 
 test('signing out forgets what was read, and what is still on its way [seed 4.22.3]', async () => {
-  const store = ownReading<string>()
+  const store = createOwnReading<string>()
   await store.read('amara', answer('her CV'))
   const slow = later()
   const reading = store.read('amara', () => slow.promise)

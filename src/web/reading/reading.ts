@@ -7,36 +7,39 @@ export type Reading<Data> =
   | { readonly stage: 'failed'; readonly failure: Failure; readonly last?: Data | undefined }
 
 /** A reading with the key for which it was read. */
-export type Keyed<Data> = { readonly key: unknown; readonly reading: Reading<Data> }
-export const NOT_READ: Keyed<never> = { key: undefined, reading: { stage: 'loading' } }
+export type KeyedReading<Data> = { readonly key: unknown; readonly reading: Reading<Data> }
+export const NOT_READ_YET: KeyedReading<never> = { key: undefined, reading: { stage: 'loading' } }
 
 /** Returns the value for the current key; after a failed reload the old one. */
-export function dataOf<Data>(reading: Reading<Data>): Data | undefined {
+export function findLoadedValue<Data>(reading: Reading<Data>): Data | undefined {
   if (reading.stage === 'loading') return undefined
   return reading.stage === 'ready' ? reading.data : reading.last
 }
 
 /** Returns the value to show until the next one is loaded; undefined after a failure. */
-export function lastOf<Data>(reading: Reading<Data>): Data | undefined {
+export function findLastValue<Data>(reading: Reading<Data>): Data | undefined {
   if (reading.stage === 'failed') return undefined
   return reading.stage === 'ready' ? reading.data : reading.last
 }
 
 /** Returns the reading for a key: one for another key counts as loading, and without a key nothing is read. */
-export function readingOf<Data>({ key, reading }: Keyed<Data>, wanted: unknown): Reading<Data> {
-  if (wanted === undefined) return NOT_READ.reading
-  return key === wanted ? reading : { stage: 'loading', last: lastOf(reading) }
+export function selectReadingForKey<Data>(
+  { key, reading }: KeyedReading<Data>,
+  wanted: unknown,
+): Reading<Data> {
+  if (wanted === undefined) return NOT_READ_YET.reading
+  return key === wanted ? reading : { stage: 'loading', last: findLastValue(reading) }
 }
 
-export type ReadingStore<Data> = ReturnType<typeof readingStore<Data>>
+export type ReadingStore<Data> = ReturnType<typeof createReadingStore<Data>>
 
 /** Makes a store of one reading. Only the response to the latest request is used. */
-export function readingStore<Data>() {
-  let shown: Keyed<Data> = NOT_READ
+export function createReadingStore<Data>() {
+  let shown: KeyedReading<Data> = NOT_READ_YET
   let asked = 0
   const listeners = new Set<() => void>()
 
-  function show(next: Keyed<Data>) {
+  function show(next: KeyedReading<Data>) {
     shown = next
     for (const listener of listeners) listener()
   }
@@ -48,7 +51,7 @@ export function readingStore<Data>() {
 
   return {
     now: () => shown,
-    of: (key: unknown): Reading<Data> => readingOf(shown, key),
+    of: (key: unknown): Reading<Data> => selectReadingForKey(shown, key),
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -57,9 +60,9 @@ export function readingStore<Data>() {
     /** The current value of the same key stays visible until the response arrives. */
     async read(key: unknown, load: () => Promise<Data>) {
       const mine = ++asked
-      const known = key === shown.key ? dataOf(shown.reading) : undefined
+      const known = key === shown.key ? findLoadedValue(shown.reading) : undefined
       if (known === undefined)
-        show({ key, reading: { stage: 'loading', last: lastOf(shown.reading) } })
+        show({ key, reading: { stage: 'loading', last: findLastValue(shown.reading) } })
       else show({ key, reading: { stage: 'ready', data: known } })
       let answer: Reading<Data>
       try {
@@ -75,7 +78,7 @@ export function readingStore<Data>() {
 
     /** Changes the value, if it is loaded. */
     change(key: unknown, changed: (data: Data) => Data) {
-      const known = key === shown.key ? dataOf(shown.reading) : undefined
+      const known = key === shown.key ? findLoadedValue(shown.reading) : undefined
       if (known !== undefined) keep(key, changed(known))
     },
 
@@ -86,7 +89,7 @@ export function readingStore<Data>() {
 
     forget() {
       asked++
-      show(NOT_READ)
+      show(NOT_READ_YET)
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { ListAddress } from '#shared/list-address.ts'
-import { lastOf } from './reading.ts'
+import { findLastValue } from './reading.ts'
 import { useReading } from './use-reading.ts'
 
 /** Reads the page of a list that its address names. The previous page stays visible until the next is loaded. */
@@ -13,5 +13,5 @@ export function useListPage<Filter, Found extends object>(
     const asked = read(new URL(address, location.origin).searchParams)
     return { ...(await load(asked)), filter: asked }
   })
-  return { ...reading, shown: lastOf(reading), address }
+  return { ...reading, shown: findLastValue(reading), address }
 }

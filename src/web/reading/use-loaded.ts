@@ -2,7 +2,7 @@ import { useMemo, useReducer } from 'react'
 import type { Reading } from './reading.ts'
 import { useReading } from './use-reading.ts'
 
-export type Loaded<Data> = Reading<Data>
+export type LoadedReading<Data> = Reading<Data>
 
 /**
  * Reads what a screen shows, with `load` itself as the key: it must keep its identity while the request is the same. `again` reads again and shows
@@ -10,7 +10,7 @@ export type Loaded<Data> = Reading<Data>
  */
 export function useLoaded<Data>(
   load: () => Promise<Data>,
-): Loaded<Data> & { readonly again: () => void } {
+): LoadedReading<Data> & { readonly again: () => void } {
   const [round, again] = useReducer((rounds: number) => rounds + 1, 0)
   const key = useMemo(() => ({ load, round }), [load, round])
   return { ...useReading(key, load), again }

@@ -1,11 +1,17 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { NOT_READ, type Reading, readingOf, readingStore, type ReadingStore } from './reading.ts'
+import {
+  NOT_READ_YET,
+  type Reading,
+  selectReadingForKey,
+  createReadingStore,
+  type ReadingStore,
+} from './reading.ts'
 
 /** Returns a store's reading for this key. */
-export function useReadingOf<Data>(store: ReadingStore<Data>, key: unknown): Reading<Data> {
-  return readingOf(useSyncExternalStore(store.subscribe, store.now, notRead), key)
+export function useStoredReading<Data>(store: ReadingStore<Data>, key: unknown): Reading<Data> {
+  return selectReadingForKey(useSyncExternalStore(store.subscribe, store.now, getNotReadYet), key)
 }
-const notRead = () => NOT_READ
+const getNotReadYet = () => NOT_READ_YET
 
 /**
  * Reads a value when the screen appears: nothing while the key is undefined, again when the key changes, and after `pause` milliseconds for typed
@@ -16,7 +22,7 @@ export function useReading<Data>(
   load: () => Promise<Data>,
   pause = 0,
 ): Reading<Data> & { readonly again: () => void; readonly keep: (data: Data) => void } {
-  const [store] = useState(readingStore<Data>)
+  const [store] = useState(createReadingStore<Data>)
   const latest = useRef(load)
   latest.current = load
   const again = useCallback(() => void store.read(key, latest.current), [store, key])
@@ -31,5 +37,5 @@ export function useReading<Data>(
     }
   }, [store, key, pause, again])
 
-  return { ...useReadingOf(store, key), again, keep }
+  return { ...useStoredReading(store, key), again, keep }
 }

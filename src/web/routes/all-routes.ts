@@ -1,5 +1,5 @@
 import { deskRoutes } from './desk-routes.ts'
-import { routesOf } from './routes.tsx'
+import { createRoutes } from './routes.tsx'
 
 /** The server's routes: the pages of the job board and of the desk. */
-export const routes = routesOf(deskRoutes)
+export const routes = createRoutes(deskRoutes)

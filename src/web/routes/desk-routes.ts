@@ -1,6 +1,6 @@
-import { pagesOf } from './page-route.ts'
+import { createPageRoutes } from './page-route.ts'
 
-const CONSULTANTS = {
+const CONSULTANT_PAGES = {
   'consultant/registrations/review/crm-duplicates': 'desk/consultant-crm-duplicates',
   'consultant/registrations/review/send-to-crm': 'desk/consultant-send-to-crm',
   'consultant/registrations/review/crm-success': 'desk/consultant-crm-success',
@@ -22,16 +22,18 @@ const CONSULTANTS = {
   consultant: 'desk/consultant',
 }
 
-const OPEN = {
+const OPEN_DESK_PAGES = {
   'consultant/login': 'desk/consultant-login',
   'consultant/logout': 'desk/consultant-logout',
   'consultant/noAccessRights': 'desk/consultant-no-access',
 }
 
-const pages = pagesOf({ components: import.meta.glob('./desk/*.page.tsx', { base: '../pages' }) })
+const pages = createPageRoutes({
+  components: import.meta.glob('./desk/*.page.tsx', { base: '../pages' }),
+})
 
 /** The pages of the desk [seed 2]. */
 export const deskRoutes = [
-  ...pages(CONSULTANTS, { browserOnly: true, guard: 'consultant' }),
-  ...pages(OPEN, { browserOnly: true }),
+  ...pages(CONSULTANT_PAGES, { browserOnly: true, guard: 'consultant' }),
+  ...pages(OPEN_DESK_PAGES, { browserOnly: true }),
 ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everyPage } from './every-page.ts'
+import { loadEveryPage } from './every-page.ts'
 
 const listOf = (total: number) => {
   const asked: number[] = []
@@ -21,7 +21,7 @@ test('[amendment 7.4] a list is read to its end, and no page more', async () => 
     [300, 3],
   ] as const) {
     const { ask, asked } = listOf(total)
-    expect(await everyPage(ask)).toHaveLength(total)
+    expect(await loadEveryPage(ask)).toHaveLength(total)
     expect(asked).toHaveLength(pages)
   }
 })

@@ -1,19 +1,19 @@
-type Paging = { readonly page: number; readonly limit: number }
-type Page<Row> = { readonly rows: readonly Row[]; readonly total: number }
+type PageRequest = { readonly page: number; readonly limit: number }
+type ListPage<Row> = { readonly rows: readonly Row[]; readonly total: number }
 
 /** The maximum number of rows per call, and of pages per list. */
-const LIMIT = 100
+const ROWS_PER_CALL = 100
 const MOST_PAGES = 100
 
 /** Reads a whole list, page by page until the server's total is reached. */
-export async function everyPage<Row>(
-  ask: (paging: Paging) => Promise<Page<Row>>,
+export async function loadEveryPage<Row>(
+  ask: (paging: PageRequest) => Promise<ListPage<Row>>,
 ): Promise<readonly Row[]> {
   const found: Row[] = []
   for (let page = 1; page <= MOST_PAGES; page++) {
-    const { rows, total } = await ask({ page, limit: LIMIT })
+    const { rows, total } = await ask({ page, limit: ROWS_PER_CALL })
     found.push(...rows)
-    if (rows.length < LIMIT || found.length >= total) break
+    if (rows.length < ROWS_PER_CALL || found.length >= total) break
   }
   return found
 }

@@ -5,18 +5,18 @@ import {
   type StaticHandlerContext,
 } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { shownErrorOf } from '../error-page/shown-error.ts'
-import { type GuardName, page, type PageHandle, wanted } from './page-route.ts'
+import { toShownError } from '../error-page/shown-error.ts'
+import { type GuardName, createPageRoute, type PageHandle, navigationTarget } from './page-route.ts'
 import { signIn, signOut, useSession } from '../session/session.ts'
 
 afterEach(() => {
   signOut()
-  wanted.hash = () => ''
+  navigationTarget.hash = () => ''
 })
 
 const routes = (guard: GuardName) => [
   { path: '/' },
-  page({
+  createPageRoute({
     path: 'mine',
     file: 'mine',
     component: async () => ({ default: () => null }),
@@ -35,7 +35,7 @@ async function opened(guard: GuardName) {
   return {
     address: location.pathname,
     query: location.search,
-    status: errors && shownErrorOf(Object.values(errors)[0]).status,
+    status: errors && toShownError(Object.values(errors)[0]).status,
   }
 }
 
@@ -57,7 +57,7 @@ test('a candidate page sends a signed-out person home, remembers where they want
 })
 
 test('a page of the desk sends anyone who is no consultant to its sign-in, with the way back and its hash [seed 4.29.1, 6.4.4]', async () => {
-  wanted.hash = () => '#row-7'
+  navigationTarget.hash = () => '#row-7'
   expect(await opened('consultant')).toMatchObject({
     address: '/consultant/login',
     query: `?${new URLSearchParams({ back: '/mine?tab=2#row-7' })}`,
@@ -92,5 +92,5 @@ test('a page whose guard does not exist lets no one in: it is an error 500, in t
     { requestContext: new RouterContextProvider() },
   )) as StaticHandlerContext
   expect(statusCode).toBe(500)
-  expect(Object.values(errors ?? {}).map(shownErrorOf)).toEqual([{ status: 500, message: '' }])
+  expect(Object.values(errors ?? {}).map(toShownError)).toEqual([{ status: 500, message: '' }])
 })

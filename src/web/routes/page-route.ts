@@ -26,28 +26,28 @@ type PageFiles = {
   readonly loaders?: Readonly<Record<string, () => Promise<{ loader: LoaderFunction }>>>
   readonly heads?: Readonly<Record<string, () => Promise<PageHead>>>
 }
-type Shown = {
+type PageOptions = {
   readonly browserOnly?: boolean
   readonly isPrivate?: boolean
   readonly guard?: GuardName
 }
 
 /** Makes routes from a table of addresses and page files, all with the same `shown` options. The files come from Vite's import.meta.glob. */
-export const pagesOf =
+export const createPageRoutes =
   ({ components, loaders = {}, heads = {} }: PageFiles) =>
-  (table: Readonly<Record<string, string>>, shown: Shown = {}): RouteObject[] =>
+  (table: Readonly<Record<string, string>>, shown: PageOptions = {}): RouteObject[] =>
     Object.entries(table).map(([path, file]) =>
-      page({
+      createPageRoute({
         ...shown,
         path,
         file,
-        component: components[`./${file}.page.tsx`] as Page['component'],
+        component: components[`./${file}.page.tsx`] as PageDeclaration['component'],
         loader: loaders[`./${file}.loader.ts`],
         head: heads[`./${file}.head.ts`],
       }),
     )
 
-type Page = Shown & {
+type PageDeclaration = PageOptions & {
   /** The path, empty for the home page. */
   readonly path: string
   readonly file: string
@@ -60,7 +60,7 @@ type Page = Shown & {
  * Makes a route whose code is a chunk of its own. Its loader's code is loaded with the first navigation, because a page rendered by the server has
  * its values already.
  */
-export function page({
+export function createPageRoute({
   path,
   file,
   component,
@@ -69,7 +69,7 @@ export function page({
   browserOnly = false,
   guard,
   isPrivate = guard !== undefined,
-}: Page): RouteObject {
+}: PageDeclaration): RouteObject {
   // A page with an unknown guard always fails, so it is rendered on the server, which sends the status.
   const handle: PageHandle = {
     file,
@@ -84,7 +84,7 @@ export function page({
     handle,
     shouldRevalidate,
     lazy: { Component: async () => (await loadChunk(component)).default },
-    ...(guard || load ? { loader: guard ? guarded(guard, load) : load } : {}),
+    ...(guard || load ? { loader: guard ? guardLoader(guard, load) : load } : {}),
   } as RouteObject
 }
 
@@ -114,19 +114,23 @@ export type Guard = (session: StoredSession) => boolean
 export type GuardName = keyof typeof GUARDS
 
 /** The fragment of the address that is being opened. Loaders do not receive it, so the app's entry provides it. */
-export const wanted = { hash: () => '' }
+export const navigationTarget = { hash: () => '' }
 
 const isUnknown = (guard: string) => !Object.hasOwn(GUARDS, guard)
 
 /** Runs a guard before the loader. An unknown guard admits no one: it is a 500 [seed 6 'Unknown middleware']. */
-export function guarded(guard: GuardName, loader: LoaderFunction | undefined): LoaderFunction {
+export function guardLoader(guard: GuardName, loader: LoaderFunction | undefined): LoaderFunction {
   return async (asked, context) => {
     if (isUnknown(guard)) throw new Error(`the guard '${guard}' is unknown`)
     const { pathname, search } = new URL(asked.request.url)
-    const back = pathname + search + wanted.hash()
+    const back = pathname + search + navigationTarget.hash()
     const letsIn = GUARDS[guard]
     if (!letsIn(useSession.getState()))
-      await (await loadChunk(() => import('../call/turned-away.ts'))).turnAway(guard, back, letsIn)
+      await (await loadChunk(() => import('../call/redirect-refused.ts'))).redirectRefusedPerson(
+        guard,
+        back,
+        letsIn,
+      )
     return loader ? loader(asked, context) : null
   }
 }

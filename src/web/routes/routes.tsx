@@ -12,11 +12,11 @@ import { RootError } from '../error-page/root-error.tsx'
 import { AppInit } from '../layouts/app-init.tsx'
 import { Frame } from '../layouts/frame.tsx'
 import { isConsultantPath, layoutOfPath } from '../layouts/layout-of-path.ts'
-import { StepUpPlace } from '../pages/step-up-place.tsx'
-import { guarded, type PageHead, pagesOf, wanted } from './page-route.ts'
+import { StepUpDialog } from '../pages/lazy-step-up-dialog.tsx'
+import { guardLoader, type PageHead, createPageRoutes, navigationTarget } from './page-route.ts'
 
 /** The public pages with their files in src/web/pages. The server renders them. */
-const DRAWN_BY_SERVER = {
+const SERVER_RENDERED_PAGES = {
   '': 'home/home',
   search: 'jobs/search',
   'vacancy/:id': 'jobs/vacancy',
@@ -25,7 +25,7 @@ const DRAWN_BY_SERVER = {
 }
 
 /** The pages that are open to everyone and need the session, so the browser renders them. */
-const OPEN = {
+const OPEN_PAGES = {
   login: 'account/login',
   'login/redirect': 'account/login-redirect',
   logout: 'account/logout',
@@ -58,12 +58,12 @@ const CANDIDATES = {
   'profile/security': 'profile/profile-security',
 }
 
-const REGISTRANTS = {
+const REGISTRANT_PAGES = {
   registration: 'registration/registration',
   'registration/flow': 'registration/registration-flow',
 }
 
-const pages = pagesOf({
+const pages = createPageRoutes({
   components: import.meta.glob(
     './{account,home,jobs,links,profile,reading,registration}/*.page.tsx',
     { base: '../pages' },
@@ -79,45 +79,45 @@ const pages = pagesOf({
  * Returns all routes of the product. An unknown address is 'This page could not be found' with status 404 [seed 2]. `desk` has the consultants'
  * pages, which the job board leaves out.
  */
-export const routesOf = (desk: readonly RouteObject[]): RouteObject[] => [
+export const createRoutes = (desk: readonly RouteObject[]): RouteObject[] => [
   {
     errorElement: <RootError />,
-    HydrateFallback: Starting,
+    HydrateFallback: StartingScreen,
     children: [
       {
-        Component: Screen,
+        Component: PageInLayout,
         errorElement: <ErrorScreen />,
         children: [
-          ...pages(DRAWN_BY_SERVER),
+          ...pages(SERVER_RENDERED_PAGES),
           { path: 'vacancy', loader: toSearch, Component: Outlet },
-          ...pages(OPEN, { browserOnly: true }),
+          ...pages(OPEN_PAGES, { browserOnly: true }),
           ...pages({ onboarding: 'account/onboarding' }, { browserOnly: true, isPrivate: true }),
           ...pages(CANDIDATES, { browserOnly: true, guard: 'candidate' }),
-          ...pages(REGISTRANTS, { browserOnly: true, guard: 'registrant' }),
+          ...pages(REGISTRANT_PAGES, { browserOnly: true, guard: 'registrant' }),
           {
             path: 'profile/*',
-            loader: import.meta.env.SSR ? nowhere : guarded('candidate', nowhere),
+            loader: import.meta.env.SSR ? throwNotFound : guardLoader('candidate', throwNotFound),
             Component: Outlet,
           },
           ...desk,
-          { path: '*', loader: desk.length > 0 ? nowhere : nowhereOnTheBoard, Component: Outlet },
+          { path: '*', loader: desk.length > 0 ? throwNotFound : reloadForDesk, Component: Outlet },
         ],
       },
     ],
   },
 ]
 
-function Starting() {
+function StartingScreen() {
   return <AppInit />
 }
 
 /** Renders every page in the layout of its path. */
-function Screen() {
+function PageInLayout() {
   const { pathname } = useLocation()
   return (
     <Frame layout={layoutOfPath(pathname)}>
       <Outlet />
-      <StepUpPlace />
+      <StepUpDialog />
     </Frame>
   )
 }
@@ -127,14 +127,14 @@ function toSearch({ request }: LoaderFunctionArgs) {
   return redirect(`/search${new URL(request.url).search}`)
 }
 
-function nowhere() {
+function throwNotFound() {
   throw notFound('This page could not be found')
 }
 
 /** Reloads the document for an address of the desk, whose pages the job board's bundle does not contain. */
-function nowhereOnTheBoard({ request }: LoaderFunctionArgs) {
+function reloadForDesk({ request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url)
-  if (!isConsultantPath(pathname)) nowhere()
-  location.assign(pathname + search + wanted.hash())
+  if (!isConsultantPath(pathname)) throwNotFound()
+  location.assign(pathname + search + navigationTarget.hash())
   return new Promise<never>(() => {})
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leavesFor } from './leave-signed-out.ts'
+import { findAddressAfterSignOut } from './leave-signed-out.ts'
 import { EMPTY_SESSION, type StoredSession } from './stored-session.ts'
 
 const auth = {
@@ -28,17 +28,21 @@ const profile = { pathname: '/profile', search: '', isPrivate: true }
 const search = { pathname: '/search', search: '?q=driver', isPrivate: false }
 
 test('[amendment 7.5] anyone who signs out by hand leaves every page, for the page of that sign-out', () => {
-  expect(leavesFor(portal, 'by hand', profile)).toBe('/logout')
-  expect(leavesFor(portal, 'by hand', search)).toBe('/logout')
-  expect(leavesFor(invited, 'by hand', profile)).toBe('/registration/logout')
+  expect(findAddressAfterSignOut(portal, 'by hand', profile)).toBe('/logout')
+  expect(findAddressAfterSignOut(portal, 'by hand', search)).toBe('/logout')
+  expect(findAddressAfterSignOut(invited, 'by hand', profile)).toBe('/registration/logout')
 })
 
 test('[amendment 7.5] a session that ended takes private pages away and leaves public ones', () => {
-  expect(leavesFor(portal, 'ended', profile)).toBe('/logout?reason=expired&back=%2Fprofile')
-  expect(leavesFor(portal, 'ended', search)).toBeNull()
+  expect(findAddressAfterSignOut(portal, 'ended', profile)).toBe(
+    '/logout?reason=expired&back=%2Fprofile',
+  )
+  expect(findAddressAfterSignOut(portal, 'ended', search)).toBeNull()
 })
 
 test('[amendment 7.5] the desk stays, and so does a page that says it already', () => {
-  expect(leavesFor(portal, 'by hand', { ...profile, pathname: '/consultant' })).toBeNull()
-  expect(leavesFor(portal, 'by hand', { ...search, pathname: '/logout' })).toBeNull()
+  expect(
+    findAddressAfterSignOut(portal, 'by hand', { ...profile, pathname: '/consultant' }),
+  ).toBeNull()
+  expect(findAddressAfterSignOut(portal, 'by hand', { ...search, pathname: '/logout' })).toBeNull()
 })

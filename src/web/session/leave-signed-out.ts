@@ -1,17 +1,25 @@
 import { actsAsConsultant } from '../call/credentials.ts'
-import { jobBoardAuth, wayOut } from './session.ts'
+import { jobBoardAuth, buildExpiredSignOutAddress } from './session.ts'
 import type { SignedOut, StoredSession } from './stored-session.ts'
 
-type Here = { readonly pathname: string; readonly search: string; readonly isPrivate: boolean }
+type CurrentPage = {
+  readonly pathname: string
+  readonly search: string
+  readonly isPrivate: boolean
+}
 
 /**
  * Returns the address to which a tab moves when its candidate is signed out; null if it stays. After a sign-out by hand every tab moves, so that
  * the next person at this browser sees no personal content; after an expiry public pages stay open.
  */
-export function leavesFor(before: StoredSession, how: SignedOut, here: Here): string | null {
+export function findAddressAfterSignOut(
+  before: StoredSession,
+  how: SignedOut,
+  here: CurrentPage,
+): string | null {
   const { pathname } = here
   const isDesk = pathname.startsWith('/consultant') || actsAsConsultant(before, pathname)
   if (isDesk || pathname.endsWith('/logout')) return null
-  if (how === 'ended') return here.isPrivate ? wayOut(before, here) : null
+  if (how === 'ended') return here.isPrivate ? buildExpiredSignOutAddress(before, here) : null
   return jobBoardAuth(before) ? '/logout' : '/registration/logout'
 }

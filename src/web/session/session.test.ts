@@ -6,7 +6,7 @@ import {
   changeOnboarding,
   isCandidate,
   isConsultant,
-  onCandidateGone,
+  onCandidateSignOutInOtherTab,
   onSignOut,
   openSession,
   signIn,
@@ -14,7 +14,7 @@ import {
   signOut,
   signOutConsultant,
   useSession,
-  wayOut,
+  buildExpiredSignOutAddress,
 } from './session.ts'
 import { EMPTY_SESSION } from './stored-session.ts'
 
@@ -73,11 +73,13 @@ test('a session that ended leads out the way it came in: the job board, or the r
     `${to}?${new URLSearchParams({ reason: 'expired', back: '/profile?tab=2' })}`
 
   signIn(AMARA)
-  expect(wayOut(now(), here)).toBe(out('/logout'))
+  expect(buildExpiredSignOutAddress(now(), here)).toBe(out('/logout'))
   signIn({ ...AMARA, isPortal: false })
-  expect(wayOut(now(), here), 'in the middle of onboarding').toBe(out('/logout'))
+  expect(buildExpiredSignOutAddress(now(), here), 'in the middle of onboarding').toBe(
+    out('/logout'),
+  )
   changeCandidate({ registrationId: 'r1' })
-  expect(wayOut(now(), here)).toBe(out('/registration/logout'))
+  expect(buildExpiredSignOutAddress(now(), here)).toBe(out('/registration/logout'))
 })
 
 test('signing in keeps the person and lets go of what a link brought, unless it is to stay [seed 4.21.2-4]', () => {
@@ -133,7 +135,9 @@ test('[amendment 7.5] a tab that has not heard of a sign-out yet does not bring 
   })
   vi.stubGlobal('addEventListener', () => {})
   openSession()
-  onCandidateGone((before, how) => heard.push(`${before.candidate.auth?.firstName} ${how}`))
+  onCandidateSignOutInOtherTab((before, how) =>
+    heard.push(`${before.candidate.auth?.firstName} ${how}`),
+  )
   signIn(AMARA)
   // The storage as another tab has changed it meanwhile.
   kept = JSON.stringify({ ...EMPTY_SESSION, signedOut: 'by hand' })

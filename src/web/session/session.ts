@@ -18,9 +18,9 @@ export type Session = StoredSession & {
   readonly appliedIds: readonly string[]
 }
 
-const UNKNOWN: Session = { ...EMPTY_SESSION, known: false, savedIds: [], appliedIds: [] }
+const UNKNOWN_SESSION: Session = { ...EMPTY_SESSION, known: false, savedIds: [], appliedIds: [] }
 
-export const useSession = create<Session>()(() => UNKNOWN)
+export const useSession = create<Session>()(() => UNKNOWN_SESSION)
 
 /** Loads the stored session, stores its changes, and follows changes by other tabs. */
 export function openSession() {
@@ -47,7 +47,7 @@ export const jobBoardAuth = ({
   auth && (auth.isPortal || registrationId === null) ? auth : null
 
 /** Returns the address to which a 401 redirects, with the page to return to [seed 6.2]. */
-export const wayOut = (
+export const buildExpiredSignOutAddress = (
   session: StoredSession,
   { pathname, search }: { readonly pathname: string; readonly search: string },
 ) =>
@@ -67,7 +67,7 @@ export const useCandidate = (): CandidateAuth | null | undefined =>
   )
 
 /** Returns the person who has made an account and has not opened their portal yet. */
-export const useUnfinished = (): CandidateAuth | null =>
+export const useUnfinishedCandidate = (): CandidateAuth | null =>
   useSession((session) => (isCandidate(session) ? null : jobBoardAuth(session)))
 
 /** Signs a candidate in. The short code data is cleared unless `keepShortcode` is set [seed 4 'Candidate session']. */
@@ -100,18 +100,19 @@ export function signOut(how: SignedOut = 'by hand') {
     appliedIds: [],
   })
   // Session storage, such as the keywords of the last search, is personal as well.
-  attempt(() => sessionStorage.clear())
+  ignoreStorageErrors(() => sessionStorage.clear())
   for (const letGo of listeners) letGo()
 }
 
 const candidateListeners = new Set<(before: StoredSession, how: SignedOut) => void>()
 /** Registers the handler of a sign-out of the candidate in another tab, after which this tab must show no personal content. */
-export const onCandidateGone = (leave: (before: StoredSession, how: SignedOut) => void) =>
-  void candidateListeners.add(leave)
+export const onCandidateSignOutInOtherTab = (
+  leave: (before: StoredSession, how: SignedOut) => void,
+) => void candidateListeners.add(leave)
 
 const consultantListeners = new Set<(before: ConsultantAuth | null) => void>()
 /** Registers the handler of a consultant's sign-out or expiry in another tab, after which this tab must show no content of the desk. */
-export const onConsultantGone = (leave: (before: ConsultantAuth | null) => void) =>
+export const onConsultantSignOutInOtherTab = (leave: (before: ConsultantAuth | null) => void) =>
   void consultantListeners.add(leave)
 
 /** Signs a consultant in. The page that they wanted is remembered until it is open. */
@@ -134,7 +135,7 @@ let isReading = false
 /** Loads the session from storage. Without storage every page still works; a damaged one counts as empty. */
 function readStorage() {
   const before = useSession.getState()
-  const kept = stored()
+  const kept = readSessionFromStorage()
   // Loaded values are not written back, because that could undo a later change by another tab.
   isReading = true
   useSession.setState({ ...kept, known: true })
@@ -150,23 +151,26 @@ function readStorage() {
 
 function writeStorage(session: Session, before: Session) {
   if (isReading) return
-  if (isBehind(session, before)) return readStorage()
-  attempt(() => localStorage.setItem(STORAGE_KEY, JSON.stringify(readStoredSession(session))))
+  if (wasSignedOutInOtherTab(session, before)) return readStorage()
+  ignoreStorageErrors(() =>
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(readStoredSession(session))),
+  )
 }
 
 /** Returns whether another tab has signed the person out before this one noticed. Writing this tab's session would sign them in again. */
-function isBehind({ candidate: { auth } }: Session, { candidate }: Session): boolean {
+function wasSignedOutInOtherTab({ candidate: { auth } }: Session, { candidate }: Session): boolean {
   if (!auth || auth.candidateApiToken !== candidate.auth?.candidateApiToken) return false
-  const kept = stored()
+  const kept = readSessionFromStorage()
   return kept.signedOut !== null && kept.candidate.auth === null
 }
 
-const stored = () => readStoredSession(parsed(attempt(() => localStorage.getItem(STORAGE_KEY))))
+const readSessionFromStorage = () =>
+  readStoredSession(parseJson(ignoreStorageErrors(() => localStorage.getItem(STORAGE_KEY))))
 
-const parsed = (text: string | null | undefined): unknown =>
-  text ? attempt(() => JSON.parse(text) as unknown) : null
+const parseJson = (text: string | null | undefined): unknown =>
+  text ? ignoreStorageErrors(() => JSON.parse(text) as unknown) : null
 
-function attempt<Value>(act: () => Value): Value | undefined {
+function ignoreStorageErrors<Value>(act: () => Value): Value | undefined {
   try {
     return act()
   } catch {

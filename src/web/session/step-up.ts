@@ -1,15 +1,15 @@
 import { create } from 'zustand'
-import type { Answered } from '../call/carrier.ts'
+import type { CallAnswer } from '../call/carrier.ts'
 
 /** The pending question for a new sign-in, while a call waits for it. `settle` receives whether the person has signed in. */
-export type StepUp = {
+export type StepUpQuestion = {
   readonly settle: ((signedIn: boolean) => void) | null
-  readonly refused?: Answered
+  readonly refused?: CallAnswer
 }
-export const useStepUp = create<StepUp>()(() => ({ settle: null }))
+export const useStepUp = create<StepUpQuestion>()(() => ({ settle: null }))
 
 /** Opens the dialog that asks for a sign-in. Calls that arrive while it is open wait for the same result. */
-export function signInAgain(refused: Answered): Promise<boolean> {
+export function askToSignInAgain(refused: CallAnswer): Promise<boolean> {
   const { settle: earlier } = useStepUp.getState()
   return new Promise((answer) => {
     const settle = (signedIn: boolean) => {

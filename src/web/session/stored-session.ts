@@ -1,62 +1,75 @@
-import { flag, type Kept, nothingOr, oneOf, record, selected, text } from './stored-shape.ts'
+import {
+  readFlag,
+  type ValueReadBy,
+  readNullable,
+  readOneOf,
+  readRecord,
+  readSelectedFields,
+  readText,
+} from './stored-shape.ts'
 
-const candidateAuth = record({
-  id: text,
-  firstName: text,
-  lastName: text,
-  phone: text,
-  cJToken: nothingOr(text),
-  candidateApiToken: text,
-  isPortal: flag,
-  expiresAt: text,
+const candidateAuth = readRecord({
+  id: readText,
+  firstName: readText,
+  lastName: readText,
+  phone: readText,
+  cJToken: readNullable(readText),
+  candidateApiToken: readText,
+  isPortal: readFlag,
+  expiresAt: readText,
 })
-const consultantAuth = record({
-  id: text,
-  firstName: text,
-  lastName: text,
-  employeeId: text,
-  email: text,
-  role: oneOf(['Consultants']),
-  authorizationToken: text,
-  expiresAt: text,
-  idleUntil: nothingOr(text),
+const consultantAuth = readRecord({
+  id: readText,
+  firstName: readText,
+  lastName: readText,
+  employeeId: readText,
+  email: readText,
+  role: readOneOf(['Consultants']),
+  authorizationToken: readText,
+  expiresAt: readText,
+  idleUntil: readNullable(readText),
 })
 /** The fields that prefill forms for a returning person. */
-const user = selected(['firstName', 'lastName', 'emailAddress'])
+const user = readSelectedFields(['firstName', 'lastName', 'emailAddress'])
 /** The title of the job for which the person came, shown when onboarding resumes. */
-const vacancyDetails = selected(['jobTitle'])
+const vacancyDetails = readSelectedFields(['jobTitle'])
 
 /** The fields that are stored in this browser [seed 3 'Persistence']; never a password, a code, bank or licence data. */
-const session = record({
-  candidate: record({
-    auth: nothingOr(candidateAuth),
-    registrationId: nothingOr(text),
-    loginRedirect: nothingOr(text),
+const session = readRecord({
+  candidate: readRecord({
+    auth: readNullable(candidateAuth),
+    registrationId: readNullable(readText),
+    loginRedirect: readNullable(readText),
   }),
-  consultant: record({ auth: nothingOr(consultantAuth), loginRedirect: nothingOr(text) }),
-  onboarding: record({
-    shortcode: nothingOr(record({ firstName: text, lastName: text, phone: text })),
-    jobId: nothingOr(text),
-    vacancyDetails: nothingOr(vacancyDetails),
-    user: nothingOr(user),
+  consultant: readRecord({
+    auth: readNullable(consultantAuth),
+    loginRedirect: readNullable(readText),
   }),
-  jobBoard: record({
-    content: nothingOr(selected(['updated', 'blocks'])),
-    showJobAlertReminders: flag,
-    showApplicationConfirmations: flag,
-    showUnsaveConfirmations: flag,
+  onboarding: readRecord({
+    shortcode: readNullable(
+      readRecord({ firstName: readText, lastName: readText, phone: readText }),
+    ),
+    jobId: readNullable(readText),
+    vacancyDetails: readNullable(vacancyDetails),
+    user: readNullable(user),
   }),
-  releaseNotes: record({
-    latestUpdateTimestamp: nothingOr(text),
-    lastViewedUpdateTimestamp: nothingOr(text),
+  jobBoard: readRecord({
+    content: readNullable(readSelectedFields(['updated', 'blocks'])),
+    showJobAlertReminders: readFlag,
+    showApplicationConfirmations: readFlag,
+    showUnsaveConfirmations: readFlag,
   }),
-  consent: nothingOr(oneOf(['accepted', 'refused'])),
-  signedOut: nothingOr(oneOf(['by hand', 'ended'])),
+  releaseNotes: readRecord({
+    latestUpdateTimestamp: readNullable(readText),
+    lastViewedUpdateTimestamp: readNullable(readText),
+  }),
+  consent: readNullable(readOneOf(['accepted', 'refused'])),
+  signedOut: readNullable(readOneOf(['by hand', 'ended'])),
 })
 
-export type CandidateAuth = Kept<typeof candidateAuth>
-export type ConsultantAuth = Kept<typeof consultantAuth>
-export type StoredSession = Kept<typeof session>
+export type CandidateAuth = ValueReadBy<typeof candidateAuth>
+export type ConsultantAuth = ValueReadBy<typeof consultantAuth>
+export type StoredSession = ValueReadBy<typeof session>
 /** How the browser's last candidate was signed out: by hand or by an expired session. */
 export type SignedOut = NonNullable<StoredSession['signedOut']>
 

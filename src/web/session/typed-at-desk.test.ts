@@ -1,6 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useSession } from './session.ts'
-import { forgetTyped, forgetTypedByOthers, keepTyped, typedBefore } from './typed-at-desk.ts'
+import {
+  forgetTypedTexts,
+  forgetTextsOfOtherConsultants,
+  storeTypedText,
+  readTypedText,
+} from './typed-at-desk.ts'
 
 const kept = new Map<string, string>()
 const storage = {
@@ -40,39 +45,39 @@ beforeEach(() => {
 })
 
 test('a half-typed reason is there again for the same consultant once their session ended and they are back', () => {
-  keepTyped('reason 1', 'The picture is')
+  storeTypedText('reason 1', 'The picture is')
   signIn(null)
   signIn('priya')
-  forgetTypedByOthers('priya')
+  forgetTextsOfOtherConsultants('priya')
 
-  expect(typedBefore('reason 1')).toBe('The picture is')
+  expect(readTypedText('reason 1')).toBe('The picture is')
 })
 
 test('no one else finds what a consultant left when their session ended: the next one to sign in takes it out of the tab', () => {
-  keepTyped('reason 1', 'The picture is')
+  storeTypedText('reason 1', 'The picture is')
   signIn('tom')
 
-  expect(typedBefore('reason 1')).toBeNull()
-  forgetTypedByOthers('tom')
+  expect(readTypedText('reason 1')).toBeNull()
+  forgetTextsOfOtherConsultants('tom')
   expect(kept.size).toBe(0)
 })
 
 test('signing out leaves nothing that was typed, and what is not of the desk stays', () => {
   kept.set('looks of the list', 'dense')
-  keepTyped('reason 1', 'The picture is')
-  keepTyped('new registration', '{"firstName":"Nadia"}')
-  keepTyped('reply 7', 'Dear Nadia')
-  forgetTyped()
+  storeTypedText('reason 1', 'The picture is')
+  storeTypedText('new registration', '{"firstName":"Nadia"}')
+  storeTypedText('reply 7', 'Dear Nadia')
+  forgetTypedTexts()
 
   expect([...kept.keys()]).toEqual(['looks of the list'])
 })
 
 test('what was sent is not kept, and a browser that refuses storage loses no page', () => {
-  keepTyped('reason 1', 'The picture is')
-  keepTyped('reason 1', '')
+  storeTypedText('reason 1', 'The picture is')
+  storeTypedText('reason 1', '')
   expect(kept.size).toBe(0)
   vi.stubGlobal('sessionStorage', undefined)
-  keepTyped('reason 1', 'The picture is')
-  expect(typedBefore('reason 1')).toBeNull()
-  forgetTyped()
+  storeTypedText('reason 1', 'The picture is')
+  expect(readTypedText('reason 1')).toBeNull()
+  forgetTypedTexts()
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HOUR, MINUTE } from '#shared/words/durations.ts'
 import { signInConsultant, signOutConsultant, useSession } from './session.ts'
-import { watchConsultant } from './watch-consultant.ts'
+import { watchConsultantSession } from './watch-consultant.ts'
 
 const PRIYA = {
   id: 'priya',
@@ -27,7 +27,7 @@ const CALL = {
 const OF_PRIYA = { authorization: 'Bearer co_1', user: 'priya', external: 'E1' }
 
 const watched = (pathname: string) =>
-  watchConsultant({
+  watchConsultantSession({
     here: () => ({ pathname, search: '?id=1', hash: '' }),
     go: (to, state) => {
       led.push(to)

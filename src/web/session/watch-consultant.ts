@@ -1,17 +1,20 @@
-import { hasEnded, movedIdleEnd } from '#features/consultants/domain/renewal.ts'
+import { hasSessionEnded, extendIdleEnd } from '#features/consultants/domain/session-renewal.ts'
 import { isEnvelope } from '#shared/envelope.ts'
 import { signedOut } from '#shared/failure.ts'
-import type { Answered, Sent } from '../call/carrier.ts'
+import type { CallAnswer, SentCall } from '../call/carrier.ts'
 import type { Credentials } from '../call/credentials.ts'
 import { changeConsultant, signOutConsultant, useSession } from './session.ts'
 import type { ConsultantAuth } from './stored-session.ts'
-import { forgetTyped } from './typed-at-desk.ts'
+import { forgetTypedTexts } from './typed-at-desk.ts'
 
-type Place = { readonly pathname: string; readonly search: string; readonly hash: string }
-type Way = { readonly here: () => Place; readonly go: (to: string, state?: unknown) => void }
+type PageLocation = { readonly pathname: string; readonly search: string; readonly hash: string }
+type PageNavigation = {
+  readonly here: () => PageLocation
+  readonly go: (to: string, state?: unknown) => void
+}
 
 /** Watches a consultant's session by the calls that have its three headers, and leaves the desk when it ends. */
-export function watchConsultant({ here, go }: Way) {
+export function watchConsultantSession({ here, go }: PageNavigation) {
   const ended = () => {
     const { pathname, search, hash } = here()
     go(
@@ -25,21 +28,21 @@ export function watchConsultant({ here, go }: Way) {
   return {
     end,
     /** Checks the ends of the session before each request, and extends the idle one [seed 4 'Consultant session']. */
-    assertAlive({ caller }: Sent, { user }: Credentials) {
+    assertAlive({ caller }: SentCall, { user }: Credentials) {
       const { auth } = useSession.getState().consultant
       // The consultant has just signed out, and their screen is about to close.
       if (caller === 'consultant' && !user) throw signedOut()
       if (!user) return
       if (auth?.id !== user) throw signedOut()
-      if (hasEnded(auth, Date.now())) {
+      if (hasSessionEnded(auth, Date.now())) {
         end()
         throw signedOut()
       }
-      const idleUntil = movedIdleEnd(auth, Date.now())
+      const idleUntil = extendIdleEnd(auth, Date.now())
       if (idleUntil) changeConsultant({ auth: { ...auth, idleUntil } })
     },
     /** Shows the server's message to the consultant on a page of its own [seed 6]. */
-    forbidden({ user }: Credentials, { body, requestId }: Answered) {
+    forbidden({ user }: Credentials, { body, requestId }: CallAnswer) {
       if (!user) return
       const message = isEnvelope(body) ? body.messages.join(' ') : undefined
       go('/consultant/noAccessRights', {
@@ -50,8 +53,8 @@ export function watchConsultant({ here, go }: Way) {
     },
     /** Handles a sign-out in another tab. If the session expired instead, unsent texts stay for the same consultant. */
     gone(before: ConsultantAuth | null) {
-      const expired = before !== null && hasEnded(before, Date.now())
-      if (!expired) forgetTyped()
+      const expired = before !== null && hasSessionEnded(before, Date.now())
+      if (!expired) forgetTypedTexts()
       if (here().pathname.startsWith('/consultant')) expired ? ended() : go('/consultant/logout')
     },
   }

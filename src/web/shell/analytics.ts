@@ -8,12 +8,12 @@ declare global {
 
 export const ROUTE_CHANGE_DELAY = 250
 /** The pages of personal links, whose visits are never measured (requirement 38). */
-const PERSONAL = /^\/([iovsp]|scan|validate|not-me|unsubscribe|DELETEME)(\/|$)/
+const PERSONAL_PAGE_PATTERN = /^\/([iovsp]|scan|validate|not-me|unsubscribe|DELETEME)(\/|$)/
 
 /** Sends the page-view event 250 ms after a route change, only with consent [seed 9], and without the query, which could identify a person. */
 export function pushPageView(path: string) {
   const timer = setTimeout(() => {
-    if (useSession.getState().consent !== 'accepted' || PERSONAL.test(path)) return
+    if (useSession.getState().consent !== 'accepted' || PERSONAL_PAGE_PATTERN.test(path)) return
     window.dataLayer ??= []
     window.dataLayer.push({
       event: 'route-change',

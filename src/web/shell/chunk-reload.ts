@@ -1,7 +1,7 @@
 import { Failure } from '#shared/failure.ts'
-import { connectionFailure } from '#web/call/no-connection.ts'
+import { toConnectionError } from '#web/call/no-connection.ts'
 
-const RELOADED = 'reloaded-version'
+const RELOADED_VERSION_KEY = 'reloaded-version'
 
 /** The means of reloading a page, which the browser's entry sets at start; the server does not need them. */
 export const chunkReload = { version: '', target: () => '/', go: (_address: string) => {} }
@@ -17,7 +17,7 @@ export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chun
   } catch (error) {
     if (import.meta.env.SSR) throw error
     if (navigator.onLine === false || alreadyReloaded())
-      throw new Failure(500, [(connectionFailure(error) as Error).message], { cause: error })
+      throw new Failure(500, [(toConnectionError(error) as Error).message], { cause: error })
     chunkReload.go(chunkReload.target())
     // The promise never settles, so that the screen stays unchanged until the browser has left this page.
     return new Promise<never>(() => {})
@@ -26,8 +26,8 @@ export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chun
 
 function alreadyReloaded(): boolean {
   try {
-    if (sessionStorage.getItem(RELOADED) === chunkReload.version) return true
-    sessionStorage.setItem(RELOADED, chunkReload.version)
+    if (sessionStorage.getItem(RELOADED_VERSION_KEY) === chunkReload.version) return true
+    sessionStorage.setItem(RELOADED_VERSION_KEY, chunkReload.version)
     return false
   } catch {
     // Without storage for the flag, reloads could repeat for ever.

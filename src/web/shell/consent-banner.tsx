@@ -3,7 +3,7 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { useSession } from '#web/session/session.ts'
 import styles from './consent-banner.module.css'
 
-const choose = (consent: 'accepted' | 'refused') => useSession.setState({ consent })
+const storeConsent = (consent: 'accepted' | 'refused') => useSession.setState({ consent })
 
 /** The consent banner, in which refusing is as easy as accepting. */
 export default function ConsentBanner() {
@@ -14,10 +14,10 @@ export default function ConsentBanner() {
         <Link to="/legal/cookie-policy">What we store and why</Link>
       </p>
       <div className={styles.choices}>
-        <Button variant="secondary" size="sm" onClick={() => choose('accepted')}>
+        <Button variant="secondary" size="sm" onClick={() => storeConsent('accepted')}>
           Accept
         </Button>
-        <Button variant="secondary" size="sm" onClick={() => choose('refused')}>
+        <Button variant="secondary" size="sm" onClick={() => storeConsent('refused')}>
           Reject
         </Button>
       </div>

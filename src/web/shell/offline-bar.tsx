@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useOnline } from './online.ts'
 import styles from './offline-bar.module.css'
 
-const BACK_NOTICE = 4000
+const BACK_ONLINE_NOTICE_MS = 4000
 
 /** The offline notice below the header. A flow passes a text about its answers in `words`. */
 export function OfflineBar({
@@ -11,7 +11,7 @@ export function OfflineBar({
   words?: string
 }) {
   const online = useOnline()
-  const returned = useReturned(online)
+  const returned = useConnectionReturned(online)
   return (
     <div role="status" className="no-print">
       {(!online || returned) && (
@@ -22,7 +22,7 @@ export function OfflineBar({
 }
 
 /** Returns true for four seconds after the connection has returned. */
-function useReturned(online: boolean) {
+function useConnectionReturned(online: boolean) {
   const [returned, setReturned] = useState(false)
   const wasOffline = useRef(false)
   useEffect(() => {
@@ -30,7 +30,7 @@ function useReturned(online: boolean) {
     wasOffline.current = !online
     setReturned(cameBack)
     if (!cameBack) return
-    const timer = setTimeout(() => setReturned(false), BACK_NOTICE)
+    const timer = setTimeout(() => setReturned(false), BACK_ONLINE_NOTICE_MS)
     return () => clearTimeout(timer)
   }, [online])
   return returned

@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react'
 /** Returns whether the browser is online. The server and the first paint count as online, so that no one is shown as offline by mistake. */
 export const useOnline = () =>
   useSyncExternalStore(
-    listen,
+    listenToConnection,
     () => navigator.onLine,
     () => true,
   )
 
-function listen(changed: () => void) {
+function listenToConnection(changed: () => void) {
   addEventListener('online', changed)
   addEventListener('offline', changed)
   return () => {

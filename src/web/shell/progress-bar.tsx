@@ -1,12 +1,18 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { transport } from '#web/call/carrier.ts'
-import { advanceProgress, IDLE, isShown, PROGRESS_LINGER, PROGRESS_STEP } from './progress.ts'
+import {
+  advanceProgress,
+  IDLE_PROGRESS,
+  isProgressShown,
+  PROGRESS_LINGER,
+  PROGRESS_STEP,
+} from './progress.ts'
 import styles from './progress-bar.module.css'
 
 /** A bar of 3 px at the top of the window, shown during requests and navigations. */
 export function ProgressBar() {
-  const [progress, dispatch] = useReducer(advanceProgress, IDLE)
+  const [progress, dispatch] = useReducer(advanceProgress, IDLE_PROGRESS)
   const navigating = useNavigation().state !== 'idle'
   const { state, percent } = progress
 
@@ -23,15 +29,16 @@ export function ProgressBar() {
 
   useEffect(() => {
     if (state === 'idle') return
-    if (state === 'running') return cleared(setInterval(() => dispatch('stepped'), PROGRESS_STEP))
-    return cleared(setTimeout(() => dispatch('lingered'), PROGRESS_LINGER))
+    if (state === 'running')
+      return createTimerCleanup(setInterval(() => dispatch('stepped'), PROGRESS_STEP))
+    return createTimerCleanup(setTimeout(() => dispatch('lingered'), PROGRESS_LINGER))
   }, [state])
 
   return (
     <progress
       className={styles.bar}
       data-state={state}
-      hidden={!isShown(progress)}
+      hidden={!isProgressShown(progress)}
       max={100}
       value={percent}
       aria-label="Loading"
@@ -39,4 +46,4 @@ export function ProgressBar() {
   )
 }
 
-const cleared = (timer: ReturnType<typeof setInterval>) => () => clearInterval(timer)
+const createTimerCleanup = (timer: ReturnType<typeof setInterval>) => () => clearInterval(timer)

@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   advanceProgress,
-  IDLE,
-  isShown,
+  IDLE_PROGRESS,
+  isProgressShown,
   PROGRESS_DURATION,
   PROGRESS_STEP,
   PROGRESS_THROTTLE,
   type ProgressEvent,
 } from './progress.ts'
 
-const after = (...events: readonly ProgressEvent[]) => events.reduce(advanceProgress, IDLE)
+const after = (...events: readonly ProgressEvent[]) => events.reduce(advanceProgress, IDLE_PROGRESS)
 
 test('the bar starts, moves on a timer and finishes [seed 4.39.1-3, 9.6.1]', () => {
   expect([PROGRESS_DURATION, PROGRESS_THROTTLE]).toEqual([5000, 200])
@@ -20,7 +20,7 @@ test('the bar starts, moves on a timer and finishes [seed 4.39.1-3, 9.6.1]', () 
     pending: 1,
   })
   expect(after('started', 'finished')).toMatchObject({ state: 'finished', percent: 100 })
-  expect(after('started', 'finished', 'lingered')).toEqual(IDLE)
+  expect(after('started', 'finished', 'lingered')).toEqual(IDLE_PROGRESS)
 })
 
 test('what is over within 200 ms shows no bar, but a failure shows at once [seed 9.6.2]', () => {
@@ -31,8 +31,8 @@ test('what is over within 200 ms shows no bar, but a failure shows at once [seed
       after('started', 'stepped'),
       after('started', 'stepped', 'stepped'),
       after('started', 'failed'),
-      IDLE,
-    ].map(isShown),
+      IDLE_PROGRESS,
+    ].map(isProgressShown),
   ).toEqual([false, false, true, true, false])
 })
 

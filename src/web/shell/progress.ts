@@ -12,9 +12,9 @@ export type Progress = {
 }
 export type ProgressEvent = 'started' | 'stepped' | 'finished' | 'failed' | 'lingered'
 
-export const IDLE: Progress = { state: 'idle', percent: 0, pending: 0 }
+export const IDLE_PROGRESS: Progress = { state: 'idle', percent: 0, pending: 0 }
 /** The highest percentage of a pending request, so that it never looks finished. */
-const LIMIT = 95
+const MAX_PENDING_PERCENT = 95
 
 export function advanceProgress(progress: Progress, event: ProgressEvent): Progress {
   switch (event) {
@@ -26,25 +26,28 @@ export function advanceProgress(progress: Progress, event: ProgressEvent): Progr
       return progress.state === 'running'
         ? {
             ...progress,
-            percent: Math.min(LIMIT, progress.percent + (PROGRESS_STEP / PROGRESS_DURATION) * 100),
+            percent: Math.min(
+              MAX_PENDING_PERCENT,
+              progress.percent + (PROGRESS_STEP / PROGRESS_DURATION) * 100,
+            ),
           }
         : progress
     case 'finished':
-      return settle(progress, 'finished')
+      return endRequest(progress, 'finished')
     case 'failed':
-      return settle(progress, 'failed')
+      return endRequest(progress, 'failed')
     case 'lingered':
-      return progress.state === 'running' ? progress : IDLE
+      return progress.state === 'running' ? progress : IDLE_PROGRESS
   }
 }
 
 /** Returns whether the bar is visible. Requests shorter than the throttle show none, so that it does not flash. */
-export const isShown = ({ state, percent }: Progress): boolean =>
+export const isProgressShown = ({ state, percent }: Progress): boolean =>
   state !== 'idle' &&
   (state === 'failed' || percent >= (PROGRESS_THROTTLE / PROGRESS_DURATION) * 100)
 
 /** Ends one request. A failure is shown at once, success only after the last of several requests. */
-function settle(progress: Progress, state: 'finished' | 'failed'): Progress {
+function endRequest(progress: Progress, state: 'finished' | 'failed'): Progress {
   if (progress.state !== 'running') return progress
   const pending = progress.pending - 1
   return state === 'finished' && pending > 0

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { DIALOG_HASH } from '#web/kit/dialogs/use-dialog.ts'
 import { pushPageView } from './analytics.ts'
-import { keepPosition, positionOf } from './scroll.ts'
+import { storeScrollPosition, readScrollPosition } from './scroll.ts'
 
 /** The state of a navigation that is no change of page, such as a filter: the focus stays and the title is not announced. */
-export const STAY = { stay: true }
+export const STAY_STATE = { stay: true }
 
 /** Handles a change of route: scrolling, focus on the h1, one announcement of the title, the analytics event [seed 2 'Page behaviour', seed 9]. */
 export function RouteChange() {
@@ -14,7 +14,7 @@ export function RouteChange() {
   const [said, say] = useState('')
   const shown = useRef(location)
 
-  useEffect(() => keepPosition(location.key), [location.key])
+  useEffect(() => storeScrollPosition(location.key), [location.key])
 
   useEffect(() => {
     // The browser itself handles the first page, so its focus and scroll position are left unchanged.
@@ -24,17 +24,17 @@ export function RouteChange() {
     // Returning from another screen is a change of screen, even if this entry's state is STAY.
     const stays =
       (location.state as { stay?: boolean } | null)?.stay && before.pathname === location.pathname
-    if (stays || isDialog(before) || isDialog(location)) return
+    if (stays || opensDialog(before) || opensDialog(location)) return
     const target =
       location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
-    const place = type === 'POP' ? positionOf(location.key) : undefined
+    const place = type === 'POP' ? readScrollPosition(location.key) : undefined
     if (place !== undefined) scrollTo({ top: place, behavior: 'instant' })
     else if (target) target.scrollIntoView({ behavior: 'instant' })
     else scrollTo({ top: 0, behavior: 'instant' })
     let leaveTitle = () => {}
-    const leaveHeading = followHeading(() => {
+    const leaveHeading = keepHeadingFocused(() => {
       leaveTitle()
-      leaveTitle = followTitle(say)
+      leaveTitle = announceTitleChanges(say)
     })
     const stop = pushPageView(location.pathname)
     return () => {
@@ -52,15 +52,15 @@ export function RouteChange() {
 }
 
 /** How long after a heading its title may come, in milliseconds. Later changes of the title, such as a count in it, are not announced. */
-const TITLE_COMES_WITHIN = 1000
+const TITLE_WAIT_MS = 1000
 
 /** Announces the title one frame after the page, since React may set it later than the heading, and again if it still changes. Returns a function that stops this. */
-function followTitle(say: (title: string) => void) {
+function announceTitleChanges(say: (title: string) => void) {
   const announce = () => say(document.title)
   const frame = requestAnimationFrame(announce)
   const observer = new MutationObserver(announce)
   observer.observe(document.head, { childList: true, subtree: true, characterData: true })
-  const timer = setTimeout(() => observer.disconnect(), TITLE_COMES_WITHIN)
+  const timer = setTimeout(() => observer.disconnect(), TITLE_WAIT_MS)
   return () => {
     cancelAnimationFrame(frame)
     clearTimeout(timer)
@@ -69,13 +69,13 @@ function followTitle(say: (title: string) => void) {
 }
 
 /** Returns whether a location opens a dialog, which manages the focus itself. */
-const isDialog = ({ hash }: { hash: string }) => hash.startsWith(DIALOG_HASH)
+const opensDialog = ({ hash }: { hash: string }) => hash.startsWith(DIALOG_HASH)
 
 /**
  * Focuses the heading, and its replacement when a loading page puts another in its place. `focused` is called each time. Returns a function that
  * stops this.
  */
-function followHeading(focused: () => void) {
+function keepHeadingFocused(focused: () => void) {
   let heading = focusHeading()
   focused()
   const observer = new MutationObserver(() => {

@@ -1,33 +1,36 @@
-const KEPT = 'scroll-positions'
+const SCROLL_STORAGE_KEY = 'scroll-positions'
 let positions: Record<string, number> | undefined
 
 /** Stores the scroll position of a history entry, for Back and for a reload. Returns a function that stops this. */
-export function keepPosition(key: string) {
+export function storeScrollPosition(key: string) {
   const note = () => {
-    read()[key] = scrollY
+    readPositions()[key] = scrollY
   }
   addEventListener('scroll', note, { passive: true })
-  addEventListener('pagehide', write)
+  addEventListener('pagehide', writePositions)
   return () => {
     removeEventListener('scroll', note)
-    removeEventListener('pagehide', write)
+    removeEventListener('pagehide', writePositions)
   }
 }
 
-export const positionOf = (key: string): number | undefined => read()[key]
+export const readScrollPosition = (key: string): number | undefined => readPositions()[key]
 
-function read(): Record<string, number> {
+function readPositions(): Record<string, number> {
   try {
-    positions ??= JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') as Record<string, number>
+    positions ??= JSON.parse(sessionStorage.getItem(SCROLL_STORAGE_KEY) ?? '{}') as Record<
+      string,
+      number
+    >
   } catch {
     positions = {}
   }
   return positions
 }
 
-function write() {
+function writePositions() {
   try {
-    sessionStorage.setItem(KEPT, JSON.stringify(read()))
+    sessionStorage.setItem(SCROLL_STORAGE_KEY, JSON.stringify(readPositions()))
   } catch {
     // Without storage the page starts at the top.
   }

@@ -13,7 +13,7 @@ const release = ({ currentTarget }: SyntheticEvent) => {
 export function Toaster() {
   const toast = useToast(({ toast }) => toast)
   const { id, held, leaving } = toast ?? {}
-  const { before, giveBack } = useFocusGivenBack()
+  const { before, giveBack } = useFocusRestored()
   const holds = {
     onPointerEnter: hold,
     onPointerLeave: release,
@@ -70,7 +70,7 @@ export function Toaster() {
 }
 
 /** Restores the focus after a toast has closed, because its buttons are gone. */
-function useFocusGivenBack() {
+function useFocusRestored() {
   const from = useRef<HTMLElement>(null)
   const place = useRef<Element>(null)
   return {

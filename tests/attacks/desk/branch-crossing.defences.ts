@@ -5,7 +5,7 @@ const MOVE = 'src/features/reviews/server/transfer/transfer.ts'
 export const defences: Defences = {
   'S-28a': [
     {
-      file: 'src/features/registrations/server/reached-registration.ts',
+      file: 'src/features/registrations/server/find-reachable-registration.ts',
       from: '!viewer.branches.includes(registration.branchId)',
       to: 'false',
     },

@@ -3,7 +3,7 @@ import type { Defences } from '../defences.ts'
 export const defences: Defences = {
   'S-21': [
     {
-      file: 'src/features/consultants/domain/stated-employee.ts',
+      file: 'src/features/consultants/domain/employee-claims.ts',
       from: '(tenant !== undefined && tenantId !== tenant)',
       to: 'false',
     },

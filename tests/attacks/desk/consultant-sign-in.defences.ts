@@ -5,21 +5,21 @@ export const defences: Defences = {
     {
       file: 'src/features/accounts/server/passwords/password-try.ts',
       from: `() =>
-    countFailure(db, bucket, now)`,
+    countSignInFailure(db, bucket, now)`,
       to: 'async () => {}',
     },
   ],
   'S-22': [
     {
-      file: 'src/server/security/found-by.ts',
+      file: 'src/server/security/find-caller.ts',
       from: 'headers.user !== consultant.id || headers.external !== consultant.employeeId',
       to: 'headers.user !== consultant.id',
     },
   ],
   'S-51c': [
     {
-      file: 'src/server/security/viewer-of.ts',
-      from: `if (!hasClient(policy, request, parts.config))
+      file: 'src/server/security/find-viewer.ts',
+      from: `if (!hasRequiredClientId(policy, request, parts.config))
     throw`,
       to: 'void',
     },

@@ -11,20 +11,22 @@ export const defences: Defences = {
   'S-80b': [
     {
       file: 'src/features/crm/server/sending/send-of-many.ts',
-      from: 'if (isAsked) await assertNoneSent(',
-      to: 'if (!isAsked) await assertNoneSent(',
+      from: 'if (isAsked) await assertNoMatchBeingSent(',
+      to: 'if (!isAsked) await assertNoMatchBeingSent(',
     },
   ],
   'S-80c': [
     {
-      file: 'src/features/registrations/server/reached-registration.ts',
-      from: 'if (!registration || !viewer.branches.includes(registration.branchId)) throw noAccess(viewer)',
-      to: 'if (!registration) throw noAccess(viewer)',
+      file: 'src/features/registrations/server/find-reachable-registration.ts',
+      from: `if (!registration || !viewer.branches.includes(registration.branchId))
+      throw denyRegistrationAccess(viewer)`,
+      to: 'if (!registration) throw denyRegistrationAccess(viewer)',
     },
     {
-      file: 'src/features/registrations/server/changing.ts',
-      from: 'if (!registration || !viewer.branches.includes(registration.branchId)) throw noAccess(viewer)',
-      to: 'if (!registration) throw noAccess(viewer)',
+      file: 'src/features/registrations/server/lock-for-consultant.ts',
+      from: `if (!registration || !viewer.branches.includes(registration.branchId))
+      throw denyRegistrationAccess(viewer)`,
+      to: 'if (!registration) throw denyRegistrationAccess(viewer)',
     },
   ],
   'S-80e': [

@@ -5,11 +5,11 @@ import {
   sendManyToCrm,
   sendToCrm,
 } from '#features/crm/contract/crm.ts'
-import { personOf } from '#features/crm/domain/fields.ts'
-import { keysOf } from '#features/crm/domain/matching/keys.ts'
-import { findInCrm } from '#features/reviews/contract/new/crm-people.ts'
+import { toComparedPerson } from '#features/crm/domain/person-fields.ts'
+import { buildMatchKeys } from '#features/crm/domain/matching/keys.ts'
+import { findPeopleInCrm } from '#features/reviews/contract/new/crm-people.ts'
 import { createRegistrationCall } from '#features/reviews/contract/new/new-registration.ts'
-import { findPeopleAlike } from '#features/reviews/contract/new/people-alike.ts'
+import { findSimilarPeople } from '#features/reviews/contract/new/people-alike.ts'
 import { sql } from '#server/database/database.ts'
 import type { Failure } from '#shared/failure.ts'
 import { branchNamed, someConsultant } from '#tests/people/consultants.ts'
@@ -27,7 +27,7 @@ const { id: crmId } = await db.one<{ id: string }>(sql`select id from crms where
 async function strangersRecord(): Promise<string> {
   const fields = { firstName: 'Ngozi', lastName: 'Adeyemi', phone: '07700 900555' }
   const { id } = await db.one<{ id: string }>(
-    sql`insert into crm_records (crm_id, fields, keys) values (${crmId}, ${JSON.stringify(fields)}, ${keysOf(personOf(fields))}) returning id`,
+    sql`insert into crm_records (crm_id, fields, keys) values (${crmId}, ${JSON.stringify(fields)}, ${buildMatchKeys(toComparedPerson(fields))}) returning id`,
   )
   return id
 }
@@ -106,12 +106,12 @@ test("S-80d who looks for a person of another branch learns that branch's name a
     phoneNumber: '07700 900654',
     crmId,
   }
-  expect(await hull.call(findPeopleAlike, { body })).toEqual({
+  expect(await hull.call(findSimilarPeople, { body })).toEqual({
     registrations: [],
     knownIn: ['Leeds Registrations'],
     crm: { answers: true, people: [] },
   })
-  expect(await leeds.call(findPeopleAlike, { body })).toMatchObject({
+  expect(await leeds.call(findSimilarPeople, { body })).toMatchObject({
     registrations: [{ id, name: 'Quentin Oldershaw' }],
     knownIn: [],
   })
@@ -133,7 +133,7 @@ const GARY = {
 /** Makes a record that only Leeds may open, because a registration of Leeds was made from it. */
 async function recordOfLeeds() {
   const { id: record } = await db.one<{ id: string }>(
-    sql`insert into crm_records (crm_id, fields, keys) values (${crmId}, ${JSON.stringify(GARY)}, ${keysOf(personOf(GARY))}) returning id`,
+    sql`insert into crm_records (crm_id, fields, keys) values (${crmId}, ${JSON.stringify(GARY)}, ${buildMatchKeys(toComparedPerson(GARY))}) returning id`,
   )
   const theirs = await approvedRegistration(server, { 'first-name': 'Gary' })
   await db.run(
@@ -155,7 +155,9 @@ test("S-80e a consultant gets nothing out of a record of the CRM that only anoth
   const names = { firstName: 'Gary', lastName: 'Lofthouse' }
   const knownIn = ['Leeds Registrations']
   for (const query of ['Gary Lofthouse', GARY.emailAddress, GARY.phone])
-    expect(await hull.call(findInCrm, { body: { crmId, query } }), query).toEqual([{ knownIn }])
+    expect(await hull.call(findPeopleInCrm, { body: { crmId, query } }), query).toEqual([
+      { knownIn },
+    ])
   const already = (await denialsOf(hull)).length
   const { emailAddress, phone: phoneNumber } = GARY
   await expect(
@@ -178,7 +180,7 @@ test("S-80e a consultant gets nothing out of a record of the CRM that only anoth
   const everything = JSON.stringify([
     found,
     refusal,
-    await hull.call(findPeopleAlike, { body: { ...names, phoneNumber: '07700 900777', crmId } }),
+    await hull.call(findSimilarPeople, { body: { ...names, phoneNumber: '07700 900777', crmId } }),
   ])
   for (const secret of Object.values(GARY)) expect(everything).not.toContain(secret)
 })

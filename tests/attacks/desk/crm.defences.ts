@@ -11,7 +11,7 @@ export const defences: Defences = {
   'S-63b': [
     {
       file: 'src/features/accounts/server/erasure/erase-person.ts',
-      from: 'await tellRecipients(db, { person, personalTables }, now)',
+      from: 'await notifyRecipients(db, { person, personalTables }, now)',
       to: '',
     },
   ],

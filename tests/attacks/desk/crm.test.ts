@@ -1,5 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
-import { decideDuplicate, getCrm, retryCrm, sendToCrm } from '#features/crm/contract/crm.ts'
+import {
+  decideDuplicate,
+  getCrmState,
+  retrySendToCrm,
+  sendToCrm,
+} from '#features/crm/contract/crm.ts'
 import { sql } from '#server/database/database.ts'
 import { someConsultant } from '#tests/people/consultants.ts'
 import { crmWith } from '#tests/servers/crm-with.ts'
@@ -21,7 +26,7 @@ const becomes = (id: string, state: 'Sent' | 'Failed') =>
   expect
     .poll(async () => (await sendingOf(id))?.state, { timeout: 20_000, interval: 50 })
     .toBe(state)
-const sendingOf = async (id: string) => (await priya.call(getCrm, { params: { id } })).sending
+const sendingOf = async (id: string) => (await priya.call(getCrmState, { params: { id } })).sending
 
 test.each<[string, Trouble, number]>([
   ['refuses every connection', 'down', 0],
@@ -40,7 +45,7 @@ test.each<[string, Trouble, number]>([
     await expect
       .poll(async () => (await sendingOf(id))?.error, { timeout: 20_000, interval: 50 })
       .toBe('The CRM did not answer.')
-    const waiting = await priya.call(getCrm, { params: { id } })
+    const waiting = await priya.call(getCrmState, { params: { id } })
     expect(waiting).toMatchObject({
       status: 'Approved',
       sending: {
@@ -51,7 +56,7 @@ test.each<[string, Trouble, number]>([
     expect(theirs.contacts()).toHaveLength(before + made)
 
     theirs.trouble('none')
-    expect(await priya.call(retryCrm, { params: { id } })).toMatchObject({ state: 'Pending' })
+    expect(await priya.call(retrySendToCrm, { params: { id } })).toMatchObject({ state: 'Pending' })
     // The circuit breaker may still be open for this CRM; the outbox tries again later without help.
     server.advance(60_000)
     await expect
@@ -60,7 +65,7 @@ test.each<[string, Trouble, number]>([
     expect(theirs.catchUp()).toBe(trouble === 'late' ? 1 : 0)
     expect(theirs.contacts()).toHaveLength(before + 1)
     expect(theirs.contacts().map((contact) => contact.id)).toContain((await sendingOf(id))?.crmId)
-    expect((await priya.call(getCrm, { params: { id } })).status).toBe('SentToCrm')
+    expect((await priya.call(getCrmState, { params: { id } })).status).toBe('SentToCrm')
     expect(theirs.faults).toEqual([])
   },
 )
@@ -82,12 +87,12 @@ test('one that was ordered while its CRM was away becomes no second record of so
   await becomes(id, 'Failed')
   const undecided = 'One person in the CRM may be the same. Decide first.'
   expect((await sendingOf(id))?.message).toBe(undecided)
-  await expect(priya.call(retryCrm, { params })).rejects.toMatchObject({
+  await expect(priya.call(retrySendToCrm, { params })).rejects.toMatchObject({
     ...{ status: 409, message: undecided },
   })
   const crmId = (await sendingOf(first))?.crmId ?? ''
   await priya.call(decideDuplicate, { params, body: { crmId, verdict: 'different' } })
-  await priya.call(retryCrm, { params })
+  await priya.call(retrySendToCrm, { params })
   await becomes(id, 'Sent')
   expect(theirs.contacts()).toHaveLength(made + 1)
 })

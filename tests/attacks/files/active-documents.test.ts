@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import type { DocumentType } from '#features/documents/domain/document-types.ts'
-import { REFUSED } from '#features/documents/domain/refusals.ts'
+import { FILE_REFUSALS } from '#features/documents/domain/refusals.ts'
 import { refusalOfContent } from '#tests/documents/content-of-file.ts'
 import { ACTIVE_FILES } from '#tests/documents/active/all.ts'
 import { HARMLESS_FILES } from '#tests/documents/harmless-files.ts'
@@ -36,7 +36,7 @@ test('S-75 documents that act are refused at the door, in every format, and noth
   const files = everyFourth(ACTIVE_FILES)
   expect(new Set(files.map(({ type }) => type)).size).toBe(6)
   expect(await answersTo(files)).toEqual(
-    files.map(({ type, what }) => ({ type, what, status: 422, told: REFUSED.active })),
+    files.map(({ type, what }) => ({ type, what, status: 422, told: FILE_REFUSALS.active })),
   )
   expect(await documentsKept(server)).toBe(0)
 })
@@ -55,7 +55,7 @@ async function assertSeen(type: DocumentType) {
     writeFileSync(path, content)
     expect({ what, told: await refusalOfContent(path, type) }).toEqual({
       what,
-      told: REFUSED.active,
+      told: FILE_REFUSALS.active,
     })
   }
 }

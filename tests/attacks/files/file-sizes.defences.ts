@@ -4,14 +4,14 @@ export const defences: Defences = {
   'S-42': [
     {
       file: 'src/features/documents/server/upload/receive-upload.ts',
-      from: 'if (this.bytes > FILE_BYTES) return done(tooLarge())',
+      from: 'if (this.bytes > MAX_CV_BYTES) return done(createFileTooLargeRefusal())',
       to: '',
     },
   ],
   'S-43': [
     {
       file: 'src/features/documents/server/upload/take-cv.ts',
-      from: 'if (unfit) throw refused(unfit)',
+      from: 'if (unfit) throw createFileRefusal(unfit)',
       to: '',
     },
   ],

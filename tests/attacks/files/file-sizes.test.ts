@@ -2,8 +2,8 @@ import { fork } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { FILE_BYTES } from '#features/documents/domain/limits.ts'
-import { REFUSED } from '#features/documents/domain/refusals.ts'
+import { MAX_CV_BYTES } from '#features/documents/domain/limits.ts'
+import { FILE_REFUSALS } from '#features/documents/domain/refusals.ts'
 import { memoryDuring } from '#tests/documents/memory.ts'
 import { documentsKept, newPerson } from '#tests/documents/new-person.ts'
 import { docx } from '#tests/documents/office.ts'
@@ -23,18 +23,18 @@ const incoming = () => {
 
 test('S-42 ten mebibytes less one, and exactly ten, are taken; one byte more is not, and leaves nothing', async () => {
   const person = await newPerson(server)
-  expect(await person.upload('cv.pdf', pdf({ padTo: FILE_BYTES - 1 }))).toMatchObject({
+  expect(await person.upload('cv.pdf', pdf({ padTo: MAX_CV_BYTES - 1 }))).toMatchObject({
     status: 201,
-    data: { size: FILE_BYTES - 1 },
+    data: { size: MAX_CV_BYTES - 1 },
   })
-  expect(await person.upload('cv.pdf', pdf({ padTo: FILE_BYTES }))).toMatchObject({
+  expect(await person.upload('cv.pdf', pdf({ padTo: MAX_CV_BYTES }))).toMatchObject({
     status: 201,
-    data: { size: FILE_BYTES },
+    data: { size: MAX_CV_BYTES },
   })
   const kept = await documentsKept(server)
-  expect(await person.upload('cv.pdf', pdf({ padTo: FILE_BYTES + 1 }))).toMatchObject({
+  expect(await person.upload('cv.pdf', pdf({ padTo: MAX_CV_BYTES + 1 }))).toMatchObject({
     status: 413,
-    messages: [REFUSED.tooLarge],
+    messages: [FILE_REFUSALS.tooLarge],
   })
   expect(await documentsKept(server)).toBe(kept)
   await expect.poll(incoming, { timeout: 10_000 }).toEqual([])
@@ -58,7 +58,7 @@ test.each([
   ],
   [
     'announces just enough and sends 2 GiB',
-    { length: `content-length: ${FILE_BYTES + 1000}`, chunked: false },
+    { length: `content-length: ${MAX_CV_BYTES + 1000}`, chunked: false },
     /^HTTP\/1.1 4(13|00) /,
   ],
 ])(
@@ -71,7 +71,7 @@ test.each([
     expect(result.answer).toMatch(refusal)
     expect(result.closed).toBe(true)
     // Bytes that were in network buffers when the server cut the connection count as sent.
-    expect(result.sent).toBeLessThan(3 * FILE_BYTES)
+    expect(result.sent).toBeLessThan(3 * MAX_CV_BYTES)
     expect(own).toBeLessThan(50)
     expect(await documentsKept(server)).toBe(kept)
     await expect.poll(incoming, { timeout: 10_000 }).toEqual([])
@@ -121,7 +121,7 @@ test.each<[string, () => Buffer, string]>([
   [
     'a document that unpacks to a thousand times its size',
     () => withPart('word/media/image1.bmp', zeros(50_000_000)),
-    REFUSED.tooMuch,
+    FILE_REFUSALS.tooMuch,
   ],
   [
     'a document of 100,000 parts',
@@ -132,17 +132,17 @@ test.each<[string, () => Buffer, string]>([
           content: '',
         })),
       }),
-    REFUSED.tooMuch,
+    FILE_REFUSALS.tooMuch,
   ],
   [
     'an archive in a document',
     () => withPart('word/media/image1.png', zip([{ name: 'a', content: zeros(5_000_000) }])),
-    REFUSED.active,
+    FILE_REFUSALS.active,
   ],
   [
     'a link to a file of ours in a document',
     () => withPart('word/media/image1.png', '/etc/passwd', 0o120777),
-    REFUSED.unsafeArchive,
+    FILE_REFUSALS.unsafeArchive,
   ],
 ])(
   'S-43 %s is refused in two seconds, without the memory it asks for',
@@ -153,7 +153,7 @@ test.each<[string, () => Buffer, string]>([
     expect(usual.result.status).toBe(201)
 
     const content = bomb()
-    expect(content.length).toBeLessThan(FILE_BYTES)
+    expect(content.length).toBeLessThan(MAX_CV_BYTES)
     const { result, own, child } = await memoryDuring(() => person.upload('cv.docx', content))
     expect(result).toMatchObject({ status: 422, messages: [told] })
     expect(own + Math.max(0, child - usual.child)).toBeLessThan(100)

@@ -1,7 +1,11 @@
 import type { Defences } from '../defences.ts'
 
 const TAKING = 'src/features/documents/server/upload/take-cv.ts'
-const CONTENT_IS_REFUSED = { file: TAKING, from: 'if (unfit) throw refused(unfit)', to: '' }
+const CONTENT_IS_REFUSED = {
+  file: TAKING,
+  from: 'if (unfit) throw createFileRefusal(unfit)',
+  to: '',
+}
 
 export const defences: Defences = {
   'S-41': [CONTENT_IS_REFUSED],
@@ -9,12 +13,12 @@ export const defences: Defences = {
     CONTENT_IS_REFUSED,
     {
       file: 'src/features/documents/server/upload/receive-upload.ts',
-      from: 'if (this.#eicar.found) return done(refused(REFUSED.virus))',
+      from: 'if (this.#eicar.found) return done(createFileRefusal(FILE_REFUSALS.virus))',
       to: '',
     },
     {
       file: 'src/features/documents/server/send/send-document.ts',
-      from: "if (document.scan === 'rejected') throw gone(document.refusal ?? REFUSED.virus)",
+      from: "if (document.scan === 'rejected') throw gone(document.refusal ?? FILE_REFUSALS.virus)",
       to: '',
     },
   ],
@@ -30,5 +34,5 @@ export const defences: Defences = {
       to: '/gu, (sign) => sign) || ',
     },
   ],
-  'S-47': [{ file: TAKING, from: 'if (noRoom) throw refused(noRoom)', to: '' }],
+  'S-47': [{ file: TAKING, from: 'if (noRoom) throw createFileRefusal(noRoom)', to: '' }],
 }

@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { listCurriculumVitaes } from '#features/documents/contract.ts'
-import { FILE_BYTES } from '#features/documents/domain/limits.ts'
-import { REFUSED } from '#features/documents/domain/refusals.ts'
+import { MAX_CV_BYTES } from '#features/documents/domain/limits.ts'
+import { FILE_REFUSALS } from '#features/documents/domain/refusals.ts'
 import { sql } from '#server/database/database.ts'
 import { BAD_FILES } from '#tests/documents/bad-files.ts'
 import { EICAR } from '#tests/documents/eicar.ts'
@@ -90,8 +90,8 @@ test.each([
     const kept = filesOf(server).length
     expect(await person.upload(name, content)).toMatchObject({
       status: 422,
-      messages: [REFUSED.virus],
-      data: { fields: { file: REFUSED.virus } },
+      messages: [FILE_REFUSALS.virus],
+      data: { fields: { file: FILE_REFUSALS.virus } },
     })
     expect(await cvsOf(person)).toEqual([])
     expect(filesOf(server)).toHaveLength(kept)
@@ -120,7 +120,7 @@ test('S-44 what only the scanner sees is rejected: the owner is told why, and no
     expect(await (await owner.fetch(at)).json()).toEqual({
       success: false,
       status: 410,
-      messages: [REFUSED.virus],
+      messages: [FILE_REFUSALS.virus],
       data: null,
     })
     expect((await stranger.fetch(at)).status).toBe(404)
@@ -210,11 +210,11 @@ test('S-47 twenty uploads at once beside nine CVs make ten, and an eleventh is r
   )
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 422).map(({ messages }) => messages[0])).toEqual(
-    Array(19).fill(REFUSED.tooMany),
+    Array(19).fill(FILE_REFUSALS.tooMany),
   )
   expect(await person.upload('cv.txt', 'Forklift Driver')).toMatchObject({
     status: 422,
-    messages: [REFUSED.tooMany],
+    messages: [FILE_REFUSALS.tooMany],
   })
   expect(await cvsOf(person)).toHaveLength(10)
 })
@@ -223,7 +223,7 @@ test('S-47 fifty mebibytes together are the most that one person keeps, however 
   timeout: 180_000,
 }, async () => {
   const person = await newPerson(server)
-  const big = pdf({ padTo: FILE_BYTES })
+  const big = pdf({ padTo: MAX_CV_BYTES })
   const before = filesOf(server).length
   for (let count = 0; count < 4; count += 1)
     expect((await person.upload('cv.pdf', big)).status).toBe(201)
@@ -231,15 +231,17 @@ test('S-47 fifty mebibytes together are the most that one person keeps, however 
   const answers = await Promise.all(Array.from({ length: 20 }, () => person.upload('cv.pdf', big)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(
-    answers.filter(({ status, messages }) => status === 422 && messages[0] === REFUSED.noRoom),
+    answers.filter(
+      ({ status, messages }) => status === 422 && messages[0] === FILE_REFUSALS.noRoom,
+    ),
   ).toHaveLength(19)
   expect(await person.upload('cv.txt', 'x')).toMatchObject({
     status: 422,
-    messages: [REFUSED.noRoom],
+    messages: [FILE_REFUSALS.noRoom],
   })
   const { bytes } = await server.db.one<{ bytes: number }>(
     sql`select sum(bytes)::bigint as bytes from documents where candidate_id = ${person.id}`,
   )
-  expect(bytes).toBe(5 * FILE_BYTES)
+  expect(bytes).toBe(5 * MAX_CV_BYTES)
   expect(filesOf(server)).toHaveLength(before + 5)
 })

@@ -1,7 +1,7 @@
 import type { Defences } from '../defences.ts'
 
 const asked = {
-  file: 'src/features/crm/server/same-person/seen-records.ts',
+  file: 'src/features/crm/server/same-person/visible-records.ts',
   from: 'if (refusal) throw new Denial(viewer.id, conflict(refusal))',
   to: '',
 }
@@ -10,15 +10,15 @@ export const defences: Defences = {
   'S-80f': [asked],
   'S-80g': [
     {
-      file: 'src/features/crm/server/sending/order.ts',
-      from: 'if (link !== null) await assertTheirsToTake(db, by, { crm: crm.id, crmId: link })',
+      file: 'src/features/crm/server/sending/order-hand-over.ts',
+      from: 'if (link !== null) await assertMayChooseRecord(db, by, { crm: crm.id, crmId: link })',
       to: '',
     },
   ],
   'S-80h': [
     {
       file: 'src/features/crm/server/sending/hand-over.ts',
-      from: 'else await askBeforeMerge(parts.db, sending, sending.link)',
+      from: 'else await assertMergeStillAllowed(parts.db, sending, sending.link)',
       to: '',
     },
   ],

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import {
   decideDuplicate,
-  getCrm,
+  getCrmState,
   getCrmDuplicates,
-  retryCrm,
+  retrySendToCrm,
   sendManyToCrm,
   sendToCrm,
 } from '#features/crm/contract/crm.ts'
-import { personOf } from '#features/crm/domain/fields.ts'
-import { keysOf } from '#features/crm/domain/matching/keys.ts'
-import { findInCrm } from '#features/reviews/contract/new/crm-people.ts'
+import { toComparedPerson } from '#features/crm/domain/person-fields.ts'
+import { buildMatchKeys } from '#features/crm/domain/matching/keys.ts'
+import { findPeopleInCrm } from '#features/reviews/contract/new/crm-people.ts'
 import { createRegistrationCall } from '#features/reviews/contract/new/new-registration.ts'
 import { sql } from '#server/database/database.ts'
 import { branchNamed, someConsultant } from '#tests/people/consultants.ts'
@@ -40,7 +40,7 @@ async function recordLikeOwn() {
     phone: answers['mobile-number'],
   }
   const { id: record } = await db.one<{ id: string }>(
-    sql`insert into crm_records (crm_id, fields, keys) values (${crmId}, ${JSON.stringify(person)}, ${keysOf(personOf(person))}) returning id`,
+    sql`insert into crm_records (crm_id, fields, keys) values (${crmId}, ${JSON.stringify(person)}, ${buildMatchKeys(toComparedPerson(person))}) returning id`,
   )
   const { id } = await approvedRegistration(server, answers)
   await db.run(sql`update registrations set branch_id = ${branchId} where id = ${id}`)
@@ -93,7 +93,7 @@ test('S-80f no one takes a record that only another branch knows for the same pe
   await emptyOutbox(server)
 
   expect(await dump(record)).toEqual(before)
-  expect(await hull.call(findInCrm, { body: { crmId, query: person.phone } })).toEqual([
+  expect(await hull.call(findPeopleInCrm, { body: { crmId, query: person.phone } })).toEqual([
     { knownIn: ['Leeds Registrations'] },
   ])
   await expect(made(own, record)).rejects.toMatchObject({ status: 409 })
@@ -101,16 +101,16 @@ test('S-80f no one takes a record that only another branch knows for the same pe
   await hull.call(decideDuplicate, { params, body: { crmId: record, verdict: 'different' } })
   await hull.call(sendToCrm, { params, body: { decision: 'create' } })
   await emptyOutbox(server)
-  expect((await hull.call(getCrm, { params })).sending).toMatchObject({ state: 'Sent' })
+  expect((await hull.call(getCrmState, { params })).sending).toMatchObject({ state: 'Sent' })
   expect(await dump(record)).toEqual(before)
 })
 
 test('S-80g a decision about a record that only another branch knows by now is carried out by no order, of one or of several', async () => {
   const { id, params, record } = await recordLikeOwn()
   await hull.call(decideDuplicate, { params, body: { crmId: record, verdict: 'same' } })
-  expect(await hull.call(getCrm, { params })).toMatchObject({ same: { crmId: record } })
+  expect(await hull.call(getCrmState, { params })).toMatchObject({ same: { crmId: record } })
   await knownInLeeds(record)
-  expect(await hull.call(getCrm, { params })).toMatchObject({ same: null })
+  expect(await hull.call(getCrmState, { params })).toMatchObject({ same: null })
   expect(await hull.call(getCrmDuplicates, { params })).toMatchObject([
     { crmId: record, person: null, decision: null },
   ])
@@ -131,19 +131,19 @@ test('S-80h a hand-over that waited is left to a person where only another branc
   })
   await knownInLeeds(record)
   await emptyOutbox(server)
-  expect((await hull.call(getCrm, { params })).sending).toMatchObject({
+  expect((await hull.call(getCrmState, { params })).sending).toMatchObject({
     ...{ state: 'Failed', crmId: null, message: REFUSED.message },
   })
-  await expect(hull.call(retryCrm, { params })).rejects.toMatchObject(REFUSED)
+  await expect(hull.call(retrySendToCrm, { params })).rejects.toMatchObject(REFUSED)
   await emptyOutbox(server)
   expect(await dump(record)).toEqual(before)
   // A consultant of both branches may see both registrations, and decides for both.
   const both = await someConsultant(server, {
     branches: ['Hull Registrations', 'Leeds Registrations'],
   })
-  await both.call(retryCrm, { params })
+  await both.call(retrySendToCrm, { params })
   await emptyOutbox(server)
-  expect((await both.call(getCrm, { params })).sending).toMatchObject({
+  expect((await both.call(getCrmState, { params })).sending).toMatchObject({
     ...{ state: 'Sent', crmId: record },
   })
 })

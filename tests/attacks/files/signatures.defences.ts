@@ -4,16 +4,16 @@ export const defences: Defences = {
   'S-81': [
     {
       file: 'src/features/registrations/server/answers/autosave-routes.ts',
-      from: 'assertMaySay(viewer, registration, read)',
+      from: 'assertMaySignOrDeclare(viewer, registration, read)',
       to: '',
     },
     {
-      file: 'src/features/registrations/server/signatures/may-say.ts',
+      file: 'src/features/registrations/server/signatures/assert-may-sign.ts',
       from: 'if ((witnessed === true) !== byConsultant)',
       to: 'if (false)',
     },
     {
-      file: 'src/features/registrations/server/life/closing-routes.ts',
+      file: 'src/features/registrations/server/life-cycle/closing-routes.ts',
       from: "if (type !== 'Manual')",
       to: "if (type === 'Survey')",
     },
@@ -21,16 +21,16 @@ export const defences: Defences = {
   'S-82': [
     {
       file: 'src/features/registrations/server/signatures/signature-states.ts',
-      from: "return changed.length > 0 ? { reason: 'changed', changed } : HOLDS\n}\n\n/** The state of a signature",
-      to: 'return HOLDS\n}\n\n/** The state of a signature',
+      from: "return changed.length > 0 ? { reason: 'changed', changed } : STILL_VALID\n}\n\n/** The state of a signature",
+      to: 'return STILL_VALID\n}\n\n/** The state of a signature',
     },
     {
-      file: 'src/features/registrations/server/signatures/its-time.ts',
+      file: 'src/features/registrations/server/signatures/assert-nothing-needed-before.ts',
       from: 'if (needed.length === 0) return',
       to: 'if (needed.length >= 0) return',
     },
     {
-      file: 'src/features/registrations/server/signatures/its-read.ts',
+      file: 'src/features/registrations/server/signatures/assert-signer-saw-answers.ts',
       from: 'if (given.size === 0) return',
       to: 'if (given.size >= 0) return',
     },

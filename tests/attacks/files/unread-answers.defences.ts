@@ -3,7 +3,7 @@ import type { Defences } from '../defences.ts'
 export const defences: Defences = {
   'S-82h': [
     {
-      file: 'src/features/registrations/server/signatures/its-read.ts',
+      file: 'src/features/registrations/server/signatures/assert-signer-saw-answers.ts',
       from: 'if (save.seen > revision)',
       to: 'if (save.seen < 0)',
     },

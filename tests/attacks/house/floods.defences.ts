@@ -3,8 +3,8 @@ import type { Defences } from '../defences.ts'
 export const defences: Defences = {
   'S-85': [
     {
-      file: 'src/server/http/lines-of-networks.ts',
-      from: 'if (count <= told) line()',
+      file: 'src/server/http/limit-log-lines.ts',
+      from: 'if (count <= maxLoggedLines) line()',
       to: 'line()',
     },
     {

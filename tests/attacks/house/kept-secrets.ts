@@ -1,4 +1,4 @@
-import type { Message } from '#features/messages/server/send-message.ts'
+import type { OutboxMessage } from '#features/messages/server/send-message.ts'
 import { type Database, sql } from '#server/database/database.ts'
 
 /** Secrets by their source: a column of the database, or the letters and texts that were sent. */
@@ -42,7 +42,7 @@ async function inColumns(db: Database): Promise<KeptSecrets> {
 
 /** Reads the codes of every message: those in links as they are written, and those that people type as whole values. */
 async function sentCodes(db: Database): Promise<readonly string[]> {
-  const messages = await db.many<{ body: Message }>(
+  const messages = await db.many<{ body: OutboxMessage }>(
     sql`select body from outbox where kind in ('email', 'sms')`,
   )
   return messages.flatMap(({ body: { text } }) =>

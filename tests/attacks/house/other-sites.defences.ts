@@ -10,9 +10,9 @@ export const defences: Defences = {
   ],
   'S-51': [
     {
-      file: 'src/server/security/viewer-of.ts',
-      from: 'if (!hasClient(policy',
-      to: 'if (policy.name === "" && !hasClient(policy',
+      file: 'src/server/security/find-viewer.ts',
+      from: 'if (!hasRequiredClientId(policy',
+      to: 'if (policy.name === "" && !hasRequiredClientId(policy',
     },
     {
       file: 'src/server/http/json-bodies.ts',

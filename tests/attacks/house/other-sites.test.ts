@@ -4,7 +4,7 @@ import { contractServer } from '#tests/contract/contract-server.ts'
 import { filledPath } from '#tests/contract/filled-path.ts'
 import { callerOf, prepared } from '#tests/contract/happy.ts'
 import { type Call, callsOf, nameOf, operationsOf } from '#tests/contract/operations.ts'
-import { pathOf } from '#shared/endpoint.ts'
+import { fillPath } from '#shared/endpoint.ts'
 import { newDeletionCode } from '#tests/people/deletion.ts'
 import { newResetCode, resetPassword } from '#tests/people/password-reset.ts'
 import { confirmationCode, someNetwork } from '#tests/people/sign-up-candidate.ts'
@@ -108,7 +108,7 @@ test.each(
     const { world, given } = await prepared(call, server)
     const { person } = world
     const before = await dataOf(server, person.id)
-    const path = pathOf(call.path, given.params)
+    const path = fillPath(call.path, given.params)
     const json =
       typeof given.body === 'object' && !(given.body instanceof FormData)
         ? JSON.stringify(given.body)

@@ -4,7 +4,7 @@ export const defences: Defences = {
   'S-72r': [
     {
       file: 'src/features/accounts/server/passwords/update-password-routes.ts',
-      from: `await audit(
+      from: `await insertAuditEntry(
           db,
           { actor: viewer.id, event: 'password change refused', requestId: request.id },
           now,

@@ -10,7 +10,7 @@ export const defences: Defences = {
   ],
   'S-77b': [
     {
-      file: 'src/server/settings/demo-reach.ts',
+      file: 'src/server/settings/refuse-public-demo.ts',
       from: 'if (production || isPublic) return',
       to: 'return',
     },
@@ -28,7 +28,7 @@ export const defences: Defences = {
     },
     {
       file: 'src/features/accounts/server/passwords/password-hash.ts',
-      from: '!publishedPasswords.has(normalised(password))',
+      from: '!publishedPasswords.has(normalisePassword(password))',
       to: 'publishedPasswords.size >= 0',
     },
   ],

@@ -6,7 +6,7 @@ import { register } from '#features/accounts/contract/register.ts'
 import { requestPasswordReset } from '#features/accounts/contract/password-reset.ts'
 import { signIn } from '#features/accounts/contract/sign-in.ts'
 import { consultantLogin } from '#features/consultants/contract/consultant-sign-in.ts'
-import { passwordsWith } from '#features/accounts/server/passwords/password-hash.ts'
+import { createPasswordHasher } from '#features/accounts/server/passwords/password-hash.ts'
 import { readConfig } from '#server/settings/config.ts'
 import { openDatabase, sql } from '#server/database/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
@@ -165,7 +165,7 @@ async function lettersOf(emailAddress: string) {
 
 /** Expects that the demo's published password neither signs in nor can be chosen, even if the database stores it for another account. */
 async function expectPublishedRefused(emailAddress: string) {
-  const hash = await passwordsWith({ argonMemoryKib: 64 }).hash(AMARA.password)
+  const hash = await createPasswordHasher({ argonMemoryKib: 64 }).hash(AMARA.password)
   await db.run(
     sql`update passwords set hash = ${hash} where owner_id = (select candidate_id from contacts where value = ${emailAddress})`,
   )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { register } from '#features/accounts/contract/register.ts'
 import { requestContactCode } from '#features/candidates/contract/contact-codes.ts'
 import { createEmail } from '#features/candidates/contract/emails.ts'
-import type { Message } from '#features/messages/server/send-message.ts'
+import type { OutboxMessage } from '#features/messages/server/send-message.ts'
 import { createRegistrationCall } from '#features/reviews/contract/new/new-registration.ts'
 import { sendCandidate } from '#features/reviews/contract/review.ts'
 import { quickApply } from '#features/tracked-applications/contract/tracked-applications.ts'
@@ -19,7 +19,7 @@ const server = await testServer()
 const { db } = server
 const BAIT = ['evil.example', '0800 111 2233', 'Win 5000 pounds', 'call@evil.example']
 
-const linesOf = ({ subject, text, html }: Message) => [subject, text, html ?? '']
+const linesOf = ({ subject, text, html }: OutboxMessage) => [subject, text, html ?? '']
 const withoutWidth = (text: string) => text.replaceAll('\u200b', '')
 
 test.each(BAIT)(

@@ -4,13 +4,13 @@ export const defences: Defences = {
   'S-56': [
     {
       file: 'src/server/http/json-bodies.ts',
-      from: 'if (tooDeep(text)) return',
+      from: 'if (isNestedTooDeeply(text)) return',
       to: 'if (false) return',
     },
     {
       file: 'src/server/http/multipart.ts',
-      from: `fields: FIELDS,
-      fieldSize: FORM_BYTES`,
+      from: `fields: MAX_FIELDS,
+      fieldSize: MAX_FORM_BYTES`,
       to: 'fields: Infinity, fieldSize: Infinity',
     },
   ],

@@ -4,7 +4,7 @@ export const defences: Defences = {
   'S-56b': [
     {
       file: 'src/server/http/multipart.ts',
-      from: `if (value.includes(UNREADABLE))
+      from: `if (value.includes(REPLACEMENT_CHARACTER))
         throw`,
       to: 'if (false) throw',
     },

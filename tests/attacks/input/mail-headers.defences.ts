@@ -7,7 +7,7 @@ export const defences: Defences = {
     { file: 'src/features/vacancies/domain/feed-text.ts', from: ".replace(/\\s+/g, ' ')", to: '' },
     {
       file: 'src/features/messages/domain/tags.ts',
-      from: "value.replace(UNSEEN, ' ').trim()",
+      from: "value.replace(INVISIBLE_CHARACTERS_PATTERN, ' ').trim()",
       to: 'value.trim()',
     },
   ],

@@ -3,15 +3,15 @@ import type { Defences } from '../defences.ts'
 export const defences: Defences = {
   'S-19': [
     {
-      file: 'src/server/security/found-by.ts',
+      file: 'src/server/security/find-caller.ts',
       from: 'prefix && accepted.includes(prefix) ?',
       to: 'prefix ?',
     },
   ],
   'S-23': [
     {
-      file: 'src/server/security/found-by.ts',
-      from: 'if (!session) throw await unaccepted(request, { lookUps, db, clock })',
+      file: 'src/server/security/find-caller.ts',
+      from: 'if (!session) throw await createTokenRefusal(request, { lookUps, db, clock })',
       to: 'if (!session) continue',
     },
     {

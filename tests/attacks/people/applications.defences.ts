@@ -16,7 +16,7 @@ export const defences: Defences = {
     {
       file: 'src/features/tracked-applications/contract/tracked-applications.ts',
       from: "status: z.literal(WITHDRAWN, 'You can withdraw an application, and set no other status.')",
-      to: 'status: Status',
+      to: 'status: StatusSchema',
     },
   ],
   // The second of two at once is told of a broken rule of the database.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { register } from '#features/accounts/contract/register.ts'
 import { signIn } from '#features/accounts/contract/sign-in.ts'
 import { validate } from '#features/accounts/contract/validation.ts'
-import { personOf } from '#features/accounts/server/erasure/person.ts'
+import { findPersonKeys } from '#features/accounts/server/erasure/person-keys.ts'
 import { sweepOutboxFolder } from '#features/messages/server/outbox-folder.ts'
 import { sql } from '#server/database/database.ts'
 import { PERSONAL_TABLES } from '#server/house/personal-data/registry.ts'
@@ -201,7 +201,7 @@ test('S-72 the security record has each event of the run once, and no secret', a
 
 /** Returns the owned tables without a row of this person: the search proves something only about tables that had one. */
 async function emptyTables(id: string): Promise<readonly string[]> {
-  const person = await personOf(server.db, id, server.config)
+  const person = await findPersonKeys(server.db, id, server.config)
   const empty: string[] = []
   for (const { table, rows } of PERSONAL_TABLES) {
     const { count } = await server.db.one<{ count: number }>(

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { issueDeletionCode } from '#features/accounts/server/erasure/deletion-codes.ts'
 import { acceptPolicy } from '#features/candidates/contract/policy-acceptance.ts'
 import { issueUndoLink } from '#features/candidates/server/contacts/undo-links.ts'
-import { policyVersions } from '#features/candidates/server/policy-versions.ts'
+import { readPolicyVersions } from '#features/candidates/server/policy-versions.ts'
 import { completeStep } from '#features/onboarding/contract/user-status.ts'
 import { sql } from '#server/database/database.ts'
 import { publishVacancy } from '#tests/people/publish-vacancy.ts'
@@ -156,7 +156,7 @@ async function fillStatus(server: TestServer, person: Person) {
     params: { id: person.id },
     body: {
       policy: 'cookie-policy',
-      version: policyVersions(server.config.contentDir).get('cookie-policy') ?? '',
+      version: readPolicyVersions(server.config.contentDir).get('cookie-policy') ?? '',
     },
   })
   await person.call(completeStep, { params: { id: person.id }, body: { value: 'Name' } })

@@ -19,25 +19,25 @@ export const defences: Defences = {
   'S-73i': [
     {
       file: 'src/features/registrations/server/answers/autosave-routes.ts',
-      from: 'link: linkOf(viewer, registration),',
-      to: 'link: undefined && linkOf(viewer, registration),',
+      from: 'link: findBranchLink(viewer, registration),',
+      to: 'link: undefined && findBranchLink(viewer, registration),',
     },
   ],
   'S-73j': [
     {
       file: 'src/features/onboarding/server/confirm/confirm-onboarding.ts',
-      from: 'handedOverBy === null\n      ? await adoptAccount',
-      to: 'handedOverBy !== undefined\n      ? await adoptAccount',
+      from: 'handedOverBy === null\n      ? await confirmProvenAddress',
+      to: 'handedOverBy !== undefined\n      ? await confirmProvenAddress',
     },
     {
-      file: 'src/features/candidates/server/whose-address/address-holder.ts',
+      file: 'src/features/candidates/server/address-ownership/address-holder.ts',
       from: "kind = 'candidate' and handed_over_by is null)",
       to: "kind = 'candidate')",
     },
     {
       file: 'src/features/registrations/server/routes.ts',
-      from: 'portal && allowedTo(session).isSignIn',
-      to: 'portal && allowedTo(session) !== undefined',
+      from: 'portal && getSessionRights(session).isSignIn',
+      to: 'portal && getSessionRights(session) !== undefined',
     },
   ],
   'S-73k': [

@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest'
 import { getUser } from '#features/candidates/contract/user.ts'
-import { lockHolder } from '#features/candidates/server/whose-address/address-holder.ts'
+import { lockHolderOfAccount } from '#features/candidates/server/address-ownership/address-holder.ts'
 import {
   cancelRegistration,
   getRegistration,
 } from '#features/registrations/contract/registration.ts'
 import { checkLog, readLog, readRecentLog } from '#features/reviews/contract/log.ts'
-import { approveRegistration, getDesk, sendCandidate } from '#features/reviews/contract/review.ts'
+import {
+  approveRegistration,
+  getDeskDetails,
+  sendCandidate,
+} from '#features/reviews/contract/review.ts'
 import { authenticateCandidate } from '#features/sessions/contract/authenticate-candidate.ts'
 import { listSessions } from '#features/sessions/contract/sessions.ts'
 import { signOut } from '#features/sessions/contract/sign-out.ts'
-import { issueSession, sessionOf } from '#features/sessions/server/session-queries.ts'
+import { issueSession, findLiveSession } from '#features/sessions/server/session-queries.ts'
 import { makeShortLink } from '#features/short-links/contract/desk.ts'
 import { sql } from '#server/database/database.ts'
 import { branchNamed, someConsultant } from '#tests/people/consultants.ts'
@@ -72,7 +76,7 @@ test('S-73h [amendment 1.2] a token that is made from it is no sign-in of its ow
   const { id, thief, answer } = await handedOver()
   const token = answer.token ?? ''
   const made = await thief.call(authenticateCandidate, { body: { userId: id, authToken: token } })
-  expect(await sessionOf(db, made.authToken, server.clock())).toMatchObject({
+  expect(await findLiveSession(db, made.authToken, server.clock())).toMatchObject({
     kind: 'vacancies',
     handedOverBy: branchId,
   })
@@ -138,8 +142,10 @@ test('S-73j [amendment 1.1] [amendment 1.3] [amendment 1.5] it proves no address
       select c.portal_enabled as open, k.verified_at as verified, r.told is null as "ownerCame"
       from candidates c join contacts k on k.candidate_id = c.id join registrations r on r.candidate_id = c.id where c.id = ${id}`),
   ).toEqual({ open: false, verified: null, ownerCame: false })
-  expect((await db.transaction((inside) => lockHolder(inside, id)))?.state).toBe('reserved')
-  expect(await desk.call(getDesk, { params: { id: registrationId } })).toMatchObject({
+  expect((await db.transaction((inside) => lockHolderOfAccount(inside, id)))?.state).toBe(
+    'reserved',
+  )
+  expect(await desk.call(getDeskDetails, { params: { id: registrationId } })).toMatchObject({
     candidate: { portalEnabled: false },
   })
 

@@ -15,8 +15,8 @@ export const defences: Defences = {
   'S-73b': [
     {
       file: 'src/features/sessions/server/session-queries.ts',
-      from: ' or ${READS_OTHERS}',
-      to: ' or (${READS_OTHERS} and false)',
+      from: ' or ${READS_OTHER_BRANCHES}',
+      to: ' or (${READS_OTHER_BRANCHES} and false)',
     },
   ],
   'S-73c': [
@@ -29,7 +29,7 @@ export const defences: Defences = {
   'S-73e': [
     {
       file: 'src/features/sessions/server/session-queries.ts',
-      from: 'allowedTo({ kind, handedOverBy }).endsHandedOver',
+      from: 'getSessionRights({ kind, handedOverBy }).endsHandedOver',
       to: 'false',
     },
     {
@@ -41,8 +41,8 @@ export const defences: Defences = {
   'S-73f': [
     {
       file: 'src/features/onboarding/server/confirm/confirm-onboarding.ts',
-      from: 'if (handedOverBy !== null) await tellOfHandOver',
-      to: 'if (handedOverBy === undefined) await tellOfHandOver',
+      from: 'if (handedOverBy !== null) await sendHandOverLetter',
+      to: 'if (handedOverBy === undefined) await sendHandOverLetter',
     },
   ],
   'S-73l': [
@@ -55,7 +55,7 @@ export const defences: Defences = {
   'S-79d': [
     {
       file: 'src/features/short-links/server/portal-link.ts',
-      from: ' and not ${LEADS_TO_CANCELLED}',
+      from: ' and not ${LEADS_TO_CANCELLED_REGISTRATION}',
       to: '',
     },
   ],

@@ -5,8 +5,8 @@ export const defences: Defences = {
   'S-31': [
     {
       file: 'src/server/http/route.ts',
-      from: 'endpoint.reply.data.parse(plain(data))',
-      to: 'plain(data)',
+      from: 'endpoint.reply.data.parse(toWireValue(data))',
+      to: 'toWireValue(data)',
     },
   ],
 }

@@ -1,6 +1,6 @@
 import type { Defences } from '../defences.ts'
 
-const REACHED = 'src/features/registrations/server/reached-registration.ts'
+const REACHED = 'src/features/registrations/server/find-reachable-registration.ts'
 const DRIVERS = 'src/features/licence-check/server/drivers/driver-queries.ts'
 const LICENCE_CHECKS = 'src/features/licence-check/server/checks/check-queries.ts'
 const ONE_DRIVER = {
@@ -9,7 +9,7 @@ const ONE_DRIVER = {
   to: 'where d.id = ${id} and ${branches}::text[] is not null`',
 }
 const HELD_DRIVER = {
-  file: 'src/features/licence-check/server/drivers/reached-driver.ts',
+  file: 'src/features/licence-check/server/drivers/find-reachable-driver.ts',
   from: '!viewer.branches.includes(held.driver.branch.id)',
   to: 'false',
 }
@@ -35,7 +35,7 @@ export const defences: Defences = {
   ],
   'OC-04': [
     {
-      file: 'src/features/registrations/server/changing.ts',
+      file: 'src/features/registrations/server/lock-for-consultant.ts',
       from: '!viewer.branches.includes(registration.branchId)',
       to: 'false',
     },
@@ -43,7 +43,7 @@ export const defences: Defences = {
   'OC-05': [
     {
       file: 'src/features/reviews/server/transfer/transfer.ts',
-      from: 'if (!viewer.branches.includes(registration.branchId)) throw noAccess(viewer)',
+      from: 'if (!viewer.branches.includes(registration.branchId)) throw denyRegistrationAccess(viewer)',
       to: '',
     },
   ],
@@ -96,7 +96,7 @@ export const defences: Defences = {
   ],
   'OC-12': [
     {
-      file: 'src/features/reviews/server/list/found-rows.ts',
+      file: 'src/features/reviews/server/list/find-registration-page.ts',
       from: 'branch_id = any(${[...branches]}::uuid[]) and ${view',
       to: '${[...branches]}::uuid[] is not null and ${view',
     },
@@ -129,7 +129,7 @@ export const defences: Defences = {
   'OC-21': [ONE_CHECK, ONE_DRIVER, HELD_DRIVER],
   'OC-22': [
     {
-      file: 'src/features/registrations/server/changing.ts',
+      file: 'src/features/registrations/server/lock-for-consultant.ts',
       from: '!viewer.branches.includes(registration.branchId)',
       to: 'false',
     },
@@ -151,8 +151,8 @@ export const defences: Defences = {
   'OC-25': [
     {
       file: DRIVERS,
-      from: 'from ${FROM} where d.branch_id = any(${branches})`',
-      to: 'from ${FROM} where ${branches}::text[] is not null`',
+      from: 'from ${DRIVERS_FROM} where d.branch_id = any(${branches})`',
+      to: 'from ${DRIVERS_FROM} where ${branches}::text[] is not null`',
     },
   ],
   'OC-26': [

@@ -1,6 +1,6 @@
 import type { Defences } from '../defences.ts'
 
-const OWN = 'src/features/registrations/server/reached-registration.ts'
+const OWN = 'src/features/registrations/server/find-reachable-registration.ts'
 
 export const defences: Defences = {
   'S-24b': [
@@ -13,8 +13,8 @@ export const defences: Defences = {
   ],
   'S-24c': [
     {
-      file: 'src/features/registrations/server/ask-once/may-be-offered.ts',
-      from: 'portal && allowedTo(session).earlierAnswers',
+      file: 'src/features/registrations/server/ask-once/may-offer-earlier-answers.ts',
+      from: 'portal && getSessionRights(session).earlierAnswers',
       to: 'portal !== undefined && session !== undefined',
     },
   ],

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { crockfordOf } from '#shared/crockford.ts'
+import { encodeCrockford } from '#shared/crockford.ts'
 import { sql } from '#server/database/database.ts'
 import { nextWindow } from '#tests/next-window.ts'
 import { publishVacancy } from '#tests/people/publish-vacancy.ts'
@@ -13,7 +13,7 @@ const server = await testServer()
 const DAY = 24 * 3_600_000
 const HOUR = 3600
 const json = { 'content-type': 'application/json' }
-const unknownId = () => crockfordOf(randomBytes(26))
+const unknownId = () => encodeCrockford(randomBytes(26))
 
 const getLink = (kind: string, code: string, network = someNetwork()) =>
   server.client(network).fetch(`/API/v1/ShortLink/${kind}/${code}`)
@@ -57,7 +57,7 @@ test('R-38 twenty misses an hour, of any kind and by any door, are all that a ne
   const guesser = someNetwork()
   const guess = [
     () => getLink('o', unknownId(), guesser),
-    () => getLink('p', crockfordOf(randomBytes(10)), guesser),
+    () => getLink('p', encodeCrockford(randomBytes(10)), guesser),
     () =>
       server.client(guesser).fetch(`/API/v1/ShortLink/o/${unknownId()}/Code`, { method: 'POST' }),
     () =>

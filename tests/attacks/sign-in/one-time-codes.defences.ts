@@ -4,14 +4,14 @@ const codes = 'src/features/candidates/server/contacts/one-time-codes.ts'
 const routes = 'src/features/candidates/server/contacts/contact-code-routes.ts'
 
 export const defences: Defences = {
-  'S-09': [{ file: codes, from: ' and tries < ${MOST_TRIES}', to: '' }],
+  'S-09': [{ file: codes, from: ' and tries < ${MAX_CODE_TRIES}', to: '' }],
   'S-10': [{ file: codes, from: ' and expires_at > ${now}', to: '' }],
   'S-11': [{ file: codes, from: ' and used_at is null', to: '' }],
   'S-12': [
     {
       file: routes,
-      from: "import { networkOf, reachedBy, spend } from '#server/security/allowances.ts'",
-      to: "import { networkOf, reachedBy } from '#server/security/allowances.ts'; const spend = async (..._all: unknown[]) => {}",
+      from: "import { hashNetwork, hashReachedContact, spend } from '#server/security/allowances.ts'",
+      to: "import { hashNetwork, hashReachedContact } from '#server/security/allowances.ts'; const spend = async (..._all: unknown[]) => {}",
     },
   ],
   'S-13': [

@@ -18,7 +18,7 @@ export const defences: Defences = {
   'S-03': [
     {
       file: 'src/features/accounts/server/passwords/password-try.ts',
-      from: 'await knownDevice(db, request, account && { whose, id: account.id }, config)',
+      from: 'await findKnownDevice(db, request, account && { whose, id: account.id }, config)',
       to: 'undefined',
     },
   ],
@@ -32,7 +32,7 @@ export const defences: Defences = {
   'S-08': [
     {
       file: 'src/features/accounts/domain/password-rules.ts',
-      from: `if (isCommon(wanted))
+      from: `if (isCommonPassword(wanted))
     return`,
       to: 'if (false) return',
     },

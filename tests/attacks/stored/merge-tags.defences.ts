@@ -5,10 +5,10 @@ export const defences: Defences = {
   'S-36': [
     {
       file: 'src/features/registration-flow/domain/texts/merge-tags.ts',
-      from: `return text.replace(TAG, (_tag, name: string) =>
-    filled(name.trim(), named, flow, answers, itemId),
+      from: `return text.replace(TAG_PATTERN, (_tag, name: string) =>
+    fillTag(name.trim(), named, flow, answers, itemId),
   )`,
-      to: 'return [1, 2].reduce((words) => words.replace(TAG, (_tag: string, name: string) => filled(name.trim(), named, flow, answers, itemId)), text)',
+      to: 'return [1, 2].reduce((words) => words.replace(TAG_PATTERN, (_tag: string, name: string) => fillTag(name.trim(), named, flow, answers, itemId)), text)',
     },
   ],
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Message } from '#features/messages/server/send-message.ts'
+import type { OutboxMessage } from '#features/messages/server/send-message.ts'
 import { quickApply } from '#features/tracked-applications/contract/tracked-applications.ts'
 import { sql } from '#server/database/database.ts'
 import { newApplicant } from '#tests/people/applicant.ts'
@@ -26,7 +26,7 @@ async function tagsOfLetters(text: string, place: number): Promise<ReadonlySet<s
   await amara.call(quickApply, {
     params: { userId: amara.id, vacancyId: vacancy.id, documentId: amara.cv },
   })
-  const letters = await server.db.many<{ body: Message }>(
+  const letters = await server.db.many<{ body: OutboxMessage }>(
     sql`select body from outbox where body ->> 'to' in (${amara.emailAddress}, ${email}) and body::text like ${`%${vacancy.jobId}%`} order by id`,
   )
   expect(letters, text).toHaveLength(2)

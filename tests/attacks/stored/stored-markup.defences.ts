@@ -4,7 +4,7 @@ export const defences: Defences = {
   'S-33': [
     {
       file: 'src/features/vacancies/server/import/description.ts',
-      from: 'cleanText(sanitizeHtml(markup, RULES))',
+      from: 'cleanText(sanitizeHtml(markup, SANITISER_RULES))',
       to: 'cleanText(markup)',
     },
   ],

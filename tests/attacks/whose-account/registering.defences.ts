@@ -6,7 +6,7 @@ export const defences: Defences = {
       file: 'src/features/accounts/server/registering/register-routes.ts',
       from: `await spend(
         db,
-        [{ allowance: 'registrations of a network', of: networkOf(request, config) }],
+        [{ allowance: 'registrations of a network', of: hashNetwork(request, config) }],
         now,
         config,
       )`,

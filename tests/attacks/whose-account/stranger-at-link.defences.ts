@@ -19,7 +19,7 @@ export const defences: Defences = {
   ],
   'S-78c': [
     {
-      file: 'src/features/short-links/domain/code-way.ts',
+      file: 'src/features/short-links/domain/resolve-code-target.ts',
       from: 'const { phone: typed, ...rest } = target',
       to: 'const { phone: typed } = target\n  const rest = target',
     },

@@ -5,7 +5,7 @@ export const defences: Defences = {
   'S-74': [
     {
       file: 'src/features/candidates/server/contacts/primary-contact.ts',
-      from: 'if (!replacesNothing(ref.kind, former)) assertRecentSignIn(viewer, now)',
+      from: 'if (!replacesNoProvenContact(ref.kind, former)) assertRecentSignIn(viewer, now)',
       to: '',
     },
   ],
@@ -13,7 +13,7 @@ export const defences: Defences = {
   'S-74b': [
     {
       file: 'src/features/accounts/server/undo/undo-by-link.ts',
-      from: 'await endLaterLinks(inside, link, now)',
+      from: 'await endLaterUndoLinks(inside, link, now)',
       to: '',
     },
   ],

@@ -1,8 +1,8 @@
 import type { Defences } from '../defences.ts'
 
 const KEPT = {
-  file: 'src/features/registrations/server/life/create-registration.ts',
-  from: '${isKnown ? null : JSON.stringify(toldPerson(person))}',
+  file: 'src/features/registrations/server/life-cycle/create-registration.ts',
+  from: '${isKnown ? null : JSON.stringify(toInvitedPerson(person))}',
   to: '${null}',
 }
 
@@ -11,9 +11,9 @@ export const defences: Defences = {
   'OC-29': [KEPT],
   'OC-30': [
     {
-      file: 'src/features/short-links/server/opened-link.ts',
-      from: 'reachedTarget(link, proven, config)',
-      to: 'reachedTarget(link, null, config)',
+      file: 'src/features/short-links/server/find-working-link.ts',
+      from: 'resolveCodeTarget(link, proven, config)',
+      to: 'resolveCodeTarget(link, null, config)',
     },
   ],
 }

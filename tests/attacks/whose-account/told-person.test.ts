@@ -5,10 +5,10 @@ import {
   getRegistration,
   listRegistrations,
 } from '#features/registrations/contract/registration.ts'
-import { readLogAbout, readRecentLog } from '#features/reviews/contract/log.ts'
+import { readLogOverview, readRecentLog } from '#features/reviews/contract/log.ts'
 import { listRegistrationsOfPerson } from '#features/reviews/contract/new/new-registration.ts'
-import { getDesk, previewSendCandidate } from '#features/reviews/contract/review.ts'
-import { readMovable } from '#features/reviews/contract/transfer.ts'
+import { getDeskDetails, previewSendCandidate } from '#features/reviews/contract/review.ts'
+import { previewTransfer } from '#features/reviews/contract/transfer.ts'
 import { listShortLinks } from '#features/short-links/contract/desk.ts'
 import { someConsultant } from '#tests/people/consultants.ts'
 import { codesSentTo } from '#tests/people/one-time-code.ts'
@@ -25,16 +25,16 @@ async function readAtDesk(
   { id: candidateId, emailAddress }: { id: string; emailAddress: string },
 ): Promise<string> {
   const params = { id }
-  const status = (await desk.call(getDesk, { params })).status
+  const status = (await desk.call(getDeskDetails, { params })).status
   return JSON.stringify([
-    await desk.call(getDesk, { params }),
+    await desk.call(getDeskDetails, { params }),
     await desk.call(getRegistration, { params }),
     await desk.call(listRegistrations, { query: { query: id } }),
     await desk.call(listRegistrationsOfPerson, { query: { candidateId } }),
     await desk.call(typeaheadEmail, { body: { query: emailAddress } }),
     await desk.call(typeaheadEmail, { body: { query: emailAddress, withoutAddress: true } }),
-    await desk.call(readMovable, { query: { ids: id } }),
-    await desk.call(readLogAbout, { params }),
+    await desk.call(previewTransfer, { query: { ids: id } }),
+    await desk.call(readLogOverview, { params }),
     await desk.call(readRecentLog, {}),
     await desk.call(listShortLinks, { query: {} }),
     await desk.call(getCrmDuplicates, { params, query: {} }),
@@ -74,7 +74,7 @@ test('OC-29 a registration for an address shows the desk what was typed, and not
   expect(await person.call(getRegistration, { params: { id } })).toMatchObject({
     candidate: { firstName: 'Zebedee', lastName: 'Featherstone' },
   })
-  expect(await desk.call(getDesk, { params: { id } })).toMatchObject({
+  expect(await desk.call(getDeskDetails, { params: { id } })).toMatchObject({
     candidate: {
       firstName: 'Zebedee',
       lastName: 'Featherstone',

@@ -1,7 +1,7 @@
-import { jobPreferencesCalls } from '#features/candidates/contract/records/job-preferences.ts'
+import { jobPreferencesEndpoints } from '#features/candidates/contract/records/job-preferences.ts'
 import { acceptPolicy } from '#features/candidates/contract/policy-acceptance.ts'
 import { changeUser, getUser, replaceUser } from '#features/candidates/contract/user.ts'
-import { policyVersions } from '#features/candidates/server/policy-versions.ts'
+import { readPolicyVersions } from '#features/candidates/server/policy-versions.ts'
 import {
   completeOnboarding,
   completeStep,
@@ -20,7 +20,7 @@ const wanted = {
 const preferences = { who: 'onboarding', also: ['/user/:id/lookingfors'] } as const
 
 async function preferencesIn({ person }: World) {
-  const { id: itemId } = await person.call(jobPreferencesCalls.create, {
+  const { id: itemId } = await person.call(jobPreferencesEndpoints.create, {
     params: { id: person.id },
     body: wanted,
   })
@@ -54,28 +54,28 @@ export const candidateCalls = [
     wrong: { body: { firstName: 'Ama' }, field: 'lastName' },
     fallback: 'Unable to update profile. please try again.',
   }),
-  line('[seed 7.19.1]', jobPreferencesCalls.list, {
+  line('[seed 7.19.1]', jobPreferencesEndpoints.list, {
     ...preferences,
     also: ['/user/:id/lookingfor'],
     happy: own,
     status: 200,
     fallback: 'An unexpected error has occured.',
   }),
-  line('[seed 7.19.2]', jobPreferencesCalls.create, {
+  line('[seed 7.19.2]', jobPreferencesEndpoints.create, {
     ...preferences,
     happy: (world) => ({ ...own(world), body: wanted }),
     status: 201,
     wrong: { body: { salaryFrom: 'a lot' }, field: 'salaryFrom' },
     fallback: 'Unable to create record. please try again.',
   }),
-  line('[amendment 7.9]', jobPreferencesCalls.read, {
+  line('[amendment 7.9]', jobPreferencesEndpoints.read, {
     who: 'onboarding',
     also: ['/user/:id/lookingfors/:itemId'],
     happy: preferencesIn,
     status: 200,
     fallback: 'An unexpected error has occured.',
   }),
-  line('[seed 7.19.3]', jobPreferencesCalls.replace, {
+  line('[seed 7.19.3]', jobPreferencesEndpoints.replace, {
     who: 'onboarding',
     also: ['/user/:id/lookingfors/:itemId'],
     happy: async (world) => ({
@@ -86,7 +86,7 @@ export const candidateCalls = [
     wrong: { body: { jobType: 'Forever' }, field: 'jobType' },
     fallback: 'Unable to update record, Please try again.',
   }),
-  line('[seed 7.19.4]', jobPreferencesCalls.remove, {
+  line('[seed 7.19.4]', jobPreferencesEndpoints.remove, {
     who: 'onboarding',
     also: ['/user/:id/lookingfors/:itemId'],
     happy: preferencesIn,
@@ -99,7 +99,7 @@ export const candidateCalls = [
       ...own(world),
       body: {
         policy: 'cookie-policy',
-        version: policyVersions(world.server.config.contentDir).get('cookie-policy') ?? '',
+        version: readPolicyVersions(world.server.config.contentDir).get('cookie-policy') ?? '',
       },
     }),
     status: 201,

@@ -5,7 +5,7 @@ import {
   consultantLogin,
   consultantLogout,
 } from '#features/consultants/contract/consultant-sign-in.ts'
-import { keepSignOn } from '#features/consultants/server/sign-on-queries.ts'
+import { createSignOnToken } from '#features/consultants/server/sign-on-queries.ts'
 import {
   endConsultantSession,
   endOtherConsultantSessions,
@@ -68,7 +68,7 @@ export const consultantCalls = [
   line('[seed 7.35]', authenticateEmployee, {
     who: 'anyone',
     happy: async ({ server, consultant: { id } }) => ({
-      body: { authToken: await keepSignOn(server.db, id, server.clock()), userId: id },
+      body: { authToken: await createSignOnToken(server.db, id, server.clock()), userId: id },
     }),
     status: 200,
     wrong: { body: { authToken: 'x', userId: 'no one' }, field: 'userId' },

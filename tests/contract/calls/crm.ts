@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import {
   checkManyForCrm,
   decideDuplicate,
-  getCrm,
+  getCrmState,
   getCrmDuplicates,
   getCrmPreview,
-  retryCrm,
+  retrySendToCrm,
   sendManyToCrm,
   sendToCrm,
-  undoCrm,
+  undoCrmMerge,
 } from '#features/crm/contract/crm.ts'
 import { getDeliveredDocument } from '#features/crm/contract/delivered.ts'
-import { deliveriesKept } from '#features/crm/server/handed/deliveries-kept.ts'
-import { personOf } from '#features/crm/domain/fields.ts'
-import { keysOf } from '#features/crm/domain/matching/keys.ts'
+import { createDeliveryStore } from '#features/crm/server/hand-over/delivery-store.ts'
+import { toComparedPerson } from '#features/crm/domain/person-fields.ts'
+import { buildMatchKeys } from '#features/crm/domain/matching/keys.ts'
 import { sql } from '#server/database/database.ts'
 import { emptyOutbox } from '#tests/empty-outbox.ts'
 import {
@@ -41,7 +41,7 @@ const BOB = { firstName: 'Bob', lastName: "O'Connor", phone: '07700 900123' }
 /** Adds a record that a search for Robert finds. */
 async function bob({ server }: World): Promise<string> {
   const { id } = await server.db.one<{ id: string }>(
-    sql`insert into crm_records (crm_id, fields, keys) select id, ${JSON.stringify(BOB)}, ${keysOf(personOf(BOB))} from crms where name = 'Embedded' returning id`,
+    sql`insert into crm_records (crm_id, fields, keys) select id, ${JSON.stringify(BOB)}, ${buildMatchKeys(toComparedPerson(BOB))} from crms where name = 'Embedded' returning id`,
   )
   return id
 }
@@ -54,7 +54,7 @@ async function delivered(world: World) {
     insert into crm_sends (registration_id, crm_id, state, fields, by, requested_at, changed_at)
     select id, crm_id, 'Pending', '{}', ${world.consultant.id}, ${clock()}, ${clock()} from registrations where id = ${id} returning external_key as key`)
   const signature = `t=1,v1=${createHash('sha256').update(key).digest('hex')}`
-  const deliveries = deliveriesKept({ db, clock, base: '' })
+  const deliveries = createDeliveryStore({ db, clock, base: '' })
   await deliveries.keep({
     externalKey: key,
     signature,
@@ -83,7 +83,7 @@ export const crmCalls = [
     status: 202,
     wrong: { body: { decision: 'create', fields: [] }, field: 'fields' },
   }),
-  line('[contract 12]', undoCrm, { ...desk, happy: merged }),
+  line('[contract 12]', undoCrmMerge, { ...desk, happy: merged }),
   line('[amendment 6.3]', getCrmPreview, { ...desk, happy: one }),
   line('[amendment 6.3]', getDeliveredDocument, {
     who: 'key',
@@ -91,7 +91,7 @@ export const crmCalls = [
     status: 200,
     fallback: 'Unable to find document',
   }),
-  line('[decisions 7]', getCrm, { ...desk, happy: one }),
+  line('[decisions 7]', getCrmState, { ...desk, happy: one }),
   line('[decisions 7]', decideDuplicate, {
     ...desk,
     happy: async (world) => ({
@@ -100,7 +100,7 @@ export const crmCalls = [
     }),
     wrong: { body: { crmId: 'someone', verdict: 'maybe' }, field: 'verdict' },
   }),
-  line('[decisions 7]', retryCrm, { ...desk, happy: pending, status: 202 }),
+  line('[decisions 7]', retrySendToCrm, { ...desk, happy: pending, status: 202 }),
   line('[amendment 6.4]', checkManyForCrm, {
     ...desk,
     happy: async (world) => ({ body: { ids: [await approved(world)] } }),

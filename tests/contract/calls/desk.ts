@@ -7,8 +7,8 @@ import {
   listRegistrationFlows,
   listRegistrationsOfPerson,
 } from '#features/reviews/contract/new/new-registration.ts'
-import { findInCrm } from '#features/reviews/contract/new/crm-people.ts'
-import { findPeopleAlike } from '#features/reviews/contract/new/people-alike.ts'
+import { findPeopleInCrm } from '#features/reviews/contract/new/crm-people.ts'
+import { findSimilarPeople } from '#features/reviews/contract/new/people-alike.ts'
 import { sql } from '#server/database/database.ts'
 import { branchNamed } from '#tests/people/consultants.ts'
 import { newAddress } from '#tests/people/sign-up-candidate.ts'
@@ -43,7 +43,7 @@ export const deskCalls = [
     ...read,
     happy: ({ person }) => ({ query: { candidateId: person.id } }),
   }),
-  line('[amendment 6.4]', findPeopleAlike, {
+  line('[amendment 6.4]', findSimilarPeople, {
     who: 'consultant',
     happy: async (world) => {
       const { firstName, lastName, crmId } = (await someoneNew(world)).body
@@ -53,7 +53,7 @@ export const deskCalls = [
     wrong: { body: { firstName: '' }, field: 'firstName' },
     fallback,
   }),
-  line('[amendment 6.2]', findInCrm, {
+  line('[amendment 6.2]', findPeopleInCrm, {
     who: 'consultant',
     happy: async (world) => ({
       body: { crmId: (await someoneNew(world)).body.crmId, query: 'Nadia Rahman' },

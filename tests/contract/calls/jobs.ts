@@ -1,13 +1,13 @@
 import {
-  latestReleaseNote,
-  legalPolicy,
+  getLatestReleaseNote,
+  getLegalPolicy,
   listReleaseNotes,
-  portalContent,
+  getPortalContent,
 } from '#features/content/contract.ts'
 import { getBranchPage, listBranchPages } from '#features/branches/contract.ts'
 import { findAddresses } from '#features/places/contract/addresses.ts'
-import { nearestPlace } from '#features/places/contract/nearest-place.ts'
-import { seedPlaces } from '#features/places/server/load-gazetteer.ts'
+import { findNearestPlace } from '#features/places/contract/nearest-place.ts'
+import { loadShippedPlaces } from '#features/places/server/load-gazetteer.ts'
 import { searchVacancies } from '#features/search/contract/search.ts'
 import { typeahead } from '#features/search/contract/typeahead.ts'
 import {
@@ -175,22 +175,22 @@ export const jobCalls = [
     status: 200,
     fallback: 'An unexpected error has occured.',
   }),
-  line('[contract 7]', nearestPlace, {
+  line('[contract 7]', findNearestPlace, {
     who: 'onboarding',
     happy: async ({ server }) => {
-      await seedPlaces(server.db, server.clock())
+      await loadShippedPlaces(server.db, server.clock())
       return { query: { lat: 53.8, lon: -1.55 } }
     },
     status: 200,
     fallback: 'An unexpected error has occured.',
   }),
-  line('[seed 7.32.1]', portalContent, {
+  line('[seed 7.32.1]', getPortalContent, {
     who: 'anyone',
     happy: () => ({}),
     status: 200,
     fallback: 'An unexpected error has occured.',
   }),
-  line('[seed 7.43.1]', latestReleaseNote, {
+  line('[seed 7.43.1]', getLatestReleaseNote, {
     who: 'anyone',
     happy: () => ({ params: { platformId: 'portal' as const } }),
     status: 200,
@@ -217,7 +217,7 @@ export const jobCalls = [
     status: 200,
     fallback: 'An unexpected error has occured.',
   }),
-  line('[decisions 2]', legalPolicy, {
+  line('[decisions 2]', getLegalPolicy, {
     who: 'anyone',
     happy: () => ({ params: { policy: 'privacy-policy' } }),
     status: 200,

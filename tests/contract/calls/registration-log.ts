@@ -2,7 +2,7 @@ import {
   checkLog,
   exportLog,
   readLog,
-  readLogAbout,
+  readLogOverview,
   readRecentLog,
 } from '#features/reviews/contract/log.ts'
 import { answeredRegistration } from '#tests/registrations/answered-registration.ts'
@@ -19,7 +19,7 @@ const read = {
 
 export const registrationLogCalls = [
   line('[decisions 7]', readLog, read),
-  line('[decisions 7]', readLogAbout, read),
+  line('[decisions 7]', readLogOverview, read),
   line('[design 11.4]', readRecentLog, { ...read, happy: () => ({}) }),
   line('[decisions 7]', checkLog, read),
   line('[decisions 7]', exportLog, read),

@@ -3,7 +3,7 @@ import {
   approveRegistrations,
   createPriorityReview,
   createSignatureTask,
-  getDesk,
+  getDeskDetails,
   previewSendCandidate,
   reviewRegistration,
   sendCandidate,
@@ -24,7 +24,7 @@ const draft = async ({ server, person }: World) => ({
 const rules = { who: 'consultant', status: 200, fallback } as const
 
 export const reviewCalls = [
-  line('[ours: the desk]', getDesk, { ...rules, happy: sent }),
+  line('[ours: the desk]', getDeskDetails, { ...rules, happy: sent }),
   line('[decisions 7]', reviewRegistration, {
     ...rules,
     happy: async (world) => ({

@@ -5,7 +5,7 @@ import {
 } from '#features/recommendations/contract/recommendations.ts'
 import {
   deleteSearchHistory,
-  keepSearch,
+  saveSearchHistory,
   listSearchHistories,
   updateSearchHistory,
 } from '#features/search-histories/contract/search-histories.ts'
@@ -18,7 +18,7 @@ const kept = async (world: World) => ({
   params: {
     id: world.person.id,
     historyId: (
-      await world.person.call(keepSearch, {
+      await world.person.call(saveSearchHistory, {
         ...own(world),
         body: { criteria: { keywords: 'forklift' } },
       })
@@ -77,7 +77,7 @@ export const searchCalls = [
     status: 200,
     fallback: 'Unable to get search histories',
   }),
-  line('[seed 7.16.2, 8.29.2]', keepSearch, {
+  line('[seed 7.16.2, 8.29.2]', saveSearchHistory, {
     ...searches,
     happy: (world) => ({
       ...own(world),

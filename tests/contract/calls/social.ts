@@ -5,7 +5,10 @@ import {
   signInSocially,
   startSocialSignIn,
 } from '#features/accounts/contract/social-sign-in.ts'
-import { linkIdentity, socialLoginsOf } from '#features/accounts/server/social/identity-queries.ts'
+import {
+  linkIdentity,
+  findSocialLogins,
+} from '#features/accounts/server/social/identity-queries.ts'
 import { socialVisitor } from '#tests/servers/social-visitor.ts'
 import { line, type World } from '../line.ts'
 
@@ -37,7 +40,7 @@ async function linked({ server: { db, clock }, person: { id } }: World) {
     },
     clock(),
   )
-  const [login] = await socialLoginsOf(db, id)
+  const [login] = await findSocialLogins(db, id)
   return { params: { id, socialLoginId: login?.id ?? '' } }
 }
 

@@ -1,6 +1,6 @@
 import {
   listOwnTransfers,
-  readMovable,
+  previewTransfer,
   transferRegistration,
   transferRegistrations,
   undoTransfer,
@@ -22,7 +22,7 @@ const toHull = async ({ server }: World) => ({
 })
 
 export const transferCalls = [
-  line('[contract 12]', readMovable, {
+  line('[contract 12]', previewTransfer, {
     ...consultants,
     happy: async (world) => ({ query: { ids: await registration(world) } }),
   }),

@@ -4,8 +4,8 @@ export const defences: Defences = {
   'S-59d': [
     {
       file: 'src/server/database/embedded/keep-running.ts',
-      from: 'if (!postmasterRuns(pidFile)) await startAgain()',
-      to: 'void [postmasterRuns(pidFile), startAgain]',
+      from: 'if (!isPostmasterRunning(pidFile)) await startAgain()',
+      to: 'void [isPostmasterRunning(pidFile), startAgain]',
     },
   ],
   'S-59e': [

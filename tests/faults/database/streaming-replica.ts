@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { identity } from '#server/database/embedded/native.ts'
+import { postgresUser } from '#server/database/embedded/native.ts'
 import { clusterRoom } from '../cluster.ts'
 
 /** Makes a streaming replica of a PostgreSQL on this machine without pg_basebackup: it copies the data folder between the start and the end of a backup. */
@@ -31,8 +31,8 @@ export async function streamingReplica(primary: {
     join(cluster, 'postgresql.auto.conf'),
     `primary_conninfo = 'host=${host} user=app'\n`,
   )
-  if ('uid' in identity)
-    await promisify(execFile)('chown', ['-R', `${identity.uid}:${identity.gid}`, cluster])
+  if ('uid' in postgresUser)
+    await promisify(execFile)('chown', ['-R', `${postgresUser.uid}:${postgresUser.gid}`, cluster])
   await start()
   return { connectionString, cluster, start, stop: () => stop('immediate'), end }
 }

@@ -4,8 +4,8 @@ export const defences: Defences = {
   'S-59f': [
     {
       file: 'src/server/database/embedded/postgres.ts',
-      from: 'const half = ownedFolder(mkdtempSync(',
-      to: 'const half = ownedFolder(cluster || (',
+      from: 'const half = createOwnedFolder(mkdtempSync(',
+      to: 'const half = createOwnedFolder(cluster || (',
     },
   ],
 }

@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { readdirSync, rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase, type OpenDatabase, sql } from '#server/database/database.ts'
-import { MIGRATIONS } from '#server/database/migrations.ts'
+import { MIGRATIONS_FOLDER } from '#server/database/migrations.ts'
 import { productFolder } from '../../broken-product.ts'
 import { databaseNamed } from '../../database.ts'
 import { chanceBy } from '../../registrations/chance.ts'
 import { newFolder } from '../installation.ts'
 import { ownPostgres } from '../database/own-postgres.ts'
 
-const NAMES = readdirSync(MIGRATIONS)
+const NAMES = readdirSync(MIGRATIONS_FOLDER)
   .filter((name) => name.endsWith('.sql'))
   .map((name) => name.slice(0, -4))
   .sort()

@@ -4,7 +4,7 @@ export const defences: Defences = {
   'S-70': [
     {
       file: 'src/server/house/portal-process.ts',
-      from: 'await withinSeconds(config.shutdownSeconds, http.close())',
+      from: 'await awaitAtMostSeconds(config.shutdownSeconds, http.close())',
       to: 'http.server.closeAllConnections()',
     },
   ],

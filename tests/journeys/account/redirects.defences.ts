@@ -6,13 +6,14 @@ export const defences: Defences = {
   'S-39': [
     {
       file: TARGET,
-      from: `hasControl(given))
+      from: `hasControlCharacter(given)
+  )
     return '/'`,
-      to: 'hasControl(given)) return given || "/"',
+      to: 'hasControlCharacter(given)) return given || "/"',
     },
     {
       file: TARGET,
-      from: 'return KNOWN.some((known) => known.test(path)) ? given',
+      from: 'return KNOWN_PATH_PATTERNS.some((known) => known.test(path)) ? given',
       to: 'return path ? given',
     },
   ],

@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import { phoneInWords } from '#shared/words/phone.ts'
+import { formatPhone } from '#shared/words/phone.ts'
 import { visitorAtBothWidths } from '../both-widths.ts'
 import {
   account,
@@ -62,7 +62,7 @@ describe('at 1280 and 360 px', () => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Create account' }).click()
     await heading(page, 'Is this you?').waitFor()
-    await page.getByText(phoneInWords(phone)).waitFor()
+    await page.getByText(formatPhone(phone)).waitFor()
     await page.getByRole('button', { name: 'Yes, continue' }).click()
     await heading(page, 'Add your CV').waitFor()
     await page.getByLabel('Your CV').setInputFiles(CV)

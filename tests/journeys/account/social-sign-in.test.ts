@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { PAUSE_MS } from '#features/accounts/web/providers/come-back-from-provider.ts'
+import { RETURN_PAUSE_MS } from '#features/accounts/web/providers/come-back-from-provider.ts'
 import { freePort, startedPortal, stoppedPortal } from '#tests/portal-process.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { messagesTo, visitor } from '../visitor.ts'
@@ -60,7 +60,7 @@ test.each(['Google', 'LinkedIn', 'Facebook'])(
         .waitFor()
         .then(() => 'asked'),
     ])
-    expect(await sinceSignedIn(page)).toBeGreaterThanOrEqual(PAUSE_MS)
+    expect(await sinceSignedIn(page)).toBeGreaterThanOrEqual(RETURN_PAUSE_MS)
     if (arrived === 'asked') {
       const letter = (await messagesTo('tess.alder@example.com', 1))
         .filter(({ subject }) => subject.includes(provider))

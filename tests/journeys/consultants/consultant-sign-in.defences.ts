@@ -4,7 +4,7 @@ export const defences: Defences = {
   'S-71': [
     {
       file: 'src/features/consultants/web/company-sign-in.ts',
-      from: 'requestTimeoutInSeconds: REQUEST_SECONDS,',
+      from: 'requestTimeoutInSeconds: REQUEST_TIMEOUT_SECONDS,',
       to: '',
     },
   ],

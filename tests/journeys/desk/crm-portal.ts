@@ -1,8 +1,8 @@
 import { chmodSync, rmSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import { createAccount } from '#features/accounts/server/account-queries.ts'
-import type { KnownFields } from '#features/crm/domain/fields.ts'
-import type { Value } from '#features/registration-flow/domain/answers/answers.ts'
+import type { CrmPersonFields } from '#features/crm/domain/person-fields.ts'
+import type { AnswerValue } from '#features/registration-flow/domain/answers/answers.ts'
 import { embeddedConnection } from '#server/database/embedded/postgres.ts'
 import { type Database, openDatabase, sql } from '#server/database/database.ts'
 import { crmWith } from '#tests/servers/crm-with.ts'
@@ -16,7 +16,7 @@ import { signedInConsultant } from '../consultants/signed-in-consultant.ts'
 import { visitor } from '../visitor.ts'
 
 type Wanted = {
-  readonly answers?: Readonly<Record<string, Value>>
+  readonly answers?: Readonly<Record<string, AnswerValue>>
   readonly crm?: string
   readonly status?: 'Approved' | 'InReview'
 }
@@ -76,7 +76,7 @@ export async function crmPortal() {
     crms,
     db,
     registration: (wanted: Wanted = {}) => someRegistration(db, wanted),
-    known: (fields: KnownFields) => knownInCrm(db, fields),
+    known: (fields: CrmPersonFields) => knownInCrm(db, fields),
     async consultant() {
       const someone = await visitor({ baseURL: `http://localhost:${port}` })
       await signedInConsultant(someone, { branches: ['Leeds Registrations'] }, ask)

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core'
-import { type KnownFields, personOf } from '#features/crm/domain/fields.ts'
-import { keysOf } from '#features/crm/domain/matching/keys.ts'
+import { type CrmPersonFields, toComparedPerson } from '#features/crm/domain/person-fields.ts'
+import { buildMatchKeys } from '#features/crm/domain/matching/keys.ts'
 import {
   type Answers,
   keyOf,
   NO_ANSWERS,
-  type Value,
+  type AnswerValue,
 } from '#features/registration-flow/domain/answers/answers.ts'
 import {
   type Action,
   type Flow,
   isSelect,
 } from '#features/registration-flow/domain/definition/definition.ts'
-import { stillNeeded } from '#features/registration-flow/domain/answers/still-needed.ts'
+import { findUnansweredRequired } from '#features/registration-flow/domain/answers/still-needed.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { heading } from '../profile/profile-pages.ts'
 import { inDatabase } from '../portal-database.ts'
@@ -37,10 +37,10 @@ export const loggedBy = (id: string, actor: string) =>
   ).then((entries) => entries.map(({ kind }) => kind))
 
 /** Adds a person to the embedded CRM. Returns the record's id. */
-export const knownInCrm = async (db: Database, fields: KnownFields) =>
+export const knownInCrm = async (db: Database, fields: CrmPersonFields) =>
   (
     await db.one<{ id: string }>(
-      sql`insert into crm_records (crm_id, fields, keys) select id, ${JSON.stringify(fields)}, ${keysOf(personOf(fields))} from crms where adapter = 'embedded' returning id`,
+      sql`insert into crm_records (crm_id, fields, keys) select id, ${JSON.stringify(fields)}, ${buildMatchKeys(toComparedPerson(fields))} from crms where adapter = 'embedded' returning id`,
     )
   ).id
 
@@ -50,10 +50,10 @@ export const statusOf = (id: string) =>
   ).then(({ status }) => status)
 
 /** Returns the shortest answer to every required question of a flow, chosen so that none opens a further question. */
-function shortestAnswers(flow: Flow): ReadonlyMap<string, Value> {
+function shortestAnswers(flow: Flow): ReadonlyMap<string, AnswerValue> {
   let answers: Answers = NO_ANSWERS
   for (;;) {
-    const [needed] = stillNeeded(flow, answers)
+    const [needed] = findUnansweredRequired(flow, answers)
     if (!needed) return answers.values
     answers = {
       ...answers,
@@ -62,7 +62,7 @@ function shortestAnswers(flow: Flow): ReadonlyMap<string, Value> {
   }
 }
 
-function shortest(action: Action): Value {
+function shortest(action: Action): AnswerValue {
   if (action.type === 'number') return '8'
   if (!isSelect(action)) return 'Fine as it is.'
   const { choicesList } = action.choices

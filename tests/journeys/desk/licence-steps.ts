@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { sql } from '#server/database/database.ts'
 import { pdf } from '../../documents/pdf.ts'
-import { dayOf } from '#shared/words/dates.ts'
+import { toLondonDay } from '#shared/words/dates.ts'
 import { inDatabase } from '../portal-database.ts'
 import { expectNoSidewaysScroll } from '../registering/registration-steps.ts'
 import type { Visitor } from '../visitor.ts'
@@ -131,7 +131,9 @@ export const fillDate = async (
   await date.getByLabel('Year').fill(year)
 }
 export const yesterday = (): readonly [string, string, string] => {
-  const [year = '', month = '', day = ''] = dayOf(new Date(Date.now() - 86_400_000)).split('-')
+  const [year = '', month = '', day = ''] = toLondonDay(new Date(Date.now() - 86_400_000)).split(
+    '-',
+  )
   return [day, month, year]
 }
 

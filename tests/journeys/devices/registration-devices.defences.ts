@@ -4,7 +4,7 @@ export const defences: Defences = {
   'S-67': [
     {
       file: 'src/features/registrations/server/answers/autosave-routes.ts',
-      from: 'if (known) return afterFile(file, known)',
+      from: 'if (known) return replyAfterDraining(file, known)',
       to: '',
     },
     {
@@ -15,7 +15,7 @@ export const defences: Defences = {
   ],
   'S-68': [
     {
-      file: 'src/features/registrations/web/session/around-autosaver.ts',
+      file: 'src/features/registrations/web/session/connect-to-browser.ts',
       from: 'channel.onmessage = ',
       to: 'channel.onmessageerror = ',
     },

@@ -4,7 +4,7 @@ export const defences: Defences = {
   'S-66': [
     {
       file: 'src/features/registrations/web/session/use-registration.ts',
-      from: 'useEffect(keepShell, [])',
+      from: 'useEffect(registerOfflineWorker, [])',
       to: '',
     },
   ],

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
-import type { Answers, Value } from '#features/registration-flow/domain/answers/answers.ts'
-import type { Elsewhere } from '#features/registrations/contract/answered-elsewhere.ts'
+import type { Answers, AnswerValue } from '#features/registration-flow/domain/answers/answers.ts'
+import type { AnswerElsewhere } from '#features/registrations/contract/answered-elsewhere.ts'
 
 export type KeptHere = {
   readonly deviceId: string
   readonly sequence: number
   readonly waiting: number
-  readonly answers: readonly (readonly [string, Value])[]
+  readonly answers: readonly (readonly [string, AnswerValue])[]
   readonly items: readonly string[]
-  readonly told: readonly Elsewhere[]
+  readonly told: readonly AnswerElsewhere[]
 }
 
 /** Reads a browser's last number, the count of its waiting changes, and what it has stored of a registration. */
@@ -26,7 +26,7 @@ export const kept = (page: Page, registrationId = ''): Promise<KeptHere> =>
       | undefined
     const waiting = await ask(stores.objectStore('writes').count())
     const flow = (await ask(stores.objectStore('flows').get(id))) as
-      | { answers: Answers; elsewhere: readonly Elsewhere[] }
+      | { answers: Answers; elsewhere: readonly AnswerElsewhere[] }
       | undefined
     database.close()
     return {

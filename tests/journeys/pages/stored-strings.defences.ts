@@ -7,8 +7,8 @@ export const defences: Defences = {
   'S-34': [
     {
       file: LIST,
-      from: "<dd>{value === null || value === '' ? <Missing /> : value}</dd>",
-      to: "{typeof value === 'string' ? <dd dangerouslySetInnerHTML={{ __html: value }} /> : <dd>{value === null ? <Missing /> : value}</dd>}",
+      from: "<dd>{value === null || value === '' ? <MissingValue /> : value}</dd>",
+      to: "{typeof value === 'string' ? <dd dangerouslySetInnerHTML={{ __html: value }} /> : <dd>{value === null ? <MissingValue /> : value}</dd>}",
     },
   ],
 }

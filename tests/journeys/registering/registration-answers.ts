@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
-import { sample } from '#features/registration-flow/domain/questions/check-answer.ts'
+import { sampleAnswer } from '#features/registration-flow/domain/questions/check-answer.ts'
 import {
   type Action,
   type Field,
   isSelect,
   type Select,
 } from '#features/registration-flow/domain/definition/definition.ts'
-import { writtenQuestions } from '#features/registration-flow/domain/definition/written-questions.ts'
+import { listWrittenQuestions } from '#features/registration-flow/domain/definition/written-questions.ts'
 import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import { pdf } from '../../documents/pdf.ts'
 
@@ -19,7 +19,7 @@ const MOST_CARDS = 8
 const field = (action: Action) => `#question-${action.id}`
 
 export const questionsOf = (flow: Flow): ReadonlyMap<string, Action> =>
-  new Map(writtenQuestions(flow).map(({ action }) => [action.id, action]))
+  new Map(listWrittenQuestions(flow).map(({ action }) => [action.id, action]))
 
 /** Answers a question as a person would, and every further question that its choices open. */
 export async function answer(page: Page, action: Action, wishes: Wishes): Promise<void> {
@@ -47,7 +47,7 @@ export async function answer(page: Page, action: Action, wishes: Wishes): Promis
     case 'signature':
       return sign(page, wishes)
     default:
-      return page.locator(field(action)).fill(String(sample(action, TODAY)))
+      return page.locator(field(action)).fill(String(sampleAnswer(action, TODAY)))
   }
 }
 
@@ -79,7 +79,7 @@ async function find(page: Page, action: Select, label: string) {
 }
 
 async function fillDate(page: Page, action: Field) {
-  const [year = '', month = '', day = ''] = String(sample(action, TODAY)).split('-')
+  const [year = '', month = '', day = ''] = String(sampleAnswer(action, TODAY)).split('-')
   await page.locator(`${field(action)}-day`).fill(day)
   await page.locator(`${field(action)}-month`).fill(month)
   await page.locator(`${field(action)}-year`).fill(year)

@@ -1,7 +1,7 @@
 import type { Task } from '#features/registration-flow/domain/definition/definition.ts'
 import { lockRegistration } from '#features/registrations/server/locked-registration.ts'
-import { transit } from '#features/registrations/server/life/transit.ts'
-import type { AddedTask } from '#features/registrations/server/whole-flow.ts'
+import { changeStatus } from '#features/registrations/server/life-cycle/change-status.ts'
+import type { AddedTask } from '#features/registrations/server/flow-with-added-tasks.ts'
 import { writeLog } from '#features/registrations/server/log/write-log.ts'
 import { sql } from '#server/database/database.ts'
 import { inDatabase } from '../portal-database.ts'
@@ -54,7 +54,12 @@ export const returnRegistration = (id: string, { taskId, actionId, reason }: Ret
         select word, word || '@agency.test', word || '@agency.test', 'Priya', 'Shah', ${now} from (select gen_random_uuid()::text as word) returning id`)
       const sent = await lockRegistration(inside, id)
       if (!sent) throw new Error('there is no such registration')
-      const inReview = await transit(inside, sent, { transition: 'review', actor: consultant }, now)
+      const inReview = await changeStatus(
+        inside,
+        sent,
+        { transition: 'review', actor: consultant },
+        now,
+      )
       await inside.run(
         sql`insert into reviews (registration_id, task_id, action_id, verdict, note, by, at) values (${id}, ${taskId}, ${actionId}, 'Returned', ${reason}, ${consultant}, ${now})`,
       )
@@ -73,7 +78,12 @@ export const returnRegistration = (id: string, { taskId, actionId, reason }: Ret
         [{ kind: 'answer returned', payload: { actionId, reason } }],
         now,
       )
-      await transit(inside, { ...inReview, log }, { transition: 'return', actor: consultant }, now)
+      await changeStatus(
+        inside,
+        { ...inReview, log },
+        { transition: 'return', actor: consultant },
+        now,
+      )
     }),
   )
 

@@ -1,7 +1,7 @@
 import { getRegistration } from '#features/registrations/contract/registration.ts'
 import {
   approveRegistration,
-  getDesk,
+  getDeskDetails,
   reviewRegistration,
   sendCandidate,
 } from '#features/reviews/contract/review.ts'
@@ -42,7 +42,7 @@ export async function deskReview(server: TestServer) {
     id: string,
     body: InputOf<typeof sendCandidate>['body'] = { channels: ['email'] },
   ) => priya.call(sendCandidate, { params: { id }, body })
-  const desk = (id: string) => priya.call(getDesk, { params: { id } })
+  const desk = (id: string) => priya.call(getDeskDetails, { params: { id } })
   const wire = (id: string) => person.call(getRegistration, { params: { id } })
   const kindsOf = async (id: string) =>
     (

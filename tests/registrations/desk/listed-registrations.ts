@@ -1,5 +1,5 @@
 import { listRegistrations } from '#features/registrations/contract/registration.ts'
-import type { RegistrationStatus } from '#features/registrations/domain/life/statuses.ts'
+import type { RegistrationStatus } from '#features/registrations/domain/life-cycle/statuses.ts'
 import { sql } from '#server/database/database.ts'
 import { branchNamed, someConsultant } from '../../people/consultants.ts'
 import type { TestServer } from '../../test-server.ts'

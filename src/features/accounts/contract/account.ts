@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { empty, endpoint, file, json } from '#shared/endpoint.ts'
+import { emptyReply, endpoint, fileReply, jsonReply } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
-import { needed } from '#shared/rule.ts'
+import { requiredText } from '#shared/rule.ts'
 
 const params = z.object({ id: Id })
-const UNABLE =
+const DELETION_FAILED_MESSAGE =
   'Unable to delete account. Please try again. If the problem persists, please contact support.'
 
 export const deleteAccount = endpoint({
@@ -12,8 +12,8 @@ export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/user/:id',
   params,
-  reply: empty,
-  fallback: UNABLE,
+  reply: emptyReply,
+  fallback: DELETION_FAILED_MESSAGE,
   summary:
     'Delete the account and what is known of the person, now. Needs a sign-in of the last ten minutes',
 })
@@ -22,9 +22,9 @@ export const requestDeletion = endpoint({
   api: 'candidate',
   method: 'POST',
   path: '/auth/requestdeletion',
-  body: z.strictObject({ identifier: needed('email address cannot be null') }),
-  reply: json(z.null()),
-  fallback: UNABLE,
+  body: z.strictObject({ identifier: requiredText('email address cannot be null') }),
+  reply: jsonReply(z.null()),
+  fallback: DELETION_FAILED_MESSAGE,
   summary:
     'Ask for a link that deletes an account, signed out: by its email address, or by the mobile number of someone of whom no address is known. The answer is the same for everyone; the link is used by /auth/confirmdeletion',
 })
@@ -36,8 +36,8 @@ export const confirmDeletion = endpoint({
   body: z.strictObject({
     code: z.string().check(z.maxLength(200, 'This is longer than any code')),
   }),
-  reply: json(z.strictObject({ reference: z.string() })),
-  fallback: UNABLE,
+  reply: jsonReply(z.strictObject({ reference: z.string() })),
+  fallback: DELETION_FAILED_MESSAGE,
   summary: 'Delete the account that a mailed code belongs to. Wrong 422, expired or used 410',
 })
 
@@ -46,7 +46,7 @@ export const exportAccount = endpoint({
   method: 'GET',
   path: '/user/:id/export',
   params,
-  reply: file,
+  reply: fileReply,
   summary:
     'Everything that is known of a candidate, as a ZIP with data.json and their files. Needs a sign-in of the last ten minutes',
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { empty, endpoint, json } from '#shared/endpoint.ts'
+import { emptyReply, endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
-import { needed } from '#shared/rule.ts'
-import { NO_PASSWORD } from '../domain/no-password.ts'
+import { requiredText } from '#shared/rule.ts'
+import { MISSING_PASSWORD_MESSAGE } from '../domain/no-password.ts'
 
 const params = z.object({ id: Id })
 const path = '/user/:id/earlieraccount'
@@ -12,7 +12,7 @@ export const getEarlierAccount = endpoint({
   method: 'GET',
   path,
   params,
-  reply: json(z.strictObject({ waits: z.boolean() })),
+  reply: jsonReply(z.strictObject({ waits: z.boolean() })),
   summary:
     'Whether an account that was registered with my address before I proved it waits for its password',
 })
@@ -22,8 +22,8 @@ export const joinEarlierAccount = endpoint({
   method: 'POST',
   path,
   params,
-  body: z.strictObject({ Password: needed(NO_PASSWORD) }),
-  reply: json(z.null()),
+  body: z.strictObject({ Password: requiredText(MISSING_PASSWORD_MESSAGE) }),
+  reply: jsonReply(z.null()),
   fallback: 'Unable to add your earlier profile. Please try again.',
   summary:
     'Add the profile and CVs of an earlier account with my address, by the password chosen then',
@@ -34,7 +34,7 @@ export const deleteEarlierAccount = endpoint({
   method: 'DELETE',
   path,
   params,
-  reply: empty,
+  reply: emptyReply,
   fallback: 'Unable to delete the earlier account. Please try again.',
   summary: 'Delete what was registered with my address before I proved it',
 })

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { endpoint, json } from '#shared/endpoint.ts'
-import { needed } from '#shared/rule.ts'
+import { endpoint, jsonReply } from '#shared/endpoint.ts'
+import { requiredText } from '#shared/rule.ts'
 
 export const requestPasswordReset = endpoint({
   api: 'candidate',
   method: 'POST',
   path: '/auth/requestpasswordreset',
-  body: z.strictObject({ identifier: needed('email address cannot be null') }),
-  reply: json(z.null()),
+  body: z.strictObject({ identifier: requiredText('email address cannot be null') }),
+  reply: jsonReply(z.null()),
   fallback: 'Unable to reset password. please try again.',
   summary:
     'Ask for a link to choose a new password. The answer is the same for everyone; the link is used by /validation with type PasswordReset',
@@ -20,7 +20,7 @@ export const checkPasswordReset = endpoint({
   body: z.strictObject({
     code: z.string().check(z.maxLength(200, 'This is longer than any code')),
   }),
-  reply: json(z.strictObject({ works: z.boolean() })),
+  reply: jsonReply(z.strictObject({ works: z.boolean() })),
   fallback:
     'Unable to validate code. Please try again. If the problem persists, please contact support.',
   summary:

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { firstName, lastName, User } from '#features/candidates/contract/user.ts'
-import { endpoint, json } from '#shared/endpoint.ts'
+import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
-import { needed, rule } from '#shared/rule.ts'
+import { requiredText, schemaRule } from '#shared/rule.ts'
 import { emailRefusal } from '#shared/words/email-address.ts'
-import { NO_PASSWORD } from '../domain/no-password.ts'
+import { MISSING_PASSWORD_MESSAGE } from '../domain/no-password.ts'
 
-const NO_EMAIL = 'email address cannot be null'
+const MISSING_EMAIL_MESSAGE = 'email address cannot be null'
 
 /** The remembered job action, which the confirmation link carries because it may be opened in another browser. */
 export const rememberedAction = z.object({
@@ -21,12 +21,12 @@ export const register = endpoint({
   path: '/auth/register',
   query: rememberedAction,
   body: z.strictObject({
-    emailAddress: needed(NO_EMAIL).check(rule(emailRefusal)),
-    password: needed(NO_PASSWORD),
+    emailAddress: requiredText(MISSING_EMAIL_MESSAGE).check(schemaRule(emailRefusal)),
+    password: requiredText(MISSING_PASSWORD_MESSAGE),
     firstName,
     lastName,
   }),
-  reply: json(z.strictObject({ user: User, token: z.string() }), 201),
+  reply: jsonReply(z.strictObject({ user: User, token: z.string() }), 201),
   fallback: 'Unable to create user. please try again.',
   summary:
     'Make an account; answers an onboarding session and sends a confirmation link. HTTP 409 with status 302: the account exists',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { User } from '#features/candidates/contract/user.ts'
-import { endpoint, json } from '#shared/endpoint.ts'
+import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Instant } from '#shared/identifier.ts'
 import { rememberedAction } from './register.ts'
 
@@ -10,7 +10,7 @@ export const signIn = endpoint({
   path: '/auth/login',
   query: rememberedAction,
   body: z.strictObject({ emailAddress: z.string(), password: z.string(), clientId: z.string() }),
-  reply: json(
+  reply: jsonReply(
     z.strictObject({ user: User, token: z.nullable(z.string()), expiresAt: z.nullable(Instant) }),
   ),
   fallback: 'Unable to authenticate user. Please try again.',

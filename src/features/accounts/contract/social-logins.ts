@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { empty, endpoint, json } from '#shared/endpoint.ts'
+import { emptyReply, endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
 import { SOCIAL_PROVIDER_NAMES } from '../domain/social-providers.ts'
 
@@ -17,7 +17,7 @@ export const listSocialLogins = endpoint({
   method: 'GET',
   path: '/user/:id/sociallogins',
   params: z.object({ id: Id }),
-  reply: json(z.array(SocialLogin)),
+  reply: jsonReply(z.array(SocialLogin)),
   summary: 'The providers through which a candidate signs in',
 })
 
@@ -26,7 +26,7 @@ export const removeSocialLogin = endpoint({
   method: 'DELETE',
   path: '/user/:id/sociallogins/:socialLoginId',
   params: z.object({ id: Id, socialLoginId: Id }),
-  reply: empty,
+  reply: emptyReply,
   summary:
     'Stop signing in through a provider. Needs a recent sign-in; 409 for the only way to sign in',
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { User } from '#features/candidates/contract/user.ts'
-import { endpoint, json } from '#shared/endpoint.ts'
+import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Instant } from '#shared/identifier.ts'
 import { SOCIAL_PROVIDER_NAMES } from '../domain/social-providers.ts'
 import { rememberedAction } from './register.ts'
@@ -8,7 +8,7 @@ import { rememberedAction } from './register.ts'
 const provider = z.enum(SOCIAL_PROVIDER_NAMES, 'There is no such provider')
 const params = z.object({ provider })
 const fallback = 'Unable to authenticate user. please try again.'
-const text = (longest: number) =>
+const boundedText = (longest: number) =>
   z.string().check(z.maxLength(longest, 'This is longer than any provider sends'))
 
 export const startSocialSignIn = endpoint({
@@ -18,7 +18,7 @@ export const startSocialSignIn = endpoint({
   params,
   query: rememberedAction,
   body: z.strictObject({ redirectUrl: z.string() }),
-  reply: json(z.strictObject({ authorizationUrl: z.string() })),
+  reply: jsonReply(z.strictObject({ authorizationUrl: z.string() })),
   fallback,
   summary:
     'Where to sign in with a provider. The sign-in that was begun works for ten minutes, and only in this browser',
@@ -29,8 +29,8 @@ export const exchangeSocialCode = endpoint({
   method: 'POST',
   path: '/auth/:provider/token',
   params,
-  body: z.strictObject({ code: text(4096), state: text(200) }),
-  reply: json(
+  body: z.strictObject({ code: boundedText(4096), state: boundedText(200) }),
+  reply: jsonReply(
     z.strictObject({
       token: z.nullable(z.string()),
       redirectUrl: z.string(),
@@ -47,8 +47,8 @@ export const signInSocially = endpoint({
   method: 'POST',
   path: '/auth/:provider/login',
   params,
-  body: z.strictObject({ clientId: z.string(), token: text(32_768), provider }),
-  reply: json(
+  body: z.strictObject({ clientId: z.string(), token: boundedText(32_768), provider }),
+  reply: jsonReply(
     z.strictObject({
       user: z.nullable(User),
       token: z.nullable(z.string()),

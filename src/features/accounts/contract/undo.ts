@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, json } from '#shared/endpoint.ts'
+import { endpoint, jsonReply } from '#shared/endpoint.ts'
 
 export const undoChange = endpoint({
   api: 'candidate',
@@ -8,7 +8,7 @@ export const undoChange = endpoint({
   body: z.strictObject({
     code: z.string().check(z.maxLength(200, 'This is longer than any code')),
   }),
-  reply: json(z.strictObject({ code: z.string() })),
+  reply: jsonReply(z.strictObject({ code: z.string() })),
   fallback:
     'Unable to undo this change. Please try again. If the problem persists, please contact support.',
   summary:

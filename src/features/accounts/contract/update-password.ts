@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, json } from '#shared/endpoint.ts'
+import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
 
 export const updatePassword = endpoint({
@@ -18,7 +18,7 @@ export const updatePassword = endpoint({
     OldPassword: z.nullish(z.string()),
     NewPasswordConfirm: z.nullish(z.string()),
   }),
-  reply: json(z.null()),
+  reply: jsonReply(z.null()),
   fallback:
     'Unable to update password. Please try again. If the problem persists, please contact support.',
   summary:

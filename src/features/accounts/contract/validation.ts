@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { User } from '#features/candidates/contract/user.ts'
-import { endpoint, json } from '#shared/endpoint.ts'
+import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Instant } from '#shared/identifier.ts'
 import { CODE_TYPES } from '../domain/code-types.ts'
 
@@ -21,7 +21,7 @@ export type EndedPortalLink = z.output<typeof EndedPortalLink>
  * The result of a confirmation (contract §3). EmailValidation and PhoneValidation return the user, with a session if a password was given;
  * SocialLoginRequest and PortalOnboarding also sign in; PasswordReset returns null.
  */
-const Confirmed = z.nullable(
+const ConfirmationResult = z.nullable(
   z.strictObject({ user: User, token: z.optional(z.string()), expiresAt: z.optional(Instant) }),
 )
 
@@ -29,14 +29,14 @@ const Confirmed = z.nullable(
  * The `data` of a 409 if the address belongs to an account that was registered in another browser: the caller must send that account's password, a
  * new one, or 'not mine'.
  */
-export const PasswordAsked = z.strictObject({ code: z.literal('password_asked') })
-export type PasswordAsked = z.output<typeof PasswordAsked>
+export const PasswordAskedConflict = z.strictObject({ code: z.literal('password_asked') })
+export type PasswordAskedConflict = z.output<typeof PasswordAskedConflict>
 
 /** The specification's message for a PortalOnboarding code, in place of the call's own fallback. */
-export const NO_ONBOARDING =
+export const ONBOARDING_FAILED_MESSAGE =
   'Unable to validate onboarding. Please try again. If the problem persists, please contact support.'
 
-const text = z.string().check(z.maxLength(200, 'This is longer than any code'))
+const codeText = z.string().check(z.maxLength(200, 'This is longer than any code'))
 const password = z.nullish(z.string())
 
 export const validate = endpoint({
@@ -44,7 +44,7 @@ export const validate = endpoint({
   method: 'POST',
   path: '/validation',
   body: z.strictObject({
-    code: text,
+    code: codeText,
     type: z.enum(CODE_TYPES, 'This is not a type of code'),
     NewPassword: password,
     NewPasswordConfirm: password,
@@ -52,7 +52,7 @@ export const validate = endpoint({
     Password: password,
     NotMine: z.optional(z.boolean()),
   }),
-  reply: json(Confirmed),
+  reply: jsonReply(ConfirmationResult),
   fallback:
     'Unable to validate code. Please try again. If the problem persists, please contact support.',
   summary:

@@ -1,4 +1,4 @@
-import { FIXED_PERIODS, lengthOf } from '#shared/periods.ts'
+import { FIXED_PERIODS, toMilliseconds } from '#shared/periods.ts'
 
 /** The types of code [seed 3 'Enumerations']. */
 export const CODE_TYPES = [
@@ -11,5 +11,5 @@ export const CODE_TYPES = [
 export type CodeType = (typeof CODE_TYPES)[number]
 
 /** Returns how many milliseconds a code in a link works; an invitation into the portal works for longer (decisions §3). */
-export const lifeOf = (type: CodeType) =>
-  lengthOf(FIXED_PERIODS[type === 'PortalOnboarding' ? 'invitationLinks' : 'lettersLinks'])
+export const getCodeLifetime = (type: CodeType) =>
+  toMilliseconds(FIXED_PERIODS[type === 'PortalOnboarding' ? 'invitationLinks' : 'lettersLinks'])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { exportFileName, exportName } from './export-file-name.ts'
+import { formatPathInExport, formatExportName } from './export-file-name.ts'
 
 test.each([
   [1, 'Amara Okafor CV.pdf', 'files/01 Amara Okafor CV.pdf'],
@@ -9,20 +9,20 @@ test.each([
   [12, 'Zoë Müller.odt', 'files/12 Zoë Müller.odt'],
   [4, ' .. ', 'files/04 document'],
 ])('file %i, %j, is in the ZIP as %j', (number, name, path) => {
-  expect(exportFileName(number, name)).toBe(path)
+  expect(formatPathInExport(number, name)).toBe(path)
 })
 
 test('no name leads out of the folder, and no two files are one', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (one, other) => {
-      const path = exportFileName(1, one)
+      const path = formatPathInExport(1, one)
       expect(path.split('/')).toHaveLength(2)
       expect(path).not.toMatch(/\\|\/\.\.|^\//)
-      expect(path).not.toBe(exportFileName(2, other))
+      expect(path).not.toBe(formatPathInExport(2, other))
     }),
   )
 })
 
 test('the name of the ZIP holds its day', () => {
-  expect(exportName(new Date('2026-11-21T23:00:00Z'))).toBe('my-data-2026-11-21.zip')
+  expect(formatExportName(new Date('2026-11-21T23:00:00Z'))).toBe('my-data-2026-11-21.zip')
 })

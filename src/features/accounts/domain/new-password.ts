@@ -1,4 +1,4 @@
-import { normalised } from './password-length.ts'
+import { normalisePassword } from './password-length.ts'
 import { passwordRefusal } from './password-rules.ts'
 
 type ChosenPassword = {
@@ -9,12 +9,13 @@ type ChosenPassword = {
 /** Returns the faults of a chosen password by field; undefined if it is acceptable. */
 export function newPasswordRefusals(
   chosen: ChosenPassword,
-  ...rules: Rules
+  ...rules: PasswordRefusalArguments
 ): Readonly<Record<string, string>> | undefined {
   const wanted = chosen.NewPassword ?? ''
   const refusal = passwordRefusal(wanted, ...rules)
   const differs =
-    wanted !== '' && normalised(wanted) !== normalised(chosen.NewPasswordConfirm ?? '')
+    wanted !== '' &&
+    normalisePassword(wanted) !== normalisePassword(chosen.NewPasswordConfirm ?? '')
   if (!refusal && !differs) return undefined
   return {
     ...(refusal ? { NewPassword: refusal } : {}),
@@ -22,4 +23,5 @@ export function newPasswordRefusals(
   }
 }
 
-type Rules = Parameters<typeof passwordRefusal> extends [string, ...infer Rest] ? Rest : never
+type PasswordRefusalArguments =
+  Parameters<typeof passwordRefusal> extends [string, ...infer Rest] ? Rest : never

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BASE_WORDS } from './common-passwords/base-words.ts'
-import { isListed } from './common-passwords/common-passwords.ts'
-import { isCommon, isPasswordShaped, passwordRefusal } from './password-rules.ts'
+import { isListedPassword } from './common-passwords/common-passwords.ts'
+import { isCommonPassword, isPasswordShaped, passwordRefusal } from './password-rules.ts'
 
 const amara = {
   emailAddress: 'amara.okafor77@example.com',
@@ -16,7 +16,7 @@ test('far more than ten thousand passwords of a length that would be accepted ar
   const years = Array.from({ length: 80 }, (_year, index) => String(1946 + index))
   const known = new Set(
     BASE_WORDS.flatMap((word) => years.map((year) => word + year)).filter(
-      (password) => password.length >= rules.minimum && isListed(password),
+      (password) => password.length >= rules.minimum && isListedPassword(password),
     ),
   )
 
@@ -178,7 +178,7 @@ test('every password that is accepted is long enough, not common and does not ho
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (password) => {
       if (refusal(password) !== undefined) return
       expect([...password.normalize('NFC')].length).toBeGreaterThanOrEqual(8)
-      expect(isCommon(password)).toBe(false)
+      expect(isCommonPassword(password)).toBe(false)
       expect(password.toLowerCase()).not.toContain('amara')
     }),
   )
@@ -188,7 +188,7 @@ test('capitals and digits never make a word of the list acceptable', () => {
   const word = fc.constantFrom(...BASE_WORDS.filter((base) => base.length >= 8))
   fc.assert(
     fc.property(word, fc.nat(), fc.stringMatching(/^\d{0,4}$/), (base, upper, digits) =>
-      isCommon(
+      isCommonPassword(
         [...base]
           .map((sign, place) => ((upper >> (place % 30)) & 1 ? sign.toUpperCase() : sign))
           .join('') + digits,

@@ -1,9 +1,14 @@
-import { isListed } from './common-passwords/common-passwords.ts'
-import { NO_PASSWORD } from './no-password.ts'
-import { lengthOf, lengthRefusal, normalised, PASSWORD_LENGTH } from './password-length.ts'
+import { isListedPassword } from './common-passwords/common-passwords.ts'
+import { MISSING_PASSWORD_MESSAGE } from './no-password.ts'
+import {
+  countCharacters,
+  lengthRefusal,
+  normalisePassword,
+  MAX_PASSWORD_LENGTH,
+} from './password-length.ts'
 
 /** Shorter parts of a name occur in so many words that a password may contain them. */
-const SHORTEST_NAME_PART = 3
+const MIN_NAME_PART_LENGTH = 3
 /** Shorter parts than this count only as a whole word, because 'Eve' is also in 'seven'. */
 const INSIDE_WORDS = 4
 
@@ -22,9 +27,9 @@ type PasswordRules = {
 /** Returns true if a text can be a password at all. Sign-in requires no more; a new password must also pass `passwordRefusal`. */
 export const isPasswordShaped = (password: string) =>
   password.length > 0 &&
-  password.length <= PASSWORD_LENGTH * 4 &&
+  password.length <= MAX_PASSWORD_LENGTH * 4 &&
   password.isWellFormed() &&
-  lengthOf(normalised(password)) <= PASSWORD_LENGTH
+  countCharacters(normalisePassword(password)) <= MAX_PASSWORD_LENGTH
 
 /**
  * Returns the reason why this person cannot have this password; undefined if they can. The rules require no kinds of characters: only length and
@@ -35,58 +40,64 @@ export function passwordRefusal(
   owner: PasswordOwner,
   { minimum, productName, published }: PasswordRules,
 ): string | undefined {
-  if (password === '') return NO_PASSWORD
+  if (password === '') return MISSING_PASSWORD_MESSAGE
   if (!isPasswordShaped(password))
-    return `The password must be ${PASSWORD_LENGTH} characters or fewer`
-  const wanted = normalised(password)
+    return `The password must be ${MAX_PASSWORD_LENGTH} characters or fewer`
+  const wanted = normalisePassword(password)
   const refusal = lengthRefusal(password, minimum)
   if (refusal) return refusal
-  if (isCommon(wanted))
+  if (isCommonPassword(wanted))
     return 'This password is one of those that are guessed first. Three random words work well'
   if (published?.has(wanted)) return 'Everyone can read this password. Three random words work well'
   const [local = ''] = owner.emailAddress.trim().split('@')
   const personal = [
     local,
-    ...wordsOf(local),
-    ...wordsOf(owner.firstName),
-    ...wordsOf(owner.lastName),
-    ...wordsOf(productName),
+    ...listTextAndItsWords(local),
+    ...listTextAndItsWords(owner.firstName),
+    ...listTextAndItsWords(owner.lastName),
+    ...listTextAndItsWords(productName),
   ]
-  if (holdsAny(wanted, personal))
+  if (containsAnyPart(wanted, personal))
     return `The password must not contain your name, your email address or ${productName}`
   return undefined
 }
 
-const wordsOf = (text: string) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]
+const listTextAndItsWords = (text: string) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]
 
-function holdsAny(password: string, parts: readonly string[]): boolean {
-  const folded = fold(password)
+function containsAnyPart(password: string, parts: readonly string[]): boolean {
+  const folded = removeCaseAndAccents(password)
   return parts
-    .map((part) => fold(part.trim()))
-    .some((part) => lengthOf(part) >= SHORTEST_NAME_PART && holds(folded, part))
+    .map((part) => removeCaseAndAccents(part.trim()))
+    .some((part) => countCharacters(part) >= MIN_NAME_PART_LENGTH && holds(folded, part))
 }
 
 const holds = (password: string, part: string) =>
-  lengthOf(part) >= INSIDE_WORDS
+  countCharacters(part) >= INSIDE_WORDS
     ? password.includes(part)
     : password.split(/[^\p{L}]+/u).includes(part)
 
 /** Removes case and accents, because they do not hinder guessing. */
-const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+const removeCaseAndAccents = (text: string) =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Searches the lists for a password as typed, with '4' read as 'a' and similar replacements, and without added characters at its ends. */
-export function isCommon(password: string): boolean {
-  const lower = fold(password)
+export function isCommonPassword(password: string): boolean {
+  const lower = removeCaseAndAccents(password)
   const ending = /(?<![^a-z])[^a-z]*$/.exec(lower)?.[0] ?? ''
   const stem = lower.slice(0, lower.length - ending.length)
   const bare = lower.replace(/^[^a-z0-9]+|(?<![^a-z0-9])[^a-z0-9]+$/g, '')
   return (
-    [lower, letters(lower), letters(stem) + ending, bare, letters(bare)].some(isListed) ||
-    isOneStep(lower)
+    [
+      lower,
+      replaceLookAlikes(lower),
+      replaceLookAlikes(stem) + ending,
+      bare,
+      replaceLookAlikes(bare),
+    ].some(isListedPassword) || hasConstantStep(lower)
   )
 }
 
-const LETTERS: Readonly<Record<string, string>> = {
+const LOOK_ALIKE_LETTERS: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -99,11 +110,11 @@ const LETTERS: Readonly<Record<string, string>> = {
   '€': 'e',
   '£': 'l',
 }
-const letters = (text: string) =>
-  text.replace(/[013457@$!€£]/g, (character) => LETTERS[character] ?? character)
+const replaceLookAlikes = (text: string) =>
+  text.replace(/[013457@$!€£]/g, (character) => LOOK_ALIKE_LETTERS[character] ?? character)
 
 /** Returns true if the distance between neighbouring characters is constant, as in 'aaaaaaaa' and 'abcdefgh', but not in '97531975'. */
-function isOneStep(text: string): boolean {
+function hasConstantStep(text: string): boolean {
   const steps = new Set(
     [...text]
       .slice(1)

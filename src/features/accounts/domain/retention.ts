@@ -1,9 +1,9 @@
-import { crockfordOf } from '#shared/crockford.ts'
-import { after, FIXED_PERIODS } from '#shared/periods.ts'
+import { encodeCrockford } from '#shared/crockford.ts'
+import { addPeriod, FIXED_PERIODS } from '#shared/periods.ts'
 
 /** Returns a reference for inquiries about a deletion, such as 'A1B2C-D3E4F': 50 bits of the ten random bytes. */
-export function deletionReference(random: Uint8Array): string {
-  const characters = crockfordOf(random.subarray(0, 10))
+export function formatDeletionReference(random: Uint8Array): string {
+  const characters = encodeCrockford(random.subarray(0, 10))
   return `${characters.slice(0, 5)}-${characters.slice(5)}`
 }
 
@@ -11,4 +11,5 @@ export function deletionReference(random: Uint8Array): string {
  * Returns the end of the retention of a legal record. Regulation 29 requires a year after the last service, which cannot be later than the deletion.
  * A record of the 29th of February is retained until the 1st of March.
  */
-export const retainedUntil = (erasedAt: Date): Date => after(erasedAt, FIXED_PERIODS.legalRecord)
+export const calculateRetentionEnd = (erasedAt: Date): Date =>
+  addPeriod(erasedAt, FIXED_PERIODS.legalRecord)

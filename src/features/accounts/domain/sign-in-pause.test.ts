@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { HARD_STOP, secondsToWait } from './sign-in-pause.ts'
+import { MAX_FAILURES_IN_A_ROW, secondsToWait } from './sign-in-pause.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
@@ -25,7 +25,7 @@ test('time that has passed counts, and a pause that is over is over', () => {
 
 test('a hundred failures in a row stay stopped however long a person waits', () => {
   expect(
-    secondsToWait({ failures: HARD_STOP, lastAt: ago(10 * 365 * 24 * 3600) }, now),
+    secondsToWait({ failures: MAX_FAILURES_IN_A_ROW, lastAt: ago(10 * 365 * 24 * 3600) }, now),
   ).toBeGreaterThan(0)
 })
 

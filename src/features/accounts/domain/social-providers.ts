@@ -11,14 +11,14 @@ export const isSocialProvider = (name: string): name is SocialProviderName =>
   Object.hasOwn(SOCIAL_PROVIDERS, name)
 
 /** Builds the OAuth state. It begins with the provider's name, so that the return page knows which provider the person comes from. */
-export const socialStateOf = (provider: SocialProviderName, random: string) =>
+export const buildSocialState = (provider: SocialProviderName, random: string) =>
   `${provider}.${random}`
 
-export function providerOfState(state: string): SocialProviderName | undefined {
+export function readProviderFromState(state: string): SocialProviderName | undefined {
   const [name = ''] = state.split('.', 1)
   return isSocialProvider(name) ? name : undefined
 }
 
 /** Returns a sentence that advises the person to confirm their address at the provider or to sign in here. */
-export const confirmFirst = (name: SocialProviderName) =>
+export const describeUnconfirmedAddress = (name: SocialProviderName) =>
   `${SOCIAL_PROVIDERS[name]} has not confirmed your email address. Confirm it in your ${SOCIAL_PROVIDERS[name]} account and try again, or sign in here with your email address and a password.`

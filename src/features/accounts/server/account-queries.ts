@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Database, sql } from '#server/database/database.ts'
 import type { EmailAddress } from '#shared/words/email-address.ts'
 
-export type Account = {
+export type CandidateAccount = {
   readonly id: string
   readonly contactId: string
   readonly emailAddress: string
@@ -13,18 +13,18 @@ export type Account = {
   readonly passwordHash: string | null
 }
 
-const ACCOUNT = sql`
+const SELECT_ACCOUNT = sql`
   select c.id, k.id as "contactId", k.value as "emailAddress", c.first_name as "firstName", c.last_name as "lastName", c.portal_enabled as "portalEnabled",
     p.hash as "passwordHash"
   from contacts k join candidates c on c.id = k.candidate_id left join passwords p on p.owner_id = c.id
   where k.kind = 'email' and k.is_primary`
 
 /** Finds the account with this primary address. */
-export const accountOf = (db: Database, key: string) =>
-  db.maybe<Account>(sql`${ACCOUNT} and k.value_key = ${key}`)
+export const findAccountByAddress = (db: Database, key: string) =>
+  db.maybe<CandidateAccount>(sql`${SELECT_ACCOUNT} and k.value_key = ${key}`)
 
-export const accountOfOwner = (db: Database, ownerId: string) =>
-  db.maybe<Account>(sql`${ACCOUNT} and k.candidate_id = ${ownerId}`)
+export const findAccountByOwner = (db: Database, ownerId: string) =>
+  db.maybe<CandidateAccount>(sql`${SELECT_ACCOUNT} and k.candidate_id = ${ownerId}`)
 
 type NewAccount = {
   readonly address: EmailAddress
@@ -38,7 +38,7 @@ export async function createAccount(
   db: Database,
   { address, firstName, lastName, passwordHash }: NewAccount,
   now: Date,
-): Promise<Account | undefined> {
+): Promise<CandidateAccount | undefined> {
   const id = randomUUID()
   await db.run(
     sql`insert into candidates (id, first_name, last_name, created_at, last_active_at) values (${id}, ${firstName}, ${lastName}, ${now}, ${now})`,
@@ -67,9 +67,9 @@ export async function createAccount(
  * Records the sign-in and returns true if the verified password is still the current one. The person's row is locked until the end of the
  * transaction. The password is read in a later statement, because a statement that waits for the lock still reads the rows from before the wait.
  */
-export async function noteSignIn(
+export async function recordSignIn(
   db: Database,
-  { id, passwordHash }: Account,
+  { id, passwordHash }: CandidateAccount,
   now: Date,
 ): Promise<boolean> {
   await db.run(sql`update candidates set last_active_at = ${now} where id = ${id}`)
@@ -81,7 +81,7 @@ export async function noteSignIn(
 }
 
 /**
- * Replaces the password `before` and returns false if another one was set meanwhile. The person's row is locked first, as in `noteSignIn`, so that a
+ * Replaces the password `before` and returns false if another one was set meanwhile. The person's row is locked first, as in `recordSignIn`, so that a
  * sign-in with the old password has either finished, and its session ends with the others, or is refused.
  */
 export async function changePassword(
@@ -117,5 +117,5 @@ export const setPassword = (db: Database, ownerId: string, hash: string, now: Da
     insert into passwords (owner_id, hash, changed_at) values (${ownerId}, ${hash}, ${now})
     on conflict (owner_id) do update set hash = excluded.hash, changed_at = excluded.changed_at`)
 
-export const keepHash = (db: Database, ownerId: string, hash: string) =>
+export const storePasswordHash = (db: Database, ownerId: string, hash: string) =>
   db.run(sql`update passwords set hash = ${hash} where owner_id = ${ownerId}`)

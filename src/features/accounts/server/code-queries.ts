@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type Database, sql } from '#server/database/database.ts'
 import { sha256 } from '#server/security/hashes.ts'
-import { type CodeType, lifeOf } from '../domain/code-types.ts'
+import { type CodeType, getCodeLifetime } from '../domain/code-types.ts'
 
 type CodePurpose = { readonly type: CodeType; readonly ownerId: string; readonly contactId: string }
 
@@ -22,7 +22,7 @@ export async function issueCode(
   const code = randomBytes(32).toString('base64url')
   await db.run(sql`
     insert into codes (id, hash, type, owner_id, contact_id, created_at, expires_at)
-    values (${id}, ${sha256(code)}, ${type}, ${ownerId}, ${contactId}, ${now}, ${new Date(now.getTime() + lifeOf(type))})`)
+    values (${id}, ${sha256(code)}, ${type}, ${ownerId}, ${contactId}, ${now}, ${new Date(now.getTime() + getCodeLifetime(type))})`)
   return { id, code }
 }
 
@@ -43,7 +43,7 @@ export const consumeCode = (
     returning id as "codeId", owner_id as "ownerId", contact_id as "contactId"`)
 
 /** Finds the owner of a working code and the contact to which it was sent, without using it up. */
-export const liveCode = (
+export const findLiveCode = (
   db: Database,
   { code, type }: { code: string; type: CodeType },
   now: Date,
@@ -53,7 +53,7 @@ export const liveCode = (
   )
 
 /** Finds the person to whose primary address a working code was sent, without using it up. */
-export const ownerOfLiveCode = async (
+export const findOwnerOfLiveCode = async (
   db: Database,
   { code, type }: { code: string; type: CodeType },
   now: Date,
@@ -75,7 +75,7 @@ export const endCodes = (
   )
 
 /** Returns the reason why a code does not work; undefined if it was never issued. */
-export async function endOfCode(
+export async function findCodeEndReason(
   db: Database,
   { code, type }: { code: string; type: CodeType },
 ): Promise<'used' | 'expired' | undefined> {

@@ -1,5 +1,5 @@
 import type { Server } from '#server/http/route.ts'
-import { earlierAccountRoutes } from './earlier/earlier-account-routes.ts'
+import { earlierAccountRoutes } from './earlier-accounts/earlier-account-routes.ts'
 import { deletionRoutes } from './erasure/deletion-routes.ts'
 import { exportRoutes } from './export/export-routes.ts'
 import { checkResetRoutes } from './passwords/check-reset-routes.ts'

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
 import { JobPreferences } from '#features/candidates/contract/records/job-preferences.ts'
 import { DOCUMENT_STATES } from '#features/registrations/domain/documents/document-states.ts'
-import { REGISTRATION_STATUSES } from '#features/registrations/domain/life/statuses.ts'
+import { REGISTRATION_STATUSES } from '#features/registrations/domain/life-cycle/statuses.ts'
 import {
   AGENCY_STATUSES,
-  STATUSES,
+  APPLICATION_STATUSES,
 } from '#features/tracked-applications/domain/application-status.ts'
-import { endpoint, json } from '#shared/endpoint.ts'
+import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
-import { notTooDeep, paging } from '#shared/paging.ts'
-import { REPLY_LENGTH } from '../domain/reply.ts'
+import { pageDepthRule, pagingParameters } from '#shared/paging.ts'
+import { MAX_REPLY_LENGTH } from '../domain/reply.ts'
 
-const Status = z.enum(STATUSES)
+const Status = z.enum(APPLICATION_STATUSES)
 const Query = z.optional(z.string().check(z.maxLength(200)))
-const ofApplication = z.object({ id: Id })
+const applicationParams = z.object({ id: Id })
 const Reply = z
   .string()
-  .check(z.trim(), z.maxLength(REPLY_LENGTH, `Use ${REPLY_LENGTH} characters or fewer`))
+  .check(z.trim(), z.maxLength(MAX_REPLY_LENGTH, `Use ${MAX_REPLY_LENGTH} characters or fewer`))
 const Decision = {
   status: z.optional(
     z.enum(AGENCY_STATUSES, `The status must be one of: ${AGENCY_STATUSES.join(', ')}.`),
@@ -27,9 +27,9 @@ const Decision = {
  * The status that the consultant saw. If it has changed since, the decision is refused with a 409 whose `now` has the current one; without `seen`
  * nothing is compared.
  */
-const Seen = z.strictObject({ status: Status, at: Instant })
-const DecisionOnOne = { ...Decision, seen: z.optional(Seen) }
-const saysSomething = z.refine<{ status?: unknown; reply?: string | undefined }>(
+const SeenStatus = z.strictObject({ status: Status, at: Instant })
+const DecisionOnOne = { ...Decision, seen: z.optional(SeenStatus) }
+const requireStatusOrReply = z.refine<{ status?: unknown; reply?: string | undefined }>(
   ({ status, reply }) => status !== undefined || Boolean(reply),
   { message: 'Choose a status or write a reply', path: ['status'] },
 )
@@ -83,14 +83,14 @@ export const listApplicants = endpoint({
   path: '/Applications',
   query: z
     .object({
-      ...paging(25),
+      ...pagingParameters(25),
       vacancy: z.optional(Id),
       branch: z.optional(Id),
       status: z.optional(Status),
       query: Query,
     })
-    .check(notTooDeep),
-  reply: json(z.array(ApplicantRow)),
+    .check(pageDepthRule),
+  reply: jsonReply(z.array(ApplicantRow)),
   summary:
     "Who applied to the vacancies of the consultant's branches, newest first; X-Total-Count has the number of all",
 })
@@ -101,7 +101,7 @@ export const countApplicants = endpoint({
   method: 'GET',
   path: '/ApplicationCounts',
   query: z.object({ branch: z.optional(Id), vacancy: z.optional(Id), query: Query }),
-  reply: json(
+  reply: jsonReply(
     z.strictObject({
       statuses: z.array(z.strictObject({ status: Status, count: z.int() })),
       vacancies: z.array(
@@ -117,8 +117,8 @@ export const getApplicant = endpoint({
   caller: 'consultant',
   method: 'GET',
   path: '/Application/:id',
-  params: ofApplication,
-  reply: json(Applicant),
+  params: applicationParams,
+  reply: jsonReply(Applicant),
   summary: 'One application with its history',
 })
 
@@ -127,9 +127,9 @@ export const changeApplicant = endpoint({
   caller: 'consultant',
   method: 'PATCH',
   path: '/Application/:id',
-  params: ofApplication,
-  body: z.strictObject(DecisionOnOne).check(saysSomething),
-  reply: json(Applicant),
+  params: applicationParams,
+  body: z.strictObject(DecisionOnOne).check(requireStatusOrReply),
+  reply: jsonReply(Applicant),
   summary: 'Set a status, write a reply, or both; the candidate sees it and gets a letter',
 })
 
@@ -147,14 +147,14 @@ export const previewAnswer = endpoint({
   caller: 'consultant',
   method: 'POST',
   path: '/Application/:id/Preview',
-  params: ofApplication,
-  body: z.strictObject(DecisionOnOne).check(saysSomething),
-  reply: json(z.array(Letter)),
+  params: applicationParams,
+  body: z.strictObject(DecisionOnOne).check(requireStatusOrReply),
+  reply: jsonReply(z.array(Letter)),
   summary: 'The email and the text that this status and reply would bring the candidate',
 })
 
-const Now = z.strictObject({ status: Status, at: Instant, by: z.string() })
-const MOST = 100
+const CurrentStatus = z.strictObject({ status: Status, at: Instant, by: z.string() })
+const MAX_APPLICATIONS_AT_ONCE = 100
 export const changeApplicants = endpoint({
   api: 'sameOrigin',
   caller: 'consultant',
@@ -166,25 +166,33 @@ export const changeApplicants = endpoint({
         .array(Id)
         .check(
           z.minLength(1, 'Choose an application'),
-          z.maxLength(MOST, `Choose up to ${MOST} applications`),
+          z.maxLength(
+            MAX_APPLICATIONS_AT_ONCE,
+            `Choose up to ${MAX_APPLICATIONS_AT_ONCE} applications`,
+          ),
         ),
       ...Decision,
       /** `seen` has the status that the consultant saw of each application. All of them get the same status and reply. */
       seen: z.optional(
         z
-          .array(z.extend(Seen, { id: Id }))
-          .check(z.maxLength(MOST, `Choose up to ${MOST} applications`)),
+          .array(z.extend(SeenStatus, { id: Id }))
+          .check(
+            z.maxLength(
+              MAX_APPLICATIONS_AT_ONCE,
+              `Choose up to ${MAX_APPLICATIONS_AT_ONCE} applications`,
+            ),
+          ),
       ),
     })
-    .check(saysSomething),
-  reply: json(
+    .check(requireStatusOrReply),
+  reply: jsonReply(
     z.array(
       z.strictObject({
         id: Id,
         done: z.boolean(),
         message: z.string(),
         /** The current status, if the application was left out because its status changed. */
-        now: z.optional(Now),
+        now: z.optional(CurrentStatus),
       }),
     ),
   ),
@@ -196,14 +204,14 @@ export const inviteApplicant = endpoint({
   caller: 'consultant',
   method: 'POST',
   path: '/Application/:id/Invite',
-  params: ofApplication,
+  params: applicationParams,
   body: z.strictObject({
     flow: z.string().check(z.maxLength(80)),
     crmId: z.optional(Id),
     /** True sends the invitation even if a person who may be the same is already known. */
     allTheSame: z._default(z.boolean(), false),
   }),
-  reply: json(
+  reply: jsonReply(
     z.strictObject({
       registrationId: Id,
       link: z.strictObject({ url: z.string(), expiresAt: Instant }),

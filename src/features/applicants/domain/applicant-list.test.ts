@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { APPLICANT_LIST, type ApplicantFilter, changed, nothingMatches } from './applicant-list.ts'
-import { APPLICATIONS } from '#features/tracked-applications/domain/desk-path.ts'
+import {
+  APPLICANT_LIST,
+  type ApplicantFilter,
+  changeApplicantFilter,
+  describeNoMatches,
+} from './applicant-list.ts'
+import { APPLICATIONS_PATH } from '#features/tracked-applications/domain/desk-path.ts'
 
 const { beginning, path, read } = APPLICANT_LIST
 const inAddress = (address: string) => read(new URLSearchParams(address.split('?')[1]))
@@ -15,7 +20,7 @@ const FULL: ApplicantFilter = {
 
 test('a list of applications is found again by its address, with all its filters', () => {
   expect(inAddress(path(FULL))).toEqual(FULL)
-  expect(path(beginning)).toBe(APPLICATIONS)
+  expect(path(beginning)).toBe(APPLICATIONS_PATH)
 })
 
 test('a wrong value in an address is ignored', () => {
@@ -23,13 +28,17 @@ test('a wrong value in an address is ignored', () => {
 })
 
 test('another filter begins at the first page, and another branch drops the vacancy', () => {
-  expect(changed(FULL, { status: 'Interview' })).toEqual({ ...FULL, status: 'Interview', page: 1 })
-  expect(changed(FULL, { branch: '' })).toMatchObject({ vacancy: '', page: 1 })
+  expect(changeApplicantFilter(FULL, { status: 'Interview' })).toEqual({
+    ...FULL,
+    status: 'Interview',
+    page: 1,
+  })
+  expect(changeApplicantFilter(FULL, { branch: '' })).toMatchObject({ vacancy: '', page: 1 })
 })
 
 test('where the filters leave nothing, All is offered only from another view', () => {
-  expect(nothingMatches('Interview')).toBe(
+  expect(describeNoMatches('Interview')).toBe(
     'No application matches. Try fewer filters, or look in All.',
   )
-  expect(nothingMatches('')).toBe('No application matches. Try fewer filters.')
+  expect(describeNoMatches('')).toBe('No application matches. Try fewer filters.')
 })

@@ -1,1 +1,1 @@
-export const REPLY_LENGTH = 2000
+export const MAX_REPLY_LENGTH = 2000

@@ -1,4 +1,4 @@
-import { jobPreferencesOf } from '#features/candidates/server/records/preference-records.ts'
+import { listJobPreferences } from '#features/candidates/server/records/preference-records.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import {
   type ApplicationStatus,
@@ -10,10 +10,10 @@ import { escapeLike } from '#server/database/like.ts'
 import type { JobPreferences } from '#features/candidates/contract/records/job-preferences.ts'
 import type { Applicant, ApplicantRow } from '../contract/applicants.ts'
 
-type Dated<Shape> = Omit<Shape, 'dateApplied'> & { readonly dateApplied: Date }
-type StoredRow = Dated<Omit<ApplicantRow, 'statusSetAt'>> & { readonly statusSetAt: Date }
+type WithDateApplied<Shape> = Omit<Shape, 'dateApplied'> & { readonly dateApplied: Date }
+type StoredRow = WithDateApplied<Omit<ApplicantRow, 'statusSetAt'>> & { readonly statusSetAt: Date }
 /** Filters the applications within `branches`, the branches that the viewer can see. */
-export type ApplicantsWanted = {
+export type ApplicantCriteria = {
   readonly branches: readonly string[]
   readonly branch?: string | undefined
   readonly vacancy?: string | undefined
@@ -21,9 +21,9 @@ export type ApplicantsWanted = {
   readonly query?: string | undefined
 }
 
-const FROM = sql`applications a join vacancies v on v.id = a.vacancy_id join branches b on b.id = v.branch_id join candidates c on c.id = a.candidate_id`
+const APPLICATION_JOINS = sql`applications a join vacancies v on v.id = a.vacancy_id join branches b on b.id = v.branch_id join candidates c on c.id = a.candidate_id`
 
-const row = (branches: readonly string[]) => sql`
+const selectApplicantColumns = (branches: readonly string[]) => sql`
   a.id, a.status, ${STATUS_SET_AT} as "statusSetAt", a.applied_at as "dateApplied",
   jsonb_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name,
     'emailAddress', (select value from contacts where candidate_id = c.id and kind = 'email' and is_primary), 'phone', (select value from contacts where candidate_id = c.id and kind = 'phone' and is_primary)) as candidate,
@@ -32,34 +32,34 @@ const row = (branches: readonly string[]) => sql`
   (select jsonb_build_object('documentStorageId', d.id, 'fileName', d.name, 'state', d.scan) from documents d where d.id = a.document_id and a.status <> ${WITHDRAWN}) as document,
   (select jsonb_build_object('id', r.id, 'status', r.status) from registrations r join flow_versions f on f.id = r.flow_version_id where r.candidate_id = c.id and r.branch_id = any(${branches}) and f.type <> 'Survey' order by r.created_at desc limit 1) as registration`
 
-export const applicantsOf = (
+export const findApplicants = (
   db: Database,
-  wanted: ApplicantsWanted,
+  wanted: ApplicantCriteria,
   page: { readonly page: number; readonly limit: number },
 ) =>
   db.many<StoredRow>(
-    sql`select ${row(wanted.branches)} from ${FROM} where ${narrowed(wanted)} order by a.applied_at desc, a.id limit ${page.limit} offset ${offsetOf(page)}`,
+    sql`select ${selectApplicantColumns(wanted.branches)} from ${APPLICATION_JOINS} where ${buildCriteriaCondition(wanted)} order by a.applied_at desc, a.id limit ${page.limit} offset ${offsetOf(page)}`,
   )
 
-export const countApplicantsOf = async (db: Database, wanted: ApplicantsWanted) =>
+export const countMatchingApplicants = async (db: Database, wanted: ApplicantCriteria) =>
   (
     await db.one<{ count: number }>(
-      sql`select count(*) as count from ${FROM} where ${narrowed(wanted)}`,
+      sql`select count(*) as count from ${APPLICATION_JOINS} where ${buildCriteriaCondition(wanted)}`,
     )
   ).count
 
-export const countsByStatus = (db: Database, wanted: ApplicantsWanted) =>
+export const countApplicantsByStatus = (db: Database, wanted: ApplicantCriteria) =>
   db.many<{ status: ApplicationStatus; count: number }>(
-    sql`select a.status, count(*) as count from ${FROM} where ${narrowed(wanted)} group by a.status`,
+    sql`select a.status, count(*) as count from ${APPLICATION_JOINS} where ${buildCriteriaCondition(wanted)} group by a.status`,
   )
 
-const MOST_VACANCIES = 50
+const MAX_COUNTED_VACANCIES = 50
 /** Counts applications by vacancy, for the vacancies with the most applications only. */
-export const countsByVacancy = (db: Database, wanted: ApplicantsWanted) =>
+export const countApplicantsByVacancy = (db: Database, wanted: ApplicantCriteria) =>
   db.many<{ id: string; jobId: string; jobTitle: string; count: number }>(sql`
-    select v.id, v.job_id as "jobId", v.job_title as "jobTitle", count(*) as count from ${FROM} where ${narrowed(wanted)} group by v.id order by count desc, v.id limit ${MOST_VACANCIES}`)
+    select v.id, v.job_id as "jobId", v.job_title as "jobTitle", count(*) as count from ${APPLICATION_JOINS} where ${buildCriteriaCondition(wanted)} group by v.id order by count desc, v.id limit ${MAX_COUNTED_VACANCIES}`)
 
-function narrowed({ branches, branch, vacancy, status, query }: ApplicantsWanted) {
+function buildCriteriaCondition({ branches, branch, vacancy, status, query }: ApplicantCriteria) {
   const words = query?.trim() ?? ''
   const like = `%${escapeLike(words)}%`
   return sql`v.branch_id = any(${branches}) and ${branch ? sql`v.branch_id = ${branch}` : sql`true`} and ${vacancy ? sql`a.vacancy_id = ${vacancy}` : sql`true`} and ${status ? sql`a.status = ${status}` : sql`true`}
@@ -70,17 +70,17 @@ type StoredStatus = Omit<Applicant['statuses'][number], 'at'> & { readonly at: D
 export type StoredApplicant = StoredRow & {
   readonly jobPreferences: readonly JobPreferences[]
   readonly statuses: readonly StoredStatus[]
-  readonly others: readonly Dated<Applicant['others'][number]>[]
+  readonly others: readonly WithDateApplied<Applicant['others'][number]>[]
 }
 
 /** Reads an application at these branches; undefined for one to a vacancy of another branch. */
-export async function applicantWith(
+export async function findApplicant(
   db: Database,
   id: string,
   branches: readonly string[],
 ): Promise<StoredApplicant | undefined> {
   const found = await db.maybe<StoredRow>(
-    sql`select ${row(branches)} from ${FROM} where a.id = ${id} and v.branch_id = any(${branches})`,
+    sql`select ${selectApplicantColumns(branches)} from ${APPLICATION_JOINS} where a.id = ${id} and v.branch_id = any(${branches})`,
   )
   if (!found) return undefined
   const statuses = await db.many<StoredStatus>(sql`
@@ -91,6 +91,6 @@ export async function applicantWith(
     where a.candidate_id = ${found.candidate.id} and a.id <> ${id} and v.branch_id = any(${branches}) order by a.applied_at desc limit 20`)
   // A candidate who withdrew no longer shares their job preferences with the branch; the CV is hidden in the same way.
   const jobPreferences =
-    found.status === WITHDRAWN ? [] : await jobPreferencesOf(db, found.candidate.id)
+    found.status === WITHDRAWN ? [] : await listJobPreferences(db, found.candidate.id)
   return { ...found, jobPreferences, statuses, others }
 }

@@ -3,17 +3,17 @@ import type {
   ApplicationStatus,
 } from '#features/tracked-applications/domain/application-status.ts'
 import {
-  decideAtDesk,
-  lettersOfDecision,
+  storeConsultantDecision,
+  previewDecisionLetters,
 } from '#features/tracked-applications/server/change-status.ts'
-import { eachOf } from '#server/http/each-of.ts'
+import { applyToEach } from '#server/http/apply-to-each.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
 import type { Consultant } from '#server/security/viewers.ts'
 import type { ReplyOf } from '#shared/endpoint.ts'
 import type { Failure } from '#shared/failure.ts'
 import { changeApplicant, changeApplicants, previewAnswer } from '../contract/applicants.ts'
-import { shownApplicant } from './shown-applicant.ts'
+import { readApplicant } from './read-applicant.ts'
 
 /** Registers the routes with which a consultant decides on applications or writes to their candidates, and previews the letters. */
 export function decisionRoutes(server: Server) {
@@ -23,16 +23,20 @@ export function decisionRoutes(server: Server) {
     { may: consultant },
     async ({ params, body }, { db, viewer, now, parts }) => {
       await db.transaction((inside) =>
-        decideAtDesk(inside, decisionOn(params.id, body, viewer), parts, now),
+        storeConsultantDecision(inside, buildDecision(params.id, body, viewer), parts, now),
       )
       parts.wakeOutbox()
-      return shownApplicant(db, params.id, viewer)
+      return readApplicant(db, params.id, viewer)
     },
   )
 
   route(server, previewAnswer, { may: consultant }, ({ params, body }, { db, viewer, parts }) =>
     db.transaction(async (inside) => {
-      const letters = await lettersOfDecision(inside, decisionOn(params.id, body, viewer), parts)
+      const letters = await previewDecisionLetters(
+        inside,
+        buildDecision(params.id, body, viewer),
+        parts,
+      )
       return letters.map(({ to, subject, text, unproven, isText }) => ({
         channel: isText ? ('sms' as const) : ('email' as const),
         to,
@@ -49,19 +53,21 @@ export function decisionRoutes(server: Server) {
     { may: consultant },
     async ({ body: { ids, seen = [], ...decision }, request }, { db, viewer, now, parts }) => {
       const seenOf = new Map(seen.map(({ id, ...one }) => [id, one]))
-      const outcomes = await eachOf({ ids, endpoint: changeApplicants, request, parts }, (id) =>
-        db.transaction((inside) =>
-          decideAtDesk(
-            inside,
-            decisionOn(id, { ...decision, seen: seenOf.get(id) }, viewer),
-            parts,
-            now,
+      const outcomes = await applyToEach(
+        { ids, endpoint: changeApplicants, request, parts },
+        (id) =>
+          db.transaction((inside) =>
+            storeConsultantDecision(
+              inside,
+              buildDecision(id, { ...decision, seen: seenOf.get(id) }, viewer),
+              parts,
+              now,
+            ),
           ),
-        ),
       )
       parts.wakeOutbox()
       return outcomes.map(({ id, refusal }) =>
-        refusal ? { id, ...refused(refusal) } : { id, done: true, message: '' },
+        refusal ? { id, ...buildRefusedResult(refusal) } : { id, done: true, message: '' },
       )
     },
   )
@@ -72,7 +78,7 @@ type DecisionBody = {
   readonly reply?: string | undefined
   readonly seen?: { readonly status: ApplicationStatus; readonly at: string } | undefined
 }
-const decisionOn = (
+const buildDecision = (
   id: string,
   { seen, ...body }: DecisionBody,
   { id: consultantId, branches }: Consultant,
@@ -87,7 +93,7 @@ const decisionOn = (
 type DecisionResult = Omit<ReplyOf<typeof changeApplicants>[number], 'id'>
 
 /** Converts a refusal to a result, with the current status if the application has changed. */
-function refused({ data, message }: Failure): DecisionResult {
+function buildRefusedResult({ data, message }: Failure): DecisionResult {
   const { now } = (data ?? {}) as Pick<DecisionResult, 'now'>
   return { done: false, message, ...(now ? { now } : {}) }
 }

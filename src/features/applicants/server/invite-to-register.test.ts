@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { keysOf } from '#features/crm/domain/matching/keys.ts'
-import { personOf } from '#features/crm/domain/fields.ts'
+import { buildMatchKeys } from '#features/crm/domain/matching/keys.ts'
+import { toComparedPerson } from '#features/crm/domain/person-fields.ts'
 import { createRegistrationCall } from '#features/reviews/contract/new/new-registration.ts'
 import { getRegistration } from '#features/registrations/contract/registration.ts'
-import { keepFlows } from '#features/registration-flow/server/keep-flows.ts'
+import { storeFlows } from '#features/registration-flow/server/keep-flows.ts'
 import { listShortLinks } from '#features/short-links/contract/desk.ts'
 import { sql } from '#server/database/database.ts'
 import { newApplication } from '#tests/people/applicant.ts'
@@ -13,7 +13,7 @@ import { getApplicant, inviteApplicant } from '../contract/applicants.ts'
 
 const server = await testServer({ environment: { LIMIT_FACTOR: '100' } })
 const { db } = server
-await keepFlows(db, server.config.contentDir, server.clock())
+await storeFlows(db, server.config.contentDir, server.clock())
 const branch = { name: 'Leeds Registrations', email: 'leeds@example.test' }
 const elsewhere = { name: 'Hull Registrations', email: 'hull@example.test' }
 const consultant = await someConsultant(server)
@@ -74,7 +74,7 @@ test('a person who may be the same is shown before an applicant is invited, and 
   })
   const fields = { firstName: 'Amara', lastName: 'Okafor', emailAddress, postCode: 'LS1 4AP' }
   await db.run(
-    sql`insert into crm_records (crm_id, fields, keys) values (${crmId}, ${JSON.stringify(fields)}, ${keysOf(personOf(fields))})`,
+    sql`insert into crm_records (crm_id, fields, keys) values (${crmId}, ${JSON.stringify(fields)}, ${buildMatchKeys(toComparedPerson(fields))})`,
   )
   const atLeeds = () =>
     db.many<{ id: string }>(

@@ -1,12 +1,12 @@
-import { emailAddressOf } from '#shared/words/email-address.ts'
-import { handedPerson } from '#features/crm/server/handed/handed-person.ts'
-import { keepPerson } from '#features/crm/server/same-person/own-people.ts'
+import { parseEmailAddress } from '#shared/words/email-address.ts'
+import { readRegistrationPerson } from '#features/crm/server/hand-over/person-to-hand-over.ts'
+import { storePersonKeys } from '#features/crm/server/same-person/likely-registrations.ts'
 import { isForInvitation } from '#features/registration-flow/domain/definition/definition.ts'
-import { flowVersionNamed } from '#features/registration-flow/server/flow-queries.ts'
-import { createRegistration } from '#features/registrations/server/life/create-registration.ts'
+import { findNewestFlowVersion } from '#features/registration-flow/server/flow-queries.ts'
+import { createRegistration } from '#features/registrations/server/life-cycle/create-registration.ts'
 import { invite } from '#features/registrations/server/contact/invite.ts'
-import { isAnyone } from '#features/reviews/contract/new/people-alike.ts'
-import { peopleAlike } from '#features/reviews/server/new/people-alike.ts'
+import { hasSimilarPeople } from '#features/reviews/contract/new/people-alike.ts'
+import { searchSimilarPeople } from '#features/reviews/server/new/people-alike.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Consultant } from '#server/security/viewers.ts'
@@ -14,7 +14,7 @@ import { conflict, Failure, invalidFields } from '#shared/failure.ts'
 import type { StoredApplicant } from './applicant-queries.ts'
 
 type InvitedApplicant = Pick<StoredApplicant, 'candidate' | 'branch'>
-type RegistrationAsked = {
+type RequestedRegistration = {
   readonly flow: string
   readonly crmId?: string | undefined
   readonly allTheSame: boolean
@@ -28,13 +28,14 @@ type RegistrationAsked = {
 export async function inviteToRegister(
   db: Database,
   applicant: InvitedApplicant,
-  asked: RegistrationAsked,
+  asked: RequestedRegistration,
   parts: Parts,
   now: Date,
 ) {
-  if (!asked.allTheSame) await assertNoneAlike(await wantedOf(db, applicant, asked), asked, parts)
+  if (!asked.allTheSame)
+    await assertNoSimilarPeople(await resolveFlowAndCrm(db, applicant, asked), asked, parts)
   return db.transaction(async (inside) => {
-    const { version, crm, person } = await wantedOf(inside, applicant, asked)
+    const { version, crm, person } = await resolveFlowAndCrm(inside, applicant, asked)
     const { consultant } = asked
     const draft = await createRegistration(
       inside,
@@ -50,7 +51,11 @@ export async function inviteToRegister(
       now,
       parts.config,
     )
-    await keepPerson(inside, draft.id, await handedPerson(inside, draft, parts.config))
+    await storePersonKeys(
+      inside,
+      draft.id,
+      await readRegistrationPerson(inside, draft, parts.config),
+    )
     const { address, ...named } = person
     const to = { ...named, emailAddress: address.value }
     const link = await invite(inside, draft, to, consultant.id, parts, now)
@@ -60,18 +65,18 @@ export async function inviteToRegister(
 }
 
 /** Returns the flow and the CRM that the consultant chose, or refuses an impossible choice. */
-async function wantedOf(
+async function resolveFlowAndCrm(
   db: Database,
   { candidate, branch }: InvitedApplicant,
-  { flow, crmId, consultant }: RegistrationAsked,
+  { flow, crmId, consultant }: RequestedRegistration,
 ) {
-  const version = await flowVersionNamed(db, flow)
+  const version = await findNewestFlowVersion(db, flow)
   if (!version || !isForInvitation(version.type))
     throw invalidFields({ flow: 'Choose a flow from the list' })
-  const crm = await crmOf(db, consultant.id, crmId)
+  const crm = await findCrmOfConsultant(db, consultant.id, crmId)
   if (!crm) throw invalidFields({ crmId: 'Choose a CRM from the list' })
   const { firstName, lastName, phone, emailAddress } = candidate
-  const address = emailAddressOf(emailAddress ?? '')
+  const address = parseEmailAddress(emailAddress ?? '')
   if (!address) throw conflict('This candidate has no email address to send an invitation to.')
   const open = await db.maybe<{ id: string }>(sql`
     select r.id from registrations r join flow_versions f on f.id = r.flow_version_id
@@ -81,13 +86,13 @@ async function wantedOf(
 }
 
 /** Refuses the invitation if similar people are found. The refusal names them, so that the consultant can decide. */
-async function assertNoneAlike(
-  { crm, person }: Awaited<ReturnType<typeof wantedOf>>,
-  { consultant }: RegistrationAsked,
+async function assertNoSimilarPeople(
+  { crm, person }: Awaited<ReturnType<typeof resolveFlowAndCrm>>,
+  { consultant }: RequestedRegistration,
   parts: Parts,
 ) {
   const { firstName, lastName, address, phone } = person
-  const alike = await peopleAlike(
+  const alike = await searchSimilarPeople(
     {
       firstName,
       lastName,
@@ -98,13 +103,13 @@ async function assertNoneAlike(
     consultant,
     parts,
   )
-  if (isAnyone(alike))
+  if (hasSimilarPeople(alike))
     throw new Failure(409, ['Someone who may be the same person is known already.'], {
       data: alike,
     })
 }
 
-const crmOf = (db: Database, consultantId: string, crmId: string | undefined) =>
+const findCrmOfConsultant = (db: Database, consultantId: string, crmId: string | undefined) =>
   db.maybe<{ id: string }>(
     sql`select crm_id as id from consultant_crms where consultant_id = ${consultantId} and ${crmId ? sql`crm_id = ${crmId}` : sql`true`} order by crm_id limit 1`,
   )

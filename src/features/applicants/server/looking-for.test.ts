@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { jobPreferencesCalls } from '#features/candidates/contract/records/job-preferences.ts'
-import { UNSAID } from '#features/candidates/domain/job-preferences/fields.ts'
+import { jobPreferencesEndpoints } from '#features/candidates/contract/records/job-preferences.ts'
+import { DEFAULT_PREFERENCES } from '#features/candidates/domain/job-preferences/fields.ts'
 import {
   quickApply,
   withdrawApplication,
@@ -17,7 +17,7 @@ const consultant = await someConsultant(server)
 const stranger = await someConsultant(server, { branches: ['Hull Registrations'] })
 
 const wanted = {
-  ...UNSAID,
+  ...DEFAULT_PREFERENCES,
   keywords: 'Forklift driver',
   salaryFrom: '13.00',
   salaryPer: 'Hourly' as const,
@@ -44,16 +44,16 @@ async function applied() {
 test('a consultant sees with an application the work that its candidate looks for now, and no one else’s', async () => {
   const [{ params, candidate }, other] = [await applied(), await applied()]
   const own = { id: candidate.id }
-  await other.candidate.call(jobPreferencesCalls.create, {
+  await other.candidate.call(jobPreferencesEndpoints.create, {
     params: { id: other.candidate.id },
     body: { keywords: 'Chef' },
   })
   const shown = async () => (await consultant.call(getApplicant, { params })).jobPreferences
   expect(await shown()).toEqual([])
 
-  const { id } = await candidate.call(jobPreferencesCalls.create, { params: own, body: wanted })
+  const { id } = await candidate.call(jobPreferencesEndpoints.create, { params: own, body: wanted })
   expect(await shown()).toEqual([{ id, ...wanted }])
-  await candidate.call(jobPreferencesCalls.replace, {
+  await candidate.call(jobPreferencesEndpoints.replace, {
     params: { ...own, itemId: id },
     body: { ...wanted, location: 'York' },
   })
@@ -65,7 +65,7 @@ test('a consultant sees with an application the work that its candidate looks fo
 test('preferences are neither for a consultant of another branch nor in a list of applications', async () => {
   const { params, candidate } = await applied()
   const keywords = 'Beekeeper'
-  await candidate.call(jobPreferencesCalls.create, {
+  await candidate.call(jobPreferencesEndpoints.create, {
     params: { id: candidate.id },
     body: { ...wanted, keywords },
   })
@@ -78,7 +78,7 @@ test('preferences are neither for a consultant of another branch nor in a list o
 
 test('a candidate who withdrew their application no longer shows the branch what they look for', async () => {
   const { params, candidate, withdraw } = await applied()
-  await candidate.call(jobPreferencesCalls.create, {
+  await candidate.call(jobPreferencesEndpoints.create, {
     params: { id: candidate.id },
     body: wanted,
   })

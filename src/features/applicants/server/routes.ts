@@ -1,4 +1,4 @@
-import { list } from '#server/http/answer.ts'
+import { answerList } from '#server/http/answer.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
 import {
@@ -8,32 +8,35 @@ import {
   listApplicants,
 } from '../contract/applicants.ts'
 import {
-  applicantsOf,
-  countApplicantsOf,
-  countsByStatus,
-  countsByVacancy,
+  findApplicants,
+  countMatchingApplicants,
+  countApplicantsByStatus,
+  countApplicantsByVacancy,
 } from './applicant-queries.ts'
 import { decisionRoutes } from './decision-routes.ts'
 import { inviteToRegister } from './invite-to-register.ts'
-import { shownApplicant } from './shown-applicant.ts'
+import { readApplicant } from './read-applicant.ts'
 
 /** Registers the routes with which consultants read applications to vacancies of their branches. Any other application is a 404. */
 export function applicantRoutes(server: Server) {
   route(server, listApplicants, { may: consultant }, async ({ query }, { db, viewer }) => {
     const wanted = { ...query, branches: viewer.branches }
-    return list(await applicantsOf(db, wanted, query), await countApplicantsOf(db, wanted))
+    return answerList(
+      await findApplicants(db, wanted, query),
+      await countMatchingApplicants(db, wanted),
+    )
   })
 
   route(server, countApplicants, { may: consultant }, async ({ query }, { db, viewer }) => {
     const wanted = { branches: viewer.branches, branch: query.branch }
     return {
-      statuses: await countsByStatus(db, { ...query, ...wanted }),
-      vacancies: await countsByVacancy(db, wanted),
+      statuses: await countApplicantsByStatus(db, { ...query, ...wanted }),
+      vacancies: await countApplicantsByVacancy(db, wanted),
     }
   })
 
   route(server, getApplicant, { may: consultant }, ({ params }, { db, viewer }) =>
-    shownApplicant(db, params.id, viewer),
+    readApplicant(db, params.id, viewer),
   )
 
   decisionRoutes(server)
@@ -43,7 +46,7 @@ export function applicantRoutes(server: Server) {
     inviteApplicant,
     { may: consultant },
     async ({ params, body }, { db, viewer, now, parts }) => {
-      const applicant = await shownApplicant(db, params.id, viewer)
+      const applicant = await readApplicant(db, params.id, viewer)
       const invited = await inviteToRegister(
         db,
         applicant,

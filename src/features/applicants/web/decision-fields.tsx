@@ -6,7 +6,7 @@ import {
 import { Select } from '#web/kit/fields/select.tsx'
 import { TextArea } from '#web/kit/fields/text-area.tsx'
 import type { FieldRule } from '#web/forms/use-form.ts'
-import { REPLY_LENGTH } from '../domain/reply.ts'
+import { MAX_REPLY_LENGTH } from '../domain/reply.ts'
 
 type FieldProps = {
   readonly id: string
@@ -16,18 +16,18 @@ type FieldProps = {
 type Props = {
   status: FieldProps | null
   reply: FieldProps /** The current status; undefined for several applications. */
-  now?: string
+  currentStatus?: string
   typed: string
-  type: (reply: string) => void
+  onType: (reply: string) => void
 }
 
 /** The number of remaining characters from which the field shows it. */
-const NEARLY = 50
+const FEW_CHARACTERS_LEFT = 50
 
 /** The fields of a decision on one or several applications. If `status` is null, only a reply can be written. */
-export function DecisionFields({ status, reply, now, typed, type }: Props) {
+export function DecisionFields({ status, reply, currentStatus, typed, onType }: Props) {
   const [length, setLength] = useState(typed.length)
-  const left = REPLY_LENGTH - length
+  const left = MAX_REPLY_LENGTH - length
   const room =
     left < 0 ? `${-left} too many characters` : `${left.toLocaleString('en-GB')} characters left`
   return (
@@ -37,8 +37,11 @@ export function DecisionFields({ status, reply, now, typed, type }: Props) {
           {...status}
           label="Status"
           options={[
-            { value: '', label: now ? `Leave it at ${now}` : 'Leave it as it is' },
-            ...AGENCY_STATUSES.filter((known) => known !== now).map((known) => ({
+            {
+              value: '',
+              label: currentStatus ? `Leave it at ${currentStatus}` : 'Leave it as it is',
+            },
+            ...AGENCY_STATUSES.filter((known) => known !== currentStatus).map((known) => ({
               value: known,
               label: known,
             })),
@@ -54,11 +57,11 @@ export function DecisionFields({ status, reply, now, typed, type }: Props) {
         defaultValue={typed}
         onChange={({ target }) => {
           setLength(target.value.length)
-          type(target.value)
+          onType(target.value)
         }}
       />
       <span className="hidden" role="status">
-        {left < NEARLY ? room : ''}
+        {left < FEW_CHARACTERS_LEFT ? room : ''}
       </span>
     </>
   )
@@ -68,11 +71,11 @@ export const decisionRules: Readonly<Record<'status' | 'reply', FieldRule<'statu
   status: (status, { reply }) =>
     status === '' && reply.trim() === '' ? 'Choose a status or write a reply' : undefined,
   reply: (reply) =>
-    reply.length > REPLY_LENGTH ? `Use ${REPLY_LENGTH} characters or fewer` : undefined,
+    reply.length > MAX_REPLY_LENGTH ? `Use ${MAX_REPLY_LENGTH} characters or fewer` : undefined,
 }
 
 /** Returns the filled fields only, because an empty one must not be sent. */
-export const decisionOf = ({
+export const readDecision = ({
   status,
   reply,
 }: {

@@ -1,17 +1,17 @@
 import { readBranchTexts } from '#features/content/server/read-branch-texts.ts'
-import { tellMistakes } from '#features/content/server/tell-mistakes.ts'
+import { logMistakes } from '#features/content/server/tell-mistakes.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { anyone } from '#server/security/policies/open-policies.ts'
 import { notFound } from '#shared/failure.ts'
 import { getBranchPage, listBranchPages } from '../contract.ts'
-import { branchesOf } from './branch-queries.ts'
+import { listBranchesWithSlugs } from './branch-queries.ts'
 
 export function branchRoutes(server: Server) {
   const { texts, mistakes } = readBranchTexts(server.parts.config.contentDir)
-  tellMistakes(server.parts.log, mistakes)
+  logMistakes(server.parts.log, mistakes)
 
   route(server, listBranchPages, { may: anyone }, (_input, { parts: { reading } }) =>
-    branchesOf(reading),
+    listBranchesWithSlugs(reading),
   )
 
   route(
@@ -19,7 +19,9 @@ export function branchRoutes(server: Server) {
     getBranchPage,
     { may: anyone },
     async ({ params: { slug } }, { parts: { reading } }) => {
-      const branch = (await branchesOf(reading)).find((one) => one.slug === slug || one.id === slug)
+      const branch = (await listBranchesWithSlugs(reading)).find(
+        (one) => one.slug === slug || one.id === slug,
+      )
       if (!branch) throw notFound('This page could not be found')
       return { ...branch, text: texts.get(branch.name) ?? null }
     },

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
-import { counted } from '#shared/counted.ts'
+import { formatCount } from '#shared/format-count.ts'
 import type { Branch } from '../contract.ts'
 import styles from './branch-list.module.css'
 import { BranchPhone } from './branch-phone.tsx'
@@ -31,7 +31,7 @@ export function BranchList({ branches, jobs }: Props) {
           <BranchPhone phone={phone} />
           {jobs[id] !== undefined && (
             <Link to={`/search?branch=${id}`}>
-              {counted(jobs[id], 'open job')}
+              {formatCount(jobs[id], 'open job')}
               <span className="hidden"> of {name}</span>
             </Link>
           )}

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { emailRefusal } from '#shared/words/email-address.ts'
-import { empty, endpoint, json } from '#shared/endpoint.ts'
+import { emptyReply, endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
-import { needed, rule } from '#shared/rule.ts'
+import { requiredText, schemaRule } from '#shared/rule.ts'
 
 export const Email = z.strictObject({
   id: Id,
@@ -15,17 +15,17 @@ export const Email = z.strictObject({
 export type Email = z.output<typeof Email>
 
 const body = z.strictObject({
-  emailAddress: needed('email address cannot be null').check(rule(emailRefusal)),
+  emailAddress: requiredText('email address cannot be null').check(schemaRule(emailRefusal)),
 })
-const ofUser = z.object({ id: Id })
-const ofEmail = z.object({ id: Id, emailId: Id })
+const userParams = z.object({ id: Id })
+const emailParams = z.object({ id: Id, emailId: Id })
 
 export const listEmails = endpoint({
   api: 'candidate',
   method: 'GET',
   path: '/user/:id/emails',
-  params: ofUser,
-  reply: json(z.array(Email)),
+  params: userParams,
+  reply: jsonReply(z.array(Email)),
   summary: 'The email addresses of a candidate, the primary one first',
 })
 
@@ -33,9 +33,9 @@ export const createEmail = endpoint({
   api: 'candidate',
   method: 'POST',
   path: '/user/:id/email',
-  params: ofUser,
+  params: userParams,
   body,
-  reply: json(Email, 201),
+  reply: jsonReply(Email, 201),
   fallback: 'Unable to create record. please try again.',
   summary: 'Add an email address; one that the candidate already has answers 200',
 })
@@ -44,9 +44,9 @@ export const replaceEmail = endpoint({
   api: 'candidate',
   method: 'PUT',
   path: '/user/:id/email/:emailId',
-  params: ofEmail,
+  params: emailParams,
   body,
-  reply: json(Email),
+  reply: jsonReply(Email),
   fallback: 'Unable to update record. please try again.',
   summary:
     'Change an email address, which is then unverified. 409 for the primary one: add the new address, confirm it, make it the primary one',
@@ -56,8 +56,8 @@ export const deleteEmail = endpoint({
   api: 'candidate',
   method: 'DELETE',
   path: '/user/:id/email/:emailId',
-  params: ofEmail,
-  reply: empty,
+  params: emailParams,
+  reply: emptyReply,
   fallback: 'Unable to delete record. please try again.',
   summary: 'Delete an email address; 409 for the primary one',
 })

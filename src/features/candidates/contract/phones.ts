@@ -1,8 +1,13 @@
 import * as z from 'zod/mini'
-import { empty, endpoint, json } from '#shared/endpoint.ts'
+import { emptyReply, endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
-import { needed, rule } from '#shared/rule.ts'
-import { NO_PHONE, PHONE_TYPES, phoneOfTypeRefusal, phoneRefusal } from '#shared/words/phone.ts'
+import { requiredText, schemaRule } from '#shared/rule.ts'
+import {
+  PHONE_MISSING_MESSAGE,
+  PHONE_TYPES,
+  phoneOfTypeRefusal,
+  phoneRefusal,
+} from '#shared/words/phone.ts'
 
 export const Phone = z.strictObject({
   id: Id,
@@ -16,7 +21,7 @@ export type Phone = z.output<typeof Phone>
 /** The specification spells these names with capitals [seed 3 'Phone creation payload']. */
 const body = z
   .strictObject({
-    PhoneNumber: needed(NO_PHONE).check(rule(phoneRefusal)),
+    PhoneNumber: requiredText(PHONE_MISSING_MESSAGE).check(schemaRule(phoneRefusal)),
     Type: z.enum(PHONE_TYPES, `Choose ${PHONE_TYPES.join(', ')}`),
   })
   .check(
@@ -26,16 +31,16 @@ const body = z
         issues.push({ code: 'custom', message, input: value.PhoneNumber, path: ['PhoneNumber'] })
     }),
   )
-export type WantedPhone = z.output<typeof body>
-const ofUser = z.object({ id: Id })
-const ofPhone = z.object({ id: Id, phoneId: Id })
+export type PhoneBody = z.output<typeof body>
+const userParams = z.object({ id: Id })
+const phoneParams = z.object({ id: Id, phoneId: Id })
 
 export const listPhones = endpoint({
   api: 'candidate',
   method: 'GET',
   path: '/user/:id/phones',
-  params: ofUser,
-  reply: json(z.array(Phone)),
+  params: userParams,
+  reply: jsonReply(z.array(Phone)),
   summary: 'The phone numbers of a candidate, the primary one first',
 })
 
@@ -43,9 +48,9 @@ export const createPhone = endpoint({
   api: 'candidate',
   method: 'POST',
   path: '/user/:id/phone',
-  params: ofUser,
+  params: userParams,
   body,
-  reply: json(Phone, 201),
+  reply: jsonReply(Phone, 201),
   fallback: 'Unable to create phone number. please try again.',
   summary: 'Add a phone number; one that the candidate already has answers 200',
 })
@@ -54,9 +59,9 @@ export const replacePhone = endpoint({
   api: 'candidate',
   method: 'PUT',
   path: '/user/:id/phone/:phoneId',
-  params: ofPhone,
+  params: phoneParams,
   body,
-  reply: json(Phone),
+  reply: jsonReply(Phone),
   fallback: 'Unable to create phone record. please try again.',
   summary:
     'Change a phone number; another number is unverified, and in place of the primary one needs a recent sign-in, which another type of the same number does not',
@@ -66,8 +71,8 @@ export const deletePhone = endpoint({
   api: 'candidate',
   method: 'DELETE',
   path: '/user/:id/phone/:phoneId',
-  params: ofPhone,
-  reply: empty,
+  params: phoneParams,
+  reply: emptyReply,
   fallback: 'Unable to delete record. please try again.',
   summary: 'Delete a phone number; 409 for the primary one',
 })

@@ -8,7 +8,7 @@ import { PolicyAcceptance } from './policy-acceptance.ts'
 import { Address } from './records/address.ts'
 import { MaskedBankAccount } from './records/bank-account.ts'
 import { EducationHistory } from './records/education-history.ts'
-import { Field } from './records/field.ts'
+import { CandidateField } from './records/field.ts'
 import { Language } from './records/language.ts'
 import { Licence } from './records/licence.ts'
 import { Qualification } from './records/qualification.ts'
@@ -26,20 +26,22 @@ const ProfileLists = z.object({
   languages: z.array(Language),
   lookingfor: z.array(JobPreferences),
   bankaccount: z.array(MaskedBankAccount),
-  fields: z.array(Field),
+  fields: z.array(CandidateField),
   policyacceptance: z.array(PolicyAcceptance),
   curriculumvitaes: z.array(CurriculumVitae),
 })
-type Read = z.output<typeof ProfileLists>
-export type ProfileLists = { readonly [Name in keyof Read]: readonly Read[Name][number][] }
+type ParsedProfileLists = z.output<typeof ProfileLists>
+export type ProfileLists = {
+  readonly [Name in keyof ParsedProfileLists]: readonly ParsedProfileLists[Name][number][]
+}
 
-const items = z.array(z.looseObject({ id: Id }))
+const recordsWithId = z.array(z.looseObject({ id: Id }))
 
 /**
  * The requested lists, by the names in the request. `ProfileLists` types the main ones; for lists of other features and for other spellings, each
  * item is only known to have an id.
  */
-export const Includes = z.intersection(
-  z.record(z.string(), items),
-  z.catchall(z.partial(ProfileLists), items),
+export const ProfileIncludes = z.intersection(
+  z.record(z.string(), recordsWithId),
+  z.catchall(z.partial(ProfileLists), recordsWithId),
 )

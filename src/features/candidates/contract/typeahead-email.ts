@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { EMAIL_LENGTH } from '#shared/words/email-address.ts'
-import { endpoint, json } from '#shared/endpoint.ts'
+import { MAX_EMAIL_LENGTH } from '#shared/words/email-address.ts'
+import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
 
 /** The default page and limit of the specification [seed 9.3]. */
-const PAGE = 1
-export const LIMIT = 5
+const DEFAULT_PAGE = 1
+export const MAX_TYPEAHEAD_RESULTS = 5
 
-const number = (fallback: number) =>
+const pagingNumber = (fallback: number) =>
   z._default(
     z
       .int()
@@ -21,12 +21,20 @@ export const typeaheadEmail = endpoint({
   method: 'POST',
   path: '/search/typeahead/email',
   body: z.strictObject({
-    query: z.string().check(z.maxLength(EMAIL_LENGTH, `Use ${EMAIL_LENGTH} characters or fewer`)),
+    query: z
+      .string()
+      .check(z.maxLength(MAX_EMAIL_LENGTH, `Use ${MAX_EMAIL_LENGTH} characters or fewer`)),
     /** The server treats a higher limit as 5. */
-    paging: z._default(z.strictObject({ page: number(PAGE), limit: number(LIMIT) }), {
-      page: PAGE,
-      limit: LIMIT,
-    }),
+    paging: z._default(
+      z.strictObject({
+        page: pagingNumber(DEFAULT_PAGE),
+        limit: pagingNumber(MAX_TYPEAHEAD_RESULTS),
+      }),
+      {
+        page: DEFAULT_PAGE,
+        limit: MAX_TYPEAHEAD_RESULTS,
+      },
+    ),
     sort: z._default(
       z.strictObject({ field: z.literal('relevance'), direction: z.literal('desc') }),
       { field: 'relevance', direction: 'desc' },
@@ -35,7 +43,7 @@ export const typeaheadEmail = endpoint({
     withoutAddress: z._default(z.boolean(), false),
   }),
   /** Only consultants get names, and only of people at their branches. */
-  reply: json(
+  reply: jsonReply(
     z.array(
       z.strictObject({
         id: z.optional(Id),

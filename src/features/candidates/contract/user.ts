@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
-import { endpoint, json } from '#shared/endpoint.ts'
+import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
-import { needed, rule } from '#shared/rule.ts'
-import { NO_FIRST_NAME, NO_LAST_NAME, nameRefusal } from '#shared/words/names.ts'
-import { Includes } from './profile-lists.ts'
+import { requiredText, schemaRule } from '#shared/rule.ts'
+import {
+  FIRST_NAME_MISSING_MESSAGE,
+  LAST_NAME_MISSING_MESSAGE,
+  nameRefusal,
+} from '#shared/words/names.ts'
+import { ProfileIncludes } from './profile-lists.ts'
 
-const text = z.nullable(z.string())
+const nullableText = z.nullable(z.string())
 
 /** A candidate, as every call returns one [seed 3 'User']. `trackerId` is the id in the CRM, null before the hand-over. */
 export const User = z.strictObject({
@@ -13,9 +17,9 @@ export const User = z.strictObject({
   firstName: z.string(),
   middleName: z.string(),
   lastName: z.string(),
-  emailAddress: text,
-  phoneNumber: text,
-  trackerId: text,
+  emailAddress: nullableText,
+  phoneNumber: nullableText,
+  trackerId: nullableText,
   portalEnabled: z.boolean(),
   declarationSigned: z.boolean(),
   isPortal: z.boolean(),
@@ -24,38 +28,38 @@ export type User = z.output<typeof User>
 
 /** A candidate with lists. `includes` has each list under the requested name in lower case; every item has an id. */
 export const CandidateProfile = z.extend(User, {
-  includes: Includes,
+  includes: ProfileIncludes,
 })
 export type CandidateProfile = z.output<typeof CandidateProfile>
 
-const named = (missing: string) =>
-  needed(missing).check(
+const requiredName = (missing: string) =>
+  requiredText(missing).check(
     z.trim(),
-    rule((name) => (name === '' ? missing : nameRefusal(name))),
+    schemaRule((name) => (name === '' ? missing : nameRefusal(name))),
   )
-export const firstName = named(NO_FIRST_NAME)
-export const lastName = named(NO_LAST_NAME)
-const middleName = z.string().check(z.trim(), rule(nameRefusal))
+export const firstName = requiredName(FIRST_NAME_MISSING_MESSAGE)
+export const lastName = requiredName(LAST_NAME_MISSING_MESSAGE)
+const middleName = z.string().check(z.trim(), schemaRule(nameRefusal))
 
-const user = { api: 'candidate', path: '/user/:id', params: z.object({ id: Id }) } as const
+const userEndpoint = { api: 'candidate', path: '/user/:id', params: z.object({ id: Id }) } as const
 
 export const getUser = endpoint({
-  ...user,
+  ...userEndpoint,
   method: 'GET',
   query: z.object({ includes: z.optional(z.string()) }),
-  reply: json(CandidateProfile),
+  reply: jsonReply(CandidateProfile),
   fallback: 'Unable to get user. Please try again.',
   summary: 'A candidate with lists of their records: ?includes=emails,lookingfor,…',
 })
 
-const profile = {
-  ...user,
-  reply: json(CandidateProfile),
+const profileChange = {
+  ...userEndpoint,
+  reply: jsonReply(CandidateProfile),
   fallback: 'Unable to update profile. please try again.',
 } as const
 
 export const changeUser = endpoint({
-  ...profile,
+  ...profileChange,
   method: 'PATCH',
   body: z.strictObject({
     firstName: z.optional(firstName),
@@ -66,7 +70,7 @@ export const changeUser = endpoint({
 })
 
 export const replaceUser = endpoint({
-  ...profile,
+  ...profileChange,
   method: 'PUT',
   body: z.strictObject({ firstName, middleName: z._default(middleName, ''), lastName }),
   summary: 'Replace the name',

@@ -5,11 +5,11 @@ export const EMAIL_SPELLINGS = ['emails', 'email'] as const
 export const PHONE_SPELLINGS = ['phones', 'phone', 'phonenumbers', 'phonenumber'] as const
 export const CONTACT_SPELLINGS = [...EMAIL_SPELLINGS, ...PHONE_SPELLINGS] as const
 
-export const kindOf = (spelling: (typeof CONTACT_SPELLINGS)[number]): ContactKind =>
+export const toContactKind = (spelling: (typeof CONTACT_SPELLINGS)[number]): ContactKind =>
   spelling.startsWith('email') ? 'email' : 'phone'
 
 /** The maximum number of contacts of each kind per candidate. */
-export const MOST_CONTACTS = 10
+export const MAX_CONTACTS_PER_KIND = 10
 
 /** Returns true if any phone is verified, which the candidate summary shows [seed 3]. */
 export const isMobileNumberVerified = (

@@ -2,4 +2,4 @@
 export const DECLARATION = { policy: 'declaration', version: '2026-11' } as const
 
 /** The policies that a candidate must agree to before anything is sent on their behalf. */
-export const SIGNED_POLICIES = ['terms-conditions', 'privacy-policy', DECLARATION.policy] as const
+export const REQUIRED_POLICIES = ['terms-conditions', 'privacy-policy', DECLARATION.policy] as const

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DEFAULT_INCLUDES, includesOf } from './includes.ts'
+import { DEFAULT_INCLUDES, parseIncludes } from './includes.ts'
 
 test('without a list the six of the specification are meant [seed 7.8.2]', () => {
-  expect(includesOf().map(({ asked }) => asked)).toEqual([
+  expect(parseIncludes().map(({ asked }) => asked)).toEqual([
     'emails',
     'lookingfor',
     'phonenumbers',
@@ -14,7 +14,7 @@ test('without a list the six of the specification are meant [seed 7.8.2]', () =>
 })
 
 test('the list is lowercased, and singular, plural and phones mean the same [seed 7.8.1, 3.3.4-5]', () => {
-  expect(includesOf('Emails, email,PHONES,PhoneNumbers,workHistory')).toEqual([
+  expect(parseIncludes('Emails, email,PHONES,PhoneNumbers,workHistory')).toEqual([
     { asked: 'emails', name: 'emails' },
     { asked: 'email', name: 'emails' },
     { asked: 'phones', name: 'phonenumbers' },
@@ -24,13 +24,13 @@ test('the list is lowercased, and singular, plural and phones mean the same [see
 })
 
 test('an empty list asks for nothing', () => {
-  expect(includesOf('')).toEqual([])
+  expect(parseIncludes('')).toEqual([])
 })
 
 test.each(['passwords', 'emails,sessions', '__proto__', 'constructor'])(
   '%s names a list that does not exist: 400',
   (list) => {
-    expect(() => includesOf(list)).toThrow(expect.objectContaining({ status: 400 }))
+    expect(() => parseIncludes(list)).toThrow(expect.objectContaining({ status: 400 }))
   },
 )
 
@@ -39,7 +39,7 @@ test('a repeated name is one list, and no list of names makes more than twenty',
     fc.property(
       fc.array(fc.constantFrom(...DEFAULT_INCLUDES.split(',')), { maxLength: 100 }),
       (names) => {
-        expect(includesOf(names.join(',')).length).toBe(new Set(names).size)
+        expect(parseIncludes(names.join(',')).length).toBe(new Set(names).size)
       },
     ),
   )

@@ -1,7 +1,7 @@
 import { badRequest } from '#shared/failure.ts'
 
 /** The lists that a profile can be asked for [seed 3 'Candidate sub-resources'], with their other spellings. */
-const SPELLINGS = {
+const SPELLINGS_BY_LIST = {
   emails: ['email'],
   phonenumbers: ['phonenumber', 'phones', 'phone'],
   addresses: ['address'],
@@ -19,25 +19,28 @@ const SPELLINGS = {
   policyacceptance: ['policyacceptances'],
   qualifications: ['qualification'],
 } as const
-export type IncludeName = keyof typeof SPELLINGS
+export type IncludeName = keyof typeof SPELLINGS_BY_LIST
 
 export const DEFAULT_INCLUDES =
   'emails,lookingfor,phonenumbers,trackedapplications,trackedjobs,curriculumvitaes'
-const MOST = 20
+const MAX_REQUESTED_LISTS = 20
 
-const BY_SPELLING = new Map(
-  Object.entries(SPELLINGS).flatMap(([name, others]) =>
+const LIST_NAME_BY_SPELLING = new Map(
+  Object.entries(SPELLINGS_BY_LIST).flatMap(([name, others]) =>
     [name, ...others].map((spelling) => [spelling, name as IncludeName] as const),
   ),
 )
 
 /** Returns all spellings of a list in paths and in `includes`, the main name first. */
-export const spellingsOf = (name: IncludeName): readonly string[] => [name, ...SPELLINGS[name]]
+export const listSpellings = (name: IncludeName): readonly string[] => [
+  name,
+  ...SPELLINGS_BY_LIST[name],
+]
 
-export type AskedInclude = { readonly asked: string; readonly name: IncludeName }
+export type RequestedInclude = { readonly asked: string; readonly name: IncludeName }
 
 /** Parses a comma-separated list of include names in any case. Removes duplicates and refuses unknown names. */
-export function includesOf(list: string = DEFAULT_INCLUDES): readonly AskedInclude[] {
+export function parseIncludes(list: string = DEFAULT_INCLUDES): readonly RequestedInclude[] {
   const asked = [
     ...new Set(
       list
@@ -47,9 +50,10 @@ export function includesOf(list: string = DEFAULT_INCLUDES): readonly AskedInclu
         .filter(Boolean),
     ),
   ]
-  if (asked.length > MOST) throw badRequest(`Ask for at most ${MOST} lists at once.`)
+  if (asked.length > MAX_REQUESTED_LISTS)
+    throw badRequest(`Ask for at most ${MAX_REQUESTED_LISTS} lists at once.`)
   return asked.map((spelling) => {
-    const name = BY_SPELLING.get(spelling)
+    const name = LIST_NAME_BY_SPELLING.get(spelling)
     if (!name) throw badRequest('The includes name a list that does not exist.')
     return { asked: spelling, name }
   })

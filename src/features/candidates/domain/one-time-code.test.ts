@@ -1,24 +1,24 @@
-import { FIXED_PERIODS, lengthOf } from '#shared/periods.ts'
+import { FIXED_PERIODS, toMilliseconds } from '#shared/periods.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   CODE_LENGTH,
-  codeOf,
+  makeCode,
   codeRefusal,
-  ENDED,
-  endOfCode,
-  MOST_TRIES,
-  readCode,
+  CODE_END_MESSAGES,
+  findCodeEndReason,
+  MAX_CODE_TRIES,
+  normaliseCode,
 } from './one-time-code.ts'
 
-const CODE_LIFE = lengthOf(FIXED_PERIODS.oneTimeCodes)
+const CODE_LIFE = toMilliseconds(FIXED_PERIODS.oneTimeCodes)
 
 const bytes = fc.uint8Array({ minLength: CODE_LENGTH, maxLength: CODE_LENGTH })
 
 test('a code is four of 32 characters, all equally likely [seed 9.8.1]', () => {
-  fc.assert(fc.property(bytes, (random) => /^[0-9A-HJKMNP-TV-Z]{4}$/.test(codeOf(random))))
+  fc.assert(fc.property(bytes, (random) => /^[0-9A-HJKMNP-TV-Z]{4}$/.test(makeCode(random))))
   const counts = Map.groupBy(
-    Array.from({ length: 256 }, (_none, byte) => codeOf([byte])),
+    Array.from({ length: 256 }, (_none, byte) => makeCode([byte])),
     (sign) => sign,
   )
   expect(counts.size).toBe(32)
@@ -28,14 +28,14 @@ test('a code is four of 32 characters, all equally likely [seed 9.8.1]', () => {
 test('it is read in any case, with spaces, and with o for 0 and i or l for 1', () => {
   fc.assert(
     fc.property(bytes, (random) => {
-      const code = codeOf(random)
+      const code = makeCode(random)
       for (const typed of [
         code.toLowerCase(),
         ` ${[...code].join(' ')} `,
         code.replaceAll('0', 'o').replaceAll('1', 'l'),
         code.replaceAll('0', 'O').replaceAll('1', 'I'),
       ])
-        expect(readCode(typed)).toBe(code)
+        expect(normaliseCode(typed)).toBe(code)
     }),
   )
 })
@@ -51,10 +51,10 @@ test('a code ends by its use, its time or its tries, and says to ask for another
   const code = { usedAt: null, expiresAt: new Date(made.getTime() + CODE_LIFE), tries: 0 }
   const after = (milliseconds: number) => new Date(made.getTime() + milliseconds)
 
-  expect(endOfCode(code, after(CODE_LIFE - 1))).toBeUndefined()
-  expect(endOfCode(code, after(CODE_LIFE))).toBe('expired')
-  expect(endOfCode({ ...code, tries: MOST_TRIES - 1 }, made)).toBeUndefined()
-  expect(endOfCode({ ...code, tries: MOST_TRIES }, made)).toBe('exhausted')
-  expect(endOfCode({ ...code, usedAt: made }, after(2 * CODE_LIFE))).toBe('used')
-  for (const words of Object.values(ENDED)) expect(words).toContain('request another')
+  expect(findCodeEndReason(code, after(CODE_LIFE - 1))).toBeUndefined()
+  expect(findCodeEndReason(code, after(CODE_LIFE))).toBe('expired')
+  expect(findCodeEndReason({ ...code, tries: MAX_CODE_TRIES - 1 }, made)).toBeUndefined()
+  expect(findCodeEndReason({ ...code, tries: MAX_CODE_TRIES }, made)).toBe('exhausted')
+  expect(findCodeEndReason({ ...code, usedAt: made }, after(2 * CODE_LIFE))).toBe('used')
+  for (const words of Object.values(CODE_END_MESSAGES)) expect(words).toContain('request another')
 })

@@ -1,32 +1,37 @@
-import { crockfordOf, readCrockford } from '#shared/crockford.ts'
+import { encodeCrockford, normaliseCrockford } from '#shared/crockford.ts'
 
 /** The length of a code and the number of tries, both from the specification [seed 5.6]. */
 export const CODE_LENGTH = 4
-export const MOST_TRIES = 5
+export const MAX_CODE_TRIES = 5
 /** The message for a wrong code. It is also the fallback text of the call, because a wrong code is its usual failure [seed 8.7]. */
-export const WRONG_CODE = 'Unable to verify OTP. Please try again.'
+export const WRONG_CODE_MESSAGE = 'Unable to verify OTP. Please try again.'
 
 /** Makes a code of four characters of Crockford's base 32 (20 bits) from four random bytes. */
-export const codeOf = (random: Iterable<number>) => crockfordOf(random)
+export const makeCode = (random: Iterable<number>) => encodeCrockford(random)
 
 /** Normalises a typed code: upper or lower case, spaces and look-alike characters make no difference. */
-export const readCode = (typed: string) => readCrockford(typed.replace(/\s/g, ''))
+export const normaliseCode = (typed: string) => normaliseCrockford(typed.replace(/\s/g, ''))
 
 /** Returns a message unless the code has exactly four characters [seed 5.6]. */
 export const codeRefusal = (typed: string) =>
-  readCode(typed).length === CODE_LENGTH ? undefined : `The code must be ${CODE_LENGTH} characters`
+  normaliseCode(typed).length === CODE_LENGTH
+    ? undefined
+    : `The code must be ${CODE_LENGTH} characters`
 
-export type EndOfCode = 'used' | 'expired' | 'exhausted'
-type Code = { readonly usedAt: Date | null; readonly expiresAt: Date; readonly tries: number }
+export type CodeEndReason = 'used' | 'expired' | 'exhausted'
+type CodeState = { readonly usedAt: Date | null; readonly expiresAt: Date; readonly tries: number }
 
 /** Returns the reason why the code can no longer be tried; undefined while it can. */
-export function endOfCode({ usedAt, expiresAt, tries }: Code, now: Date): EndOfCode | undefined {
+export function findCodeEndReason(
+  { usedAt, expiresAt, tries }: CodeState,
+  now: Date,
+): CodeEndReason | undefined {
   if (usedAt) return 'used'
   if (expiresAt <= now) return 'expired'
-  return tries < MOST_TRIES ? undefined : 'exhausted'
+  return tries < MAX_CODE_TRIES ? undefined : 'exhausted'
 }
 
-export const ENDED: Readonly<Record<EndOfCode, string>> = {
+export const CODE_END_MESSAGES: Readonly<Record<CodeEndReason, string>> = {
   used: 'This code was already used. Please request another one.',
   expired: 'This code has expired. Please request another one.',
   exhausted: 'This code was tried too often. Please request another one.',

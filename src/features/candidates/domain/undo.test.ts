@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seniorLink } from './undo.ts'
+import { findOldestOpenLink } from './undo.ts'
 
 test('[amendment 1.4] of an address with several open links the oldest counts, and one without any outranks no one', () => {
   const open = [
@@ -8,6 +8,6 @@ test('[amendment 1.4] of an address with several open links the oldest counts, a
     { id: '3', key: 'amara@example.test' },
   ]
 
-  expect(seniorLink(open, 'amara@example.test')?.id).toBe('1')
-  expect(seniorLink(open, 'new@example.test')).toBeUndefined()
+  expect(findOldestOpenLink(open, 'amara@example.test')?.id).toBe('1')
+  expect(findOldestOpenLink(open, 'new@example.test')).toBeUndefined()
 })

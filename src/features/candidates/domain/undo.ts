@@ -1,13 +1,15 @@
 import { HOUR } from '#shared/words/durations.ts'
 
 /** For this many milliseconds the link 'This was not me' can restore an address (amendment 1.4). */
-export const UNDO_LASTS = 72 * HOUR
+export const UNDO_LINK_LIFE_MS = 72 * HOUR
 
-export type OpenLink = { readonly id: string; readonly key: string }
+export type OpenUndoLink = { readonly id: string; readonly key: string }
 
 /**
  * Returns the oldest open link of an address, which outranks later ones because its address was the primary one for longer. A thief who changes the
  * address twice, or there and back, must not get a link that outranks the owner's.
  */
-export const seniorLink = (open: readonly OpenLink[], key: string): OpenLink | undefined =>
-  open.find((link) => link.key === key)
+export const findOldestOpenLink = (
+  open: readonly OpenUndoLink[],
+  key: string,
+): OpenUndoLink | undefined => open.find((link) => link.key === key)

@@ -1,18 +1,18 @@
 import { type Database, sql } from '#server/database/database.ts'
-import { SIGNED_POLICIES } from '../domain/declaration.ts'
+import { REQUIRED_POLICIES } from '../domain/declaration.ts'
 
 /**
  * An SQL condition that is true if candidate `c` agreed to the terms, the privacy policy and the declaration, each in the version that was current
  * then.
  */
-export const isDeclared = sql`(
-  select count(distinct policy) = ${SIGNED_POLICIES.length} from policy_acceptances where candidate_id = c.id and policy = any(${[...SIGNED_POLICIES]}::text[]))`
+export const hasRequiredPoliciesSql = sql`(
+  select count(distinct policy) = ${REQUIRED_POLICIES.length} from policy_acceptances where candidate_id = c.id and policy = any(${[...REQUIRED_POLICIES]}::text[]))`
 
 /**
  * Records the completion of onboarding once its last question is answered, the declaration is given and the address is proven. Each of these can come
  * last, in any browser, so all three call this in their own transaction. The time of the first completion stays.
  */
-export const completeWhenDue = (db: Database, id: string, now: Date) =>
+export const completeOnboardingWhenDue = (db: Database, id: string, now: Date) =>
   db.run(sql`
     update candidates c set onboarding_completed_at = ${now}
-    where id = ${id} and onboarding_completed_at is null and portal_enabled and 'Declaration' = any(onboarding_steps) and ${isDeclared}`)
+    where id = ${id} and onboarding_completed_at is null and portal_enabled and 'Declaration' = any(onboarding_steps) and ${hasRequiredPoliciesSql}`)

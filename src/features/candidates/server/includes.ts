@@ -1,27 +1,27 @@
 import type { IncludedList, IncludedLists } from '#server/included-lists.ts'
 import type { Parts } from '#server/parts.ts'
-import type { AskedInclude, IncludeName } from '../domain/includes.ts'
-import { bankAccountsInProfile } from './bank-account/bank-account-keeping.ts'
-import { emailsOf, phonesOf } from './contacts/contact-queries.ts'
-import { acceptancesOf } from './policy-routes.ts'
-import { itemOf, PLAIN_KEEPING } from './records/record-keeping.ts'
+import type { RequestedInclude, IncludeName } from '../domain/includes.ts'
+import { listMaskedBankAccounts } from './bank-account/bank-account-handling.ts'
+import { listEmailsOfCandidate, listPhonesOfCandidate } from './contacts/contact-queries.ts'
+import { listAcceptances } from './policy-routes.ts'
+import { toApiRecord, DEFAULT_RECORD_HANDLING } from './records/record-handling.ts'
 import { RECORD_KINDS } from './records/record-kinds.ts'
 
-export const OWN_INCLUDES: Partial<Record<IncludeName, IncludedList>> = {
-  emails: ({ db }, candidateId) => emailsOf(db, candidateId),
-  phonenumbers: ({ db }, candidateId) => phonesOf(db, candidateId),
-  policyacceptance: ({ db }, candidateId) => acceptancesOf(db, candidateId),
-  ...recordLists(),
-  bankaccount: (parts, candidateId) => bankAccountsInProfile(parts.db, candidateId, parts),
+export const CANDIDATE_INCLUDES: Partial<Record<IncludeName, IncludedList>> = {
+  emails: ({ db }, candidateId) => listEmailsOfCandidate(db, candidateId),
+  phonenumbers: ({ db }, candidateId) => listPhonesOfCandidate(db, candidateId),
+  policyacceptance: ({ db }, candidateId) => listAcceptances(db, candidateId),
+  ...buildRecordLists(),
+  bankaccount: (parts, candidateId) => listMaskedBankAccounts(parts.db, candidateId, parts),
 }
 
-function recordLists(): IncludedLists {
+function buildRecordLists(): IncludedLists {
   return Object.fromEntries(
     RECORD_KINDS.map(({ calls: { name: kind }, store }) => [
       kind,
       async ({ db }: Parts, candidateId: string) =>
         (await store.all(db, { candidateId, kind })).map((record) =>
-          itemOf(PLAIN_KEEPING, candidateId, record),
+          toApiRecord(DEFAULT_RECORD_HANDLING, candidateId, record),
         ),
     ]),
   )
@@ -31,7 +31,7 @@ function recordLists(): IncludedLists {
 export async function loadIncludes(
   parts: Parts,
   candidateId: string,
-  asked: readonly AskedInclude[],
+  asked: readonly RequestedInclude[],
   now: Date,
 ): Promise<Record<string, { id: string }[]>> {
   const lists = await Promise.all(

@@ -8,7 +8,7 @@ export type FoundPerson = {
   readonly emailAddress: string | null
   readonly phoneNumber: string | null
 }
-type Search = {
+type PeopleSearch = {
   readonly branches: readonly string[]
   readonly query: string
   /** True if people without an email address should be found too. */
@@ -16,18 +16,18 @@ type Search = {
 }
 
 /** The maximum number of results. A consultant narrows the list by typing another character rather than paging. */
-const MOST = 25
-const LONGEST_QUERY = 200
+const MAX_FOUND_PEOPLE = 25
+const MAX_QUERY_LENGTH = 200
 
 /**
  * Finds people with a registration or an application at these branches whose name or address begins with the query. A person who has not opened their
  * invitation is shown with the details that a consultant entered.
  */
-export async function peopleOfBranches(
+export async function findPeopleOfBranches(
   db: Database,
-  { branches, query, withoutAddress }: Search,
+  { branches, query, withoutAddress }: PeopleSearch,
 ): Promise<readonly FoundPerson[]> {
-  const typed = query.trim().replace(/\s+/g, ' ').toLowerCase().slice(0, LONGEST_QUERY)
+  const typed = query.trim().replace(/\s+/g, ' ').toLowerCase().slice(0, MAX_QUERY_LENGTH)
   if (typed === '') return []
   const begins = `${escapeLike(typed)}%`
   return db.many<FoundPerson>(sql`
@@ -47,5 +47,5 @@ export async function peopleOfBranches(
     select id, "firstName", "lastName", "emailAddress", "phoneNumber" from (select * from there union all select * from told) found
     where ${withoutAddress} or key is not null
     order by coalesce(key = ${typed}, false) desc, lower("lastName"), lower("firstName"), id
-    limit ${MOST}`)
+    limit ${MAX_FOUND_PEOPLE}`)
 }

@@ -3,7 +3,7 @@ import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
 import { acceptPolicy } from '../contract/policy-acceptance.ts'
 import { getUser } from '../contract/user.ts'
-import { policyVersions } from './policy-versions.ts'
+import { readPolicyVersions } from './policy-versions.ts'
 
 const server = await testServer()
 const amara = await server.signUpCandidate()
@@ -18,7 +18,7 @@ const json = (body: object, method = 'POST') => ({
 test('a declaration is signed once terms, privacy and declaration are accepted as they stand [seed 7.21, 3.2.10]', async () => {
   const person = await server.signUpCandidate()
   const params = { id: person.id }
-  const versions = policyVersions(server.config.contentDir)
+  const versions = readPolicyVersions(server.config.contentDir)
   const accept = (policy: string, version = versions.get(policy) ?? '') =>
     person.call(acceptPolicy, { params, body: { policy, version } })
 
@@ -41,7 +41,7 @@ test('a declaration is signed once terms, privacy and declaration are accepted a
 test('accepting again answers 200 with the first time', async () => {
   const body = {
     policy: 'cookie-policy',
-    version: policyVersions(server.config.contentDir).get('cookie-policy'),
+    version: readPolicyVersions(server.config.contentDir).get('cookie-policy'),
   }
   const first = await amara.fetch(`/api/v1/user/${amara.id}/policyacceptance`, json(body))
   const { data } = (await first.json()) as { data: object }

@@ -5,8 +5,8 @@ import { route, type Server } from '#server/http/route.ts'
 import { onboarding } from '#server/security/policies/candidate-policies.ts'
 import { assertSelf } from '#server/security/refused-access.ts'
 import { acceptPolicy } from '../contract/policy-acceptance.ts'
-import { completeWhenDue } from './completed-onboarding.ts'
-import { policyVersions } from './policy-versions.ts'
+import { completeOnboardingWhenDue } from './completed-onboarding.ts'
+import { readPolicyVersions } from './policy-versions.ts'
 
 type PolicyAcceptanceRow = {
   readonly id: string
@@ -22,7 +22,7 @@ export function policyRoutes(server: Server) {
     { may: onboarding },
     async ({ params, body }, { db, now, viewer, config }) => {
       assertSelf(viewer, params.id)
-      const current = policyVersions(config.contentDir).get(body.policy)
+      const current = readPolicyVersions(config.contentDir).get(body.policy)
       if (!current) throw invalidFields({ policy: 'There is no such policy' })
       if (current !== body.version)
         throw invalidFields({
@@ -30,7 +30,7 @@ export function policyRoutes(server: Server) {
         })
       return db.transaction(async (inside) => {
         const accepted = await recordAcceptance(inside, params.id, body, now)
-        await completeWhenDue(inside, params.id, now)
+        await completeOnboardingWhenDue(inside, params.id, now)
         return accepted
       })
     },
@@ -57,7 +57,7 @@ export async function recordAcceptance(
   )
 }
 
-export const acceptancesOf = (db: Database, candidateId: string) =>
+export const listAcceptances = (db: Database, candidateId: string) =>
   db.many<PolicyAcceptanceRow>(
     sql`select id, policy, version, at as "acceptedAt" from policy_acceptances where candidate_id = ${candidateId} order by at, policy`,
   )

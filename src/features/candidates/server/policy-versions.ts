@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { contentWith } from '#server/settings/content-folder.ts'
-import { DECLARATION, SIGNED_POLICIES } from '../domain/declaration.ts'
+import { findContentFolder } from '#server/settings/content-folder.ts'
+import { DECLARATION, REQUIRED_POLICIES } from '../domain/declaration.ts'
 
 /** The current version by policy: the legal pages and the declaration. */
 export type PolicyVersions = ReadonlyMap<string, string>
@@ -10,20 +10,20 @@ export type PolicyVersions = ReadonlyMap<string, string>
 const versionsByFolder = new Map<string, PolicyVersions>()
 
 /** Returns the current versions. They are read once per process, as the legal pages themselves are. */
-export function policyVersions(contentDir: string): PolicyVersions {
+export function readPolicyVersions(contentDir: string): PolicyVersions {
   const known =
     versionsByFolder.get(contentDir) ??
     new Map([
-      ...legalVersions(join(contentWith(contentDir, 'legal'), 'legal')),
+      ...readLegalVersions(join(findContentFolder(contentDir, 'legal'), 'legal')),
       [DECLARATION.policy, DECLARATION.version],
     ])
   versionsByFolder.set(contentDir, known)
-  const missing = SIGNED_POLICIES.find((policy) => !known.has(policy))
+  const missing = REQUIRED_POLICIES.find((policy) => !known.has(policy))
   if (missing) throw new Error(`content/legal has no page for the policy ${missing}`)
   return known
 }
 
-function legalVersions(folder: string): readonly (readonly [string, string])[] {
+function readLegalVersions(folder: string): readonly (readonly [string, string])[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
     .map((name) => {

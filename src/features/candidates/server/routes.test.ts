@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
-import { jobPreferencesCalls } from '../contract/records/job-preferences.ts'
-import { UNSAID } from '../domain/job-preferences/fields.ts'
+import { jobPreferencesEndpoints } from '../contract/records/job-preferences.ts'
+import { DEFAULT_PREFERENCES } from '../domain/job-preferences/fields.ts'
 import { changeUser, getUser } from '../contract/user.ts'
 
 const server = await testServer()
@@ -37,12 +37,12 @@ test.each([
 
 test('one thing that a candidate looks for is read by its owner, in both spellings, and by no one else [amendment 7.9]', async () => {
   const person = await server.signUpCandidate()
-  const { id } = await person.call(jobPreferencesCalls.create, {
+  const { id } = await person.call(jobPreferencesEndpoints.create, {
     params: { id: person.id },
     body: { keywords: 'Forklift', location: 'Leeds' },
   })
   const params = { id: person.id, itemId: id }
-  expect(await person.call(jobPreferencesCalls.read, { params })).toMatchObject({
+  expect(await person.call(jobPreferencesEndpoints.read, { params })).toMatchObject({
     id,
     keywords: 'Forklift',
     location: 'Leeds',
@@ -50,12 +50,12 @@ test('one thing that a candidate looks for is read by its owner, in both spellin
   expect((await person.fetch(`/api/v1/user/${person.id}/lookingfors/${id}`)).status).toBe(200)
   for (const itemId of [randomUUID(), id])
     await expect(
-      amara.call(jobPreferencesCalls.read, {
+      amara.call(jobPreferencesEndpoints.read, {
         params: { id: itemId === id ? person.id : amara.id, itemId },
       }),
     ).rejects.toMatchObject({ status: 404 })
   await expect(
-    amara.call(jobPreferencesCalls.read, { params: { id: amara.id, itemId: id } }),
+    amara.call(jobPreferencesEndpoints.read, { params: { id: amara.id, itemId: id } }),
   ).rejects.toMatchObject({ status: 404 })
 })
 
@@ -72,10 +72,10 @@ test('an id that is none is 400, and writing to someone else is 404', async () =
 test('what someone looks for is kept, replaced and deleted; what is left out has its default [seed 7.19.1-4, 9.8.5, 3.8.1-4, 3.3.9]', async () => {
   const person = await server.signUpCandidate()
   const params = { id: person.id }
-  const made = await person.call(jobPreferencesCalls.create, { params, body: {} })
+  const made = await person.call(jobPreferencesEndpoints.create, { params, body: {} })
 
   expect(made).toEqual({
-    ...UNSAID,
+    ...DEFAULT_PREFERENCES,
     id: expect.any(String),
     keywords: '',
     salaryFrom: '0',
@@ -86,7 +86,7 @@ test('what someone looks for is kept, replaced and deleted; what is left out has
     hours: '',
   })
   const wanted = {
-    ...UNSAID,
+    ...DEFAULT_PREFERENCES,
     keywords: 'Nurse,Carer',
     salaryFrom: '14.20',
     salaryPer: 'Hourly' as const,
@@ -96,20 +96,24 @@ test('what someone looks for is kept, replaced and deleted; what is left out has
     hours: 'PartTime',
   }
   const item = { id: person.id, itemId: made.id }
-  expect(await person.call(jobPreferencesCalls.replace, { params: item, body: wanted })).toEqual({
+  expect(
+    await person.call(jobPreferencesEndpoints.replace, { params: item, body: wanted }),
+  ).toEqual({
     id: made.id,
     ...wanted,
   })
-  expect(await person.call(jobPreferencesCalls.list, { params })).toEqual([
+  expect(await person.call(jobPreferencesEndpoints.list, { params })).toEqual([
     { id: made.id, ...wanted },
   ])
   expect((await person.call(getUser, { params })).includes.lookingfor).toEqual([
     { id: made.id, ...wanted },
   ])
-  expect(await person.call(jobPreferencesCalls.remove, { params: item })).toBeNull()
-  await expect(person.call(jobPreferencesCalls.remove, { params: item })).rejects.toMatchObject({
-    status: 404,
-  })
+  expect(await person.call(jobPreferencesEndpoints.remove, { params: item })).toBeNull()
+  await expect(person.call(jobPreferencesEndpoints.remove, { params: item })).rejects.toMatchObject(
+    {
+      status: 404,
+    },
+  )
 })
 
 test.each([
@@ -161,7 +165,7 @@ test('the singular and the plural spelling of a path are the same', async () => 
 })
 
 test("a record of someone else, under one's own id, is as absent as one that never was", async () => {
-  const theirs = await stranger.call(jobPreferencesCalls.create, {
+  const theirs = await stranger.call(jobPreferencesEndpoints.create, {
     params: { id: stranger.id },
     body: { keywords: 'Chef' },
   })
@@ -179,9 +183,9 @@ test("a record of someone else, under one's own id, is as absent as one that nev
 
   expect(new Set(answers).size).toBe(1)
   expect(answers[0]).toContain('404')
-  expect(await stranger.call(jobPreferencesCalls.list, { params: { id: stranger.id } })).toEqual([
-    theirs,
-  ])
+  expect(
+    await stranger.call(jobPreferencesEndpoints.list, { params: { id: stranger.id } }),
+  ).toEqual([theirs])
 })
 
 test('the list has an end, also when thirty come at once', async () => {

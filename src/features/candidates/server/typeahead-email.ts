@@ -1,12 +1,12 @@
-import { list } from '#server/http/answer.ts'
-import { networkOf, spend } from '#server/security/allowances.ts'
+import { answerList } from '#server/http/answer.ts'
+import { hashNetwork, spend } from '#server/security/allowances.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { addressSearcher } from '#server/security/policies/desk-policies.ts'
 import { offsetOf } from '#shared/paging.ts'
-import { emailAddressOf } from '#shared/words/email-address.ts'
-import { LIMIT, typeaheadEmail } from '../contract/typeahead-email.ts'
-import { type FoundPerson, peopleOfBranches } from './people-of-branches.ts'
+import { parseEmailAddress } from '#shared/words/email-address.ts'
+import { MAX_TYPEAHEAD_RESULTS, typeaheadEmail } from '../contract/typeahead-email.ts'
+import { type FoundPerson, findPeopleOfBranches } from './people-of-branches.ts'
 
 export function typeaheadEmailRoutes(server: Server) {
   route(
@@ -14,7 +14,10 @@ export function typeaheadEmailRoutes(server: Server) {
     typeaheadEmail,
     { may: addressSearcher },
     async ({ body, request }, { db, now, config, viewer }) => {
-      const paging = { page: body.paging.page, limit: Math.min(body.paging.limit, LIMIT) }
+      const paging = {
+        page: body.paging.page,
+        limit: Math.min(body.paging.limit, MAX_TYPEAHEAD_RESULTS),
+      }
       const from = offsetOf(paging)
       if (viewer.kind === 'consultant') {
         await spend(
@@ -24,15 +27,18 @@ export function typeaheadEmailRoutes(server: Server) {
           config,
         )
         const { query, withoutAddress } = body
-        const people = await peopleOfBranches(db, {
+        const people = await findPeopleOfBranches(db, {
           branches: viewer.branches,
           query,
           withoutAddress,
         })
         const shown = people.slice(from, from + paging.limit)
-        return list(withoutAddress ? shown.map(withNumber) : shown.map(withAddress), people.length)
+        return answerList(
+          withoutAddress ? shown.map(toPersonWithPhone) : shown.map(toPersonWithAddress),
+          people.length,
+        )
       }
-      const of = networkOf(request, config)
+      const of = hashNetwork(request, config)
       await spend(
         db,
         [
@@ -42,19 +48,19 @@ export function typeaheadEmailRoutes(server: Server) {
         now,
         config,
       )
-      const found = await knownAddress(db, body.query)
-      return list(found.slice(from, from + paging.limit), found.length)
+      const found = await findKnownAddress(db, body.query)
+      return answerList(found.slice(from, from + paging.limit), found.length)
     },
   )
 }
 
-const withAddress = ({ id, firstName, lastName, emailAddress }: FoundPerson) => ({
+const toPersonWithAddress = ({ id, firstName, lastName, emailAddress }: FoundPerson) => ({
   ...{ id, firstName, lastName },
   ...(emailAddress === null ? {} : { emailAddress }),
 })
 /** Adds the phone number, which distinguishes people of the same name without an address. */
-const withNumber = (person: FoundPerson) => ({
-  ...withAddress(person),
+const toPersonWithPhone = (person: FoundPerson) => ({
+  ...toPersonWithAddress(person),
   ...(person.phoneNumber === null ? {} : { phoneNumber: person.phoneNumber }),
 })
 
@@ -62,11 +68,11 @@ const withNumber = (person: FoundPerson) => ({
  * Looks up an exact address, because a stranger may only learn whether a complete address has an account. The result has the caller's spelling, not
  * the owner's.
  */
-async function knownAddress(
+async function findKnownAddress(
   db: Database,
   query: string,
 ): Promise<readonly { emailAddress: string }[]> {
-  const address = emailAddressOf(query)
+  const address = parseEmailAddress(query)
   if (!address) return []
   const account = await db.maybe(
     sql`select 1 from contacts where kind = 'email' and is_primary and value_key = ${address.key}`,

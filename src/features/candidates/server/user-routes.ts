@@ -6,9 +6,9 @@ import { onboarding } from '#server/security/policies/candidate-policies.ts'
 import { assertSelf } from '#server/security/refused-access.ts'
 import type { Candidate } from '#server/security/viewers.ts'
 import { type CandidateProfile, changeUser, getUser, replaceUser } from '../contract/user.ts'
-import { type AskedInclude, includesOf } from '../domain/includes.ts'
+import { type RequestedInclude, parseIncludes } from '../domain/includes.ts'
 import { loadIncludes } from './includes.ts'
-import { renameUser, userOf } from './user-queries.ts'
+import { renameUser, readUser } from './user-queries.ts'
 
 type RequestTools = {
   readonly db: Database
@@ -20,14 +20,14 @@ type RequestTools = {
 export function userRoutes(server: Server) {
   route(server, getUser, { may: onboarding }, async ({ params, query }, { viewer, ...tools }) => {
     assertSelf(viewer, params.id)
-    return profileOf(viewer, includesOf(query.includes), tools)
+    return readCandidateProfile(viewer, parseIncludes(query.includes), tools)
   })
 
   for (const endpoint of [changeUser, replaceUser])
     route(server, endpoint, { may: onboarding }, async ({ params, body }, { viewer, ...tools }) => {
       assertSelf(viewer, params.id)
       await renameUser(tools.db, params.id, body)
-      return profileOf(viewer, includesOf(), tools)
+      return readCandidateProfile(viewer, parseIncludes(), tools)
     })
 }
 
@@ -35,13 +35,13 @@ export function userRoutes(server: Server) {
  * Returns the profile. The session decides whether the portal counts as open: a session that was handed over shows the portal of an account that is
  * still closed.
  */
-async function profileOf(
+async function readCandidateProfile(
   { id, portal }: Candidate,
-  asked: readonly AskedInclude[],
+  asked: readonly RequestedInclude[],
   { db, now, config, parts }: RequestTools,
 ): Promise<CandidateProfile> {
   return {
-    ...(await userOf(db, id, config)),
+    ...(await readUser(db, id, config)),
     portalEnabled: portal,
     isPortal: portal,
     includes: await loadIncludes(parts, id, asked, now),

@@ -11,18 +11,18 @@ type Props = {
   verb?: string
   remove: () => Promise<unknown>
   /** Removes the thing from the screen once the server has deleted it. */
-  gone: () => void
+  onDeleted: () => void
 }
 
 /** A button that asks for confirmation, naming the thing to delete. After a failure the dialog stays open and shows the reason. */
-export function DeleteButton({ id, what, verb = 'Delete', remove, gone }: Props) {
+export function DeleteButton({ id, what, verb = 'Delete', remove, onDeleted }: Props) {
   const { open, show, close } = useDialog(`delete-${id}`)
   const { busy, problem, run } = useAction()
   const confirm = () =>
     run(async () => {
       await remove()
       close()
-      gone()
+      onDeleted()
     })
   return (
     <>

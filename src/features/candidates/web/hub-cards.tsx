@@ -2,19 +2,19 @@ import { Link } from 'react-router'
 import { Icon } from '#web/kit/layout/icon.tsx'
 import { jobTypeWords } from '#shared/words/job-words.ts'
 import { CONTRACT_TYPES } from '#shared/words/enumerations.ts'
-import { isNotified, NOTIFICATIONS } from '#features/messages/domain/notifications.ts'
-import { newestFirst } from '../domain/records/newest-first.ts'
-import { phoneInWords } from '#shared/words/phone.ts'
+import { wantsNotification, NOTIFICATIONS } from '#features/messages/domain/notifications.ts'
+import { sortNewestFirst } from '../domain/records/newest-first.ts'
+import { formatPhone } from '#shared/words/phone.ts'
 import type { Profile } from './profile-copy.ts'
 import styles from './hub-cards.module.css'
 
 type HubCard = { readonly to: string; readonly title: string; readonly value: string }
 
 /** Links to each page of the profile, with a summary of its content. */
-export function HubCards({ profile }: { profile: Profile }) {
+export function ProfileHubCards({ profile }: { profile: Profile }) {
   return (
     <ul className={`grid-of-cards ${styles.cards}`}>
-      {cardsOf(profile).map(({ to, title, value }) => (
+      {buildHubCards(profile).map(({ to, title, value }) => (
         <li key={to}>
           <h2>
             <Link to={to}>{title}</Link>
@@ -27,31 +27,37 @@ export function HubCards({ profile }: { profile: Profile }) {
   )
 }
 
-function cardsOf({
+function buildHubCards({
   emailAddress,
   phoneNumber,
   includes: { lookingfor, workhistories, educationhistories, fields, policyacceptance },
 }: Profile): readonly HubCard[] {
-  const [job] = newestFirst(workhistories)
-  const [course] = newestFirst(educationhistories)
-  const byMail = NOTIFICATIONS.filter((what) => isNotified(fields, 'email', what)).length
+  const [job] = sortNewestFirst(workhistories)
+  const [course] = sortNewestFirst(educationhistories)
+  const byMail = NOTIFICATIONS.filter((what) => wantsNotification(fields, 'email', what)).length
   return [
     {
       to: '/profile/contact',
       title: 'Contact details',
-      value: [emailAddress, phoneNumber && phoneInWords(phoneNumber)].filter(Boolean).join(', '),
+      value: [emailAddress, phoneNumber && formatPhone(phoneNumber)].filter(Boolean).join(', '),
     },
-    { to: '/profile/job-preferences', title: 'Job preferences', value: wantedWords(lookingfor[0]) },
+    {
+      to: '/profile/job-preferences',
+      title: 'Job preferences',
+      value: summarisePreferences(lookingfor[0]),
+    },
     {
       to: '/profile/work-history',
       title: 'Work history',
-      value: job ? `${job.jobTitle}, ${job.employer}${more(workhistories.length)}` : 'Nothing yet',
+      value: job
+        ? `${job.jobTitle}, ${job.employer}${formatMoreCount(workhistories.length)}`
+        : 'Nothing yet',
     },
     {
       to: '/profile/education',
       title: 'Education',
       value: course
-        ? `${course.qualification || course.institution}${more(educationhistories.length)}`
+        ? `${course.qualification || course.institution}${formatMoreCount(educationhistories.length)}`
         : 'Nothing yet',
     },
     {
@@ -70,9 +76,11 @@ function cardsOf({
   ]
 }
 
-const more = (count: number) => (count > 1 ? ` and ${count - 1} more` : '')
+const formatMoreCount = (count: number) => (count > 1 ? ` and ${count - 1} more` : '')
 
-function wantedWords(wanted: Profile['includes']['lookingfor'][number] | undefined): string {
+function summarisePreferences(
+  wanted: Profile['includes']['lookingfor'][number] | undefined,
+): string {
   if (!wanted) return 'Nothing yet'
   const types = CONTRACT_TYPES.filter((type) => wanted.jobType.includes(type)).map(jobTypeWords)
   return (

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
-import { missingIn } from '../domain/missing.ts'
+import { listMissingParts } from '../domain/missing-profile-parts.ts'
 import styles from './missing-list.module.css'
 import type { Profile } from './profile-copy.ts'
 
-export function MissingList({ includes }: Pick<Profile, 'includes'>) {
-  const missing = missingIn(includes)
+export function MissingPartsList({ includes }: Pick<Profile, 'includes'>) {
+  const missing = listMissingParts(includes)
   if (missing.length === 0) return null
   return (
     <InsetNote title="What you can still add">

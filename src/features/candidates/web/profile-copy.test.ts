@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { signIn, signOut, useSession } from '#web/session/session.ts'
-import { changePerson, loadProfile, ownId } from './profile-copy.ts'
+import { changeUserInCopy, loadProfile, requireCandidateId } from './profile-copy.ts'
 
 const AMARA = {
   id: 'c1',
@@ -20,11 +20,11 @@ afterEach(() => {
 })
 
 test('without a known id nothing of a profile is asked or changed [seed 5.3.3, 8.25.3]', () => {
-  expect(ownId).toThrow('id cannot be null')
+  expect(requireCandidateId).toThrow('id cannot be null')
   signIn({ ...AMARA, id: '' })
-  expect(ownId).toThrow('id cannot be null')
+  expect(requireCandidateId).toThrow('id cannot be null')
   signIn(AMARA)
-  expect(ownId()).toBe('c1')
+  expect(requireCandidateId()).toBe('c1')
 })
 
 test('signing out drops the profile: the next person who signs in in this tab never sees it [seed 4.22.3]', async () => {
@@ -38,11 +38,11 @@ test('signing out drops the profile: the next person who signs in in this tab ne
   )
   signIn(AMARA)
   await loadProfile()
-  changePerson({ firstName: 'Ada' })
+  changeUserInCopy({ firstName: 'Ada' })
   expect(nameShown()).toBe('Ada')
 
   signOut()
   signIn({ ...AMARA, id: 'c2', firstName: 'Ben' })
-  changePerson({ firstName: 'Eve' })
+  changeUserInCopy({ firstName: 'Eve' })
   expect(nameShown()).toBe('Ben')
 })

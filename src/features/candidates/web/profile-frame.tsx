@@ -3,12 +3,12 @@ import { NavLink } from 'react-router'
 import { useCandidate } from '#web/session/session.ts'
 import { BackLink } from '#web/kit/layout/back-link.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
-import { TryAgain } from '#web/kit/feedback/try-again.tsx'
+import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import { loadProfile, type Profile, useProfile } from './profile-copy.ts'
 import styles from './profile-frame.module.css'
 
-const PAGES = [
+const PROFILE_PAGES = [
   { to: '/profile/contact', words: 'Contact details' },
   { to: '/profile/job-preferences', words: 'Job preferences' },
   { to: '/profile/work-history', words: 'Work history' },
@@ -37,7 +37,7 @@ export function ProfileFrame({ title, lead, hub = false, children }: Props) {
         <NavLink to="/profile" end>
           Overview
         </NavLink>
-        {PAGES.map(({ to, words }) => (
+        {PROFILE_PAGES.map(({ to, words }) => (
           <NavLink key={to} to={to}>
             {words}
           </NavLink>
@@ -53,15 +53,15 @@ export function ProfileFrame({ title, lead, hub = false, children }: Props) {
           {title}
         </h1>
         {lead && <p className={styles.lead}>{lead}</p>}
-        <ProfileRead>{children}</ProfileRead>
+        <LoadedProfile>{children}</LoadedProfile>
       </div>
     </div>
   )
 }
 
-function ProfileRead({ children }: Pick<Props, 'children'>) {
+function LoadedProfile({ children }: Pick<Props, 'children'>) {
   const { profile, failure } = useProfile()
-  if (failure) return <TryAgain failure={failure} again={() => void loadProfile()} />
+  if (failure) return <ListFailureNotice failure={failure} again={() => void loadProfile()} />
   if (!profile)
     return (
       <div className={styles.stack} aria-busy="true">

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, json } from '#shared/endpoint.ts'
+import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
 
 const BranchOrCrm = z.strictObject({ id: Id, name: z.string() })
@@ -16,7 +16,7 @@ export const getBranchesAndCrms = endpoint({
   caller: 'consultant',
   method: 'GET',
   path: '/GetBranchesAndCrmsForConsultant',
-  reply: json(BranchesAndCrms),
+  reply: jsonReply(BranchesAndCrms),
   fallback: 'Unable to get branches and crms',
   summary:
     'The branches whose registrations are the consultant’s, and where those can be handed over',
@@ -28,6 +28,6 @@ export const listBranches = endpoint({
   caller: 'consultant',
   method: 'GET',
   path: '/Branches',
-  reply: json(z.array(BranchOrCrm)),
+  reply: jsonReply(z.array(BranchOrCrm)),
   summary: 'All branches of the agency by name',
 })

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
-import { empty, endpoint, form, json } from '#shared/endpoint.ts'
+import { emptyReply, endpoint, multipartBody, jsonReply } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
 import { BranchesAndCrms } from './branches.ts'
 
-export const NOT_AUTHENTICATED = 'Unable to authenticate user. Please contact support'
+export const NOT_AUTHENTICATED_MESSAGE = 'Unable to authenticate user. Please contact support'
 
 /** A refused sign-in is a 400 whose data is `{ error }`. It is never a 401, because clients sign out on a 401. */
 export const consultantLogin = endpoint({
   api: 'sameOrigin',
   method: 'POST',
   path: '/ConsultantLogin/',
-  body: form(z.strictObject({ Email: z.string(), Password: z.string() })),
-  reply: json(
+  body: multipartBody(z.strictObject({ Email: z.string(), Password: z.string() })),
+  reply: jsonReply(
     z.strictObject({
       id: Id,
       firstName: z.string(),
@@ -37,7 +37,7 @@ export const adLogin = endpoint({
     clientId: z.string(),
     accessToken: z.string().check(z.maxLength(16_384, 'This is longer than any token')),
   }),
-  reply: json(
+  reply: jsonReply(
     z.strictObject({
       user: z.strictObject({
         uuid: Id,
@@ -49,7 +49,7 @@ export const adLogin = endpoint({
       token: z.string(),
     }),
   ),
-  fallback: NOT_AUTHENTICATED,
+  fallback: NOT_AUTHENTICATED_MESSAGE,
   summary:
     'The consultant who signed on at the company, and a token that AuthenticateEmployee takes once within a minute',
 })
@@ -62,8 +62,8 @@ export const authenticateEmployee = endpoint({
     authToken: z.string().check(z.maxLength(100, 'This is longer than any token')),
     userId: Id,
   }),
-  reply: json(z.strictObject({ authToken: z.string(), expiresAt: Instant })),
-  fallback: NOT_AUTHENTICATED,
+  reply: jsonReply(z.strictObject({ authToken: z.string(), expiresAt: Instant })),
+  fallback: NOT_AUTHENTICATED_MESSAGE,
   summary: 'The session of a consultant, for the token of ad-login',
 })
 
@@ -72,6 +72,6 @@ export const consultantLogout = endpoint({
   caller: 'consultant',
   method: 'POST',
   path: '/ConsultantLogout',
-  reply: empty,
+  reply: emptyReply,
   summary: 'Sign out as a consultant. It also succeeds with a token that has ended',
 })

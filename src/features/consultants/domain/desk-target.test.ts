@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deskTarget } from './desk-target.ts'
+import { chooseConsultantTarget } from './desk-target.ts'
 
 test.each([
   [
@@ -13,7 +13,7 @@ test.each([
   [null, '#row-7', '/consultant'],
   ['', '', '/consultant'],
 ])('back=%s with %s leads to %s [seed 4.29.1]', (back, hash, target) => {
-  expect(deskTarget(back, hash)).toBe(target)
+  expect(chooseConsultantTarget(back, hash)).toBe(target)
 })
 
 test.each([
@@ -31,8 +31,8 @@ test.each([
   '/consultant/../../evil',
   '/nothing',
 ])('S-39 back=%s leads to the dashboard, with a hash too', (back) => {
-  expect(deskTarget(back)).toBe('/consultant')
-  expect(deskTarget(back, '#//evil.example')).toBe('/consultant')
+  expect(chooseConsultantTarget(back)).toBe('/consultant')
+  expect(chooseConsultantTarget(back, '#//evil.example')).toBe('/consultant')
 })
 
 test.each([
@@ -43,5 +43,5 @@ test.each([
   '/logout',
   '/login#x',
 ])('no one is signed out again or led in a circle by back=%s', (back) => {
-  expect(deskTarget(back)).toBe('/consultant')
+  expect(chooseConsultantTarget(back)).toBe('/consultant')
 })

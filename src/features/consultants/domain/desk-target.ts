@@ -1,13 +1,14 @@
 import { redirectTarget } from '#shared/redirect-target.ts'
 
 /** Pages that must not follow a sign-in, because they would sign the person out or lead back to the sign-in page. */
-const WAYS_IN_AND_OUT = /^\/(consultant\/(login|logout|noAccessRights)|login|logout)\/?([?#]|$)/
+const SIGN_IN_OR_OUT_PATTERN =
+  /^\/(consultant\/(login|logout|noAccessRights)|login|logout)\/?([?#]|$)/
 
 /**
  * Returns the address to open after a consultant signs in: `back`, with a hash that came separately appended [seed 4 'Consultant session'], or else
  * the dashboard.
  */
-export function deskTarget(back: string | null | undefined, hash = ''): string {
+export function chooseConsultantTarget(back: string | null | undefined, hash = ''): string {
   const target = redirectTarget(back && hash && !back.includes('#') ? back + hash : back)
-  return target === '/' || WAYS_IN_AND_OUT.test(target) ? '/consultant' : target
+  return target === '/' || SIGN_IN_OR_OUT_PATTERN.test(target) ? '/consultant' : target
 }

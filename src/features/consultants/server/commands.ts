@@ -1,11 +1,11 @@
 import { text } from 'node:stream/consumers'
 import type { Command } from 'commander'
-import type { Open } from '#server/operations/operators-command.ts'
+import type { OpenPortal } from '#server/operations/operators-command.ts'
 import { createConsultant, type TypedConsultant } from './create-consultant.ts'
 import { deactivateConsultant } from './deactivate-consultant.ts'
 
 /** Adds the operator's commands that create and deactivate consultants. */
-export function consultantCommands(program: Command, open: Open) {
+export function consultantCommands(program: Command, open: OpenPortal) {
   program
     .command('create-consultant')
     .description(

@@ -3,7 +3,7 @@ import type { KnownConsultant } from '#server/security/viewers.ts'
 import type { BranchesAndCrms, BranchOrCrm } from '../contract/branches.ts'
 
 /** Returns the consultant in the form that policies need, with their current branches; undefined for an inactive consultant. */
-export const consultantWith = (db: Database, id: string) =>
+export const findConsultant = (db: Database, id: string) =>
   db.maybe<KnownConsultant>(sql`
     select c.id, c.employee_id as "employeeId", c.first_name as "firstName", coalesce((select array_agg(b.branch_id) from consultant_branches b where b.consultant_id = c.id), '{}') as branches
     from consultants c where c.id = ${id} and c.active`)
@@ -18,19 +18,19 @@ export type ConsultantAccount = {
   readonly passwordHash: string | null
 }
 
-const ACCOUNT = sql`
+const SELECT_ACCOUNT = sql`
   select c.id, c.employee_id as "employeeId", c.email, c.first_name as "firstName", c.last_name as "lastName", p.hash as "passwordHash"
   from consultants c left join consultant_passwords p on p.consultant_id = c.id
   where c.active`
 
-export const consultantOfAddress = (db: Database, key: string) =>
-  db.maybe<ConsultantAccount>(sql`${ACCOUNT} and c.login_key = ${key}`)
+export const findConsultantByAddress = (db: Database, key: string) =>
+  db.maybe<ConsultantAccount>(sql`${SELECT_ACCOUNT} and c.login_key = ${key}`)
 
 /**
  * Checks that the consultant is still active and that the verified password is still current. The row stays locked until the end of the transaction,
  * so that a simultaneous deactivation either prevents the new session or ends it with the others.
  */
-export async function stillMaySignIn(
+export async function mayStillSignIn(
   db: Database,
   { id, passwordHash }: Pick<ConsultantAccount, 'id' | 'passwordHash'>,
 ): Promise<boolean> {
@@ -45,10 +45,10 @@ export async function stillMaySignIn(
   )
 }
 
-export const keepConsultantHash = (db: Database, id: string, hash: string) =>
+export const storeConsultantPasswordHash = (db: Database, id: string, hash: string) =>
   db.run(sql`update consultant_passwords set hash = ${hash} where consultant_id = ${id}`)
 
-export async function branchesAndCrmsOf(db: Database, id: string): Promise<BranchesAndCrms> {
+export async function findBranchesAndCrms(db: Database, id: string): Promise<BranchesAndCrms> {
   const branches = await db.many<BranchOrCrm>(
     sql`select b.id, b.name from consultant_branches c join branches b on b.id = c.branch_id where c.consultant_id = ${id} order by b.name`,
   )
@@ -58,5 +58,5 @@ export async function branchesAndCrmsOf(db: Database, id: string): Promise<Branc
   return { branches, crms }
 }
 
-export const allBranches = (db: Database) =>
+export const listAllBranches = (db: Database) =>
   db.many<BranchOrCrm>(sql`select id, name from branches order by name`)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type EmailAddress, emailAddressOf } from '#shared/words/email-address.ts'
+import { type EmailAddress, parseEmailAddress } from '#shared/words/email-address.ts'
 import { passwordRefusal } from '#features/accounts/domain/password-rules.ts'
-import { passwordsWith } from '#features/accounts/server/passwords/password-hash.ts'
-import { isSet, nameRefusal } from '#shared/words/names.ts'
-import { audit } from '#server/security/audit/audit.ts'
+import { createPasswordHasher } from '#features/accounts/server/passwords/password-hash.ts'
+import { hasText, nameRefusal } from '#shared/words/names.ts'
+import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import type { Config } from '#server/settings/config.ts'
 import { constraintOf, type Database, sql } from '#server/database/database.ts'
 import { StartRefused } from '#server/settings/environment.ts'
@@ -21,7 +21,7 @@ export type TypedConsultant = {
   readonly password: string
 }
 
-const CONFLICTS: Readonly<Record<string, string>> = {
+const CONFLICT_MESSAGES: Readonly<Record<string, string>> = {
   consultants_login_key_key: 'There is a consultant with this address already.',
   consultants_employee_id_key: 'There is a consultant with this employee id already.',
   consultants_tenant_id_object_id_key: 'There is a consultant with this object id already.',
@@ -34,11 +34,11 @@ export async function createConsultant(
   config: Config,
   now: Date,
 ): Promise<{ readonly id: string; readonly employeeId: string }> {
-  const address = checkedAddress(typed, config)
+  const address = checkConsultantDetails(typed, config)
   const { password, employeeId = `E-${randomUUID().slice(0, 8)}` } = typed
-  const branches = await idsByName(db, 'branches', 'branch', typed.branch)
-  const crms = await idsByName(db, 'crms', 'CRM', typed.crm)
-  const hash = password ? await passwordsWith(config).hash(password) : undefined
+  const branches = await findIdsByName(db, 'branches', 'branch', typed.branch)
+  const crms = await findIdsByName(db, 'crms', 'CRM', typed.crm)
+  const hash = password ? await createPasswordHasher(config).hash(password) : undefined
   try {
     return await db.transaction(async (inside) => {
       const id = await addConsultant(inside, { ...typed, employeeId, address }, config, now)
@@ -54,22 +54,26 @@ export async function createConsultant(
         await inside.run(
           sql`insert into consultant_crms (consultant_id, crm_id) values (${id}, ${crmId}) on conflict do nothing`,
         )
-      await audit(inside, { actor: 'operator', event: 'consultant created', subject: id }, now)
+      await insertAuditEntry(
+        inside,
+        { actor: 'operator', event: 'consultant created', subject: id },
+        now,
+      )
       return { id, employeeId }
     })
   } catch (error) {
-    const conflict = CONFLICTS[constraintOf(error) ?? '']
+    const conflict = CONFLICT_MESSAGES[constraintOf(error) ?? '']
     throw conflict ? new StartRefused(conflict) : error
   }
 }
 
-function checkedAddress(
+function checkConsultantDetails(
   { email, firstName, lastName, password, objectId }: TypedConsultant,
   config: Config,
 ): EmailAddress {
-  if (!isSet(firstName) || !isSet(lastName))
+  if (!hasText(firstName) || !hasText(lastName))
     throw new StartRefused('Give --first-name and --last-name.')
-  const address = emailAddressOf(email)
+  const address = parseEmailAddress(email)
   if (!address)
     throw new StartRefused('Give --email with an email address: it is what they sign in with.')
   const refusal =
@@ -116,7 +120,7 @@ async function addConsultant(
 const TABLES = { branches: sql.raw('branches'), crms: sql.raw('crms') } as const
 
 /** Finds the ids of the named rows, ignoring upper and lower case. */
-async function idsByName(
+async function findIdsByName(
   db: Database,
   table: keyof typeof TABLES,
   what: string,

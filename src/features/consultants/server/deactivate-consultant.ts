@@ -1,6 +1,6 @@
-import { emailAddressOf } from '#shared/words/email-address.ts'
+import { parseEmailAddress } from '#shared/words/email-address.ts'
 import { endSessionsOf } from '#features/sessions/server/session-queries.ts'
-import { audit } from '#server/security/audit/audit.ts'
+import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { StartRefused } from '#server/settings/environment.ts'
 
@@ -12,10 +12,10 @@ export async function deactivateConsultant(
 ): Promise<number> {
   return db.transaction(async (inside) => {
     const left = await inside.maybe<{ id: string }>(
-      sql`update consultants set active = false where login_key = ${emailAddressOf(email)?.key ?? ''} and active returning id`,
+      sql`update consultants set active = false where login_key = ${parseEmailAddress(email)?.key ?? ''} and active returning id`,
     )
     if (!left) throw new StartRefused('There is no such consultant who is still with the agency.')
-    await audit(
+    await insertAuditEntry(
       inside,
       { actor: 'operator', event: 'consultant deactivated', subject: left.id },
       now,

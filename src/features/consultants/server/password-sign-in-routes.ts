@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { emailAddressOf } from '#shared/words/email-address.ts'
+import { parseEmailAddress } from '#shared/words/email-address.ts'
 import { rememberDevice } from '#features/accounts/server/sign-in/known-device.ts'
-import type { Passwords } from '#features/accounts/server/passwords/password-hash.ts'
+import type { PasswordHasher } from '#features/accounts/server/passwords/password-hash.ts'
 import { tryPassword } from '#features/accounts/server/passwords/password-try.ts'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
-import { audit } from '#server/security/audit/audit.ts'
+import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { route, type Server } from '#server/http/route.ts'
@@ -12,26 +12,26 @@ import { anyone } from '#server/security/policies/open-policies.ts'
 import { Failure } from '#shared/failure.ts'
 import { consultantLogin } from '../contract/consultant-sign-in.ts'
 import {
-  branchesAndCrmsOf,
+  findBranchesAndCrms,
   type ConsultantAccount,
-  consultantOfAddress,
-  keepConsultantHash,
-  stillMaySignIn,
+  findConsultantByAddress,
+  storeConsultantPasswordHash,
+  mayStillSignIn,
 } from './consultant-queries.ts'
 
 /** Every cause gets the same refusal, so that it does not reveal whether the consultant exists. */
-const refused = () =>
+const signInRefused = () =>
   new Failure(400, [consultantLogin.fallback], { data: { error: consultantLogin.fallback } })
 
-export function passwordSignInRoutes(server: Server, passwords: Passwords) {
+export function passwordSignInRoutes(server: Server, passwords: PasswordHasher) {
   for (const path of ['/ConsultantLogin/', '/ConsultantLogin'])
     route(
       server,
       { ...consultantLogin, path },
       { may: anyone },
       async ({ body, request, reply }, { db, now, config }) => {
-        const key = emailAddressOf(body.Email)?.key ?? ''
-        const account = await consultantOfAddress(db, key)
+        const key = parseEmailAddress(body.Email)?.key ?? ''
+        const account = await findConsultantByAddress(db, key)
         const { right, stale, forget } = await tryPassword(
           {
             whose: 'consultant',
@@ -43,7 +43,7 @@ export function passwordSignInRoutes(server: Server, passwords: Passwords) {
           now,
         )
         if (!account || !right) {
-          await audit(
+          await insertAuditEntry(
             db,
             {
               actor: account?.id ?? 'anonymous',
@@ -52,26 +52,26 @@ export function passwordSignInRoutes(server: Server, passwords: Passwords) {
             },
             now,
           )
-          throw refused()
+          throw signInRefused()
         }
 
         const rehashed = stale ? await passwords.hash(body.Password) : undefined
         return db.transaction(async (inside) => {
-          if (!(await stillMaySignIn(inside, account))) throw refused()
+          if (!(await mayStillSignIn(inside, account))) throw signInRefused()
           await forget(inside)
-          if (rehashed) await keepConsultantHash(inside, account.id, rehashed)
-          return openSession(inside, account, { request, reply }, config, now)
+          if (rehashed) await storeConsultantPasswordHash(inside, account.id, rehashed)
+          return openConsultantSession(inside, account, { request, reply }, config, now)
         })
       },
     )
 }
 
-type Visit = { readonly request: FastifyRequest; readonly reply: FastifyReply }
+type SignInRequest = { readonly request: FastifyRequest; readonly reply: FastifyReply }
 
-async function openSession(
+async function openConsultantSession(
   db: Database,
   { id, firstName, lastName, employeeId, email }: ConsultantAccount,
-  { request, reply }: Visit,
+  { request, reply }: SignInRequest,
   config: Config,
   now: Date,
 ) {
@@ -79,7 +79,11 @@ async function openSession(
     'set-cookie',
     await rememberDevice(db, request, { whose: 'consultant', id }, now, config),
   )
-  await audit(db, { actor: id, event: 'consultant signed in', requestId: request.id }, now)
+  await insertAuditEntry(
+    db,
+    { actor: id, event: 'consultant signed in', requestId: request.id },
+    now,
+  )
   const { token, expiresAt } = await issueSession(
     db,
     { kind: 'consultant', ownerId: id, userAgent: request.headers['user-agent'] },
@@ -94,6 +98,6 @@ async function openSession(
     role: 'Consultants' as const,
     authorizationToken: token,
     expiresAt,
-    ...(await branchesAndCrmsOf(db, id)),
+    ...(await findBranchesAndCrms(db, id)),
   }
 }

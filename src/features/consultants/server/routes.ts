@@ -1,12 +1,12 @@
-import { bearer, prefixOf } from '#shared/token-kind.ts'
+import { readBearerToken, readTokenPrefix } from '#shared/token-kind.ts'
 import { endSignIn } from '#features/sessions/server/session-queries.ts'
-import { audit } from '#server/security/audit/audit.ts'
+import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
 import { anyoneSigningOut } from '#server/security/policies/open-policies.ts'
 import { getBranchesAndCrms, listBranches } from '../contract/branches.ts'
 import { consultantLogout } from '../contract/consultant-sign-in.ts'
-import { allBranches, branchesAndCrmsOf } from './consultant-queries.ts'
+import { listAllBranches, findBranchesAndCrms } from './consultant-queries.ts'
 import { passwordSignInRoutes } from './password-sign-in-routes.ts'
 import { signOnRoutes } from './sign-on-routes.ts'
 
@@ -16,10 +16,10 @@ export function consultantRoutes(server: Server) {
   signOnRoutes(server)
 
   route(server, consultantLogout, { may: anyoneSigningOut }, async ({ request }, { db, now }) => {
-    const token = bearer(request.headers.authorization ?? '')
-    const ownerId = prefixOf(token) === 'co' ? await endSignIn(db, token) : undefined
+    const token = readBearerToken(request.headers.authorization ?? '')
+    const ownerId = readTokenPrefix(token) === 'co' ? await endSignIn(db, token) : undefined
     if (ownerId)
-      await audit(
+      await insertAuditEntry(
         db,
         { actor: ownerId, event: 'consultant signed out', requestId: request.id },
         now,
@@ -28,7 +28,7 @@ export function consultantRoutes(server: Server) {
   })
 
   route(server, getBranchesAndCrms, { may: consultant }, (_input, { db, viewer }) =>
-    branchesAndCrmsOf(db, viewer.id),
+    findBranchesAndCrms(db, viewer.id),
   )
-  route(server, listBranches, { may: consultant }, (_input, { db }) => allBranches(db))
+  route(server, listBranches, { may: consultant }, (_input, { db }) => listAllBranches(db))
 }

@@ -1,17 +1,26 @@
-import { inTime, ProviderAway } from '#features/accounts/server/social/ask-provider.ts'
-import { openIdIssuer } from '#features/accounts/server/social/openid-issuer.ts'
+import { limitTotalTime, ProviderAway } from '#features/accounts/server/social/ask-provider.ts'
+import { createOpenIdIssuer } from '#features/accounts/server/social/openid-issuer.ts'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
-import { giveBack, networkOf, spend } from '#server/security/allowances.ts'
-import { audit } from '#server/security/audit/audit.ts'
+import { giveBackAttempt, hashNetwork, spend } from '#server/security/allowances.ts'
+import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { anyone } from '#server/security/policies/open-policies.ts'
 import { badRequest, unavailable } from '#shared/failure.ts'
-import { adLogin, authenticateEmployee, NOT_AUTHENTICATED } from '../contract/consultant-sign-in.ts'
-import { statedEmployee } from '../domain/stated-employee.ts'
-import { keepSignOn, signedOnConsultant, takeIdToken, takeSignOn } from './sign-on-queries.ts'
+import {
+  adLogin,
+  authenticateEmployee,
+  NOT_AUTHENTICATED_MESSAGE,
+} from '../contract/consultant-sign-in.ts'
+import { readEmployeeFromClaims } from '../domain/employee-claims.ts'
+import {
+  createSignOnToken,
+  findSignedOnConsultant,
+  consumeIdToken,
+  consumeSignOnToken,
+} from './sign-on-queries.ts'
 
 /** Every cause gets the same refusal. It is not a 401, because clients sign out on a 401. */
-const refused = () => badRequest(NOT_AUTHENTICATED)
+const signOnRefused = () => badRequest(NOT_AUTHENTICATED_MESSAGE)
 
 /**
  * Registers the two calls of the corporate sign-on: `adLogin` identifies the person by the ID token, and `authenticateEmployee` opens a session for
@@ -24,48 +33,48 @@ export function signOnRoutes(server: Server) {
 
 function routeIdToken(server: Server) {
   const settings = server.parts.config.consultantSignOn
-  const issuer = settings && openIdIssuer(settings)
+  const issuer = settings && createOpenIdIssuer(settings)
 
   route(server, adLogin, { may: anyone }, async ({ body, request }, { db, now, config }) => {
     if (!config.clients.includes(body.clientId))
       throw badRequest('The client id is missing or unknown.')
     const network = {
       allowance: 'sign-on failures of a network',
-      of: networkOf(request, config),
+      of: hashNetwork(request, config),
     } as const
     await spend(db, [network], now, config)
 
-    const claims = await inTime(Promise.resolve(issuer?.claimsOf(body.accessToken, now))).catch(
-      (error: unknown) => {
-        if (!(error instanceof ProviderAway)) throw error
-        request.log.warn({ why: error.message }, 'the company sign-in is away')
-        throw unavailable(
-          30,
-          'Your company sign-in cannot be reached at the moment. Please try again in a minute, or sign in with your email address and password.',
-        )
-      },
-    )
-    const stated = settings && claims && statedEmployee(claims, settings)
+    const claims = await limitTotalTime(
+      Promise.resolve(issuer?.claimsOf(body.accessToken, now)),
+    ).catch((error: unknown) => {
+      if (!(error instanceof ProviderAway)) throw error
+      request.log.warn({ why: error.message }, 'the company sign-in is away')
+      throw unavailable(
+        30,
+        'Your company sign-in cannot be reached at the moment. Please try again in a minute, or sign in with your email address and password.',
+      )
+    })
+    const stated = settings && claims && readEmployeeFromClaims(claims, settings)
     return db
       .transaction(async (inside) => {
-        const consultant = stated && (await signedOnConsultant(inside, stated))
-        if (!consultant || !(await takeIdToken(inside, body.accessToken, claims?.exp ?? 0)))
+        const consultant = stated && (await findSignedOnConsultant(inside, stated))
+        if (!consultant || !(await consumeIdToken(inside, body.accessToken, claims?.exp ?? 0)))
           return undefined
-        await giveBack(inside, network, now)
+        await giveBackAttempt(inside, network, now)
         const { id, employeeId, firstName, lastName, email } = consultant
         return {
           user: { uuid: id, firstName, lastName, id: employeeId, email },
-          token: await keepSignOn(inside, id, now),
+          token: await createSignOnToken(inside, id, now),
         }
       })
       .then(async (signedOn) => {
         if (signedOn) return signedOn
-        await audit(
+        await insertAuditEntry(
           db,
           { actor: 'anonymous', event: 'single sign-on refused', requestId: request.id },
           now,
         )
-        throw refused()
+        throw signOnRefused()
       })
   })
 }
@@ -78,14 +87,14 @@ const routeSession = (server: Server) =>
     async ({ body: { authToken, userId }, request }, { db, now, config }) => {
       const network = {
         allowance: 'sign-on failures of a network',
-        of: networkOf(request, config),
+        of: hashNetwork(request, config),
       } as const
       await spend(db, [network], now, config)
       return db.transaction(async (inside) => {
-        if (!(await takeSignOn(inside, { token: authToken, consultantId: userId }, now)))
-          throw refused()
-        await giveBack(inside, network, now)
-        await audit(
+        if (!(await consumeSignOnToken(inside, { token: authToken, consultantId: userId }, now)))
+          throw signOnRefused()
+        await giveBackAttempt(inside, network, now)
+        await insertAuditEntry(
           inside,
           { actor: userId, event: 'consultant signed in', requestId: request.id },
           now,

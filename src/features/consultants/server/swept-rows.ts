@@ -1,9 +1,12 @@
 import { sql } from '#server/database/database.ts'
-import { before, FIXED_PERIODS as KEPT } from '#shared/periods.ts'
+import { subtractPeriod, FIXED_PERIODS as KEPT } from '#shared/periods.ts'
 import type { SweptRows } from '#server/operations/retention/swept-rows.ts'
 
 export const SWEPT_ROWS: readonly SweptRows[] = [
   { table: 'employee_sign_ins', due: (now) => sql`expires_at < ${now}` },
-  { table: 'used_id_tokens', due: (now) => sql`ends_at < ${before(now, KEPT.endedCodes)}` },
-  { table: 'consultant_devices', due: (now) => sql`seen_at < ${before(now, KEPT.knownBrowsers)}` },
+  { table: 'used_id_tokens', due: (now) => sql`ends_at < ${subtractPeriod(now, KEPT.endedCodes)}` },
+  {
+    table: 'consultant_devices',
+    due: (now) => sql`seen_at < ${subtractPeriod(now, KEPT.knownBrowsers)}`,
+  },
 ]

@@ -6,11 +6,11 @@ import { type BranchesAndCrms, getBranchesAndCrms } from '../contract/branches.t
 /** The branches and CRMs of one consultant, cached in memory only and fetched again on each page load. */
 let kept: { readonly consultantId: string; readonly asked: Promise<BranchesAndCrms> } | undefined
 
-export function keepBranchesAndCrms(consultantId: string, known: BranchesAndCrms) {
+export function cacheBranchesAndCrms(consultantId: string, known: BranchesAndCrms) {
   kept = { consultantId, asked: Promise.resolve(known) }
 }
 
-function branchesAndCrms(consultantId: string): Promise<BranchesAndCrms> {
+function fetchBranchesAndCrms(consultantId: string): Promise<BranchesAndCrms> {
   if (kept?.consultantId !== consultantId) {
     const mine = { consultantId, asked: call(getBranchesAndCrms, {}) }
     kept = mine
@@ -25,5 +25,5 @@ function branchesAndCrms(consultantId: string): Promise<BranchesAndCrms> {
 export function useBranchesAndCrms() {
   // Just after a sign-out this component is still mounted, so the session may have no consultant.
   const id = useSession(({ consultant }) => consultant.auth?.id ?? '')
-  return useReading(id || undefined, () => branchesAndCrms(id))
+  return useReading(id || undefined, () => fetchBranchesAndCrms(id))
 }

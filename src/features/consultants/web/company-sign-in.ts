@@ -7,12 +7,12 @@ import {
 } from 'oidc-client-ts'
 import { Failure } from '#shared/failure.ts'
 
-export type Company = { readonly authority: string; readonly clientId: string }
+export type SignOnCompany = { readonly authority: string; readonly clientId: string }
 
 const SCOPES = 'openid profile User.Read email'
-const FRAME_SECONDS = 6
-const REQUEST_SECONDS = 4
-const AWAY =
+const FRAME_TIMEOUT_SECONDS = 6
+const REQUEST_TIMEOUT_SECONDS = 4
+const COMPANY_UNAVAILABLE_MESSAGE =
   'Your company sign-in cannot be reached at the moment. Please try again in a minute, or sign in with your email address and password.'
 
 let manager: UserManager | undefined
@@ -21,7 +21,7 @@ let manager: UserManager | undefined
  * Returns this tab's client for the company's provider. The person's profile is stored in sessionStorage, so the browser deletes it when the tab
  * closes.
  */
-function managerOf({ authority, clientId }: Company): UserManager {
+function getOpenIdClient({ authority, clientId }: SignOnCompany): UserManager {
   const kept = () => new WebStorageStateStore({ store: sessionStorage })
   manager ??= new UserManager({
     authority,
@@ -31,8 +31,8 @@ function managerOf({ authority, clientId }: Company): UserManager {
     response_type: 'code',
     scope: SCOPES,
     automaticSilentRenew: false,
-    silentRequestTimeoutInSeconds: FRAME_SECONDS,
-    requestTimeoutInSeconds: REQUEST_SECONDS,
+    silentRequestTimeoutInSeconds: FRAME_TIMEOUT_SECONDS,
+    requestTimeoutInSeconds: REQUEST_TIMEOUT_SECONDS,
     userStore: kept(),
     stateStore: kept(),
   })
@@ -40,9 +40,9 @@ function managerOf({ authority, clientId }: Company): UserManager {
 }
 
 /** Requests an ID token silently for a person who is already signed in with the company; undefined if the company requires a sign-in. */
-export async function signedInAlready(company: Company): Promise<string | undefined> {
-  const asked = managerOf(company)
-  await reachable(asked)
+export async function requestIdTokenSilently(company: SignOnCompany): Promise<string | undefined> {
+  const asked = getOpenIdClient(company)
+  await assertCompanyReachable(asked)
   try {
     return idTokenOf(await asked.signinSilent({ forceIframeAuth: true }))
   } catch (error) {
@@ -52,25 +52,25 @@ export async function signedInAlready(company: Company): Promise<string | undefi
 }
 
 /** Navigates to the company's sign-in page. With `asksAgain` the company asks for the account even if a person is already signed in there. */
-export async function goToCompany(
-  company: Company,
+export async function openCompanySignIn(
+  company: SignOnCompany,
   { asksAgain }: { readonly asksAgain: boolean },
 ) {
-  const asked = managerOf(company)
-  await reachable(asked)
+  const asked = getOpenIdClient(company)
+  await assertCompanyReachable(asked)
   await asked.signinRedirect(asksAgain ? { prompt: 'login' } : {})
 }
 
 /** Returns the ID token when the person returns from the company's sign-in page, or throws the reason why there is none. */
-export async function backFromCompany(company: Company, url: string): Promise<string> {
-  const token = idTokenOf(await managerOf(company).signinRedirectCallback(url))
+export async function finishCompanySignIn(company: SignOnCompany, url: string): Promise<string> {
+  const token = idTokenOf(await getOpenIdClient(company).signinRedirectCallback(url))
   if (!token) throw new Failure(400)
   return token
 }
 
 /** Requests a new ID token, by the refresh token if there is one and then by the hidden frame, once each. */
-export async function renewedIdToken(company: Company): Promise<string> {
-  const asked = managerOf(company)
+export async function renewIdToken(company: SignOnCompany): Promise<string> {
+  const asked = getOpenIdClient(company)
   const inFrame = () => asked.signinSilent({ forceIframeAuth: true })
   const canRefresh = (await asked.getUser())?.refresh_token !== undefined
   const token = idTokenOf(await (canRefresh ? asked.signinSilent().catch(inFrame) : inFrame()))
@@ -79,16 +79,16 @@ export async function renewedIdToken(company: Company): Promise<string> {
 }
 
 /** Returns the time in milliseconds at which the company's token ends; undefined for a consultant who signed in with a password. */
-export async function companyEnd(company: Company): Promise<number | undefined> {
-  const user = await managerOf(company).getUser()
+export async function findCompanyTokenEnd(company: SignOnCompany): Promise<number | undefined> {
+  const user = await getOpenIdClient(company).getUser()
   return user?.expires_at === undefined ? undefined : user.expires_at * 1000
 }
 
-async function reachable(asked: UserManager) {
+async function assertCompanyReachable(asked: UserManager) {
   try {
     await asked.metadataService.getMetadata()
   } catch {
-    throw new Failure(503, [AWAY])
+    throw new Failure(503, [COMPANY_UNAVAILABLE_MESSAGE])
   }
 }
 

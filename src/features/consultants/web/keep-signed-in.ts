@@ -1,15 +1,19 @@
 import { listConsultantSessions } from '#features/sessions/contract/consultant-sessions.ts'
 import { call } from '#web/call/call.ts'
 import { signInConsultant, useSession } from '#web/session/session.ts'
-import { hasEnded, renewalIn, retryIn } from '../domain/renewal.ts'
-import type { Company } from './company-sign-in.ts'
-import { sessionByCompany } from './open-consultant-session.ts'
+import {
+  hasSessionEnded,
+  calculateRenewalWait,
+  calculateRetryWait,
+} from '../domain/session-renewal.ts'
+import type { SignOnCompany } from './company-sign-in.ts'
+import { exchangeForConsultantSession } from './open-consultant-session.ts'
 
 /**
  * Silently renews the session of a consultant who signed on through the company, until the returned function is called. If every retry fails, the
  * session ends at its time and only then does its page lead to the company's sign-in, so that no one is interrupted in their work.
  */
-export function keepSignedIn(company: Company, clientId: string): () => void {
+export function keepSignedIn(company: SignOnCompany, clientId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
   const later = (act: () => void, wait: number) => {
@@ -19,32 +23,35 @@ export function keepSignedIn(company: Company, clientId: string): () => void {
 
   const plan = async () => {
     const auth = current()
-    const { companyEnd } = await import('./company-sign-in.ts')
+    const { findCompanyTokenEnd: companyEnd } = await import('./company-sign-in.ts')
     const end = auth ? await companyEnd(company) : undefined
     if (auth && end !== undefined)
-      later(() => void renew(0), renewalIn([end, Date.parse(auth.expiresAt)], Date.now()))
+      later(
+        () => void renew(0),
+        calculateRenewalWait([end, Date.parse(auth.expiresAt)], Date.now()),
+      )
   }
 
   const renew = async (failures: number) => {
     const before = current()
     // An idle session that has already ended is not renewed.
-    if (!before || hasEnded(before, Date.now())) return
+    if (!before || hasSessionEnded(before, Date.now())) return
     const isGone = () => stopped || current()?.id !== before.id
     try {
       // A session that was ended from another browser is not renewed: a 401 to this call signs this browser out.
       await call(listConsultantSessions, {})
       if (isGone()) return
-      const { renewedIdToken } = await import('./company-sign-in.ts')
+      const { renewIdToken: renewedIdToken } = await import('./company-sign-in.ts')
       const idToken = await renewedIdToken(company)
       // The person may have signed out while the call was running; the token must then open no session.
       if (isGone()) return
-      const renewed = await sessionByCompany(idToken, clientId)
+      const renewed = await exchangeForConsultantSession(idToken, clientId)
       if (isGone()) return
       // A renewal is not activity by a person, so the idle end stays as it is and a forgotten screen still ends.
       signInConsultant({ ...renewed, idleUntil: current()?.idleUntil ?? null })
       await plan()
     } catch {
-      const wait = retryIn(failures + 1)
+      const wait = calculateRetryWait(failures + 1)
       if (wait !== undefined) later(() => void renew(failures + 1), wait)
     }
   }

@@ -33,14 +33,21 @@ export function NoAccessCard() {
         <ButtonLink to="/consultant/logout" variant="secondary">
           Sign in as someone else
         </ButtonLink>
-        {auth && <Details userId={auth.id} time={time} requestId={requestId} message={message} />}
+        {auth && (
+          <CopyDetailsButton userId={auth.id} time={time} requestId={requestId} message={message} />
+        )}
       </div>
     </>
   )
 }
 
 /** Copies the details for an email to support, without a token or a name. */
-function Details({ userId, message, time, requestId }: RefusedVisit & { userId: string }) {
+function CopyDetailsButton({
+  userId,
+  message,
+  time,
+  requestId,
+}: RefusedVisit & { userId: string }) {
   const [copied, setCopied] = useState(false)
   const loaded = useBranchesAndCrms()
   const branches =

@@ -3,26 +3,29 @@ import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { signInConsultant } from '#web/session/session.ts'
 import type { ConsultantAuth } from '#web/session/stored-session.ts'
-import { forgetTypedByOthers } from '#web/session/typed-at-desk.ts'
+import { forgetTextsOfOtherConsultants } from '#web/session/typed-at-desk.ts'
 import {
   adLogin,
   authenticateEmployee,
   consultantLogin,
-  NOT_AUTHENTICATED,
+  NOT_AUTHENTICATED_MESSAGE,
 } from '../contract/consultant-sign-in.ts'
-import { keepBranchesAndCrms } from './branches-and-crms.ts'
+import { cacheBranchesAndCrms } from './branches-and-crms.ts'
 
-export async function openByCompany(idToken: string, clientId: string) {
-  open(await sessionByCompany(idToken, clientId))
+export async function signInByCompany(idToken: string, clientId: string) {
+  startConsultantSession(await exchangeForConsultantSession(idToken, clientId))
 }
 
 /**
  * Exchanges the company's ID token for a session of this platform, in two calls [seed 7.34] [seed 7.35]. Branches and CRMs are fetched later, by the
  * components that show them.
  */
-export async function sessionByCompany(idToken: string, clientId: string): Promise<ConsultantAuth> {
+export async function exchangeForConsultantSession(
+  idToken: string,
+  clientId: string,
+): Promise<ConsultantAuth> {
   const { user, token } = await call(adLogin, { body: { clientId, accessToken: idToken } })
-  if (!user?.uuid || !token) throw new Failure(400, [NOT_AUTHENTICATED])
+  if (!user?.uuid || !token) throw new Failure(400, [NOT_AUTHENTICATED_MESSAGE])
   const { authToken, expiresAt } = await call(authenticateEmployee, {
     body: { authToken: token, userId: user.uuid },
   })
@@ -40,14 +43,14 @@ export async function sessionByCompany(idToken: string, clientId: string): Promi
 }
 
 /** Sends email address and password as form data. The text of a refusal is the `error` in the data of the response [seed 7.33]. */
-export async function openByPassword(email: string, password: string) {
+export async function signInByPassword(email: string, password: string) {
   const body = new FormData()
   body.append('Email', email)
   body.append('Password', password)
   try {
     const { branches, crms, ...auth } = await call(consultantLogin, { body })
-    open({ ...auth, idleUntil: null })
-    keepBranchesAndCrms(auth.id, { branches, crms })
+    startConsultantSession({ ...auth, idleUntil: null })
+    cacheBranchesAndCrms(auth.id, { branches, crms })
   } catch (thrown) {
     const error =
       thrown instanceof Failure ? (thrown.data as { error?: unknown } | null)?.error : undefined
@@ -55,8 +58,8 @@ export async function openByPassword(email: string, password: string) {
   }
 }
 
-function open(auth: ConsultantAuth) {
-  forgetTypedByOthers(auth.id)
+function startConsultantSession(auth: ConsultantAuth) {
+  forgetTextsOfOtherConsultants(auth.id)
   signInConsultant(auth)
   void fetchLatestRelease('consultant')
 }

@@ -4,17 +4,17 @@ import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { PasswordField } from '#web/kit/fields/password-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
-import { openByPassword } from './open-consultant-session.ts'
+import { signInByPassword } from './open-consultant-session.ts'
 import styles from './sign-in-card.module.css'
 import type { SignOn } from './use-sign-on.ts'
 
-const Waiting = ({ children }: { children: string }) => (
+const WaitingCard = ({ children }: { children: string }) => (
   <p className={styles.waiting} role="status">
     {children}
   </p>
 )
 
-const needed = (words: string) => (value: string) => (value === '' ? words : undefined)
+const requireText = (words: string) => (value: string) => (value === '' ? words : undefined)
 
 /** Offers the company's sign-on first, if one is configured, and then email address and password. */
 export function ConsultantSignInCard({
@@ -26,22 +26,26 @@ export function ConsultantSignInCard({
 }) {
   const { productName, consultantSignOn } = useClientConfig()
   const form = useForm({
-    rules: { email: needed('Enter your email address'), password: needed('Enter your password') },
+    rules: {
+      email: requireText('Enter your email address'),
+      password: requireText('Enter your password'),
+    },
     clearWhenWrong: ['password'],
     send: async ({ email, password }) => {
-      await openByPassword(email, password)
+      await signInByPassword(email, password)
       onSignedIn()
     },
   })
-  if (signOn.stage === 'silent') return <Waiting>Signing you in</Waiting>
-  if (signOn.stage === 'logging_in') return <Waiting>Taking you to your company sign-in</Waiting>
+  if (signOn.stage === 'silent') return <WaitingCard>Signing you in</WaitingCard>
+  if (signOn.stage === 'logging_in')
+    return <WaitingCard>Taking you to your company sign-in</WaitingCard>
   const failed = form.summary.attempt === 0 && signOn.failure
   return (
     <>
       <ErrorSummary
         {...(failed ? { attempt: 1, failure: signOn.failure, errors: [] } : form.summary)}
       />
-      {consultantSignOn && <CompanySignIn name={productName} begin={signOn.begin} />}
+      {consultantSignOn && <CompanySignInButton name={productName} begin={signOn.begin} />}
       <form {...form.props}>
         <TextField
           {...form.field('email')}
@@ -70,7 +74,7 @@ export function ConsultantSignInCard({
   )
 }
 
-const CompanySignIn = ({ name, begin }: { name: string; begin: () => void }) => (
+const CompanySignInButton = ({ name, begin }: { name: string; begin: () => void }) => (
   <>
     <Button block onClick={begin}>
       Sign in with {name} account

@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router'
 import { call } from '#web/call/call.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { isConsultant, signOutConsultant, useSession } from '#web/session/session.ts'
-import { forgetTyped } from '#web/session/typed-at-desk.ts'
+import { forgetTypedTexts } from '#web/session/typed-at-desk.ts'
 import { consultantLogout } from '../contract/consultant-sign-in.ts'
-import { deskTarget } from '../domain/desk-target.ts'
-import { removeStoredProfile } from './stored-profile.ts'
+import { chooseConsultantTarget } from '../domain/desk-target.ts'
+import { scheduleProfileRemoval } from './stored-profile.ts'
 
 /** The page /consultant/logout signs the consultant out, states the reason, and links back to the previous page. */
 export function ConsultantSignedOutCard() {
@@ -16,13 +16,13 @@ export function ConsultantSignedOutCard() {
   const [expired] = useState(
     () => query.get('reason') === 'expired' && !isConsultant(useSession.getState()),
   )
-  const back = deskTarget(query.get('back'))
+  const back = chooseConsultantTarget(query.get('back'))
 
   useEffect(() => {
     const finish = () => setDone(true)
     // After an expired session the consultant continues their work, so their unsent texts are not deleted.
-    if (!expired) forgetTyped()
-    leave().then(finish, finish)
+    if (!expired) forgetTypedTexts()
+    endSessionHere().then(finish, finish)
   }, [expired])
 
   return (
@@ -51,11 +51,11 @@ export function ConsultantSignedOutCard() {
 }
 
 /** Ends the session on the server, and in this browser even if the server call fails. */
-async function leave() {
+async function endSessionHere() {
   try {
     if (useSession.getState().consultant.auth) await call(consultantLogout, {})
   } finally {
     signOutConsultant()
-    removeStoredProfile()
+    scheduleProfileRemoval()
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hasStoredProfile, removeStoredProfile, removeWhatIsDue } from './stored-profile.ts'
+import { hasStoredProfile, scheduleProfileRemoval, runScheduledRemoval } from './stored-profile.ts'
 
 const PROFILE = 'oidc.user:https://company.example:desk'
 const WAY = 'oidc.8f1c'
@@ -25,7 +25,7 @@ afterEach(() => {
 
 test('what the company said of a person goes 100 ms after they leave, and nothing else does [seed 4.26.2, 9.10.1]', () => {
   Object.assign(sessionStorage, { [PROFILE]: '{}', [WAY]: '{}', 'reply 7': 'half a sentence' })
-  removeStoredProfile()
+  scheduleProfileRemoval()
   vi.advanceTimersByTime(99)
   expect(hasStoredProfile()).toBe(true)
   vi.advanceTimersByTime(1)
@@ -34,8 +34,8 @@ test('what the company said of a person goes 100 ms after they leave, and nothin
 
 test('a person who signs on again at once keeps what they need to come back from the company', () => {
   Object.assign(sessionStorage, { [PROFILE]: '{}' })
-  removeStoredProfile()
-  removeWhatIsDue()
+  scheduleProfileRemoval()
+  runScheduledRemoval()
   expect(hasStoredProfile()).toBe(false)
   Object.assign(sessionStorage, { [WAY]: '{}' })
   vi.advanceTimersByTime(1000)
@@ -44,6 +44,6 @@ test('a person who signs on again at once keeps what they need to come back from
 
 test('where nothing is due to go, signing on takes nothing', () => {
   Object.assign(sessionStorage, { [PROFILE]: '{}' })
-  removeWhatIsDue()
+  runScheduledRemoval()
   expect(hasStoredProfile()).toBe(true)
 })

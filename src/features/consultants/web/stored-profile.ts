@@ -1,5 +1,5 @@
-const PROFILE = /^oidc\./
-const AFTER_MS = 100
+const PROFILE_KEY_PATTERN = /^oidc\./
+const REMOVAL_DELAY_MS = 100
 
 let due: ReturnType<typeof setTimeout> | undefined
 
@@ -7,23 +7,23 @@ let due: ReturnType<typeof setTimeout> | undefined
  * Removes the company's profile of the person shortly after the sign-out [seed 4 'Consultant session']. The delay lets a running call still read the
  * profile.
  */
-export function removeStoredProfile() {
+export function scheduleProfileRemoval() {
   clearTimeout(due)
-  due = setTimeout(remove, AFTER_MS)
+  due = setTimeout(removeProfileNow, REMOVAL_DELAY_MS)
 }
 
 /**
  * Performs a scheduled removal at once, before a person signs on. Later it would also remove the state that the new sign-on stores for its redirect.
  */
-export function removeWhatIsDue() {
-  if (due !== undefined) remove()
+export function runScheduledRemoval() {
+  if (due !== undefined) removeProfileNow()
 }
 
-function remove() {
+function removeProfileNow() {
   clearTimeout(due)
   due = undefined
   try {
-    for (const key of Object.keys(sessionStorage).filter((name) => PROFILE.test(name)))
+    for (const key of Object.keys(sessionStorage).filter((name) => PROFILE_KEY_PATTERN.test(name)))
       sessionStorage.removeItem(key)
   } catch {
     // A browser that refuses storage has stored no profile.

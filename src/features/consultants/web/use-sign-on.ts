@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Failure } from '#shared/failure.ts'
 import { useClientConfig } from '#web/client-config.ts'
-import { openByCompany } from './open-consultant-session.ts'
-import { signOnWords } from './sign-on-words.ts'
-import { removeStoredProfile, removeWhatIsDue } from './stored-profile.ts'
+import { signInByCompany } from './open-consultant-session.ts'
+import { describeSignOnFailure } from './describe-sign-on-failure.ts'
+import { scheduleProfileRemoval, runScheduledRemoval } from './stored-profile.ts'
 
 /**
  * The sessionStorage key that records that this tab went to the company's sign-in [seed 4 'Consultant session']. Its value is the page that the
  * person wanted.
  */
-const LOGGING_IN = 'logging_in'
+const SIGN_ON_TARGET_KEY = 'logging_in'
 
 type SignOnStage = 'form' | 'silent' | 'logging_in'
 export type SignOn = {
@@ -19,9 +19,9 @@ export type SignOn = {
 }
 
 /** Returns the page that the person wanted when this tab went to the company's sign-in; null if it did not. Each tab has its own target. */
-export function targetOfThisTab(): string | null {
+export function readTargetOfThisTab(): string | null {
   try {
-    return sessionStorage.getItem(LOGGING_IN)
+    return sessionStorage.getItem(SIGN_ON_TARGET_KEY)
   } catch {
     return null
   }
@@ -33,7 +33,7 @@ export function targetOfThisTab(): string | null {
  */
 export function useSignOn(target: string, onSignedIn: () => void): SignOn {
   const { consultantSignOn: company, clientId } = useClientConfig()
-  const returning = useRef(isReturn())
+  const returning = useRef(isReturnFromCompany())
   const [stage, setStage] = useState<SignOnStage>(returning.current && company ? 'silent' : 'form')
   const [failure, setFailure] = useState<string>()
   const wasRefused = useRef(false)
@@ -45,11 +45,11 @@ export function useSignOn(target: string, onSignedIn: () => void): SignOn {
     try {
       if (await act()) done.current()
     } catch (error) {
-      sessionStorage.removeItem(LOGGING_IN)
+      sessionStorage.removeItem(SIGN_ON_TARGET_KEY)
       // The person whom the company named has no access here, so the stored profile is removed and the next attempt asks for the account.
-      removeStoredProfile()
+      scheduleProfileRemoval()
       wasRefused.current = error instanceof Failure && error.status === 400
-      setFailure(signOnWords(error))
+      setFailure(describeSignOnFailure(error))
       setStage('form')
     }
   }, [])
@@ -60,27 +60,28 @@ export function useSignOn(target: string, onSignedIn: () => void): SignOn {
     returning.current = false
     removeCodeFromAddress(target)
     void attempt(async () => {
-      sessionStorage.removeItem(LOGGING_IN)
-      const { backFromCompany } = await import('./company-sign-in.ts')
-      await openByCompany(await backFromCompany(company, href), clientId)
+      sessionStorage.removeItem(SIGN_ON_TARGET_KEY)
+      const { finishCompanySignIn: backFromCompany } = await import('./company-sign-in.ts')
+      await signInByCompany(await backFromCompany(company, href), clientId)
       return true
     })
   }, [company, clientId, attempt, target])
 
   const begin = () => {
     if (!company) return
-    removeWhatIsDue()
+    runScheduledRemoval()
     setStage('silent')
     void attempt(async () => {
-      const { goToCompany, signedInAlready } = await import('./company-sign-in.ts')
+      const { openCompanySignIn: goToCompany, requestIdTokenSilently: signedInAlready } =
+        await import('./company-sign-in.ts')
       const asksAgain = wasRefused.current
       const idToken = asksAgain ? undefined : await signedInAlready(company)
       if (idToken) {
-        await openByCompany(idToken, clientId)
+        await signInByCompany(idToken, clientId)
         return true
       }
       setStage('logging_in')
-      sessionStorage.setItem(LOGGING_IN, target)
+      sessionStorage.setItem(SIGN_ON_TARGET_KEY, target)
       await goToCompany(company, { asksAgain })
       return false
     })
@@ -98,7 +99,7 @@ function removeCodeFromAddress(target: string) {
 }
 
 /** Returns true if the address is the provider's response: it has our state, and a code or an error. */
-function isReturn(): boolean {
+function isReturnFromCompany(): boolean {
   const query = new URLSearchParams(location.search)
   return query.has('state') && (query.has('code') || query.has('error'))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byMonth } from './by-month.ts'
+import { groupByMonth } from './by-month.ts'
 
 test('updates are listed under their month by the calendar of London, newest first', () => {
   const [late, early, before] = [
@@ -7,7 +7,7 @@ test('updates are listed under their month by the calendar of London, newest fir
     '2026-10-31T23:30:00Z',
     '2026-09-30T23:30:00Z',
   ].map((createdAt) => ({ createdAt }))
-  expect(byMonth([late, early, before].filter((entry) => entry !== undefined))).toEqual([
+  expect(groupByMonth([late, early, before].filter((entry) => entry !== undefined))).toEqual([
     { month: 'November 2026', entries: [late] },
     // In London this is half past midnight on 1 October, because summer time still applies in September.
     { month: 'October 2026', entries: [early, before] },

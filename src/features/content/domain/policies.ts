@@ -1,5 +1,5 @@
 /** The six legal pages [seed 2], in the order of the footer. */
-export const POLICIES = [
+export const POLICY_NAMES = [
   'privacy-policy',
   'cookie-policy',
   'accessibility',
@@ -7,4 +7,4 @@ export const POLICIES = [
   'data-retention-policy',
   'modern-slavery-statement',
 ] as const
-export type PolicyName = (typeof POLICIES)[number]
+export type PolicyName = (typeof POLICY_NAMES)[number]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasNews, isNewSince } from './release-notice.ts'
+import { hasUnseenUpdate, isNewSince } from './release-notice.ts'
 
 const EARLIER = '2026-11-20T09:00:00.000Z'
 const LATER = '2026-11-21T08:30:00.000Z'
@@ -13,7 +13,7 @@ test.each([
   ['no update, and nothing was viewed', null, null, false],
   ['no update, and something was viewed once', null, EARLIER, false],
 ])('%s [seed 4.37.1-2]', (_case, latestUpdateTimestamp, lastViewedUpdateTimestamp, shown) => {
-  expect(hasNews({ latestUpdateTimestamp, lastViewedUpdateTimestamp })).toBe(shown)
+  expect(hasUnseenUpdate({ latestUpdateTimestamp, lastViewedUpdateTimestamp })).toBe(shown)
 })
 
 test('an update is announced to people who last looked before it, and to no one else [seed 4.37.1]', () => {
@@ -24,7 +24,9 @@ test('an update is announced to people who last looked before it, and to no one 
         one.toISOString(),
         other.toISOString(),
       ]
-      expect(hasNews({ latestUpdateTimestamp, lastViewedUpdateTimestamp })).toBe(one > other)
+      expect(hasUnseenUpdate({ latestUpdateTimestamp, lastViewedUpdateTimestamp })).toBe(
+        one > other,
+      )
       expect(isNewSince(lastViewedUpdateTimestamp, latestUpdateTimestamp)).toBe(one > other)
     }),
   )
@@ -32,7 +34,7 @@ test('an update is announced to people who last looked before it, and to no one 
 
 test('times are compared as instants, however they are written', () => {
   expect(
-    hasNews({
+    hasUnseenUpdate({
       latestUpdateTimestamp: '2026-11-21T09:30:00+01:00',
       lastViewedUpdateTimestamp: '2026-11-21T09:00:00Z',
     }),

@@ -8,7 +8,7 @@ export type ReleaseState = {
  * Returns whether to show a notice: if the latest update is newer than the last viewed one, or if there is one and the candidate has viewed none
  * [seed 4 'Release notes'].
  */
-export function hasNews({
+export function hasUnseenUpdate({
   latestUpdateTimestamp: latest,
   lastViewedUpdateTimestamp: viewed,
 }: ReleaseState): boolean {

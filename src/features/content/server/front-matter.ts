@@ -3,27 +3,27 @@ import { isNode, LineCounter, parseDocument } from 'yaml'
 import { StartRefused } from '#server/settings/environment.ts'
 
 /** A mistake in a text file, with the file, the line and what to correct. */
-export class TextMistake extends StartRefused {
+export class ContentMistake extends StartRefused {
   constructor(file: string, line: number, words: string) {
     super(`${file}, line ${line}: ${words}`)
   }
 }
 
-type Path = readonly (string | number)[]
+type FactPath = readonly (string | number)[]
 export type FrontMatter = {
   readonly facts: Readonly<Record<string, unknown>>
   readonly body: string
   /** Returns the text of a fact; throws if it is missing or empty. */
-  readonly text: (...path: Path) => string
-  readonly mistake: (path: Path, words: string) => TextMistake
+  readonly text: (...path: FactPath) => string
+  readonly mistake: (path: FactPath, words: string) => ContentMistake
 }
 
 /** Reads the facts between the two lines of dashes, and the text below them. */
-export function frontMatter(file: string): FrontMatter {
+export function readFrontMatter(file: string): FrontMatter {
   const [, head, body] =
     /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n([\s\S]*))?$/.exec(readFileSync(file, 'utf8')) ?? []
   if (head === undefined)
-    throw new TextMistake(
+    throw new ContentMistake(
       file,
       1,
       "begin the file with a block of facts between two lines of '---'.",
@@ -34,19 +34,19 @@ export function frontMatter(file: string): FrontMatter {
   const lineAt = (offset: number) => lines.linePos(offset).line + 1
   const [broken] = document.errors
   if (broken)
-    throw new TextMistake(file, lineAt(broken.pos[0]), `this cannot be read. ${broken.message}.`)
+    throw new ContentMistake(file, lineAt(broken.pos[0]), `this cannot be read. ${broken.message}.`)
   const facts: unknown = document.toJS()
   if (typeof facts !== 'object' || facts === null || Array.isArray(facts))
-    throw new TextMistake(file, 2, "write each fact as 'name: words'.")
+    throw new ContentMistake(file, 2, "write each fact as 'name: words'.")
 
   /** Returns the line of a fact, or of the nearest enclosing one if it is missing. */
-  function lineOf(path: Path): number {
+  function lineOf(path: FactPath): number {
     if (path.length === 0) return 1
     const node: unknown = document.getIn(path, true)
     return isNode(node) && node.range ? lineAt(node.range[0]) : lineOf(path.slice(0, -1))
   }
-  const mistake = (path: Path, words: string) => new TextMistake(file, lineOf(path), words)
-  function text(...path: Path): string {
+  const mistake = (path: FactPath, words: string) => new ContentMistake(file, lineOf(path), words)
+  function text(...path: FactPath): string {
     const value: unknown = document.getIn(path)
     if (value === undefined || value === null || value === '')
       throw mistake(path, `'${path.at(-1)}' is missing.`)

@@ -1,6 +1,6 @@
 import { Marked, type Tokens } from 'marked'
 import sanitizeHtml from 'sanitize-html'
-import { slugOf } from '../domain/slug.ts'
+import { toSlug } from '../domain/slug.ts'
 
 export type RenderedMarkdown = {
   readonly html: string
@@ -14,8 +14,8 @@ export function renderMarkdown(source: string): RenderedMarkdown {
     renderer: {
       heading({ tokens, depth, text }: Tokens.Heading) {
         const words = this.parser.parseInline(tokens, this.parser.textRenderer)
-        const id = slugOf(text)
-        if (depth === 2) contents.push({ id, words: unescaped(words) })
+        const id = toSlug(text)
+        if (depth === 2) contents.push({ id, words: unescapeHtml(words) })
         return `<h${depth} id="${id}">${this.parser.parseInline(tokens)} <a class="anchor" href="#${id}" aria-label="Link to ${words}">#</a></h${depth}>\n`
       },
     },
@@ -30,10 +30,10 @@ export function renderMarkdown(source: string): RenderedMarkdown {
           .replaceAll('</table>', '</table></div>'),
     },
   })
-  return { html: sanitizeHtml(marked.parse(source, { async: false }), ALLOWED), contents }
+  return { html: sanitizeHtml(marked.parse(source, { async: false }), ALLOWED_HTML), contents }
 }
 
-const ALLOWED: sanitizeHtml.IOptions = {
+const ALLOWED_HTML: sanitizeHtml.IOptions = {
   allowedTags: [
     'p',
     'br',
@@ -74,7 +74,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   },
 }
 
-const unescaped = (words: string) =>
+const unescapeHtml = (words: string) =>
   words.replace(
     /&(amp|lt|gt|quot|#39);/g,
     (_whole, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" })[name] ?? '',

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { contentWith } from '#server/settings/content-folder.ts'
-import { keptTableInMarkdown } from '#server/operations/retention/kept-table.ts'
-import { inWords, type Period, type Periods } from '#shared/periods.ts'
-import type { Policy } from '../contract.ts'
-import { POLICIES, type PolicyName } from '../domain/policies.ts'
-import { frontMatter, TextMistake } from './front-matter.ts'
+import { findContentFolder } from '#server/settings/content-folder.ts'
+import { formatRetentionTable } from '#server/operations/retention/retention-table.ts'
+import { formatPeriod, type Period, type Periods } from '#shared/periods.ts'
+import type { LegalPolicy } from '../contract.ts'
+import { POLICY_NAMES, type PolicyName } from '../domain/policies.ts'
+import { readFrontMatter, ContentMistake } from './front-matter.ts'
 import { renderMarkdown } from './markdown.ts'
 
 /**
@@ -14,22 +14,25 @@ import { renderMarkdown } from './markdown.ts'
 export function readPolicies(
   contentDir: string,
   periods: Periods,
-): ReadonlyMap<PolicyName, Policy> {
-  const folder = join(contentWith(contentDir, 'legal'), 'legal')
+): ReadonlyMap<PolicyName, LegalPolicy> {
+  const folder = join(findContentFolder(contentDir, 'legal'), 'legal')
   return new Map(
-    POLICIES.map((policy) => [policy, readPolicy(join(folder, `${policy}.md`), policy, periods)]),
+    POLICY_NAMES.map((policy) => [
+      policy,
+      readPolicy(join(folder, `${policy}.md`), policy, periods),
+    ]),
   )
 }
 
-function readPolicy(file: string, policy: PolicyName, periods: Periods): Policy {
-  const { text, body } = frontMatter(file)
+function readPolicy(file: string, policy: PolicyName, periods: Periods): LegalPolicy {
+  const { text, body } = readFrontMatter(file)
   return {
     policy,
     title: text('title'),
     version: text('version'),
     updated: text('updated'),
     summary: text('summary'),
-    ...renderMarkdown(withPeriods(body, file, periods)),
+    ...renderMarkdown(fillInPeriods(body, file, periods)),
   }
 }
 
@@ -37,16 +40,16 @@ function readPolicy(file: string, policy: PolicyName, periods: Periods): Policy 
  * Replaces tags by retention periods: `{{whatIsKept}}` by the table of all periods, a tag such as `{{unusedAccount}}` by one. They are the periods
  * that the deletion jobs use.
  */
-function withPeriods(body: string, file: string, periods: Periods): string {
+function fillInPeriods(body: string, file: string, periods: Periods): string {
   return body.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
-    if (name === 'whatIsKept') return keptTableInMarkdown(periods)
+    if (name === 'whatIsKept') return formatRetentionTable(periods)
     const period: Period | undefined = name in periods ? periods[name as keyof Periods] : undefined
     if (!period)
-      throw new TextMistake(
+      throw new ContentMistake(
         file,
         1,
         `there is no period ${whole}. There are ${Object.keys(periods).join(', ')} and whatIsKept.`,
       )
-    return inWords(period)
+    return formatPeriod(period)
   })
 }

@@ -1,15 +1,15 @@
 import { basename } from 'node:path'
-import { contentWith } from '#server/settings/content-folder.ts'
+import { findContentFolder } from '#server/settings/content-folder.ts'
 import { sha256 } from '#server/security/hashes.ts'
 import type { ReleaseNote } from '../contract.ts'
 import { PLATFORMS, type Platform } from '../domain/platforms.ts'
-import { frontMatter, type TextMistake } from './front-matter.ts'
+import { readFrontMatter, type ContentMistake } from './front-matter.ts'
 import { renderMarkdown } from './markdown.ts'
 import { readTexts } from './read-texts.ts'
 
 export type ReleaseNotes = Readonly<Record<Platform, readonly ReleaseNote[]>>
 
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?Z$/
+const INSTANT_PATTERN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?Z$/
 
 /**
  * Reads the updates of each platform, one file each, and sorts them with the newest first. A folder of the installation for a platform replaces the
@@ -17,12 +17,12 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?Z$/
  */
 export function readReleaseNotes(contentDir: string): {
   readonly notes: ReleaseNotes
-  readonly mistakes: readonly TextMistake[]
+  readonly mistakes: readonly ContentMistake[]
 } {
   const read = PLATFORMS.map((platform) => {
     const folder = `release-notes/${platform}`
-    const { texts, mistakes } = readTexts(contentWith(contentDir, folder), folder, (file) =>
-      readNote(file, platform),
+    const { texts, mistakes } = readTexts(findContentFolder(contentDir, folder), folder, (file) =>
+      readReleaseNote(file, platform),
     )
     return {
       platform,
@@ -39,16 +39,16 @@ export function readReleaseNotes(contentDir: string): {
   }
 }
 
-function readNote(file: string, platform: Platform): [name: string, note: ReleaseNote] {
-  const { text, mistake, body } = frontMatter(file)
+function readReleaseNote(file: string, platform: Platform): [name: string, note: ReleaseNote] {
+  const { text, mistake, body } = readFrontMatter(file)
   const name = basename(file, '.md')
   const createdAt = text('createdAt')
-  if (!INSTANT.test(createdAt) || Number.isNaN(Date.parse(createdAt)))
+  if (!INSTANT_PATTERN.test(createdAt) || Number.isNaN(Date.parse(createdAt)))
     throw mistake(['createdAt'], `'${createdAt}' is no time such as 2026-11-20T09:00:00Z.`)
   return [
     name,
     {
-      id: idOf(`${platform}/${name}`),
+      id: deriveNoteId(`${platform}/${name}`),
       createdAt: new Date(createdAt).toISOString(),
       title: text('title'),
       html: renderMarkdown(body).html,
@@ -57,7 +57,7 @@ function readNote(file: string, platform: Platform): [name: string, note: Releas
 }
 
 /** Returns an id that stays the same as long as the file has its name. */
-function idOf(name: string): string {
+function deriveNoteId(name: string): string {
   const [, one, two, three, four, five] =
     /^(.{8})(.{4}).(.{3}).(.{3})(.{12})/.exec(sha256(name).toString('hex')) ?? []
   return `${one}-${two}-8${three}-8${four}-${five}`

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { SHIPPED_CONTENT } from '#server/settings/content-folder.ts'
-import { TextMistake } from './front-matter.ts'
+import { ContentMistake } from './front-matter.ts'
 
-export type Texts<Text> = {
+export type TextsAndMistakes<Text> = {
   readonly texts: ReadonlyMap<string, Text>
-  readonly mistakes: readonly TextMistake[]
+  readonly mistakes: readonly ContentMistake[]
 }
 
 /**
@@ -16,29 +16,29 @@ export function readTexts<Text>(
   contentDir: string,
   folder: string,
   read: (file: string) => readonly [key: string, text: Text],
-): Texts<Text> {
+): TextsAndMistakes<Text> {
   const texts = new Map<string, Text>()
-  const mistakes: TextMistake[] = []
-  for (const file of filesIn(join(contentDir, folder))) {
+  const mistakes: ContentMistake[] = []
+  for (const file of listMarkdownFiles(join(contentDir, folder))) {
     try {
       const [key, text] = read(file)
-      if (texts.has(key)) throw new TextMistake(file, 1, `another file holds '${key}' already.`)
+      if (texts.has(key)) throw new ContentMistake(file, 1, `another file holds '${key}' already.`)
       texts.set(key, text)
     } catch (error) {
-      if (isShipped(contentDir)) throw error
+      if (isShippedContent(contentDir)) throw error
       mistakes.push(
-        error instanceof TextMistake
+        error instanceof ContentMistake
           ? error
-          : new TextMistake(file, 1, 'this file cannot be read.'),
+          : new ContentMistake(file, 1, 'this file cannot be read.'),
       )
     }
   }
   return { texts, mistakes }
 }
 
-export const isShipped = (contentDir: string) => resolve(contentDir) === SHIPPED_CONTENT
+export const isShippedContent = (contentDir: string) => resolve(contentDir) === SHIPPED_CONTENT
 
-const filesIn = (folder: string) =>
+const listMarkdownFiles = (folder: string) =>
   existsSync(folder)
     ? readdirSync(folder)
         .filter((name) => name.endsWith('.md'))

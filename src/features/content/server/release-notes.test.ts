@@ -6,7 +6,7 @@ import { sql } from '#server/database/database.ts'
 import { someConsultant } from '#tests/people/consultants.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { testServer } from '#tests/test-server.ts'
-import { latestReleaseNote, listReleaseNotes } from '../contract.ts'
+import { getLatestReleaseNote, listReleaseNotes } from '../contract.ts'
 
 const contentDir = temporaryFolder('notes')
 afterAll(() => rmSync(contentDir, { recursive: true }))
@@ -30,7 +30,7 @@ test('the latest update is the first of the list [seed 3.22.1, 7.43.1]', async (
   const [first, second] = await server.anonymous.call(listReleaseNotes, {
     params: { platformId: 'portal' },
   })
-  const latest = await server.anonymous.call(latestReleaseNote, {
+  const latest = await server.anonymous.call(getLatestReleaseNote, {
     params: { platformId: 'portal' },
   })
   expect(latest).toEqual(first)
@@ -108,6 +108,6 @@ test('an installation can have no updates, and needs no other folder of texts', 
     await quiet.anonymous.call(listReleaseNotes, { params: { platformId: 'portal' } }),
   ).toEqual([])
   await expect(
-    quiet.anonymous.call(latestReleaseNote, { params: { platformId: 'portal' } }),
+    quiet.anonymous.call(getLatestReleaseNote, { params: { platformId: 'portal' } }),
   ).rejects.toMatchObject({ status: 404, messages: ['There are no updates yet.'] })
 })

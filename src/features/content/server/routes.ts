@@ -1,35 +1,40 @@
 import { notFound } from '#shared/failure.ts'
 import { offsetOf } from '#shared/paging.ts'
-import { list } from '#server/http/answer.ts'
-import { periodsOf } from '#shared/periods.ts'
+import { answerList } from '#server/http/answer.ts'
+import { createPeriods } from '#shared/periods.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { releaseNoteReader } from '#server/security/policies/desk-policies.ts'
 import { anyone } from '#server/security/policies/open-policies.ts'
-import { latestReleaseNote, legalPolicy, listReleaseNotes, portalContent } from '../contract.ts'
+import {
+  getLatestReleaseNote,
+  getLegalPolicy,
+  listReleaseNotes,
+  getPortalContent,
+} from '../contract.ts'
 import type { PolicyName } from '../domain/policies.ts'
 import { readPortalContent } from './read-blocks.ts'
 import { readPolicies } from './read-policies.ts'
 import { readReleaseNotes } from './read-release-notes.ts'
-import { tellMistakes } from './tell-mistakes.ts'
+import { logMistakes } from './tell-mistakes.ts'
 
 /** Reads the texts at the start, so that a broken one is noticed then. */
 export function contentRoutes(server: Server) {
   const { config, log } = server.parts
   const { contentDir } = config
-  const policies = readPolicies(contentDir, periodsOf(config))
+  const policies = readPolicies(contentDir, createPeriods(config))
   const { content, mistakes } = readPortalContent(contentDir)
   const { notes, mistakes: ofNotes } = readReleaseNotes(contentDir)
-  tellMistakes(log, [...mistakes, ...ofNotes])
+  logMistakes(log, [...mistakes, ...ofNotes])
 
-  route(server, portalContent, { may: anyone }, () => content)
+  route(server, getPortalContent, { may: anyone }, () => content)
 
-  route(server, legalPolicy, { may: anyone }, ({ params }) => {
+  route(server, getLegalPolicy, { may: anyone }, ({ params }) => {
     const policy = policies.get(params.policy as PolicyName)
     if (!policy) throw notFound('This page could not be found')
     return policy
   })
 
-  route(server, latestReleaseNote, { may: releaseNoteReader }, ({ params: { platformId } }) => {
+  route(server, getLatestReleaseNote, { may: releaseNoteReader }, ({ params: { platformId } }) => {
     const [latest] = notes[platformId]
     if (!latest) throw notFound('There are no updates yet.')
     return latest
@@ -41,7 +46,7 @@ export function contentRoutes(server: Server) {
     { may: releaseNoteReader },
     ({ params: { platformId }, query }) => {
       const all = notes[platformId]
-      return list(all.slice(offsetOf(query), offsetOf(query) + query.limit), all.length)
+      return answerList(all.slice(offsetOf(query), offsetOf(query) + query.limit), all.length)
     },
   )
 }

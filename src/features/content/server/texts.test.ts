@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 import { onTestFinished, expect, test } from 'vitest'
 import { SHIPPED_CONTENT } from '#server/settings/content-folder.ts'
 import { BLOCK_NAMES } from '../domain/block-names.ts'
-import { frontMatter } from './front-matter.ts'
+import { readFrontMatter } from './front-matter.ts'
 import { readPortalContent } from './read-blocks.ts'
-import { periodsOf, USUAL } from '#shared/periods.ts'
+import { createPeriods, DEFAULT_PERIODS } from '#shared/periods.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { readPolicies } from './read-policies.ts'
 import { readReleaseNotes } from './read-release-notes.ts'
@@ -148,9 +148,9 @@ test("what an installation writes is cleaned as the product's own texts are", ()
 test('what people agree to is never replaced by another text: a broken legal page ends the start and names its line', () => {
   const folder = installation({})
   cpSync(join(SHIPPED_CONTENT, 'legal'), join(folder, 'legal'), { recursive: true })
-  expect(readPolicies(folder, periodsOf(USUAL)).size).toBe(6)
+  expect(readPolicies(folder, createPeriods(DEFAULT_PERIODS)).size).toBe(6)
   writeFileSync(join(folder, 'legal/privacy-policy.md'), "---\ntitle: 'Privacy'\n---\nWords.")
-  expect(() => readPolicies(folder, periodsOf(USUAL))).toThrow(
+  expect(() => readPolicies(folder, createPeriods(DEFAULT_PERIODS))).toThrow(
     /privacy-policy\.md, line 1: 'version' is missing/,
   )
 })
@@ -185,7 +185,10 @@ test("an installation shows its own updates instead, and the product's on the ot
 
 test('facts and text are separated', () => {
   const folder = installation({ 'x.md': "---\ntitle: 'A'\n---\nBody" })
-  expect(frontMatter(join(folder, 'x.md'))).toMatchObject({ facts: { title: 'A' }, body: 'Body' })
+  expect(readFrontMatter(join(folder, 'x.md'))).toMatchObject({
+    facts: { title: 'A' },
+    body: 'Body',
+  })
 })
 
 test('check-content names all mistakes before a start, each with its line', () => {

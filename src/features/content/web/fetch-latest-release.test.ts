@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { useSession } from '#web/session/session.ts'
-import { fetchLatestRelease, keepReleaseTimes } from './fetch-latest-release.ts'
+import { fetchLatestRelease, storeReleaseTimes } from './fetch-latest-release.ts'
 
 const EARLIER = '2026-11-20T09:00:00.000Z'
 const LATER = '2026-11-21T08:30:00.000Z'
@@ -15,7 +15,7 @@ afterEach(() => {
 async function fetched(answer: () => Promise<Response>) {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.stubGlobal('fetch', answer)
-  keepReleaseTimes({ latestUpdateTimestamp: EARLIER })
+  storeReleaseTimes({ latestUpdateTimestamp: EARLIER })
   await fetchLatestRelease('portal')
   return logged.mock.calls.length
 }

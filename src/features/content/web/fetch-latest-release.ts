@@ -1,7 +1,7 @@
 import { call } from '#web/call/call.ts'
-import { quietly } from '#web/call/quiet-carrier.ts'
+import { createQuietCarrier } from '#web/call/quiet-carrier.ts'
 import { useSession } from '#web/session/session.ts'
-import { latestReleaseNote } from '../contract.ts'
+import { getLatestReleaseNote } from '../contract.ts'
 import type { Platform } from '../domain/platforms.ts'
 
 /**
@@ -15,15 +15,19 @@ export async function fetchLatestRelease(platformId: Platform) {
       ? consultant.auth?.authorizationToken
       : candidate.auth?.candidateApiToken
   try {
-    const { createdAt } = await call(latestReleaseNote, { params: { platformId } }, quietly(token))
-    keepReleaseTimes({ latestUpdateTimestamp: createdAt })
+    const { createdAt } = await call(
+      getLatestReleaseNote,
+      { params: { platformId } },
+      createQuietCarrier(token),
+    )
+    storeReleaseTimes({ latestUpdateTimestamp: createdAt })
   } catch (error) {
     console.warn(`Release notes were not fetched: ${(error as Error).message}`)
   }
 }
 
 /** Stores the instants in this browser [seed 3 'Persistence']. */
-export const keepReleaseTimes = (change: {
+export const storeReleaseTimes = (change: {
   latestUpdateTimestamp?: string
   lastViewedUpdateTimestamp?: string
 }) => useSession.setState(({ releaseNotes }) => ({ releaseNotes: { ...releaseNotes, ...change } }))

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { ForeignHtml } from '#web/reading/foreign-html.tsx'
-import type { Policy } from '../contract.ts'
+import type { LegalPolicy } from '../contract.ts'
 import styles from './legal-article.module.css'
 
 /** Shows a legal page, with its contents next to the text on wide screens and folded above it on small ones. */
-export function LegalArticle({ policy, children }: { policy: Policy; children?: ReactNode }) {
+export function LegalArticle({ policy, children }: { policy: LegalPolicy; children?: ReactNode }) {
   const { title, updated, summary, html, contents } = policy
   const links = (
     <ol>
@@ -25,7 +25,7 @@ export function LegalArticle({ policy, children }: { policy: Policy; children?: 
         <h1 tabIndex={-1}>{title}</h1>
         <p className={styles.lead}>{summary}</p>
         <p className="muted">
-          Last updated <time dateTime={updated}>{longDate(updated)}</time>
+          Last updated <time dateTime={updated}>{formatLongDate(updated)}</time>
         </p>
         <details className={styles.fold}>
           <summary>On this page</summary>
@@ -39,7 +39,7 @@ export function LegalArticle({ policy, children }: { policy: Policy; children?: 
 }
 
 /** Formats '2026-11-20' as '20 November 2026', without converting time zones. */
-const longDate = (day: string) =>
+const formatLongDate = (day: string) =>
   new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
     month: 'long',

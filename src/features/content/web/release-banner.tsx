@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { dayOfYear } from '#web/reading/day-words.ts'
+import { formatDayWithoutYear } from '#web/reading/format-day.ts'
 import { Icon } from '#web/kit/layout/icon.tsx'
 import { IconButton } from '#web/kit/layout/icon-button.tsx'
 import { useSession } from '#web/session/session.ts'
-import { hasNews } from '../domain/release-notice.ts'
-import { keepReleaseTimes } from './fetch-latest-release.ts'
+import { hasUnseenUpdate } from '../domain/release-notice.ts'
+import { storeReleaseTimes } from './fetch-latest-release.ts'
 import styles from './release-banner.module.css'
 
 /**
@@ -13,12 +13,12 @@ import styles from './release-banner.module.css'
  */
 export default function ReleaseBanner() {
   const latest = useSession(({ releaseNotes }) =>
-    hasNews(releaseNotes) ? releaseNotes.latestUpdateTimestamp : null,
+    hasUnseenUpdate(releaseNotes) ? releaseNotes.latestUpdateTimestamp : null,
   )
   if (!latest) return null
   const close = () => {
     // The time of the update and not the current one, so that a slow clock does not bring the banner back.
-    keepReleaseTimes({ lastViewedUpdateTimestamp: latest })
+    storeReleaseTimes({ lastViewedUpdateTimestamp: latest })
     // The pressed button disappears, so the focus moves to the heading.
     document.querySelector('h1')?.focus()
   }
@@ -27,7 +27,7 @@ export default function ReleaseBanner() {
       <div className={styles.inner}>
         <Icon name="bell" />
         <p>
-          New updates were released on {dayOfYear(latest)}.{' '}
+          New updates were released on {formatDayWithoutYear(latest)}.{' '}
           <Link to="/release-notes">See what changed</Link>
         </p>
         <IconButton icon="x" label="Close this notice" onClick={close} />

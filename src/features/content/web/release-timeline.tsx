@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { ForeignHtml } from '#web/reading/foreign-html.tsx'
-import { dayInWords } from '#web/reading/day-words.ts'
+import { formatDay } from '#web/reading/format-day.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
 import { Timeline } from '#web/kit/lists/timeline.tsx'
-import { TryAgain } from '#web/kit/feedback/try-again.tsx'
+import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { useSession } from '#web/session/session.ts'
 import type { ReleaseNote } from '../contract.ts'
-import { byMonth } from '../domain/by-month.ts'
+import { groupByMonth } from '../domain/by-month.ts'
 import type { Platform } from '../domain/platforms.ts'
 import { isNewSince } from '../domain/release-notice.ts'
 import styles from './release-timeline.module.css'
@@ -28,7 +28,8 @@ export function ReleaseTimeline({ platform }: { platform: Platform }) {
         <Skeleton shape="card" />
       </div>
     )
-  if (loaded.stage === 'failed') return <TryAgain failure={loaded.failure} again={loaded.again} />
+  if (loaded.stage === 'failed')
+    return <ListFailureNotice failure={loaded.failure} again={loaded.again} />
   if (loaded.data.length === 0)
     return <EmptyState words="No updates yet" action={<ButtonLink to="/">Home</ButtonLink>} />
   const entryOf = ({ id, title, createdAt, html }: ReleaseNote) => ({
@@ -36,18 +37,18 @@ export function ReleaseTimeline({ platform }: { platform: Platform }) {
     title,
     at: (
       <>
-        <time dateTime={createdAt}>{dayInWords(createdAt)}</time>
+        <time dateTime={createdAt}>{formatDay(createdAt)}</time>
         {viewed && isNewSince(viewed, createdAt) && (
           <>
             {' '}
-            <Tag tone="accent">New since {dayInWords(viewed)}</Tag>
+            <Tag tone="accent">New since {formatDay(viewed)}</Tag>
           </>
         )}
       </>
     ),
     words: <ForeignHtml html={html} className={styles.words} />,
   })
-  return byMonth(loaded.data).map(({ month, entries }) => (
+  return groupByMonth(loaded.data).map(({ month, entries }) => (
     <section key={month} className={styles.month} aria-label={month}>
       <h2>{month}</h2>
       <Timeline entries={entries.map(entryOf)} />

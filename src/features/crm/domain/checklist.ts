@@ -5,7 +5,7 @@ import type { ComparedPerson } from './matching/person.ts'
 export type CrmCheck = { readonly name: string; readonly there: boolean; readonly needed: boolean }
 
 /** Lists the checks of a person. A contact is not required in a Manual registration, because it can be about someone without email or phone. */
-export function checklistOf(
+export function listCrmChecks(
   { firstName, lastName, emailAddress, phone, birthDate, address, postCode }: ComparedPerson,
   flowType: FlowType,
 ): readonly CrmCheck[] {
@@ -21,5 +21,5 @@ export function checklistOf(
   ]
 }
 
-export const missingOf = (checks: readonly CrmCheck[]) =>
+export const listMissingChecks = (checks: readonly CrmCheck[]) =>
   checks.filter(({ there, needed }) => needed && !there).map(({ name }) => name)

@@ -1,28 +1,28 @@
-import type { Address, Value } from '#features/registration-flow/domain/answers/answers.ts'
+import type { Address, AnswerValue } from '#features/registration-flow/domain/answers/answers.ts'
 import type { Profile } from '#features/registrations/domain/ask-once/profile.ts'
-import { NO_LISTS } from '#features/registrations/domain/ask-once/profile.ts'
-import type { KnownFields } from './fields.ts'
+import { EMPTY_PROFILE_LISTS } from '#features/registrations/domain/ask-once/profile.ts'
+import type { CrmPersonFields } from './person-fields.ts'
 
 /** The person of a CRM record, from which a registration can be made: the mapped fields, and answers by the names of their questions. */
 export type CrmPerson = {
   readonly crmId: string
-  readonly fields: KnownFields
-  readonly answers: Readonly<Record<string, Value>>
+  readonly fields: CrmPersonFields
+  readonly answers: Readonly<Record<string, AnswerValue>>
 }
 
 /** Turns a CRM person into the profile that prefills a registration's answers. */
-export function profileFrom({ fields, answers }: CrmPerson): Profile {
+export function toPrefillProfile({ fields, answers }: CrmPerson): Profile {
   const { address: _address, postCode: _postCode, phone = '', ...names } = fields
   return {
     texts: { ...names, phoneNumber: phone },
-    address: addressFrom(fields),
-    lists: NO_LISTS,
+    address: parseOneLineAddress(fields),
+    lists: EMPTY_PROFILE_LISTS,
     answers,
   }
 }
 
 /** Splits an address that a CRM stores in one line; its last part is the town. */
-function addressFrom({ address = '', postCode = '' }: KnownFields): Address | null {
+function parseOneLineAddress({ address = '', postCode = '' }: CrmPersonFields): Address | null {
   const parts = address
     .split(/[,\n]/)
     .map((part) => part.trim())

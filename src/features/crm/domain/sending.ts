@@ -1,4 +1,4 @@
-import type { RegistrationStatus } from '#features/registrations/domain/life/statuses.ts'
+import type { RegistrationStatus } from '#features/registrations/domain/life-cycle/statuses.ts'
 
 /** 'Failed': the CRM refused the registration or did not respond for a day, and a consultant has to act. 'Undone': a merge was reversed. */
 export const SEND_STATES = ['Pending', 'Sent', 'Failed', 'Undone'] as const
@@ -6,7 +6,7 @@ export type SendState = (typeof SEND_STATES)[number]
 export type CrmSending = { readonly crmId: string; readonly state: SendState }
 
 /** Returns the reason why this registration cannot be sent now, or undefined if it can. */
-export function refusalToSend(
+export function findSendRefusal(
   status: RegistrationStatus,
   sendings: readonly CrmSending[],
 ): string | undefined {
@@ -17,16 +17,16 @@ export function refusalToSend(
   return status === 'Approved' ? undefined : 'Only an approved registration can be sent to the CRM.'
 }
 
-/** The part that every refusal contains if a consultant's decision ends it; `isToDecide` searches for it. */
-const DECIDE = 'Decide first'
-export const undecidedInWords = (count: number) =>
-  `${count === 1 ? 'One person' : `${count} people`} in the CRM may be the same. ${DECIDE}.`
-export const ON_THE_WAY = `Someone who may be the same person is on the way to the CRM. ${DECIDE}, once they are there.`
+/** The part that every refusal contains if a consultant's decision ends it; `needsDecision` searches for it. */
+const DECIDE_FIRST = 'Decide first'
+export const describeUndecided = (count: number) =>
+  `${count === 1 ? 'One person' : `${count} people`} in the CRM may be the same. ${DECIDE_FIRST}.`
+export const MATCH_ON_THE_WAY_REFUSAL = `Someone who may be the same person is on the way to the CRM. ${DECIDE_FIRST}, once they are there.`
 /** Reports whether a consultant's decision is enough to end this refusal. */
-export const isToDecide = (refusal: string) => refusal.includes(DECIDE)
+export const needsDecision = (refusal: string) => refusal.includes(DECIDE_FIRST)
 
 /** Returns the text that shows a consultant the state of the sending. */
-export function messageOf(
+export function describeSending(
   state: SendState,
   { tries, error }: { readonly tries: number; readonly error: string | null },
 ): string {

@@ -1,19 +1,19 @@
 import { type Command, Option } from 'commander'
 import { enqueue } from '#features/messages/server/outbox.ts'
-import type { Open } from '#server/operations/operators-command.ts'
+import type { OpenPortal } from '#server/operations/operators-command.ts'
 import { constraintOf, sql } from '#server/database/database.ts'
 import { StartRefused } from '#server/settings/environment.ts'
-import { REPLAY } from './sending/replay.ts'
+import { REPLAY_TASK_KIND } from './sending/replay.ts'
 
 type NewCrm = { readonly name: string; readonly adapter: string }
 
 /** Adds the operator's commands that create a CRM and send everything to a CRM again. */
-export function crmCommands(program: Command, open: Open) {
-  createCrm(program, open)
-  replayCrm(program, open)
+export function addCrmCommands(program: Command, open: OpenPortal) {
+  addCreateCrmCommand(program, open)
+  addReplayCrmCommand(program, open)
 }
 
-function createCrm(program: Command, open: Open) {
+function addCreateCrmCommand(program: Command, open: OpenPortal) {
   program
     .command('create-crm')
     .description(
@@ -52,7 +52,7 @@ function createCrm(program: Command, open: Open) {
     })
 }
 
-function replayCrm(program: Command, open: Open) {
+function addReplayCrmCommand(program: Command, open: OpenPortal) {
   program
     .command('replay-crm')
     .description(
@@ -76,8 +76,8 @@ function replayCrm(program: Command, open: Open) {
           await enqueue(
             db,
             {
-              key: `${REPLAY}: ${registrationId} ${crm.id} ${now.toISOString()}`,
-              kind: REPLAY,
+              key: `${REPLAY_TASK_KIND}: ${registrationId} ${crm.id} ${now.toISOString()}`,
+              kind: REPLAY_TASK_KIND,
               body: { registrationId, crmId: crm.id },
               ownerId: candidateId,
             },

@@ -1,22 +1,22 @@
 import { type Database, sql } from '#server/database/database.ts'
-import type { PersonField } from '../domain/fields.ts'
+import type { PersonField } from '../domain/person-fields.ts'
 
-export type KnownCrm = {
+export type StoredCrm = {
   readonly id: string
   readonly name: string
   readonly adapter: 'embedded' | 'dynamics' | 'webhook'
 }
 
-export const crmById = (db: Database, id: string) =>
-  db.maybe<KnownCrm>(sql`select id, name, adapter from crms where id = ${id}`)
+export const findCrm = (db: Database, id: string) =>
+  db.maybe<StoredCrm>(sql`select id, name, adapter from crms where id = ${id}`)
 
-export const crmOfRegistration = (db: Database, registrationId: string) =>
-  db.one<KnownCrm>(
+export const findCrmOfRegistration = (db: Database, registrationId: string) =>
+  db.one<StoredCrm>(
     sql`select c.id, c.name, c.adapter from crms c join registrations r on r.crm_id = c.id where r.id = ${registrationId}`,
   )
 
-export const crmsOfConsultant = (db: Database, consultantId: string) =>
-  db.many<KnownCrm>(
+export const listCrmsOfConsultant = (db: Database, consultantId: string) =>
+  db.many<StoredCrm>(
     sql`select c.id, c.name, c.adapter from crms c join consultant_crms cc on cc.crm_id = c.id where cc.consultant_id = ${consultantId} order by c.name`,
   )
 
@@ -31,19 +31,22 @@ type RegistrationInCrm = { readonly registrationId: string; readonly crm: string
  * A subquery of all decisions about CRM records, by consultants and by origin. The record from which a registration was made counts as the same
  * person, unless a consultant decided for another record or its merge was undone.
  */
-export const VERDICTS = sql`(
+export const CRM_DECISIONS_SQL = sql`(
   select registration_id, crm_id, remote_id, verdict, fields, at from crm_decisions
   union all select s.registration_id, s.crm_id, s.remote_id, 'same', '{}'::text[], s.at from registration_sources s
   where not exists (select 1 from crm_decisions d where d.registration_id = s.registration_id and d.crm_id = s.crm_id and (d.verdict = 'same' or d.remote_id = s.remote_id))
     and not exists (select 1 from crm_sends f where f.registration_id = s.registration_id and f.crm_id = s.crm_id and f.link = s.remote_id and f.state = 'Failed'))`
 
-export const decisionsOf = (db: Database, { registrationId, crm }: RegistrationInCrm) =>
+export const listCrmDecisions = (db: Database, { registrationId, crm }: RegistrationInCrm) =>
   db.many<StoredDecision>(
-    sql`select remote_id as "crmId", verdict, fields from ${VERDICTS} verdicts where registration_id = ${registrationId} and crm_id = ${crm} order by at`,
+    sql`select remote_id as "crmId", verdict, fields from ${CRM_DECISIONS_SQL} verdicts where registration_id = ${registrationId} and crm_id = ${crm} order by at`,
   )
 
 /** Returns the id of the record in this CRM from which a registration was made, or undefined. */
-export const sourceIn = async (db: Database, { registrationId, crm }: RegistrationInCrm) =>
+export const findSourceRecordId = async (
+  db: Database,
+  { registrationId, crm }: RegistrationInCrm,
+) =>
   (
     await db.maybe<{ crmId: string }>(
       sql`select remote_id as "crmId" from registration_sources where registration_id = ${registrationId} and crm_id = ${crm}`,
@@ -51,7 +54,7 @@ export const sourceIn = async (db: Database, { registrationId, crm }: Registrati
   )?.crmId
 
 /** Stores a decision. The newest counts, so another record that was decided to be the same person no longer is. */
-export async function decide(
+export async function storeDecision(
   db: Database,
   { registrationId, crm }: RegistrationInCrm,
   { crmId, verdict, fields }: StoredDecision,
@@ -67,7 +70,11 @@ export async function decide(
     on conflict (registration_id, crm_id, remote_id) do update set verdict = excluded.verdict, fields = excluded.fields, by = excluded.by, at = excluded.at`)
 }
 
-export const undecide = (db: Database, { registrationId, crm }: RegistrationInCrm, crmId: string) =>
+export const deleteDecision = (
+  db: Database,
+  { registrationId, crm }: RegistrationInCrm,
+  crmId: string,
+) =>
   db.run(
     sql`delete from crm_decisions where registration_id = ${registrationId} and crm_id = ${crm} and remote_id = ${crmId}`,
   )

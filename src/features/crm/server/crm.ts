@@ -1,18 +1,18 @@
-import type { FieldChanges, KnownFields } from '../domain/fields.ts'
+import type { FieldChanges, CrmPersonFields } from '../domain/person-fields.ts'
 import type { LicenceResult } from '#features/licence-check/server/checks/licence-result.ts'
-import type { HandedAnswer } from '../domain/handed-answers.ts'
+import type { HandOverAnswer } from '../domain/answers-for-crm.ts'
 import type { CrmPerson } from '../domain/crm-profile.ts'
-import type { CrmTakes } from '../domain/takes.ts'
+import type { CrmAcceptedContent } from '../domain/accepted-content.ts'
 import type { ComparedPerson } from '../domain/matching/person.ts'
 
 /** A record of a CRM. `version` changes with the record's content. */
 export type CrmRecord = {
   readonly crmId: string
-  readonly fields: KnownFields
+  readonly fields: CrmPersonFields
   readonly version: string
 }
 /** A file that is handed over. `read` returns undefined once the file is deleted. */
-export type HandedDocument = {
+export type HandOverDocument = {
   readonly id: string
   readonly question: string
   readonly fileName: string
@@ -21,7 +21,7 @@ export type HandedDocument = {
   readonly sha256: string
   readonly read: () => Promise<Buffer | undefined>
 }
-export type HandedVerdict = {
+export type HandOverVerdict = {
   readonly question: string
   readonly name: string
   readonly item: string | null
@@ -32,22 +32,22 @@ export type HandedVerdict = {
   readonly at: Date
 }
 /** The content of a registration for the CRM, apart from the person, limited to what the CRM accepts. */
-export type HandedRegistration = {
+export type HandOverRegistration = {
   readonly id: string
   readonly flow: string
   readonly version: number
   readonly branch: string
   readonly submittedAt: Date | null
-  readonly answers: readonly HandedAnswer[]
-  readonly verdicts: readonly HandedVerdict[]
+  readonly answers: readonly HandOverAnswer[]
+  readonly verdicts: readonly HandOverVerdict[]
   readonly checks: readonly { readonly name: string; readonly there: boolean }[]
   readonly licence: LicenceResult | null
-  readonly documents: readonly HandedDocument[]
+  readonly documents: readonly HandOverDocument[]
 }
-export type Handed = {
+export type HandOverContent = {
   readonly externalKey: string
   readonly person: ComparedPerson
-  readonly registration: HandedRegistration
+  readonly registration: HandOverRegistration
 }
 
 /** The operations that every CRM adapter implements. */
@@ -58,12 +58,12 @@ export type Crm = {
   find(person: ComparedPerson): Promise<readonly CrmRecord[]>
   read(crmId: string): Promise<CrmRecord | undefined>
   /** Creates one record for the external key and returns the same record id on every call. */
-  create(handed: Handed): Promise<string>
+  create(handed: HandOverContent): Promise<string>
   /** Reads the mapped fields of a person, for a registration made from the record. The result's `crmId` is spelled as the CRM writes it. */
   person(crmId: string): Promise<CrmPerson | undefined>
-  readonly takes: CrmTakes
+  readonly takes: CrmAcceptedContent
   /** Stores the registration's answers with the record, once for each external key. */
-  keep(crmId: string, handed: Handed): Promise<void>
+  keep(crmId: string, handed: HandOverContent): Promise<void>
   /** Deletes the answers that `keep` stored with the record under this key. */
   release(crmId: string, externalKey: string): Promise<void>
   /** Writes these fields into the record if it still has this version. */
@@ -81,6 +81,6 @@ export type Crm = {
 }
 
 /** Someone changed the record after it was read. */
-export class CrmMoved extends Error {
+export class CrmRecordChanged extends Error {
   override name = 'CrmMoved'
 }

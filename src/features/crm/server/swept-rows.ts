@@ -1,8 +1,8 @@
 import { sql } from '#server/database/database.ts'
-import { before, FIXED_PERIODS as KEPT } from '#shared/periods.ts'
+import { subtractPeriod, FIXED_PERIODS as KEPT } from '#shared/periods.ts'
 import type { SweptRows } from '#server/operations/retention/swept-rows.ts'
 
 export const SWEPT_ROWS: readonly SweptRows[] = [
   // For another day after its end, the link responds that it has expired; then its row is deleted.
-  { table: 'crm_deliveries', due: (now) => sql`until < ${before(now, KEPT.endedCodes)}` },
+  { table: 'crm_deliveries', due: (now) => sql`until < ${subtractPeriod(now, KEPT.endedCodes)}` },
 ]

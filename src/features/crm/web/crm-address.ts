@@ -1,10 +1,11 @@
-const REVIEW = '/consultant/registrations/review'
+const REVIEW_PATH = '/consultant/registrations/review'
 
 /** Builds the query of an address. `crm` is given only for another CRM than the registration's. */
-const of = (id: string, crm?: string) => `?id=${id}${crm ? `&crm=${crm}` : ''}`
+const buildCrmQuery = (id: string, crm?: string) => `?id=${id}${crm ? `&crm=${crm}` : ''}`
 export const duplicatesAddress = (id: string, crm?: string) =>
-  `${REVIEW}/crm-duplicates${of(id, crm)}`
-export const sendAddress = (id: string, crm?: string) => `${REVIEW}/send-to-crm${of(id, crm)}`
-export const successAddress = (id: string) => `${REVIEW}/crm-success?id=${id}`
+  `${REVIEW_PATH}/crm-duplicates${buildCrmQuery(id, crm)}`
+export const sendToCrmAddress = (id: string, crm?: string) =>
+  `${REVIEW_PATH}/send-to-crm${buildCrmQuery(id, crm)}`
+export const crmSuccessAddress = (id: string) => `${REVIEW_PATH}/crm-success?id=${id}`
 export const registrationAddress = (id: string) => `/consultant/registrations/${id}`
-export const REGISTRATIONS = '/consultant/registrations'
+export const REGISTRATIONS_ADDRESS = '/consultant/registrations'

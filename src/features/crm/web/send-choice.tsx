@@ -3,18 +3,18 @@ import { call } from '#web/call/call.ts'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { Select } from '#web/kit/fields/select.tsx'
-import { TryAgain } from '#web/kit/feedback/try-again.tsx'
+import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import type { Reading } from '#web/reading/reading.ts'
 import { useReading } from '#web/reading/use-reading.ts'
-import { type CrmState, type Duplicate, getCrmDuplicates } from '../contract/crm.ts'
-import { missingOf } from '../domain/checklist.ts'
-import { undecidedInWords } from '../domain/sending.ts'
+import { type CrmState, type CrmDuplicate, getCrmDuplicates } from '../contract/crm.ts'
+import { listMissingChecks } from '../domain/checklist.ts'
+import { describeUndecided } from '../domain/sending.ts'
 import styles from './crm-page.module.css'
 import { duplicatesAddress } from './crm-address.ts'
-import { namedFields } from './field-words.ts'
-import { WhatGoes } from './what-goes.tsx'
+import { joinFieldLabels } from './field-labels.ts'
+import { CrmPreviewPane } from './crm-preview-pane.tsx'
 
-type Same = CrmState['same']
+type SameRecord = CrmState['same']
 type Props = {
   id: string
   crm: CrmState
@@ -22,7 +22,7 @@ type Props = {
   choose: (crm: string) => void
   busy: boolean
   refusal: string
-  send: (same: Same) => void
+  send: (same: SameRecord) => void
   /** Called after a search, because the stepper's tick depends on it. */
   searched: () => void
 }
@@ -38,28 +38,30 @@ export function SendChoice({ id, crm, chosen, choose, busy, refusal, send, searc
   useEffect(() => {
     if (isSearched) searched()
   }, [isSearched, searched])
-  const same = isOwn && crm.same ? crm.same : sameIn(looked)
-  const open = same ? [] : openIn(looked)
+  const same = isOwn && crm.same ? crm.same : findSameRecord(looked)
+  const open = same ? [] : listUndecided(looked)
   const isKnown = same !== null || looked.stage === 'ready'
   return (
     <section className={styles.page} aria-labelledby="crm-choice">
       <h2 id="crm-choice">Where it goes</h2>
-      <WhichCrm crm={crm} chosen={chosen} choose={choose} />
+      <CrmSelect crm={crm} chosen={chosen} choose={choose} />
       {crm.sending?.state === 'Undone' && open.length > 0 && (
         <p role="status">{crm.sending.message}</p>
       )}
       {looked.stage === 'loading' && same === null && <p role="status">Looking through the CRM…</p>}
-      {looked.stage === 'failed' && <TryAgain failure={looked.failure} again={looked.again} />}
-      {isKnown && open.length === 0 && <p>{becomes(same)}</p>}
+      {looked.stage === 'failed' && (
+        <ListFailureNotice failure={looked.failure} again={looked.again} />
+      )}
+      {isKnown && open.length === 0 && <p>{describeResult(same)}</p>}
       {open.length > 0 && (
         <InsetNote tone="warning">
-          <p role="status">{undecidedInWords(open.length)}</p>
+          <p role="status">{describeUndecided(open.length)}</p>
           <ButtonLink size="sm" to={duplicatesAddress(id, isOwn ? undefined : chosen)}>
             Compare and decide
           </ButtonLink>
         </InsetNote>
       )}
-      <WhatGoes id={id} crm={chosen} />
+      <CrmPreviewPane id={id} crm={chosen} />
       {(refusal || crm.refusal) && (
         <InsetNote tone="danger">
           <p role="alert">{refusal || crm.refusal}</p>
@@ -70,7 +72,7 @@ export function SendChoice({ id, crm, chosen, choose, busy, refusal, send, searc
           busy={busy}
           disabled={
             crm.refusal !== null ||
-            missingOf(crm.checklist).length > 0 ||
+            listMissingChecks(crm.checklist).length > 0 ||
             !isKnown ||
             open.length > 0
           }
@@ -86,7 +88,7 @@ export function SendChoice({ id, crm, chosen, choose, busy, refusal, send, searc
   )
 }
 
-const WhichCrm = ({ crm, chosen, choose }: Pick<Props, 'crm' | 'chosen' | 'choose'>) =>
+const CrmSelect = ({ crm, chosen, choose }: Pick<Props, 'crm' | 'chosen' | 'choose'>) =>
   crm.crms.length > 1 ? (
     <Select
       id="crm"
@@ -101,10 +103,10 @@ const WhichCrm = ({ crm, chosen, choose }: Pick<Props, 'crm' | 'chosen' | 'choos
     <p>{crm.crm.name}</p>
   )
 
-const openIn = (looked: Reading<Duplicate[]>) =>
+const listUndecided = (looked: Reading<CrmDuplicate[]>) =>
   looked.stage === 'ready' ? looked.data.filter(({ decision }) => decision === null) : []
 
-function sameIn(looked: Reading<Duplicate[]>): Same {
+function findSameRecord(looked: Reading<CrmDuplicate[]>): SameRecord {
   const found =
     looked.stage === 'ready'
       ? looked.data.find(({ decision }) => decision?.verdict === 'same')
@@ -112,11 +114,11 @@ function sameIn(looked: Reading<Duplicate[]>): Same {
   return found?.decision ? { crmId: found.crmId, fields: found.decision.fields } : null
 }
 
-function becomes(same: Same): string {
+function describeResult(same: SameRecord): string {
   if (!same) return 'It becomes a new record.'
   const takes =
     same.fields.length > 0
-      ? `which takes from it: ${namedFields(same.fields)}`
+      ? `which takes from it: ${joinFieldLabels(same.fields)}`
       : 'in which nothing changes'
   return `It is merged with the record of the same person, ${takes}.`
 }

@@ -2,30 +2,35 @@ import { useState } from 'react'
 import { call } from '#web/call/call.ts'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
-import { TryAgain } from '#web/kit/feedback/try-again.tsx'
+import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { useReading } from '#web/reading/use-reading.ts'
 import { useAction } from '#web/forms/use-action.ts'
-import { checkManyForCrm, MOST_AT_ONCE, type SendOutcome, sendManyToCrm } from '../contract/crm.ts'
+import {
+  checkManyForCrm,
+  MAX_SENT_AT_ONCE,
+  type SendOutcome,
+  sendManyToCrm,
+} from '../contract/crm.ts'
 import styles from './crm-page.module.css'
-import { REGISTRATIONS } from './crm-address.ts'
+import { REGISTRATIONS_ADDRESS } from './crm-address.ts'
 import { SendRow } from './send-row.tsx'
 
 /** Looks which of several registrations can be sent, sends those, and shows each one's outcome. */
 export function SendMany({ ids }: { ids: readonly string[] }) {
   const [outcomes, setOutcomes] = useState<readonly SendOutcome[]>()
-  const { arrived, arrive } = useArrived()
+  const { arrived, arrive } = useArrivedIds()
   const checked = useReading(ids.join(), () => checkAll(ids))
   const { busy, problem, run } = useAction()
   const refusals = checked.stage === 'ready' ? checked.data : undefined
   const going = ids.filter((id) => refusals?.get(id) === null)
-  const tooMany = going.length > MOST_AT_ONCE
+  const tooMany = going.length > MAX_SENT_AT_ONCE
 
   const send = () =>
     run(async () => setOutcomes(await call(sendManyToCrm, { body: { ids: going } })))
 
   return (
     <div className={styles.page}>
-      {outcomes && <Progress outcomes={outcomes} arrived={arrived.size} count={ids.length} />}
+      {outcomes && <SendProgress outcomes={outcomes} arrived={arrived.size} count={ids.length} />}
       <ul className={styles.rows}>
         {ids.map((id) => (
           <SendRow
@@ -33,18 +38,20 @@ export function SendMany({ ids }: { ids: readonly string[] }) {
             id={id}
             refusal={refusals?.get(id)}
             outcome={outcomes?.find((one) => one.id === id)}
-            arrived={() => arrive(id)}
+            onArrived={() => arrive(id)}
           />
         ))}
       </ul>
       {checked.stage === 'loading' && <p role="status">Looking through the CRM…</p>}
-      {checked.stage === 'failed' && <TryAgain failure={checked.failure} again={checked.again} />}
+      {checked.stage === 'failed' && (
+        <ListFailureNotice failure={checked.failure} again={checked.again} />
+      )}
       {tooMany && (
-        <Refusal
-          words={`At most ${MOST_AT_ONCE} registrations can be sent at once. Choose fewer.`}
+        <RefusalNote
+          words={`At most ${MAX_SENT_AT_ONCE} registrations can be sent at once. Choose fewer.`}
         />
       )}
-      {problem && <Refusal words={problem} />}
+      {problem && <RefusalNote words={problem} />}
       <div className={`cluster ${styles.actions}`}>
         {!outcomes && going.length > 0 && (
           <Button
@@ -55,7 +62,7 @@ export function SendMany({ ids }: { ids: readonly string[] }) {
         )}
         <ButtonLink
           variant={outcomes || going.length === 0 ? 'primary' : 'secondary'}
-          to={REGISTRATIONS}
+          to={REGISTRATIONS_ADDRESS}
         >
           Back to registrations
         </ButtonLink>
@@ -64,7 +71,7 @@ export function SendMany({ ids }: { ids: readonly string[] }) {
   )
 }
 
-function useArrived() {
+function useArrivedIds() {
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set())
   const arrive = (id: string) =>
     setArrived((before) => (before.has(id) ? before : new Set([...before, id])))
@@ -74,16 +81,16 @@ function useArrived() {
 /** Asks for each registration why it would not be sent; null if it would. One call takes only some of them. */
 async function checkAll(ids: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
   const refusals = new Map<string, string | null>()
-  for (let start = 0; start < ids.length; start += MOST_AT_ONCE) {
-    const body = { ids: ids.slice(start, start + MOST_AT_ONCE) }
+  for (let start = 0; start < ids.length; start += MAX_SENT_AT_ONCE) {
+    const body = { ids: ids.slice(start, start + MAX_SENT_AT_ONCE) }
     for (const { id, refusal } of await call(checkManyForCrm, { body })) refusals.set(id, refusal)
   }
   return refusals
 }
 
-type ProgressProps = { outcomes: readonly SendOutcome[]; arrived: number; count: number }
+type SendProgressProps = { outcomes: readonly SendOutcome[]; arrived: number; count: number }
 
-function Progress({ outcomes, arrived, count }: ProgressProps) {
+function SendProgress({ outcomes, arrived, count }: SendProgressProps) {
   const onTheWay = outcomes.filter(({ state }) => state !== null).length
   return (
     <>
@@ -108,7 +115,7 @@ function Progress({ outcomes, arrived, count }: ProgressProps) {
   )
 }
 
-const Refusal = ({ words }: { words: string }) => (
+const RefusalNote = ({ words }: { words: string }) => (
   <InsetNote tone="danger">
     <p role="alert">{words}</p>
   </InsetNote>

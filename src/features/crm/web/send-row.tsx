@@ -2,26 +2,26 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
-import { personName } from '#shared/words/names.ts'
+import { formatPersonName } from '#shared/words/names.ts'
 import type { CrmState, SendOutcome } from '../contract/crm.ts'
-import { isToDecide } from '../domain/sending.ts'
-import { duplicatesAddress, registrationAddress, sendAddress } from './crm-address.ts'
-import { useCrm } from './use-crm.ts'
+import { needsDecision } from '../domain/sending.ts'
+import { duplicatesAddress, registrationAddress, sendToCrmAddress } from './crm-address.ts'
+import { useCrmState } from './use-crm.ts'
 
 type Props = {
   id: string
   outcome: SendOutcome | undefined
   /** The reason why this registration would not be sent; null if it would, and undefined until the server has looked. */
   refusal: string | null | undefined
-  arrived: () => void
+  onArrived: () => void
 }
 
-export function SendRow({ id, outcome, refusal, arrived }: Props) {
-  const crm = useCrm(id)
+export function SendRow({ id, outcome, refusal, onArrived }: Props) {
+  const crm = useCrmState(id)
   const isSent = crm.stage === 'ready' && crm.data.sending?.state === 'Sent'
   useEffect(() => {
-    if (isSent) arrived()
-  }, [isSent, arrived])
+    if (isSent) onArrived()
+  }, [isSent, onArrived])
 
   if (crm.stage === 'loading')
     return (
@@ -40,18 +40,18 @@ export function SendRow({ id, outcome, refusal, arrived }: Props) {
       </li>
     )
   const { candidate, crm: where } = crm.data
-  const { tone, word, words } = standingOf(crm.data, outcome, refusal)
+  const { tone, word, words } = describeStatus(crm.data, outcome, refusal)
   const isUndecided = outcome
-    ? outcome.state === null && isToDecide(outcome.message)
-    : isToDecide(refusal ?? '')
+    ? outcome.state === null && needsDecision(outcome.message)
+    : needsDecision(refusal ?? '')
   return (
     <li>
       <div>
-        <Link to={registrationAddress(id)}>{personName(candidate)}</Link>
+        <Link to={registrationAddress(id)}>{formatPersonName(candidate)}</Link>
         <p>{words ?? where.name}</p>
         {isUndecided && <Link to={duplicatesAddress(id)}>Compare and decide</Link>}
         {crm.data.sending?.state === 'Failed' && (
-          <Link to={sendAddress(id)}>See why and retry</Link>
+          <Link to={sendToCrmAddress(id)}>See why and retry</Link>
         )}
       </div>
       <Tag tone={tone}>{word}</Tag>
@@ -59,17 +59,17 @@ export function SendRow({ id, outcome, refusal, arrived }: Props) {
   )
 }
 
-type Standing = {
+type ShownStatus = {
   readonly tone: 'success' | 'warning' | 'danger' | 'info'
   readonly word: string
   readonly words?: string
 }
 
-function standingOf(
+function describeStatus(
   { sending }: Pick<CrmState, 'sending'>,
   outcome: SendOutcome | undefined,
   refusal: Props['refusal'],
-): Standing {
+): ShownStatus {
   if (outcome && outcome.state === null)
     return { tone: 'danger', word: 'Not sent', words: outcome.message }
   if (sending?.state === 'Sent') return { tone: 'success', word: 'In the CRM' }

@@ -4,25 +4,25 @@ import { call } from '#web/call/call.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
-import { TryAgain } from '#web/kit/feedback/try-again.tsx'
+import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { useAction } from '#web/forms/use-action.ts'
-import { type CrmState, retryCrm, sendToCrm } from '../contract/crm.ts'
-import { Checklist } from './checklist.tsx'
+import { type CrmState, retrySendToCrm, sendToCrm } from '../contract/crm.ts'
+import { CrmChecklist } from './checklist.tsx'
 import styles from './crm-page.module.css'
-import { successAddress } from './crm-address.ts'
+import { crmSuccessAddress } from './crm-address.ts'
 import { SendChoice } from './send-choice.tsx'
 import { SendingNote } from './sending-note.tsx'
-import { useCrm } from './use-crm.ts'
+import { useCrmState } from './use-crm.ts'
 
 /** Shows the chosen CRM, the missing details and the state of the hand-over. */
-export function Send({ id, looked }: { id: string; looked: () => void }) {
-  const crm = useCrm(id)
+export function SendPane({ id, looked }: { id: string; looked: () => void }) {
+  const crm = useCrmState(id)
   const navigate = useNavigate()
   const state = crm.stage === 'ready' ? crm.data.sending?.state : undefined
   const [sentHere, setSentHere] = useState(false)
   useEffect(() => {
     if (state === 'Pending') setSentHere(true)
-    if (state === 'Sent' && sentHere) navigate(successAddress(id), { replace: true })
+    if (state === 'Sent' && sentHere) navigate(crmSuccessAddress(id), { replace: true })
   }, [state, sentHere, id, navigate])
 
   if (crm.stage === 'loading')
@@ -31,29 +31,29 @@ export function Send({ id, looked }: { id: string; looked: () => void }) {
         <Skeleton shape="card" />
       </div>
     )
-  if (crm.stage === 'failed') return <TryAgain failure={crm.failure} again={crm.again} />
+  if (crm.stage === 'failed') return <ListFailureNotice failure={crm.failure} again={crm.again} />
   return (
-    <Ready
+    <LoadedSendPane
       id={id}
       crm={crm.data}
-      again={crm.again}
-      ordered={() => setSentHere(true)}
+      onReload={crm.again}
+      onOrdered={() => setSentHere(true)}
       looked={looked}
     />
   )
 }
 
-function Ready({
+function LoadedSendPane({
   id,
   crm,
-  again,
-  ordered,
+  onReload,
+  onOrdered,
   looked,
 }: {
   id: string
   crm: CrmState
-  again: () => void
-  ordered: () => void
+  onReload: () => void
+  onOrdered: () => void
   looked: () => void
 }) {
   const [chosen, setChosen] = useChosenCrm(crm)
@@ -65,18 +65,18 @@ function Ready({
     run(async () => {
       await act()
       // The hand-over may already be complete before the first poll.
-      ordered()
-      again()
+      onOrdered()
+      onReload()
     })
-  const send = (same: CrmState['same']) => order(() => sendAs(id, chosen, same))
-  const retry = () => order(() => call(retryCrm, { params: { id } }))
+  const send = (same: CrmState['same']) => order(() => sendRegistration(id, chosen, same))
+  const retry = () => order(() => call(retrySendToCrm, { params: { id } }))
 
   return (
     <div className={styles.page}>
       {sending && sending.state !== 'Undone' && (
         <SendingNote sending={sending} crm={crm.crm.name} retry={retry} busy={busy} />
       )}
-      <Checklist checks={checklist} />
+      <CrmChecklist checks={checklist} />
       {isOpen && (
         <SendChoice
           id={id}
@@ -96,14 +96,14 @@ function Ready({
       )}
       {sending?.state === 'Sent' && (
         <div className={`cluster ${styles.actions}`}>
-          <ButtonLink to={successAddress(id)}>See the result</ButtonLink>
+          <ButtonLink to={crmSuccessAddress(id)}>See the result</ButtonLink>
         </div>
       )}
     </div>
   )
 }
 
-const sendAs = (id: string, crm: string, same: CrmState['same']) =>
+const sendRegistration = (id: string, crm: string, same: CrmState['same']) =>
   call(sendToCrm, {
     params: { id },
     body: { decision: same ? { link: same.crmId, fields: same.fields } : 'create', crm },

@@ -2,13 +2,13 @@ import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { SummaryList } from '#web/kit/lists/summary-list.tsx'
-import { TryAgain } from '#web/kit/feedback/try-again.tsx'
+import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { useDialog } from '#web/kit/dialogs/use-dialog.ts'
 import type { CrmState } from '../contract/crm.ts'
 import styles from './crm-page.module.css'
-import { REGISTRATIONS, sendAddress } from './crm-address.ts'
-import { UndoDialog } from './undo-dialog.tsx'
-import { useCrm } from './use-crm.ts'
+import { REGISTRATIONS_ADDRESS, sendToCrmAddress } from './crm-address.ts'
+import { UndoMergeDialog } from './undo-dialog.tsx'
+import { useCrmState } from './use-crm.ts'
 
 type Props = {
   id: string
@@ -18,12 +18,12 @@ type Props = {
   } /** Returns the address of a registration, for the link to the next one. */
   addressOf: (id: string) => string
   /** Called after an undo, so that the registration is read again. */
-  undone: () => void
+  onUndone: () => void
 }
 
 /** Shows the registration's id in the CRM, the further actions and the next registration. */
-export function Success({ id, queue, addressOf, undone }: Props) {
-  const crm = useCrm(id)
+export function SendSuccess({ id, queue, addressOf, onUndone }: Props) {
+  const crm = useCrmState(id)
   const dialog = useDialog('undo-merge')
   if (crm.stage === 'loading')
     return (
@@ -31,9 +31,9 @@ export function Success({ id, queue, addressOf, undone }: Props) {
         <Skeleton shape="card" />
       </div>
     )
-  if (crm.stage === 'failed') return <TryAgain failure={crm.failure} again={crm.again} />
+  if (crm.stage === 'failed') return <ListFailureNotice failure={crm.failure} again={crm.again} />
   const { sending, crm: where } = crm.data
-  if (sending?.state !== 'Sent') return <NotSent id={id} sending={sending} />
+  if (sending?.state !== 'Sent') return <NotSentNote id={id} sending={sending} />
   return (
     <div className={styles.page}>
       <InsetNote tone="success">
@@ -43,10 +43,10 @@ export function Success({ id, queue, addressOf, undone }: Props) {
             : `A new record was made in ${where.name}.`}
         </p>
       </InsetNote>
-      <Record crm={where.name} sending={sending} />
+      <CrmRecordSummary crm={where.name} sending={sending} />
       <div className={`cluster ${styles.actions}`}>
         {queue.next === null ? (
-          <ButtonLink to={REGISTRATIONS}>Back to registrations</ButtonLink>
+          <ButtonLink to={REGISTRATIONS_ADDRESS}>Back to registrations</ButtonLink>
         ) : (
           <ButtonLink
             to={addressOf(queue.next)}
@@ -58,34 +58,34 @@ export function Success({ id, queue, addressOf, undone }: Props) {
           </Button>
         )}
       </div>
-      <UndoDialog
+      <UndoMergeDialog
         id={id}
         dialog={dialog}
         crm={where.name}
-        undone={() => {
+        onUndone={() => {
           crm.again()
-          undone()
+          onUndone()
         }}
       />
     </div>
   )
 }
 
-type Sending = NonNullable<CrmState['sending']>
+type SendingState = NonNullable<CrmState['sending']>
 
-const NotSent = ({ id, sending }: { id: string; sending: Sending | null }) => (
+const NotSentNote = ({ id, sending }: { id: string; sending: SendingState | null }) => (
   <div className={styles.page}>
     <InsetNote tone={sending?.state === 'Failed' ? 'danger' : 'info'}>
       <p role="status">{sending?.message ?? 'This registration was not sent to a CRM yet.'}</p>
       {sending?.state === 'Undone' && <p>The registration is approved and waits to be sent.</p>}
     </InsetNote>
     <div className={`cluster ${styles.actions}`}>
-      <ButtonLink to={sendAddress(id)}>Go to Send to CRM</ButtonLink>
+      <ButtonLink to={sendToCrmAddress(id)}>Go to Send to CRM</ButtonLink>
     </div>
   </div>
 )
 
-const Record = ({ crm, sending }: { crm: string; sending: Sending }) => (
+const CrmRecordSummary = ({ crm, sending }: { crm: string; sending: SendingState }) => (
   <SummaryList
     rows={[
       { name: 'CRM', value: crm },

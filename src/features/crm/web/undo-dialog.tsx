@@ -3,24 +3,24 @@ import { useAction } from '#web/forms/use-action.ts'
 import { Dialog } from '#web/kit/dialogs/dialog.tsx'
 import type { useDialog } from '#web/kit/dialogs/use-dialog.ts'
 import { Button } from '#web/kit/layout/button.tsx'
-import { undoCrm } from '../contract/crm.ts'
+import { undoCrmMerge } from '../contract/crm.ts'
 import styles from './crm-page.module.css'
 
 type Props = {
   id: string
   dialog: ReturnType<typeof useDialog>
   crm: string
-  undone: () => void
+  onUndone: () => void
 }
 
 /** Asks the consultant before an undo, because it changes the CRM's record again. */
-export function UndoDialog({ id, dialog, crm, undone }: Props) {
+export function UndoMergeDialog({ id, dialog, crm, onUndone }: Props) {
   const { busy, problem, run } = useAction()
   const undo = () =>
     run(async () => {
-      await call(undoCrm, { params: { id } })
+      await call(undoCrmMerge, { params: { id } })
       dialog.close()
-      undone()
+      onUndone()
       document.querySelector<HTMLElement>('h1')?.focus()
     })
 

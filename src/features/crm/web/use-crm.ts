@@ -1,21 +1,21 @@
 import { useEffect } from 'react'
 import { call } from '#web/call/call.ts'
-import { lookAgain } from '#web/call/look-again.ts'
+import { pollWhileUsed } from '#web/call/poll-while-used.ts'
 import type { Reading } from '#web/reading/reading.ts'
 import { useReading } from '#web/reading/use-reading.ts'
-import { type CrmState, getCrm } from '../contract/crm.ts'
+import { type CrmState, getCrmState } from '../contract/crm.ts'
 
-const LOOK_EVERY = 1000
+const POLL_INTERVAL_MS = 1000
 
 /** Reads the registration's CRM state, each second while a hand-over is pending, and leaves the last state on the screen during each read. */
-export function useCrm(id: string): Reading<CrmState> & { readonly again: () => void } {
-  const reading = useReading(id, () => call(getCrm, { params: { id } }))
+export function useCrmState(id: string): Reading<CrmState> & { readonly again: () => void } {
+  const reading = useReading(id, () => call(getCrmState, { params: { id } }))
   const { again } = reading
   // A failed read leaves the last state on the screen.
   const last = reading.stage === 'failed' ? reading.last : undefined
   const read: Reading<CrmState> = last ? { stage: 'ready', data: last } : reading
 
   const waits = read.stage === 'ready' && read.data.sending?.state === 'Pending'
-  useEffect(() => (waits ? lookAgain(LOOK_EVERY, again) : undefined), [waits, again])
+  useEffect(() => (waits ? pollWhileUsed(POLL_INTERVAL_MS, again) : undefined), [waits, again])
   return { ...read, again }
 }

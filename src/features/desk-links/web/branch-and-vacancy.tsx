@@ -11,7 +11,7 @@ type FieldProps = {
 
 export const branchRule = (typed: string) => (typed === '' ? 'Choose the branch' : undefined)
 /** Returns the part of a call's body that names the chosen vacancy; it is empty when none was chosen, as the server refuses an empty id. */
-export const vacancyAsked = (vacancyId: string) => (vacancyId ? { vacancyId } : {})
+export const buildVacancyField = (vacancyId: string) => (vacancyId ? { vacancyId } : {})
 
 /** Renders the choice of a branch and of one of its jobs. A change of branch changes the jobs that the link can lead to. */
 export function BranchAndVacancy({

@@ -24,7 +24,7 @@ export function EndLink({
       title="End this link?"
       confirm="End link"
       act={() => call(revokeShortLink, { params: { id: link.id } })}
-      done={said}
+      onDone={said}
     >
       <p>
         {words}. Anyone who opens it afterwards reads that it was withdrawn. A new one has another

@@ -8,20 +8,22 @@ import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import { TryAgain } from '#web/kit/feedback/try-again.tsx'
-import { STAY } from '#web/shell/route-change.tsx'
+import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
+import { STAY_STATE } from '#web/shell/route-change.tsx'
 import { useReading } from '#web/reading/use-reading.ts'
-import { newLinkPath } from '#features/short-links/domain/link-list.ts'
-import { personName } from '#shared/words/names.ts'
+import { buildNewLinkPath } from '#features/short-links/domain/link-list.ts'
+import { formatPersonName } from '#shared/words/names.ts'
 import styles from './short-links.module.css'
 
-const SHOWN = 5
+const MAX_SHOWN_REGISTRATIONS = 5
 
 /** Lists the newest registrations of the consultant's branches, or those that match the typed query. */
 export function FindRegistration() {
   const [query, setQuery] = useState('')
   const found = useReading(query, () =>
-    call(listRegistrations, { query: { limit: SHOWN, ...(query ? { query } : {}) } }),
+    call(listRegistrations, {
+      query: { limit: MAX_SHOWN_REGISTRATIONS, ...(query ? { query } : {}) },
+    }),
   )
   const look = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -52,7 +54,9 @@ export function FindRegistration() {
           <Skeleton shape="button" />
         </div>
       )}
-      {found.stage === 'failed' && <TryAgain failure={found.failure} again={found.again} />}
+      {found.stage === 'failed' && (
+        <ListFailureNotice failure={found.failure} again={found.again} />
+      )}
       {found.stage === 'ready' && found.data.length === 0 && (
         <p role="status">
           {query
@@ -60,17 +64,19 @@ export function FindRegistration() {
             : 'Your branches have no registrations yet.'}
         </p>
       )}
-      {found.stage === 'ready' && found.data.length > 0 && <Choices found={found.data} />}
+      {found.stage === 'ready' && found.data.length > 0 && (
+        <RegistrationChoices found={found.data} />
+      )}
     </>
   )
 }
 
-function Choices({ found }: { found: readonly RegistrationSummary[] }) {
+function RegistrationChoices({ found }: { found: readonly RegistrationSummary[] }) {
   const navigate = useNavigate()
   return (
     <ul className={styles.found}>
       {found.map(({ id, flow, branch, desk }) => {
-        const name = desk ? personName(desk.candidate) : ''
+        const name = desk ? formatPersonName(desk.candidate) : ''
         return (
           <li key={id}>
             <span>
@@ -79,7 +85,7 @@ function Choices({ found }: { found: readonly RegistrationSummary[] }) {
             <Button
               variant="secondary"
               size="sm"
-              onClick={() => void navigate(newLinkPath(id), { state: STAY })}
+              onClick={() => void navigate(buildNewLinkPath(id), { state: STAY_STATE })}
             >
               Use this one<span className="hidden">: {name}</span>
             </Button>

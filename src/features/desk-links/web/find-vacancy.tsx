@@ -5,7 +5,7 @@ import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { FieldError } from '#web/kit/fields/field-frame.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import { failureWords } from '#web/call/failure-words.ts'
+import { describeFailure } from '#web/call/describe-failure.ts'
 import { useLookUp } from '#web/forms/use-look-up.ts'
 import styles from './short-links.module.css'
 
@@ -14,12 +14,12 @@ type FieldProps = {
   readonly name: string
   readonly error?: string | undefined
 }
-const SHOWN = 5
-const placeOf = ({ vjA_JobId, vjA_json }: VacancyRecord) =>
+const MAX_SHOWN_VACANCIES = 5
+const formatReferenceAndTown = ({ vjA_JobId, vjA_json }: VacancyRecord) =>
   [vjA_JobId, vjA_json.location].filter(Boolean).join(' · ')
 
 /** Stops Enter from submitting the form, because the consultant is still searching for a job and has not finished the link. */
-const stayHere = (event: KeyboardEvent) => {
+const preventSubmitByEnter = (event: KeyboardEvent) => {
   if (event.key === 'Enter') event.preventDefault()
 }
 
@@ -31,9 +31,9 @@ export function FindVacancy({ field, branchId }: { field: FieldProps; branchId: 
     typed,
     useCallback(
       (keywords: string) =>
-        call(searchVacancies, { body: { keywords, branch: [branchId], limit: SHOWN } }).then(
-          ({ vacancies }) => vacancies,
-        ),
+        call(searchVacancies, {
+          body: { keywords, branch: [branchId], limit: MAX_SHOWN_VACANCIES },
+        }).then(({ vacancies }) => vacancies),
       [branchId],
     ),
   )
@@ -43,7 +43,7 @@ export function FindVacancy({ field, branchId }: { field: FieldProps; branchId: 
     setTyped('')
   }
   if (chosen)
-    return <ChosenVacancy field={field} vacancy={chosen} takeOut={() => choose(undefined)} />
+    return <ChosenVacancy field={field} vacancy={chosen} onRemove={() => choose(undefined)} />
   return (
     <>
       <TextField
@@ -55,7 +55,7 @@ export function FindVacancy({ field, branchId }: { field: FieldProps; branchId: 
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         autoComplete="off"
-        onKeyDown={stayHere}
+        onKeyDown={preventSubmitByEnter}
       />
       <p className="hidden" role="status">
         {found &&
@@ -64,11 +64,15 @@ export function FindVacancy({ field, branchId }: { field: FieldProps; branchId: 
             : `${found.length} ${found.length === 1 ? 'job' : 'jobs'} found`)}
       </p>
       {found?.length === 0 && <p aria-hidden="true">No open job of this branch fits.</p>}
-      {failure && <p role="alert">{failureWords(failure)}</p>}
+      {failure && <p role="alert">{describeFailure(failure)}</p>}
       {found && found.length > 0 && (
         <ul className={styles.found}>
           {found.map((vacancy) => (
-            <Choice key={vacancy.vjA_GUID} vacancy={vacancy} choose={() => choose(vacancy)} />
+            <VacancyChoice
+              key={vacancy.vjA_GUID}
+              vacancy={vacancy}
+              choose={() => choose(vacancy)}
+            />
           ))}
         </ul>
       )}
@@ -76,17 +80,17 @@ export function FindVacancy({ field, branchId }: { field: FieldProps; branchId: 
   )
 }
 
-type ChosenProps = { field: FieldProps; vacancy: VacancyRecord; takeOut: () => void }
+type ChosenProps = { field: FieldProps; vacancy: VacancyRecord; onRemove: () => void }
 
-const ChosenVacancy = ({ field, vacancy, takeOut }: ChosenProps) => (
+const ChosenVacancy = ({ field, vacancy, onRemove }: ChosenProps) => (
   <div className={styles.field}>
     <p className={styles.label}>Job</p>
     <FieldError id={field.id} error={field.error} />
     <p className={`cluster ${styles.chosen}`} role="status">
       <span>
-        <b>{vacancy.vjA_JobTitle}</b> {placeOf(vacancy)}
+        <b>{vacancy.vjA_JobTitle}</b> {formatReferenceAndTown(vacancy)}
       </span>
-      <Button variant="secondary" size="sm" onClick={takeOut}>
+      <Button variant="secondary" size="sm" onClick={onRemove}>
         Take it out<span className="hidden">: {vacancy.vjA_JobTitle}</span>
       </Button>
     </p>
@@ -94,10 +98,10 @@ const ChosenVacancy = ({ field, vacancy, takeOut }: ChosenProps) => (
   </div>
 )
 
-const Choice = ({ vacancy, choose }: { vacancy: VacancyRecord; choose: () => void }) => (
+const VacancyChoice = ({ vacancy, choose }: { vacancy: VacancyRecord; choose: () => void }) => (
   <li>
     <span>
-      <b>{vacancy.vjA_JobTitle}</b> {placeOf(vacancy)}
+      <b>{vacancy.vjA_JobTitle}</b> {formatReferenceAndTown(vacancy)}
     </span>
     <Button variant="secondary" size="sm" onClick={choose}>
       Use this job

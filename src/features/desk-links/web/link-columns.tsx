@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { dayInWords } from '#web/reading/day-words.ts'
+import { formatDay } from '#web/reading/format-day.ts'
 import type { Column } from '#web/kit/lists/data-table.tsx'
-import { Missing } from '#web/kit/feedback/missing.tsx'
+import { MissingValue } from '#web/kit/feedback/missing-value.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
 import type { ListedLink } from '#features/short-links/contract/desk.ts'
 import { KIND_NAMES, STATE_NAMES } from '#features/short-links/domain/link-list.ts'
@@ -11,10 +11,10 @@ import styles from './short-links.module.css'
 const PURPOSES = { account: 'Asks for an account', survey: 'Asks a survey' } as const
 
 /** Names a link, for example 'Invitation to apply for Nadia Rahman, made 22 November 2026'. */
-export const linkWords = ({ kind, for: whom, vacancy, createdAt }: ListedLink) =>
-  `${KIND_NAMES[kind]}${whom || vacancy ? ` for ${whom ?? vacancy?.jobTitle}` : ''}, made ${dayInWords(createdAt)}`
+export const describeShortLink = ({ kind, for: whom, vacancy, createdAt }: ListedLink) =>
+  `${KIND_NAMES[kind]}${whom || vacancy ? ` for ${whom ?? vacancy?.jobTitle}` : ''}, made ${formatDay(createdAt)}`
 
-const COLUMNS: readonly Column<ListedLink>[] = [
+const LINK_COLUMNS: readonly Column<ListedLink>[] = [
   {
     key: 'kind',
     head: 'Kind',
@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<ListedLink>[] = [
     aside: 'For',
     cell: ({ kind, for: whom, vacancy }) => (
       <>
-        {whom ?? (kind === 's' ? 'Everyone who gets it' : <Missing />)}
+        {whom ?? (kind === 's' ? 'Everyone who gets it' : <MissingValue />)}
         {vacancy && (
           <small className={styles.below}>
             <Link to={`/vacancy/${vacancy.id}`}>{vacancy.jobTitle}</Link>
@@ -47,7 +47,7 @@ const COLUMNS: readonly Column<ListedLink>[] = [
     aside: 'Made',
     cell: ({ createdAt, madeBy }) => (
       <>
-        <time dateTime={createdAt}>{dayInWords(createdAt)}</time>
+        <time dateTime={createdAt}>{formatDay(createdAt)}</time>
         <small className={styles.below}>{madeBy ? `by ${madeBy}` : 'by the portal'}</small>
       </>
     ),
@@ -56,7 +56,7 @@ const COLUMNS: readonly Column<ListedLink>[] = [
     key: 'expires',
     head: 'Works until',
     aside: 'Works until',
-    cell: ({ expiresAt }) => <time dateTime={expiresAt}>{dayInWords(expiresAt)}</time>,
+    cell: ({ expiresAt }) => <time dateTime={expiresAt}>{formatDay(expiresAt)}</time>,
   },
   { key: 'uses', head: 'Uses', aside: 'Uses', cell: ({ usedCount }) => usedCount },
   {
@@ -68,16 +68,16 @@ const COLUMNS: readonly Column<ListedLink>[] = [
   },
 ]
 
-export const linkColumns = (again: () => void): readonly Column<ListedLink>[] => [
-  ...COLUMNS,
+export const buildLinkColumns = (again: () => void): readonly Column<ListedLink>[] => [
+  ...LINK_COLUMNS,
   {
     key: 'end',
     head: 'End it',
     cell: (link) =>
       link.state === 'active' ? (
-        <EndLink link={link} words={linkWords(link)} ended={again} />
+        <EndLink link={link} words={describeShortLink(link)} ended={again} />
       ) : (
-        <Missing />
+        <MissingValue />
       ),
   },
 ]

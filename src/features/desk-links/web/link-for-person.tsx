@@ -1,5 +1,5 @@
 import { emailRefusal } from '#shared/words/email-address.ts'
-import { keptPhone, phoneRefusal } from '#shared/words/phone.ts'
+import { formatPhoneAsStored, phoneRefusal } from '#shared/words/phone.ts'
 import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
@@ -11,7 +11,7 @@ import {
   BranchAndVacancy,
   type LinkBranches,
   branchRule,
-  vacancyAsked,
+  buildVacancyField,
 } from './branch-and-vacancy.tsx'
 import type { MadeShortLink } from './new-link-screen.tsx'
 
@@ -21,7 +21,7 @@ const ALIASES = {
   'candidate.emailAddress': 'emailAddress',
   'candidate.phone': 'phone',
 } as const
-const named = (which: string) => (typed: string) =>
+const requireField = (which: string) => (typed: string) =>
   typed.trim() === '' ? `Enter the ${which}` : undefined
 
 /** Makes a link for one person. The details that the consultant types here fill the person's form, which then does not ask for them. */
@@ -57,7 +57,7 @@ export function LinkForPerson({
         label="Phone number"
         optional
         hint="They confirm the link with a code: to this mobile number, or else by email."
-        kept={keptPhone}
+        formatAsStored={formatPhoneAsStored}
         autoComplete="off"
       />
       <BranchAndVacancy
@@ -75,8 +75,8 @@ export function LinkForPerson({
 const useLinkForm = (done: (made: MadeShortLink) => void) =>
   useForm({
     rules: {
-      firstName: named('first name'),
-      lastName: named('last name'),
+      firstName: requireField('first name'),
+      lastName: requireField('last name'),
       emailAddress: (typed) =>
         typed.trim() === '' ? 'Enter the email address' : emailRefusal(typed),
       phone: phoneRefusal,
@@ -90,7 +90,7 @@ const useLinkForm = (done: (made: MadeShortLink) => void) =>
           body: {
             kind: 'o',
             branchId,
-            ...vacancyAsked(vacancyId),
+            ...buildVacancyField(vacancyId),
             candidate: {
               firstName: firstName.trim(),
               lastName: lastName.trim(),

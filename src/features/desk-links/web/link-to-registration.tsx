@@ -1,19 +1,19 @@
 import { useNavigate } from 'react-router'
-import { getDesk } from '#features/reviews/contract/review.ts'
+import { getDeskDetails } from '#features/reviews/contract/review.ts'
 import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { FieldError } from '#web/kit/fields/field-frame.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
-import { TryAgain } from '#web/kit/feedback/try-again.tsx'
-import { STAY } from '#web/shell/route-change.tsx'
+import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
+import { STAY_STATE } from '#web/shell/route-change.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useReading } from '#web/reading/use-reading.ts'
 import { makeShortLink } from '#features/short-links/contract/desk.ts'
-import { newLinkPath } from '#features/short-links/domain/link-list.ts'
+import { buildNewLinkPath } from '#features/short-links/domain/link-list.ts'
 import { isUuid } from '#shared/words/identifiers.ts'
-import { personName } from '#shared/words/names.ts'
+import { formatPersonName } from '#shared/words/names.ts'
 import type { LinkBranches } from './branch-and-vacancy.tsx'
 import { FindRegistration } from './find-registration.tsx'
 import type { MadeShortLink } from './new-link-screen.tsx'
@@ -23,23 +23,25 @@ type Props = {
   kind: 'i' | 'p'
   registrationId: string
   branches: LinkBranches
-  done: (made: MadeShortLink) => void
+  onMade: (made: MadeShortLink) => void
 }
 
 /** Makes a link to the registration that the page's address names; without a valid id there, it offers a search for one. */
 export function LinkToRegistration(props: Props) {
   if (!isUuid(props.registrationId)) return <FindRegistration />
-  return <Chosen {...props} />
+  return <ChosenRegistration {...props} />
 }
 
-function Chosen({ kind, registrationId, done }: Props) {
+function ChosenRegistration({ kind, registrationId, onMade }: Props) {
   const navigate = useNavigate()
-  const desk = useReading(registrationId, () => call(getDesk, { params: { id: registrationId } }))
+  const desk = useReading(registrationId, () =>
+    call(getDeskDetails, { params: { id: registrationId } }),
+  )
   const form = useForm({
     rules: { registrationId: null },
     send: async () => {
       if (desk.stage !== 'ready') return
-      done(
+      onMade(
         await call(makeShortLink, {
           body: { kind, branchId: desk.data.branch.id, registrationId },
         }).catch((failure: unknown) => {
@@ -59,7 +61,8 @@ function Chosen({ kind, registrationId, done }: Props) {
         <Skeleton shape="button" />
       </div>
     )
-  if (desk.stage === 'failed') return <TryAgain failure={desk.failure} again={desk.again} />
+  if (desk.stage === 'failed')
+    return <ListFailureNotice failure={desk.failure} again={desk.again} />
   const { candidate, flow, branch } = desk.data
   return (
     <form {...form.props}>
@@ -69,12 +72,12 @@ function Chosen({ kind, registrationId, done }: Props) {
         <FieldError id={field.id} error={field.error} />
         <p className={`cluster ${styles.chosen}`}>
           <span>
-            <b>{personName(candidate)}</b> {flow.title}, {branch.name}
+            <b>{formatPersonName(candidate)}</b> {flow.title}, {branch.name}
           </span>
           <Button
             variant="secondary"
             size="sm"
-            onClick={() => void navigate(newLinkPath(), { state: STAY })}
+            onClick={() => void navigate(buildNewLinkPath(), { state: STAY_STATE })}
           >
             Choose another
           </Button>

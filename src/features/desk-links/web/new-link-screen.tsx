@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useBranchesAndCrms } from '#features/consultants/web/branches-and-crms.ts'
 import type { ReplyOf } from '#shared/endpoint.ts'
-import { dayInWords } from '#web/reading/day-words.ts'
+import { formatDay } from '#web/reading/format-day.ts'
 import { BackLink } from '#web/kit/layout/back-link.tsx'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { RadioCards } from '#web/kit/fields/radio-cards.tsx'
-import { ShownLink } from '#web/kit/layout/shown-link.tsx'
+import { LinkShownOnce } from '#web/kit/layout/link-shown-once.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
-import { TryAgain } from '#web/kit/feedback/try-again.tsx'
+import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import type { makeShortLink } from '#features/short-links/contract/desk.ts'
-import { typedCodeInWords } from '#features/short-links/domain/link-code.ts'
-import { KIND_NAMES, SHORT_LINKS } from '#features/short-links/domain/link-list.ts'
-import { MADE_KINDS, type MadeKind } from '#features/short-links/domain/short-link.ts'
+import { formatTypedCode } from '#features/short-links/domain/link-code.ts'
+import { KIND_NAMES, SHORT_LINKS_PATH } from '#features/short-links/domain/link-list.ts'
+import { MADE_LINK_KINDS, type MadeLinkKind } from '#features/short-links/domain/short-link.ts'
 import { LinkForPerson } from './link-for-person.tsx'
 import { LinkToRegistration } from './link-to-registration.tsx'
 import { SharedLink } from './shared-link.tsx'
@@ -21,7 +21,7 @@ import styles from './short-links.module.css'
 
 export type MadeShortLink = ReplyOf<typeof makeShortLink>
 
-const HINTS: Readonly<Record<MadeKind, string>> = {
+const LINK_KIND_HINTS: Readonly<Record<MadeLinkKind, string>> = {
   s: 'One address for many: on a poster, in a group or a letter',
   o: 'For one person, with what you know of them filled in',
   i: 'Into a registration that its candidate may answer',
@@ -33,7 +33,7 @@ export function NewLinkScreen() {
   const [search] = useSearchParams()
   const registrationId = search.get('registration') ?? ''
   const desk = useBranchesAndCrms()
-  const [kind, setKind] = useState<MadeKind>(registrationId ? 'i' : 's')
+  const [kind, setKind] = useState<MadeLinkKind>(registrationId ? 'i' : 's')
   const [made, setMade] = useState<MadeShortLink>()
   const heading = useRef<HTMLHeadingElement>(null)
   // The pressed button is gone, so the focus moves to the result.
@@ -44,17 +44,17 @@ export function NewLinkScreen() {
   return (
     <div className={styles.page}>
       <PageTitle>{title}</PageTitle>
-      <BackLink to={SHORT_LINKS}>Short links</BackLink>
+      <BackLink to={SHORT_LINKS_PATH}>Short links</BackLink>
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      {desk.stage === 'failed' && <TryAgain failure={desk.failure} again={desk.again} />}
+      {desk.stage === 'failed' && <ListFailureNotice failure={desk.failure} again={desk.again} />}
       {desk.stage === 'loading' && (
         <div aria-busy="true">
           <Skeleton shape="card" />
         </div>
       )}
-      {made && <MadeLink made={made} another={() => setMade(undefined)} />}
+      {made && <MadeLinkCard made={made} another={() => setMade(undefined)} />}
       {desk.stage === 'ready' && (
         // The form is only hidden, so that the typed fields are still filled when the consultant makes another link.
         <div className={styles.form} hidden={made !== undefined}>
@@ -63,11 +63,11 @@ export function NewLinkScreen() {
             name="kind"
             label="What is it for?"
             chosen={kind}
-            onChoose={(chosen) => setKind(MADE_KINDS.find((known) => known === chosen) ?? 's')}
-            choices={MADE_KINDS.map((known) => ({
+            onChoose={(chosen) => setKind(MADE_LINK_KINDS.find((known) => known === chosen) ?? 's')}
+            choices={MADE_LINK_KINDS.map((known) => ({
               value: known,
               label: KIND_NAMES[known],
-              hint: HINTS[known],
+              hint: LINK_KIND_HINTS[known],
             }))}
           />
           {kind === 's' && <SharedLink branches={desk.data.branches} done={setMade} />}
@@ -78,7 +78,7 @@ export function NewLinkScreen() {
               kind={kind}
               registrationId={registrationId}
               branches={desk.data.branches}
-              done={setMade}
+              onMade={setMade}
             />
           )}
         </div>
@@ -87,7 +87,7 @@ export function NewLinkScreen() {
   )
 }
 
-function MadeLink({
+function MadeLinkCard({
   made: { kind, url, code, expiresAt },
   another,
 }: {
@@ -96,18 +96,18 @@ function MadeLink({
 }) {
   return (
     <div className={styles.form}>
-      <ShownLink
+      <LinkShownOnce
         label={KIND_NAMES[kind]}
         address={url ?? ''}
-        typed={code === null ? null : typedCodeInWords(code)}
+        typed={code === null ? null : formatTypedCode(code)}
       >
         <p>
-          It works until {dayInWords(expiresAt)}. This is the only time that it is shown: copy it,
-          or have it read from this screen.
+          It works until {formatDay(expiresAt)}. This is the only time that it is shown: copy it, or
+          have it read from this screen.
         </p>
-      </ShownLink>
+      </LinkShownOnce>
       <div className={`cluster ${styles.actions}`}>
-        <ButtonLink to={SHORT_LINKS}>See all links</ButtonLink>
+        <ButtonLink to={SHORT_LINKS_PATH}>See all links</ButtonLink>
         <Button variant="secondary" onClick={another}>
           Make another
         </Button>

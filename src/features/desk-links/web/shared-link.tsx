@@ -9,7 +9,7 @@ import {
   BranchAndVacancy,
   type LinkBranches,
   branchRule,
-  vacancyAsked,
+  buildVacancyField,
 } from './branch-and-vacancy.tsx'
 import type { MadeShortLink } from './new-link-screen.tsx'
 
@@ -39,7 +39,7 @@ export function SharedLink({
           body: {
             kind: 's',
             branchId,
-            ...vacancyAsked(vacancyId),
+            ...buildVacancyField(vacancyId),
             inviteKind: inviteKind === 'survey' ? 'survey' : 'account',
           },
         }),

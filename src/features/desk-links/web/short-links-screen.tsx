@@ -7,22 +7,22 @@ import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { FilterChip } from '#web/kit/lists/filter-chip.tsx'
 import { ListBar, ListCard, ListFoot, ListLoading, ListNote } from '#web/kit/lists/list-frame.tsx'
 import { Pagination } from '#web/kit/lists/pagination.tsx'
-import { TryAgain } from '#web/kit/feedback/try-again.tsx'
+import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
-import { STAY } from '#web/shell/route-change.tsx'
-import { PER_PAGE, pagesOf } from '#shared/list-address.ts'
+import { STAY_STATE } from '#web/shell/route-change.tsx'
+import { ROWS_PER_PAGE, countPages } from '#shared/list-address.ts'
 import { useListPage } from '#web/reading/use-list-page.ts'
 import { listShortLinks } from '#features/short-links/contract/desk.ts'
 import {
   KIND_NAMES,
   LINK_LIST,
   type LinkFilter,
-  newLinkPath,
-  SHORT_LINKS,
+  buildNewLinkPath,
+  SHORT_LINKS_PATH,
   STATE_NAMES,
 } from '#features/short-links/domain/link-list.ts'
-import { LINK_STATES, MADE_KINDS } from '#features/short-links/domain/short-link.ts'
-import { linkColumns, linkWords } from './link-columns.tsx'
+import { LINK_STATES, MADE_LINK_KINDS } from '#features/short-links/domain/short-link.ts'
+import { buildLinkColumns, describeShortLink } from './link-columns.tsx'
 import styles from './short-links.module.css'
 
 /** Lists the links of the consultant's branches with their purpose, their state and how often each was used. */
@@ -32,13 +32,13 @@ export function ShortLinksScreen() {
   const filter = useMemo(() => LINK_LIST.read(search), [search])
   const list = useLinks(filter)
   const go = (change: Partial<LinkFilter>) =>
-    void navigate(LINK_LIST.path(LINK_LIST.change(filter, change)), { state: STAY })
+    void navigate(LINK_LIST.path(LINK_LIST.change(filter, change)), { state: STAY_STATE })
   return (
     <>
       <PageTitle>Short links</PageTitle>
       <div className={`cluster ${styles.pageHead}`}>
         <h1 tabIndex={-1}>Short links</h1>
-        <ButtonLink to={newLinkPath()}>New link</ButtonLink>
+        <ButtonLink to={buildNewLinkPath()}>New link</ButtonLink>
       </div>
       <ListCard>
         <ListBar>
@@ -46,8 +46,10 @@ export function ShortLinksScreen() {
             label="Kind"
             any="Any kind"
             chosen={filter.kind === '' ? [] : [filter.kind]}
-            choices={MADE_KINDS.map((kind) => ({ value: kind, words: KIND_NAMES[kind] }))}
-            apply={([kind = '']) => go({ kind: MADE_KINDS.find((known) => known === kind) ?? '' })}
+            choices={MADE_LINK_KINDS.map((kind) => ({ value: kind, words: KIND_NAMES[kind] }))}
+            apply={([kind = '']) =>
+              go({ kind: MADE_LINK_KINDS.find((known) => known === kind) ?? '' })
+            }
           />
           <FilterChip
             label="State"
@@ -59,12 +61,12 @@ export function ShortLinksScreen() {
             }
           />
         </ListBar>
-        <Links filter={filter} list={list} />
+        <LinkTable filter={filter} list={list} />
       </ListCard>
       {list.shown && list.shown.rows.length > 0 && (
         <Pagination
           page={filter.page}
-          pages={pagesOf(list.shown.total)}
+          pages={countPages(list.shown.total)}
           hrefOf={(page) => LINK_LIST.path({ ...filter, page })}
           label="Pages of links"
         />
@@ -73,18 +75,18 @@ export function ShortLinksScreen() {
   )
 }
 
-const readPage = ({ kind, state, page }: LinkFilter) =>
+const readLinkPage = ({ kind, state, page }: LinkFilter) =>
   callForPage(listShortLinks, {
-    query: { ...(kind ? { kind } : {}), ...(state ? { state } : {}), page, limit: PER_PAGE },
+    query: { ...(kind ? { kind } : {}), ...(state ? { state } : {}), page, limit: ROWS_PER_PAGE },
   })
-const useLinks = (filter: LinkFilter) => useListPage(LINK_LIST, filter, readPage)
+const useLinks = (filter: LinkFilter) => useListPage(LINK_LIST, filter, readLinkPage)
 
-function Links({ filter, list }: { filter: LinkFilter; list: ReturnType<typeof useLinks> }) {
+function LinkTable({ filter, list }: { filter: LinkFilter; list: ReturnType<typeof useLinks> }) {
   const { shown } = list
   if (list.stage === 'failed')
     return (
       <ListNote>
-        <TryAgain failure={list.failure} again={list.again} />
+        <ListFailureNotice failure={list.failure} again={list.again} />
       </ListNote>
     )
   if (!shown) return <ListLoading words="Loading links" />
@@ -95,7 +97,7 @@ function Links({ filter, list }: { filter: LinkFilter; list: ReturnType<typeof u
           <EmptyState
             words="There is nothing on this page."
             action={
-              <Link to={LINK_LIST.path({ ...filter, page: 1 })} state={STAY}>
+              <Link to={LINK_LIST.path({ ...filter, page: 1 })} state={STAY_STATE}>
                 Go to the first page
               </Link>
             }
@@ -109,7 +111,7 @@ function Links({ filter, list }: { filter: LinkFilter; list: ReturnType<typeof u
           <EmptyState
             words="No link matches."
             action={
-              <Link to={SHORT_LINKS} state={STAY}>
+              <Link to={SHORT_LINKS_PATH} state={STAY_STATE}>
                 Clear filters
               </Link>
             }
@@ -117,7 +119,7 @@ function Links({ filter, list }: { filter: LinkFilter; list: ReturnType<typeof u
         ) : (
           <EmptyState
             words="Your branches have no short links yet."
-            action={<Link to={newLinkPath()}>Make the first one</Link>}
+            action={<Link to={buildNewLinkPath()}>Make the first one</Link>}
           />
         )}
       </ListNote>
@@ -127,10 +129,10 @@ function Links({ filter, list }: { filter: LinkFilter; list: ReturnType<typeof u
     <>
       <DataTable
         label="Short links"
-        columns={linkColumns(list.again)}
+        columns={buildLinkColumns(list.again)}
         rows={shown.rows}
         idOf={({ id }) => id}
-        nameOf={linkWords}
+        nameOf={describeShortLink}
         busy={list.stage === 'loading'}
       />
       <ListFoot page={shown.filter.page} shown={shown.rows.length} total={shown.total} />

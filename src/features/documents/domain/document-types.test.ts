@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { declaresType } from './document-types.ts'
+import { matchesDeclaredType } from './document-types.ts'
 
 test.each([
   ['application/pdf', 'pdf', true],
@@ -13,5 +13,5 @@ test.each([
   ['image/svg+xml', 'odt', false],
   ['application/pdf', 'txt', false],
 ] as const)('a sender who says %j of a %s is believed: %s', (mediaType, type, believed) => {
-  expect(declaresType(mediaType, type)).toBe(believed)
+  expect(matchesDeclaredType(mediaType, type)).toBe(believed)
 })

@@ -41,7 +41,7 @@ export const ACCEPTED_EXTENSIONS = Object.keys(DOCUMENT_TYPES)
   .join(',')
 
 // 'text/plain' is included, because it is the default of a form part without a media type.
-const NEUTRAL = [
+const NEUTRAL_MEDIA_TYPES = [
   '',
   'text/plain',
   'application/octet-stream',
@@ -51,7 +51,7 @@ const NEUTRAL = [
 ]
 
 /** Returns the type by the last extension: 'cv.v2.pdf' is a PDF and 'cv.pdf.exe' is not. */
-export function typeOfName(fileName: string): DocumentType | undefined {
+export function findTypeByFileName(fileName: string): DocumentType | undefined {
   const extension = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase()
   return fileName.includes('.') && Object.hasOwn(DOCUMENT_TYPES, extension)
     ? (extension as DocumentType)
@@ -59,17 +59,17 @@ export function typeOfName(fileName: string): DocumentType | undefined {
 }
 
 /** Returns the type of a stored document's media type. */
-export const typeOfMedia = (mediaType: string) =>
+export const findTypeByMediaType = (mediaType: string) =>
   (Object.keys(DOCUMENT_TYPES) as DocumentType[]).find(
     (type) => DOCUMENT_TYPES[type].mediaType === mediaType,
   )
 
 /** Returns whether the media type that the sender declares agrees with the type of the extension. */
-export function declaresType(mediaType: string, type: DocumentType): boolean {
+export function matchesDeclaredType(mediaType: string, type: DocumentType): boolean {
   const declared = (mediaType.split(';')[0] ?? '').trim().toLowerCase()
   const { mediaType: usual, declared: others } = DOCUMENT_TYPES[type]
   return (
-    NEUTRAL.includes(declared) ||
+    NEUTRAL_MEDIA_TYPES.includes(declared) ||
     declared === usual ||
     (others as readonly string[]).includes(declared)
   )

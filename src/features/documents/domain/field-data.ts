@@ -1,4 +1,4 @@
-import { isHarmlessLink, leadsOut } from './harmless-link.ts'
+import { isHarmlessLink, hasSchemeOrNetworkPath } from './harmless-link.ts'
 
 /**
  * Returns whether the data of a field, which is stored in addition to its instruction, contains only addresses of pages and mailboxes. It checks all
@@ -9,5 +9,5 @@ export function isHarmlessFieldData(bytes: string): boolean {
   return [
     ...(bytes.match(/[\x20-\x7e]{3,}/g) ?? []),
     ...wide.map((word) => word.replaceAll('\0', '')),
-  ].every((word) => !leadsOut(word) || isHarmlessLink(word))
+  ].every((word) => !hasSchemeOrNetworkPath(word) || isHarmlessLink(word))
 }

@@ -1,7 +1,7 @@
 import { isHarmlessLink } from './harmless-link.ts'
 
 /** Fields of a word processor that only show parts of the document itself. */
-const HARMLESS = new Set([
+const HARMLESS_FIELD_NAMES = new Set([
   ...[
     'PAGE',
     'NUMPAGES',
@@ -54,7 +54,7 @@ const HARMLESS = new Set([
  */
 export function isHarmlessField(instruction: string): boolean {
   const [, keyword = '', rest = ''] = /^\s*([a-z]+)(?![a-z0-9])([\s\S]*)$/i.exec(instruction) ?? []
-  if (HARMLESS.has(keyword.toUpperCase())) return true
+  if (HARMLESS_FIELD_NAMES.has(keyword.toUpperCase())) return true
   return keyword.toUpperCase() === 'HYPERLINK' && leadsToPage(rest)
 }
 

@@ -1,9 +1,9 @@
 import { isHarmlessField } from './field-instructions.ts'
 
-type Field = { instruction: string; inCode: boolean; nested: boolean }
+type OpenField = { instruction: string; inCode: boolean; nested: boolean }
 
 /** The most levels of nested fields; no ordinary document has more. */
-const DEEPEST = 100
+const MAX_FIELD_DEPTH = 100
 
 /**
  * Reads fields from a stream of their parts: the begin, the instruction in any number of pieces, the separator and the end. A field inside an
@@ -11,12 +11,12 @@ const DEEPEST = 100
  */
 export class FieldReader {
   harmless = true
-  readonly #open: Field[] = []
+  readonly #open: OpenField[] = []
 
   begin() {
     const outer = this.#open.at(-1)
     if (outer?.inCode) this.#judge(outer, { nested: true })
-    if (this.#open.length >= DEEPEST) this.harmless = false
+    if (this.#open.length >= MAX_FIELD_DEPTH) this.harmless = false
     else this.#open.push({ instruction: '', inCode: true, nested: false })
   }
 
@@ -53,7 +53,7 @@ export class FieldReader {
     while (this.#open.length > 0) this.end()
   }
 
-  #judge(field: Field, { nested = false } = {}) {
+  #judge(field: OpenField, { nested = false } = {}) {
     field.nested ||= nested
     if (!isHarmlessField(field.instruction)) this.harmless = false
     if (field.nested && /^\s*HYPERLINK/i.test(field.instruction)) this.harmless = false

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { typeOfName } from './document-types.ts'
-import { cleanFileName, refusalOfFile } from './file-name.ts'
-import { FILE_BYTES, FILE_NAME_LENGTH } from './limits.ts'
+import { findTypeByFileName } from './document-types.ts'
+import { cleanFileName, findFileRefusal } from './file-name.ts'
+import { MAX_CV_BYTES, FILE_NAME_LENGTH } from './limits.ts'
 
 test.each([
   ['cv.pdf', 'cv.pdf'],
@@ -39,7 +39,7 @@ test('no name has anything that a path, a header line or a mirror-written extens
 
 test.each([
   ['cv.pdf', 1, undefined],
-  ['cv.PDF', FILE_BYTES, undefined],
+  ['cv.PDF', MAX_CV_BYTES, undefined],
   ['cv.pdf.exe', 1, 'The file must be a PDF, DOCX, DOC, ODT, RTF or TXT'],
   ['cv.pdf.html', 1, 'The file must be a PDF, DOCX, DOC, ODT, RTF or TXT'],
   ['cv', 1, 'The file must be a PDF, DOCX, DOC, ODT, RTF or TXT'],
@@ -51,12 +51,12 @@ test.each([
     'The file name contains characters that are not allowed. Rename the file and try again.',
   ],
   ['cv.pdf', 0, 'This file is empty'],
-  ['cv.pdf', FILE_BYTES + 1, 'The file must be 10 MB or smaller'],
+  ['cv.pdf', MAX_CV_BYTES + 1, 'The file must be 10 MB or smaller'],
 ])('before anything is sent, %j of %d bytes is answered with %j', (fileName, bytes, sentence) => {
-  expect(refusalOfFile({ fileName, bytes })).toBe(sentence)
+  expect(findFileRefusal({ fileName, bytes })).toBe(sentence)
 })
 
 test('the last extension alone says what a file is', () => {
-  expect(typeOfName('cv.exe.pdf')).toBe('pdf')
-  expect(typeOfName('cv.pdf.exe')).toBeUndefined()
+  expect(findTypeByFileName('cv.exe.pdf')).toBe('pdf')
+  expect(findTypeByFileName('cv.pdf.exe')).toBeUndefined()
 })

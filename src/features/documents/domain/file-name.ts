@@ -1,10 +1,10 @@
-import { typeOfName } from './document-types.ts'
-import { FILE_BYTES, FILE_NAME_LENGTH } from './limits.ts'
-import { REFUSED } from './refusals.ts'
+import { findTypeByFileName } from './document-types.ts'
+import { MAX_CV_BYTES, FILE_NAME_LENGTH } from './limits.ts'
+import { FILE_REFUSALS } from './refusals.ts'
 
-const CONTROL = /\p{Cc}/gu
+const CONTROL_CHARACTERS = /\p{Cc}/gu
 // Bidirectional overrides, zero-width characters and lone surrogates can make a name look like another one.
-const INVISIBLE = /[\p{Cf}\p{Cs}\p{Co}\u2028\u2029]/gu
+const INVISIBLE_CHARACTERS = /[\p{Cf}\p{Cs}\p{Co}\u2028\u2029]/gu
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
 /**
@@ -16,34 +16,34 @@ export function cleanFileName(given: string): string {
   const written = given.replace(/%22/g, '"').replace(/%0[ad]/gi, ' ')
   const last = written.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
   const visible = last
-    .replace(CONTROL, ' ')
-    .replace(INVISIBLE, '')
+    .replace(CONTROL_CHARACTERS, ' ')
+    .replace(INVISIBLE_CHARACTERS, '')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/(?<![. ])[. ]+$/, '')
   const named = visible.startsWith('.') ? `cv${visible}` : visible
-  return shortened(DEVICE.test(named) ? `_${named}` : named)
+  return shortenName(DEVICE.test(named) ? `_${named}` : named)
 }
 
 /** Returns whether a name contains a NUL, at which some programs end it: 'cv.pdf\0.html' is an attempt to deceive. */
 export const hasForbiddenCharacters = (given: string) => given.includes('\0') || /%00/.test(given)
 
 /** Returns a refusal for those rules that need only the name and the size, so that the browser can check them before it sends the file. */
-export function refusalOfFile({
+export function findFileRefusal({
   fileName,
   bytes,
 }: {
   fileName: string
   bytes: number
 }): string | undefined {
-  if (hasForbiddenCharacters(fileName)) return REFUSED.badName
-  if (!typeOfName(cleanFileName(fileName))) return REFUSED.wrongType
-  if (bytes === 0) return REFUSED.empty
-  return bytes > FILE_BYTES ? REFUSED.tooLarge : undefined
+  if (hasForbiddenCharacters(fileName)) return FILE_REFUSALS.badName
+  if (!findTypeByFileName(cleanFileName(fileName))) return FILE_REFUSALS.wrongType
+  if (bytes === 0) return FILE_REFUSALS.empty
+  return bytes > MAX_CV_BYTES ? FILE_REFUSALS.tooLarge : undefined
 }
 
 /** Shortens a name before its extension, without splitting characters. */
-function shortened(name: string): string {
+function shortenName(name: string): string {
   const characters = [...name]
   if (characters.length <= FILE_NAME_LENGTH) return name
   const dot = name.lastIndexOf('.')

@@ -11,17 +11,19 @@ export function isHarmlessLink(address: string): boolean {
 
 /** Returns whether a mailto link asks for an attachment, because some mail programs then add a file from the reader's machine to the email. */
 const attachesFile = (address: string) =>
-  address.startsWith('mailto:') && /[?&;]\s*(x-)?attach(ment)?s?\s*=/.test(withoutCodes(address))
+  address.startsWith('mailto:') &&
+  /[?&;]\s*(x-)?attach(ment)?s?\s*=/.test(decodePercentCodes(address))
 
-function withoutCodes(address: string): string {
+function decodePercentCodes(address: string): string {
   return address.replace(/%([0-9a-f]{2})/g, (_code, digits: string) =>
     String.fromCharCode(Number.parseInt(digits, 16)),
   )
 }
 
 /** Returns whether a text begins with a scheme or a network path. One letter and a colon are a drive, which does not count. */
-export const leadsOut = (text: string) => /^\s*([a-z][a-z0-9+.-]+:|[\\/]{2})/i.test(text)
+export const hasSchemeOrNetworkPath = (text: string) =>
+  /^\s*([a-z][a-z0-9+.-]+:|[\\/]{2})/i.test(text)
 
 /** Returns whether a value that is not readable text contains an address of a page, a file, a drive or a network anywhere. */
-export const namesElsewhere = (value: string) =>
+export const containsOutsideAddress = (value: string) =>
   /:[\\/]|\\\\|^[\s\p{Cc}\p{Cf}]*([\\/]{2}|[a-z][a-z0-9+.-]+:(?!\s|$))/iu.test(value)

@@ -1,5 +1,5 @@
 import {
-  allowedTo,
+  getSessionRights,
   type SessionReach,
   reachesRegistration,
 } from '#features/sessions/domain/openings.ts'
@@ -24,7 +24,7 @@ type OwnedDocument = {
  * Returns whether a reader may read a document. Its owner may, but a session that cannot reach every registration only gets documents of those it can
  * reach. Consultants of its branches may read it once its scan is clean.
  */
-export function mayRead(
+export function mayReadDocument(
   reader: DocumentReader,
   { candidateId, registration, branches, scan }: OwnedDocument,
 ): boolean {
@@ -33,5 +33,5 @@ export function mayRead(
   if (reader.id !== candidateId) return false
   return registration
     ? reachesRegistration(reader.session, registration)
-    : allowedTo(reader.session).registrations !== 'the invited one'
+    : getSessionRights(reader.session).registrations !== 'the invited one'
 }

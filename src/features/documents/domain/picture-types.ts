@@ -1,4 +1,4 @@
-import { foundInWords } from './found-in-words.ts'
+import { describeFoundType } from './describe-found-type.ts'
 
 /** The types of photographs and scans. `kept` is the format in which each is redrawn; HEIC becomes a JPEG, because browsers cannot show it. */
 export const PICTURE_TYPES = {
@@ -23,9 +23,9 @@ export const PICTURE_TYPES = {
 
 export type PictureType = keyof typeof PICTURE_TYPES
 
-const NEUTRAL = ['', 'text/plain', 'application/octet-stream', 'binary/octet-stream']
+const NEUTRAL_MEDIA_TYPES = ['', 'text/plain', 'application/octet-stream', 'binary/octet-stream']
 
-export function pictureTypeOfName(fileName: string): PictureType | undefined {
+export function findPictureTypeByFileName(fileName: string): PictureType | undefined {
   const extension = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase()
   return (Object.keys(PICTURE_TYPES) as PictureType[]).find((type) =>
     (PICTURE_TYPES[type].extensions as readonly string[]).includes(extension),
@@ -33,27 +33,27 @@ export function pictureTypeOfName(fileName: string): PictureType | undefined {
 }
 
 /** Returns whether the media type that the sender declares agrees with the type of the extension; an empty or neutral one does. */
-export function declaresPicture(mediaType: string, type: PictureType): boolean {
+export function matchesDeclaredPictureType(mediaType: string, type: PictureType): boolean {
   const declared = (mediaType.split(';')[0] ?? '').trim().toLowerCase()
   return (
-    NEUTRAL.includes(declared) ||
+    NEUTRAL_MEDIA_TYPES.includes(declared) ||
     (PICTURE_TYPES[type].declared as readonly string[]).includes(declared)
   )
 }
 
 /** Returns the name under which a picture is stored: 'licence.heic' becomes 'licence.jpg'. */
-export function keptName(fileName: string, type: PictureType): string {
+export function toStoredPictureName(fileName: string, type: PictureType): string {
   return PICTURE_TYPES[type].kept === type ? fileName : fileName.replace(/\.[^.]*$/, '.jpg')
 }
 
 /** The most pixels of a picture. No phone's camera produces more, so a picture that declares more is an attempt to fill the memory. */
 export const MOST_PIXELS = 60_000_000
 /** The longest side of a stored picture in pixels, which is enough to read the smallest print of a page. */
-export const LONGEST_SIDE = 4000
+export const MAX_STORED_SIDE_PIXELS = 4000
 
-export const UNFIT_PICTURE = {
+export const PICTURE_REFUSALS = {
   unreadable: 'This picture is damaged or incomplete. Take it again, and try again.',
   tooLarge: 'This picture has more than 60 million pixels. Make it smaller and try again.',
 } as const
-export const notOfPicture = (type: PictureType, found?: string) =>
-  `The content is not a ${PICTURE_TYPES[type].label} picture${foundInWords(found)}. Save it again under its right name and try again.`
+export const describePictureMismatch = (type: PictureType, found?: string) =>
+  `The content is not a ${PICTURE_TYPES[type].label} picture${describeFoundType(found)}. Save it again under its right name and try again.`

@@ -1,10 +1,10 @@
-import { BYTES_PER_PERSON, CVS_PER_PERSON } from './limits.ts'
-import { REFUSED } from './refusals.ts'
+import { MAX_CV_BYTES_PER_PERSON, MAX_CVS_PER_PERSON } from './limits.ts'
+import { FILE_REFUSALS } from './refusals.ts'
 
-export type KeptCvs = { readonly cvs: number; readonly bytes: number }
+export type StoredCvTotals = { readonly cvs: number; readonly bytes: number }
 
 /** Returns a refusal if one more CV of so many bytes exceeds the candidate's limits. */
-export function refusalOfQuota({ cvs, bytes }: KeptCvs, more: number): string | undefined {
-  if (cvs >= CVS_PER_PERSON) return REFUSED.tooMany
-  return bytes + more > BYTES_PER_PERSON ? REFUSED.noRoom : undefined
+export function findQuotaRefusal({ cvs, bytes }: StoredCvTotals, more: number): string | undefined {
+  if (cvs >= MAX_CVS_PER_PERSON) return FILE_REFUSALS.tooMany
+  return bytes + more > MAX_CV_BYTES_PER_PERSON ? FILE_REFUSALS.noRoom : undefined
 }

@@ -1,17 +1,17 @@
 import { DOCUMENT_TYPES, type DocumentType } from './document-types.ts'
-import { foundInWords } from './found-in-words.ts'
+import { describeFoundType } from './describe-found-type.ts'
 
 /** Returns the refusal for a list of types, such as 'PDF, JPG or PNG'. */
-export const mustBe = (types: string) => `The file must be a ${types}`
-const ACCEPTED = mustBe('PDF, DOCX, DOC, ODT, RTF or TXT')
+export const describeAcceptedTypes = (types: string) => `The file must be a ${types}`
+const CV_TYPES_REFUSAL = describeAcceptedTypes('PDF, DOCX, DOC, ODT, RTF or TXT')
 const TRY_AGAIN = 'Save it again, or save it as a PDF, and try again.'
 
 /** The reasons for refusing a file, with what to do about it. */
-export const REFUSED = {
+export const FILE_REFUSALS = {
   missing: 'no file to upload',
   empty: 'This file is empty',
   tooLarge: 'The file must be 10 MB or smaller',
-  wrongType: ACCEPTED,
+  wrongType: CV_TYPES_REFUSAL,
   badName: 'The file name contains characters that are not allowed. Rename the file and try again.',
   protected: 'This file is password protected. Save it without a password and try again.',
   restricted:
@@ -32,11 +32,11 @@ export const REFUSED = {
 } as const
 
 /** Returns the refusal of a file with another content. `found` is the actual type, such as 'png', if it is known. */
-export function notOfType(type: DocumentType, found?: string): string {
+export function describeTypeMismatch(type: DocumentType, found?: string): string {
   const { label } = DOCUMENT_TYPES[type]
-  return `The content is not a ${label}${foundInWords(found)}. ${ACCEPTED}.`
+  return `The content is not a ${label}${describeFoundType(found)}. ${CV_TYPES_REFUSAL}.`
 }
 
 /** Replaces the CV types in a refusal by other accepted types, because the file checks do not know which form they serve. */
-export const refusalForTypes = (refusal: string, types: string) =>
-  refusal.replace(ACCEPTED, mustBe(types))
+export const replaceAcceptedTypes = (refusal: string, types: string) =>
+  refusal.replace(CV_TYPES_REFUSAL, describeAcceptedTypes(types))

@@ -1,4 +1,4 @@
-const MOST = 100
+const MAX_NAME_LENGTH = 100
 
 /** Returns a name that every file system accepts: without forbidden characters, not too long and never empty. The extension is preserved. */
 export function safeFileName(name: string): string {
@@ -8,6 +8,8 @@ export function safeFileName(name: string): string {
     .replace(/^[. ]+|(?<![. ])[. ]+$/g, '')
   const [end = ''] = /\.[^. ]{1,8}$/.exec(plain) ?? []
   return (
-    (plain.length > MOST ? plain.slice(0, MOST - end.length).trimEnd() + end : plain) || 'document'
+    (plain.length > MAX_NAME_LENGTH
+      ? plain.slice(0, MAX_NAME_LENGTH - end.length).trimEnd() + end
+      : plain) || 'document'
   )
 }

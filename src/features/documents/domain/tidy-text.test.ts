@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { TEXT_LENGTH } from './limits.ts'
+import { MAX_CV_TEXT_LENGTH } from './limits.ts'
 import { tidyText } from './tidy-text.ts'
 
 test('words keep their lines and lose what a database or a reader chokes on', () => {
@@ -10,7 +10,9 @@ test('words keep their lines and lose what a database or a reader chokes on', ()
 })
 
 test('a long text is cut between two characters', () => {
-  expect(tidyText(`${'x'.repeat(TEXT_LENGTH - 1)}😀`)).toBe('x'.repeat(TEXT_LENGTH - 1))
+  expect(tidyText(`${'x'.repeat(MAX_CV_TEXT_LENGTH - 1)}😀`)).toBe(
+    'x'.repeat(MAX_CV_TEXT_LENGTH - 1),
+  )
 })
 
 test('the words of any file can be stored', () => {

@@ -1,16 +1,16 @@
-import { TEXT_LENGTH } from './limits.ts'
+import { MAX_CV_TEXT_LENGTH } from './limits.ts'
 
-const CONTROL = /[\p{Cc}\p{Cs}]/gu
+const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}]/gu
 
 /** Prepares text for storage: it removes control characters (PostgreSQL rejects NUL) and runs of white space, and shortens it to TEXT_LENGTH. */
 export const tidyText = (text: string): string =>
   text
-    .slice(0, TEXT_LENGTH * 4)
+    .slice(0, MAX_CV_TEXT_LENGTH * 4)
     .replace(/\r\n?/g, '\n')
-    .replace(CONTROL, (sign) => (sign === '\n' ? '\n' : ' '))
+    .replace(CONTROL_CHARACTERS, (sign) => (sign === '\n' ? '\n' : ' '))
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n[ \n]*/g, '\n')
     .trim()
-    .slice(0, TEXT_LENGTH)
+    .slice(0, MAX_CV_TEXT_LENGTH)
     // A cut in the middle of a surrogate pair leaves its first half, which is removed.
     .replace(/[\ud800-\udbff]$/, '')

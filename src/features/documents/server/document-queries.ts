@@ -1,6 +1,6 @@
 import { type Database, sql } from '#server/database/database.ts'
 import type { CurriculumVitae } from '#features/candidates/contract/curriculum-vitae.ts'
-import type { KeptCvs } from '../domain/quota.ts'
+import type { StoredCvTotals } from '../domain/quota.ts'
 
 export type NewCv = {
   readonly candidateId: string
@@ -24,30 +24,30 @@ export type StoredDocument = {
   readonly refusal: string | null
 }
 
-const CV = sql`cv.id, cv.document_id as "documentStorageId", cv.title, d.name as "fileName", d.bytes as "size", d.scan as "state", cv.created_at as "createdAt"`
-const DOCUMENT = sql`d.id, candidate_id as "candidateId", storage_key as "storageKey", name as "fileName", media_type as "mediaType", bytes, scan, refusal`
+const CV_COLUMNS = sql`cv.id, cv.document_id as "documentStorageId", cv.title, d.name as "fileName", d.bytes as "size", d.scan as "state", cv.created_at as "createdAt"`
+const DOCUMENT_COLUMNS = sql`d.id, candidate_id as "candidateId", storage_key as "storageKey", name as "fileName", media_type as "mediaType", bytes, scan, refusal`
 
 /** Returns the CVs, newest first: 'the first CV' is the newest. */
-export const cvsOf = (db: Database, candidateId: string) =>
+export const listCvs = (db: Database, candidateId: string) =>
   db.many<CvRow>(sql`
-    select ${CV} from curriculum_vitaes cv join documents d on d.id = cv.document_id
+    select ${CV_COLUMNS} from curriculum_vitaes cv join documents d on d.id = cv.document_id
     where cv.candidate_id = ${candidateId} order by cv.created_at desc, cv.id`)
 
-export const cvOf = (db: Database, candidateId: string, id: string) =>
+export const findCv = (db: Database, candidateId: string, id: string) =>
   db.maybe<CvRow>(
-    sql`select ${CV} from curriculum_vitaes cv join documents d on d.id = cv.document_id where cv.id = ${id} and cv.candidate_id = ${candidateId}`,
+    sql`select ${CV_COLUMNS} from curriculum_vitaes cv join documents d on d.id = cv.document_id where cv.id = ${id} and cv.candidate_id = ${candidateId}`,
   )
 
 /** Counts the CVs and bytes for the candidate's limits; a rejected file's bytes are excluded, because it has been deleted. */
 export const countKeptCvs = (db: Database, candidateId: string) =>
-  db.one<KeptCvs>(sql`
+  db.one<StoredCvTotals>(sql`
     select count(*) as "cvs", coalesce(sum(d.bytes) filter (where d.scan <> 'rejected'), 0)::bigint as "bytes"
     from curriculum_vitaes cv join documents d on d.id = cv.document_id where cv.candidate_id = ${candidateId}`)
 
 /**
  * Locks the candidate's row, so that concurrent uploads run one after the other and see each other. Returns false if the account no longer exists.
  */
-export const lockPerson = async (db: Database, candidateId: string) =>
+export const lockCandidate = async (db: Database, candidateId: string) =>
   (await db.maybe(sql`select 1 from candidates where id = ${candidateId} for no key update`)) !==
   undefined
 
@@ -71,18 +71,18 @@ export async function insertCv(db: Database, cv: NewCv, now: Date): Promise<CvRo
 }
 
 /** Returns a document. `registration` is the one in which it was uploaded or created, if any. */
-export const documentOf = (db: Database, id: string) =>
+export const findDocument = (db: Database, id: string) =>
   db.maybe<
     StoredDocument & {
       readonly registration: { readonly id: string; readonly branchId: string } | null
       readonly branches: readonly string[]
     }
   >(sql`
-    select ${DOCUMENT}, (select jsonb_build_object('id', id, 'branchId', branch_id) from registrations where id = place.id) as registration, ${BRANCHES} as branches
+    select ${DOCUMENT_COLUMNS}, (select jsonb_build_object('id', id, 'branchId', branch_id) from registrations where id = place.id) as registration, ${BRANCHES_WITH_ACCESS} as branches
     from documents d cross join lateral (select coalesce((select registration_id from registration_documents where document_id = d.id), (select registration_id from signatures where signed_document_id = d.id or drawing_id = d.id limit 1), (select r.registration_id from licence_consent_documents l join drivers r on r.id = l.driver_id where l.document_id = d.id)) as id) place
     where d.id = ${id}`)
 
-const sentTo = (withdrawn: boolean) => sql`
+const selectBranchesSentTo = (withdrawn: boolean) => sql`
   select v.branch_id from applications a join vacancies v on v.id = a.vacancy_id where a.document_id = d.id and v.branch_id is not null and (a.status = 'Withdrawn') = ${withdrawn}`
 
 /**
@@ -90,12 +90,12 @@ const sentTo = (withdrawn: boolean) => sql`
  * one can be made for any person. Withdrawing an application removes the access to its CV, even for a branch that has another registration of the
  * candidate.
  */
-const BRANCHES = sql`array(
+const BRANCHES_WITH_ACCESS = sql`array(
   select branch_id from registrations where id = place.id
   union (
     select branch_id from registrations where place.id is null and candidate_id = d.candidate_id and status not in ('Draft', 'Sent', 'Cancelled')
-    except (${sentTo(true)}))
-  union ${sentTo(false)})`
+    except (${selectBranchesSentTo(true)}))
+  union ${selectBranchesSentTo(false)})`
 
 /** Deletes a CV with its document and text, and returns the key of its file, which the caller must delete. */
 export const deleteCv = (db: Database, { candidateId, id }: { candidateId: string; id: string }) =>
@@ -105,7 +105,7 @@ export const deleteCv = (db: Database, { candidateId, id }: { candidateId: strin
     returning d.storage_key as "storageKey"`)
 
 /** Returns those of the keys whose files are needed; the file of a rejected document is not. */
-export const keysInUse = async (db: Database, keys: readonly string[]) =>
+export const findStorageKeysInUse = async (db: Database, keys: readonly string[]) =>
   new Set(
     (
       await db.many<{ key: string }>(

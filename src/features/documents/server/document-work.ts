@@ -6,7 +6,7 @@ import type { FileStore } from './store/file-store.ts'
 import { readDocument } from './read/read-document.ts'
 import { scanDocument } from './scan/scan-document.ts'
 import type { Scanner } from './scan/scanner.ts'
-import { unread, unscanned } from './unfinished-queries.ts'
+import { listUnreadDocuments, listUnscannedDocuments } from './unfinished-queries.ts'
 
 export type WorkParts = {
   readonly db: Database
@@ -18,13 +18,13 @@ export type WorkParts = {
 
 const FIRST_PAUSE = 1000
 const LONGEST_PAUSE = MINUTE
-const FAILURES = 3
+const MAX_FAILURES_IN_A_ROW = 3
 
 /**
  * Scans and then reads documents after their uploads have been answered. The rows record what is left to do, so that a restart continues it, several
  * processes can share it, and an unavailable scanner only delays it. It does not use the outbox, because a large file must not delay an email.
  */
-export function documentWork(parts: WorkParts) {
+export function createDocumentWork(parts: WorkParts) {
   const ending = new AbortController()
   let working: Promise<void> | undefined
   let again = false
@@ -45,7 +45,7 @@ export function documentWork(parts: WorkParts) {
     try {
       for (let more = true; more && !ending.signal.aborted; ) {
         again = false
-        const done = await finishAll(parts, ending.signal)
+        const done = await finishWaitingDocuments(parts, ending.signal)
         more = again || done > 0
       }
       pause = FIRST_PAUSE
@@ -73,11 +73,11 @@ export function documentWork(parts: WorkParts) {
  * Scans and reads each waiting document, and returns how many there were. A failure does not stop the following documents; three in a row do, because
  * the cause is then probably not the documents.
  */
-async function finishAll(parts: WorkParts, signal: AbortSignal): Promise<number> {
-  const toRead = (await unread(parts.db)).map(
+async function finishWaitingDocuments(parts: WorkParts, signal: AbortSignal): Promise<number> {
+  const toRead = (await listUnreadDocuments(parts.db)).map(
     (document) => () => readDocument(document, parts, signal),
   )
-  const toScan = (await unscanned(parts.db)).map(
+  const toScan = (await listUnscannedDocuments(parts.db)).map(
     (document) => () => scanDocument(document, parts, signal),
   )
   let failure: unknown
@@ -89,7 +89,7 @@ async function finishAll(parts: WorkParts, signal: AbortSignal): Promise<number>
     } catch (error) {
       failure = error
       inARow += 1
-      if (inARow === FAILURES || signal.aborted) break
+      if (inARow === MAX_FAILURES_IN_A_ROW || signal.aborted) break
     }
   }
   if (failure !== undefined) throw failure

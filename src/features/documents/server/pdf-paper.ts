@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 
 export type Pdf = PDFKit.PDFDocument
 export const MARGIN = 56
-export const INK = '#16211c'
-export const MUTED = '#4d5a53'
+export const TEXT_COLOUR = '#16211c'
+export const MUTED_TEXT_COLOUR = '#4d5a53'
 
 const { resolve } = createRequire(import.meta.url)
 /** The fonts support Latin, Greek, Cyrillic and more, so that names are printed correctly. */
@@ -12,7 +12,7 @@ const FONTS = {
   bold: 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
 }
 
-type PaperFacts = {
+type PdfProperties = {
   readonly title: string
   readonly madeAt: Date
   /** Machine-readable facts for the file's information dictionary. */
@@ -20,7 +20,7 @@ type PaperFacts = {
 }
 
 /** Creates a tagged A4 document with the fonts 'text' and 'bold'. All content is in a structure, so that screen readers can read it. */
-export async function newPaper({ title, madeAt, keywords }: PaperFacts) {
+export async function createPdf({ title, madeAt, keywords }: PdfProperties) {
   const { default: PDFDocument } = await import('pdfkit')
   const pdf: Pdf = new PDFDocument({
     size: 'A4',
@@ -44,8 +44,8 @@ export async function newPaper({ title, madeAt, keywords }: PaperFacts) {
 }
 
 /** Adds a heading, on a new page if it would be separated from its text at the end of this one. */
-export function headingOf(pdf: Pdf, words: string) {
+export function addPdfHeading(pdf: Pdf, words: string) {
   if (pdf.y > pdf.page.height - MARGIN - 90) pdf.addPage()
   pdf.outline.addItem(words)
-  pdf.moveDown(1.4).font('bold').fontSize(13).fillColor(INK).text(words).moveDown(0.3)
+  pdf.moveDown(1.4).font('bold').fontSize(13).fillColor(TEXT_COLOUR).text(words).moveDown(0.3)
 }

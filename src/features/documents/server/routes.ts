@@ -1,6 +1,6 @@
 import { notFound } from '#shared/failure.ts'
 import { spend } from '#server/security/allowances.ts'
-import { list } from '#server/http/answer.ts'
+import { answerList } from '#server/http/answer.ts'
 import { idempotencyKeyOf } from '#server/http/once-by-key.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { onboarding } from '#server/security/policies/candidate-policies.ts'
@@ -13,20 +13,20 @@ import {
   readDocument,
   uploadCurriculumVitae,
 } from '../contract.ts'
-import { cvOf, cvsOf, deleteCv } from './document-queries.ts'
-import { documentWork } from './document-work.ts'
-import { removeFiles } from './store/file-removal.ts'
-import { type FileStore, storeOf } from './store/file-store.ts'
-import { type Scanner, scannerOf } from './scan/scanner.ts'
+import { findCv, listCvs, deleteCv } from './document-queries.ts'
+import { createDocumentWork } from './document-work.ts'
+import { queueFileRemovals } from './store/file-removal.ts'
+import { type FileStore, createFileStore } from './store/file-store.ts'
+import { type Scanner, createScanner } from './scan/scanner.ts'
 import { sendDocument } from './send/send-document.ts'
-import { takeCv } from './upload/take-cv.ts'
-import { assertSent, assertSizeFits } from './upload/upload-size.ts'
+import { receiveCv } from './upload/take-cv.ts'
+import { assertFileSent, assertSizeFits } from './upload/upload-size.ts'
 
 export function documentRoutes(server: Server) {
   const { config, db, clock, log } = server.parts
-  const store = storeOf(config)
-  const scanner = scannerOf(config)
-  const work = documentWork({ db, clock, log, store, scanner })
+  const store = createFileStore(config)
+  const scanner = createScanner(config)
+  const work = createDocumentWork({ db, clock, log, store, scanner })
   server.http.addHook('onReady', async () => work.wake())
   server.http.addHook('onClose', async () => work.stop())
 
@@ -51,7 +51,7 @@ type CvPath = '/user/:id/curriculumvitae' | '/user/:id/curriculumvitaes'
 type UploadParts = {
   readonly store: FileStore
   readonly scanner: Scanner
-  readonly work: ReturnType<typeof documentWork>
+  readonly work: ReturnType<typeof createDocumentWork>
 }
 
 function uploadRoute(server: Server, path: CvPath, { store, scanner, work }: UploadParts) {
@@ -67,9 +67,9 @@ function uploadRoute(server: Server, path: CvPath, { store, scanner, work }: Upl
       },
     },
     async ({ body, file, request }, { now, viewer }) => {
-      assertSent(file)
+      assertFileSent(file)
       await spend(db, [{ allowance: 'uploads of a person', of: viewer.id }], now, config)
-      const cv = await takeCv(
+      const cv = await receiveCv(
         { candidateId: viewer.id, title: body.title, file, key: idempotencyKeyOf(request) },
         { db, log, store, scanner },
         now,
@@ -88,8 +88,8 @@ function readingRoutes(server: Server, path: CvPath) {
     { may: onboarding },
     async ({ params }, { viewer }) => {
       assertSelf(viewer, params.id)
-      const cvs = await cvsOf(db, viewer.id)
-      return list(cvs, cvs.length)
+      const cvs = await listCvs(db, viewer.id)
+      return answerList(cvs, cvs.length)
     },
   )
 
@@ -99,7 +99,7 @@ function readingRoutes(server: Server, path: CvPath) {
     { may: onboarding },
     async ({ params }, { viewer }) => {
       assertSelf(viewer, params.id)
-      const cv = await cvOf(db, viewer.id, params.itemId)
+      const cv = await findCv(db, viewer.id, params.itemId)
       if (!cv) throw notFound('Unable to find record')
       return cv
     },
@@ -117,7 +117,7 @@ function deletionRoute(server: Server, path: CvPath) {
       await db.transaction(async (inside) => {
         const deleted = await deleteCv(inside, { candidateId: viewer.id, id: params.itemId })
         if (!deleted) throw notFound('Unable to find record')
-        await removeFiles(inside, [deleted.storageKey], now)
+        await queueFileRemovals(inside, [deleted.storageKey], now)
       })
       wakeOutbox()
       return null

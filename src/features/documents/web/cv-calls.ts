@@ -1,5 +1,5 @@
 import { call } from '#web/call/call.ts'
-import { addressOf, saveFile } from '#web/call/save-file.ts'
+import { createTemporaryAddress, saveFile } from '#web/call/save-file.ts'
 import { uploadCarrier } from '#web/call/upload-carrier.ts'
 import { readDocument, uploadCurriculumVitae } from '../contract.ts'
 import type { CurriculumVitae } from '#features/candidates/contract/curriculum-vitae.ts'
@@ -32,7 +32,7 @@ export async function viewCv({ documentStorageId, fileName }: CurriculumVitae) {
       params: { documentId: documentStorageId },
       query: { pdf: 'true', inline: 'true' },
     })
-    if (tab) tab.location.replace(addressOf(content))
+    if (tab) tab.location.replace(createTemporaryAddress(content))
     else saveFile(content, pdfName(fileName))
   } catch (error) {
     tab?.close()

@@ -1,28 +1,33 @@
 import { useEffect, useState } from 'react'
-import { drop, keep, loadProfile, ownId } from '#features/candidates/web/profile-copy.ts'
+import {
+  removeFromProfileCopy,
+  saveToProfileCopy,
+  loadProfile,
+  requireCandidateId,
+} from '#features/candidates/web/profile-copy.ts'
 import { SectionCard } from '#features/candidates/web/section-card.tsx'
 import { showSaved } from '#features/candidates/web/show-saved.ts'
 import { call } from '#web/call/call.ts'
-import { lookAgain } from '#web/call/look-again.ts'
+import { pollWhileUsed } from '#web/call/poll-while-used.ts'
 import { deleteCurriculumVitae } from '../contract.ts'
 import type { CurriculumVitae } from '#features/candidates/contract/curriculum-vitae.ts'
 import { CvForm } from './cv-form.tsx'
 import { CvRow } from './cv-row.tsx'
 import styles from './cv-card.module.css'
 
-const HEADING = 'cv'
-const FILE_FIELD = `${HEADING}-file`
+const HEADING_ID = 'cv'
+const FILE_FIELD = `${HEADING_ID}-file`
 /** The interval in milliseconds for reading a CV again while it is being checked. */
-const LOOK_AGAIN_MS = 3000
+const RELOAD_INTERVAL_MS = 3000
 
 type Props = {
   cvs: readonly CurriculumVitae[]
   /** Called when lists of CVs elsewhere are out of date. */
-  changed: () => void
+  onCvsChanged: () => void
 }
 
 /** Shows the candidate's CVs, with buttons to add, view, download, replace and delete them. A quick apply sends the newest one. */
-export function CvCard({ cvs, changed }: Props) {
+export function CvCard({ cvs, onCvsChanged }: Props) {
   const [replaced, setReplaced] = useState<CurriculumVitae | null>(null)
   const [form, setForm] = useState(0)
   const newest = [...cvs].sort((one, other) => other.createdAt.localeCompare(one.createdAt))
@@ -31,29 +36,29 @@ export function CvCard({ cvs, changed }: Props) {
   // A check takes seconds, so its result is shown to a candidate who waits on this page.
   useEffect(() => {
     if (!checking) return
-    return lookAgain(LOOK_AGAIN_MS, loadProfile)
+    return pollWhileUsed(RELOAD_INTERVAL_MS, loadProfile)
   }, [checking])
 
   const gone = (cv: CurriculumVitae) =>
-    showSaved(`${cv.fileName} is deleted`, HEADING, () => {
-      drop('curriculumvitaes', cv.id)
-      changed()
+    showSaved(`${cv.fileName} is deleted`, HEADING_ID, () => {
+      removeFromProfileCopy('curriculumvitaes', cv.id)
+      onCvsChanged()
     })
   const stored = async (cv: CurriculumVitae) => {
-    keep('curriculumvitaes', cv)
-    changed()
+    saveToProfileCopy('curriculumvitaes', cv)
+    onCvsChanged()
     if (replaced) {
-      await remove(replaced)
-      drop('curriculumvitaes', replaced.id)
-      changed()
+      await deleteCv(replaced)
+      removeFromProfileCopy('curriculumvitaes', replaced.id)
+      onCvsChanged()
     }
-    showSaved(savedWords(cv, replaced), HEADING, () => {
+    showSaved(describeSavedCv(cv, replaced), HEADING_ID, () => {
       setReplaced(null)
       setForm(form + 1)
     })
   }
   return (
-    <SectionCard id={HEADING} title="CV">
+    <SectionCard id={HEADING_ID} title="CV">
       {newest.length > 0 && (
         <ul className={styles.cvs}>
           {newest.map((cv, index) => (
@@ -61,8 +66,8 @@ export function CvCard({ cvs, changed }: Props) {
               key={cv.id}
               cv={cv}
               first={index === 0 && newest.length > 1}
-              remove={() => remove(cv)}
-              gone={() => gone(cv)}
+              remove={() => deleteCv(cv)}
+              onRemoved={() => gone(cv)}
               replace={() => {
                 setReplaced(cv)
                 document.getElementById(FILE_FIELD)?.focus()
@@ -75,20 +80,20 @@ export function CvCard({ cvs, changed }: Props) {
         key={form}
         id={FILE_FIELD}
         label={labelOf(replaced, newest.length > 0)}
-        stored={stored}
-        cancel={replaced ? () => setReplaced(null) : undefined}
+        onStored={stored}
+        onCancel={replaced ? () => setReplaced(null) : undefined}
       />
     </SectionCard>
   )
 }
 
-const remove = (cv: CurriculumVitae) =>
-  call(deleteCurriculumVitae, { params: { id: ownId(), itemId: cv.id } })
+const deleteCv = (cv: CurriculumVitae) =>
+  call(deleteCurriculumVitae, { params: { id: requireCandidateId(), itemId: cv.id } })
 
 function labelOf(replaced: CurriculumVitae | null, hasOthers: boolean) {
   if (replaced) return `The file that replaces ${replaced.fileName}`
   return hasOthers ? 'Add another CV' : 'Add your CV'
 }
 
-const savedWords = (cv: CurriculumVitae, replaced: CurriculumVitae | null) =>
+const describeSavedCv = (cv: CurriculumVitae, replaced: CurriculumVitae | null) =>
   replaced ? `${replaced.fileName} is replaced by ${cv.fileName}` : `${cv.fileName} is added`

@@ -1,40 +1,40 @@
 import { useState } from 'react'
-import { ownId } from '#features/candidates/web/profile-copy.ts'
+import { requireCandidateId } from '#features/candidates/web/profile-copy.ts'
 import type { CurriculumVitae } from '#features/candidates/contract/curriculum-vitae.ts'
 import { Failure } from '#shared/failure.ts'
-import { failureWords } from '#web/call/failure-words.ts'
+import { describeFailure } from '#web/call/describe-failure.ts'
 import { useConnectionError } from '#web/forms/use-connection-error.ts'
 import { FileUpload } from '#web/kit/fields/files/file-upload.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ACCEPTED_EXTENSIONS } from '../domain/document-types.ts'
-import { refusalOfFile } from '../domain/file-name.ts'
-import { REFUSED } from '../domain/refusals.ts'
+import { findFileRefusal } from '../domain/file-name.ts'
+import { FILE_REFUSALS } from '../domain/refusals.ts'
 import { uploadCv } from './cv-calls.ts'
 import styles from './cv-card.module.css'
 
 type Props = {
   id: string
   label: string
-  stored: (cv: CurriculumVitae) => Promise<void>
-  cancel: (() => void) | undefined
+  onStored: (cv: CurriculumVitae) => Promise<void>
+  onCancel: (() => void) | undefined
 }
 
 /** Uploads one file. After a failure the file remains selected and can be sent again. */
-export function CvForm({ id, label, stored, cancel }: Props) {
+export function CvForm({ id, label, onStored, onCancel }: Props) {
   const [file, setFile] = useState<File | null>(null)
   const [error, setError] = useState('')
   const [progress, setProgress] = useState<number>()
   useConnectionError(error, () => setError(''))
 
   const send = async () => {
-    setError(file ? '' : REFUSED.missing)
+    setError(file ? '' : FILE_REFUSALS.missing)
     if (!file || progress !== undefined) return
     setProgress(0)
     try {
-      await stored(await uploadCv(ownId(), file, setProgress))
+      await onStored(await uploadCv(requireCandidateId(), file, setProgress))
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure
-      setError(failureWords(failure))
+      setError(describeFailure(failure))
     } finally {
       setProgress(undefined)
     }
@@ -54,7 +54,7 @@ export function CvForm({ id, label, stored, cancel }: Props) {
         accept={ACCEPTED_EXTENSIONS}
         limits="PDF, DOCX, DOC, ODT, RTF or TXT, up to 10 MB"
         error={error || undefined}
-        refusalOf={refusalOfFile}
+        refusalOf={findFileRefusal}
         progress={progress}
         onChoose={(chosen) => {
           setFile(chosen)
@@ -65,8 +65,8 @@ export function CvForm({ id, label, stored, cancel }: Props) {
         <Button type="submit" variant="secondary" busy={progress !== undefined}>
           Upload
         </Button>
-        {cancel && (
-          <Button variant="ghost" onClick={cancel}>
+        {onCancel && (
+          <Button variant="ghost" onClick={onCancel}>
             Cancel
           </Button>
         )}

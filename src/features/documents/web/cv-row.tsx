@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { DeleteButton } from '#features/candidates/web/delete-button.tsx'
 import { Failure } from '#shared/failure.ts'
-import { dayInWords } from '#web/reading/day-words.ts'
+import { formatDay } from '#web/reading/format-day.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Icon } from '#web/kit/layout/icon.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
-import { failureWords } from '#web/call/failure-words.ts'
+import { describeFailure } from '#web/call/describe-failure.ts'
 import type { CurriculumVitae } from '#features/candidates/contract/curriculum-vitae.ts'
 import { downloadCv, viewCv } from './cv-calls.ts'
 import styles from './cv-card.module.css'
 
-const STATES = {
+const STATE_TAGS = {
   pending: <Tag tone="info">Being checked</Tag>,
   clean: null,
   rejected: <Tag tone="danger">Not kept</Tag>,
@@ -22,10 +22,10 @@ type Props = {
   first: boolean
   replace: () => void
   remove: () => Promise<unknown>
-  gone: () => void
+  onRemoved: () => void
 }
 
-export function CvRow({ cv, first, replace, remove, gone }: Props) {
+export function CvRow({ cv, first, replace, remove, onRemoved }: Props) {
   const [failed, setFailed] = useState('')
   const attempt = async (act: (cv: CurriculumVitae) => Promise<void>) => {
     setFailed('')
@@ -33,7 +33,7 @@ export function CvRow({ cv, first, replace, remove, gone }: Props) {
       await act(cv)
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      setFailed(failureWords(error))
+      setFailed(describeFailure(error))
     }
   }
   const name = <span className="hidden"> {cv.fileName}</span>
@@ -41,14 +41,14 @@ export function CvRow({ cv, first, replace, remove, gone }: Props) {
     <li className={styles.cv}>
       <Icon name="file" />
       <div className={styles.words}>
-        <strong>{cv.fileName}</strong> {STATES[cv.state]}
+        <strong>{cv.fileName}</strong> {STATE_TAGS[cv.state]}
         {first && (
           <>
             {' '}
             <Tag tone="success">Goes with a quick apply</Tag>
           </>
         )}
-        <p>Added {dayInWords(cv.createdAt)}</p>
+        <p>Added {formatDay(cv.createdAt)}</p>
         {cv.state === 'rejected' && (
           <p>This file did not pass our check and was not kept. Delete it and add another one.</p>
         )}
@@ -66,7 +66,7 @@ export function CvRow({ cv, first, replace, remove, gone }: Props) {
           <Button variant="ghost" size="sm" onClick={replace}>
             Replace{name}
           </Button>
-          <DeleteButton id={cv.id} what={cv.fileName} remove={remove} gone={gone} />
+          <DeleteButton id={cv.id} what={cv.fileName} remove={remove} onDeleted={onRemoved} />
         </div>
         {failed && (
           <p role="alert" className={styles.failed}>

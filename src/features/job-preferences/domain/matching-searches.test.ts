@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { matchingSearches, matchWords } from './matching-searches.ts'
-import { asTyped } from './typed-preferences.ts'
+import { buildMatchingSearches, describeMatchCount } from './matching-searches.ts'
+import { toTypedPreferences } from './typed-preferences.ts'
 
-const nothing = asTyped()
+const nothing = toTypedPreferences()
 
 test('each kind of work is a search of its own, with the same town, pay and contract', () => {
-  const searches = matchingSearches({
+  const searches = buildMatchingSearches({
     ...nothing,
     keywords: 'Forklift, cook',
     location: ' Leeds ',
@@ -24,13 +24,13 @@ test('each kind of work is a search of its own, with the same town, pay and cont
 })
 
 test('nothing wanted is every vacancy, and a pay of 0 asks for none', () => {
-  expect(matchingSearches({ ...nothing, salaryFrom: '0' })).toEqual([
+  expect(buildMatchingSearches({ ...nothing, salaryFrom: '0' })).toEqual([
     expect.objectContaining({ keywords: '', salaryFrom: '' }),
   ])
 })
 
 test('the count is given in words', () => {
-  expect([0, 1, 64, 1200].map(matchWords)).toEqual([
+  expect([0, 1, 64, 1200].map(describeMatchCount)).toEqual([
     'No jobs match at the moment',
     'About 1 job matches',
     'About 64 jobs match',

@@ -1,11 +1,11 @@
-import { partsOf } from '#features/candidates/domain/job-preferences/field-kinds.ts'
+import { splitAtCommas } from '#features/candidates/domain/job-preferences/field-kinds.ts'
 import type { TypedPreferences } from './typed-preferences.ts'
 
 /**
  * Turns preferences into searches, one for each kind of work, because a single search must match all of its words. Empty preferences find every
  * vacancy.
  */
-export function matchingSearches({
+export function buildMatchingSearches({
   keywords,
   location,
   radius,
@@ -19,16 +19,16 @@ export function matchingSearches({
     radius: Number(radius),
     salaryFrom: Number(salaryFrom) > 0 ? salaryFrom : '',
     salaryPer,
-    jobType: partsOf(jobType),
-    hours: partsOf(hours),
+    jobType: splitAtCommas(jobType),
+    hours: splitAtCommas(hours),
     limit: 1,
   }
-  const wanted = partsOf(keywords)
+  const wanted = splitAtCommas(keywords)
   return (wanted.length ? wanted : ['']).map((words) => ({ ...rest, keywords: words }))
 }
 
 /** Returns a sentence such as 'About 64 jobs match'. */
-export const matchWords = (count: number) =>
+export const describeMatchCount = (count: number) =>
   count === 0
     ? 'No jobs match at the moment'
     : count === 1

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { UNSAID } from '#features/candidates/domain/job-preferences/fields.ts'
-import { asSent, asTyped } from './typed-preferences.ts'
+import { DEFAULT_PREFERENCES } from '#features/candidates/domain/job-preferences/fields.ts'
+import { toJobPreferences, toTypedPreferences } from './typed-preferences.ts'
 
 const leeds = {
-  ...UNSAID,
+  ...DEFAULT_PREFERENCES,
   keywords: 'Nurse,Carer',
   location: 'Leeds',
   radius: 25,
@@ -14,14 +14,19 @@ const leeds = {
 } as const
 
 test('preferences that are opened and saved unchanged stay as they were', () => {
-  for (const kept of [leeds, UNSAID]) expect(asSent(asTyped(kept))).toEqual(kept)
+  for (const kept of [leeds, DEFAULT_PREFERENCES])
+    expect(toJobPreferences(toTypedPreferences(kept))).toEqual(kept)
 })
 
 test('a form that was never filled in shows no pay, and saves the defaults [seed 9.8.5]', () => {
-  expect(asTyped()).toMatchObject({ keywords: '', salaryFrom: '', salaryPer: 'Annually' })
-  expect(asSent(asTyped())).toEqual(UNSAID)
+  expect(toTypedPreferences()).toMatchObject({
+    keywords: '',
+    salaryFrom: '',
+    salaryPer: 'Annually',
+  })
+  expect(toJobPreferences(toTypedPreferences())).toEqual(DEFAULT_PREFERENCES)
 })
 
 test('pay that was stored with pence of nothing is no pay', () => {
-  expect(asTyped({ ...leeds, salaryFrom: '0.00' }).salaryFrom).toBe('')
+  expect(toTypedPreferences({ ...leeds, salaryFrom: '0.00' }).salaryFrom).toBe('')
 })

@@ -1,6 +1,9 @@
 import type { PreferenceField as Field } from '#features/candidates/domain/job-preferences/field-kinds.ts'
-import { partsOf } from '#features/candidates/domain/job-preferences/field-kinds.ts'
-import { fieldOf, type PreferenceName } from '#features/candidates/domain/job-preferences/fields.ts'
+import { splitAtCommas } from '#features/candidates/domain/job-preferences/field-kinds.ts'
+import {
+  findPreferenceField,
+  type PreferenceName,
+} from '#features/candidates/domain/job-preferences/fields.ts'
 import { CheckboxCards } from '#web/kit/fields/checkbox-cards.tsx'
 import { CurrencyField } from '#web/kit/fields/currency-field.tsx'
 import { Select } from '#web/kit/fields/select.tsx'
@@ -8,14 +11,18 @@ import { TextField } from '#web/kit/fields/text-field.tsx'
 import type { TypedPreferences } from '../domain/typed-preferences.ts'
 import type { usePreferencesForm } from './use-preferences-form.ts'
 
-export type FieldsProps = {
+export type PreferenceFieldsProps = {
   form: ReturnType<typeof usePreferencesForm>
   values: TypedPreferences
 }
 
 /** Renders the input for one preference field by its kind. The form itself renders the fields that need more, such as suggestions. */
-export function PreferenceField({ name, form, values }: FieldsProps & { name: PreferenceName }) {
-  const field = fieldOf(name)
+export function PreferenceField({
+  name,
+  form,
+  values,
+}: PreferenceFieldsProps & { name: PreferenceName }) {
+  const field = findPreferenceField(name)
   const asked = {
     ...form.field(name),
     label: field.asked ?? field.label,
@@ -23,9 +30,15 @@ export function PreferenceField({ name, form, values }: FieldsProps & { name: Pr
   }
   switch (field.kind) {
     case 'choices':
-      return <CheckboxCards {...asked} chosen={partsOf(values[name])} choices={choicesOf(field)} />
+      return (
+        <CheckboxCards
+          {...asked}
+          chosen={splitAtCommas(values[name])}
+          choices={listFieldChoices(field)}
+        />
+      )
     case 'choice':
-      return <Select {...asked} defaultValue={values[name]} options={choicesOf(field)} />
+      return <Select {...asked} defaultValue={values[name]} options={listFieldChoices(field)} />
     case 'amount':
       return <CurrencyField {...asked} optional defaultValue={values[name]} />
     default:
@@ -40,7 +53,7 @@ export function PreferenceField({ name, form, values }: FieldsProps & { name: Pr
   }
 }
 
-const choicesOf = ({
+const listFieldChoices = ({
   words,
 }: Extract<Field, { readonly words: object; readonly kind: 'choice' | 'choices' }>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))

@@ -1,17 +1,20 @@
 import { useState } from 'react'
-import { partsOf, TEXT_LENGTH } from '#features/candidates/domain/job-preferences/field-kinds.ts'
+import {
+  splitAtCommas,
+  MAX_PREFERENCE_LENGTH,
+} from '#features/candidates/domain/job-preferences/field-kinds.ts'
 import { PREFERENCE_FIELDS } from '#features/candidates/domain/job-preferences/fields.ts'
-import { UseMyLocation } from '#features/places/web/use-my-location.tsx'
-import { RADII } from '#features/search/domain/criteria.ts'
+import { UseMyLocationButton } from '#features/places/web/use-my-location.tsx'
+import { RADIUS_CHOICES_MILES } from '#features/search/domain/criteria.ts'
 import { SuggestionList } from '#features/search/web/form/suggestion-list.tsx'
 import { ChipsField } from '#web/kit/fields/chips-field.tsx'
 import { Select } from '#web/kit/fields/select.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import type { TypedPreferences } from '../domain/typed-preferences.ts'
-import { type FieldsProps, PreferenceField } from './preference-field.tsx'
+import { type PreferenceFieldsProps, PreferenceField } from './preference-field.tsx'
 import styles from './preferences-form.module.css'
 
-const MOST_TITLES = 5
+const MAX_TITLES = 5
 const { keywords, location, radius } = PREFERENCE_FIELDS
 
 /** Chips are not form inputs, so the form learns of a change through `changed`. */
@@ -19,20 +22,20 @@ export const KindsOfWorkField = ({
   form,
   values,
   changed,
-}: FieldsProps & { changed: (change: Partial<TypedPreferences>) => void }) => (
+}: PreferenceFieldsProps & { changed: (change: Partial<TypedPreferences>) => void }) => (
   <ChipsField
     {...form.field('keywords')}
     label={keywords.label}
     hint={keywords.hint}
-    chosen={partsOf(values.keywords)}
-    most={MOST_TITLES}
+    chosen={splitAtCommas(values.keywords)}
+    most={MAX_TITLES}
     maxLength={60}
     onChips={(chips) => changed({ keywords: chips.join(',') })}
     suggestions={(input) => <SuggestionList input={input} kind="titles" />}
   />
 )
 
-export function TownFields({ form, values }: FieldsProps) {
+export function TownFields({ form, values }: PreferenceFieldsProps) {
   const [town, setTown] = useState<HTMLInputElement | null>(null)
   return (
     <div className={`${styles.pair} ${styles.top}`}>
@@ -41,16 +44,16 @@ export function TownFields({ form, values }: FieldsProps) {
         inputRef={setTown}
         label={location.asked}
         autoComplete="off"
-        maxLength={TEXT_LENGTH}
+        maxLength={MAX_PREFERENCE_LENGTH}
         defaultValue={values.location}
         under={town && <SuggestionList input={town} kind="places" />}
-        after={<UseMyLocation input={town} />}
+        after={<UseMyLocationButton input={town} />}
       />
       <Select
         {...form.field('radius')}
         label={radius.label}
         defaultValue={values.radius}
-        options={distancesWith(Number(values.radius)).map((miles) => ({
+        options={listDistances(Number(values.radius)).map((miles) => ({
           value: String(miles),
           label: radius.words(miles),
         }))}
@@ -59,13 +62,13 @@ export function TownFields({ form, values }: FieldsProps) {
   )
 }
 
-export const PayFields = (props: FieldsProps) => (
+export const PayFields = (props: PreferenceFieldsProps) => (
   <div className={styles.pair}>
     <PreferenceField {...props} name="salaryFrom" />
     <PreferenceField {...props} name="salaryPer" />
   </div>
 )
 
-/** Returns the distances to offer. A stored distance that is not among `RADII` is added, so that saving the form does not change it. */
-const distancesWith = (kept: number) =>
-  [...new Set<number>([...RADII, kept])].sort((one, other) => one - other)
+/** Returns the distances to offer. A stored distance that is not among `RADIUS_CHOICES_MILES` is added, so that saving the form does not change it. */
+const listDistances = (kept: number) =>
+  [...new Set<number>([...RADIUS_CHOICES_MILES, kept])].sort((one, other) => one - other)

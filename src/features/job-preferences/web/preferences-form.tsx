@@ -4,38 +4,38 @@ import {
   PREFERENCE_NAMES,
   type PreferenceName,
 } from '#features/candidates/domain/job-preferences/fields.ts'
-import { byName } from '#shared/by-name.ts'
+import { createRecordByName } from '#shared/record-by-name.ts'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
-import { asTyped, type TypedPreferences } from '../domain/typed-preferences.ts'
-import { MatchingJobs } from './matching-jobs.tsx'
+import { toTypedPreferences, type TypedPreferences } from '../domain/typed-preferences.ts'
+import { MatchingJobCount } from './matching-jobs.tsx'
 import { PreferenceField } from './preference-field.tsx'
 import { KindsOfWorkField, PayFields, TownFields } from './preference-fields.tsx'
 import styles from './preferences-form.module.css'
 import { usePreferencesForm } from './use-preferences-form.ts'
 
 /** The fields that the form places itself; every other field follows them in the order of the list. */
-const PLACED: readonly PreferenceName[] = [
+const PLACED_FIELDS: readonly PreferenceName[] = [
   'keywords',
   'location',
   'radius',
   'salaryFrom',
   'salaryPer',
 ]
-const OTHERS = PREFERENCE_NAMES.filter((name) => !PLACED.includes(name))
+const OTHER_FIELDS = PREFERENCE_NAMES.filter((name) => !PLACED_FIELDS.includes(name))
 
 /** The form for job preferences, with a note of the number of matching jobs that is updated while the form is being changed. */
 export function PreferencesForm({
   kept,
-  done,
+  onSaved,
 }: {
   kept: JobPreferences | undefined
-  done: () => void
+  onSaved: () => void
 }) {
-  const [values] = useState(() => asTyped(kept))
+  const [values] = useState(() => toTypedPreferences(kept))
   const [wanted, setWanted] = useState(values)
   const element = useRef<HTMLFormElement>(null)
-  const form = usePreferencesForm(kept, done)
+  const form = usePreferencesForm(kept, onSaved)
   const readWanted = (change: Partial<TypedPreferences> = {}) => {
     if (element.current) setWanted({ ...readValues(element.current), ...change })
   }
@@ -57,7 +57,7 @@ export function PreferencesForm({
         <KindsOfWorkField form={form} values={values} changed={readWanted} />
         <TownFields form={form} values={values} />
         <PayFields form={form} values={values} />
-        {OTHERS.map((name) => (
+        {OTHER_FIELDS.map((name) => (
           <PreferenceField key={name} name={name} form={form} values={values} />
         ))}
         <Button type="submit" size="lg" busy={form.pending}>
@@ -65,7 +65,7 @@ export function PreferencesForm({
         </Button>
       </form>
       <aside className={styles.note} aria-label="Matching jobs">
-        <MatchingJobs wanted={wanted} />
+        <MatchingJobCount wanted={wanted} />
       </aside>
     </div>
   )
@@ -74,5 +74,5 @@ export function PreferencesForm({
 /** Reads the form. Several values of one name are joined by commas, as the server stores them. */
 function readValues(form: HTMLFormElement): TypedPreferences {
   const entered = new FormData(form)
-  return byName(PREFERENCE_NAMES, (name) => entered.getAll(name).join(','))
+  return createRecordByName(PREFERENCE_NAMES, (name) => entered.getAll(name).join(','))
 }

@@ -1,36 +1,38 @@
-import { jobPreferencesCalls } from '#features/candidates/contract/records/job-preferences.ts'
+import { jobPreferencesEndpoints } from '#features/candidates/contract/records/job-preferences.ts'
 import type { JobPreferences } from '#features/candidates/contract/records/job-preferences.ts'
-import { TEXT_LENGTH } from '#features/candidates/domain/job-preferences/field-kinds.ts'
+import { MAX_PREFERENCE_LENGTH } from '#features/candidates/domain/job-preferences/field-kinds.ts'
 import {
   PREFERENCE_NAMES,
   type PreferenceName,
 } from '#features/candidates/domain/job-preferences/fields.ts'
-import { keep, ownId } from '#features/candidates/web/profile-copy.ts'
+import { saveToProfileCopy, requireCandidateId } from '#features/candidates/web/profile-copy.ts'
 import { assertKnownPlace } from '#features/search/web/form/known-place.ts'
-import { byName } from '#shared/by-name.ts'
+import { createRecordByName } from '#shared/record-by-name.ts'
 import { call } from '#web/call/call.ts'
 import { type FieldRule, useForm } from '#web/forms/use-form.ts'
-import { asSent } from '../domain/typed-preferences.ts'
+import { toJobPreferences } from '../domain/typed-preferences.ts'
 
 const RULES: Partial<Record<PreferenceName, FieldRule<PreferenceName>>> = {
   keywords: (words) =>
-    words.length > TEXT_LENGTH ? `Use ${TEXT_LENGTH} characters or fewer in all` : undefined,
+    words.length > MAX_PREFERENCE_LENGTH
+      ? `Use ${MAX_PREFERENCE_LENGTH} characters or fewer in all`
+      : undefined,
 }
 
 /** The state of the preferences form. It saves to the candidate's only set of job preferences. */
 export const usePreferencesForm = (kept: JobPreferences | undefined, done: () => void) =>
   useForm({
-    rules: byName(PREFERENCE_NAMES, (name) => RULES[name] ?? null),
+    rules: createRecordByName(PREFERENCE_NAMES, (name) => RULES[name] ?? null),
     send: async (typed) => {
-      const id = ownId()
+      const id = requireCandidateId()
       const location = typed.location.trim()
       if (location !== '' && location !== kept?.location) await assertKnownPlace(location)
-      const body = asSent({ ...typed, location })
-      keep(
+      const body = toJobPreferences({ ...typed, location })
+      saveToProfileCopy(
         'lookingfor',
         kept
-          ? await call(jobPreferencesCalls.replace, { params: { id, itemId: kept.id }, body })
-          : await call(jobPreferencesCalls.create, { params: { id }, body }),
+          ? await call(jobPreferencesEndpoints.replace, { params: { id, itemId: kept.id }, body })
+          : await call(jobPreferencesEndpoints.create, { params: { id }, body }),
       )
       done()
     },

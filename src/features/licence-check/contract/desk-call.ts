@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { Id } from '#shared/identifier.ts'
 
 /** The properties that every endpoint of this feature shares, because only consultants call them. */
-export const deskCall = {
+export const deskEndpoint = {
   api: 'sameOrigin',
   caller: 'consultant',
 } as const
-export const ofOne = z.object({ id: Id })
+export const idParams = z.object({ id: Id })

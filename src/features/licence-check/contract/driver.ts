@@ -1,44 +1,50 @@
 import * as z from 'zod/mini'
-import { day, line, neededLine } from '#features/candidates/contract/records/typed-text.ts'
-import { lineRefusal, tidied } from '#shared/words/text.ts'
-import { endpoint, form, json } from '#shared/endpoint.ts'
+import {
+  optionalDay,
+  optionalLine,
+  requiredLine,
+} from '#features/candidates/contract/records/typed-text.ts'
+import { lineRefusal, normaliseText } from '#shared/words/text.ts'
+import { endpoint, multipartBody, jsonReply } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
-import { notTooDeep, paging } from '#shared/paging.ts'
-import { needed, rule } from '#shared/rule.ts'
-import { CODE_REFUSAL } from '../domain/check-code.ts'
+import { pageDepthRule, pagingParameters } from '#shared/paging.ts'
+import { requiredText, schemaRule } from '#shared/rule.ts'
+import { CHECK_CODE_REFUSAL } from '../domain/check-code.ts'
 import { CONSENT_SOURCES } from '../domain/consent.ts'
 import {
   DRIVER_NUMBER_REFUSAL,
-  kindOfNumber,
+  findLicenceKind,
   LICENCE_KINDS,
   SEXES,
   tidyDriverNumber,
 } from '../domain/driver-number.ts'
-import { CHECKLIST } from '../domain/checklist.ts'
-import { deskCall, ofOne } from './desk-call.ts'
+import { REQUIREMENT_NAMES } from '../domain/checklist.ts'
+import { deskEndpoint, idParams } from './desk-call.ts'
 import { ConsentPaper, LicenceCheck } from './licence-check.ts'
 import { OrganisationStructure } from './organisation-structure.ts'
 
-const NAME_LENGTH = 100
-const POSTCODE_LENGTH = 10
+const MAX_NAME_LENGTH = 100
+const MAX_POSTCODE_LENGTH = 10
 /** Checks a field of a change. An empty text is allowed; an omitted field does not change. */
-const changed = (length: number) =>
+const changedText = (length: number) =>
   z.string().check(
-    z.overwrite(tidied),
-    rule((text) => lineRefusal(text, length)),
+    z.overwrite(normaliseText),
+    schemaRule((text) => lineRefusal(text, length)),
   )
 const Sex = z.enum(SEXES)
-const driverNumber = needed('Enter the driver number').check(
+const driverNumber = requiredText('Enter the driver number').check(
   z.overwrite(tidyDriverNumber),
-  rule((number) => (kindOfNumber(number) ? undefined : DRIVER_NUMBER_REFUSAL)),
+  schemaRule((number) => (findLicenceKind(number) ? undefined : DRIVER_NUMBER_REFUSAL)),
 )
-const birthDate = needed('Enter the date of birth').check(
+const birthDate = requiredText('Enter the date of birth').check(
   z.trim(),
   z.iso.date('Enter the date as YYYY-MM-DD'),
 )
 const checkCode = z.string().check(
   z.overwrite((code) => code.replaceAll(/\s/g, '')),
-  rule((code) => (code === '' || /^[A-Za-z\d]{8}$/.test(code) ? undefined : CODE_REFUSAL)),
+  schemaRule((code) =>
+    code === '' || /^[A-Za-z\d]{8}$/.test(code) ? undefined : CHECK_CODE_REFUSAL,
+  ),
 )
 
 /** A driver as lists show them. The driver number is masked; no endpoint returns it in full. */
@@ -80,11 +86,11 @@ export const DriverProfile = z.extend(Driver, {
   ),
   checkCode: z.nullable(z.strictObject({ madeAt: Instant, endsAt: Instant, ended: z.boolean() })),
   /**
-   * The requirements of a check of this driver. The check is refused while one is `needed` and not `there`; its `message` explains how to meet it.
+   * The requirements of a check of this driver. The check is refused while one is `requiredText` and not `there`; its `message` explains how to meet it.
    */
   checklist: z.array(
     z.strictObject({
-      name: z.enum(CHECKLIST),
+      name: z.enum(REQUIREMENT_NAMES),
       there: z.boolean(),
       needed: z.boolean(),
       message: z.string(),
@@ -98,96 +104,96 @@ export const DriverProfile = z.extend(Driver, {
 export type DriverProfile = z.output<typeof DriverProfile>
 
 /** The details that a consultant types. An empty `checkCode` removes a stored one. `checkCodeAt` is the day on which it was made, if not today. */
-const details = {
-  firstName: neededLine(NAME_LENGTH, 'Enter the first name'),
-  middleName: changed(NAME_LENGTH),
-  lastName: neededLine(NAME_LENGTH, 'Enter the last name'),
+const driverFields = {
+  firstName: requiredLine(MAX_NAME_LENGTH, 'Enter the first name'),
+  middleName: changedText(MAX_NAME_LENGTH),
+  lastName: requiredLine(MAX_NAME_LENGTH, 'Enter the last name'),
   birthDate,
   sex: z.nullable(Sex),
   driverNumber,
-  postcode: changed(POSTCODE_LENGTH),
+  postcode: changedText(MAX_POSTCODE_LENGTH),
   organisationStructureId: Id,
   checkCode,
   checkCodeAt: z.iso.date('Enter the date as YYYY-MM-DD'),
 }
 
 export const createDriver = endpoint({
-  ...deskCall,
+  ...deskEndpoint,
   method: 'POST',
   path: '/Driver',
   body: z.strictObject({
     registrationId: Id,
-    ...details,
-    middleName: z._default(details.middleName, ''),
-    sex: z._default(details.sex, null),
-    postcode: z._default(details.postcode, ''),
+    ...driverFields,
+    middleName: z._default(driverFields.middleName, ''),
+    sex: z._default(driverFields.sex, null),
+    postcode: z._default(driverFields.postcode, ''),
     checkCode: z._default(checkCode, ''),
-    checkCodeAt: z.optional(details.checkCodeAt),
+    checkCodeAt: z.optional(driverFields.checkCodeAt),
   }),
-  reply: json(DriverProfile, 201),
+  reply: jsonReply(DriverProfile, 201),
   summary:
     'Make the driver of a registration; its person has one at each branch, so a repeated call answers that one, changed, with 200',
 })
 
 export const listDrivers = endpoint({
-  ...deskCall,
+  ...deskEndpoint,
   method: 'GET',
   path: '/Drivers',
   query: z
     .object({
-      ...paging(25),
+      ...pagingParameters(25),
       registrationId: z.optional(Id),
       organisationStructureId: z.optional(Id),
       view: z.optional(z.enum(['toConfirm', 'due', 'failed'])),
     })
-    .check(notTooDeep),
-  reply: json(z.array(Driver)),
+    .check(pageDepthRule),
+  reply: jsonReply(z.array(Driver)),
   summary:
     "Drivers of the consultant's branches, by last name; of one registration: the driver that its person is there, or none. X-Total-Count has the number of all",
 })
 
 /** A POST, because an address must not contain a birth date or a driver number. The last name or the number is required. */
 export const findDrivers = endpoint({
-  ...deskCall,
+  ...deskEndpoint,
   method: 'POST',
   path: '/Drivers/Find',
   body: z.strictObject({
-    firstName: line(NAME_LENGTH),
-    lastName: line(NAME_LENGTH),
-    birthDate: day,
+    firstName: optionalLine(MAX_NAME_LENGTH),
+    lastName: optionalLine(MAX_NAME_LENGTH),
+    birthDate: optionalDay,
     driverNumber: z._default(z.string().check(z.maxLength(40), z.overwrite(tidyDriverNumber)), ''),
   }),
-  reply: json(z.array(z.extend(Driver, { reasons: z.array(z.string()) }))),
+  reply: jsonReply(z.array(z.extend(Driver, { reasons: z.array(z.string()) }))),
   summary:
     "Drivers of the consultant's branches who may be this person, with the reasons; ten at most",
 })
 
 export const getDriver = endpoint({
-  ...deskCall,
+  ...deskEndpoint,
   method: 'GET',
   path: '/Driver/:id',
-  params: ofOne,
-  reply: json(DriverProfile),
+  params: idParams,
+  reply: jsonReply(DriverProfile),
   summary: 'The profile of a driver',
 })
 
 export const changeDriver = endpoint({
-  ...deskCall,
+  ...deskEndpoint,
   method: 'PATCH',
   path: '/Driver/:id',
-  params: ofOne,
-  body: z.partial(z.strictObject(details)),
-  reply: json(DriverProfile),
+  params: idParams,
+  body: z.partial(z.strictObject(driverFields)),
+  reply: jsonReply(DriverProfile),
   summary: 'Correct what is missing or wrong; what is left out does not change',
 })
 
 /** Uploads the signed permission on paper; `startLicenceCheck` takes its id. */
 export const uploadConsent = endpoint({
-  ...deskCall,
+  ...deskEndpoint,
   method: 'POST',
   path: '/Driver/:id/ConsentDocument',
-  params: ofOne,
-  body: form(z.strictObject({}), 'file'),
-  reply: json(z.strictObject({ documentId: Id, fileName: z.string() }), 201),
+  params: idParams,
+  body: multipartBody(z.strictObject({}), 'file'),
+  reply: jsonReply(z.strictObject({ documentId: Id, fileName: z.string() }), 201),
   summary: 'Keep a signed permission as a document of the driver',
 })

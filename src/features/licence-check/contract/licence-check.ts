@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { DOCUMENT_STATES } from '#features/registrations/domain/documents/document-states.ts'
 import { Id, Instant } from '#shared/identifier.ts'
-import { empty, endpoint, json } from '#shared/endpoint.ts'
-import { deskCall, ofOne } from './desk-call.ts'
+import { emptyReply, endpoint, jsonReply } from '#shared/endpoint.ts'
+import { deskEndpoint, idParams } from './desk-call.ts'
 
-const fields = {
+const licenceCheckFields = {
   id: Id,
   licenceCheckStatusId: z.int(),
   status: z.string(),
@@ -24,7 +24,7 @@ export const ConsentPaper = z.strictObject({
 export type ConsentPaper = z.output<typeof ConsentPaper>
 
 /** A check as lists show it. `statusEntry` describes its status, which is above 3 if the check failed. `nextDueAt` is set once the status is 3. */
-export const LicenceCheck = z.strictObject(fields)
+export const LicenceCheck = z.strictObject(licenceCheckFields)
 export type LicenceCheck = z.output<typeof LicenceCheck>
 
 /** The authority's record of a licence. Days are 'YYYY-MM-DD', or null if the record does not contain them. */
@@ -55,7 +55,7 @@ export type LicenceRecord = z.output<typeof LicenceRecord>
 
 /** A check with its record. `record` is present from status 2 on, and null for a check that failed without one. */
 export const LicenceCheckInFull = z.strictObject({
-  ...fields,
+  ...licenceCheckFields,
   driverId: Id,
   /** The consultant who requested the check; null if the schedule did. */
   requestedBy: z.nullable(z.string()),
@@ -67,54 +67,54 @@ export const LicenceCheckInFull = z.strictObject({
 export type LicenceCheckInFull = z.output<typeof LicenceCheckInFull>
 
 export const startLicenceCheck = endpoint({
-  ...deskCall,
+  ...deskEndpoint,
   method: 'POST',
   path: '/Driver/:id/LicenceCheck',
-  params: ofOne,
+  params: idParams,
   /**
    * `consentAt` is the moment at which the driver agreed. Without a document it must equal `consent.givenAt` of the profile, the driver's own
    * consent.
    */
   body: z.strictObject({ consentAt: Instant, consentDocumentId: z.optional(Id) }),
-  reply: json(LicenceCheck, 201),
+  reply: jsonReply(LicenceCheck, 201),
   summary:
     'Ask for the driving record; while a check of this driver is open, that one is answered with 200',
 })
 
 export const listLicenceChecks = endpoint({
-  ...deskCall,
+  ...deskEndpoint,
   method: 'GET',
   path: '/Driver/:id/LicenceChecks',
-  params: ofOne,
-  reply: json(z.array(LicenceCheck)),
+  params: idParams,
+  reply: jsonReply(z.array(LicenceCheck)),
   summary: 'The checks of a driver, newest first',
 })
 export const getLicenceCheck = endpoint({
-  ...deskCall,
+  ...deskEndpoint,
   method: 'GET',
   path: '/LicenceCheck/:id',
-  params: ofOne,
-  reply: json(LicenceCheckInFull),
+  params: idParams,
+  reply: jsonReply(LicenceCheckInFull),
   summary: 'One check with what the authority answered',
 })
 
 export const confirmLicenceCheck = endpoint({
-  ...deskCall,
+  ...deskEndpoint,
   method: 'POST',
   path: '/LicenceCheck/:id/Confirm',
-  params: ofOne,
+  params: idParams,
   body: z.strictObject({ correct: z.boolean() }),
-  reply: json(LicenceCheckInFull),
+  reply: jsonReply(LicenceCheckInFull),
   summary:
     "Say that the licence is this driver's, which makes the check valid, or someone else's, which makes it fail",
 })
 
 export const withdrawConsent = endpoint({
-  ...deskCall,
+  ...deskEndpoint,
   method: 'DELETE',
   path: '/Driver/:id/Consent',
-  params: ofOne,
-  reply: empty,
+  params: idParams,
+  reply: emptyReply,
   summary: 'The driver took the permission back: nothing more is asked by it',
 })
 
@@ -123,9 +123,9 @@ export const withdrawConsent = endpoint({
  * check failed.
  */
 export const countLicenceChecks = endpoint({
-  ...deskCall,
+  ...deskEndpoint,
   method: 'GET',
   path: '/LicenceChecks/Counts',
-  reply: json(z.strictObject({ toConfirm: z.int(), due: z.int(), failed: z.int() })),
+  reply: jsonReply(z.strictObject({ toConfirm: z.int(), due: z.int(), failed: z.int() })),
   summary: "What the licence checks of the consultant's branches wait for",
 })

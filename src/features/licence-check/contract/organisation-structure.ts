@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint, json } from '#shared/endpoint.ts'
+import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
-import { deskCall } from './desk-call.ts'
+import { deskEndpoint } from './desk-call.ts'
 
 /**
  * A unit of the organisation to which drivers belong. Each branch has one tree of units; `crm` is set if the unit is only for the drivers of one
@@ -19,11 +19,11 @@ export const OrganisationStructure = z.strictObject({
 export type OrganisationStructure = z.output<typeof OrganisationStructure>
 
 export const listOrganisationStructures = endpoint({
-  ...deskCall,
+  ...deskEndpoint,
   method: 'GET',
   path: '/OrganisationStructures',
   query: z.object({ registrationId: z.optional(Id) }),
-  reply: json(z.array(OrganisationStructure)),
+  reply: jsonReply(z.array(OrganisationStructure)),
   summary:
     "The organisation of the consultant's branches, each part after the one that it belongs to; of one registration: only its branch",
 })

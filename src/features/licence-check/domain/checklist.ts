@@ -1,9 +1,9 @@
-import { CODE_ENDED, codeHasEnded } from './check-code.ts'
+import { CHECK_CODE_ENDED, hasCheckCodeEnded } from './check-code.ts'
 import { type Consent, consentRefusal } from './consent.ts'
-import { type Holder, misfitInWords, misfits } from './driver-number.ts'
+import { type LicenceHolder, describeMismatch, findMismatches } from './driver-number.ts'
 
 /** The requirements of a check, in the order in which the desk shows them. */
-export const CHECKLIST = [
+export const REQUIREMENT_NAMES = [
   'driverNumber',
   'fits',
   'postcode',
@@ -11,16 +11,16 @@ export const CHECKLIST = [
   'checkCode',
   'licence',
 ] as const
-export type ChecklistItem = {
-  readonly name: (typeof CHECKLIST)[number]
+export type CheckRequirement = {
+  readonly name: (typeof REQUIREMENT_NAMES)[number]
   readonly there: boolean
   readonly needed: boolean
   readonly message: string
 }
 
-type LicenceNeeds = {
+type DriverToCheck = {
   readonly number: string
-  readonly holder: Holder
+  readonly holder: LicenceHolder
   readonly postcode: string
   /** The postcode of the registration; '' if it has none. */
   readonly registrationPostcode: string
@@ -29,25 +29,28 @@ type LicenceNeeds = {
 }
 
 /** Lists the requirements of a check and whether a driver meets them. A check code is optional, but an expired one is not sent. */
-export function checklistOf(
-  { number, holder, postcode, registrationPostcode, consent, codeMadeAt }: LicenceNeeds,
+export function listCheckRequirements(
+  { number, holder, postcode, registrationPostcode, consent, codeMadeAt }: DriverToCheck,
   now: Date,
-): readonly ChecklistItem[] {
-  const wrong = misfits(number, holder).map(misfitInWords)
+): readonly CheckRequirement[] {
+  const wrong = findMismatches(number, holder).map(describeMismatch)
   const noConsent = consentRefusal(consent, now)
-  const codeEnded = codeMadeAt !== null && codeHasEnded(codeMadeAt, now)
+  const codeEnded = codeMadeAt !== null && hasCheckCodeEnded(codeMadeAt, now)
   return [
-    item('driverNumber', number === '' ? 'The driver number is missing.' : ''),
-    item('fits', wrong.map((words) => `${words}.`).join(' ')),
-    { ...item('postcode', postcodeWords(postcode, registrationPostcode)), needed: false },
-    item('consent', noConsent ?? ''),
+    makeRequirement('driverNumber', number === '' ? 'The driver number is missing.' : ''),
+    makeRequirement('fits', wrong.map((words) => `${words}.`).join(' ')),
     {
-      ...item(
+      ...makeRequirement('postcode', comparePostcodes(postcode, registrationPostcode)),
+      needed: false,
+    },
+    makeRequirement('consent', noConsent ?? ''),
+    {
+      ...makeRequirement(
         'checkCode',
         codeMadeAt === null
           ? 'There is no check code, so only the permission goes with the check.'
           : codeEnded
-            ? CODE_ENDED
+            ? CHECK_CODE_ENDED
             : '',
       ),
       needed: codeEnded,
@@ -55,7 +58,7 @@ export function checklistOf(
   ]
 }
 
-const item = (name: ChecklistItem['name'], message: string): ChecklistItem => ({
+const makeRequirement = (name: CheckRequirement['name'], message: string): CheckRequirement => ({
   name,
   there: message === '',
   needed: true,
@@ -63,19 +66,21 @@ const item = (name: ChecklistItem['name'], message: string): ChecklistItem => ({
 })
 
 /** The checklist line for the newest record. Reasons against driving in it do not prevent another check. */
-export const licenceItem = (verdict: readonly string[]): ChecklistItem => ({
-  ...item('licence', verdict.join(' ')),
+export const makeLicenceRequirement = (verdict: readonly string[]): CheckRequirement => ({
+  ...makeRequirement('licence', verdict.join(' ')),
   needed: false,
 })
 
 /** Returns the message of the first requirement that is not met. */
-export const refusalOf = (checklist: readonly ChecklistItem[]): string | undefined =>
+export const findUnmetRequirement = (checklist: readonly CheckRequirement[]): string | undefined =>
   checklist.find(({ needed, there }) => needed && !there)?.message
 
-function postcodeWords(postcode: string, registered: string): string {
+function comparePostcodes(postcode: string, registered: string): string {
   if (postcode === '') return 'The postcode is missing.'
   if (registered === '') return 'The registration says no postcode to compare with.'
-  return bare(postcode) === bare(registered) ? '' : `The registration says ${registered}.`
+  return stripPostcode(postcode) === stripPostcode(registered)
+    ? ''
+    : `The registration says ${registered}.`
 }
 
-const bare = (postcode: string) => postcode.replaceAll(/\s/g, '').toUpperCase()
+const stripPostcode = (postcode: string) => postcode.replaceAll(/\s/g, '').toUpperCase()

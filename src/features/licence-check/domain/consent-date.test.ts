@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consentDateRefusal, instantOfConsent } from './consent-date.ts'
+import { consentDateRefusal, toConsentInstant } from './consent-date.ts'
 
 const NOW = new Date('2026-11-22T09:00:00Z')
 
@@ -15,6 +15,6 @@ test.each([
 })
 
 test('a permission of this morning is not of the future', () => {
-  expect(instantOfConsent('2026-11-22', NOW)).toEqual(NOW)
-  expect(instantOfConsent('2026-11-20', NOW)).toEqual(new Date('2026-11-20T12:00:00Z'))
+  expect(toConsentInstant('2026-11-22', NOW)).toEqual(NOW)
+  expect(toConsentInstant('2026-11-20', NOW)).toEqual(new Date('2026-11-20T12:00:00Z'))
 })

@@ -1,4 +1,4 @@
-import { dayOf, dayRefusal } from '#shared/words/dates.ts'
+import { toLondonDay, dayRefusal } from '#shared/words/dates.ts'
 import { CONSENT_ENDED, consentRefusal } from './consent.ts'
 
 export const CONSENT_DATE_MISSING = 'Enter the date on which the driver agreed'
@@ -8,15 +8,15 @@ export function consentDateRefusal(date: string, now: Date): string | undefined 
   if (date === '') return CONSENT_DATE_MISSING
   const refusal = dayRefusal(date)
   if (refusal) return refusal
-  if (date > dayOf(now)) return 'The date cannot be in the future'
+  if (date > toLondonDay(now)) return 'The date cannot be in the future'
   return (
-    consentRefusal({ givenAt: instantOfConsent(date, now), withdrawnAt: null }, now) &&
+    consentRefusal({ givenAt: toConsentInstant(date, now), withdrawnAt: null }, now) &&
     CONSENT_ENDED
   )
 }
 
 /** Converts the day on a paper to the instant that the call needs: noon UTC, or now if noon has not passed yet. */
-export function instantOfConsent(date: string, now: Date): Date {
+export function toConsentInstant(date: string, now: Date): Date {
   const noon = new Date(`${date}T12:00:00Z`)
   return noon > now ? now : noon
 }

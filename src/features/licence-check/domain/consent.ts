@@ -1,5 +1,5 @@
 /** The number of years for which a permission to request a driving record is valid, as on the DVLA's own forms, unless it is withdrawn. */
-const YEARS = 3
+const CONSENT_VALID_YEARS = 3
 
 export const CONSENT_MISSING = 'The driver has not agreed to the check yet.'
 export const CONSENT_ENDED =
@@ -11,9 +11,9 @@ export const CONSENT_SOURCES = ['candidate', 'document'] as const
 export type ConsentSource = (typeof CONSENT_SOURCES)[number]
 export type Consent = { readonly givenAt: Date; readonly withdrawnAt: Date | null }
 
-export function consentEndsAt(givenAt: Date): Date {
+export function computeConsentEnd(givenAt: Date): Date {
   const end = new Date(givenAt)
-  end.setUTCFullYear(end.getUTCFullYear() + YEARS)
+  end.setUTCFullYear(end.getUTCFullYear() + CONSENT_VALID_YEARS)
   return end
 }
 
@@ -21,5 +21,5 @@ export function consentEndsAt(givenAt: Date): Date {
 export function consentRefusal(consent: Consent | undefined, now: Date): string | undefined {
   if (!consent) return CONSENT_MISSING
   if (consent.withdrawnAt) return CONSENT_WITHDRAWN
-  return now.getTime() >= consentEndsAt(consent.givenAt).getTime() ? CONSENT_ENDED : undefined
+  return now.getTime() >= computeConsentEnd(consent.givenAt).getTime() ? CONSENT_ENDED : undefined
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { DRIVER_LIST } from './driver-list.ts'
+import { DRIVER_LIST_ADDRESS } from './driver-list.ts'
 
 const DRIVER = '00000000-0000-4000-8000-000000000001'
-const { path, read } = DRIVER_LIST
+const { path, read } = DRIVER_LIST_ADDRESS
 const filterAt = (search: string) => read(new URLSearchParams(search))
 
 test('the list begins with the drivers who wait to be confirmed, and its address is the shortest', () => {

@@ -1,15 +1,15 @@
-import { id, listAddress, oneOf } from '#shared/list-address.ts'
+import { idParameter, createListAddress, choiceParameter } from '#shared/list-address.ts'
 
 /** The views of the list. The first is the default, because its drivers wait for a consultant. */
 export const DRIVER_VIEWS = ['toConfirm', 'due', 'failed', 'all'] as const
 export type DriverView = (typeof DRIVER_VIEWS)[number]
 
-export const LICENCE_CHECKS = '/consultant/licence-checks'
+export const LICENCE_CHECKS_PATH = '/consultant/licence-checks'
 
 /** The list's state in its address. An empty `structure` means any unit of the organisation, and an empty `driver` means that no dialog is open. */
-export const DRIVER_LIST = listAddress(LICENCE_CHECKS, {
-  view: oneOf(DRIVER_VIEWS, 'toConfirm'),
-  structure: id(),
-  driver: id(),
+export const DRIVER_LIST_ADDRESS = createListAddress(LICENCE_CHECKS_PATH, {
+  view: choiceParameter(DRIVER_VIEWS, 'toConfirm'),
+  structure: idParameter(),
+  driver: idParameter(),
 })
-export type DriverFilter = typeof DRIVER_LIST.beginning
+export type DriverFilter = typeof DRIVER_LIST_ADDRESS.beginning

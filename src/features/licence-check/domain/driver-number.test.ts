@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import fc from '#tests/people/properties.ts'
 import {
-  type Holder,
-  kindOfNumber,
-  maskedNumber,
-  misfits,
-  surnamePart,
+  type LicenceHolder,
+  findLicenceKind,
+  maskDriverNumber,
+  findMismatches,
+  toSurnamePart,
   tidyDriverNumber,
 } from './driver-number.ts'
 
-const SARAH: Holder = {
+const SARAH: LicenceHolder = {
   firstName: 'Sarah',
   middleName: 'Meredith',
   lastName: 'Morgan',
@@ -35,14 +35,16 @@ test.each([
   ['9MORG757056SM9IJ', undefined],
   ['', undefined],
 ])('%j is a number of %s', (number, kind) => {
-  expect(kindOfNumber(number)).toBe(kind)
+  expect(findLicenceKind(number)).toBe(kind)
 })
 
 test('a number fits its holder, whose second name and sex may be unknown', () => {
-  expect(misfits(NUMBER, SARAH)).toEqual([])
-  expect(misfits(NUMBER, { ...SARAH, middleName: '', sex: null })).toEqual([])
-  expect(misfits(NUMBER, { ...SARAH, firstName: 'Sarah Meredith', middleName: '' })).toEqual([])
-  expect(misfits('MORGA757056S99IJ', { ...SARAH, middleName: '' })).toEqual([])
+  expect(findMismatches(NUMBER, SARAH)).toEqual([])
+  expect(findMismatches(NUMBER, { ...SARAH, middleName: '', sex: null })).toEqual([])
+  expect(findMismatches(NUMBER, { ...SARAH, firstName: 'Sarah Meredith', middleName: '' })).toEqual(
+    [],
+  )
+  expect(findMismatches('MORGA757056S99IJ', { ...SARAH, middleName: '' })).toEqual([])
 })
 
 test.each([
@@ -59,7 +61,7 @@ test.each([
     ['lastName', 'birthDate', 'sex', 'firstName'],
   ],
 ] as const)('a number of someone else is noticed: %j', (changed, seen) => {
-  expect(misfits(NUMBER, { ...SARAH, ...changed })).toEqual(seen)
+  expect(findMismatches(NUMBER, { ...SARAH, ...changed })).toEqual(seen)
 })
 
 test.each([
@@ -74,17 +76,17 @@ test.each([
   ['Mac', 'MC999'],
   ['José-María', 'JOSEM'],
 ])('%s is written as %s', (name, part) => {
-  expect(surnamePart(name)).toBe(part)
+  expect(toSurnamePart(name)).toBe(part)
 })
 
 test('a number of Northern Ireland says nothing of its holder', () => {
-  expect(misfits('12345678', SARAH)).toEqual([])
+  expect(findMismatches('12345678', SARAH)).toEqual([])
 })
 
 test('only the end of a number is shown', () => {
-  expect(maskedNumber(NUMBER)).toBe('••••••••••••M9IJ')
-  expect(maskedNumber('12345678')).toBe('••••5678')
-  expect(maskedNumber('')).toBe('')
+  expect(maskDriverNumber(NUMBER)).toBe('••••••••••••M9IJ')
+  expect(maskDriverNumber('12345678')).toBe('••••5678')
+  expect(maskDriverNumber('')).toBe('')
 })
 
 describe('numbers as the DVLA makes them', () => {
@@ -114,7 +116,7 @@ describe('numbers as the DVLA makes them', () => {
 
   /** Builds the number from the DVLA's own description, independently of the product's rule. */
   function numberOf(
-    { firstName, middleName, lastName, birthDate, sex }: Holder,
+    { firstName, middleName, lastName, birthDate, sex }: LicenceHolder,
     [digit, check]: readonly [number, string],
   ): string {
     const [year = '', month = '', day = ''] = birthDate.split('-')
@@ -137,8 +139,8 @@ describe('numbers as the DVLA makes them', () => {
     fc.assert(
       fc.property(holder, tail, (person, end) => {
         const number = numberOf(person, end)
-        expect(kindOfNumber(number)).toBe('GB')
-        expect(misfits(number, person)).toEqual([])
+        expect(findLicenceKind(number)).toBe('GB')
+        expect(findMismatches(number, person)).toEqual([])
       }),
     )
   })
@@ -146,14 +148,14 @@ describe('numbers as the DVLA makes them', () => {
   test('each number is refused for another birth date, sex or first letter', () => {
     fc.assert(
       fc.property(holder, holder, tail, (person, other, end) => {
-        const seen = misfits(numberOf(person, end), { ...other, middleName: '' })
+        const seen = findMismatches(numberOf(person, end), { ...other, middleName: '' })
         expect(seen.includes('birthDate')).toBe(
           person.birthDate.slice(2) !== other.birthDate.slice(2),
         )
         expect(seen.includes('sex')).toBe(person.sex !== other.sex)
         expect(seen.includes('firstName')).toBe(person.firstName[0] !== other.firstName[0])
         expect(seen.includes('lastName')).toBe(
-          surnamePart(person.lastName) !== surnamePart(other.lastName),
+          toSurnamePart(person.lastName) !== toSurnamePart(other.lastName),
         )
       }),
     )
@@ -164,7 +166,8 @@ describe('numbers as the DVLA makes them', () => {
       fc.property(fc.string(), holder, (typed, person) => {
         const number = tidyDriverNumber(typed)
         expect(tidyDriverNumber(number).length).toBeLessThanOrEqual(number.length)
-        if (kindOfNumber(number) === undefined) expect(misfits(number, person)).toEqual([])
+        if (findLicenceKind(number) === undefined)
+          expect(findMismatches(number, person)).toEqual([])
       }),
     )
   })

@@ -1,5 +1,5 @@
 import { driverNumber } from '#features/registration-flow/domain/action-types/formats/driver-number.ts'
-import { unspaced } from '#features/registration-flow/domain/action-types/formats/format.ts'
+import { removeSpacing } from '#features/registration-flow/domain/action-types/formats/format.ts'
 
 /**
  * The two kinds of driver number. One of Great Britain is made from the name and the birth date; one of Northern Ireland contains no personal
@@ -11,68 +11,68 @@ export const SEXES = ['female', 'male'] as const
 export type Sex = (typeof SEXES)[number]
 
 /** The holder's details, `birthDate` as 'YYYY-MM-DD'. An unknown `middleName` or `sex` is not compared. */
-export type Holder = {
+export type LicenceHolder = {
   readonly firstName: string
   readonly middleName: string
   readonly lastName: string
   readonly birthDate: string
   readonly sex: Sex | null
 }
-export type Misfit = 'lastName' | 'birthDate' | 'sex' | 'firstName' | 'middleName'
+export type NumberMismatch = 'lastName' | 'birthDate' | 'sex' | 'firstName' | 'middleName'
 
 export const DRIVER_NUMBER_REFUSAL =
   'Enter the driver number from section 5 of the licence: 16 characters, for example MORGA 657054 SM9IJ, or 8 digits from Northern Ireland'
 
 /** Returns the number in its stored form: capitals, no spaces, and without the two digits that count the cards. */
-export const tidyDriverNumber = (typed: string) => driverNumber.tidy(unspaced(typed))
+export const tidyDriverNumber = (typed: string) => driverNumber.tidy(removeSpacing(typed))
 
-export function kindOfNumber(number: string): LicenceKind | undefined {
+export function findLicenceKind(number: string): LicenceKind | undefined {
   if (/^\d{8}$/.test(number)) return 'NI'
   return driverNumber.fits(number) ? 'GB' : undefined
 }
 
 /** Lists the parts of a number of Great Britain that contradict the person; empty if it fits, and for Northern Ireland. */
-export function misfits(number: string, holder: Holder): readonly Misfit[] {
-  if (kindOfNumber(number) !== 'GB') return []
+export function findMismatches(number: string, holder: LicenceHolder): readonly NumberMismatch[] {
+  if (findLicenceKind(number) !== 'GB') return []
   const { birthDate, sex } = holder
   const [year = '', month = '', day = ''] = birthDate.split('-')
   const woman = Number(number[6]) >= 5
   const date = `${number[5]}${number[10]} ${String(Number(number.slice(6, 8)) % 50).padStart(2, '0')} ${number.slice(8, 10)}`
-  const found: readonly (readonly [Misfit, boolean])[] = [
-    ['lastName', number.slice(0, 5) !== surnamePart(holder.lastName)],
+  const found: readonly (readonly [NumberMismatch, boolean])[] = [
+    ['lastName', number.slice(0, 5) !== toSurnamePart(holder.lastName)],
     ['birthDate', date !== `${year.slice(2)} ${month} ${day}`],
     ['sex', sex !== null && (sex === 'female') !== woman],
-    ['firstName', number[11] !== initialsOf(holder)[0]],
-    ['middleName', initialsOf(holder)[1] !== undefined && number[12] !== initialsOf(holder)[1]],
+    ['firstName', number[11] !== readInitials(holder)[0]],
+    ['middleName', readInitials(holder)[1] !== undefined && number[12] !== readInitials(holder)[1]],
   ]
   return found.filter(([, differs]) => differs).map(([misfit]) => misfit)
 }
 
-const MISFIT_WORDS: Readonly<Record<Misfit, string>> = {
+const MISMATCH_TEXTS: Readonly<Record<NumberMismatch, string>> = {
   lastName: 'The driver number begins with another last name',
   birthDate: 'The driver number is of another date of birth',
   sex: 'The driver number is of a holder of the other sex',
   firstName: 'The driver number has another first initial',
   middleName: 'The driver number has another middle initial',
 }
-export const misfitInWords = (misfit: Misfit) => MISFIT_WORDS[misfit]
+export const describeMismatch = (misfit: NumberMismatch) => MISMATCH_TEXTS[misfit]
 
 /** Returns the first five letters of the last name as the number has them, padded with 9s. The DVLA writes every Mac as Mc. */
-export const surnamePart = (lastName: string) =>
-  lettersOf(lastName).replace(/^MAC/, 'MC').slice(0, 5).padEnd(5, '9')
+export const toSurnamePart = (lastName: string) =>
+  toLicenceLetters(lastName).replace(/^MAC/, 'MC').slice(0, 5).padEnd(5, '9')
 
 /** Returns the first initial, and the second if a second forename or a middle name is known. */
-function initialsOf({ firstName, middleName }: Holder): readonly [string, string?] {
+function readInitials({ firstName, middleName }: LicenceHolder): readonly [string, string?] {
   const [first = '', second = ''] = `${firstName} ${middleName}`
     .trim()
     .split(/[\s-]+/)
-    .map(lettersOf)
+    .map(toLicenceLetters)
     .filter(Boolean)
   return second === '' ? [first[0] ?? '9'] : [first[0] ?? '9', second[0]]
 }
 
 /** Returns the letters of a name as the number has them: 'Ó Sé' becomes OSE. */
-const lettersOf = (name: string) =>
+const toLicenceLetters = (name: string) =>
   name
     .normalize('NFD')
     .toUpperCase()
@@ -83,5 +83,5 @@ const lettersOf = (name: string) =>
     .replace(/[^A-Z]/g, '')
 
 /** Masks all but the last four characters, which are enough to recognise the number on a paper and too few to misuse it. */
-export const maskedNumber = (number: string) =>
+export const maskDriverNumber = (number: string) =>
   `${'•'.repeat(Math.max(0, number.length - 4))}${number.slice(-4)}`

@@ -1,31 +1,31 @@
 /** The three modals of the licence check [seed 2]. At most one is open, because opening one closes the others. */
-export const MODALS = ['pre-flight', 'status', 'new-driver'] as const
-export type Modal = (typeof MODALS)[number]
+export const LICENCE_MODALS = ['pre-flight', 'status', 'new-driver'] as const
+export type LicenceModal = (typeof LICENCE_MODALS)[number]
 
 /** The state of the modals. `typed` is true if closing would lose input, and `asking` while the consultant is asked whether to close anyway. */
-export type Modals = {
-  readonly open: Modal | null
+export type ModalsState = {
+  readonly open: LicenceModal | null
   readonly typed: boolean
   readonly asking: boolean
 }
 export type ModalEvent =
-  | { readonly type: 'shown'; readonly modal: Modal | null }
+  | { readonly type: 'shown'; readonly modal: LicenceModal | null }
   | { readonly type: 'typed' | 'left' | 'wentOn' }
 
-export const ALL_CLOSED: Modals = { open: null, typed: false, asking: false }
+export const ALL_MODALS_CLOSED: ModalsState = { open: null, typed: false, asking: false }
 
 /**
  * Advances the state. 'shown' follows the address after a press, Back or a reload; 'left' is Esc, Close or Cancel, which asks first if there is
  * unsaved input.
  */
-export function advanceModals(modals: Modals, event: ModalEvent): Modals {
+export function advanceModals(modals: ModalsState, event: ModalEvent): ModalsState {
   switch (event.type) {
     case 'shown':
-      return event.modal === modals.open ? modals : { ...ALL_CLOSED, open: event.modal }
+      return event.modal === modals.open ? modals : { ...ALL_MODALS_CLOSED, open: event.modal }
     case 'typed':
       return modals.open ? { ...modals, typed: true } : modals
     case 'left':
-      return modals.typed && !modals.asking ? { ...modals, asking: true } : ALL_CLOSED
+      return modals.typed && !modals.asking ? { ...modals, asking: true } : ALL_MODALS_CLOSED
     case 'wentOn':
       return { ...modals, asking: false }
   }
@@ -35,9 +35,9 @@ export function advanceModals(modals: Modals, event: ModalEvent): Modals {
  * Returns the change of the browser history. Each modal is an entry, which Back closes; a modal that replaces another replaces its entry too.
  * `pushed` is true if the open modal was opened on this page, not by a reload or a link.
  */
-export function historyStep(
-  from: Modal | null,
-  to: Modal | null,
+export function chooseHistoryStep(
+  from: LicenceModal | null,
+  to: LicenceModal | null,
   pushed: boolean,
 ): 'stay' | 'push' | 'replace' | 'back' {
   if (from === to) return 'stay'
@@ -45,8 +45,8 @@ export function historyStep(
   return to === null && pushed ? 'back' : 'replace'
 }
 
-const PREFIX = 'licence-'
+const MODAL_NAME_PREFIX = 'licence-'
 /** Returns the name of a modal in the address of a history entry. */
-export const nameOfModal = (modal: Modal) => PREFIX + modal
-export const modalNamed = (name: string): Modal | null =>
-  MODALS.find((modal) => nameOfModal(modal) === name) ?? null
+export const toModalName = (modal: LicenceModal) => MODAL_NAME_PREFIX + modal
+export const findModalByName = (name: string): LicenceModal | null =>
+  LICENCE_MODALS.find((modal) => toModalName(modal) === name) ?? null

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import fc from '#tests/people/properties.ts'
 import { DAY } from '#shared/words/durations.ts'
-import { codeEndsAt, codeHasEnded } from './check-code.ts'
+import { computeCheckCodeEnd, hasCheckCodeEnded } from './check-code.ts'
 import { CONSENT_ENDED, CONSENT_MISSING, CONSENT_WITHDRAWN, consentRefusal } from './consent.ts'
-import { isProfessional, nextDueAt, riskOf } from './next-due.ts'
+import { coversLorriesOrBuses, computeNextDueDate, findLicenceRisk } from './next-due.ts'
 import type { LicenceRecord } from './record.ts'
 
 const B = { category: 'B', from: null, until: null, provisional: false }
@@ -18,7 +18,7 @@ const CLEAN: LicenceRecord = {
 }
 const NOW = new Date('2026-11-22T12:00:00Z')
 const due = (record: Partial<LicenceRecord>, consentGivenAt = NOW) =>
-  nextDueAt({ record: { ...CLEAN, ...record }, consentGivenAt }, NOW)
+  computeNextDueDate({ record: { ...CLEAN, ...record }, consentGivenAt }, NOW)
     .toISOString()
     .slice(0, 10)
 
@@ -50,7 +50,7 @@ test('a ban is looked at each month, and a licence before it, or an entitlement,
 
 test('a month that has no 31st ends on its last day', () => {
   expect(
-    nextDueAt(
+    computeNextDueDate(
       { record: { ...CLEAN, points: 12 }, consentGivenAt: NOW },
       new Date('2027-01-31T09:00:00Z'),
     ).toISOString(),
@@ -74,7 +74,7 @@ test('the next look is in the future, within a year, and no later for more point
       fc.boolean(),
       (now, points, more, expires, until, lorry) => {
         const at = (some: number) =>
-          nextDueAt(
+          computeNextDueDate(
             {
               record: {
                 ...CLEAN,
@@ -95,26 +95,23 @@ test('the next look is in the future, within a year, and no later for more point
 })
 
 test('points and a ban make the risk, and a full entitlement makes a lorry driver', () => {
-  expect([0, 4, 7, 10].map((points) => riskOf({ points, disqualifiedUntil: null }))).toEqual([
-    'low',
-    'medium',
-    'high',
-    'severe',
-  ])
-  expect(riskOf({ points: 0, disqualifiedUntil: '2027-01-01' })).toBe('severe')
+  expect(
+    [0, 4, 7, 10].map((points) => findLicenceRisk({ points, disqualifiedUntil: null })),
+  ).toEqual(['low', 'medium', 'high', 'severe'])
+  expect(findLicenceRisk({ points: 0, disqualifiedUntil: '2027-01-01' })).toBe('severe')
   expect([
-    isProfessional({ entitlements: [B] }),
-    isProfessional({ entitlements: [{ ...B, category: 'D1' }] }),
+    coversLorriesOrBuses({ entitlements: [B] }),
+    coversLorriesOrBuses({ entitlements: [{ ...B, category: 'D1' }] }),
   ]).toEqual([false, true])
 })
 
 test('a check code lives for 21 days', () => {
   const made = new Date('2026-11-01T12:00:00Z')
-  expect(codeEndsAt(made)).toEqual(NOW)
-  expect([codeHasEnded(made, NOW), codeHasEnded(made, new Date(NOW.getTime() + 1))]).toEqual([
-    false,
-    true,
-  ])
+  expect(computeCheckCodeEnd(made)).toEqual(NOW)
+  expect([
+    hasCheckCodeEnded(made, NOW),
+    hasCheckCodeEnded(made, new Date(NOW.getTime() + 1)),
+  ]).toEqual([false, true])
 })
 
 test('nothing is asked without a permission that still holds', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import fc from '#tests/people/properties.ts'
-import { isFailed, isMoving, isOpen, statusEntry } from './status.ts'
+import { isCheckFailed, isAwaitingService, isCheckOpen, toStatusEntry } from './status.ts'
 
 test.each([
   [0, 'Not Yet Checked', "The driver's licence has not yet been checked."],
@@ -11,12 +11,12 @@ test.each([
 ])(
   'status %i reads as the specification says it [seed 3.23.1, 4.38.1, 4.38.2, 4.38.3, 4.38.4, 4.38.5, 4.38.7, 4.38.8, 4.38.9, 4.38.10, 4.38.11]',
   (id, status, description) => {
-    expect(statusEntry({ licenceCheckStatusId: id })).toEqual({
+    expect(toStatusEntry({ licenceCheckStatusId: id })).toEqual({
       licenceCheckStatusId: id,
       status,
       description,
     })
-    expect(isFailed(id)).toBe(id > 3)
+    expect(isCheckFailed(id)).toBe(id > 3)
   },
 )
 
@@ -27,14 +27,14 @@ test('a status without an id is a failed check, and words of its own stay [seed 
     description: "The driver's licence check has failed.",
   }
   for (const missing of [undefined, null])
-    expect(statusEntry({ licenceCheckStatusId: missing })).toEqual(failed)
-  expect(statusEntry({})).toEqual(failed)
-  expect(statusEntry({ licenceCheckStatusId: 6, description: 'No such licence.' })).toEqual({
+    expect(toStatusEntry({ licenceCheckStatusId: missing })).toEqual(failed)
+  expect(toStatusEntry({})).toEqual(failed)
+  expect(toStatusEntry({ licenceCheckStatusId: 6, description: 'No such licence.' })).toEqual({
     licenceCheckStatusId: 6,
     status: 'Check Failed',
     description: 'No such licence.',
   })
-  expect(statusEntry({ licenceCheckStatusId: 1, description: '' }).description).toBe(
+  expect(toStatusEntry({ licenceCheckStatusId: 1, description: '' }).description).toBe(
     "The driver's licence check is in progress.",
   )
 })
@@ -42,11 +42,15 @@ test('a status without an id is a failed check, and words of its own stay [seed 
 test('everything above 3 has failed, and nothing that failed is open or moves [seed 4.38.5]', () => {
   fc.assert(
     fc.property(fc.integer({ min: 4 }), (id) => {
-      expect(statusEntry({ licenceCheckStatusId: id })).toMatchObject({
+      expect(toStatusEntry({ licenceCheckStatusId: id })).toMatchObject({
         licenceCheckStatusId: id,
         status: 'Check Failed',
       })
-      expect([isFailed(id), isOpen(id), isMoving(id)]).toEqual([true, false, false])
+      expect([isCheckFailed(id), isCheckOpen(id), isAwaitingService(id)]).toEqual([
+        true,
+        false,
+        false,
+      ])
     }),
   )
 })

@@ -5,18 +5,18 @@ export const AWAITING_VERIFICATION = 2
 export const CHECKED = 3
 export const CHECK_FAILED = 4
 /** A consultant of the branch decided that the licence is another person's. It is above 3 like every failure. */
-export const OTHER_PERSON = 5
+export const LICENCE_OF_OTHER_PERSON = 5
 /** The authority has no licence with these details. */
-export const NO_LICENCE = 6
+export const NO_SUCH_LICENCE = 6
 
-type StatusWords = { readonly status: string; readonly description: string }
-export type StatusEntry = StatusWords & { readonly licenceCheckStatusId: number }
+type StatusText = { readonly status: string; readonly description: string }
+export type StatusEntry = StatusText & { readonly licenceCheckStatusId: number }
 
-const FAILED: StatusWords = {
+const FAILED_TEXT: StatusText = {
   status: 'Check Failed',
   description: "The driver's licence check has failed.",
 }
-const WORDS: Readonly<Record<number, StatusWords>> = {
+const STATUS_TEXTS: Readonly<Record<number, StatusText>> = {
   [NOT_YET_CHECKED]: {
     status: 'Not Yet Checked',
     description: "The driver's licence has not yet been checked.",
@@ -33,18 +33,18 @@ const WORDS: Readonly<Record<number, StatusWords>> = {
 }
 
 /** Describes a status: a missing id counts as 4, and every id above 3 as a failed check. A missing description is replaced by the specification's. */
-export function statusEntry(given: {
+export function toStatusEntry(given: {
   readonly licenceCheckStatusId?: number | null | undefined
   readonly description?: string | null | undefined
 }): StatusEntry {
   const id = given.licenceCheckStatusId ?? CHECK_FAILED
-  const { status, description } = WORDS[id] ?? FAILED
+  const { status, description } = STATUS_TEXTS[id] ?? FAILED_TEXT
   return { licenceCheckStatusId: id, status, description: given.description || description }
 }
 
-export const isFailed = (id: number) => !(id in WORDS)
+export const isCheckFailed = (id: number) => !(id in STATUS_TEXTS)
 /** Reports whether the check is in progress or waits for a consultant's confirmation. A driver has at most one such check. */
-export const isOpen = (id: number) =>
+export const isCheckOpen = (id: number) =>
   id === NOT_YET_CHECKED || id === IN_PROGRESS || id === AWAITING_VERIFICATION
 /** Reports whether the checking service will still change this status, so that it is read again. */
-export const isMoving = (id: number) => id === NOT_YET_CHECKED || id === IN_PROGRESS
+export const isAwaitingService = (id: number) => id === NOT_YET_CHECKED || id === IN_PROGRESS

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { againstApproval, NOT_CHECKED, verdictOf } from './verdict.ts'
+import {
+  listReasonsAgainstApproval,
+  LICENCE_NOT_CHECKED,
+  listReasonsAgainstDriving,
+} from './verdict.ts'
 
 const TODAY = '2026-11-23'
 const RULE = { category: 'C', mostPoints: 6, required: true }
@@ -34,23 +38,27 @@ test.each([
   ],
   ['too many points', { points: 7 }, ['The licence has 7 points; 6 are allowed.']],
 ])('[amendment 6.5] the verdict on a licence with %s', (_what, against, told) => {
-  expect(verdictOf(3, { ...RECORD, ...against }, RULE, TODAY)).toEqual(told)
+  expect(listReasonsAgainstDriving(3, { ...RECORD, ...against }, RULE, TODAY)).toEqual(told)
 })
 
 test('[amendment 6.5] a ban counts in every flow; category and points where the flow names them; the record of another person never', () => {
   const banned = { ...RECORD, disqualifiedUntil: '2027-12-01', points: 12, entitlements: [] }
-  expect(verdictOf(2, banned, undefined, TODAY)).toEqual(['The driver is banned from driving.'])
-  expect(verdictOf(5, banned, RULE, TODAY)).toEqual([])
-  expect(verdictOf(1, null, RULE, TODAY)).toEqual([])
+  expect(listReasonsAgainstDriving(2, banned, undefined, TODAY)).toEqual([
+    'The driver is banned from driving.',
+  ])
+  expect(listReasonsAgainstDriving(5, banned, RULE, TODAY)).toEqual([])
+  expect(listReasonsAgainstDriving(1, null, RULE, TODAY)).toEqual([])
 })
 
 test('[amendment 6.5] an approval that needs a licence is stopped by what its record says, and by a check that never was or found another person', () => {
   const banned = { ...RECORD, disqualifiedUntil: '2027-12-01' }
-  expect(againstApproval({ status: 3, record: RECORD }, RULE, TODAY)).toEqual([])
-  expect(againstApproval({ status: 3, record: banned }, RULE, TODAY)).toEqual([
+  expect(listReasonsAgainstApproval({ status: 3, record: RECORD }, RULE, TODAY)).toEqual([])
+  expect(listReasonsAgainstApproval({ status: 3, record: banned }, RULE, TODAY)).toEqual([
     'The driver is banned from driving.',
   ])
-  expect(againstApproval(undefined, RULE, TODAY)).toEqual([NOT_CHECKED])
-  expect(againstApproval({ status: 5, record: RECORD }, RULE, TODAY)).toEqual([NOT_CHECKED])
-  expect(NOT_CHECKED).toBe('The driving licence was not checked yet.')
+  expect(listReasonsAgainstApproval(undefined, RULE, TODAY)).toEqual([LICENCE_NOT_CHECKED])
+  expect(listReasonsAgainstApproval({ status: 5, record: RECORD }, RULE, TODAY)).toEqual([
+    LICENCE_NOT_CHECKED,
+  ])
+  expect(LICENCE_NOT_CHECKED).toBe('The driving licence was not checked yet.')
 })

@@ -5,20 +5,20 @@ import { AWAITING_VERIFICATION, CHECKED } from './status.ts'
 type DrivingRecord = Omit<LicenceRecord, 'holder'>
 
 /** Lists the reasons in this driver's own record against driving, one sentence each; empty if they can drive. `today` is the day in London. */
-export function verdictOf(
+export function listReasonsAgainstDriving(
   status: number,
   record: DrivingRecord | null,
   rule: LicenceRule | undefined,
   today: string,
 ): readonly string[] {
-  if (!record || !isOfDriver(status)) return []
+  if (!record || !mayBeOfDriver(status)) return []
   const { disqualifiedUntil, expires, points } = record
   return [
     disqualifiedUntil !== null && disqualifiedUntil >= today
       ? 'The driver is banned from driving.'
       : '',
     expires !== null && expires < today ? 'The licence has expired.' : '',
-    rule && !entitles(record, rule.category, today)
+    rule && !entitlesToDrive(record, rule.category, today)
       ? `The licence is not for category ${rule.category}.`
       : '',
     rule && points > rule.mostPoints
@@ -27,28 +27,28 @@ export function verdictOf(
   ].filter(Boolean)
 }
 
-export const NOT_CHECKED = 'The driving licence was not checked yet.'
+export const LICENCE_NOT_CHECKED = 'The driving licence was not checked yet.'
 
 /**
  * Lists the reasons against an approval that requires a licence: those of the driver's record, or that there is no record. `check` is the newest
  * that has a record.
  */
-export const againstApproval = (
+export const listReasonsAgainstApproval = (
   check: { readonly status: number; readonly record: DrivingRecord | null } | undefined,
   rule: LicenceRule,
   today: string,
 ): readonly string[] =>
-  check?.record && isOfDriver(check.status)
-    ? verdictOf(check.status, check.record, rule, today)
-    : [NOT_CHECKED]
+  check?.record && mayBeOfDriver(check.status)
+    ? listReasonsAgainstDriving(check.status, check.record, rule, today)
+    : [LICENCE_NOT_CHECKED]
 
 /** Reports whether the record can be the driver's own; in other states it may be another person's. */
-const isOfDriver = (status: number) => status === CHECKED || status === AWAITING_VERIFICATION
+const mayBeOfDriver = (status: number) => status === CHECKED || status === AWAITING_VERIFICATION
 
 /**
  * Reports whether the record entitles the holder to drive this category today. A provisional entitlement does not, because it is only for learning.
  */
-const entitles = ({ entitlements }: DrivingRecord, wanted: string, today: string) =>
+const entitlesToDrive = ({ entitlements }: DrivingRecord, wanted: string, today: string) =>
   entitlements.some(
     ({ category, from, until, provisional }) =>
       category === wanted &&

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { Open } from '#server/operations/operators-command.ts'
+import type { OpenPortal } from '#server/operations/operators-command.ts'
 import { constraintOf, type Database, sql } from '#server/database/database.ts'
 import { StartRefused } from '#server/settings/environment.ts'
 
@@ -9,10 +9,10 @@ type NewStructure = {
   readonly below?: string
   readonly crm?: string
 }
-type Part = { readonly id: string; readonly branchId: string }
+type StructurePart = { readonly id: string; readonly branchId: string }
 
 /** Adds the operator's command that creates a unit of a branch, to which drivers belong. */
-export function licenceCheckCommands(program: Command, open: Open) {
+export function addLicenceCheckCommands(program: Command, open: OpenPortal) {
   program
     .command('create-organisation-structure')
     .description('make a part of a branch that drivers can belong to, such as a depot')
@@ -25,9 +25,9 @@ export function licenceCheckCommands(program: Command, open: Open) {
       try {
         const name = given.name.trim()
         if (name === '') throw new StartRefused('Give the part a --name.')
-        const above = await partAbove(db, given)
+        const above = await findParentPart(db, given)
         const { id } = await db.one<{ id: string }>(
-          sql`insert into organisation_structures (branch_id, parent_id, name, crm_id) values (${above.branchId}, ${above.id}, ${name}, ${await crmNamed(db, given.crm)}) returning id`,
+          sql`insert into organisation_structures (branch_id, parent_id, name, crm_id) values (${above.branchId}, ${above.id}, ${name}, ${await findCrmId(db, given.crm)}) returning id`,
         )
         process.stdout.write(`Organisation structure ${id}.\n`)
       } catch (error) {
@@ -40,8 +40,11 @@ export function licenceCheckCommands(program: Command, open: Open) {
     })
 }
 
-async function partAbove(db: Database, { branch, below }: NewStructure): Promise<Part> {
-  const parts = await db.many<Part & { readonly name: string }>(sql`
+async function findParentPart(
+  db: Database,
+  { branch, below }: NewStructure,
+): Promise<StructurePart> {
+  const parts = await db.many<StructurePart & { readonly name: string }>(sql`
     select s.id, s.branch_id as "branchId", s.name from organisation_structures s join branches b on b.id = s.branch_id where lower(b.name) = lower(${branch})`)
   const [part, ...others] = parts.filter(({ name }) =>
     below === undefined ? name === '' : name.toLowerCase() === below.trim().toLowerCase(),
@@ -55,7 +58,7 @@ async function partAbove(db: Database, { branch, below }: NewStructure): Promise
   return part
 }
 
-async function crmNamed(db: Database, name: string | undefined): Promise<string | null> {
+async function findCrmId(db: Database, name: string | undefined): Promise<string | null> {
   if (name === undefined) return null
   const crm = await db.maybe<{ id: string }>(
     sql`select id from crms where lower(name) = lower(${name})`,

@@ -5,12 +5,12 @@ import type { Parts } from '#server/parts.ts'
  * The outbox task that erases a person's checks at the service after their account was deleted (requirement 42). The registry of personal data
  * writes it.
  */
-const FORGET = 'licence-check-forget'
+const FORGET_TASK_KIND = 'licence-check-forget'
 
-export const licenceForgettings = ({
+export const handleLicenceForgetTasks = ({
   checkingService,
-}: Pick<Parts, 'checkingService'>): Readonly<Record<typeof FORGET, Delivery>> => ({
-  async [FORGET]({ body }) {
+}: Pick<Parts, 'checkingService'>): Readonly<Record<typeof FORGET_TASK_KIND, Delivery>> => ({
+  async [FORGET_TASK_KIND]({ body }) {
     await checkingService?.forget((body as { readonly id: string }).id)
   },
 })

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import type { DriverProfile } from '../contract/driver.ts'
 import type { LicenceCheck } from '../contract/licence-check.ts'
 import type { OrganisationStructure } from '../contract/organisation-structure.ts'
-import { advanceDriver, type DriverEvent, type DriverState, NO_DRIVER } from './driver-state.ts'
+import {
+  advanceDriverState,
+  type DriverEvent,
+  type DriverState,
+  EMPTY_DRIVER_STATE,
+} from './driver-state.ts'
 
 const structure = (id: string): OrganisationStructure => ({
   id,
@@ -50,7 +55,7 @@ const check = (licenceCheckStatusId: number): LicenceCheck => ({
   verdict: [],
 })
 const after = (...events: readonly DriverEvent[]) =>
-  events.reduce<DriverState>(advanceDriver, NO_DRIVER)
+  events.reduce<DriverState>(advanceDriverState, EMPTY_DRIVER_STATE)
 const CHOSEN: DriverEvent = { type: 'driverChosen', id: 'amara' }
 const READ: DriverEvent = { type: 'profileRead', profile: AMARA }
 
@@ -73,15 +78,15 @@ test('another driver takes nothing over from the previous one, but the organisat
       type: 'driverChosen',
       id: 'bob',
     }),
-  ).toEqual({ ...NO_DRIVER, organisationStructures: structures, activeDriverId: 'bob' })
+  ).toEqual({ ...EMPTY_DRIVER_STATE, organisationStructures: structures, activeDriverId: 'bob' })
 })
 
 test('an answer about the previous driver comes too late', () => {
   const bob = after(CHOSEN, { type: 'driverChosen', id: 'bob' })
-  expect(advanceDriver(bob, READ)).toEqual(bob)
-  expect(advanceDriver(bob, { type: 'checksRead', driverId: 'amara', checks: [check(3)] })).toEqual(
-    bob,
-  )
+  expect(advanceDriverState(bob, READ)).toEqual(bob)
+  expect(
+    advanceDriverState(bob, { type: 'checksRead', driverId: 'amara', checks: [check(3)] }),
+  ).toEqual(bob)
 })
 
 test('the same driver chosen again is not forgotten', () => {

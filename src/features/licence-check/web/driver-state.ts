@@ -1,5 +1,5 @@
 import type { StatusEntry } from '../domain/status.ts'
-import { statusEntry } from '../domain/status.ts'
+import { toStatusEntry } from '../domain/status.ts'
 import type { Driver, DriverProfile } from '../contract/driver.ts'
 import type { LicenceCheck } from '../contract/licence-check.ts'
 import type { OrganisationStructure } from '../contract/organisation-structure.ts'
@@ -34,10 +34,10 @@ const NO_ACTIVE_DRIVER = {
   activeOrganisationStructure: null,
   licenceCheckValues: [],
 }
-export const NO_DRIVER: DriverState = { ...NO_ACTIVE_DRIVER, organisationStructures: [] }
+export const EMPTY_DRIVER_STATE: DriverState = { ...NO_ACTIVE_DRIVER, organisationStructures: [] }
 
 /** Advances the state. A late response for a driver who is no longer active changes nothing. */
-export function advanceDriver(state: DriverState, event: DriverEvent): DriverState {
+export function advanceDriverState(state: DriverState, event: DriverEvent): DriverState {
   switch (event.type) {
     case 'driverChosen':
       return event.id === state.activeDriverId
@@ -56,7 +56,7 @@ export function advanceDriver(state: DriverState, event: DriverEvent): DriverSta
       }
     case 'checksRead':
       return event.driverId === state.activeDriverId
-        ? { ...state, licenceCheckValues: event.checks.map(statusEntry) }
+        ? { ...state, licenceCheckValues: event.checks.map(toStatusEntry) }
         : state
   }
 }
@@ -67,5 +67,5 @@ const withProfile = (state: DriverState, profile: DriverProfile): DriverState =>
   driverProfile: profile,
   organisationStructureId: profile.organisationStructureId,
   activeOrganisationStructure: profile.activeOrganisationStructure,
-  licenceCheckValues: profile.licenceCheckValues.map(statusEntry),
+  licenceCheckValues: profile.licenceCheckValues.map(toStatusEntry),
 })

@@ -1,40 +1,43 @@
 import { useEffect } from 'react'
-import { dayInWords } from '#web/reading/day-words.ts'
+import { formatDay } from '#web/reading/format-day.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
-import { TryAgain } from '#web/kit/feedback/try-again.tsx'
-import { lookAgain } from '#web/call/look-again.ts'
+import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
+import { pollWhileUsed } from '#web/call/poll-while-used.ts'
 import type { Driver } from '../contract/driver.ts'
-import type { Modal } from '../domain/modals.ts'
+import type { LicenceModal } from '../domain/modals.ts'
 import {
   AWAITING_VERIFICATION,
   IN_PROGRESS,
-  isOpen,
+  isCheckOpen,
   NOT_YET_CHECKED,
-  statusEntry,
+  toStatusEntry,
 } from '../domain/status.ts'
 import styles from './licence-card.module.css'
-import { LicenceModalsPlace } from './licence-modals-place.tsx'
-import type { OfRegistration } from './modals/of-registration.ts'
-import { EVERY } from './modals/status/every.ts'
-import { useModals } from './modals/use-modals.ts'
-import { StatusMark } from './status-mark.tsx'
-import { VerdictMark } from './verdict-mark.tsx'
-import { useOwnDriver } from './use-own-driver.ts'
+import { LazyLicenceModals } from './lazy-licence-modals.tsx'
+import type { DriverRegistration } from './modals/driver-registration.ts'
+import { CHECK_POLL_INTERVAL_MS } from './modals/status/check-poll-interval.ts'
+import { useLicenceModals } from './modals/use-modals.ts'
+import { LicenceStatusTag } from './status-mark.tsx'
+import { VerdictTags } from './verdict-mark.tsx'
+import { useDriverOfRegistration } from './use-driver-of-registration.ts'
 
 /** Shows the status of the licence check on a registration, and opens the modals. */
-export function LicenceCard({ of }: { of: OfRegistration }) {
-  const { known, failure, again } = useOwnDriver(of.registrationId)
-  const modals = useModals()
+export function LicenceCard({ of }: { of: DriverRegistration }) {
+  const { known, failure, again } = useDriverOfRegistration(of.registrationId)
+  const modals = useLicenceModals()
   const check = known?.driver?.licenceCheck
-  const moving = check !== undefined && check !== null && isOpen(check.licenceCheckStatusId)
-  useEffect(() => (moving ? lookAgain(EVERY, again) : undefined), [moving, again])
+  const moving = check !== undefined && check !== null && isCheckOpen(check.licenceCheckStatusId)
+  useEffect(
+    () => (moving ? pollWhileUsed(CHECK_POLL_INTERVAL_MS, again) : undefined),
+    [moving, again],
+  )
   return (
     <>
       <Card as="section" padded className={styles.card} aria-labelledby="licence-check">
         <h2 id="licence-check">Licence check</h2>
-        {failure && <TryAgain failure={failure} again={again} />}
+        {failure && <ListFailureNotice failure={failure} again={again} />}
         {!failure && !known && (
           <div aria-busy="true">
             <Skeleton />
@@ -43,26 +46,26 @@ export function LicenceCard({ of }: { of: OfRegistration }) {
         )}
         {known &&
           (known.driver ? (
-            <OfDriver driver={known.driver} show={modals.show} />
+            <DriverStatus driver={known.driver} show={modals.show} />
           ) : (
             <NoDriverYet show={modals.show} />
           ))}
       </Card>
       {known && (
-        <LicenceModalsPlace
+        <LazyLicenceModals
           modals={modals}
           driverId={known.driver?.id ?? null}
           of={of}
-          changed={again}
+          onChanged={again}
         />
       )}
     </>
   )
 }
 
-type ShowModal = { show: (modal: Modal) => void }
+type ShowModalProps = { show: (modal: LicenceModal) => void }
 
-const NoDriverYet = ({ show }: ShowModal) => (
+const NoDriverYet = ({ show }: ShowModalProps) => (
   <>
     <p>No licence was checked for this registration.</p>
     <Button variant="secondary" size="sm" onClick={() => show('new-driver')}>
@@ -71,17 +74,17 @@ const NoDriverYet = ({ show }: ShowModal) => (
   </>
 )
 
-function OfDriver({ driver: { licenceCheck }, show }: ShowModal & { driver: Driver }) {
-  const now = statusEntry(licenceCheck ?? { licenceCheckStatusId: NOT_YET_CHECKED })
+function DriverStatus({ driver: { licenceCheck }, show }: ShowModalProps & { driver: Driver }) {
+  const now = toStatusEntry(licenceCheck ?? { licenceCheckStatusId: NOT_YET_CHECKED })
   const confirms = now.licenceCheckStatusId === AWAITING_VERIFICATION
-  const asks = licenceCheck === null || !isOpen(now.licenceCheckStatusId)
+  const asks = licenceCheck === null || !isCheckOpen(now.licenceCheckStatusId)
   return (
     <>
       <p>
-        <StatusMark check={now} /> <VerdictMark verdict={licenceCheck?.verdict ?? []} />
+        <LicenceStatusTag check={now} /> <VerdictTags verdict={licenceCheck?.verdict ?? []} />
       </p>
       <p>{now.description}</p>
-      {licenceCheck?.nextDueAt && <p>Next check on {dayInWords(licenceCheck.nextDueAt)}</p>}
+      {licenceCheck?.nextDueAt && <p>Next check on {formatDay(licenceCheck.nextDueAt)}</p>}
       <div className={`cluster ${styles.actions}`}>
         {licenceCheck && (
           <Button

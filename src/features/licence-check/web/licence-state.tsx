@@ -1,26 +1,26 @@
 import { Link } from 'react-router'
-import { dayInWords } from '#web/reading/day-words.ts'
+import { formatDay } from '#web/reading/format-day.ts'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
-import { TryAgain } from '#web/kit/feedback/try-again.tsx'
+import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { DIALOG_HASH } from '#web/kit/dialogs/use-dialog.ts'
-import { type Modal, nameOfModal } from '../domain/modals.ts'
-import { NOT_YET_CHECKED, statusEntry } from '../domain/status.ts'
-import { StatusMark } from './status-mark.tsx'
-import { VerdictMark } from './verdict-mark.tsx'
-import { useOwnDriver } from './use-own-driver.ts'
+import { type LicenceModal, toModalName } from '../domain/modals.ts'
+import { NOT_YET_CHECKED, toStatusEntry } from '../domain/status.ts'
+import { LicenceStatusTag } from './status-mark.tsx'
+import { VerdictTags } from './verdict-mark.tsx'
+import { useDriverOfRegistration } from './use-driver-of-registration.ts'
 
 /** Shows the status of the licence in the summary of a registration, with a link to the check. */
-export function LicenceState({ registrationId }: { registrationId: string }) {
-  const { known, failure, again } = useOwnDriver(registrationId)
-  if (failure) return <TryAgain failure={failure} again={again} />
+export function LicenceStatusSummary({ registrationId }: { registrationId: string }) {
+  const { known, failure, again } = useDriverOfRegistration(registrationId)
+  if (failure) return <ListFailureNotice failure={failure} again={again} />
   if (!known)
     return (
       <span aria-busy="true">
         <Skeleton />
       </span>
     )
-  const to = (modal: Modal) =>
-    `/consultant/registrations/${registrationId}${DIALOG_HASH}${nameOfModal(modal)}`
+  const to = (modal: LicenceModal) =>
+    `/consultant/registrations/${registrationId}${DIALOG_HASH}${toModalName(modal)}`
   if (!known.driver)
     return (
       <>
@@ -28,14 +28,14 @@ export function LicenceState({ registrationId }: { registrationId: string }) {
       </>
     )
   const { licenceCheck } = known.driver
-  const { licenceCheckStatusId, description } = statusEntry(
+  const { licenceCheckStatusId, description } = toStatusEntry(
     licenceCheck ?? { licenceCheckStatusId: NOT_YET_CHECKED },
   )
   return (
     <>
-      <StatusMark check={{ licenceCheckStatusId }} />{' '}
-      <VerdictMark verdict={licenceCheck?.verdict ?? []} /> {description}{' '}
-      {licenceCheck?.nextDueAt && `Next check on ${dayInWords(licenceCheck.nextDueAt)}. `}
+      <LicenceStatusTag check={{ licenceCheckStatusId }} />{' '}
+      <VerdictTags verdict={licenceCheck?.verdict ?? []} /> {description}{' '}
+      {licenceCheck?.nextDueAt && `Next check on ${formatDay(licenceCheck.nextDueAt)}. `}
       <Link to={to(licenceCheck ? 'status' : 'pre-flight')}>
         {licenceCheck ? 'See the check' : 'Check the licence'}
       </Link>

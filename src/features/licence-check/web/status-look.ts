@@ -3,7 +3,7 @@ import {
   AWAITING_VERIFICATION,
   CHECKED,
   IN_PROGRESS,
-  isFailed,
+  isCheckFailed,
   NOT_YET_CHECKED,
 } from '../domain/status.ts'
 
@@ -12,8 +12,8 @@ type StatusLook = {
   readonly tone: 'info' | 'warning' | 'success' | 'danger' | undefined
 }
 
-const FAILED: StatusLook = { icon: 'x', tone: 'danger' }
-const LOOKS: Readonly<Record<number, StatusLook>> = {
+const FAILED_LOOK: StatusLook = { icon: 'x', tone: 'danger' }
+const LOOK_BY_STATUS: Readonly<Record<number, StatusLook>> = {
   [NOT_YET_CHECKED]: { icon: 'clock', tone: undefined },
   [IN_PROGRESS]: { icon: 'search', tone: 'info' },
   [AWAITING_VERIFICATION]: { icon: 'user', tone: 'warning' },
@@ -21,12 +21,13 @@ const LOOKS: Readonly<Record<number, StatusLook>> = {
 }
 
 /** Returns the appearance of a status. A colour always comes with an icon and a label. */
-export const lookOf = (statusId: number): StatusLook => LOOKS[statusId] ?? FAILED
+export const findStatusLook = (statusId: number): StatusLook =>
+  LOOK_BY_STATUS[statusId] ?? FAILED_LOOK
 
 /** The steps of a check in order; a failed check ends with its failure instead of 'Checked'. */
-export const wayOf = (statusId: number): readonly number[] => [
+export const listCheckSteps = (statusId: number): readonly number[] => [
   NOT_YET_CHECKED,
   IN_PROGRESS,
   AWAITING_VERIFICATION,
-  isFailed(statusId) ? statusId : CHECKED,
+  isCheckFailed(statusId) ? statusId : CHECKED,
 ]

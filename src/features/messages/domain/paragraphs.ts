@@ -1,5 +1,5 @@
 /** Splits a typed text into paragraphs, each of which an email shows as one line. */
-export const paragraphsOf = (text: string) =>
+export const splitIntoParagraphs = (text: string) =>
   text
     .split('\n')
     .map((line) => line.trim())

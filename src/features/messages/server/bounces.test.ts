@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { requestContactCode } from '#features/candidates/contract/contact-codes.ts'
 import { createEmail, listEmails } from '#features/candidates/contract/emails.ts'
-import { getDesk, sendCandidate } from '#features/reviews/contract/review.ts'
+import { getDeskDetails, sendCandidate } from '#features/reviews/contract/review.ts'
 import { sql } from '#server/database/database.ts'
 import { someConsultant } from '#tests/people/consultants.ts'
 import { startMailServer } from '#tests/faults/mail/mail-server.ts'
@@ -110,7 +110,8 @@ test('the consultant who sent an invitation sees at the registration that it cam
   const priya = await someConsultant(server, { branches: ['Leeds Registrations'] })
   const { registrationFor } = await toldAtDesk(server, priya)
   const { id } = await registrationFor(address())
-  const bounced = async () => (await priya.call(getDesk, { params: { id } })).candidate.emailBounced
+  const bounced = async () =>
+    (await priya.call(getDeskDetails, { params: { id } })).candidate.emailBounced
   expect(await bounced()).toBe(false)
 
   mail.refuse(550)

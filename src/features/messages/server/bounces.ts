@@ -1,4 +1,4 @@
-import { emailAddressOf } from '#shared/words/email-address.ts'
+import { parseEmailAddress } from '#shared/words/email-address.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Task } from '#server/operations/delivery.ts'
 
@@ -15,8 +15,8 @@ export class Bounced extends Error {
   }
 }
 
-const addressed = (to: string) =>
-  sql`kind = 'email' and value_key = ${emailAddressOf(to)?.key ?? ''}`
+const buildAddressCondition = (to: string) =>
+  sql`kind = 'email' and value_key = ${parseEmailAddress(to)?.key ?? ''}`
 
 /** Ends the email's task, and marks the address for every candidate who has it, so that they and the desk can see it. */
 export const markBounced = (
@@ -26,7 +26,9 @@ export const markBounced = (
   now: Date,
 ): Promise<unknown> =>
   db.transaction(async (inside) => {
-    await inside.run(sql`update contacts set bounced_at = ${now} where ${addressed(to)}`)
+    await inside.run(
+      sql`update contacts set bounced_at = ${now} where ${buildAddressCondition(to)}`,
+    )
     await inside.run(sql`delete from outbox where id = ${id} and forget`)
     await inside.run(
       sql`update outbox set sent_at = ${now}, bounced_at = ${now}, last_error = ${`bounced ${answer}`} where id = ${id}`,
@@ -34,7 +36,7 @@ export const markBounced = (
   })
 
 /** Removes the mark of an address when the mail server has accepted an email for it. */
-export const noteArrival = (db: Database, to: string) =>
+export const removeBounceMark = (db: Database, to: string) =>
   db.run(
-    sql`update contacts set bounced_at = null where ${addressed(to)} and bounced_at is not null`,
+    sql`update contacts set bounced_at = null where ${buildAddressCondition(to)} and bounced_at is not null`,
   )

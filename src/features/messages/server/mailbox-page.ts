@@ -6,7 +6,7 @@ import { escapeHtml } from '#shared/words/escape-html.ts'
 
 const TITLE = 'Mailbox of the demo'
 
-type Kept = {
+type StoredMessage = {
   readonly id: string
   readonly kind: string
   readonly to: string
@@ -16,38 +16,40 @@ type Kept = {
 }
 
 /** Shows the messages that the demo would have sent. The page does not exist in production. */
-export function mailboxPage({ http, parts: { config } }: Server) {
+export function registerMailboxPage({ http, parts: { config } }: Server) {
   if (config.production) return
   http.get('/dev/mailbox', { schema: { hide: true } }, async (_request, reply) => {
-    const messages = await keptMessages(join(config.dataDir, 'outbox'))
+    const messages = await readStoredMessages(join(config.dataDir, 'outbox'))
     return sendPlainPage(reply, {
       title: TITLE,
       config,
-      body: bodyOf(messages),
+      body: renderMessages(messages),
     })
   })
   http.get('/dev/mailbox.json', { schema: { hide: true } }, async (_request, reply) =>
     reply
       .header('cache-control', 'no-store')
-      .send(await keptMessages(join(config.dataDir, 'outbox'))),
+      .send(await readStoredMessages(join(config.dataDir, 'outbox'))),
   )
 }
 
-async function keptMessages(folder: string): Promise<readonly Kept[]> {
+async function readStoredMessages(folder: string): Promise<readonly StoredMessage[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'))
   const messages = await Promise.all(
-    names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Kept),
+    names.map(
+      async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as StoredMessage,
+    ),
   )
   return messages.sort((one, other) => other.createdAt.localeCompare(one.createdAt)).slice(0, 200)
 }
 
-const bodyOf = (
-  messages: readonly Kept[],
+const renderMessages = (
+  messages: readonly StoredMessage[],
 ) => `<main><h1>${TITLE}</h1><p>${messages.length ? 'What would have been sent, newest first.' : 'Nothing was sent yet.'}</p>
-${messages.map(articleOf).join('\n')}</main>`
+${messages.map(renderMessage).join('\n')}</main>`
 
-const articleOf = ({ kind, to, subject, text, createdAt }: Kept) =>
-  `<article><h2>${escapeHtml(subject || kind)}</h2><p>To ${escapeHtml(to)}, <time datetime="${createdAt}">${createdAt}</time></p><div>${linked(escapeHtml(text)).replace(/\n/g, '<br>')}</div></article>`
+const renderMessage = ({ kind, to, subject, text, createdAt }: StoredMessage) =>
+  `<article><h2>${escapeHtml(subject || kind)}</h2><p>To ${escapeHtml(to)}, <time datetime="${createdAt}">${createdAt}</time></p><div>${linkAddresses(escapeHtml(text)).replace(/\n/g, '<br>')}</div></article>`
 
-const linked = (escaped: string) =>
+const linkAddresses = (escaped: string) =>
   escaped.replace(/https?:[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`)

@@ -2,9 +2,9 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { onTestFinished, expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { isToBranch, unprovenForm } from '../domain/readers.ts'
-import { ABOUT, isEssential, type TextName } from '../domain/wanted.ts'
-import { messageTextsIn, readMessageTexts, write } from './message-texts.ts'
+import { isForBranch, findUnprovenForm } from '../domain/unproven-text-forms.ts'
+import { TEXT_TOPICS, isEssentialText, type MessageTextName } from '../domain/text-topics.ts'
+import { readTextsAndMistakes, readMessageTexts, writeMessage } from './message-texts.ts'
 
 /** Copies the product's texts and changes one file. */
 function changed(name: string, change: (text: string) => string) {
@@ -25,7 +25,7 @@ test.each(['firstName', 'consultant', 'message', 'company'])(
     expect(() => readMessageTexts(folder)).toThrow(
       `registration-invitation-unproven.md is marked unproven and uses {{${tag}}}`,
     )
-    expect(messageTextsIn(folder).mistakes).toHaveLength(2)
+    expect(readTextsAndMistakes(folder).mistakes).toHaveLength(2)
   },
 )
 
@@ -37,27 +37,30 @@ test('[amendment 1.5] an essential text that has no form for unproven addresses 
 
 test('[amendment 1.5] what goes to an unproven address begins with Hello and nothing else', () => {
   const texts = readMessageTexts('content/messages')
-  const letters = (Object.keys(ABOUT) as TextName[])
-    .filter((name) => !isToBranch(name))
-    .flatMap((name) => unprovenForm(texts, name) ?? [])
+  const letters = (Object.keys(TEXT_TOPICS) as MessageTextName[])
+    .filter((name) => !isForBranch(name))
+    .flatMap((name) => findUnprovenForm(texts, name) ?? [])
     .filter(({ kind }) => kind === 'email')
 
   expect(letters.length).toBeGreaterThan(15)
   for (const letter of letters)
-    expect(write(letter, { greeting: 'Hello,', firstName: 'Amara' }).text).toMatch(/^Hello,\n/)
+    expect(writeMessage(letter, { greeting: 'Hello,', firstName: 'Amara' }).text).toMatch(
+      /^Hello,\n/,
+    )
 })
 
 test('[amendment 1.5] every essential text of a candidate can go to an unproven address', () => {
   const texts = readMessageTexts('content/messages')
   const names = readdirSync('content/messages').map((name) => name.replace('.md', ''))
 
-  for (const name of names.filter((known): known is TextName => known in ABOUT))
-    if (isEssential(name) && !isToBranch(name)) expect(unprovenForm(texts, name)).toBeDefined()
+  for (const name of names.filter((known): known is MessageTextName => known in TEXT_TOPICS))
+    if (isEssentialText(name) && !isForBranch(name))
+      expect(findUnprovenForm(texts, name)).toBeDefined()
 })
 
 test('[amendment 1.5] typed words are plain text in both parts of a letter, and no link', () => {
   const typed = '[Press](https://evil.example) **now** evil.example\u202e\u0007'
-  const { subject, text, html } = write(
+  const { subject, text, html } = writeMessage(
     {
       kind: 'email',
       subject: 'New application of {{candidateName}}',

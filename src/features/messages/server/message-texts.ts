@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { marked } from 'marked'
 import { parse } from 'yaml'
-import { withoutUnprovenForm } from '../domain/readers.ts'
-import { isOurs, lettered } from '../domain/tags.ts'
-import { ABOUT, type TextName } from '../domain/wanted.ts'
+import { listTextsWithoutUnprovenForm } from '../domain/unproven-text-forms.ts'
+import { isTrustedTag, prepareTagValue } from '../domain/tags.ts'
+import { TEXT_TOPICS, type MessageTextName } from '../domain/text-topics.ts'
 
 export type MessageText = {
   readonly kind: 'email' | 'sms'
@@ -21,21 +21,24 @@ export type WrittenMessage = {
   readonly text: string
   readonly html: string | null
 }
-export type Texts = ReadonlyMap<string, MessageText>
+export type MessageTexts = ReadonlyMap<string, MessageText>
 
-type Read = { readonly texts: Texts; readonly mistakes: readonly string[] }
+type TextsAndMistakes = { readonly texts: MessageTexts; readonly mistakes: readonly string[] }
 
 /** Reads the Markdown texts of `content/messages` by file name, and the mistakes in them. */
-export function messageTextsIn(folder: string): Read {
+export function readTextsAndMistakes(folder: string): TextsAndMistakes {
   const texts = new Map<string, MessageText>()
   const mistakes: string[] = []
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.md')))
     try {
-      texts.set(name.slice(0, -3), textOf(name, readFileSync(join(folder, name), 'utf8')))
+      texts.set(name.slice(0, -3), parseMessageText(name, readFileSync(join(folder, name), 'utf8')))
     } catch (error) {
       mistakes.push((error as Error).message)
     }
-  for (const missing of withoutUnprovenForm(texts, Object.keys(ABOUT) as TextName[]))
+  for (const missing of listTextsWithoutUnprovenForm(
+    texts,
+    Object.keys(TEXT_TOPICS) as MessageTextName[],
+  ))
     mistakes.push(
       `content/messages/${missing}.md has no form for unproven addresses: mark it 'unproven: true' or write ${missing}-unproven.md`,
     )
@@ -43,13 +46,13 @@ export function messageTextsIn(folder: string): Read {
 }
 
 /** Reads the texts and throws if one has a mistake, such as an undeclared tag, or a text for unproven addresses with a tag whose value was typed. */
-export function readMessageTexts(folder: string): Texts {
-  const { texts, mistakes } = messageTextsIn(folder)
+export function readMessageTexts(folder: string): MessageTexts {
+  const { texts, mistakes } = readTextsAndMistakes(folder)
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'))
   return texts
 }
 
-function textOf(name: string, whole: string): MessageText {
+function parseMessageText(name: string, whole: string): MessageText {
   const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(whole)
   if (!parts) throw new Error(`content/messages/${name} has no front matter`)
   const {
@@ -69,7 +72,7 @@ function textOf(name: string, whole: string): MessageText {
   const undeclared = used.find((tag) => !tags.includes(tag))
   if (undeclared)
     throw new Error(`content/messages/${name} uses {{${undeclared}}}, which its tags do not name`)
-  const typed = unproven ? [...tags, ...used].find((tag) => !isOurs(tag)) : undefined
+  const typed = unproven ? [...tags, ...used].find((tag) => !isTrustedTag(tag)) : undefined
   if (typed)
     throw new Error(
       `content/messages/${name} is marked unproven and uses {{${typed}}}, which someone typed: no such word goes to an address that no one has proven`,
@@ -82,17 +85,17 @@ export type TagValues = Readonly<Record<string, string>>
 export type TagLists = Readonly<Record<string, readonly TagValues[]>>
 
 /** Fills in a text in one pass, so that values are never read as tags, Markdown or HTML. */
-export function write(
+export function writeMessage(
   given: MessageText,
   givenValues: TagValues,
   lists: TagLists = {},
 ): WrittenMessage {
-  const { text, values } = withLists(given, givenValues, lists)
+  const { text, values } = expandLists(given, givenValues, lists)
   const filled = (template: string, value: (tag: string) => string) =>
     template.replace(/\{\{(\w+)\}\}/g, (_whole, tag: string) => value(tag))
-  const wordsOf = (tag: string) => lettered(tag.replace(/_\d+$/, ''), values[tag] ?? '')
+  const wordsOf = (tag: string) => prepareTagValue(tag.replace(/_\d+$/, ''), values[tag] ?? '')
   // Markdown is removed before the values are inserted, so that typed brackets and stars remain.
-  const plainText = filled(text.kind === 'sms' ? text.body : withoutMarkdown(text.body), wordsOf)
+  const plainText = filled(text.kind === 'sms' ? text.body : removeMarkdown(text.body), wordsOf)
   const subject = filled(text.subject, wordsOf)
   if (text.kind === 'sms') return { subject, text: plainText, html: null }
   // Values are inserted after the Markdown has been converted, so that a value cannot become markup.
@@ -106,7 +109,7 @@ export function write(
 }
 
 /** Repeats the lists of a text. Each entry gets its own tags: `{{title}}` of the second is `{{title_1}}`. */
-function withLists(
+function expandLists(
   text: MessageText,
   values: TagValues,
   lists: TagLists,
@@ -131,12 +134,12 @@ function withLists(
  * Converts Markdown for the plain part of an email. A link becomes 'text: address', or only the address if the text repeats it, and emphasis is
  * removed.
  */
-const withoutMarkdown = (markdown: string) =>
+const removeMarkdown = (markdown: string) =>
   markdown
     .replace(
       /\[([^[\]]*)\]\(([^()]*)\)(?=(\S?))/g,
       (_whole, words: string, address: string, after: string) =>
-        address === `mailto:${words}` ? words : plainLink(words, address, after),
+        address === `mailto:${words}` ? words : formatPlainLink(words, address, after),
     )
     .replace(/\*\*|^#+ /gm, '')
 
@@ -144,5 +147,5 @@ const withoutMarkdown = (markdown: string) =>
  * Puts an address into angle brackets if a character follows it directly, because a mail program would include a full stop in the link [RFC 3986,
  * appendix C].
  */
-const plainLink = (words: string, address: string, after: string) =>
+const formatPlainLink = (words: string, address: string, after: string) =>
   `${address === words ? '' : `${words}: `}${after ? `<${address}>` : address}`

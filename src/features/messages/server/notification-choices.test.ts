@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deleteAccount } from '#features/accounts/contract/account.ts'
 import { updatePassword } from '#features/accounts/contract/update-password.ts'
-import { fieldCalls } from '#features/candidates/contract/records/field.ts'
+import { fieldEndpoints } from '#features/candidates/contract/records/field.ts'
 import { NOTIFICATION_FIELDS } from '../domain/notifications.ts'
 import {
   quickApply,
@@ -18,7 +18,7 @@ const agency = server.client({
   'integration-key': await createIntegrationKey(server.db, 'tests', null, server.clock()),
 })
 const choose = (who: Applicant, name: string, value: boolean) =>
-  who.call(fieldCalls.create, { params: { id: who.id }, body: { name, value: String(value) } })
+  who.call(fieldEndpoints.create, { params: { id: who.id }, body: { name, value: String(value) } })
 
 async function applicant() {
   const person = await newApplicant(server)

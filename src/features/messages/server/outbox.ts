@@ -30,7 +30,7 @@ export const enqueue = (
     on conflict (key) do nothing`)
 
 /** Leases due tasks for `leaseSeconds`. If a worker dies, other workers can take its tasks afterwards. */
-export const takeDue = (
+export const leaseDueTasks = (
   db: Database,
   now: Date,
   { limit, leaseSeconds }: { limit: number; leaseSeconds: number },
@@ -59,7 +59,7 @@ export const markDone = (db: Database, id: string, now: Date) =>
     update outbox set sent_at = ${now}, last_error = null where id = ${id} and not forget`)
 
 /** The tries before a task is given up. With pauses of up to an hour they take a little more than a day. */
-export const MOST_TRIES = 40
+export const MAX_TRIES = 40
 
 /**
  * Schedules another try after a pause that grows from one second to an hour, with jitter. After MOST_TRIES the task is given up and remains for an
@@ -67,7 +67,7 @@ export const MOST_TRIES = 40
  */
 export function markFailed(db: Database, { id, attempts }: Task, reason: string, now: Date) {
   const pause = Math.min(3600, 2 ** (attempts - 1)) * (0.75 + Math.random() / 2)
-  const dead = attempts >= MOST_TRIES ? now : null
+  const dead = attempts >= MAX_TRIES ? now : null
   return db.run(
     sql`update outbox set next_at = ${new Date(now.getTime() + pause * 1000)}, last_error = ${reason.slice(0, 200)}, dead_at = ${dead} where id = ${id} and attempts = ${attempts}`,
   )

@@ -1,20 +1,20 @@
 import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
-import { isToBranch, unprovenForm } from '../domain/readers.ts'
-import { greetingOf } from '../domain/tags.ts'
-import { isEssential, isWanted, type TextName } from '../domain/wanted.ts'
-import { notificationChoices } from './notification-choices.ts'
+import { isForBranch, findUnprovenForm } from '../domain/unproven-text-forms.ts'
+import { formatGreeting } from '../domain/tags.ts'
+import { isEssentialText, isTextWanted, type MessageTextName } from '../domain/text-topics.ts'
+import { listNotificationChoices } from './notification-choices.ts'
 import { enqueue } from './outbox.ts'
 import {
   type TagLists,
-  type Texts,
+  type MessageTexts,
   type TagValues,
-  write,
+  writeMessage,
   type WrittenMessage,
 } from './message-texts.ts'
-import { isProven } from './proven-address.ts'
+import { isAddressProven } from './proven-address.ts'
 
-export type Message = {
+export type OutboxMessage = {
   readonly to: string
   readonly subject: string
   readonly text: string
@@ -25,8 +25,8 @@ export type Message = {
   readonly notAfter?: string
 }
 
-type Lettered = {
-  readonly text: TextName
+type LetterContent = {
+  readonly text: MessageTextName
   readonly to: string
   /** The values of the tags; `firstName` is also used for `{{greeting}}`. */
   readonly values: TagValues
@@ -34,7 +34,7 @@ type Lettered = {
   /** The candidate that the message is about. Erasure, notification choices and the check for a proven address depend on it. */
   readonly ownerId?: string | null
 }
-export type Letter = Lettered & {
+export type OutgoingLetter = LetterContent & {
   readonly key: string
   readonly headers?: TagValues
   readonly notBefore?: Date
@@ -43,33 +43,33 @@ export type Letter = Lettered & {
   readonly forget?: boolean
 }
 
-export type Messages = {
+export type MessageSender = {
   /**
    * Writes a message into the outbox, in the caller's transaction, unless the candidate does not want such messages. `key` identifies the occasion,
    * which gets one message.
    */
-  readonly send: (db: Database, message: Letter, now: Date) => Promise<void>
+  readonly send: (db: Database, message: OutgoingLetter, now: Date) => Promise<void>
   /** Returns whether the message would be sent: this installation sends such messages, and the candidate has not refused them. */
-  readonly isSent: (db: Database, letter: Lettered) => Promise<boolean>
+  readonly isSent: (db: Database, letter: LetterContent) => Promise<boolean>
   /** Returns the text as it would be sent now, or undefined if this address would get none. */
   readonly words: (
     db: Database,
-    letter: Lettered,
+    letter: LetterContent,
   ) => Promise<(WrittenMessage & { readonly unproven: boolean }) | undefined>
   /** Returns a front matter entry of a text other than subject and tags. */
-  readonly sentence: (text: TextName, name: string) => string
+  readonly sentence: (text: MessageTextName, name: string) => string
 }
 
 declare module '#server/parts.ts' {
   interface Parts {
-    readonly messages: Messages
+    readonly messages: MessageSender
   }
 }
 
-export function messagesWith(
-  texts: Texts,
+export function createMessageSender(
+  texts: MessageTexts,
   { product, sendsTexts }: Pick<Config, 'product' | 'sendsTexts'>,
-): Messages {
+): MessageSender {
   const named = (name: string) => {
     const text = texts.get(name)
     if (!text) throw new Error(`there is no message text ${name}`)
@@ -79,20 +79,21 @@ export function messagesWith(
    * Returns the form of a text for its recipient. All messages go through this function, so that an unproven address of a candidate never gets text
    * that someone typed.
    */
-  const wordsFor = async (db: Database, { text, to, values, lists, ownerId }: Lettered) => {
+  const wordsFor = async (db: Database, { text, to, values, lists, ownerId }: LetterContent) => {
     const { kind } = named(text)
-    const proven = isToBranch(text) || (await isProven(db, { kind, to, ownerId }))
-    const template = proven ? named(text) : unprovenForm(texts, text)
-    const greeting = greetingOf(values.firstName, proven)
-    const words = template && write(template, { product: product.name, greeting, ...values }, lists)
+    const proven = isForBranch(text) || (await isAddressProven(db, { kind, to, ownerId }))
+    const template = proven ? named(text) : findUnprovenForm(texts, text)
+    const greeting = formatGreeting(values.firstName, proven)
+    const words =
+      template && writeMessage(template, { product: product.name, greeting, ...values }, lists)
     return words && { ...words, unproven: !proven }
   }
-  const isSent = async (db: Database, { text, ownerId }: Lettered) => {
+  const isSent = async (db: Database, { text, ownerId }: LetterContent) => {
     const { kind } = named(text)
     if (kind === 'sms' && !sendsTexts) return false
     return (
-      isEssential(text) ||
-      isWanted(text, kind, ownerId ? await notificationChoices(db, ownerId) : [])
+      isEssentialText(text) ||
+      isTextWanted(text, kind, ownerId ? await listNotificationChoices(db, ownerId) : [])
     )
   }
   return {
@@ -102,7 +103,7 @@ export function messagesWith(
       const words = await wordsFor(db, letter)
       if (!words) return
       const { unproven: _onlyShown, ...written } = words
-      const body: Message = {
+      const body: OutboxMessage = {
         to,
         ...written,
         ...(headers ? { headers } : {}),

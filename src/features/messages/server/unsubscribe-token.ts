@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Secret } from '#server/security/seal.ts'
-import { linkKey } from './former-link-keys.ts'
+import type { SealSecret } from '#server/security/seal.ts'
+import { deriveLinkKey } from './former-link-keys.ts'
 
 /**
  * The target of a link: one search's alert, all alerts of a candidate, or all reminders of a registration. `id` is the search's or the candidate's.
@@ -10,14 +10,18 @@ export type UnsubscribeTarget = {
   readonly id: string
 }
 
-const KINDS = { s: 'search', a: 'all', r: 'reminders' } as const
-const LETTERS = { search: 's', all: 'a', reminders: 'r' } as const
-const TOKEN = /^([sar])([\w-]{22})([\w-]{43})$/
+const KINDS_BY_LETTER = { s: 'search', a: 'all', r: 'reminders' } as const
+const LETTERS_BY_KIND = { search: 's', all: 'a', reminders: 'r' } as const
+const TOKEN_PATTERN = /^([sar])([\w-]{22})([\w-]{43})$/
 
 /** Returns a signed token that contains its target, so that the link works as long as the email exists and nothing has to be stored. */
-export function unsubscribeToken({ what, id }: UnsubscribeTarget, secret: Secret): string {
-  const named = LETTERS[what] + Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')
-  return named + signatureOf(named, linkKey(secret))
+export function createUnsubscribeToken(
+  { what, id }: UnsubscribeTarget,
+  secret: SealSecret,
+): string {
+  const named =
+    LETTERS_BY_KIND[what] + Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')
+  return named + signatureOf(named, deriveLinkKey(secret))
 }
 
 /** Returns the target of a token, or undefined if none of these keys has signed it. */
@@ -25,7 +29,7 @@ export function readUnsubscribeToken(
   token: string,
   keys: readonly Buffer[],
 ): UnsubscribeTarget | undefined {
-  const [, kind, id = '', signature = ''] = TOKEN.exec(token) ?? []
+  const [, kind, id = '', signature = ''] = TOKEN_PATTERN.exec(token) ?? []
   if (
     !kind ||
     !keys.some((key) =>
@@ -34,7 +38,7 @@ export function readUnsubscribeToken(
   )
     return undefined
   return {
-    what: KINDS[kind as keyof typeof KINDS],
+    what: KINDS_BY_LETTER[kind as keyof typeof KINDS_BY_LETTER],
     id: uuidOf(Buffer.from(id, 'base64url').toString('hex')),
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, json } from '#shared/endpoint.ts'
+import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
 import { SLIDES } from '../domain/slides.ts'
 
@@ -9,23 +9,23 @@ export const UserStatus = z.strictObject({
 })
 export type UserStatus = z.output<typeof UserStatus>
 
-const status = {
+const userStatusEndpoint = {
   api: 'candidate',
   params: z.object({ id: Id }),
-  reply: json(UserStatus),
+  reply: jsonReply(UserStatus),
   fallback:
     'Unable to find onboarding status. Please try again. If the problem persists, please contact support.',
 } as const
 
 export const getUserStatus = endpoint({
-  ...status,
+  ...userStatusEndpoint,
   method: 'GET',
   path: '/user/:id/UserStatus',
   summary: 'How far a candidate is with onboarding',
 })
 
 export const completeStep = endpoint({
-  ...status,
+  ...userStatusEndpoint,
   method: 'PATCH',
   path: '/user/:id/UserStatus/OnboardingSteps',
   body: z.strictObject({ value: z.enum(SLIDES, 'This is not the name of a slide') }),
@@ -33,7 +33,7 @@ export const completeStep = endpoint({
 })
 
 export const completeOnboarding = endpoint({
-  ...status,
+  ...userStatusEndpoint,
   method: 'PATCH',
   path: '/user/:id/UserStatus/OnboardingCompleted',
   body: z.strictObject({ value: z.literal(true, 'Onboarding cannot be made incomplete') }),

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { account, after } from '#tests/onboarding/events.ts'
-import { advance, type OnboardingEvent } from './onboarding.ts'
-import { FLOWS, type FlowName, SLIDES } from './slides.ts'
-import { FRESH, type OnboardingState } from './state.ts'
+import { applyOnboardingEvent, type OnboardingEvent } from './onboarding.ts'
+import { ONBOARDING_FLOWS, type FlowName, SLIDES } from './slides.ts'
+import { INITIAL_STATE, type OnboardingState } from './state.ts'
 
 const slide = fc.constantFrom(...SLIDES)
 const event: fc.Arbitrary<OnboardingEvent> = fc.oneof(
@@ -20,7 +20,7 @@ const event: fc.Arbitrary<OnboardingEvent> = fc.oneof(
   ),
   fc.record({
     type: fc.constant('flowNamed' as const),
-    name: fc.constantFrom(...(Object.keys(FLOWS) as FlowName[])),
+    name: fc.constantFrom(...(Object.keys(ONBOARDING_FLOWS) as FlowName[])),
     completed: fc.array(slide),
   }),
   fc.record({ type: fc.constant('shown' as const), slide }),
@@ -37,10 +37,10 @@ test('after any events in any order, a slide of the flow shows and none is twice
   fc.assert(
     fc.property(fc.array(event, { maxLength: 30 }), (events) => {
       events.reduce((state, one) => {
-        const later = advance(state, one)
+        const later = applyOnboardingEvent(state, one)
         sound(later)
         return later
-      }, FRESH)
+      }, INITIAL_STATE)
     }),
   )
 })
@@ -49,7 +49,7 @@ test('once signed in, no one sees the email or the password slide while the acco
   const harmless = event.filter(({ type }) => type !== 'completed')
   fc.assert(
     fc.property(fc.array(harmless, { maxLength: 20 }), (events) => {
-      const state = events.reduce(advance, after({ type: 'signedIn', user: account }))
+      const state = events.reduce(applyOnboardingEvent, after({ type: 'signedIn', user: account }))
       expect(state.onboardingFlow).not.toContain('AuthForm')
       expect(state.onboardingFlow).not.toContain('Password')
     }),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { account, after, vacancy } from '#tests/onboarding/events.ts'
-import { advance } from './onboarding.ts'
-import { FLOWS } from './slides.ts'
-import { FRESH } from './state.ts'
+import { applyOnboardingEvent } from './onboarding.ts'
+import { ONBOARDING_FLOWS } from './slides.ts'
+import { INITIAL_STATE } from './state.ts'
 
 test('an account made on the name slide goes on to the next question, and its password is forgotten', () => {
   const made = after(
@@ -33,19 +33,19 @@ test('an account made on the name slide goes on to the next question, and its pa
 
 test('who changes an answer beside which they are asked whether it is right comes back there, not to every question since', () => {
   const asked = after({ type: 'signedIn', user: account }, { type: 'shown', slide: 'Identity' })
-  const phone = advance(asked, { type: 'reopened', slide: 'Phone' })
-  const name = advance(asked, { type: 'reopened', slide: 'Name' })
+  const phone = applyOnboardingEvent(asked, { type: 'reopened', slide: 'Phone' })
+  const name = applyOnboardingEvent(asked, { type: 'reopened', slide: 'Name' })
 
-  expect([phone.currentSlide, advance(phone, { type: 'stepCompleted' }).currentSlide]).toEqual([
-    'Phone',
-    'Identity',
-  ])
-  expect([name.currentSlide, advance(name, { type: 'stepCompleted' }).currentSlide]).toEqual([
-    'Name',
-    'Identity',
-  ])
+  expect([
+    phone.currentSlide,
+    applyOnboardingEvent(phone, { type: 'stepCompleted' }).currentSlide,
+  ]).toEqual(['Phone', 'Identity'])
+  expect([
+    name.currentSlide,
+    applyOnboardingEvent(name, { type: 'stepCompleted' }).currentSlide,
+  ]).toEqual(['Name', 'Identity'])
   expect(
-    advance(advance(name, { type: 'stepCompleted' }), {
+    applyOnboardingEvent(applyOnboardingEvent(name, { type: 'stepCompleted' }), {
       type: 'userKnown',
       user: { firstName: 'Ama' },
     }),
@@ -111,7 +111,7 @@ test('a one-time code verifies on success and unverifies on failure [seed 4.20.1
     lastVerifiedPhone: '+447700900123',
     phoneId: 'p',
   })
-  expect(advance(confirmed, { type: 'codeRefused', contact: 'phone' })).toMatchObject({
+  expect(applyOnboardingEvent(confirmed, { type: 'codeRefused', contact: 'phone' })).toMatchObject({
     mobileOtpVerified: false,
     phoneVerified: false,
   })
@@ -125,7 +125,7 @@ test('an address that is to take the place of a mistyped one is kept, and no cod
   )
   const newEmail = { id: 'e2', emailAddress: 'amara@example.com' }
 
-  expect(advance(confirmed, { type: 'emailKept', email: newEmail })).toMatchObject({
+  expect(applyOnboardingEvent(confirmed, { type: 'emailKept', email: newEmail })).toMatchObject({
     newEmail,
     emailOtpVerified: false,
   })
@@ -149,20 +149,20 @@ test("a short code's name and phone are not asked again, until the person says t
     'Complete',
   ])
 
-  expect(advance(read, { type: 'shortcodeCleared' })).toMatchObject({
-    onboardingFlow: FLOWS.shortCode,
+  expect(applyOnboardingEvent(read, { type: 'shortcodeCleared' })).toMatchObject({
+    onboardingFlow: ONBOARDING_FLOWS.shortCode,
     currentSlide: 'Name',
     shortcode: null,
   })
-  const made = advance(read, {
+  const made = applyOnboardingEvent(read, {
     type: 'signedIn',
     user: { ...account, phoneNumber: '+447700900123' },
   })
-  const notMe = advance(made, { type: 'shortcodeCleared' })
-  expect([notMe.currentSlide, advance(notMe, { type: 'stepCompleted' }).currentSlide]).toEqual([
-    'Name',
-    'Identity',
-  ])
+  const notMe = applyOnboardingEvent(made, { type: 'shortcodeCleared' })
+  expect([
+    notMe.currentSlide,
+    applyOnboardingEvent(notMe, { type: 'stepCompleted' }).currentSlide,
+  ]).toEqual(['Name', 'Identity'])
 })
 
 test('looking-for begins with the vacancy that the person came for [seed 3.8.5, 3.1.7]', () => {
@@ -172,7 +172,12 @@ test('looking-for begins with the vacancy that the person came for [seed 3.8.5, 
     location: 'Leeds',
     jobType: 'Permanent',
   })
-  expect(FRESH.lookingForData).toEqual({ keywords: '', salaryFrom: '0', location: '', jobType: '' })
+  expect(INITIAL_STATE.lookingForData).toEqual({
+    keywords: '',
+    salaryFrom: '0',
+    location: '',
+    jobType: '',
+  })
 })
 
 test('the remembered job outlasts making an account and confirming it, and is forgotten at the end [seed 3.1.19]', () => {
@@ -182,5 +187,8 @@ test('the remembered job outlasts making an account and confirming it, and is fo
     { type: 'userKnown', user: { isPortal: true } },
   )
   expect(confirmed).toMatchObject({ jobId: vacancy.id, jobAction: 'apply' })
-  expect(advance(confirmed, { type: 'completed' })).toMatchObject({ jobId: null, jobAction: null })
+  expect(applyOnboardingEvent(confirmed, { type: 'completed' })).toMatchObject({
+    jobId: null,
+    jobAction: null,
+  })
 })

@@ -1,4 +1,10 @@
-import { CREDENTIAL_SLIDES, FLOWS, type FlowName, JOB_DETAIL_SLIDES, type Slide } from './slides.ts'
+import {
+  CREDENTIAL_SLIDES,
+  ONBOARDING_FLOWS,
+  type FlowName,
+  JOB_DETAIL_SLIDES,
+  type Slide,
+} from './slides.ts'
 import type { KnownFacts } from './user.ts'
 
 export const DEFAULT_FLOW: FlowName = 'newUser'
@@ -6,14 +12,14 @@ export const DEFAULT_FLOW: FlowName = 'newUser'
 export const FLOW_WITHOUT_A_NAME: FlowName = 'shortCode'
 
 /** The slides of the flow, with the current and the previous one. */
-export type Flow = {
+export type FlowState = {
   readonly onboardingFlow: readonly Slide[]
   readonly currentSlide: Slide
   readonly previousSlide: Slide | null
 }
 
 /** Returns the slides of a named flow that are still to be asked. The list always ends with 'Complete'. */
-export function slidesOf(
+export function listRemainingSlides(
   name: FlowName,
   completed: readonly Slide[],
   facts: KnownFacts,
@@ -24,50 +30,53 @@ export function slidesOf(
     ...(facts.name ? (['Name'] as const) : []),
     ...(facts.phone ? (['Phone'] as const) : []),
   ]
-  return FLOWS[name].filter((slide) => slide === 'Complete' || !needless.includes(slide))
+  return ONBOARDING_FLOWS[name].filter((slide) => slide === 'Complete' || !needless.includes(slide))
 }
 
 /** Makes `slide` the current slide and records the previous one. */
-export const show = <State extends Flow>(state: State, slide: Slide): State =>
+export const showSlide = <State extends FlowState>(state: State, slide: Slide): State =>
   slide === state.currentSlide
     ? state
     : { ...state, currentSlide: slide, previousSlide: state.currentSlide }
 
 /** Moves by an offset and stops at the first and last slides. */
-export function skip<State extends Flow>(state: State, offset: number): State {
+export function moveBySlides<State extends FlowState>(state: State, offset: number): State {
   const target = state.onboardingFlow.indexOf(state.currentSlide) + offset
   const clamped = Math.max(0, Math.min(target, state.onboardingFlow.length - 1))
-  return show(state, state.onboardingFlow[clamped] ?? state.currentSlide)
+  return showSlide(state, state.onboardingFlow[clamped] ?? state.currentSlide)
 }
 /** Moves an answered slide directly before the current one and shows it, so that 'Change' asks for its answer again. */
-export function reopen<State extends Flow>(state: State, slide: Slide): State {
+export function reopenSlide<State extends FlowState>(state: State, slide: Slide): State {
   const others = state.onboardingFlow.filter((other) => other !== slide)
-  return show(
+  return showSlide(
     { ...state, onboardingFlow: others.toSpliced(others.indexOf(state.currentSlide), 0, slide) },
     slide,
   )
 }
-export const next = <State extends Flow>(state: State) => skip(state, 1)
-export const back = <State extends Flow>(state: State) => skip(state, -1)
+export const showNextSlide = <State extends FlowState>(state: State) => moveBySlides(state, 1)
+export const showPreviousSlide = <State extends FlowState>(state: State) => moveBySlides(state, -1)
 
 /**
  * Replaces the list of slides. The current slide stays if the new list contains it; otherwise the next later slide of the old list that the new one
  * contains is shown.
  */
-export function replaceSlides<State extends Flow>(state: State, slides: readonly Slide[]): State {
+export function replaceSlides<State extends FlowState>(
+  state: State,
+  slides: readonly Slide[],
+): State {
   const replaced = { ...state, onboardingFlow: slides }
   if (slides.includes(state.currentSlide)) return replaced
   const later = state.onboardingFlow.slice(state.onboardingFlow.indexOf(state.currentSlide) + 1)
   const following = later.find((slide) => slides.includes(slide)) ?? slides.at(-1)
-  return following ? show(replaced, following) : replaced
+  return following ? showSlide(replaced, following) : replaced
 }
 
-export function withoutIntroduction<State extends Flow>(state: State): State {
+export function removeIntroduction<State extends FlowState>(state: State): State {
   const shortened = replaceSlides(
     state,
     state.onboardingFlow.filter((slide) => slide !== 'Intro'),
   )
-  return show(
+  return showSlide(
     shortened,
     shortened.onboardingFlow.includes('AuthForm')
       ? 'AuthForm'
@@ -76,7 +85,7 @@ export function withoutIntroduction<State extends Flow>(state: State): State {
 }
 
 /** Adds the job detail slides before Identity, else before Declaration, else at the end; a slide never occurs twice. */
-export function withJobDetails<State extends Flow>(
+export function addJobDetailSlides<State extends FlowState>(
   state: State,
   details: readonly Slide[] = JOB_DETAIL_SLIDES,
 ): State {

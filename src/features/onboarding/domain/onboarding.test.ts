@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { account, after, vacancy } from '#tests/onboarding/events.ts'
-import { advance } from './onboarding.ts'
-import { FLOWS } from './slides.ts'
-import { FRESH } from './state.ts'
+import { applyOnboardingEvent } from './onboarding.ts'
+import { ONBOARDING_FLOWS } from './slides.ts'
+import { INITIAL_STATE } from './state.ts'
 import { UNKNOWN_USER } from './user.ts'
 
 test('a fresh state is the new user flow at the auth form, and nothing is known [seed 4.12, 3.1.9, 3.1.11]', () => {
-  expect(FRESH).toMatchObject({
-    onboardingFlow: FLOWS.newUser,
+  expect(INITIAL_STATE).toMatchObject({
+    onboardingFlow: ONBOARDING_FLOWS.newUser,
     currentSlide: 'AuthForm',
     previousSlide: null,
     activeFlowName: 'newUser',
@@ -27,7 +27,10 @@ test('loading clears the request error, loaded ends loading, a failure is kept u
     loading: false,
     requestError: 'Unable to create user. please try again.',
   })
-  expect(advance(failed, { type: 'loading' })).toMatchObject({ loading: true, requestError: null })
+  expect(applyOnboardingEvent(failed, { type: 'loading' })).toMatchObject({
+    loading: true,
+    requestError: null,
+  })
   expect(after({ type: 'loading' }, { type: 'loaded' }).loading).toBe(false)
 })
 
@@ -58,7 +61,7 @@ test('a named flow takes its steps less the completed ones, begins at the first 
 test('without a name it is the flow from a short code [seed 4.8.2, 4.10.2]', () => {
   expect(after({ type: 'flowNamed' })).toMatchObject({
     activeFlowName: 'shortCode',
-    onboardingFlow: FLOWS.shortCode,
+    onboardingFlow: ONBOARDING_FLOWS.shortCode,
     currentSlide: 'Intro',
   })
 })
@@ -72,7 +75,7 @@ test('completing onboarding resets everything [seed 4.9.1]', () => {
     { type: 'completed' },
   )
 
-  expect(done).toEqual(FRESH)
+  expect(done).toEqual(INITIAL_STATE)
 })
 
 test('the variants: no job, and a CV that cannot be skipped [seed 4.10.1, 4.10.3]', () => {
@@ -81,12 +84,12 @@ test('the variants: no job, and a CV that cannot be skipped [seed 4.10.1, 4.10.3
     { type: 'jobActionRemembered', jobId: vacancy.id, action: 'apply' },
   )
 
-  expect(advance(applying, { type: 'withoutJobId' })).toMatchObject({
+  expect(applyOnboardingEvent(applying, { type: 'withoutJobId' })).toMatchObject({
     jobId: null,
     jobAction: null,
     vacancyDetails: null,
   })
-  expect(advance(applying, { type: 'withRequiredCv' }).cvRequired).toBe(true)
+  expect(applyOnboardingEvent(applying, { type: 'withRequiredCv' }).cvRequired).toBe(true)
 })
 
 test('an address where the first name should be does not spare the name slide [seed 5.5.1, 2.12.14]', () => {
@@ -105,7 +108,7 @@ test('what is being typed does not take the slide away', () => {
     values: { firstName: 'Amara', lastName: 'Okafor', phone: '+447700900123' },
   })
 
-  expect(typing.onboardingFlow).toEqual(FLOWS.newUser)
+  expect(typing.onboardingFlow).toEqual(ONBOARDING_FLOWS.newUser)
 })
 
 test('each answer that is typed is kept under its own name, until it is sent [seed 3.1.21-24, 3.1.28]', () => {

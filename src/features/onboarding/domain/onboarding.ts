@@ -1,24 +1,24 @@
 import {
-  back,
+  showPreviousSlide,
   FLOW_WITHOUT_A_NAME,
-  next,
-  reopen,
+  showNextSlide,
+  reopenSlide,
   replaceSlides,
-  show,
-  slidesOf,
-  withJobDetails,
-  withoutIntroduction,
+  showSlide,
+  listRemainingSlides,
+  addJobDetailSlides,
+  removeIntroduction,
 } from './flow.ts'
 import { CREDENTIAL_SLIDES, type FlowName, type Slide } from './slides.ts'
 import {
-  FRESH,
-  type JobAction,
-  lookingForOf,
+  INITIAL_STATE,
+  type JobActionKind,
+  createInitialPreferences,
   type NewEmail,
   type OnboardingState,
   type VacancyDetails,
 } from './state.ts'
-import { factsOf, type OnboardingUser, type Shortcode } from './user.ts'
+import { findKnownFacts, type OnboardingUser, type ShortcodePerson } from './user.ts'
 
 type TypedAnswers = Partial<
   Pick<OnboardingState, 'password' | 'firstName' | 'lastName' | 'phone' | 'declarationSigned'>
@@ -33,7 +33,7 @@ type NamedFlow = {
 }
 
 /** Events that change the slides, or the state of a call that a slide made. */
-type MovingEvent =
+type SlideEvent =
   | {
       readonly type:
         | 'loading'
@@ -49,25 +49,28 @@ type MovingEvent =
   | { readonly type: 'shown' | 'reopened'; readonly slide: Slide }
   | { readonly type: 'stepCompleted'; readonly slide?: Slide }
 
-type LearningEvent =
+type FactEvent =
   | { readonly type: 'shortcodeCleared' | 'withoutJobId' | 'withRequiredCv' }
   | { readonly type: 'typed'; readonly values: TypedAnswers }
   | { readonly type: 'userKnown' | 'signedIn'; readonly user: Partial<OnboardingUser> }
   | { readonly type: 'codeConfirmed' | 'codeRefused'; readonly contact: 'phone' | 'email' }
   | { readonly type: 'phoneKept'; readonly phoneId: string }
   | { readonly type: 'emailKept'; readonly email: NewEmail }
-  | { readonly type: 'shortcodeRead'; readonly shortcode: Shortcode }
+  | { readonly type: 'shortcodeRead'; readonly shortcode: ShortcodePerson }
   | { readonly type: 'vacancyKnown'; readonly vacancy: VacancyDetails }
   | {
       readonly type: 'lookingForChanged'
       readonly values: Partial<OnboardingState['lookingForData']>
     }
-  | { readonly type: 'jobActionRemembered'; readonly jobId: string; readonly action: JobAction }
+  | { readonly type: 'jobActionRemembered'; readonly jobId: string; readonly action: JobActionKind }
 
 /** All events of onboarding. Each of them is dispatched by a screen. */
-export type OnboardingEvent = MovingEvent | LearningEvent
+export type OnboardingEvent = SlideEvent | FactEvent
 
-export function advance(state: OnboardingState, event: OnboardingEvent): OnboardingState {
+export function applyOnboardingEvent(
+  state: OnboardingState,
+  event: OnboardingEvent,
+): OnboardingState {
   switch (event.type) {
     case 'loading':
       return { ...state, loading: true, requestError: null }
@@ -79,40 +82,40 @@ export function advance(state: OnboardingState, event: OnboardingEvent): Onboard
       return { ...state, onboardingError: event.message }
 
     case 'flowNamed':
-      return nameFlow(state, event)
+      return startNamedFlow(state, event)
     case 'shown':
-      return state.onboardingFlow.includes(event.slide) ? show(state, event.slide) : state
+      return state.onboardingFlow.includes(event.slide) ? showSlide(state, event.slide) : state
     case 'reopened':
-      return reopen(state, event.slide)
+      return reopenSlide(state, event.slide)
     case 'wentBack':
-      return back(state)
+      return showPreviousSlide(state)
     case 'skipped':
-      return next(state)
+      return showNextSlide(state)
     case 'stepCompleted':
-      return completeStep(state, event.slide ?? state.currentSlide)
+      return completeSlideStep(state, event.slide ?? state.currentSlide)
     case 'jobDetailsAdded':
-      return withJobDetails(
+      return addJobDetailSlides(
         state,
         state.jobDetailSlides.filter((slide) => !state.completedSteps.includes(slide)),
       )
     case 'introductionRemoved':
-      return withoutIntroduction(state)
+      return removeIntroduction(state)
     case 'completed':
-      return FRESH
+      return INITIAL_STATE
     default:
-      return learn(state, event)
+      return applyFactEvent(state, event)
   }
 }
 
 /** Handles the events that add facts about the person, their codes and the job that brought them here. */
-function learn(state: OnboardingState, event: LearningEvent): OnboardingState {
+function applyFactEvent(state: OnboardingState, event: FactEvent): OnboardingState {
   switch (event.type) {
     case 'typed':
       return { ...state, ...event.values }
     case 'userKnown':
-      return askOnlyTheUnknown({ ...state, user: { ...state.user, ...event.user } })
+      return removeAnsweredSlides({ ...state, user: { ...state.user, ...event.user } })
     case 'signedIn':
-      return askOnlyTheUnknown({
+      return removeAnsweredSlides({
         ...state,
         onboardingError: null,
         password: '',
@@ -137,15 +140,15 @@ function learn(state: OnboardingState, event: LearningEvent): OnboardingState {
         : { ...state, mobileOtpVerified: false, phoneVerified: false }
 
     case 'shortcodeRead':
-      return askOnlyTheUnknown({ ...state, shortcode: event.shortcode })
+      return removeAnsweredSlides({ ...state, shortcode: event.shortcode })
     case 'shortcodeCleared':
-      return showWhatCameBack(state, askOnlyTheUnknown({ ...state, shortcode: null }))
+      return showRestoredSlide(state, removeAnsweredSlides({ ...state, shortcode: null }))
     case 'vacancyKnown':
       return {
         ...state,
         jobId: event.vacancy.id,
         vacancyDetails: event.vacancy,
-        lookingForData: lookingForOf(event.vacancy),
+        lookingForData: createInitialPreferences(event.vacancy),
       }
     case 'lookingForChanged':
       return { ...state, lookingForData: { ...state.lookingForData, ...event.values } }
@@ -159,11 +162,11 @@ function learn(state: OnboardingState, event: LearningEvent): OnboardingState {
   }
 }
 
-function nameFlow(
+function startNamedFlow(
   state: OnboardingState,
   { name = FLOW_WITHOUT_A_NAME, completed = [], answered = completed }: NamedFlow,
 ): OnboardingState {
-  const onboardingFlow = slidesOf(name, completed, factsOf(state))
+  const onboardingFlow = listRemainingSlides(name, completed, findKnownFacts(state))
   return {
     ...state,
     activeFlowName: name,
@@ -176,13 +179,13 @@ function nameFlow(
 }
 
 /** Signing in may already have advanced the flow, so it advances here only if the completed slide is still the current one. */
-function completeStep(state: OnboardingState, slide: Slide): OnboardingState {
+function completeSlideStep(state: OnboardingState, slide: Slide): OnboardingState {
   const done = {
     ...state,
     onboardingError: null,
     completedSteps: [...new Set([...state.completedSteps, slide])],
   }
-  return state.currentSlide === slide ? next(done) : done
+  return state.currentSlide === slide ? showNextSlide(done) : done
 }
 
 /**
@@ -190,22 +193,22 @@ function completeStep(state: OnboardingState, slide: Slide): OnboardingState {
  * repeats its earlier changes (no introduction, no credentials, added job details). A slide that was completed in this visit stays, so that Back
  * still finds it.
  */
-function askOnlyTheUnknown(state: OnboardingState): OnboardingState {
+function removeAnsweredSlides(state: OnboardingState): OnboardingState {
   const had = state.onboardingFlow
   const neverBack: readonly Slide[] = ['Intro', ...CREDENTIAL_SLIDES]
   const doneBefore = state.completedSteps.filter((slide) => !had.includes(slide))
-  const asked = slidesOf(state.activeFlowName, doneBefore, factsOf(state)).filter(
+  const asked = listRemainingSlides(state.activeFlowName, doneBefore, findKnownFacts(state)).filter(
     (slide) => had.includes(slide) || !neverBack.includes(slide),
   )
   const details = state.jobDetailSlides.filter((slide) => had.includes(slide))
   return replaceSlides(
     state,
-    withJobDetails({ ...state, onboardingFlow: asked }, details).onboardingFlow,
+    addJobDetailSlides({ ...state, onboardingFlow: asked }, details).onboardingFlow,
   )
 }
 
 /** Handles 'This is not me': shows the questions that the short link had answered, and the name again even if an account was made with it. */
-function showWhatCameBack(before: OnboardingState, after: OnboardingState): OnboardingState {
+function showRestoredSlide(before: OnboardingState, after: OnboardingState): OnboardingState {
   const back = after.onboardingFlow.find((slide) => !before.onboardingFlow.includes(slide))
-  return back ? show(after, back) : reopen(after, 'Name')
+  return back ? showSlide(after, back) : reopenSlide(after, 'Name')
 }

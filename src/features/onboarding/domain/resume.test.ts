@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { advance, type OnboardingEvent } from './onboarding.ts'
-import { leadTo, maySkip, progressOf, resumeAt } from './resume.ts'
+import { applyOnboardingEvent, type OnboardingEvent } from './onboarding.ts'
+import { showReachableSlide, maySkip, calculateProgress, resumeAtStep } from './resume.ts'
 import type { Slide } from './slides.ts'
-import { FRESH, type OnboardingState } from './state.ts'
+import { INITIAL_STATE, type OnboardingState } from './state.ts'
 
-const after = (...events: readonly OnboardingEvent[]) => events.reduce(advance, FRESH)
+const after = (...events: readonly OnboardingEvent[]) =>
+  events.reduce(applyOnboardingEvent, INITIAL_STATE)
 const member = { emailAddress: 'amara@example.com', authorizationToken: 'ca_x' }
 
 test('a reload comes back to the slide in the address, past what may be skipped', () => {
@@ -13,8 +14,8 @@ test('a reload comes back to the slide in the address, past what may be skipped'
     { type: 'flowNamed', name: 'loggedInUser', completed: ['Name', 'Identity'] },
   )
 
-  expect(resumeAt(state, 'cv').currentSlide).toBe('CV')
-  expect(resumeAt(state, 'declaration').currentSlide).toBe('Declaration')
+  expect(resumeAtStep(state, 'cv').currentSlide).toBe('CV')
+  expect(resumeAtStep(state, 'declaration').currentSlide).toBe('Declaration')
 })
 
 test('[amendment 10.1] an address that was typed leads past no question that must be answered', () => {
@@ -22,15 +23,15 @@ test('[amendment 10.1] an address that was typed leads past no question that mus
     { type: 'signedIn', user: member },
     { type: 'flowNamed', name: 'loggedInUser', completed: ['Name', 'Identity'] },
   )
-  expect(resumeAt(state, 'complete').currentSlide).toBe('Phone')
-  expect(resumeAt(state, 'declaration').currentSlide).toBe('Phone')
+  expect(resumeAtStep(state, 'complete').currentSlide).toBe('Phone')
+  expect(resumeAtStep(state, 'declaration').currentSlide).toBe('Phone')
 
   const declared = after(
     { type: 'signedIn', user: { ...member, phoneNumber: '+447700900123' } },
     { type: 'flowNamed', name: 'loggedInUser', completed: ['Name', 'Identity'] },
     { type: 'withRequiredCv' },
   )
-  expect(resumeAt(declared, 'complete').currentSlide).toBe('CV')
+  expect(resumeAtStep(declared, 'complete').currentSlide).toBe('CV')
 })
 
 test('[amendment 10.1] who starts again may be wherever they have been', () => {
@@ -38,8 +39,8 @@ test('[amendment 10.1] who starts again may be wherever they have been', () => {
     { type: 'signedIn', user: member },
     { type: 'flowNamed', name: 'loggedInUser', answered: ['Name', 'Identity'] },
   )
-  expect(resumeAt(state, 'phone').currentSlide).toBe('Phone')
-  expect(resumeAt(state, 'declaration').currentSlide).toBe('Phone')
+  expect(resumeAtStep(state, 'phone').currentSlide).toBe('Phone')
+  expect(resumeAtStep(state, 'declaration').currentSlide).toBe('Phone')
 })
 
 test('[amendment 10.1] Back and Forward lead to every slide that was answered, and past none that was not', () => {
@@ -49,9 +50,11 @@ test('[amendment 10.1] Back and Forward lead to every slide that was answered, a
     { type: 'typed', values: { password: 'seventeen green ladders' } },
     { type: 'stepCompleted', slide: 'Password' },
   )
-  expect(leadTo(typing, 'AuthForm').currentSlide).toBe('AuthForm')
-  expect(leadTo(leadTo(typing, 'AuthForm'), 'Name').currentSlide).toBe('Name')
-  expect(leadTo(typing, 'Complete').currentSlide).toBe('Name')
+  expect(showReachableSlide(typing, 'AuthForm').currentSlide).toBe('AuthForm')
+  expect(showReachableSlide(showReachableSlide(typing, 'AuthForm'), 'Name').currentSlide).toBe(
+    'Name',
+  )
+  expect(showReachableSlide(typing, 'Complete').currentSlide).toBe('Name')
 })
 
 test('a slide that is not in the flow, or none, opens the first that is left', () => {
@@ -60,26 +63,29 @@ test('a slide that is not in the flow, or none, opens the first that is left', (
     { type: 'flowNamed', name: 'loggedInUser', completed: ['Name'] },
   )
 
-  expect(resumeAt(state, 'authform').currentSlide).toBe('Identity')
-  expect(resumeAt(state, 'nowhere').currentSlide).toBe('Identity')
-  expect(resumeAt(state, null).currentSlide).toBe('Identity')
+  expect(resumeAtStep(state, 'authform').currentSlide).toBe('Identity')
+  expect(resumeAtStep(state, 'nowhere').currentSlide).toBe('Identity')
+  expect(resumeAtStep(state, null).currentSlide).toBe('Identity')
 })
 
 test('a reload after the password slide goes back to it, for the password was in memory alone', () => {
   const state = after({ type: 'userKnown', user: { emailAddress: 'amara@example.com' } })
 
-  expect(resumeAt(state, 'name').currentSlide).toBe('Password')
-  expect(resumeAt(state, 'authform').currentSlide).toBe('AuthForm')
+  expect(resumeAtStep(state, 'name').currentSlide).toBe('Password')
+  expect(resumeAtStep(state, 'authform').currentSlide).toBe('AuthForm')
   expect(
-    resumeAt(
-      advance(state, { type: 'typed', values: { password: 'seventeen green ladders' } }),
+    resumeAtStep(
+      applyOnboardingEvent(state, {
+        type: 'typed',
+        values: { password: 'seventeen green ladders' },
+      }),
       'name',
     ).currentSlide,
   ).toBe('Name')
 })
 
 test('without an address no one goes past the auth form', () => {
-  expect(resumeAt(FRESH, 'cv').currentSlide).toBe('AuthForm')
+  expect(resumeAtStep(INITIAL_STATE, 'cv').currentSlide).toBe('AuthForm')
 })
 
 test('the count of steps does not jump when the sign-in spares some', () => {
@@ -87,23 +93,23 @@ test('the count of steps does not jump when the sign-in spares some', () => {
     { type: 'stepCompleted', slide: 'AuthForm' },
     { type: 'stepCompleted', slide: 'Password' },
   )
-  expect(progressOf(typing)).toEqual({ step: 3, of: 12 })
+  expect(calculateProgress(typing)).toEqual({ step: 3, of: 12 })
 
-  const made = advance(
-    advance(typing, {
+  const made = applyOnboardingEvent(
+    applyOnboardingEvent(typing, {
       type: 'signedIn',
       user: { ...member, firstName: 'Amara', lastName: 'Okafor' },
     }),
     { type: 'stepCompleted', slide: 'Name' },
   )
-  expect(progressOf(made)).toEqual({ step: 4, of: 12 })
+  expect(calculateProgress(made)).toEqual({ step: 4, of: 12 })
 })
 
 test('CV and job details may be skipped, but not a CV that is required; nothing else may', () => {
-  const at = (slide: (typeof FRESH.onboardingFlow)[number]) =>
+  const at = (slide: (typeof INITIAL_STATE.onboardingFlow)[number]) =>
     maySkip(after({ type: 'shown', slide }))
 
-  expect(FRESH.onboardingFlow.filter(at)).toEqual([
+  expect(INITIAL_STATE.onboardingFlow.filter(at)).toEqual([
     'CV',
     'JobTitle',
     'JobLocation',
@@ -120,8 +126,8 @@ test('[amendment 7.6] who comes back to a portal that is open by now is as far a
     { type: 'signedIn', user: member },
     { type: 'flowNamed', name: 'loggedInUser', completed },
   )
-  expect(progressOf(waiting)).toEqual({ step: 4, of: 12 })
-  expect(progressOf(opened)).toEqual({ step: 4, of: 12 })
+  expect(calculateProgress(waiting)).toEqual({ step: 4, of: 12 })
+  expect(calculateProgress(opened)).toEqual({ step: 4, of: 12 })
 })
 
 test('a slide keeps its number and the total, in the visit that made the account, after a reload and after starting again', () => {
@@ -132,7 +138,7 @@ test('a slide keeps its number and the total, in the visit that made the account
       { type: 'introductionRemoved' },
     )
   const countAt = (state: OnboardingState, slide: Slide) =>
-    progressOf({ ...state, currentSlide: slide })
+    calculateProgress({ ...state, currentSlide: slide })
   const made = after(
     { type: 'flowNamed', name: 'portalJobApplication' },
     { type: 'stepCompleted', slide: 'Intro' },
@@ -163,8 +169,10 @@ test('a job that is saved asks for its details before the rest, and they are cou
       { type: 'jobDetailsAdded' },
       { type: 'shown', slide: 'Phone' },
     )
-  expect(progressOf(saving(['AuthForm', 'Password']))).toEqual({ step: 10, of: 13 })
+  expect(calculateProgress(saving(['AuthForm', 'Password']))).toEqual({ step: 10, of: 13 })
   expect(
-    progressOf(saving(['AuthForm', 'Password', 'JobTitle', 'JobLocation', 'Salary', 'JobType'])),
+    calculateProgress(
+      saving(['AuthForm', 'Password', 'JobTitle', 'JobLocation', 'Salary', 'JobType']),
+    ),
   ).toEqual({ step: 10, of: 13 })
 })

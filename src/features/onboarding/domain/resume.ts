@@ -1,12 +1,12 @@
-import { show, withJobDetails } from './flow.ts'
-import { CREDENTIAL_SLIDES, FLOWS, type Slide, slideOfStep } from './slides.ts'
+import { showSlide, addJobDetailSlides } from './flow.ts'
+import { CREDENTIAL_SLIDES, ONBOARDING_FLOWS, type Slide, findSlideOfStep } from './slides.ts'
 import type { OnboardingState } from './state.ts'
 
 /** Opens the slide that the address names (`?step=`), or else the first remaining one. */
-export function resumeAt(state: OnboardingState, step: string | null): OnboardingState {
+export function resumeAtStep(state: OnboardingState, step: string | null): OnboardingState {
   const { onboardingFlow } = state
-  const named = slideOfStep(step)
-  return leadTo(
+  const named = findSlideOfStep(step)
+  return showReachableSlide(
     state,
     named && onboardingFlow.includes(named) ? named : (onboardingFlow[0] ?? state.currentSlide),
   )
@@ -16,15 +16,15 @@ export function resumeAt(state: OnboardingState, step: string | null): Onboardin
  * Shows a slide of the flow, whether its address was typed, stored, or reached by Back and Forward. A required question without an answer is shown
  * first. The password is only in memory, so it is asked for again after a reload.
  */
-export function leadTo(state: OnboardingState, wanted: Slide): OnboardingState {
+export function showReachableSlide(state: OnboardingState, wanted: Slide): OnboardingState {
   const { onboardingFlow } = state
-  const unanswered = onboardingFlow.find((slide) => isRequired(slide, state))
+  const unanswered = onboardingFlow.find((slide) => isRequiredUnanswered(slide, state))
   return unanswered && onboardingFlow.indexOf(unanswered) < onboardingFlow.indexOf(wanted)
-    ? show({ ...state, passwordForgotten: unanswered === 'Password' }, unanswered)
-    : show(state, wanted)
+    ? showSlide({ ...state, passwordForgotten: unanswered === 'Password' }, unanswered)
+    : showSlide(state, wanted)
 }
 
-function isRequired(
+function isRequiredUnanswered(
   slide: Slide,
   { user, password, cvRequired, completedSteps, answeredBefore }: OnboardingState,
 ): boolean {
@@ -36,7 +36,7 @@ function isRequired(
 }
 
 /** Returns true if 'Welcome back' should be shown: a signed-in person began in an earlier visit, and the address names no slide. */
-export const returnsTo = (
+export const shouldWelcomeBack = (
   { completedSteps, currentSlide, user }: OnboardingState,
   step: string | null,
 ) =>
@@ -45,18 +45,18 @@ export const returnsTo = (
   user.authorizationToken !== null &&
   currentSlide !== 'Complete'
 
-export type Progress = { readonly step: number; readonly of: number }
+export type SlideProgress = { readonly step: number; readonly of: number }
 
 /**
  * Returns the number of the current slide within all slides of the flow. Answered slides count too, so a slide's number never changes. The credential
  * slides do not count for a person who made the account elsewhere.
  */
-export function progressOf(state: Counted): Progress {
-  const all = allSlides(state)
+export function calculateProgress(state: ProgressState): SlideProgress {
+  const all = listAllSlides(state)
   return { step: all.indexOf(state.currentSlide) + 1, of: all.length }
 }
 
-type Counted = Pick<
+type ProgressState = Pick<
   OnboardingState,
   | 'activeFlowName'
   | 'onboardingFlow'
@@ -66,18 +66,22 @@ type Counted = Pick<
   | 'jobAction'
 >
 
-function allSlides(state: Counted): readonly Slide[] {
-  const flow = { ...state, onboardingFlow: FLOWS[state.activeFlowName], previousSlide: null }
-  const { onboardingFlow } = state.jobAction === 'save' ? withJobDetails(flow) : flow
+function listAllSlides(state: ProgressState): readonly Slide[] {
+  const flow = {
+    ...state,
+    onboardingFlow: ONBOARDING_FLOWS[state.activeFlowName],
+    previousSlide: null,
+  }
+  const { onboardingFlow } = state.jobAction === 'save' ? addJobDetailSlides(flow) : flow
   const met = [...state.onboardingFlow, ...state.completedSteps, ...state.answeredBefore]
-  if (!met.some(isCredential))
-    return onboardingFlow.filter((slide) => slide !== 'Intro' && !isCredential(slide))
-  return onboardingFlow.some(isCredential)
+  if (!met.some(isCredentialSlide))
+    return onboardingFlow.filter((slide) => slide !== 'Intro' && !isCredentialSlide(slide))
+  return onboardingFlow.some(isCredentialSlide)
     ? onboardingFlow
     : [...CREDENTIAL_SLIDES, ...onboardingFlow]
 }
 
-const isCredential = (slide: Slide) => CREDENTIAL_SLIDES.some((one) => one === slide)
+const isCredentialSlide = (slide: Slide) => CREDENTIAL_SLIDES.some((one) => one === slide)
 
 const SKIPPABLE: readonly Slide[] = ['CV', 'JobTitle', 'JobLocation', 'Salary', 'JobType']
 

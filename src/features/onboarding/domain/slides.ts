@@ -1,5 +1,5 @@
 /** The flows of the specification [seed 4 'Flows'], in its order; the types of slide names and flow names derive from this list. */
-export const FLOWS = {
+export const ONBOARDING_FLOWS = {
   portalJobApplication: [
     'Intro',
     'AuthForm',
@@ -39,8 +39,8 @@ export const FLOWS = {
   ],
   shortCode: ['Intro', 'Name', 'Password', 'Identity', 'Phone', 'CV', 'Declaration', 'Complete'],
 } as const
-export type FlowName = keyof typeof FLOWS
-export type Slide = (typeof FLOWS)[FlowName][number]
+export type FlowName = keyof typeof ONBOARDING_FLOWS
+export type Slide = (typeof ONBOARDING_FLOWS)[FlowName][number]
 
 /** All thirteen slides [seed 2 'Onboarding slides']. */
 export const SLIDES = [
@@ -69,6 +69,6 @@ export const JOB_DETAIL_SLIDES = [
 export const CREDENTIAL_SLIDES = ['AuthForm', 'Password'] as const satisfies readonly Slide[]
 
 /** Returns the `step` of an address such as '/onboarding?step=joblocation'. */
-export const stepOf = (slide: Slide) => slide.toLowerCase()
-export const slideOfStep = (step: string | null) =>
-  SLIDES.find((slide) => stepOf(slide) === step?.toLowerCase())
+export const getStepOfSlide = (slide: Slide) => slide.toLowerCase()
+export const findSlideOfStep = (step: string | null) =>
+  SLIDES.find((slide) => getStepOfSlide(slide) === step?.toLowerCase())

@@ -1,8 +1,8 @@
-import { DEFAULT_FLOW, type Flow } from './flow.ts'
-import { FLOWS, type FlowName, JOB_DETAIL_SLIDES, type Slide } from './slides.ts'
-import { UNKNOWN_USER, type OnboardingUser, type Shortcode } from './user.ts'
+import { DEFAULT_FLOW, type FlowState } from './flow.ts'
+import { ONBOARDING_FLOWS, type FlowName, JOB_DETAIL_SLIDES, type Slide } from './slides.ts'
+import { UNKNOWN_USER, type OnboardingUser, type ShortcodePerson } from './user.ts'
 
-export type JobAction = 'save' | 'apply'
+export type JobActionKind = 'save' | 'apply'
 
 /** The vacancy that the person wants to save or apply for [seed 3 'Vacancy details']. */
 export type VacancyDetails = {
@@ -30,7 +30,7 @@ export type LookingForData = {
 export type NewEmail = { readonly id: string; readonly emailAddress: string }
 
 /** The complete state of onboarding [seed 3 'Onboarding state']. */
-export type OnboardingState = Flow & {
+export type OnboardingState = FlowState & {
   readonly loading: boolean
   readonly requestError: string | null
   readonly onboardingError: string | null
@@ -48,8 +48,8 @@ export type OnboardingState = Flow & {
   /** The slides that the server had answers to when this visit began, even if they are all asked again. */
   readonly answeredBefore: readonly Slide[]
   readonly activeFlowName: FlowName
-  readonly jobAction: JobAction | null
-  readonly shortcode: Shortcode | null
+  readonly jobAction: JobActionKind | null
+  readonly shortcode: ShortcodePerson | null
   readonly password: string
   /** True if the password slide shows again because a reload has deleted the password from memory. */
   readonly passwordForgotten: boolean
@@ -65,7 +65,7 @@ export type OnboardingState = Flow & {
 }
 
 /** The initial state: the New user flow at the auth form [contract §9]. */
-export const FRESH: OnboardingState = {
+export const INITIAL_STATE: OnboardingState = {
   loading: false,
   requestError: null,
   onboardingError: null,
@@ -75,7 +75,7 @@ export const FRESH: OnboardingState = {
   vacancyDetails: null,
   lookingForData: { keywords: '', salaryFrom: '0', location: '', jobType: '' },
   user: UNKNOWN_USER,
-  onboardingFlow: FLOWS[DEFAULT_FLOW],
+  onboardingFlow: ONBOARDING_FLOWS[DEFAULT_FLOW],
   jobDetailSlides: JOB_DETAIL_SLIDES,
   currentSlide: 'AuthForm',
   previousSlide: null,
@@ -98,7 +98,7 @@ export const FRESH: OnboardingState = {
 }
 
 /** Returns the initial job preferences, filled in from the active vacancy. */
-export const lookingForOf = (vacancy: VacancyDetails | null): LookingForData =>
+export const createInitialPreferences = (vacancy: VacancyDetails | null): LookingForData =>
   vacancy
     ? {
         keywords: vacancy.jobTitle,
@@ -106,4 +106,4 @@ export const lookingForOf = (vacancy: VacancyDetails | null): LookingForData =>
         location: vacancy.location ?? '',
         jobType: vacancy.jobType ?? '',
       }
-    : FRESH.lookingForData
+    : INITIAL_STATE.lookingForData

@@ -1,4 +1,4 @@
-import { isFirstNameSet, isSet } from '#shared/words/names.ts'
+import { isFirstNameSet, hasText } from '#shared/words/names.ts'
 
 /** The person in onboarding [seed 3 'User (onboarding)']; fields are empty until they are known. */
 export type OnboardingUser = {
@@ -24,7 +24,7 @@ export const UNKNOWN_USER: OnboardingUser = {
 }
 
 /** The details of the person that a short link supplied. */
-export type Shortcode = {
+export type ShortcodePerson = {
   readonly firstName: string
   readonly lastName: string
   readonly phone: string
@@ -40,24 +40,24 @@ export type KnownFacts = {
 /**
  * Returns the known facts without the text that is being typed on a slide: if that counted as known, the slide would vanish while the person types.
  */
-export function factsOf({
+export function findKnownFacts({
   user,
   shortcode,
 }: {
   readonly user: OnboardingUser
-  readonly shortcode: Shortcode | null
+  readonly shortcode: ShortcodePerson | null
 }): KnownFacts {
   const firstName = isFirstNameSet(user.firstName) || isFirstNameSet(shortcode?.firstName)
-  const lastName = isSet(user.lastName) || isSet(shortcode?.lastName)
+  const lastName = hasText(user.lastName) || hasText(shortcode?.lastName)
   return {
     member: user.authorizationToken !== null,
     name: firstName && lastName,
-    phone: isSet(user.phoneNumber) || isSet(shortcode?.phone),
+    phone: hasText(user.phoneNumber) || hasText(shortcode?.phone),
   }
 }
 
 /** Returns the person's name, known, typed or from a short link; null if it is not complete enough to make an account. */
-export function namesOf({
+export function findCompleteNames({
   firstName,
   lastName,
   user,
@@ -66,11 +66,11 @@ export function namesOf({
   readonly firstName: string
   readonly lastName: string
   readonly user: OnboardingUser
-  readonly shortcode: Shortcode | null
+  readonly shortcode: ShortcodePerson | null
 }) {
   const names = {
     firstName: firstName || user.firstName || shortcode?.firstName || '',
     lastName: lastName || user.lastName || shortcode?.lastName || '',
   }
-  return isFirstNameSet(names.firstName) && isSet(names.lastName) ? names : null
+  return isFirstNameSet(names.firstName) && hasText(names.lastName) ? names : null
 }

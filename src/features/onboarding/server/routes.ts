@@ -8,10 +8,10 @@ import {
   getUserStatus,
   type UserStatus,
 } from '../contract/user-status.ts'
-import { addStep, complete, statusOf } from './user-status-queries.ts'
+import { recordCompletedStep, recordCompletion, findUserStatus } from './user-status-queries.ts'
 import { validationRoutes } from './validation-routes.ts'
 
-const NOT_DECLARED =
+const MISSING_DECLARATION_MESSAGE =
   'Agree to the terms and conditions, the privacy policy and the declaration first'
 
 export function onboardingRoutes(server: Server) {
@@ -19,7 +19,7 @@ export function onboardingRoutes(server: Server) {
 
   route(server, getUserStatus, { may: onboarding }, async ({ params }, { db, viewer }) => {
     assertSelf(viewer, params.id)
-    return found(await statusOf(db, params.id))
+    return assertUserFound(await findUserStatus(db, params.id))
   })
 
   route(
@@ -28,7 +28,7 @@ export function onboardingRoutes(server: Server) {
     { may: onboarding },
     async ({ params, body }, { db, now, viewer }) => {
       assertSelf(viewer, params.id)
-      return found(await addStep(db, params.id, body.value, now))
+      return assertUserFound(await recordCompletedStep(db, params.id, body.value, now))
     },
   )
 
@@ -38,14 +38,14 @@ export function onboardingRoutes(server: Server) {
     { may: onboarding },
     async ({ params }, { db, now, viewer }) => {
       assertSelf(viewer, params.id)
-      const completed = await complete(db, params.id, now)
-      if (!completed) throw invalidFields({ value: NOT_DECLARED })
+      const completed = await recordCompletion(db, params.id, now)
+      if (!completed) throw invalidFields({ value: MISSING_DECLARATION_MESSAGE })
       return completed
     },
   )
 }
 
-function found(status: UserStatus | undefined): UserStatus {
+function assertUserFound(status: UserStatus | undefined): UserStatus {
   if (!status) throw notFound('Unable to find user')
   return status
 }

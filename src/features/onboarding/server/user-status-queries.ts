@@ -1,25 +1,28 @@
-import { completeWhenDue, isDeclared } from '#features/candidates/server/completed-onboarding.ts'
+import {
+  completeOnboardingWhenDue,
+  hasRequiredPoliciesSql,
+} from '#features/candidates/server/completed-onboarding.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { UserStatus } from '../contract/user-status.ts'
 import type { Slide } from '../domain/slides.ts'
 
-const columns = sql`onboarding_steps as "onboardingSteps", onboarding_completed_at is not null as "onboardingCompleted"`
+const STATUS_COLUMNS = sql`onboarding_steps as "onboardingSteps", onboarding_completed_at is not null as "onboardingCompleted"`
 
-export const statusOf = (db: Database, id: string) =>
-  db.maybe<UserStatus>(sql`select ${columns} from candidates where id = ${id}`)
+export const findUserStatus = (db: Database, id: string) =>
+  db.maybe<UserStatus>(sql`select ${STATUS_COLUMNS} from candidates where id = ${id}`)
 
 /** Records a completed step. A repeated step is recorded once. */
-export const addStep = (db: Database, id: string, slide: Slide, now: Date) =>
+export const recordCompletedStep = (db: Database, id: string, slide: Slide, now: Date) =>
   db.transaction(async (inside) => {
     await inside.run(sql`
       update candidates set onboarding_steps = case when ${slide} = any(onboarding_steps) then onboarding_steps else array_append(onboarding_steps, ${slide}) end
       where id = ${id}`)
-    await completeWhenDue(inside, id, now)
-    return statusOf(inside, id)
+    await completeOnboardingWhenDue(inside, id, now)
+    return findUserStatus(inside, id)
   })
 
 /** Records the completion, keeping the time of the first one. Returns undefined without the declaration. */
-export const complete = (db: Database, id: string, now: Date) =>
+export const recordCompletion = (db: Database, id: string, now: Date) =>
   db.maybe<UserStatus>(
-    sql`update candidates c set onboarding_completed_at = coalesce(onboarding_completed_at, ${now}) where id = ${id} and ${isDeclared} returning ${columns}`,
+    sql`update candidates c set onboarding_completed_at = coalesce(onboarding_completed_at, ${now}) where id = ${id} and ${hasRequiredPoliciesSql} returning ${STATUS_COLUMNS}`,
   )

@@ -1,5 +1,5 @@
 import { Failure } from '#shared/failure.ts'
-import { giveBack, networkOf, spend } from '#server/security/allowances.ts'
+import { giveBackAttempt, hashNetwork, spend } from '#server/security/allowances.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { anyone } from '#server/security/policies/open-policies.ts'
 import { validate } from '#features/accounts/contract/validation.ts'
@@ -9,14 +9,14 @@ import { confirmOnboarding } from './confirm/confirm-onboarding.ts'
 import { confirmPasswordReset } from './confirm/confirm-password-reset.ts'
 import { confirmPhone } from './confirm/confirm-phone.ts'
 import { confirmSocialSignIn } from './confirm/confirm-social-sign-in.ts'
-import type { Confirm } from './confirm/confirmation.ts'
-import type { Passwords } from '#features/accounts/server/passwords/password-hash.ts'
+import type { ConfirmationHandler } from './confirm/confirmation.ts'
+import type { PasswordHasher } from '#features/accounts/server/passwords/password-hash.ts'
 
-const WRONG = 422
+const WRONG_CODE_STATUS = 422
 
 /** Registers the call that confirms all five types of code. Each type has its own effect and refuses codes of other types. */
-export function validationRoutes(server: Server, passwords: Passwords) {
-  const confirmations: Readonly<Record<CodeType, Confirm>> = {
+export function validationRoutes(server: Server, passwords: PasswordHasher) {
+  const confirmations: Readonly<Record<CodeType, ConfirmationHandler>> = {
     EmailValidation: confirmEmailAddress(passwords),
     PhoneValidation: confirmPhone,
     PasswordReset: confirmPasswordReset(passwords),
@@ -31,7 +31,7 @@ export function validationRoutes(server: Server, passwords: Passwords) {
     async ({ body, request, reply }, { db, now, config, viewer, parts }) => {
       const wrong = {
         allowance: 'wrong codes of a network',
-        of: networkOf(request, config),
+        of: hashNetwork(request, config),
       } as const
       await spend(db, [wrong], now, config)
       try {
@@ -40,10 +40,10 @@ export function validationRoutes(server: Server, passwords: Passwords) {
           parts,
           now,
         )
-        await giveBack(db, wrong, now)
+        await giveBackAttempt(db, wrong, now)
         return confirmed
       } catch (error) {
-        if (!isGuess(error)) await giveBack(db, wrong, now)
+        if (!isCodeGuess(error)) await giveBackAttempt(db, wrong, now)
         throw error
       } finally {
         parts.wakeOutbox()
@@ -56,8 +56,8 @@ export function validationRoutes(server: Server, passwords: Passwords) {
  * Returns true if the error counts as a guess of a code. A code that once was right (410) does not count, and neither does a refusal that names only
  * other fields.
  */
-function isGuess(error: unknown): boolean {
+function isCodeGuess(error: unknown): boolean {
   if (!(error instanceof Failure)) return true
   const { fields } = (error.data ?? {}) as { fields?: Readonly<Record<string, string>> }
-  return error.status === WRONG && (!fields || 'code' in fields)
+  return error.status === WRONG_CODE_STATUS && (!fields || 'code' in fields)
 }

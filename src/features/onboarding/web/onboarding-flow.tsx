@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { jobActionOf } from '#features/tracked-applications/web/job-action.ts'
+import { readJobAction } from '#features/tracked-applications/web/job-action.ts'
 import { JobStrip } from '#features/vacancies/web/job-strip.tsx'
 import { FlowFrame } from '#web/layouts/flow-frame.tsx'
 import { AppInit } from '#web/layouts/app-init.tsx'
 import { jobBoardAuth, useCandidate, useSession } from '#web/session/session.ts'
-import { progressOf } from '../domain/resume.ts'
-import { useOpenedElsewhere } from './portal/use-opened-elsewhere.ts'
+import { calculateProgress } from '../domain/resume.ts'
+import { usePortalOpenedElsewhere } from './portal/use-opened-elsewhere.ts'
 import { OnboardingSlide } from './slides/onboarding-slide.tsx'
 import { startAgain, useOnboarding } from './state/onboarding-state.ts'
-import { useOpening } from './visit/use-opening.ts'
+import { useOnboardingOpening } from './visit/use-onboarding-opening.ts'
 import { useSlideHistory } from './visit/use-slide-history.ts'
 import { WelcomeBack } from './welcome-back.tsx'
 
@@ -19,16 +19,16 @@ import { WelcomeBack } from './welcome-back.tsx'
  */
 export function OnboardingFlow() {
   const [visit, setVisit] = useState(0)
-  return <Visit key={visit} openAgain={() => setVisit(visit + 1)} />
+  return <OnboardingVisit key={visit} openAgain={() => setVisit(visit + 1)} />
 }
 
-function Visit({ openAgain }: { openAgain: () => void }) {
+function OnboardingVisit({ openAgain }: { openAgain: () => void }) {
   const [query] = useSearchParams()
   const state = useOnboarding()
   const candidate = useCandidate()
-  const jobAction = jobActionOf(query)
-  const { stage, goOn } = useOpening()
-  useOpenedElsewhere(stage === 'open' ? state.currentSlide : undefined)
+  const jobAction = readJobAction(query)
+  const { stage, goOn } = useOnboardingOpening()
+  usePortalOpenedElsewhere(stage === 'open' ? state.currentSlide : undefined)
   const signedIn = useSession((session) => jobBoardAuth(session)?.id)
   const isOthers =
     stage !== 'opening' && !state.loading && signedIn !== undefined && signedIn !== state.user.id
@@ -42,7 +42,7 @@ function Visit({ openAgain }: { openAgain: () => void }) {
   const { follow, back, restartAt } = useSlideHistory({ stage, cameFrom: isDone ? aboutJob : null })
 
   if (stage === 'opening') return <AppInit />
-  const progress = progressOf(state)
+  const progress = calculateProgress(state)
   const again = async () => {
     const { currentSlide } = await startAgain({
       jobAction,
@@ -56,7 +56,7 @@ function Visit({ openAgain }: { openAgain: () => void }) {
   const hasAccount = Boolean(state.user.authorizationToken)
   return (
     <FlowFrame
-      done={progress.step}
+      doneCount={progress.step}
       total={progress.of}
       leave={
         !isDone && (
@@ -74,6 +74,6 @@ function Visit({ openAgain }: { openAgain: () => void }) {
   )
 }
 
-const AboutJob = ({ job, action }: NonNullable<ReturnType<typeof jobActionOf>>) => (
+const AboutJob = ({ job, action }: NonNullable<ReturnType<typeof readJobAction>>) => (
   <JobStrip job={job} words={action === 'apply' ? 'Applying for' : 'Saving'} />
 )

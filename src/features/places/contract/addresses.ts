@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
-import { endpoint, json } from '#shared/endpoint.ts'
+import { endpoint, jsonReply } from '#shared/endpoint.ts'
 
-const text = z.string()
+const addressText = z.string()
 
 /** The eight fields of an address [seed 3 'Registration address fields']; an unknown one is empty. */
 export const PostalAddress = z.strictObject({
-  address1: text,
-  address2: text,
-  address3: text,
-  address4: text,
-  city: text,
-  county: text,
-  postCode: text,
-  country: text,
+  address1: addressText,
+  address2: addressText,
+  address3: addressText,
+  address4: addressText,
+  city: addressText,
+  county: addressText,
+  postCode: addressText,
+  country: addressText,
 })
 export type PostalAddress = z.output<typeof PostalAddress>
 
@@ -20,14 +20,14 @@ export type PostalAddress = z.output<typeof PostalAddress>
  * The town, county and country of a postcode, empty if unknown, and the addresses there. `addresses` is null if no address service is set up or it
  * failed.
  */
-export const AtPostcode = z.strictObject({
-  postCode: text,
-  city: text,
-  county: text,
-  country: text,
+export const PostcodeAddresses = z.strictObject({
+  postCode: addressText,
+  city: addressText,
+  county: addressText,
+  country: addressText,
   addresses: z.nullable(z.array(PostalAddress)),
 })
-export type AtPostcode = z.output<typeof AtPostcode>
+export type PostcodeAddresses = z.output<typeof PostcodeAddresses>
 
 export const findAddresses = endpoint({
   api: 'portal',
@@ -36,6 +36,6 @@ export const findAddresses = endpoint({
   query: z.object({
     postcode: z.string().check(z.maxLength(20, 'Enter a full UK postcode, for example LS10 1AB')),
   }),
-  reply: json(AtPostcode),
+  reply: jsonReply(PostcodeAddresses),
   summary: 'The addresses of a postcode, or its town and county where no address service is set up',
 })

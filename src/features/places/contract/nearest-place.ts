@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { Suggestion } from './suggestion.ts'
-import { endpoint, json } from '#shared/endpoint.ts'
+import { endpoint, jsonReply } from '#shared/endpoint.ts'
 
-const degrees = (most: number) => z.coerce.number().check(z.gte(-most), z.lte(most))
+const degreesUpTo = (most: number) => z.coerce.number().check(z.gte(-most), z.lte(most))
 
-export const nearestPlace = endpoint({
+export const findNearestPlace = endpoint({
   api: 'portal',
   method: 'GET',
   path: '/nearestplace',
-  query: z.object({ lat: degrees(90), lon: degrees(180) }),
-  reply: json(Suggestion),
+  query: z.object({ lat: degreesUpTo(90), lon: degreesUpTo(180) }),
+  reply: jsonReply(Suggestion),
   summary: 'The town of a point on the map',
 })

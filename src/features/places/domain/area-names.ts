@@ -7,21 +7,26 @@ export type AreaNames = {
   readonly regions: readonly string[]
 }
 
-export function areaNames({ kind, name }: Pick<Place, 'kind' | 'name'>): AreaNames {
+export function listAreaNames({ kind, name }: Pick<Place, 'kind' | 'name'>): AreaNames {
   if (kind === 'county') {
     const other = COUNTIES.find((county) => county.name === name)?.aliases ?? []
-    return { counties: lower([name, name.replace(/^County /, ''), ...other]), regions: [] }
+    return {
+      counties: toUniqueLowerCase([name, name.replace(/^County /, ''), ...other]),
+      regions: [],
+    }
   }
   const regions = kind === 'country' ? (COUNTRIES[name] ?? [name]) : [name]
   return {
-    counties: lower(
+    counties: toUniqueLowerCase(
       COUNTIES.filter(({ region }) => regions.includes(region)).map((county) => county.name),
     ),
-    regions: lower([name, ...regions]),
+    regions: toUniqueLowerCase([name, ...regions]),
   }
 }
 
-const lower = (names: readonly string[]) => [...new Set(names.map((name) => name.toLowerCase()))]
+const toUniqueLowerCase = (names: readonly string[]) => [
+  ...new Set(names.map((name) => name.toLowerCase())),
+]
 
 /** Returns whether a typed location means the whole country, which does not restrict a search. */
 export const isNationwide = (typed: string) =>

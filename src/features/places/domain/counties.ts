@@ -5,7 +5,7 @@ export type County = {
   readonly aliases: readonly string[]
 }
 
-const inRegion = (region: string, counties: readonly string[]): County[] =>
+const makeCountiesOfRegion = (region: string, counties: readonly string[]): County[] =>
   counties.map((heading) => {
     const [name = heading, ...aliases] = heading.split('|')
     return { name, region, aliases }
@@ -13,26 +13,26 @@ const inRegion = (region: string, counties: readonly string[]): County[] =>
 
 /** All counties by region, each as 'Name|other name'. */
 export const COUNTIES: readonly County[] = [
-  ...inRegion('North East', [
+  ...makeCountiesOfRegion('North East', [
     'Northumberland',
     'Tyne and Wear|tyneside',
     'County Durham|durham county',
     'Teesside|cleveland',
   ]),
-  ...inRegion('North West', [
+  ...makeCountiesOfRegion('North West', [
     'Cumbria',
     'Lancashire',
     'Greater Manchester',
     'Merseyside',
     'Cheshire',
   ]),
-  ...inRegion('Yorkshire and the Humber', [
+  ...makeCountiesOfRegion('Yorkshire and the Humber', [
     'North Yorkshire',
     'West Yorkshire',
     'South Yorkshire',
     'East Riding of Yorkshire|east yorkshire|humberside',
   ]),
-  ...inRegion('East Midlands', [
+  ...makeCountiesOfRegion('East Midlands', [
     'Derbyshire',
     'Nottinghamshire',
     'Leicestershire',
@@ -40,7 +40,7 @@ export const COUNTIES: readonly County[] = [
     'Northamptonshire',
     'Rutland',
   ]),
-  ...inRegion('West Midlands', [
+  ...makeCountiesOfRegion('West Midlands', [
     'West Midlands',
     'Staffordshire',
     'Warwickshire',
@@ -48,7 +48,7 @@ export const COUNTIES: readonly County[] = [
     'Shropshire',
     'Herefordshire',
   ]),
-  ...inRegion('East of England', [
+  ...makeCountiesOfRegion('East of England', [
     'Norfolk',
     'Suffolk',
     'Essex',
@@ -56,8 +56,8 @@ export const COUNTIES: readonly County[] = [
     'Bedfordshire',
     'Cambridgeshire',
   ]),
-  ...inRegion('London', ['Greater London']),
-  ...inRegion('South East', [
+  ...makeCountiesOfRegion('London', ['Greater London']),
+  ...makeCountiesOfRegion('South East', [
     'Kent',
     'Surrey',
     'East Sussex',
@@ -68,7 +68,7 @@ export const COUNTIES: readonly County[] = [
     'Buckinghamshire',
     'Oxfordshire',
   ]),
-  ...inRegion('South West', [
+  ...makeCountiesOfRegion('South West', [
     'Bristol',
     'Gloucestershire',
     'Wiltshire',
@@ -77,7 +77,7 @@ export const COUNTIES: readonly County[] = [
     'Devon',
     'Cornwall',
   ]),
-  ...inRegion('Wales', [
+  ...makeCountiesOfRegion('Wales', [
     'South Glamorgan|cardiff and the vale',
     'Mid Glamorgan',
     'West Glamorgan',
@@ -88,7 +88,7 @@ export const COUNTIES: readonly County[] = [
     'Isle of Anglesey|anglesey',
     'Clwyd|north east wales',
   ]),
-  ...inRegion('Scotland', [
+  ...makeCountiesOfRegion('Scotland', [
     'Aberdeenshire',
     'Angus',
     'Argyll and Bute|argyll',
@@ -114,7 +114,7 @@ export const COUNTIES: readonly County[] = [
     'West Lothian',
     'Western Isles|outer hebrides|na h-eileanan siar',
   ]),
-  ...inRegion('Northern Ireland', [
+  ...makeCountiesOfRegion('Northern Ireland', [
     'County Antrim|antrim county',
     'County Armagh',
     'County Down',
@@ -122,7 +122,7 @@ export const COUNTIES: readonly County[] = [
     'County Londonderry|county derry',
     'County Tyrone|tyrone',
   ]),
-  ...inRegion('Crown Dependencies', ['Isle of Man', 'Jersey', 'Guernsey']),
+  ...makeCountiesOfRegion('Crown Dependencies', ['Isle of Man', 'Jersey', 'Guernsey']),
 ]
 
 /** The regions of each country. The United Kingdom has no entry, because it does not restrict a search. */

@@ -1,44 +1,48 @@
 import { COUNTIES, COUNTRIES } from './counties.ts'
 import { milesBetween } from '#shared/words/distance.ts'
 import type { Place } from './place.ts'
-import { placeKey, shortKeys } from './place-key.ts'
+import { toPlaceKey, listShortKeys } from './place-key.ts'
 import { POSTCODE_AREAS } from '#shared/words/postcode-areas.ts'
 
 /** A place from a gazetteer, with every key by which people can find it. */
-export type NewPlace = Omit<Place, 'id'> & { readonly keys: readonly string[] }
+export type GazetteerPlace = Omit<Place, 'id'> & { readonly keys: readonly string[] }
 export type Settlement = Omit<Place, 'id' | 'county' | 'region' | 'extent'>
 
-export const settlement = (
+export const makeSettlement = (
   place: Settlement & Pick<Place, 'county' | 'region'>,
   otherNames: readonly string[] = [],
-): NewPlace => ({
+): GazetteerPlace => ({
   ...place,
   extent: 0,
   keys: [
-    ...new Set([placeKey(place.name), ...shortKeys(place.name), ...otherNames.map(placeKey)]),
+    ...new Set([
+      toPlaceKey(place.name),
+      ...listShortKeys(place.name),
+      ...otherNames.map(toPlaceKey),
+    ]),
   ].filter((key) => key !== ''),
 })
 
 /** Returns counties, regions and countries, each with a radius that includes four fifths of its settlements. */
-export function areasOf(places: readonly NewPlace[]): NewPlace[] {
+export function makeAreas(places: readonly GazetteerPlace[]): GazetteerPlace[] {
   const grouped = (part: 'county' | 'region' | 'country') =>
     Map.groupBy(
       places.filter((place) => place[part] !== null),
       (place) => place[part] ?? '',
     )
   const counties = [...grouped('county')].map(([name, inside]) =>
-    area('county', name, inside, COUNTIES.find((county) => county.name === name)?.aliases),
+    makeArea('county', name, inside, COUNTIES.find((county) => county.name === name)?.aliases),
   )
   const regions = [...grouped('region')]
     .filter(([name]) => COUNTRIES.England?.includes(name))
-    .map(([name, inside]) => area('region', name, inside, REGION_NAMES[name]))
+    .map(([name, inside]) => makeArea('region', name, inside, OTHER_REGION_NAMES[name]))
   const countries = [...grouped('country')]
     .filter(([name]) => name in COUNTRIES)
-    .map(([name, inside]) => area('country', name, inside))
+    .map(([name, inside]) => makeArea('country', name, inside))
   return [...counties, ...regions, ...countries]
 }
 
-const REGION_NAMES: Readonly<Record<string, readonly string[]>> = {
+const OTHER_REGION_NAMES: Readonly<Record<string, readonly string[]>> = {
   'Yorkshire and the Humber': ['yorkshire', 'yorkshire and humber', 'yorkshire and humberside'],
   'East of England': ['east anglia', 'eastern england', 'east england'],
   'South West': ['south west england', 'west country'],
@@ -48,15 +52,15 @@ const REGION_NAMES: Readonly<Record<string, readonly string[]>> = {
   London: ['greater london'],
 }
 
-function area(
+function makeArea(
   kind: 'county' | 'region' | 'country',
   name: string,
-  inside: readonly NewPlace[],
+  inside: readonly GazetteerPlace[],
   otherNames: readonly string[] = [],
-): NewPlace {
+): GazetteerPlace {
   const centre = {
-    lat: mean(inside.map(({ lat }) => lat)),
-    lon: mean(inside.map(({ lon }) => lon)),
+    lat: computeMean(inside.map(({ lat }) => lat)),
+    lon: computeMean(inside.map(({ lon }) => lon)),
   }
   const distances = inside.map((place) => milesBetween(centre, place)).sort((a, b) => a - b)
   // The radius is the distance of the settlement at four fifths of the order, so that a remote island or headland does not enlarge the circle.
@@ -68,10 +72,10 @@ function area(
     country: { county: null, region: null, country: name },
   }[kind]
   const keys = [
-    placeKey(name),
-    ...(kind === 'county' && /^county /i.test(name) ? [placeKey(name.slice(7))] : []),
-    ...(kind === 'region' ? [placeKey(`${name} region`)] : []),
-    ...otherNames.map(placeKey),
+    toPlaceKey(name),
+    ...(kind === 'county' && /^county /i.test(name) ? [toPlaceKey(name.slice(7))] : []),
+    ...(kind === 'region' ? [toPlaceKey(`${name} region`)] : []),
+    ...otherNames.map(toPlaceKey),
   ]
   return {
     kind,
@@ -84,10 +88,10 @@ function area(
   }
 }
 
-const mean = (values: readonly number[]) =>
+const computeMean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / (values.length || 1)
 
-export const postcodeAreas = (): NewPlace[] =>
+export const listPostcodeAreas = (): GazetteerPlace[] =>
   POSTCODE_AREAS.map(([code, town, lat, lon]) => ({
     kind: 'postcode-area',
     name: code,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeCase } from './place-case.ts'
+import { toPlaceCase } from './place-case.ts'
 
 test.each([
   ['LEEDS', 'Leeds'],
@@ -10,5 +10,5 @@ test.each([
   ['Isle of Man', 'Isle of Man'],
   ['', ''],
 ])('%s is written %s', (written, shown) => {
-  expect(placeCase(written)).toBe(shown)
+  expect(toPlaceCase(written)).toBe(shown)
 })

@@ -1,4 +1,4 @@
-const SMALL = [
+const LOWER_CASE_WORDS = [
   'and',
   'in',
   'le',
@@ -20,11 +20,13 @@ const SMALL = [
  * Converts a town in capitals to ordinary case, because address services write towns as the Royal Mail does: 'STOKE-ON-TRENT' becomes
  * 'Stoke-on-Trent'. A name that is not all capitals is unchanged.
  */
-export function placeCase(written: string): string {
+export function toPlaceCase(written: string): string {
   if (written !== written.toUpperCase()) return written
   return written
     .toLowerCase()
     .replace(/[\p{L}'’]+/gu, (word, at: number) =>
-      at > 0 && SMALL.includes(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+      at > 0 && LOWER_CASE_WORDS.includes(word)
+        ? word
+        : word.charAt(0).toUpperCase() + word.slice(1),
     )
 }

@@ -1,5 +1,5 @@
 /** Returns the form in which names of places are compared: 'St. Helen’s', 'Saint Helens' and 'ST HELENS' are equal. */
-export const placeKey = (name: string) =>
+export const toPlaceKey = (name: string) =>
   name
     .normalize('NFD')
     .replace(/[\u0300-\u036f'’.]/g, '')
@@ -11,8 +11,8 @@ export const placeKey = (name: string) =>
     .slice(0, 80)
 
 /** Returns other keys under which people search for a place: 'Newcastle upon Tyne' is also 'newcastle', 'Barrow-in-Furness' also 'barrow'. */
-export function shortKeys(name: string): string[] {
-  const key = placeKey(name)
+export function listShortKeys(name: string): string[] {
+  const key = toPlaceKey(name)
   const bare = key.replace(/^royal /, '').replace(/ spa$/, '')
   const [first] = bare.split(/ (?:upon|on|under|in|by|next|le|under the) /)
   const shorter = [
@@ -23,13 +23,13 @@ export function shortKeys(name: string): string[] {
       .replace(/ town$/, '')
       .replace(/ garden$/, ''),
   ]
-  return [...new Set([...shorter, ...(OTHER_NAMES[key] ?? [])])].filter(
+  return [...new Set([...shorter, ...(OTHER_PLACE_NAMES[key] ?? [])])].filter(
     (other) => other !== key && other.length > 2,
   )
 }
 
 /** Common other names that the rules cannot derive. */
-const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+const OTHER_PLACE_NAMES: Readonly<Record<string, readonly string[]>> = {
   'kingston upon hull': ['hull'],
   london: ['central london', 'city of london', 'london city', 'greater london area'],
   birmingham: ['brum'],

@@ -31,11 +31,11 @@ export type FoundPlace = {
   readonly alternatives: readonly Place[]
 }
 
-const AREAS: readonly PlaceKind[] = ['county', 'region', 'country']
-export const isArea = ({ kind }: Pick<Place, 'kind'>) => AREAS.includes(kind)
+const AREA_KINDS: readonly PlaceKind[] = ['county', 'region', 'country']
+export const isArea = ({ kind }: Pick<Place, 'kind'>) => AREA_KINDS.includes(kind)
 
 /** Returns a label such as 'Leeds, West Yorkshire'. A county is followed by its region, and a name is not repeated. */
-export function placeLabel({
+export function formatPlaceLabel({
   kind,
   name,
   county,
@@ -53,19 +53,19 @@ export function placeLabel({
  * Compares places with the same name, so that the most likely meaning comes first: countries, then cities, then places with at least 10,000 people,
  * then other areas, then smaller settlements. Within each group the larger population comes first.
  */
-export const meantFirst = (a: Place, b: Place) =>
-  rank(a) - rank(b) || b.population - a.population || a.id - b.id
+export const compareLikelihood = (a: Place, b: Place) =>
+  rankPlace(a) - rankPlace(b) || b.population - a.population || a.id - b.id
 
-function rank({ kind, population }: Place): number {
+function rankPlace({ kind, population }: Place): number {
   if (kind === 'country') return 0
   if (kind === 'city') return 1
   // A village with the same name as a county ranks below it, because people rarely mean the village.
   if (population >= 10_000) return 2
-  return AREAS.includes(kind) ? 3 : 4
+  return AREA_KINDS.includes(kind) ? 3 : 4
 }
 
 /** Returns whether a place is in the wider area of a typed name: in 'Leeds, Kent', places in Kent come first. */
-export function matchesWider(
+export function isInWiderArea(
   { county, region, country }: Place,
   key: string,
   keyOf: (name: string) => string,

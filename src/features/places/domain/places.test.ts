@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { boxAround, isInside, milesBetween } from '#shared/words/distance.ts'
-import { type Place, placeLabel } from './place.ts'
-import { placeKey, shortKeys } from './place-key.ts'
+import { type Place, formatPlaceLabel } from './place.ts'
+import { toPlaceKey, listShortKeys } from './place-key.ts'
 import { readPostcode } from '#shared/words/postcode.ts'
 import { POSTCODE_AREAS } from '#shared/words/postcode-areas.ts'
 
@@ -45,14 +45,14 @@ test.each([
   ['  Bo’ness ', 'boness'],
   ['Llŷn & Menai', 'llyn and menai'],
 ])('%s is compared as %s', (name, key) => {
-  expect(placeKey(name)).toBe(key)
+  expect(toPlaceKey(name)).toBe(key)
 })
 
 test('a place is also found by the short name that people use', () => {
-  expect(shortKeys('Newcastle upon Tyne')).toContain('newcastle')
-  expect(shortKeys('Kingston upon Hull')).toContain('hull')
-  expect(shortKeys('Royal Leamington Spa')).toContain('leamington')
-  expect(shortKeys('Leeds')).toEqual([])
+  expect(listShortKeys('Newcastle upon Tyne')).toContain('newcastle')
+  expect(listShortKeys('Kingston upon Hull')).toContain('hull')
+  expect(listShortKeys('Royal Leamington Spa')).toContain('leamington')
+  expect(listShortKeys('Leeds')).toEqual([])
 })
 
 test('a label says where a place is, and never says a name twice', () => {
@@ -68,17 +68,17 @@ test('a label says where a place is, and never says a name twice', () => {
     population: 455_123,
     extent: 0,
   }
-  expect(placeLabel(leeds)).toBe('Leeds, West Yorkshire')
-  expect(placeLabel({ ...leeds, name: 'Bristol', county: 'Bristol', region: 'South West' })).toBe(
-    'Bristol, South West',
-  )
-  expect(placeLabel({ ...leeds, kind: 'county', name: 'West Yorkshire' })).toBe(
+  expect(formatPlaceLabel(leeds)).toBe('Leeds, West Yorkshire')
+  expect(
+    formatPlaceLabel({ ...leeds, name: 'Bristol', county: 'Bristol', region: 'South West' }),
+  ).toBe('Bristol, South West')
+  expect(formatPlaceLabel({ ...leeds, kind: 'county', name: 'West Yorkshire' })).toBe(
     'West Yorkshire, Yorkshire and the Humber',
   )
   expect(
-    placeLabel({ ...leeds, kind: 'region', name: 'West Midlands', region: 'West Midlands' }),
+    formatPlaceLabel({ ...leeds, kind: 'region', name: 'West Midlands', region: 'West Midlands' }),
   ).toBe('West Midlands (region)')
-  expect(placeLabel({ ...leeds, kind: 'sector', name: 'LS10 1AB' })).toBe('LS10 1AB')
+  expect(formatPlaceLabel({ ...leeds, kind: 'sector', name: 'LS10 1AB' })).toBe('LS10 1AB')
 })
 
 test('the distance from Leeds to Manchester is what a map says', () => {

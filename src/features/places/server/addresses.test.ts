@@ -4,9 +4,9 @@ import { addressServiceOfTests } from '#tests/servers/address-service.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
 import { findAddresses } from '../contract/addresses.ts'
-import { nearestPlace } from '../contract/nearest-place.ts'
-import { addressService } from './address-service.ts'
-import { seedPlaces } from './load-gazetteer.ts'
+import { findNearestPlace } from '../contract/nearest-place.ts'
+import { makeAddressService } from './address-service.ts'
+import { loadShippedPlaces } from './load-gazetteer.ts'
 
 const CHAPEL_ROW = {
   line_1: '14 Chapel Row',
@@ -34,7 +34,7 @@ const person = await server.signUpCandidate()
 const newcomer = await without.signUpCandidate({ confirmed: false })
 
 beforeAll(async () => {
-  for (const { db, clock } of [without, server]) await seedPlaces(db, clock())
+  for (const { db, clock } of [without, server]) await loadShippedPlaces(db, clock())
 }, 60_000)
 
 const find = (postcode: string) => person.call(findAddresses, { query: { postcode } })
@@ -143,7 +143,7 @@ describe('when the address service is in trouble', () => {
 
   test('a service that hangs is waited for no longer than its time, and after five failures not asked at all', async () => {
     service.trouble('hangs')
-    const ask = addressService(service.url, { patienceMs: 100 })
+    const ask = makeAddressService(service.url, { patienceMs: 100 })
     for (let failure = 0; failure < 5; failure += 1)
       await expect(ask('LS10 1AB')).rejects.toThrow(/timeout/)
     const asked = service.asked.length
@@ -176,7 +176,7 @@ test.each([
   [51.5074, -0.1278, 'London, Greater London'],
   [50.2632, -5.051, 'Truro, Cornwall'],
 ])('a person at %s, %s is in %s', async (lat, lon, label) => {
-  expect(await newcomer.call(nearestPlace, { query: { lat, lon } })).toEqual({
+  expect(await newcomer.call(findNearestPlace, { query: { lat, lon } })).toEqual({
     value: label,
     label,
   })
@@ -184,12 +184,14 @@ test.each([
 
 test('in the middle of the sea there is no town, and a point that is none is refused', async () => {
   await expect(
-    newcomer.call(nearestPlace, { query: { lat: 48.5, lon: -20 } }),
+    newcomer.call(findNearestPlace, { query: { lat: 48.5, lon: -20 } }),
   ).rejects.toMatchObject({
     status: 404,
     message: 'We know no town near you. Type a town or postcode instead.',
   })
-  await expect(newcomer.call(nearestPlace, { query: { lat: 91, lon: 0 } })).rejects.toMatchObject({
+  await expect(
+    newcomer.call(findNearestPlace, { query: { lat: 91, lon: 0 } }),
+  ).rejects.toMatchObject({
     status: 400,
   })
 })

@@ -4,12 +4,17 @@ import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { parse } from 'csv-parse'
 import { StartRefused } from '#server/settings/environment.ts'
-import { areasOf, type NewPlace, postcodeAreas, settlement } from '../domain/gazetteer.ts'
+import {
+  makeAreas,
+  type GazetteerPlace,
+  listPostcodeAreas,
+  makeSettlement,
+} from '../domain/gazetteer.ts'
 import type { PlaceKind } from '../domain/place.ts'
 
-type Row = Readonly<Record<string, string>>
+type CsvRow = Readonly<Record<string, string>>
 
-const KINDS: Readonly<Record<string, PlaceKind>> = {
+const PLACE_KIND_BY_TYPE: Readonly<Record<string, PlaceKind>> = {
   city: 'city',
   town: 'town',
   village: 'village',
@@ -19,7 +24,7 @@ const KINDS: Readonly<Record<string, PlaceKind>> = {
   suburb: 'suburb',
   area: 'suburb',
 }
-const FILES = {
+const REQUIRED_COLUMNS = {
   places: ['name', 'type', 'county', 'region', 'country', 'lat', 'lon', 'population'],
   outcodes: ['outcode', 'lat', 'lon'],
   sectors: ['sector', 'lat', 'lon'],
@@ -29,22 +34,31 @@ const FILES = {
 export class GazetteerRefused extends StartRefused {}
 
 /** Reads the full gazetteer from a folder: places-gb, outcodes-gb and postcode-sectors-gb, each as .csv or .csv.gz. */
-export async function readFullGazetteer(folder: string): Promise<NewPlace[]> {
-  const settlements = (await read(folder, 'places-gb', FILES.places, asSettlement)).filter(
-    (place) => place !== undefined,
+export async function readFullGazetteer(folder: string): Promise<GazetteerPlace[]> {
+  const settlements = (
+    await readPlacesFile(folder, 'places-gb', REQUIRED_COLUMNS.places, toSettlement)
+  ).filter((place) => place !== undefined)
+  const outcodes = await readPlacesFile(folder, 'outcodes-gb', REQUIRED_COLUMNS.outcodes, (row) =>
+    toPostcodePlace('outcode', row.outcode, row),
   )
-  const outcodes = await read(folder, 'outcodes-gb', FILES.outcodes, (row) =>
-    asCode('outcode', row.outcode, row),
+  const sectors = await readPlacesFile(
+    folder,
+    'postcode-sectors-gb',
+    REQUIRED_COLUMNS.sectors,
+    (row) => toPostcodePlace('sector', row.sector, row),
   )
-  const sectors = await read(folder, 'postcode-sectors-gb', FILES.sectors, (row) =>
-    asCode('sector', row.sector, row),
-  )
-  return [...settlements, ...areasOf(settlements), ...postcodeAreas(), ...outcodes, ...sectors]
+  return [
+    ...settlements,
+    ...makeAreas(settlements),
+    ...listPostcodeAreas(),
+    ...outcodes,
+    ...sectors,
+  ]
 }
 
 /** Converts a row to a settlement. Rows of counties and regions are skipped, because areasOf measures them from their settlements. */
-function asSettlement(row: Row): NewPlace | undefined {
-  const kind = KINDS[row.type ?? '']
+function toSettlement(row: CsvRow): GazetteerPlace | undefined {
+  const kind = PLACE_KIND_BY_TYPE[row.type ?? '']
   if (!kind || !row.name) return undefined
   const place = {
     kind,
@@ -52,36 +66,40 @@ function asSettlement(row: Row): NewPlace | undefined {
     county: row.county || null,
     region: row.region || null,
     country: row.country || null,
-    ...pointOf(row),
+    ...readPoint(row),
     population: Number(row.population) || 0,
   }
-  return settlement(place, row.altName ? [row.altName] : [])
+  return makeSettlement(place, row.altName ? [row.altName] : [])
 }
 
-const asCode = (kind: 'outcode' | 'sector', code: string | undefined, row: Row): NewPlace => ({
+const toPostcodePlace = (
+  kind: 'outcode' | 'sector',
+  code: string | undefined,
+  row: CsvRow,
+): GazetteerPlace => ({
   kind,
   name: code ?? '',
   county: row.county || null,
   region: row.region || null,
   country: row.country || null,
-  ...pointOf(row),
+  ...readPoint(row),
   population: 0,
   extent: 0,
   keys: [(code ?? '').toLowerCase()],
 })
 
-function pointOf({ lat, lon }: Row) {
+function readPoint({ lat, lon }: CsvRow) {
   const point = { lat: Number(lat), lon: Number(lon) }
   if (!lat || !lon || !(Math.abs(point.lat) <= 90) || !(Math.abs(point.lon) <= 180))
     throw new Error('has no usable latitude and longitude')
   return point
 }
 
-async function read<Place>(
+async function readPlacesFile<Place>(
   folder: string,
   name: string,
   columns: readonly string[],
-  placeOf: (row: Row) => Place,
+  placeOf: (row: CsvRow) => Place,
 ): Promise<Place[]> {
   const file = [`${name}.csv.gz`, `${name}.csv`]
     .map((each) => join(folder, each))
@@ -91,27 +109,27 @@ async function read<Place>(
       `${join(folder, `${name}.csv.gz`)} is missing. Name the folder that holds places-gb, outcodes-gb and postcode-sectors-gb.`,
     )
   const parser = parse({
-    columns: (header: string[]) => withColumns(file, header, columns),
+    columns: (header: string[]) => checkColumns(file, header, columns),
     bom: true,
     info: true,
   })
   // A failure in any stream destroys the parser, and then the loop below throws.
-  const rows: AsyncIterable<{ record: Row; info: { lines: number } }> = file.endsWith('.gz')
+  const rows: AsyncIterable<{ record: CsvRow; info: { lines: number } }> = file.endsWith('.gz')
     ? pipeline(createReadStream(file), createGunzip(), parser, () => {})
     : pipeline(createReadStream(file), parser, () => {})
   const found: Place[] = []
   for await (const { record, info } of rows)
-    found.push(atLine(file, info.lines, () => placeOf(record)))
+    found.push(reportLineOnError(file, info.lines, () => placeOf(record)))
   return found
 }
 
-function withColumns(file: string, header: string[], columns: readonly string[]) {
+function checkColumns(file: string, header: string[], columns: readonly string[]) {
   const missing = columns.filter((column) => !header.includes(column))
   if (missing.length) throw new GazetteerRefused(`${file} has no column ${missing.join(', ')}.`)
   return header
 }
 
-function atLine<Place>(file: string, line: number, read: () => Place): Place {
+function reportLineOnError<Place>(file: string, line: number, read: () => Place): Place {
   try {
     return read()
   } catch (error) {

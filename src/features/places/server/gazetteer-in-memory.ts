@@ -1,53 +1,53 @@
-import { type Vocabulary, vocabularyOf } from '#shared/words/spelling/spelling.ts'
+import { type Vocabulary, createVocabulary } from '#shared/words/spelling/spelling.ts'
 import type { Database } from '#server/database/database.ts'
-import { keptInMemory } from '#server/database/kept-in-memory.ts'
-import { within } from '#server/database/within.ts'
-import { type NamedPlaces, type PlaceName, namedPlaces } from '../domain/named-places.ts'
+import { cacheInMemory } from '#server/database/kept-in-memory.ts'
+import { runWithTimeLimit } from '#server/database/run-with-time-limit.ts'
+import { type PlacesByName, type PlaceName, indexPlacesByName } from '../domain/named-places.ts'
 import type { Place } from '../domain/place.ts'
-import { loadedGazetteer } from './load-gazetteer.ts'
-import { allPlaceNames, allPlaces } from './place-queries.ts'
+import { findLoadedGazetteer } from './load-gazetteer.ts'
+import { listPlaceNames, listPlaces } from './place-queries.ts'
 
-export type Gazetteer = NamedPlaces & {
+export type Gazetteer = PlacesByName & {
   /** The names that misspelt input can be corrected to, with the population of the place. */
   readonly vocabulary: Vocabulary
 }
 
 /** The limit for reading the places in milliseconds. They are about a hundred thousand rows, so they are read once and cached. */
-const READ_WITHIN_MS = 30_000
+const READ_TIMEOUT_MS = 30_000
 
-type Held = { readonly loadedAt: number; readonly gazetteer: Gazetteer }
+type LoadedGazetteer = { readonly loadedAt: number; readonly gazetteer: Gazetteer }
 
 /**
  * Returns a reader of the gazetteer. It loads the gazetteer at the first call and again after an operator has loaded another, which it checks once
  * every `lookAgainAfter` milliseconds.
  */
-export function gazetteerInMemory(db: Database, lookAgainAfter = 5000): () => Promise<Gazetteer> {
-  const held = keptInMemory<Held>(async (last) => {
-    const loadedAt = (await loadedGazetteer(db))?.loadedAt.getTime() ?? 0
+export function makeGazetteerReader(db: Database, lookAgainAfter = 5000): () => Promise<Gazetteer> {
+  const held = cacheInMemory<LoadedGazetteer>(async (last) => {
+    const loadedAt = (await findLoadedGazetteer(db))?.loadedAt.getTime() ?? 0
     return last?.loadedAt === loadedAt
       ? last
       : {
           loadedAt,
-          gazetteer: await within(READ_WITHIN_MS, db, async (one) =>
-            gazetteerOf(await allPlaces(one), await allPlaceNames(one)),
+          gazetteer: await runWithTimeLimit(READ_TIMEOUT_MS, db, async (one) =>
+            buildGazetteer(await listPlaces(one), await listPlaceNames(one)),
           ),
         }
   }, lookAgainAfter)
   return async () => (await held()).gazetteer
 }
 
-function gazetteerOf(places: readonly Place[], names: readonly PlaceName[]): Gazetteer {
+function buildGazetteer(places: readonly Place[], names: readonly PlaceName[]): Gazetteer {
   const byId = new Map(places.map((place) => [place.id, place]))
   const weights = new Map<string, number>()
   for (const { nameKey, placeId } of names) {
     const place = byId.get(placeId)
-    if (place && worthGuessing(place))
+    if (place && mayBeGuessed(place))
       weights.set(nameKey, Math.max(place.population, weights.get(nameKey) ?? 0))
   }
-  return { ...namedPlaces(places, names), vocabulary: vocabularyOf(weights) }
+  return { ...indexPlacesByName(places, names), vocabulary: createVocabulary(weights) }
 }
 
 /** Returns whether misspelt input can be corrected to a place; postcodes are excluded, because they are not words. */
-const worthGuessing = ({ kind, population }: Place) =>
+const mayBeGuessed = ({ kind, population }: Place) =>
   !['postcode-area', 'outcode', 'sector'].includes(kind) &&
   (population > 0 || ['city', 'town', 'county', 'region'].includes(kind))

@@ -1,44 +1,44 @@
 import { type Database, sql } from '#server/database/database.ts'
-import type { NewPlace } from '../domain/gazetteer.ts'
-import { readShippedGazetteer, shippedEdition } from './shipped-gazetteer.ts'
+import type { GazetteerPlace } from '../domain/gazetteer.ts'
+import { readShippedGazetteer, computeShippedEdition } from './shipped-gazetteer.ts'
 
-const BATCH = 5000
+const PLACES_PER_INSERT = 5000
 
 /**
  * Loads the shipped places if the database does not have their newest edition; an operator's own gazetteer is not replaced. Returns how many places
  * were loaded.
  */
-export async function seedPlaces(db: Database, now: Date): Promise<number> {
-  const edition = await shippedEdition()
-  if (isCurrent(await loadedGazetteer(db), edition)) return 0
+export async function loadShippedPlaces(db: Database, now: Date): Promise<number> {
+  const edition = await computeShippedEdition()
+  if (isCurrentEdition(await findLoadedGazetteer(db), edition)) return 0
   return loadGazetteer(db, { source: 'built-in', edition }, await readShippedGazetteer(), now)
 }
 
-type Loaded = { readonly source: 'built-in' | 'full'; readonly edition: string | null }
-const isCurrent = (loaded: Loaded | undefined, edition: string | null) =>
+type GazetteerEdition = { readonly source: 'built-in' | 'full'; readonly edition: string | null }
+const isCurrentEdition = (loaded: GazetteerEdition | undefined, edition: string | null) =>
   loaded !== undefined && (loaded.source === 'full' || loaded.edition === edition)
 
-export const loadedGazetteer = (db: Database) =>
-  db.maybe<Loaded & { places: number; loadedAt: Date }>(
+export const findLoadedGazetteer = (db: Database) =>
+  db.maybe<GazetteerEdition & { places: number; loadedAt: Date }>(
     sql`select source, edition, places, loaded_at as "loadedAt" from gazetteer`,
   )
 
 /** Replaces all places in one transaction, so that readers see either the old gazetteer or the new one. */
 export function loadGazetteer(
   db: Database,
-  { source, edition }: Loaded,
-  places: readonly NewPlace[],
+  { source, edition }: GazetteerEdition,
+  places: readonly GazetteerPlace[],
   now: Date,
   onProgress: (loaded: number) => void = () => {},
 ): Promise<number> {
   return db.transaction(async (one) => {
     // The lock makes two processes that start at once load one after the other.
     await one.run(sql`lock table gazetteer in share row exclusive mode`)
-    if (source === 'built-in' && isCurrent(await loadedGazetteer(one), edition)) return 0
+    if (source === 'built-in' && isCurrentEdition(await findLoadedGazetteer(one), edition)) return 0
     await one.run(sql`delete from places`)
-    for (let from = 0; from < places.length; from += BATCH) {
-      await insert(one, places.slice(from, from + BATCH), from + 1)
-      onProgress(Math.min(from + BATCH, places.length))
+    for (let from = 0; from < places.length; from += PLACES_PER_INSERT) {
+      await insertPlaces(one, places.slice(from, from + PLACES_PER_INSERT), from + 1)
+      onProgress(Math.min(from + PLACES_PER_INSERT, places.length))
     }
     await one.run(sql`
       insert into gazetteer (source, edition, places, loaded_at) values (${source}, ${edition}, ${places.length}, ${now})
@@ -47,7 +47,7 @@ export function loadGazetteer(
   })
 }
 
-async function insert(db: Database, places: readonly NewPlace[], firstId: number) {
+async function insertPlaces(db: Database, places: readonly GazetteerPlace[], firstId: number) {
   const rows = places.map(({ keys, ...place }, index) => ({
     ...place,
     id: firstId + index,

@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
-import type { Open } from '#server/operations/operators-command.ts'
+import type { OpenPortal } from '#server/operations/operators-command.ts'
 import { readFullGazetteer } from './full-gazetteer.ts'
-import { loadGazetteer, seedPlaces } from './load-gazetteer.ts'
+import { loadGazetteer, loadShippedPlaces } from './load-gazetteer.ts'
 
-export function placeCommands(program: Command, open: Open) {
+export function placeCommands(program: Command, open: OpenPortal) {
   program
     .command('import-places [folder]')
     .description(
@@ -17,7 +17,7 @@ export function placeCommands(program: Command, open: Open) {
           ? await loadGazetteer(db, { source: 'full', edition: null }, places, now, (done) =>
               showProgress(done, places.length),
             )
-          : await seedPlaces(db, now)
+          : await loadShippedPlaces(db, now)
         console.log(
           loaded ? `${loaded} places imported.` : 'Nothing to do: places are loaded already.',
         )

@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testServer } from '#tests/test-server.ts'
-import { placeLabel } from '../domain/place.ts'
+import { formatPlaceLabel } from '../domain/place.ts'
 import { milesBetween } from '#shared/words/distance.ts'
 import { POSTCODE_AREAS } from '#shared/words/postcode-areas.ts'
 import { GazetteerRefused, readFullGazetteer } from './full-gazetteer.ts'
-import { loadedGazetteer, loadGazetteer, seedPlaces } from './load-gazetteer.ts'
-import { placeFinder } from './place-finder.ts'
+import { findLoadedGazetteer, loadGazetteer, loadShippedPlaces } from './load-gazetteer.ts'
+import { makePlaceFinder } from './place-finder.ts'
 import { readShippedGazetteer } from './shipped-gazetteer.ts'
 import { sql } from '#server/database/database.ts'
 
 const server = await testServer()
 // The finder checks for another gazetteer at every call, so that it never uses an outdated one.
-const finder = placeFinder(server.db, 0)
+const finder = makePlaceFinder(server.db, 0)
 const labelOf = async (typed: string) => {
   const found = await finder.find(typed)
-  return found && placeLabel(found.place)
+  return found && formatPlaceLabel(found.place)
 }
 
 const EVERYWHERE: [typed: string, meant: string][] = [
@@ -34,7 +34,7 @@ const EVERYWHERE: [typed: string, meant: string][] = [
 ]
 
 describe('with the gazetteer that comes with the product', () => {
-  beforeAll(async () => void (await seedPlaces(server.db, server.clock())), 60_000)
+  beforeAll(async () => void (await loadShippedPlaces(server.db, server.clock())), 60_000)
 
   test.each(EVERYWHERE)('%s is %s', async (typed, meant) => {
     expect(await labelOf(typed)).toBe(meant)
@@ -52,7 +52,7 @@ describe('with the gazetteer that comes with the product', () => {
 
   test('an ambiguous name means the bigger place and offers the others', async () => {
     const found = await finder.find('Newcastle')
-    expect(found?.alternatives.map(placeLabel)).toEqual(
+    expect(found?.alternatives.map(formatPlaceLabel)).toEqual(
       expect.arrayContaining(['Newcastle-under-Lyme, Staffordshire', 'Newcastle, County Down']),
     )
   })
@@ -97,14 +97,14 @@ describe('with the gazetteer that comes with the product', () => {
   })
 
   test('suggestions begin as typed, the bigger places first, and wildcards mean themselves', async () => {
-    expect((await finder.suggest('lee', 3)).map(placeLabel)[0]).toBe('Leeds, West Yorkshire')
+    expect((await finder.suggest('lee', 3)).map(formatPlaceLabel)[0]).toBe('Leeds, West Yorkshire')
     expect((await finder.suggest('liv', 2)).map(({ name }) => name)[0]).toBe('Liverpool')
     expect(await finder.suggest('%', 5)).toEqual([])
     expect((await finder.suggest('mancester', 5)).map(({ name }) => name)).toEqual(['Manchester'])
   })
 
   test('seeding again loads nothing', async () => {
-    expect(await seedPlaces(server.db, server.clock())).toBe(0)
+    expect(await loadShippedPlaces(server.db, server.clock())).toBe(0)
   })
 })
 
@@ -127,9 +127,9 @@ test('the hand-written postcode areas are where their outcodes are', async () =>
 
 test('another edition of the shipped gazetteer takes the place of the last one, and an operator keeps their own', async () => {
   await server.db.run(sql`update gazetteer set edition = null`)
-  expect(await seedPlaces(server.db, server.clock())).toBeGreaterThan(50_000)
+  expect(await loadShippedPlaces(server.db, server.clock())).toBeGreaterThan(50_000)
   const own = (await readShippedGazetteer()).slice(0, 100)
   await loadGazetteer(server.db, { source: 'full', edition: null }, own, server.clock())
-  expect(await seedPlaces(server.db, server.clock())).toBe(0)
-  expect(await loadedGazetteer(server.db)).toMatchObject({ source: 'full', places: 100 })
+  expect(await loadShippedPlaces(server.db, server.clock())).toBe(0)
+  expect(await findLoadedGazetteer(server.db)).toMatchObject({ source: 'full', places: 100 })
 }, 60_000)

@@ -1,13 +1,13 @@
 import { nearestWord } from '#shared/words/spelling/spelling.ts'
 import type { Database } from '#server/database/database.ts'
-import { type FoundPlace, matchesWider, meantFirst, type Place } from '../domain/place.ts'
-import { placeKey } from '../domain/place-key.ts'
+import { type FoundPlace, isInWiderArea, compareLikelihood, type Place } from '../domain/place.ts'
+import { toPlaceKey } from '../domain/place-key.ts'
 import { type Postcode, readPostcode } from '#shared/words/postcode.ts'
-import { type Gazetteer, gazetteerInMemory } from './gazetteer-in-memory.ts'
+import { type Gazetteer, makeGazetteerReader } from './gazetteer-in-memory.ts'
 
-const MOST_ALTERNATIVES = 5
+const MAX_ALTERNATIVES = 5
 
-export type PlaceFinder = ReturnType<typeof placeFinder>
+export type PlaceFinder = ReturnType<typeof makePlaceFinder>
 
 declare module '#server/parts.ts' {
   interface Parts {
@@ -17,8 +17,8 @@ declare module '#server/parts.ts' {
 }
 
 /** Finds the place that a person means, in the gazetteer in memory. */
-export function placeFinder(db: Database, lookAgainAfter?: number) {
-  const gazetteer = gazetteerInMemory(db, lookAgainAfter)
+export function makePlaceFinder(db: Database, lookAgainAfter?: number) {
+  const gazetteer = makeGazetteerReader(db, lookAgainAfter)
 
   /** Finds 'Leeds', 'LS10 1AB', 'West Yorkshire', 'Newcastle, County Down' or, unless `guess` is false, a misspelt name. */
   async function find(
@@ -27,19 +27,19 @@ export function placeFinder(db: Database, lookAgainAfter?: number) {
   ): Promise<FoundPlace | undefined> {
     const postcode = readPostcode(typed)
     const known = await gazetteer()
-    if (postcode) return placeOfPostcode(known, postcode)
-    const [name = '', ...wider] = typed.slice(0, 100).split(',').map(placeKey)
+    if (postcode) return findPostcodePlace(known, postcode)
+    const [name = '', ...wider] = typed.slice(0, 100).split(',').map(toPlaceKey)
     if (!name) return undefined
-    const exact = meantBy(known, name, wider)
+    const exact = findMeantPlace(known, name, wider)
     if (exact) return { ...exact, corrected: false }
     const guess = mayGuess ? nearestWord(name, known.vocabulary) : undefined
-    const guessed = guess ? meantBy(known, guess, wider) : undefined
+    const guessed = guess ? findMeantPlace(known, guess, wider) : undefined
     return guessed && { ...guessed, corrected: true }
   }
 
   /** Suggests places while a person types: names with the typed beginning, or corrections if there are none. */
   async function suggest(typed: string, limit: number): Promise<readonly Place[]> {
-    const key = placeKey(typed)
+    const key = toPlaceKey(typed)
     if (!key) return []
     const starting = (await gazetteer()).starting(key, limit)
     if (starting.length || key.length < 4) return starting
@@ -50,15 +50,17 @@ export function placeFinder(db: Database, lookAgainAfter?: number) {
   return { find, suggest }
 }
 
-function meantBy({ named: namedIn }: Gazetteer, key: string, wider: readonly string[]) {
-  const named = namedIn(key).toSorted(meantFirst)
-  const within = named.filter((place) => wider.some((part) => matchesWider(place, part, placeKey)))
+function findMeantPlace({ named: namedIn }: Gazetteer, key: string, wider: readonly string[]) {
+  const named = namedIn(key).toSorted(compareLikelihood)
+  const within = named.filter((place) =>
+    wider.some((part) => isInWiderArea(place, part, toPlaceKey)),
+  )
   const [place, ...alternatives] = [...within, ...named.filter((each) => !within.includes(each))]
-  return place && { place, alternatives: alternatives.slice(0, MOST_ALTERNATIVES) }
+  return place && { place, alternatives: alternatives.slice(0, MAX_ALTERNATIVES) }
 }
 
 /** Finds the narrowest part of the postcode that the gazetteer has: sector, outcode, its group (EC1) or area. */
-function placeOfPostcode(
+function findPostcodePlace(
   { named }: Gazetteer,
   { area, outcode, sector, whole }: Postcode,
 ): FoundPlace | undefined {

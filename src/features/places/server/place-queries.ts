@@ -1,21 +1,21 @@
 import { type Database, sql } from '#server/database/database.ts'
-import type { Box } from '#shared/words/distance.ts'
+import type { GeographicBox } from '#shared/words/distance.ts'
 import type { PlaceName } from '../domain/named-places.ts'
 import type { Place } from '../domain/place.ts'
 
-const COLUMNS = sql.raw(
+const PLACE_COLUMNS_SQL = sql.raw(
   'p.id, p.kind, p.name, p.county, p.region, p.country, p.lat, p.lon, p.population, p.extent',
 )
 
-export const allPlaces = (db: Database) =>
-  db.many<Place>(sql`select ${COLUMNS} from places p order by p.id`)
-export const allPlaceNames = (db: Database) =>
+export const listPlaces = (db: Database) =>
+  db.many<Place>(sql`select ${PLACE_COLUMNS_SQL} from places p order by p.id`)
+export const listPlaceNames = (db: Database) =>
   db.many<PlaceName>(
     sql`select name_key as "nameKey", place_id as "placeId" from place_names order by name_key, place_id`,
   )
 
-export const townsWithin = (db: Database, { south, north, west, east }: Box) =>
+export const listTownsWithin = (db: Database, { south, north, west, east }: GeographicBox) =>
   db.many<Place>(sql`
-    select ${COLUMNS}
+    select ${PLACE_COLUMNS_SQL}
     from places p
     where p.kind in ('city', 'town') and p.lat between ${south} and ${north} and p.lon between ${west} and ${east}`)

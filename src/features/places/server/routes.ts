@@ -1,21 +1,21 @@
-import { postcodeOf, UNITED_KINGDOM } from '#shared/words/address.ts'
+import { normalisePostcode, UNITED_KINGDOM } from '#shared/words/address.ts'
 import { spend } from '#server/security/allowances.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { anySession } from '#server/security/policies/candidate-policies.ts'
 import { badRequest, notFound } from '#shared/failure.ts'
 import { findAddresses } from '../contract/addresses.ts'
-import { nearestPlace } from '../contract/nearest-place.ts'
-import { placeLabel } from '../domain/place.ts'
+import { findNearestPlace } from '../contract/nearest-place.ts'
+import { formatPlaceLabel } from '../domain/place.ts'
 import { readPostcode } from '#shared/words/postcode.ts'
-import { type AddressService, addressService } from './address-service.ts'
-import { townAt } from './towns.ts'
+import { type AddressService, makeAddressService } from './address-service.ts'
+import { findTownAt } from './towns.ts'
 
 export function placeRoutes(server: Server) {
   const { config, db, places, log } = server.parts
-  const service = config.addressLookupUrl ? addressService(config.addressLookupUrl) : undefined
+  const service = config.addressLookupUrl ? makeAddressService(config.addressLookupUrl) : undefined
 
   route(server, findAddresses, { may: anySession }, async ({ query }, { viewer, now }) => {
-    const postCode = postcodeOf(query.postcode)
+    const postCode = normalisePostcode(query.postcode)
     if (!postCode) throw badRequest('Enter a full UK postcode, for example LS10 1AB')
     // Each look-up can cost the agency money.
     if (service)
@@ -27,10 +27,10 @@ export function placeRoutes(server: Server) {
     return { postCode, ...place, addresses }
   })
 
-  route(server, nearestPlace, { may: anySession }, async ({ query }) => {
-    const town = await townAt(db, query)
+  route(server, findNearestPlace, { may: anySession }, async ({ query }) => {
+    const town = await findTownAt(db, query)
     if (!town) throw notFound('We know no town near you. Type a town or postcode instead.')
-    return { value: placeLabel(town), label: placeLabel(town) }
+    return { value: formatPlaceLabel(town), label: formatPlaceLabel(town) }
   })
 
   /** Requests the addresses. If the service fails, the candidate only has to type the address. */
@@ -42,20 +42,21 @@ export function placeRoutes(server: Server) {
 
   async function townOfPostcode(postCode: string) {
     const found = await places.find(postCode)
-    const town = found && (await townAt(db, found.place))
+    const town = found && (await findTownAt(db, found.place))
     return {
       city: town?.name ?? '',
-      county: countyOf(town),
-      country: ISLANDS[readPostcode(postCode)?.area ?? ''] ?? UNITED_KINGDOM,
+      county: chooseTownCounty(town),
+      country: ISLAND_BY_POSTCODE_AREA[readPostcode(postCode)?.area ?? ''] ?? UNITED_KINGDOM,
     }
   }
 }
 
-const ISLANDS: Readonly<Record<string, string>> = {
+const ISLAND_BY_POSTCODE_AREA: Readonly<Record<string, string>> = {
   GY: 'Guernsey',
   IM: 'Isle of Man',
   JE: 'Jersey',
 }
 /** Returns the county of a town, or '' if it repeats the town: 'Glasgow, Glasgow' and 'London, Greater London'. */
-const countyOf = (town: { readonly name: string; readonly county: string | null } | undefined) =>
-  town?.county && ![town.name, `Greater ${town.name}`].includes(town.county) ? town.county : ''
+const chooseTownCounty = (
+  town: { readonly name: string; readonly county: string | null } | undefined,
+) => (town?.county && ![town.name, `Greater ${town.name}`].includes(town.county) ? town.county : '')

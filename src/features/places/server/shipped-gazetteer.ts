@@ -2,18 +2,21 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SHIPPED_CONTENT } from '#server/settings/content-folder.ts'
-import type { NewPlace } from '../domain/gazetteer.ts'
+import type { GazetteerPlace } from '../domain/gazetteer.ts'
 import { readFullGazetteer } from './full-gazetteer.ts'
 
-const FOLDER = join(SHIPPED_CONTENT, 'places')
+const SHIPPED_PLACES_FOLDER = join(SHIPPED_CONTENT, 'places')
 
 /** Reads the places that are shipped with the product; `content/places/README.md` states their sources and licences. */
-export const readShippedGazetteer = (): Promise<NewPlace[]> => readFullGazetteer(FOLDER)
+export const readShippedGazetteer = (): Promise<GazetteerPlace[]> =>
+  readFullGazetteer(SHIPPED_PLACES_FOLDER)
 
 /** Returns the edition of the shipped files, which is their digest, so that no one has to maintain a number. */
-export async function shippedEdition(): Promise<string> {
+export async function computeShippedEdition(): Promise<string> {
   const hash = createHash('sha256')
-  for (const file of (await readdir(FOLDER)).filter((name) => name.endsWith('.gz')).sort())
-    hash.update(await readFile(join(FOLDER, file)))
+  for (const file of (await readdir(SHIPPED_PLACES_FOLDER))
+    .filter((name) => name.endsWith('.gz'))
+    .sort())
+    hash.update(await readFile(join(SHIPPED_PLACES_FOLDER, file)))
   return hash.digest('hex').slice(0, 16)
 }

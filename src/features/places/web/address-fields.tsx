@@ -3,7 +3,7 @@ import { TextField } from '#web/kit/fields/text-field.tsx'
 import type { PostalAddress } from '../contract/addresses.ts'
 
 export type AddressErrors = Partial<Record<keyof PostalAddress, string | undefined>>
-export type AddressProps = {
+export type AddressFieldsProps = {
   /** The beginning of every field's id: `id-address1` … */
   id: string
   value: PostalAddress
@@ -12,8 +12,8 @@ export type AddressProps = {
 }
 
 /** Returns the props of one address field, which has the name that the contract uses. */
-export const addressField = (
-  { id, value, onChange, errors = {} }: AddressProps,
+export const makeAddressField = (
+  { id, value, onChange, errors = {} }: AddressFieldsProps,
   name: keyof PostalAddress,
 ) => ({
   id: `${id}-${name}`,
@@ -25,8 +25,8 @@ export const addressField = (
 })
 
 /** Shows every address field except the postcode, which AddressLookup shows above. */
-export function AddressFields(address: AddressProps) {
-  const field = (name: keyof PostalAddress) => addressField(address, name)
+export function AddressFields(address: AddressFieldsProps) {
+  const field = (name: keyof PostalAddress) => makeAddressField(address, name)
   return (
     <>
       <TextField

@@ -4,19 +4,20 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { Select } from '#web/kit/fields/select.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import type { AtPostcode, PostalAddress } from '../contract/addresses.ts'
-import { AddressFields, type AddressProps, addressField } from './address-fields.tsx'
+import type { PostcodeAddresses, PostalAddress } from '../contract/addresses.ts'
+import { AddressFields, type AddressFieldsProps, makeAddressField } from './address-fields.tsx'
 import styles from './address-lookup.module.css'
 import { useAddressSearch } from './use-address-search.ts'
 
 /** Shows the postcode with 'Find address', a list to choose from, and fields for typing the address. */
-export function AddressLookup(address: AddressProps) {
+export function AddressLookup(address: AddressFieldsProps) {
   const { id, errors = {} } = address
-  const { search, addresses, open, chosen, typed, write, choose, enter, ask } = useLookup(address)
+  const { search, addresses, open, chosen, typed, write, choose, enter, ask } =
+    useAddressLookup(address)
   return (
     <>
       <TextField
-        {...addressField(
+        {...makeAddressField(
           {
             ...address,
             onChange: typed,
@@ -43,7 +44,7 @@ export function AddressLookup(address: AddressProps) {
         )}
       </div>
       <p role="status" className={styles.outcome}>
-        {search.stage === 'answered' && outcomeWords(search.at)}
+        {search.stage === 'answered' && describeLookup(search.at)}
       </p>
       {search.stage === 'failed' && (
         <InsetNote tone="danger">
@@ -51,14 +52,19 @@ export function AddressLookup(address: AddressProps) {
         </InsetNote>
       )}
       {addresses && addresses.length > 0 && (
-        <FoundAddresses id={`${id}-found`} addresses={addresses} chosen={chosen} choose={choose} />
+        <FoundAddresses
+          id={`${id}-found`}
+          addresses={addresses}
+          chosen={chosen}
+          onChoose={choose}
+        />
       )}
       {open && <AddressFields {...address} />}
     </>
   )
 }
 
-function useLookup({ id, value, onChange, errors = {} }: AddressProps) {
+function useAddressLookup({ id, value, onChange, errors = {} }: AddressFieldsProps) {
   const [byHand, setByHand] = useState(Boolean(value.address1 || value.city))
   const [chosen, setChosen] = useState('')
   const { search, find, forget } = useAddressSearch(value, onChange)
@@ -96,28 +102,28 @@ function useLookup({ id, value, onChange, errors = {} }: AddressProps) {
   return { search, addresses, open, chosen, typed, write, choose, enter, ask }
 }
 
-type FoundProps = {
+type FoundAddressesProps = {
   id: string
   addresses: readonly PostalAddress[]
   chosen: string
-  choose: (index: string) => void
+  onChoose: (index: string) => void
 }
 
-const FoundAddresses = ({ id, addresses, chosen, choose }: FoundProps) => (
+const FoundAddresses = ({ id, addresses, chosen, onChoose }: FoundAddressesProps) => (
   <Select
     id={id}
     name="found"
     label="Choose the address"
     value={chosen}
-    onChange={(event) => choose(event.target.value)}
+    onChange={(event) => onChoose(event.target.value)}
     options={[
       { value: '', label: 'Choose from the list' },
-      ...addresses.map((each, index) => ({ value: String(index), label: inOneLine(each) })),
+      ...addresses.map((each, index) => ({ value: String(index), label: formatAddressLine(each) })),
     ]}
   />
 )
 
-function outcomeWords({ postCode, city, addresses }: AtPostcode): string {
+function describeLookup({ postCode, city, addresses }: PostcodeAddresses): string {
   if (addresses?.length)
     return `${addresses.length} address${addresses.length === 1 ? '' : 'es'} at ${postCode}.`
   if (addresses) return `We found no address at ${postCode}. Enter it below.`
@@ -126,5 +132,5 @@ function outcomeWords({ postCode, city, addresses }: AtPostcode): string {
     : `Enter the rest of the address at ${postCode} below.`
 }
 
-const inOneLine = ({ address1, address2, address3, city }: PostalAddress) =>
+const formatAddressLine = ({ address1, address2, address3, city }: PostalAddress) =>
   [address1, address2, address3, city].filter(Boolean).join(', ')

@@ -1,20 +1,20 @@
 import { useRef, useState } from 'react'
-import { postcodeOf } from '#shared/words/address.ts'
+import { normalisePostcode } from '#shared/words/address.ts'
 import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
-import { failureWords } from '#web/call/failure-words.ts'
-import { type AtPostcode, findAddresses, type PostalAddress } from '../contract/addresses.ts'
+import { describeFailure } from '#web/call/describe-failure.ts'
+import { type PostcodeAddresses, findAddresses, type PostalAddress } from '../contract/addresses.ts'
 
-type Search =
+type AddressSearch =
   | { readonly stage: 'idle' | 'asking' }
   /** The field does not contain a full postcode. */
   | { readonly stage: 'refused'; readonly words: string }
   | { readonly stage: 'failed'; readonly words: string }
-  | { readonly stage: 'answered'; readonly at: AtPostcode }
+  | { readonly stage: 'answered'; readonly at: PostcodeAddresses }
 
 /** Looks up the postcode and fills in town and county, unless the candidate has typed others. */
 export function useAddressSearch(value: PostalAddress, onChange: (value: PostalAddress) => void) {
-  const [search, setSearch] = useState<Search>({ stage: 'idle' })
+  const [search, setSearch] = useState<AddressSearch>({ stage: 'idle' })
   const current = useRef({ value, onChange })
   current.current = { value, onChange }
   const filled = useRef<{ readonly city: string; readonly county: string }>({
@@ -23,7 +23,7 @@ export function useAddressSearch(value: PostalAddress, onChange: (value: PostalA
   })
 
   const find = async () => {
-    const postCode = postcodeOf(value.postCode)
+    const postCode = normalisePostcode(value.postCode)
     if (!postCode)
       return setSearch({
         stage: 'refused',
@@ -33,25 +33,25 @@ export function useAddressSearch(value: PostalAddress, onChange: (value: PostalA
     try {
       const at = await call(findAddresses, { query: { postcode: postCode } })
       // If another postcode has been typed meanwhile, this response is out of date.
-      if (postcodeOf(current.current.value.postCode) !== postCode)
+      if (normalisePostcode(current.current.value.postCode) !== postCode)
         return setSearch({ stage: 'idle' })
-      const { value: typed, onChange: change } = current.current
-      change({
+      const { value: typed, onChange } = current.current
+      onChange({
         ...typed,
         postCode,
-        city: ours(typed.city, filled.current.city) ? at.city : typed.city,
-        county: ours(typed.county, filled.current.county) ? at.county : typed.county,
+        city: mayOverwrite(typed.city, filled.current.city) ? at.city : typed.city,
+        county: mayOverwrite(typed.county, filled.current.county) ? at.county : typed.county,
         country: typed.country || at.country,
       })
       filled.current = at
       setSearch({ stage: 'answered', at })
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      setSearch({ stage: 'failed', words: failureWords(error) })
+      setSearch({ stage: 'failed', words: describeFailure(error) })
     }
   }
 
   return { search, find, forget: () => setSearch({ stage: 'idle' }) }
 }
 
-const ours = (typed: string, filled: string) => typed.trim() === '' || typed === filled
+const mayOverwrite = (typed: string, filled: string) => typed.trim() === '' || typed === filled

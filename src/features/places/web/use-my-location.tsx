@@ -3,24 +3,25 @@ import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Icon } from '#web/kit/layout/icon.tsx'
-import { failureWords } from '#web/call/failure-words.ts'
-import { nearestPlace } from '../contract/nearest-place.ts'
+import { describeFailure } from '#web/call/describe-failure.ts'
+import { findNearestPlace } from '../contract/nearest-place.ts'
 import styles from './use-my-location.module.css'
 
-const REFUSED =
+const LOCATION_REFUSED_MESSAGE =
   'Your browser does not share your location. Allow it in the browser’s settings, or type a town or postcode.'
-const UNKNOWN = 'Your location could not be found. Type a town or postcode instead.'
+const LOCATION_UNKNOWN_MESSAGE =
+  'Your location could not be found. Type a town or postcode instead.'
 
 /** Rounds a coordinate to about a kilometre, because a town needs no more and a candidate's exact position is private. */
-const coarse = (degrees: number) => Math.round(degrees * 100) / 100
+const roundCoordinate = (degrees: number) => Math.round(degrees * 100) / 100
 
-const whereIAm = () =>
+const readCurrentPosition = () =>
   new Promise<GeolocationPosition>((found, failed) =>
     navigator.geolocation.getCurrentPosition(found, failed, { timeout: 10_000 }),
   )
 
 /** Fills the nearest town into the field. The browser only asks for permission after the button is pressed. */
-export function UseMyLocation({ input }: { input: HTMLInputElement | null }) {
+export function UseMyLocationButton({ input }: { input: HTMLInputElement | null }) {
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
 
@@ -28,14 +29,14 @@ export function UseMyLocation({ input }: { input: HTMLInputElement | null }) {
     setBusy(true)
     setSaid('')
     try {
-      const { coords } = await whereIAm()
-      const { value } = await call(nearestPlace, {
-        query: { lat: coarse(coords.latitude), lon: coarse(coords.longitude) },
+      const { coords } = await readCurrentPosition()
+      const { value } = await call(findNearestPlace, {
+        query: { lat: roundCoordinate(coords.latitude), lon: roundCoordinate(coords.longitude) },
       })
-      if (input) write(input, value)
+      if (input) setInputValue(input, value)
       setSaid(`You are near ${value}.`)
     } catch (error) {
-      setSaid(wordsOf(error))
+      setSaid(describeLocationError(error))
     } finally {
       setBusy(false)
     }
@@ -55,15 +56,15 @@ export function UseMyLocation({ input }: { input: HTMLInputElement | null }) {
 }
 
 /** Sets the value and dispatches the event that typing would, so that listeners on the field are called. */
-function write(input: HTMLInputElement, value: string) {
+function setInputValue(input: HTMLInputElement, value: string) {
   input.value = value
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-function wordsOf(error: unknown): string {
-  if (error instanceof Failure) return failureWords(error)
+function describeLocationError(error: unknown): string {
+  if (error instanceof Failure) return describeFailure(error)
   return error instanceof GeolocationPositionError &&
     error.code === GeolocationPositionError.PERMISSION_DENIED
-    ? REFUSED
-    : UNKNOWN
+    ? LOCATION_REFUSED_MESSAGE
+    : LOCATION_UNKNOWN_MESSAGE
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cvTerms, cvVocabulary } from './cv-terms.ts'
+import { findCvTerms, buildCvVocabulary } from './cv-terms.ts'
 
-const vocabulary = cvVocabulary(['Stock Controller', 'Night Shift Supervisor', 'Cook'])
-const read = (text: string) => cvTerms(text, vocabulary)
+const vocabulary = buildCvVocabulary(['Stock Controller', 'Night Shift Supervisor', 'Cook'])
+const read = (text: string) => findCvTerms(text, vocabulary)
 const CV = `Amara Okafor
 14 Mill Lane, Leeds
 amara.porter@example.test

@@ -1,22 +1,22 @@
-import { NARROW } from '#features/search/domain/words/narrow-names.ts'
-import { nameKey, wordsIn } from '#features/search/domain/words/query-words.ts'
+import { NARROW_NAME_SYNONYMS } from '#features/search/domain/words/narrow-names.ts'
+import { toNameKey, splitIntoWords } from '#features/search/domain/words/query-words.ts'
 import { SKILLS } from '#features/search/domain/words/skills.ts'
-import { SAME } from '#features/search/domain/words/synonyms.ts'
+import { SYNONYM_GROUPS } from '#features/search/domain/words/synonyms.ts'
 import type { CvTerm } from './interest.ts'
 
 type TermMeaning = { readonly term: string; readonly skill: boolean }
 /** The terms that a CV can name, by the key of the name. */
-export type Vocabulary = ReadonlyMap<string, TermMeaning>
+export type CvVocabulary = ReadonlyMap<string, TermMeaning>
 
-const MOST_OF_A_KIND = 4
-const LONGEST_NAME = 6
-const LONGEST_TEXT = 50_000
-const ADDRESS = /@|:\/\/|www\./
+const MAX_TERMS_OF_A_KIND = 4
+const MAX_NAME_WORDS = 6
+const MAX_CV_LENGTH = 50_000
+const ADDRESS_PATTERN = /@|:\/\/|www\./
 /** The number of lines that may contain a name or an address, in which Cook, Porter and Carpenter are surnames. */
 const HEAD_LINES = 3
 
 /** Names that describe how work is done, or are everyday words, and would match nearly every vacancy. */
-const SAYS_LITTLE = new Set([
+const MEANINGLESS_NAMES = new Set([
   'work from home',
   'zero hours',
   'night shift',
@@ -51,26 +51,31 @@ const SAYS_LITTLE = new Set([
  * Returns the occupations, skills and advertised titles. Each name of an occupation maps to its common name, so that 'waitress' and 'waiter' find the
  * same vacancies.
  */
-export function cvVocabulary(advertised: readonly string[]): Vocabulary {
+export function buildCvVocabulary(advertised: readonly string[]): CvVocabulary {
   const meanings = new Map<string, TermMeaning>()
   const add = (name: string, meaning: TermMeaning) => {
-    const key = nameKey(wordsIn(name))
-    if (key && !SAYS_LITTLE.has(key) && !SAYS_LITTLE.has(meaning.term) && !meanings.has(key))
+    const key = toNameKey(splitIntoWords(name))
+    if (
+      key &&
+      !MEANINGLESS_NAMES.has(key) &&
+      !MEANINGLESS_NAMES.has(meaning.term) &&
+      !meanings.has(key)
+    )
       meanings.set(key, meaning)
   }
-  for (const group of SAME)
+  for (const group of SYNONYM_GROUPS)
     for (const name of group) add(name, { term: group[0] ?? name, skill: false })
-  for (const name of Object.keys(NARROW)) add(name, { term: name, skill: false })
+  for (const name of Object.keys(NARROW_NAME_SYNONYMS)) add(name, { term: name, skill: false })
   for (const skill of SKILLS) add(skill, { term: skill, skill: true })
   for (const title of advertised)
-    if (wordsIn(title).length > 1) add(title, { term: title, skill: false })
+    if (splitIntoWords(title).length > 1) add(title, { term: title, skill: false })
   return meanings
 }
 
 /** Finds up to four occupations and four skills that the text names word for word, the most frequent first, then the earliest. */
-export function cvTerms(text: string, vocabulary: Vocabulary): readonly CvTerm[] {
+export function findCvTerms(text: string, vocabulary: CvVocabulary): readonly CvTerm[] {
   const found = new Map<string, { readonly said: string; readonly skill: boolean; times: number }>()
-  for (const { said, key } of namesIn(text, vocabulary)) {
+  for (const { said, key } of findNames(text, vocabulary)) {
     const { term, skill } = vocabulary.get(key) as TermMeaning
     const known = found.get(term)
     if (known) known.times++
@@ -80,17 +85,17 @@ export function cvTerms(text: string, vocabulary: Vocabulary): readonly CvTerm[]
     .map(([term, rest]) => ({ term, ...rest }))
     .sort((a, b) => b.times - a.times)
   const most = (skill: boolean) =>
-    ranked.filter((one) => one.skill === skill).slice(0, MOST_OF_A_KIND)
+    ranked.filter((one) => one.skill === skill).slice(0, MAX_TERMS_OF_A_KIND)
   return [...most(false), ...most(true)].map(({ term, said }) => ({ term, said }))
 }
 
-function namesIn(
+function findNames(
   text: string,
-  vocabulary: Vocabulary,
+  vocabulary: CvVocabulary,
 ): { readonly said: string; readonly key: string }[] {
   const names: { said: string; key: string }[] = []
   const lines = text
-    .slice(0, LONGEST_TEXT)
+    .slice(0, MAX_CV_LENGTH)
     .split(/[\r\n\f]+/)
     .map((line) => line.trim())
     .filter(Boolean)
@@ -101,18 +106,18 @@ function namesIn(
     const words =
       line
         .split(/\s/)
-        .filter((word) => !ADDRESS.test(word))
+        .filter((word) => !ADDRESS_PATTERN.test(word))
         .join(' ')
         .match(/(?<!\d)\d+\.\d+|[\p{L}\p{M}\p{N}]+/gu) ?? []
     for (let start = 0; start < words.length; ) {
-      const length = longestName(words, start, number < HEAD_LINES ? 2 : 1, vocabulary)
+      const length = findLongestName(words, start, number < HEAD_LINES ? 2 : 1, vocabulary)
       if (length)
         names.push({
           said: words
             .slice(start, start + length)
             .join(' ')
             .toLowerCase(),
-          key: nameKey(words.slice(start, start + length)),
+          key: toNameKey(words.slice(start, start + length)),
         })
       start += length || 1
     }
@@ -120,13 +125,13 @@ function namesIn(
   return names
 }
 
-function longestName(
+function findLongestName(
   words: readonly string[],
   start: number,
   shortest: number,
-  vocabulary: Vocabulary,
+  vocabulary: CvVocabulary,
 ): number {
-  for (let length = Math.min(LONGEST_NAME, words.length - start); length >= shortest; length--)
-    if (vocabulary.has(nameKey(words.slice(start, start + length)))) return length
+  for (let length = Math.min(MAX_NAME_WORDS, words.length - start); length >= shortest; length--)
+    if (vocabulary.has(toNameKey(words.slice(start, start + length)))) return length
   return 0
 }

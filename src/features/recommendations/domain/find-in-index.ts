@@ -1,41 +1,44 @@
-import { type Bitmap, emptyBitmap } from '#features/search/domain/index/sets/bitmap.ts'
+import { type Bitmap, makeEmptyBitmap } from '#features/search/domain/index/sets/bitmap.ts'
 import {
-  allOf,
-  asBitmap,
-  butNot,
+  intersectSets,
+  toBitmap,
+  subtractSet,
   type DocumentSet,
-  holds,
-  many,
+  containsDocument,
+  makeLargeSet,
 } from '#features/search/domain/index/sets/document-set.ts'
 import type { IndexPart } from '#features/search/domain/index/segments/index-part.ts'
-import { bestMatches, weightsOf } from '#features/search/domain/index/ranking/ranking.ts'
 import {
-  inTitles,
-  type ResolvedWords,
-  resolveWords,
+  findBestMatches,
+  computeKeywordWeights,
+} from '#features/search/domain/index/ranking/ranking.ts'
+import {
+  findInTitles,
+  type ResolvedKeywords,
+  resolveKeywords,
 } from '#features/search/domain/index/words/resolved-words.ts'
 import type { Segment } from '#features/search/domain/index/segments/segment.ts'
-import { type QueryWords, readKeywords } from '#features/search/domain/words/query-words.ts'
-import { halfOf, titleWordsOf } from './vacancies-wanted.ts'
+import { type ParsedKeywords, parseKeywords } from '#features/search/domain/words/query-words.ts'
+import { countHalf, listTitleWords } from './recommendation-query.ts'
 
-export type FoundByWords = {
+export type WordMatch = {
   readonly part: number
   readonly number: number
   readonly inTitle: boolean
 }
 
 /** Finds open documents that contain the keywords, ranked by where in the document the keywords are. */
-export function documentsWith(
+export function findDocumentsWithKeywords(
   parts: readonly IndexPart[],
   text: string,
   open: readonly Bitmap[],
   most: number,
   now: number,
-): readonly FoundByWords[] {
-  return findBest(parts, readKeywords(text), open, most, now, (words, _segment, shown) =>
+): readonly WordMatch[] {
+  return findBest(parts, parseKeywords(text), open, most, now, (words, _segment, shown) =>
     words.unwanted.reduce(
-      butNot,
-      allOf(
+      subtractSet,
+      intersectSets(
         shown,
         words.wanted.map(({ set }) => set),
       ),
@@ -44,25 +47,25 @@ export function documentsWith(
 }
 
 /** Finds documents whose titles contain at least half of the significant words of a title, the most similar first. */
-export function documentsLike(
+export function findDocumentsWithSimilarTitle(
   parts: readonly IndexPart[],
   title: string,
   open: readonly Bitmap[],
   most: number,
   now: number,
-): readonly FoundByWords[] {
-  const asked: QueryWords = {
-    wanted: titleWordsOf(title).map((word) => ({
+): readonly WordMatch[] {
+  const asked: ParsedKeywords = {
+    wanted: listTitleWords(title).map((word) => ({
       typed: { words: [word], adjacent: false },
       also: [],
     })),
     unwanted: [],
   }
   return findBest(parts, asked, open, most, now, ({ wanted }, segment, shown) =>
-    allOf(shown, [
-      many(
-        heldByHalf(
-          wanted.map((each) => asBitmap(inTitles(each, segment), segment.size)),
+    intersectSets(shown, [
+      makeLargeSet(
+        findInHalfOfSets(
+          wanted.map((each) => toBitmap(findInTitles(each, segment), segment.size)),
           segment.size,
         ),
       ),
@@ -70,32 +73,32 @@ export function documentsLike(
   )
 }
 
-type MatchesIn = (words: ResolvedWords, segment: Segment, open: DocumentSet) => DocumentSet
+type FindInSegment = (words: ResolvedKeywords, segment: Segment, open: DocumentSet) => DocumentSet
 
 /** Returns the best documents of all parts together. Keywords without meaning find nothing. */
 function findBest(
   parts: readonly IndexPart[],
-  words: QueryWords,
+  words: ParsedKeywords,
   open: readonly Bitmap[],
   most: number,
   now: number,
-  matchesIn: MatchesIn,
-): readonly FoundByWords[] {
+  matchesIn: FindInSegment,
+): readonly WordMatch[] {
   const asked = parts.map(({ segment }, part) => {
-    const shown = many(open[part] ?? emptyBitmap(segment.size))
-    const resolved = resolveWords(segment, words, shown)
+    const shown = makeLargeSet(open[part] ?? makeEmptyBitmap(segment.size))
+    const resolved = resolveKeywords(segment, words, shown)
     return { segment, words: resolved, matches: matchesIn(resolved, segment, shown) }
   })
   if (!asked[0]?.words.wanted.length) return []
-  const weights = weightsOf(asked)
+  const weights = computeKeywordWeights(asked)
   const found = asked.flatMap((each, part) => {
-    const titles = each.words.wanted.map((wanted) => inTitles(wanted, each.segment))
-    return bestMatches(each.segment, each.matches, each.words, weights, most, now).map(
+    const titles = each.words.wanted.map((wanted) => findInTitles(wanted, each.segment))
+    return findBestMatches(each.segment, each.matches, each.words, weights, most, now).map(
       ({ number, key }) => ({
         part,
         number,
         key,
-        inTitle: titles.every((set) => holds(set, number)),
+        inTitle: titles.every((set) => containsDocument(set, number)),
       }),
     )
   })
@@ -103,14 +106,14 @@ function findBest(
 }
 
 /** Returns the documents in at least half of up to four sets, which means in one of them or in two. */
-function heldByHalf(sets: readonly Bitmap[], size: number): Bitmap {
-  const once = emptyBitmap(size)
-  const twice = emptyBitmap(size)
+function findInHalfOfSets(sets: readonly Bitmap[], size: number): Bitmap {
+  const once = makeEmptyBitmap(size)
+  const twice = makeEmptyBitmap(size)
   for (const set of sets) {
     for (let index = 0; index < set.length; index++) {
       twice[index]! |= once[index]! & set[index]!
       once[index]! |= set[index]!
     }
   }
-  return halfOf(sets.length) > 1 ? twice : once
+  return countHalf(sets.length) > 1 ? twice : once
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { FORKLIFT_WISH, LEEDS, NOTHING_KNOWN, TRURO } from '#tests/vacancies/considered-vacancy.ts'
-import { interestsOf } from './interest.ts'
+import { listInterests } from './interest.ts'
 
 test('each thing is looked for once, near where it was wanted, else near home', () => {
   const chosen = [
     { how: 'saved' as const, jobTitle: 'Picker', near: TRURO },
     { how: 'applied' as const, jobTitle: 'Picker', near: TRURO },
   ]
-  const interests = interestsOf({
+  const interests = listInterests({
     wishes: [FORKLIFT_WISH, FORKLIFT_WISH],
     searches: [
       { keywords: 'forklift', name: 'x', near: null },
@@ -36,7 +36,11 @@ test('what is like a name of several words is looked for too, after all that was
     'van driver',
   ]
   const cv = ['staff nurse', 'care assistant'].map((term) => ({ said: term, term }))
-  const interests = interestsOf({ ...NOTHING_KNOWN, wishes: [{ ...FORKLIFT_WISH, keywords }], cv })
+  const interests = listInterests({
+    ...NOTHING_KNOWN,
+    wishes: [{ ...FORKLIFT_WISH, keywords }],
+    cv,
+  })
   expect(interests.map(({ kind }) => kind)).toEqual([
     ...Array.from({ length: 8 }, () => 'words'),
     ...Array.from({ length: 6 }, () => 'title'),

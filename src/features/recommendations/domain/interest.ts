@@ -1,14 +1,14 @@
 import type { Place } from '#features/places/domain/place.ts'
 import type { ContractType, Hours } from '#shared/words/enumerations.ts'
-import { tellingWords } from '#features/vacancies/domain/related.ts'
+import { selectInformativeWords } from '#features/vacancies/domain/related.ts'
 
 /** The area in which a candidate wants to work: a place, and the radius in miles from it or from the edge of a larger area. */
-export type Near = { readonly place: Place; readonly radius: number }
+export type WorkArea = { readonly place: Place; readonly radius: number }
 
 /** A candidate's job preferences; an empty list or no pay means any. */
-export type Wish = {
+export type JobWish = {
   readonly keywords: readonly string[]
-  readonly near: Near | null
+  readonly near: WorkArea | null
   readonly jobType: readonly ContractType[]
   readonly hours: readonly Hours[]
   readonly annualPay: number | null
@@ -16,13 +16,13 @@ export type Wish = {
 export type PastSearch = {
   readonly keywords: string
   readonly name: string
-  readonly near: Near | null
+  readonly near: WorkArea | null
 }
 /** A vacancy that the candidate saved or applied to, by its title and its surroundings. */
 export type ChosenJob = {
   readonly how: 'applied' | 'saved'
   readonly jobTitle: string
-  readonly near: Near | null
+  readonly near: WorkArea | null
 }
 /** An occupation or a skill that a CV names: `said` is the word in the CV, `term` the name to search for. */
 export type CvTerm = { readonly said: string; readonly term: string }
@@ -31,12 +31,12 @@ export type CvTerm = { readonly said: string; readonly term: string }
  * All that recommendations know about a candidate: what they look for, have done and can do. The code never reads name, age, gender, origin or
  * health, so they cannot influence the result.
  */
-export type KnownCandidate = {
-  readonly wishes: readonly Wish[]
+export type RecommendationProfile = {
+  readonly wishes: readonly JobWish[]
   readonly searches: readonly PastSearch[]
   readonly chosen: readonly ChosenJob[]
   readonly cv: readonly CvTerm[]
-  readonly home: Near | null
+  readonly home: WorkArea | null
 }
 
 export type InterestSource = 'wish' | 'applied' | 'saved' | 'search' | 'cv'
@@ -47,10 +47,10 @@ export type Interest = {
   readonly kind: 'words' | 'title'
   readonly text: string
   readonly said: string
-  readonly near: Near | null
+  readonly near: WorkArea | null
 }
 
-const MOST_OF_SOURCE: Readonly<Record<InterestSource, number>> = {
+const MAX_INTERESTS_BY_SOURCE: Readonly<Record<InterestSource, number>> = {
   wish: 6,
   applied: 5,
   saved: 5,
@@ -59,35 +59,35 @@ const MOST_OF_SOURCE: Readonly<Record<InterestSource, number>> = {
 }
 
 /** The most interests that also search for similar titles. Each costs another query, and the first ones are the most relevant. */
-const MOST_SIMILAR = 6
+const MAX_SIMILAR_TITLE_INTERESTS = 6
 
 /**
  * Returns what to search for. If two sources have the same interest, only the stronger source counts. A name of several words also becomes a search
  * for similar titles.
  */
-export function interestsOf(known: KnownCandidate): readonly Interest[] {
+export function listInterests(known: RecommendationProfile): readonly Interest[] {
   const seen = new Set<string>()
   const isNew = ({ text, near }: Interest) => {
     const key = `${text.toLowerCase()} ${near?.place.id ?? ''} ${near?.place.lat ?? ''}`
     return !seen.has(key) && seen.add(key)
   }
-  const asked = interestsBySource(known).flatMap((interests) =>
-    interests.filter(isNew).slice(0, MOST_OF_SOURCE[interests[0]?.source ?? 'cv']),
+  const asked = listInterestsBySource(known).flatMap((interests) =>
+    interests.filter(isNew).slice(0, MAX_INTERESTS_BY_SOURCE[interests[0]?.source ?? 'cv']),
   )
   const similar = asked
-    .filter(({ kind, text }) => kind === 'words' && tellingWords(text).length > 1)
-    .slice(0, MOST_SIMILAR)
+    .filter(({ kind, text }) => kind === 'words' && selectInformativeWords(text).length > 1)
+    .slice(0, MAX_SIMILAR_TITLE_INTERESTS)
   return [...asked, ...similar.map((interest): Interest => ({ ...interest, kind: 'title' }))]
 }
 
 /** Returns the interests of each source, the strongest source first. */
-function interestsBySource({
+function listInterestsBySource({
   wishes,
   searches,
   chosen,
   cv,
   home,
-}: KnownCandidate): readonly (readonly Interest[])[] {
+}: RecommendationProfile): readonly (readonly Interest[])[] {
   const titles = (how: ChosenJob['how']) =>
     chosen
       .filter((one) => one.how === how)

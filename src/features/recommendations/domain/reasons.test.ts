@@ -9,7 +9,7 @@ import {
   placeNamed,
 } from '#tests/vacancies/considered-vacancy.ts'
 import type { Interest } from './interest.ts'
-import { recommend } from './recommend.ts'
+import { rankRecommendations } from './recommend.ts'
 
 const reasons = (list: readonly { reason: string }[]) => list.map(({ reason }) => reason)
 
@@ -27,10 +27,9 @@ test('each says in one line why it is there', () => {
   )
 
   const byId = new Map(
-    recommend(considered, interests, { wishes: [], home: LEEDS }, NOW).map(({ id, reason }) => [
-      id,
-      reason,
-    ]),
+    rankRecommendations(considered, interests, { wishes: [], home: LEEDS }, NOW).map(
+      ({ id, reason }) => [id, reason],
+    ),
   )
   expect([...byId.entries()].sort().map(([, reason]) => reason)).toEqual([
     'Matches “forklift” in your job preferences',
@@ -47,13 +46,13 @@ test('someone of whom nothing is known gets the newest near them, and reads so',
     consideredVacancy('old', { postedAt: old, updatedAt: old }),
     consideredVacancy('new'),
   ]
-  expect(recommend(considered, [], { wishes: [], home: LEEDS }, NOW)).toEqual([
+  expect(rankRecommendations(considered, [], { wishes: [], home: LEEDS }, NOW)).toEqual([
     { id: 'new', reason: 'New near Leeds' },
     { id: 'old', reason: 'Open near Leeds' },
   ])
   expect(
     reasons(
-      recommend(
+      rankRecommendations(
         considered,
         [],
         { wishes: [], home: { place: placeNamed('Kent', 53.8, -1.55, 'county'), radius: 15 } },
@@ -61,7 +60,7 @@ test('someone of whom nothing is known gets the newest near them, and reads so',
       ),
     ),
   ).toEqual(['New in Kent', 'Open in Kent'])
-  expect(reasons(recommend(considered, [], NOTHING_KNOWN, NOW))).toEqual([
+  expect(reasons(rankRecommendations(considered, [], NOTHING_KNOWN, NOW))).toEqual([
     'New this week',
     'Open now',
   ])

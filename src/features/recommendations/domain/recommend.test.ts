@@ -10,8 +10,8 @@ import {
   NOTHING_KNOWN,
   NOW,
 } from '#tests/vacancies/considered-vacancy.ts'
-import { interestsOf } from './interest.ts'
-import { recommend } from './recommend.ts'
+import { listInterests } from './interest.ts'
+import { rankRecommendations } from './recommend.ts'
 
 test('what is asked for comes before what was done, and that before what the CV says; in a title before in a text', () => {
   const interests = [
@@ -28,7 +28,7 @@ test('what is asked for comes before what was done, and that before what the CV 
     consideredVacancy('wish', found(2)),
   ]
 
-  expect(idsOf(recommend(considered, interests, NOTHING_KNOWN, NOW))).toEqual([
+  expect(idsOf(rankRecommendations(considered, interests, NOTHING_KNOWN, NOW))).toEqual([
     'wish',
     'search',
     'wish in the text',
@@ -67,9 +67,9 @@ test('kind of contract, hours, pay and distance decide between equal matches, an
   ]
   expect(
     idsOf(
-      recommend(
+      rankRecommendations(
         considered,
-        interestsOf({ ...NOTHING_KNOWN, wishes }),
+        listInterests({ ...NOTHING_KNOWN, wishes }),
         { wishes, home: LEEDS },
         NOW,
       ),
@@ -78,7 +78,7 @@ test('kind of contract, hours, pay and distance decide between equal matches, an
 })
 
 test('a title that says the very words goes before one that says them otherwise, and both before what is only like it', () => {
-  const interests = interestsOf({
+  const interests = listInterests({
     ...NOTHING_KNOWN,
     wishes: [{ ...FORKLIFT_WISH, keywords: ['management accountant'] }],
   })
@@ -94,10 +94,9 @@ test('a title that says the very words goes before one that says them otherwise,
     consideredVacancy('as said', { ...byWords, jobTitle: 'Interim Management Accountant' }),
   ]
   expect(
-    recommend(considered, interests, { wishes: [], home: null }, NOW).map(({ id, reason }) => [
-      id,
-      reason,
-    ]),
+    rankRecommendations(considered, interests, { wishes: [], home: null }, NOW).map(
+      ({ id, reason }) => [id, reason],
+    ),
   ).toEqual([
     ['as said', 'Matches “management accountant” in your job preferences'],
     ['otherwise', 'Matches “management accountant” in your job preferences'],
@@ -112,7 +111,9 @@ test('the list ends where nothing fits any more [amendment 10.8]', () => {
     consideredVacancy('fits', { found: [{ interest: 0, inTitle: true }] }),
   ]
   expect(
-    idsOf(recommend(considered, interests, { wishes: [FORKLIFT_WISH], home: LEEDS }, NOW)),
+    idsOf(
+      rankRecommendations(considered, interests, { wishes: [FORKLIFT_WISH], home: LEEDS }, NOW),
+    ),
   ).toEqual(['fits'])
 })
 
@@ -127,7 +128,12 @@ test('no job pays less than was asked for; pay that is not stated may be enough 
           consideredVacancy(`${index}`, { annualPay, found: [{ interest: 0, inTitle: true }] }),
         )
         const list = idsOf(
-          recommend(considered, [interestInWords('wish', 'a')], { wishes, home: null }, NOW),
+          rankRecommendations(
+            considered,
+            [interestInWords('wish', 'a')],
+            { wishes, home: null },
+            NOW,
+          ),
         )
         const open = asked.length === 0 || asked.includes(null)
         const least = open ? 0 : Math.min(...asked.map((pay) => pay ?? 0))
@@ -152,7 +158,7 @@ test('someone who looks for two trades sees both, though one has more vacancies'
     }),
   )
   const wishes = [{ ...FORKLIFT_WISH, jobType: ['Permanent' as const] }]
-  const list = recommend(
+  const list = rankRecommendations(
     [...nurses, consideredVacancy('cook', { found: [{ interest: 1, inTitle: true }] })],
     interests,
     { wishes, home: null },
@@ -165,7 +171,7 @@ test('someone who looks for two trades sees both, though one has more vacancies'
 test('the same advertisement is listed once', () => {
   const same = { jobTitle: 'Night Porter', company: 'Inn' }
   expect(
-    recommend(
+    rankRecommendations(
       [
         consideredVacancy('a', same),
         consideredVacancy('b', { ...same, jobTitle: 'night porter' }),
@@ -198,9 +204,19 @@ test('the order of the list does not depend on the order of the vacancies, and n
   fc.assert(
     fc.property(considered, (rows) => {
       const all = rows.map(({ id, ...more }) => consideredVacancy(id, { jobTitle: id, ...more }))
-      const list = recommend(all, interests, { wishes: [FORKLIFT_WISH], home: LEEDS }, NOW)
+      const list = rankRecommendations(
+        all,
+        interests,
+        { wishes: [FORKLIFT_WISH], home: LEEDS },
+        NOW,
+      )
       expect(
-        recommend(all.toReversed(), interests, { wishes: [FORKLIFT_WISH], home: LEEDS }, NOW),
+        rankRecommendations(
+          all.toReversed(),
+          interests,
+          { wishes: [FORKLIFT_WISH], home: LEEDS },
+          NOW,
+        ),
       ).toEqual(list)
       const fitting = all.filter((each) =>
         each.found.some(({ interest }) => interest < interests.length),

@@ -1,34 +1,39 @@
 import { DAY } from '#shared/words/durations.ts'
 import { isArea } from '#features/places/domain/place.ts'
-import { plainTitle } from '#features/search/domain/words/titles.ts'
-import type { Interest, KnownCandidate, Near } from './interest.ts'
-import { type ConsideredVacancy, type InterestMatch, matchesOf, scoreOf } from './score.ts'
+import { shortenTitle } from '#features/search/domain/words/titles.ts'
+import type { Interest, RecommendationProfile, WorkArea } from './interest.ts'
+import {
+  type ConsideredVacancy,
+  type InterestMatch,
+  findMatchingInterests,
+  scoreVacancy,
+} from './score.ts'
 
-export type Recommended = { readonly id: string; readonly reason: string }
+export type Recommendation = { readonly id: string; readonly reason: string }
 
-const NEW_FOR = 7 * DAY
+const NEW_VACANCY_MS = 7 * DAY
 /** The factor by which scores are multiplied before they are rounded, so that adding in another order gives the same result. */
-const EXACT = 1e6
-const SAME_REASON = 0.4 * EXACT
+const SCORE_PRECISION = 1e6
+const REPEATED_REASON_PENALTY = 0.4 * SCORE_PRECISION
 
 /**
  * Ranks vacancies, the best first, in an order that does not depend on that of the input. Each advertisement appears once. If the candidate has any
  * interests, the list has only vacancies that match one. It has none that states a lower pay than wanted.
  */
-export function recommend(
+export function rankRecommendations(
   considered: readonly ConsideredVacancy[],
   interests: readonly Interest[],
-  known: Pick<KnownCandidate, 'wishes' | 'home'>,
+  known: Pick<RecommendationProfile, 'wishes' | 'home'>,
   now: Date,
-): readonly Recommended[] {
+): readonly Recommendation[] {
   const ranked = considered
     .filter((vacancy) => paysEnough(vacancy, known.wishes))
     .map((vacancy) => {
-      const matches = matchesOf(vacancy, interests)
+      const matches = findMatchingInterests(vacancy, interests)
       return {
         vacancy,
         matches,
-        score: Math.round(scoreOf(vacancy, matches, { ...known, now }) * EXACT),
+        score: Math.round(scoreVacancy(vacancy, matches, { ...known, now }) * SCORE_PRECISION),
       }
     })
     .filter(({ matches }) => interests.length === 0 || matches.length > 0)
@@ -43,9 +48,9 @@ export function recommend(
     const advertisement = JSON.stringify([jobTitle, company, lat, lon]).toLowerCase()
     return !seen.has(advertisement) && seen.add(advertisement)
   })
-  return varied(once).map(({ vacancy, matches: [best] }) => ({
+  return varyReasons(once).map(({ vacancy, matches: [best] }) => ({
     id: vacancy.id,
-    reason: best ? reasonOf(best.interest) : newness(vacancy, known.home, now),
+    reason: best ? formatReason(best.interest) : describeNewness(vacancy, known.home, now),
   }))
 }
 
@@ -53,7 +58,10 @@ export function recommend(
  * Returns whether a vacancy pays enough. The lowest pay of all wishes counts, and a wish without pay accepts any. A vacancy that does not state its
  * pay is accepted.
  */
-function paysEnough({ annualPay }: ConsideredVacancy, wishes: KnownCandidate['wishes']): boolean {
+function paysEnough(
+  { annualPay }: ConsideredVacancy,
+  wishes: RecommendationProfile['wishes'],
+): boolean {
   if (annualPay === null || wishes.length === 0) return true
   const least = Math.min(...wishes.map((wish) => wish.annualPay ?? 0))
   return annualPay >= least
@@ -69,28 +77,28 @@ type RankedVacancy = {
  * Reorders the list so that each vacancy with the same reason as earlier ones counts a little less. A candidate who looks for three trades should see
  * all three soon.
  */
-function varied(ranked: readonly RankedVacancy[]): readonly RankedVacancy[] {
+function varyReasons(ranked: readonly RankedVacancy[]): readonly RankedVacancy[] {
   const times = new Map<Interest | undefined, number>()
   return ranked
     .map((one, rank) => {
       const reason = one.matches[0]?.interest
       const earlier = times.get(reason) ?? 0
       times.set(reason, earlier + 1)
-      return { one, rank, counted: one.score - (reason ? earlier * SAME_REASON : 0) }
+      return { one, rank, counted: one.score - (reason ? earlier * REPEATED_REASON_PENALTY : 0) }
     })
     .sort((a, b) => b.counted - a.counted || a.rank - b.rank)
     .map(({ one }) => one)
 }
 
-function reasonOf({ source, kind, said }: Interest): string {
+function formatReason({ source, kind, said }: Interest): string {
   const fits = kind === 'title' ? 'Similar to' : 'Matches'
   switch (source) {
     case 'wish':
       return `${fits} “${said}” in your job preferences`
     case 'applied':
-      return `Because you applied for ${plainTitle(said) || said}`
+      return `Because you applied for ${shortenTitle(said) || said}`
     case 'saved':
-      return `Because you saved ${plainTitle(said) || said}`
+      return `Because you saved ${shortenTitle(said) || said}`
     case 'search':
       return `${fits} your search “${said}”`
     case 'cv':
@@ -98,8 +106,12 @@ function reasonOf({ source, kind, said }: Interest): string {
   }
 }
 
-function newness({ postedAt }: ConsideredVacancy, home: Near | null, now: Date): string {
-  const isNew = now.getTime() - postedAt.getTime() <= NEW_FOR
+function describeNewness(
+  { postedAt }: ConsideredVacancy,
+  home: WorkArea | null,
+  now: Date,
+): string {
+  const isNew = now.getTime() - postedAt.getTime() <= NEW_VACANCY_MS
   if (!home) return isNew ? 'New this week' : 'Open now'
   const where = `${isArea(home.place) ? 'in' : 'near'} ${home.place.name}`
   return isNew ? `New ${where}` : `Open ${where}`

@@ -1,9 +1,9 @@
 import { milesBetween } from '#shared/words/distance.ts'
-import { plainTitle } from '#features/search/domain/words/titles.ts'
+import { shortenTitle } from '#features/search/domain/words/titles.ts'
 import type { ContractType, Hours } from '#shared/words/enumerations.ts'
-import { tellingWords } from '#features/vacancies/domain/related.ts'
+import { selectInformativeWords } from '#features/vacancies/domain/related.ts'
 import { DAY } from '#shared/words/durations.ts'
-import type { Interest, Near, InterestSource, Wish } from './interest.ts'
+import type { Interest, WorkArea, InterestSource, JobWish } from './interest.ts'
 
 /** A vacancy to score: one that an interest found, or a new one near home. */
 export type ConsideredVacancy = {
@@ -24,7 +24,7 @@ export type ConsideredVacancy = {
 export type InterestMatch = { readonly interest: Interest; readonly strength: number }
 
 /** The weight of each source: preferences count most, then actions, then the CV. */
-const WEIGHT: Readonly<Record<InterestSource, number>> = {
+const SOURCE_WEIGHTS: Readonly<Record<InterestSource, number>> = {
   wish: 10,
   applied: 8,
   saved: 7,
@@ -34,21 +34,21 @@ const WEIGHT: Readonly<Record<InterestSource, number>> = {
 /**
  * The factor for a title with the same words in another form, which may mean something else, as 'Account Manager' does for 'management accountant'.
  */
-const IN_OTHER_WORDS = 0.9
-const ELSEWHERE_IN_TEXT = 0.45
+const OTHER_FORM_FACTOR = 0.9
+const TEXT_MATCH_FACTOR = 0.45
 /** The factor for a title that is only similar to the wanted words. */
-const ONLY_SIMILAR = 0.7
+const SIMILAR_TITLE_FACTOR = 0.7
 /** The score that any fitting vacancy gets in addition, so that it comes before one that is only new. */
-const FITS = 2
+const FITTING_BONUS = 2
 /** The factor for each further reason, because five saved jobs of one kind mean little more than one. */
-const EACH_FURTHER = 0.25
+const FURTHER_REASON_FACTOR = 0.25
 /** The score that a vacancy loses at the full wanted distance, compared with one next door. */
-const WITHIN_REACH = 1
-const LEAST_ALIKE = 0.5
-const HALF_AS_FRESH = 14 * DAY
+const FULL_DISTANCE_LOSS = 1
+const MIN_TITLE_LIKENESS = 0.5
+const FRESHNESS_HALF_LIFE_MS = 14 * DAY
 
 /** Returns the reasons why a vacancy fits, the strongest first. A title that shares less than half of its significant words does not match. */
-export function matchesOf(
+export function findMatchingInterests(
   { jobTitle, found }: ConsideredVacancy,
   interests: readonly Interest[],
 ): readonly InterestMatch[] {
@@ -56,57 +56,75 @@ export function matchesOf(
     .flatMap(({ interest: number, inTitle }): InterestMatch[] => {
       const interest = interests[number]
       if (!interest) return []
-      const likeness = likenessOf(interest, jobTitle, inTitle)
-      return likeness > 0 ? [{ interest, strength: WEIGHT[interest.source] * likeness }] : []
+      const likeness = computeLikeness(interest, jobTitle, inTitle)
+      return likeness > 0
+        ? [{ interest, strength: SOURCE_WEIGHTS[interest.source] * likeness }]
+        : []
     })
     .sort((a, b) => b.strength - a.strength)
 }
 
-function likenessOf({ source, kind, text }: Interest, jobTitle: string, inTitle: boolean): number {
-  const alike = alikeness(text, jobTitle)
-  if (kind === 'words') return inTitle ? (alike === 1 ? 1 : IN_OTHER_WORDS) : ELSEWHERE_IN_TEXT
-  if (alike < LEAST_ALIKE) return 0
-  return source === 'applied' || source === 'saved' ? alike : alike * ONLY_SIMILAR
+function computeLikeness(
+  { source, kind, text }: Interest,
+  jobTitle: string,
+  inTitle: boolean,
+): number {
+  const alike = compareTitles(text, jobTitle)
+  if (kind === 'words') return inTitle ? (alike === 1 ? 1 : OTHER_FORM_FACTOR) : TEXT_MATCH_FACTOR
+  if (alike < MIN_TITLE_LIKENESS) return 0
+  return source === 'applied' || source === 'saved' ? alike : alike * SIMILAR_TITLE_FACTOR
 }
 
 /** Returns the share of the significant words of `title` that `other` also contains. */
-export function alikeness(title: string, other: string): number {
-  const words = keysOf(plainTitle(title) || title)
-  const held = new Set(keysOf(other))
+export function compareTitles(title: string, other: string): number {
+  const words = listTitleKeys(shortenTitle(title) || title)
+  const held = new Set(listTitleKeys(other))
   return words.length ? words.filter((word) => held.has(word)).length / words.length : 0
 }
 
-const keysOf = (title: string) =>
-  tellingWords(title).map((word) => word.replace(/(?<=\p{L}{3})s$/u, ''))
+const listTitleKeys = (title: string) =>
+  selectInformativeWords(title).map((word) => word.replace(/(?<=\p{L}{3})s$/u, ''))
 
 type CandidateWishes = {
-  readonly wishes: readonly Wish[]
-  readonly home: Near | null
+  readonly wishes: readonly JobWish[]
+  readonly home: WorkArea | null
   readonly now: Date
 }
 
-export function scoreOf(
+export function scoreVacancy(
   vacancy: ConsideredVacancy,
   matches: readonly InterestMatch[],
   { wishes, home, now }: CandidateWishes,
 ): number {
-  const fits = matches.length > 0 ? FITS : 0
+  const fits = matches.length > 0 ? FITTING_BONUS : 0
   const fit =
     Math.max(0, ...matches.map(({ strength }) => strength)) +
-    sum([...Map.groupBy(matches, ({ interest }) => interest.source).values()].map(furtherReasons))
-  const wished = wishes.length ? Math.max(...wishes.map((wish) => agreement(vacancy, wish))) : 0
+    sum(
+      [...Map.groupBy(matches, ({ interest }) => interest.source).values()].map(
+        scoreFurtherReasons,
+      ),
+    )
+  const wished = wishes.length
+    ? Math.max(...wishes.map((wish) => scoreAgreement(vacancy, wish)))
+    : 0
   const freshness =
-    2 * 0.5 ** (Math.max(0, now.getTime() - vacancy.postedAt.getTime()) / HALF_AS_FRESH)
-  return fits + fit + wished + (home ? nearness(vacancy, home) : 0) + freshness
+    2 * 0.5 ** (Math.max(0, now.getTime() - vacancy.postedAt.getTime()) / FRESHNESS_HALF_LIFE_MS)
+  return fits + fit + wished + (home ? scoreDistance(vacancy, home) : 0) + freshness
 }
 
 /** Returns the addition to the best reason: half of each source's best, and for each further reason of that source a quarter of the previous one. */
-const furtherReasons = (matches: readonly InterestMatch[]) =>
-  matches.reduce((total, { strength }, index) => total + strength * 0.5 * EACH_FURTHER ** index, 0)
+const scoreFurtherReasons = (matches: readonly InterestMatch[]) =>
+  matches.reduce(
+    (total, { strength }, index) => total + strength * 0.5 * FURTHER_REASON_FACTOR ** index,
+    0,
+  )
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 /** Returns how well a vacancy agrees with a wish. A property that the advertisement does not state does not count. */
-function agreement({ contractType, hours, annualPay }: ConsideredVacancy, wish: Wish): number {
+function scoreAgreement(
+  { contractType, hours, annualPay }: ConsideredVacancy,
+  wish: JobWish,
+): number {
   const among = <Value>(wanted: readonly Value[], value: Value | null) =>
     !wanted.length || value === null ? 0 : wanted.includes(value) ? 1.5 : -3
   const pay =
@@ -115,9 +133,11 @@ function agreement({ contractType, hours, annualPay }: ConsideredVacancy, wish: 
 }
 
 /** Returns the score of a distance: 3 at home, falling slowly to the wanted distance, and from there to -3 at twice that distance. */
-function nearness({ lat, lon }: ConsideredVacancy, { place, radius }: Near): number {
+function scoreDistance({ lat, lon }: ConsideredVacancy, { place, radius }: WorkArea): number {
   if (lat === null || lon === null) return 0
   const miles = Math.max(0, milesBetween(place, { lat, lon }) - place.extent)
   const radii = Math.min(2, miles / Math.max(radius, 5))
-  return radii <= 1 ? 3 - WITHIN_REACH * radii : 3 - WITHIN_REACH - (6 - WITHIN_REACH) * (radii - 1)
+  return radii <= 1
+    ? 3 - FULL_DISTANCE_LOSS * radii
+    : 3 - FULL_DISTANCE_LOSS - (6 - FULL_DISTANCE_LOSS) * (radii - 1)
 }

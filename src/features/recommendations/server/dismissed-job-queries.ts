@@ -10,13 +10,13 @@ export const dismissJob = (db: Database, { candidateId, vacancyId }: Dismissal, 
     on conflict (candidate_id, vacancy_id) do update set at = d.at
     returning vacancy_id as "vacancyId", at as "hiddenAt", xmax = 0 as made`)
 
-export const showJobAgain = (db: Database, { candidateId, vacancyId }: Dismissal) =>
+export const deleteDismissal = (db: Database, { candidateId, vacancyId }: Dismissal) =>
   db.run(
     sql`delete from dismissed_jobs where candidate_id = ${candidateId} and vacancy_id = ${vacancyId}`,
   )
 
 /** Returns the ids of vacancies that are no longer recommended, because the candidate has applied to, saved or hidden them. */
-export const settledJobs = async (db: Database, candidateId: string) =>
+export const listJobsNotToRecommend = async (db: Database, candidateId: string) =>
   (
     await db.many<{ id: string }>(sql`
     select vacancy_id as id from applications where candidate_id = ${candidateId}

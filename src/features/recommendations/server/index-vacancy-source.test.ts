@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream'
 import { beforeAll, expect, test } from 'vitest'
-import { seedPlaces } from '#features/places/server/load-gazetteer.ts'
-import { put } from '#features/search/domain/index/sets/bitmap.ts'
+import { loadShippedPlaces } from '#features/places/server/load-gazetteer.ts'
+import { addNumber } from '#features/search/domain/index/sets/bitmap.ts'
 import { buildSegment } from '#features/search/domain/index/segments/build-segment.ts'
 import type { IndexPart } from '#features/search/domain/index/segments/index-part.ts'
-import { numberOf } from '#features/search/domain/index/segments/segment.ts'
-import { recordOf } from '#features/search/server/cards.ts'
+import { findDocumentNumber } from '#features/search/domain/index/segments/segment.ts'
+import { readCardRecord } from '#features/search/server/cards.ts'
 import {
-  indexedVacancy,
+  toIndexedVacancy,
   type VacancyRow,
-  vacancyRows,
+  selectVacanciesSql,
 } from '#features/search/server/live-index/vacancy-rows.ts'
 import { importVacancies } from '#features/vacancies/server/import/import-vacancies.ts'
 import { CONTRACT_TYPES, HOURS } from '#shared/words/enumerations.ts'
@@ -17,11 +17,11 @@ import { sql } from '#server/database/database.ts'
 import fc from '#tests/people/properties.ts'
 import { testServer } from '#tests/test-server.ts'
 import { DAY } from '#shared/words/durations.ts'
-import type { Interest, Near } from '../domain/interest.ts'
+import type { Interest, WorkArea } from '../domain/interest.ts'
 import type { ConsideredVacancy } from '../domain/score.ts'
-import { MOST_SCORED } from '../domain/vacancies-wanted.ts'
-import { indexVacancySource } from './index-vacancy-source.ts'
-import { sqlVacancySource } from './sql-vacancy-source.ts'
+import { MAX_SCORED_PER_INTEREST } from '../domain/recommendation-query.ts'
+import { makeIndexVacancySource } from './index-vacancy-source.ts'
+import { makeSqlVacancySource } from './sql-vacancy-source.ts'
 
 const server = await testServer()
 const now = server.clock()
@@ -80,12 +80,12 @@ const vacancy = fc.record({
   age: fc.integer({ min: 1, max: 40 }),
 })
 /** The number of vacancies. Of every four, one is closed and one is hidden by a newer posting, so all open ones are scored. */
-const MADE = 2 * MOST_SCORED
+const MADE = 2 * MAX_SCORED_PER_INTEREST
 
 let parts: readonly IndexPart[] = []
 let ids: readonly string[] = []
 beforeAll(async () => {
-  await seedPlaces(server.db, now)
+  await loadShippedPlaces(server.db, now)
   const drawn = fc.sample(vacancy, MADE).map(({ place, age, salaryFrom, ...rest }, at) => ({
     id: `v${at}`,
     ...rest,
@@ -103,14 +103,14 @@ beforeAll(async () => {
   await server.db.run(
     sql`update vacancies set shadowed_until = ${inDays(1)}::timestamptz where substr(reference, 2)::int % 4 = 1`,
   )
-  const rows = (await server.db.many<VacancyRow>(vacancyRows(sql`true order by v.id`))).map(
-    indexedVacancy,
+  const rows = (await server.db.many<VacancyRow>(selectVacanciesSql(sql`true order by v.id`))).map(
+    toIndexedVacancy,
   )
   ids = rows.map(({ id }) => id)
   // The index has two parts; the second has newer versions of ten documents of the first.
   const [first, second] = [buildSegment(rows.slice(0, 50)), buildSegment(rows.slice(40))]
   const removed = new Uint32Array((first.size + 31) >>> 5)
-  for (const { id } of rows.slice(40, 50)) put(removed, numberOf(first, id))
+  for (const { id } of rows.slice(40, 50)) addNumber(removed, findDocumentNumber(first, id))
   parts = [
     { segment: second, removed: new Uint32Array((second.size + 31) >>> 5) },
     { segment: first, removed },
@@ -149,7 +149,7 @@ test('the index gives the same vacancies to be scored as the database: none that
   )
   await fc.assert(
     fc.asyncProperty(wanted, async ({ interests, home, radius, without }) => {
-      const nearAt = (at: number): Near | null => {
+      const nearAt = (at: number): WorkArea | null => {
         const found = near[at]
         return found ? { place: found.place, radius } : null
       }
@@ -161,8 +161,8 @@ test('the index gives the same vacancies to be scored as the database: none that
         without: without.flatMap((at) => ids[at] ?? []),
       }
       const [byIndex, bySql] = [
-        await indexVacancySource(parts).consider(asked, now),
-        await sqlVacancySource(server.db).consider(asked, now),
+        await makeIndexVacancySource(parts).consider(asked, now),
+        await makeSqlVacancySource(server.db).consider(asked, now),
       ]
       expect(sorted(byIndex).map(plain)).toEqual(sorted(bySql).map(plain))
     }),
@@ -173,11 +173,11 @@ test('the index gives the same vacancies to be scored as the database: none that
 test('cards of the index are those of the database, and of what is gone there is none', async () => {
   const asked = [...ids.slice(30, 60), '00000000-0000-4000-8000-000000000000']
   const [byIndex, bySql] = [
-    await indexVacancySource(parts).cards(asked),
-    await sqlVacancySource(server.db).cards(asked),
+    await makeIndexVacancySource(parts).cards(asked),
+    await makeSqlVacancySource(server.db).cards(asked),
   ]
-  expect([...byIndex].map(([id, card]) => [id, recordOf(card)]).sort()).toEqual(
-    [...bySql].map(([id, card]) => [id, recordOf(card)]).sort(),
+  expect([...byIndex].map(([id, card]) => [id, readCardRecord(card)]).sort()).toEqual(
+    [...bySql].map(([id, card]) => [id, readCardRecord(card)]).sort(),
   )
   expect(byIndex.size).toBe(30)
 })

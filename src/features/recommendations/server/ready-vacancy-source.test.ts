@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { beforeAll, expect, test } from 'vitest'
-import { jobPreferencesCalls } from '#features/candidates/contract/records/job-preferences.ts'
-import { seedPlaces } from '#features/places/server/load-gazetteer.ts'
+import { jobPreferencesEndpoints } from '#features/candidates/contract/records/job-preferences.ts'
+import { loadShippedPlaces } from '#features/places/server/load-gazetteer.ts'
 import { trackJob } from '#features/tracked-jobs/contract/tracked-jobs.ts'
 import { importVacancies } from '#features/vacancies/server/import/import-vacancies.ts'
 import { newApplicant } from '#tests/people/applicant.ts'
@@ -27,7 +27,7 @@ const JOBS = [
 ]
 
 beforeAll(async () => {
-  await seedPlaces(server.db, server.clock())
+  await loadShippedPlaces(server.db, server.clock())
   await importVacancies({
     db: server.db,
     source: Readable.from([
@@ -51,7 +51,7 @@ test('recommendations come from the index: what closed a moment ago is gone, wha
   const listed = () =>
     amara.call(listRecommendations, { params: { userId: amara.id }, query: { limit: 20 } })
   const shown = async () => (await listed()).map(({ vjA_JobId, reason }) => [vjA_JobId, reason])
-  await amara.call(jobPreferencesCalls.create, {
+  await amara.call(jobPreferencesEndpoints.create, {
     params: { id: amara.id },
     body: { keywords: 'Forklift', location: 'Leeds' },
   })

@@ -1,15 +1,15 @@
 import type { IndexPart } from '#features/search/domain/index/segments/index-part.ts'
-import { indexVacancySource } from './index-vacancy-source.ts'
+import { makeIndexVacancySource } from './index-vacancy-source.ts'
 import type { VacancySource } from './vacancy-source.ts'
 
 /** Chooses the source for each query: the index if it is ready, otherwise the database. */
-export function readyVacancySource(
+export function makeReadyVacancySource(
   index: { readonly parts: () => readonly IndexPart[] | undefined },
   database: VacancySource,
 ): VacancySource {
   const source = () => {
     const parts = index.parts()
-    return parts ? indexVacancySource(parts) : database
+    return parts ? makeIndexVacancySource(parts) : database
   }
   return {
     consider: (wanted, now) => source().consider(wanted, now),

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { beforeAll, expect, test } from 'vitest'
-import { jobPreferencesCalls } from '#features/candidates/contract/records/job-preferences.ts'
+import { jobPreferencesEndpoints } from '#features/candidates/contract/records/job-preferences.ts'
 import { changeUser } from '#features/candidates/contract/user.ts'
-import { seedPlaces } from '#features/places/server/load-gazetteer.ts'
-import { keepSearch } from '#features/search-histories/contract/search-histories.ts'
+import { loadShippedPlaces } from '#features/places/server/load-gazetteer.ts'
+import { saveSearchHistory } from '#features/search-histories/contract/search-histories.ts'
 import { quickApply } from '#features/tracked-applications/contract/tracked-applications.ts'
 import { trackJob } from '#features/tracked-jobs/contract/tracked-jobs.ts'
 import { importVacancies } from '#features/vacancies/server/import/import-vacancies.ts'
@@ -46,7 +46,7 @@ const JOBS = [
   },
 ]
 beforeAll(async () => {
-  await seedPlaces(server.db, server.clock())
+  await loadShippedPlaces(server.db, server.clock())
   await importVacancies({
     db: server.db,
     source: Readable.from([Buffer.from(JOBS.map((job) => JSON.stringify(job)).join('\n'))]),
@@ -66,7 +66,7 @@ const listed = (who: Applicant, limit = 20) =>
 const shown = async (who: Applicant) =>
   (await listed(who)).map(({ vjA_JobId, reason }) => [vjA_JobId, reason])
 const looksFor = (who: Applicant, wanted: object) =>
-  who.call(jobPreferencesCalls.create, { params: { id: who.id }, body: wanted })
+  who.call(jobPreferencesEndpoints.create, { params: { id: who.id }, body: wanted })
 const save = async (who: Applicant, reference: string) =>
   who.call(trackJob, {
     params: { id: who.id },
@@ -129,7 +129,7 @@ test('what was saved and applied to leads to its like, and is itself not there a
 test('searches and the newest clean CV count as well', async () => {
   const amara = await newApplicant(server)
   await looksFor(amara, { location: 'Leeds' })
-  await amara.call(keepSearch, {
+  await amara.call(saveSearchHistory, {
     params: { id: amara.id },
     body: { criteria: { keywords: 'cook', location: 'Leeds' } },
   })

@@ -6,10 +6,10 @@ import { Button } from '#web/kit/layout/button.tsx'
 type Props = {
   vacancy: VacancyRecord
   now: Date
-  hide: (job: { readonly id: string; readonly title: string }) => void
+  onHide: (job: { readonly id: string; readonly title: string }) => void
 }
 
-export function RecommendedCard({ vacancy, now, hide }: Props) {
+export function RecommendedCard({ vacancy, now, onHide }: Props) {
   const { vjA_GUID: id, vjA_JobTitle: title } = vacancy
   return (
     <JobCard
@@ -17,7 +17,7 @@ export function RecommendedCard({ vacancy, now, hide }: Props) {
       now={now}
       save={<SaveButton bare jobId={id} title={title} />}
       actions={
-        <Button variant="ghost" size="sm" onClick={() => hide({ id, title })}>
+        <Button variant="ghost" size="sm" onClick={() => onHide({ id, title })}>
           Not for me<span className="hidden"> {title}</span>
         </Button>
       }

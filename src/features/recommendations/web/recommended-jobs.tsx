@@ -1,54 +1,54 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { jobPreferencesCalls } from '#features/candidates/contract/records/job-preferences.ts'
-import { useTracking } from '#features/tracked-applications/web/use-tracking.ts'
-import { recommendedVacancies } from '#features/tracked-jobs/domain/job-lists.ts'
+import { jobPreferencesEndpoints } from '#features/candidates/contract/records/job-preferences.ts'
+import { useLoadSavedAndAppliedJobs } from '#features/tracked-applications/web/use-tracking.ts'
+import { removeSavedAndAppliedVacancies } from '#features/tracked-jobs/domain/job-lists.ts'
 import { call } from '#web/call/call.ts'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
-import { TryAgain } from '#web/kit/feedback/try-again.tsx'
+import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { useSession } from '#web/session/session.ts'
-import { useFocusKept } from '#web/forms/use-focus-kept.ts'
+import { useFocusAfterRemoval } from '#web/forms/use-focus-kept.ts'
 import { useReading } from '#web/reading/use-reading.ts'
-import { DEFAULT_LIMIT, listRecommendations } from '../contract/recommendations.ts'
-import { basedOn } from '../domain/based-on.ts'
-import { EndOfFitting } from './end-of-fitting.tsx'
+import { DEFAULT_RECOMMENDATIONS, listRecommendations } from '../contract/recommendations.ts'
+import { summarisePreferences } from '../domain/summarise-preferences.ts'
+import { EndOfFittingJobs } from './end-of-fitting-jobs.tsx'
 import { RecommendedCard } from './recommended-card.tsx'
 import styles from './recommended-jobs.module.css'
 import { useHiddenJobs } from './use-hidden-jobs.ts'
 
-const PREFERENCES = '/profile/job-preferences'
+const PREFERENCES_PATH = '/profile/job-preferences'
 
 /**
  * Lists the best fitting jobs first, each with its reason. Jobs that the candidate has applied to, saved or hidden disappear from the list [seed
  * 4.25].
  */
 export function RecommendedJobs({ candidateId }: { candidateId: string }) {
-  useTracking()
-  const found = useReading(candidateId, () => recommendedTo(candidateId))
+  useLoadSavedAndAppliedJobs()
+  const found = useReading(candidateId, () => loadRecommendations(candidateId))
   const savedIds = useSession((session) => session.savedIds)
   const appliedIds = useSession((session) => session.appliedIds)
   const { hiddenIds, hide } = useHiddenJobs(candidateId)
   const [now] = useState(() => new Date())
   const jobs =
     found.stage === 'ready'
-      ? recommendedVacancies(found.data.jobs, { appliedIds, savedIds }).filter(
+      ? removeSavedAndAppliedVacancies(found.data.jobs, { appliedIds, savedIds }).filter(
           ({ vjA_GUID }) => !hiddenIds.includes(vjA_GUID),
         )
       : []
-  const list = useFocusKept<HTMLUListElement>(jobs.length)
+  const list = useFocusAfterRemoval<HTMLUListElement>(jobs.length)
 
   if (found.stage === 'failed')
     return (
       <>
-        <TryAgain failure={found.failure} again={found.again} />
+        <ListFailureNotice failure={found.failure} again={found.again} />
         <ButtonLink variant="secondary" to="/search">
           Search all jobs
         </ButtonLink>
       </>
     )
-  if (found.stage === 'loading') return <Loading />
+  if (found.stage === 'loading') return <LoadingJobs />
   const { wanted } = found.data
   if (jobs.length === 0)
     return found.data.jobs.length > 0 ? (
@@ -57,22 +57,24 @@ export function RecommendedJobs({ candidateId }: { candidateId: string }) {
         action={<Button onClick={found.again}>Show more jobs</Button>}
       />
     ) : (
-      <NothingFits wanted={wanted} />
+      <NoFittingJobs wanted={wanted} />
     )
   return (
     <>
-      <BasedOn wanted={wanted} />
+      <BasedOnPreferences wanted={wanted} />
       <ul {...list} className={`grid-of-cards ${styles.jobs}`}>
         {jobs.map((vacancy) => (
-          <RecommendedCard key={vacancy.vjA_GUID} vacancy={vacancy} now={now} hide={hide} />
+          <RecommendedCard key={vacancy.vjA_GUID} vacancy={vacancy} now={now} onHide={hide} />
         ))}
       </ul>
-      {found.data.jobs.length < DEFAULT_LIMIT && <EndOfFitting location={found.data.location} />}
+      {found.data.jobs.length < DEFAULT_RECOMMENDATIONS && (
+        <EndOfFittingJobs location={found.data.location} />
+      )}
     </>
   )
 }
 
-const Loading = () => (
+const LoadingJobs = () => (
   <div className={`grid-of-cards ${styles.jobs}`} aria-busy="true">
     {[1, 2, 3, 4].map((number) => (
       <Skeleton key={number} shape="card" />
@@ -80,10 +82,10 @@ const Loading = () => (
   </div>
 )
 
-const NothingFits = ({ wanted }: { wanted: string }) =>
+const NoFittingJobs = ({ wanted }: { wanted: string }) =>
   wanted ? (
     <>
-      <BasedOn wanted={wanted} />
+      <BasedOnPreferences wanted={wanted} />
       <EmptyState
         words="No open job fits at the moment"
         action={<ButtonLink to="/search">Search all jobs</ButtonLink>}
@@ -92,21 +94,21 @@ const NothingFits = ({ wanted }: { wanted: string }) =>
   ) : (
     <EmptyState
       words="Tell us what you are looking for"
-      action={<ButtonLink to={PREFERENCES}>Set your job preferences</ButtonLink>}
+      action={<ButtonLink to={PREFERENCES_PATH}>Set your job preferences</ButtonLink>}
     />
   )
 
-function BasedOn({ wanted }: { wanted: string }) {
+function BasedOnPreferences({ wanted }: { wanted: string }) {
   if (!wanted)
     return (
       <p className={styles.based}>
-        <Link to={PREFERENCES}>Tell us what you are looking for</Link> and these fit better.
+        <Link to={PREFERENCES_PATH}>Tell us what you are looking for</Link> and these fit better.
       </p>
     )
   return (
     <p className={styles.based}>
       Based on: {wanted}{' '}
-      <Link to={PREFERENCES}>
+      <Link to={PREFERENCES_PATH}>
         Change<span className="hidden"> what you are looking for</span>
       </Link>
     </p>
@@ -114,14 +116,17 @@ function BasedOn({ wanted }: { wanted: string }) {
 }
 
 /** Loads the recommendations and preferences. The preferences only explain the list, so it is shown even if they cannot be loaded. */
-async function recommendedTo(candidateId: string) {
+async function loadRecommendations(candidateId: string) {
   const [jobs, wishes] = await Promise.all([
-    call(listRecommendations, { params: { userId: candidateId }, query: { limit: DEFAULT_LIMIT } }),
-    call(jobPreferencesCalls.list, { params: { id: candidateId } }).catch(() => []),
+    call(listRecommendations, {
+      params: { userId: candidateId },
+      query: { limit: DEFAULT_RECOMMENDATIONS },
+    }),
+    call(jobPreferencesEndpoints.list, { params: { id: candidateId } }).catch(() => []),
   ])
   return {
     jobs,
-    wanted: wishes.map(basedOn).filter(Boolean).join('; '),
+    wanted: wishes.map(summarisePreferences).filter(Boolean).join('; '),
     location: wishes.find(({ location }) => location.trim())?.location.trim() ?? '',
   }
 }

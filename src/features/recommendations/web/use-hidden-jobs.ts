@@ -4,7 +4,7 @@ import { runWithToast } from '#web/forms/use-action.ts'
 import { showToast } from '#web/shell/toast.ts'
 import { hideRecommendation, showRecommendationAgain } from '../contract/recommendations.ts'
 
-type Job = { readonly id: string; readonly title: string }
+type HiddenJob = { readonly id: string; readonly title: string }
 
 /** Tracks jobs that the candidate has hidden. They disappear immediately, and come back if the server refuses or the candidate undoes it. */
 export function useHiddenJobs(userId: string) {
@@ -12,7 +12,7 @@ export function useHiddenJobs(userId: string) {
   const mark = (id: string, hidden: boolean) =>
     setHiddenIds((ids) => (hidden ? [...ids, id] : ids.filter((other) => other !== id)))
 
-  const store = async (job: Job, hidden: boolean) => {
+  const store = async (job: HiddenJob, hidden: boolean) => {
     mark(job.id, hidden)
     const params = { userId, vacancyId: job.id }
     const isDone = await runWithToast(
@@ -26,5 +26,5 @@ export function useHiddenJobs(userId: string) {
         action: { label: 'Undo', press: () => void store(job, false) },
       })
   }
-  return { hiddenIds, hide: (job: Job) => void store(job, true) }
+  return { hiddenIds, hide: (job: HiddenJob) => void store(job, true) }
 }

@@ -5,14 +5,14 @@ import { TEXT_FORMATS } from '../domain/action-types/formats/text-formats.ts'
 import { FIELD_TYPES, SELECT_TYPES } from '../domain/action-types/action-types.ts'
 
 /** Descriptions of the keys of a flow file, which an author's editor shows. */
-export const keyNotes = z.registry<{ description: string }>()
-function note<Schema extends z.ZodMiniType>(schema: Schema, description: string): Schema {
-  keyNotes.add(schema, { description })
+export const keyDescriptions = z.registry<{ description: string }>()
+function describeKey<Schema extends z.ZodMiniType>(schema: Schema, description: string): Schema {
+  keyDescriptions.add(schema, { description })
   return schema
 }
 
 /** The name of a question, by which merge tags insert its answer. */
-const name = () =>
+const nameSchema = () =>
   z
     .string()
     .check(
@@ -21,33 +21,34 @@ const name = () =>
         'A name is letters, digits and _, beginning with a letter',
       ),
     )
-const text = (most: number) =>
+const textSchema = (most: number) =>
   z
     .string()
     .check(
       z.minLength(1, 'This text is empty'),
       z.maxLength(most, `This text is longer than ${most} characters`),
     )
-const line = (most = 300) =>
-  text(most).check(
+const lineSchema = (most = 300) =>
+  textSchema(most).check(
     z.regex(
       /^[^\p{Cc}\p{Cs}]*$/u,
       'This text holds a line break or a character that cannot be shown',
     ),
   )
-const hint = () => note(line(600), 'Shown under it, smaller. May hold merge tags.')
+const hintSchema = () =>
+  describeKey(lineSchema(600), 'Shown under it, smaller. May hold merge tags.')
 /** A text of one or more paragraphs, which empty lines separate. */
-const paragraphs = () =>
-  text(6000).check(
+const paragraphsSchema = () =>
+  textSchema(6000).check(
     z.regex(/^(\n|[^\p{Cc}\p{Cs}])*$/u, 'This text holds a character that cannot be shown'),
   )
-const introduction = () =>
-  note(
-    paragraphs(),
+const introductionSchema = () =>
+  describeKey(
+    paragraphsSchema(),
     'Empty lines separate paragraphs, lines that begin with "- " are a list. May hold merge tags such as {{CandidateFirstName}}.',
   )
-const count = () => z.int().check(z.minimum(0), z.maximum(100_000))
-const day = () =>
+const countSchema = () => z.int().check(z.minimum(0), z.maximum(100_000))
+const dateBoundSchema = () =>
   z
     .string()
     .check(
@@ -56,47 +57,60 @@ const day = () =>
         "Write 'today', a day such as 2026-01-31, or years or days from today such as -18y or +90d",
       ),
     )
-const yes = () => z.boolean()
+const flagSchema = () => z.boolean()
 
 const Validation = z.strictObject({
-  minLength: z.optional(note(count(), 'Of text and textarea: the fewest characters.')),
-  maxLength: z.optional(note(count(), 'Of text and textarea: the most characters.')),
-  min: z.optional(note(z.number(), 'Of number and currency: the smallest.')),
-  max: z.optional(note(z.number(), 'Of number and currency: the largest.')),
+  minLength: z.optional(describeKey(countSchema(), 'Of text and textarea: the fewest characters.')),
+  maxLength: z.optional(describeKey(countSchema(), 'Of text and textarea: the most characters.')),
+  min: z.optional(describeKey(z.number(), 'Of number and currency: the smallest.')),
+  max: z.optional(describeKey(z.number(), 'Of number and currency: the largest.')),
   earliest: z.optional(
-    note(day(), 'Of date: today, a day such as 2026-01-31, or from today: -18y, +90d.'),
+    describeKey(
+      dateBoundSchema(),
+      'Of date: today, a day such as 2026-01-31, or from today: -18y, +90d.',
+    ),
   ),
   latest: z.optional(
-    note(day(), 'Of date: today, a day such as 2026-01-31, or from today: -18y, +90d.'),
+    describeKey(
+      dateBoundSchema(),
+      'Of date: today, a day such as 2026-01-31, or from today: -18y, +90d.',
+    ),
   ),
-  format: z.optional(note(z.enum(TEXT_FORMATS), 'Of text: a known form.')),
-  mobileOnly: z.optional(note(yes(), 'Of phone: a number that can get texts.')),
+  format: z.optional(describeKey(z.enum(TEXT_FORMATS), 'Of text: a known form.')),
+  mobileOnly: z.optional(describeKey(flagSchema(), 'Of phone: a number that can get texts.')),
   atLeast: z.optional(
-    note(count(), 'Of checkbox, multi_select and upload: the fewest choices or files.'),
+    describeKey(
+      countSchema(),
+      'Of checkbox, multi_select and upload: the fewest choices or files.',
+    ),
   ),
   atMost: z.optional(
-    note(count(), 'Of checkbox, multi_select and upload: the most choices or files.'),
+    describeKey(countSchema(), 'Of checkbox, multi_select and upload: the most choices or files.'),
   ),
-  scansOnly: z.optional(note(yes(), 'Of upload: photographs and PDFs, and no other documents.')),
+  scansOnly: z.optional(
+    describeKey(flagSchema(), 'Of upload: photographs and PDFs, and no other documents.'),
+  ),
 })
 
-const asked = {
-  id: note(
+const sharedQuestionKeys = {
+  id: describeKey(
     FlowId.clone(),
     'The place of its answer: never change it while registrations are open.',
   ),
-  name: note(name(), 'What merge tags call its answer: {{Name}}.'),
-  label: note(line(), 'The question, as people read it. May hold merge tags.'),
-  hint: z.optional(hint()),
-  optional: z.optional(note(yes(), 'The registration can be sent without an answer.')),
+  name: describeKey(nameSchema(), 'What merge tags call its answer: {{Name}}.'),
+  label: describeKey(lineSchema(), 'The question, as people read it. May hold merge tags.'),
+  hint: z.optional(hintSchema()),
+  optional: z.optional(
+    describeKey(flagSchema(), 'The registration can be sent without an answer.'),
+  ),
   skippable: z.optional(
-    note(
-      yes(),
+    describeKey(
+      flagSchema(),
       "'I do not have this with me': passed for now, needed before the registration is sent.",
     ),
   ),
   prefill: z.optional(
-    note(
+    describeKey(
       z.string(),
       "The field of the profile that it is taken from and written to, such as 'address' or 'workHistory.employer'.",
     ),
@@ -105,57 +119,62 @@ const asked = {
 }
 
 const Choice = z.strictObject({
-  value: note(line(100), 'What is stored: never change it while registrations are open.'),
-  label: note(line(), 'What people read.'),
-  hint: z.optional(hint()),
-  inline: note(
-    yes(),
+  value: describeKey(
+    lineSchema(100),
+    'What is stored: never change it while registrations are open.',
+  ),
+  label: describeKey(lineSchema(), 'What people read.'),
+  hint: z.optional(hintSchema()),
+  inline: describeKey(
+    flagSchema(),
     'true: its questions are under it on the same screen, and ask nothing further. false: on screens of their own.',
   ),
-  exclusive: z.optional(note(yes(), "Choosing it clears the others: 'None of these'.")),
+  exclusive: z.optional(
+    describeKey(flagSchema(), "Choosing it clears the others: 'None of these'."),
+  ),
   get dependencyQuestions() {
     return actions
   },
-  pleaseSpecifyChoices: note(
-    z.array(z.strictObject({ value: line() })),
+  pleaseSpecifyChoices: describeKey(
+    z.array(z.strictObject({ value: lineSchema() })),
     'A text is asked for with it; value is the label of the text. One or none.',
   ),
 })
 
-const byConsultant = () =>
+const byConsultantSchema = () =>
   z.optional(
-    note(
-      yes(),
+    describeKey(
+      flagSchema(),
       'Only in flows of kind Manual: the consultant says this, and the candidate cannot. A signature: it may be given on paper, which the consultant photographs and says that they saw signed.',
     ),
   )
 
 const Select = z.strictObject({
-  ...asked,
+  ...sharedQuestionKeys,
   type: z.enum(SELECT_TYPES),
-  byConsultant: byConsultant(),
+  byConsultant: byConsultantSchema(),
   choices: z.strictObject({ choicesList: z.array(Choice) }),
 })
 const ActionSet = z.strictObject({
-  ...asked,
+  ...sharedQuestionKeys,
   type: z.literal('ActionSet'),
-  itemName: note(line(60), "'Job', for 'Job 2' and 'Add another job'."),
+  itemName: describeKey(lineSchema(60), "'Job', for 'Job 2' and 'Add another job'."),
   get actions() {
     return actions
   },
-  atLeast: note(count(), 'The fewest items. 0: the set is optional.'),
-  atMost: note(count(), 'The most items.'),
+  atLeast: describeKey(countSchema(), 'The fewest items. 0: the set is optional.'),
+  atMost: describeKey(countSchema(), 'The most items.'),
 })
 const Field = z.strictObject({
-  ...asked,
+  ...sharedQuestionKeys,
   type: z.enum(FIELD_TYPES),
   statement: z.optional(
-    note(
-      paragraphs(),
+    describeKey(
+      paragraphsSchema(),
       'Of information, declaration and signature: what is read, agreed to or signed. Empty lines separate paragraphs, lines that begin with "- " are a list. May hold merge tags.',
     ),
   ),
-  byConsultant: byConsultant(),
+  byConsultant: byConsultantSchema(),
 })
 
 const Action: z.ZodMiniType<AnAction> = z.discriminatedUnion('type', [Select, ActionSet, Field])
@@ -163,19 +182,19 @@ const actions = z.array(Action)
 
 const Step = z.strictObject({
   id: FlowId,
-  name: line(),
-  showIntroductionScreen: note(yes(), 'Its introduction gets a screen of its own.'),
-  introduction: z.optional(introduction()),
+  name: lineSchema(),
+  showIntroductionScreen: describeKey(flagSchema(), 'Its introduction gets a screen of its own.'),
+  introduction: z.optional(introductionSchema()),
   actions,
 })
 const Task = z.strictObject({
   id: FlowId,
-  name: line(),
-  hint: z.optional(hint()),
-  introduction: z.optional(introduction()),
+  name: lineSchema(),
+  hint: z.optional(hintSchema()),
+  introduction: z.optional(introductionSchema()),
   waitsForAll: z.optional(
-    note(
-      yes(),
+    describeKey(
+      flagSchema(),
       'It cannot start before nothing is still needed of the tasks above it: for a declaration that speaks of all of them. A task with a signature says true.',
     ),
   ),
@@ -184,25 +203,28 @@ const Task = z.strictObject({
 
 /** The schema of a flow as authors write it. Every object is closed, so that a mistyped key is reported instead of being ignored. */
 export const FlowFile = z.strictObject({
-  $schema: z.optional(note(z.string(), 'Only for the editor: ./flow.schema.json')),
-  name: note(FlowId.clone(), 'By which registrations are made with it.'),
-  version: note(
+  $schema: z.optional(describeKey(z.string(), 'Only for the editor: ./flow.schema.json')),
+  name: describeKey(FlowId.clone(), 'By which registrations are made with it.'),
+  version: describeKey(
     z.int().check(z.minimum(1)),
     'One more with each change: registrations go on with the version that they began with.',
   ),
   type: z.enum(FLOW_TYPES),
-  title: line(),
+  title: lineSchema(),
   introduction: z.strictObject({
-    text: introduction(),
-    minutes: note(z.int().check(z.minimum(1), z.maximum(600)), 'How long it takes.'),
-    ready: note(z.array(line()), 'What to have at hand.'),
+    text: introductionSchema(),
+    minutes: describeKey(z.int().check(z.minimum(1), z.maximum(600)), 'How long it takes.'),
+    ready: describeKey(z.array(lineSchema()), 'What to have at hand.'),
   }),
   licence: z.optional(
-    note(
+    describeKey(
       z.strictObject({
-        category: note(line(5), "What the driving licence must be for: 'C'."),
-        mostPoints: note(count(), 'The most points that it may have.'),
-        required: note(yes(), 'true: a record that says otherwise stops the approval.'),
+        category: describeKey(lineSchema(5), "What the driving licence must be for: 'C'."),
+        mostPoints: describeKey(countSchema(), 'The most points that it may have.'),
+        required: describeKey(
+          flagSchema(),
+          'true: a record that says otherwise stops the approval.',
+        ),
       }),
       'Of drivers: what the check of the licence is measured by.',
     ),

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { StartRefused } from '#server/settings/environment.ts'
-import { dayOf } from '#shared/words/dates.ts'
-import { writtenQuestions } from '../domain/definition/written-questions.ts'
+import { toLondonDay } from '#shared/words/dates.ts'
+import { listWrittenQuestions } from '../domain/definition/written-questions.ts'
 import type { Flow } from '../domain/definition/definition.ts'
 import { flowJsonSchema } from './flow-json-schema.ts'
-import { keptOtherwise } from './kept-otherwise.ts'
+import { describeVersionConflict } from './describe-version-conflict.ts'
 import { readFlow } from './read-flow.ts'
-import { simulate } from './simulate.ts'
+import { simulateFlow } from './simulate.ts'
 
 /** Registers the commands for authors of flows. All of them work without a database; check-flow also reads it if it is available. */
 export function flowCommands(program: Command) {
@@ -16,12 +16,12 @@ export function flowCommands(program: Command) {
     .description('tell every mistake of a registration flow')
     .argument('<file>', 'a definition, such as content/flows/standard.json')
     .action(async (file: string) => {
-      const flow = flowIn(file)
-      const kept = await keptOtherwise(flow, file, process.env)
-      if (kept) throw refused([kept], file)
+      const flow = readFlowFile(file)
+      const kept = await describeVersionConflict(flow, file, process.env)
+      if (kept) throw createFlowRefusal([kept], file)
       const count = (what: string, number: number) => `${number} ${what}${number === 1 ? '' : 's'}`
       process.stdout.write(
-        `No mistakes. ${[count('task', flow.tasks.length), count('step', flow.tasks.flatMap(({ steps }) => steps).length), count('question', writtenQuestions(flow).length)].join(', ')}.\n`,
+        `No mistakes. ${[count('task', flow.tasks.length), count('step', flow.tasks.flatMap(({ steps }) => steps).length), count('question', listWrittenQuestions(flow).length)].join(', ')}.\n`,
       )
     })
 
@@ -34,9 +34,9 @@ export function flowCommands(program: Command) {
       'JSON by the names of questions: { "HasDbs": "yes", "References": [{ "RefereeName": "Jo" }] }',
     )
     .action((file: string, { answers: answersFile }: { answers?: string }) => {
-      const flow = flowIn(file)
-      const seen = simulate(flow, answersFile ? textOf(answersFile) : '{}', today())
-      if ('mistakes' in seen) throw refused(seen.mistakes, answersFile ?? file)
+      const flow = readFlowFile(file)
+      const seen = simulateFlow(flow, answersFile ? readTextFile(answersFile) : '{}', today())
+      if ('mistakes' in seen) throw createFlowRefusal(seen.mistakes, answersFile ?? file)
       process.stdout.write(`${seen.lines.join('\n')}\n`)
     })
 
@@ -46,15 +46,15 @@ export function flowCommands(program: Command) {
     .action(() => void process.stdout.write(flowJsonSchema()))
 }
 
-function flowIn(file: string): Flow {
-  const read = readFlow(textOf(file), today())
+function readFlowFile(file: string): Flow {
+  const read = readFlow(readTextFile(file), today())
   if ('flow' in read) return read.flow
-  throw refused(read.mistakes, file)
+  throw createFlowRefusal(read.mistakes, file)
 }
 
-const today = () => dayOf(new Date())
+const today = () => toLondonDay(new Date())
 
-const refused = (mistakes: readonly string[], file: string) =>
+const createFlowRefusal = (mistakes: readonly string[], file: string) =>
   new StartRefused(
     [
       ...mistakes,
@@ -62,7 +62,7 @@ const refused = (mistakes: readonly string[], file: string) =>
     ].join('\n'),
   )
 
-function textOf(file: string): string {
+function readTextFile(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { FlowFile, keyNotes } from '../contract/flow-schema.ts'
+import { FlowFile, keyDescriptions } from '../contract/flow-schema.ts'
 
 /**
  * Returns the text of content/flows/flow.schema.json, from which an author's editor reads the shape of a flow. The file is next to the flows, so
  * that it needs no server and has the release's version.
  */
 export const flowJsonSchema = () =>
-  `${JSON.stringify(z.toJSONSchema(FlowFile, { io: 'input', metadata: keyNotes }), null, 2)}\n`
+  `${JSON.stringify(z.toJSONSchema(FlowFile, { io: 'input', metadata: keyDescriptions }), null, 2)}\n`

@@ -1,25 +1,30 @@
-import { type Spot, spotInWords } from '../domain/check/mistake.ts'
+import { type FlowFileSpot, formatSpot } from '../domain/check/mistake.ts'
 
-type Read = {
+type JsonLines = {
   readonly lines: ReadonlyMap<string, number>
-  readonly repeated: readonly { readonly spot: Spot; readonly line: number }[]
+  readonly repeated: readonly { readonly spot: FlowFileSpot; readonly line: number }[]
 }
-type Open = { readonly spot: Spot; readonly keys: Set<string> | null; next: number; key: string }
+type OpenJsonValue = {
+  readonly spot: FlowFileSpot
+  readonly keys: Set<string> | null
+  next: number
+  key: string
+}
 
-const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s"{}[\],:]+/g
+const JSON_TOKEN_PATTERN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s"{}[\],:]+/g
 
 /**
  * Finds the first line of each value in a JSON text, by its spot as text, and the keys that occur twice in one object, of which JSON.parse would
  * silently use the last. The text must be valid JSON.
  */
-export function linesOf(json: string): Read {
+export function findJsonLines(json: string): JsonLines {
   const lines = new Map<string, number>()
-  const repeated: { spot: Spot; line: number }[] = []
-  const open: Open[] = []
+  const repeated: { spot: FlowFileSpot; line: number }[] = []
+  const open: OpenJsonValue[] = []
   let line = 1
   let read = 0
   let awaitsKey = false
-  for (const { 0: token, index } of json.matchAll(TOKEN)) {
+  for (const { 0: token, index } of json.matchAll(JSON_TOKEN_PATTERN)) {
     line += (json.slice(read, index).match(/\n/g) ?? []).length
     read = index
     const inside = open.at(-1)
@@ -33,8 +38,10 @@ export function linesOf(json: string): Read {
       if (inside.keys.has(inside.key)) repeated.push({ spot: [...inside.spot, inside.key], line })
       inside.keys.add(inside.key)
     } else {
-      const spot: Spot = inside ? [...inside.spot, inside.keys ? inside.key : inside.next] : []
-      lines.set(spotInWords(spot), line)
+      const spot: FlowFileSpot = inside
+        ? [...inside.spot, inside.keys ? inside.key : inside.next]
+        : []
+      lines.set(formatSpot(spot), line)
       if (token === '{' || token === '[')
         open.push({ spot, keys: token === '{' ? new Set() : null, next: 0, key: '' })
       awaitsKey = token === '{'

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sql } from '#server/database/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { testServer } from '#tests/test-server.ts'
-import { flowOf, flowVersionNamed } from './flow-queries.ts'
-import { keepFlows } from './keep-flows.ts'
-import { keptOtherwise } from './kept-otherwise.ts'
+import { findFlowDefinition, findNewestFlowVersion } from './flow-queries.ts'
+import { storeFlows } from './keep-flows.ts'
+import { describeVersionConflict } from './describe-version-conflict.ts'
 import { readFlow } from './read-flow.ts'
 
 const server = await testServer()
@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const keep = () => keepFlows(server.db, folder, server.clock())
+const keep = () => storeFlows(server.db, folder, server.clock())
 const write = (
   name: string,
   { version = 1, title = 'Test', file = `${name}.json`, layout = 0 } = {},
@@ -57,7 +57,7 @@ const versions = (name: string) =>
 test('a flow is kept once, and again only under a new version; registrations go on with the version that they began with', async () => {
   write('first')
   await keep()
-  const begun = await flowVersionNamed(server.db, 'first')
+  const begun = await findNewestFlowVersion(server.db, 'first')
   write('first', { layout: 2 })
   await keep()
   expect(await versions('first')).toEqual([{ version: 1 }])
@@ -65,13 +65,16 @@ test('a flow is kept once, and again only under a new version; registrations go 
   write('first', { version: 2, title: 'Better' })
   await Promise.all([keep(), keep()])
 
-  expect(await flowVersionNamed(server.db, 'first')).toMatchObject({
+  expect(await findNewestFlowVersion(server.db, 'first')).toMatchObject({
     name: 'first',
     version: 2,
     type: 'Survey',
   })
-  expect(await flowOf(server.db, begun?.id ?? '')).toMatchObject({ version: 1, title: 'Test' })
-  expect(await flowVersionNamed(server.db, 'nothing')).toBeUndefined()
+  expect(await findFlowDefinition(server.db, begun?.id ?? '')).toMatchObject({
+    version: 1,
+    title: 'Test',
+  })
+  expect(await findNewestFlowVersion(server.db, 'nothing')).toBeUndefined()
 })
 
 test('a change without a new version ends the start with what to do', async () => {
@@ -108,7 +111,7 @@ test('[amendment 6.9] a name and version with another content, kept or in anothe
   const check = (path = file) => {
     const read = readFlow(readFileSync(path, 'utf8'))
     if (!('flow' in read)) throw new Error(read.mistakes.join())
-    return keptOtherwise(read.flow, path, {
+    return describeVersionConflict(read.flow, path, {
       DATABASE_URL: server.config.databaseUrl,
       CONTENT_DIR: folder,
     })

@@ -3,20 +3,20 @@ import { join } from 'node:path'
 import { type Database, sql } from '#server/database/database.ts'
 import { StartRefused } from '#server/settings/environment.ts'
 import type { Flow } from '../domain/definition/definition.ts'
-import { sha256Of } from './flow-content.ts'
+import { hashFlow } from './flow-content.ts'
 import { readFlow } from './read-flow.ts'
 
-type Written = { readonly file: string; readonly flow: Flow }
+type FlowInFile = { readonly file: string; readonly flow: Flow }
 
 /** Reads the installation's flows at start and stores each new version. A mistake in one of them aborts the start with a list of all corrections. */
-export async function keepFlows(db: Database, contentDir: string, now: Date): Promise<void> {
+export async function storeFlows(db: Database, contentDir: string, now: Date): Promise<void> {
   const written = readFlows(join(contentDir, 'flows'))
   await db.transaction(async (one) => {
-    for (const { file, flow } of written) await keepFlow(one, file, flow, now)
+    for (const { file, flow } of written) await storeFlow(one, file, flow, now)
   })
 }
 
-function readFlows(folder: string): readonly Written[] {
+function readFlows(folder: string): readonly FlowInFile[] {
   if (!existsSync(folder))
     throw new StartRefused(`${folder} is missing: it holds the flows of registrations.`)
   const files = readdirSync(folder)
@@ -38,8 +38,8 @@ function readFlows(folder: string): readonly Written[] {
 }
 
 /** Stores a flow if its version is new. Registrations refer to the version with which they began, so a stored version never gets another content. */
-async function keepFlow(db: Database, file: string, flow: Flow, now: Date) {
-  const sha256 = sha256Of(flow)
+async function storeFlow(db: Database, file: string, flow: Flow, now: Date) {
+  const sha256 = hashFlow(flow)
   const { name, version, type } = flow
   await db.run(sql`
     insert into flow_versions (name, version, type, definition, sha256, created_at)

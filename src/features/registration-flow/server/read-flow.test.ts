@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { flowJsonSchema } from './flow-json-schema.ts'
-import { linesOf } from './json-lines.ts'
+import { findJsonLines } from './json-lines.ts'
 import { readFlow } from './read-flow.ts'
 
 const GOOD = `{
@@ -121,7 +121,7 @@ test('a flow is of one of five types [seed 2.13.9, 3.12.2-6]', () => {
 
 test('for anything that is broken in a file its author gets sentences with lines', () => {
   const survey = readFileSync('content/flows/survey.json', 'utf8')
-  const spots = [...linesOf(survey).lines.keys()].filter(Boolean)
+  const spots = [...findJsonLines(survey).lines.keys()].filter(Boolean)
   fc.assert(
     fc.property(fc.constantFrom(...spots), fc.jsonValue(), (spot, value) => {
       const written = JSON.parse(survey)
@@ -137,7 +137,7 @@ test('for anything that is broken in a file its author gets sentences with lines
 
 test('lines are found with any text in the file', () => {
   const json = '{\n "a": ["}\\"{", {\n  "b": -1.5e3 }],\n "c\\n": [[], {}, true],\n "a": null\n}'
-  const { lines, repeated } = linesOf(json)
+  const { lines, repeated } = findJsonLines(json)
   expect(Object.fromEntries(lines)).toEqual({
     '': 1,
     a: 5,

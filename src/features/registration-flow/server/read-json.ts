@@ -1,47 +1,52 @@
-import { type Mistake, type Spot, spotInWords } from '../domain/check/mistake.ts'
-import { linesOf } from './json-lines.ts'
+import { type FlowMistake, type FlowFileSpot, formatSpot } from '../domain/check/mistake.ts'
+import { findJsonLines } from './json-lines.ts'
 
-type Read =
+type JsonOrRefusal =
   | { readonly refusal: string }
   | {
       readonly written: unknown
       readonly lines: ReadonlyMap<string, number>
       /** The keys that occur twice in one object. */
-      readonly repeated: readonly Spot[]
+      readonly repeated: readonly FlowFileSpot[]
     }
 
 /** The deepest nesting of a file. The reader is recursive, and no real flow is nearly as deep. */
-const DEEPEST = 200
+const MAX_JSON_DEPTH = 200
 
 /** Parses a JSON file, and finds the first line of each value. */
-export function readJson(text: string): Read {
-  if (depthOf(text) > DEEPEST)
-    return { refusal: `The file is nested more than ${DEEPEST} levels deep: no one could read it.` }
+export function readJson(text: string): JsonOrRefusal {
+  if (measureDepth(text) > MAX_JSON_DEPTH)
+    return {
+      refusal: `The file is nested more than ${MAX_JSON_DEPTH} levels deep: no one could read it.`,
+    }
   let written: unknown
   try {
     written = JSON.parse(text)
   } catch (error) {
     return { refusal: `The file is no JSON: ${(error as Error).message}.` }
   }
-  const { lines, repeated } = linesOf(text)
+  const { lines, repeated } = findJsonLines(text)
   return { written, lines, repeated: repeated.map(({ spot }) => spot) }
 }
 
 /** Formats mistakes in the order of their lines: 'line 3, tasks[0].name: …'. */
-export const inLines = (mistakes: readonly Mistake[], lines: ReadonlyMap<string, number>) =>
+export const formatMistakesByLine = (
+  mistakes: readonly FlowMistake[],
+  lines: ReadonlyMap<string, number>,
+) =>
   mistakes
-    .map((one) => ({ ...one, line: lineOf(one.spot, lines) }))
+    .map((one) => ({ ...one, line: findLineOfSpot(one.spot, lines) }))
     .toSorted((one, other) => one.line - other.line)
     .map(
       ({ line, spot, sentence }) =>
-        `${[`line ${line}`, spotInWords(spot)].filter(Boolean).join(', ')}: ${sentence}`,
+        `${[`line ${line}`, formatSpot(spot)].filter(Boolean).join(', ')}: ${sentence}`,
     )
 
 /** Returns the line of a spot. A missing value has the line of the value that should contain it. */
-const lineOf = (spot: Spot, lines: ReadonlyMap<string, number>): number =>
-  lines.get(spotInWords(spot)) ?? (spot.length > 0 ? lineOf(spot.slice(0, -1), lines) : 1)
+const findLineOfSpot = (spot: FlowFileSpot, lines: ReadonlyMap<string, number>): number =>
+  lines.get(formatSpot(spot)) ?? (spot.length > 0 ? findLineOfSpot(spot.slice(0, -1), lines) : 1)
 
-function depthOf(text: string): number {
+function measureDepth(text: string): number {
   let depth = 0
   let deepest = 0
   for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]]/g)) {

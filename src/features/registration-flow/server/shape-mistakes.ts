@@ -1,45 +1,59 @@
 import type * as z from 'zod/mini'
-import { mistake, type Mistake, type Spot } from '../domain/check/mistake.ts'
+import { createMistake, type FlowMistake, type FlowFileSpot } from '../domain/check/mistake.ts'
 
-type Issue = z.core.$ZodIssue
+type SchemaIssue = z.core.$ZodIssue
 
 /** Translates the schema's issues into mistakes that an author of flows understands. */
-export const shapeMistakes = (issues: readonly Issue[], written: unknown): readonly Mistake[] =>
-  issues.flatMap((issue) => shapeMistake(issue, written))
+export const translateIssues = (
+  issues: readonly SchemaIssue[],
+  written: unknown,
+): readonly FlowMistake[] => issues.flatMap((issue) => translateIssue(issue, written))
 
-function shapeMistake(issue: Issue, written: unknown): readonly Mistake[] {
+function translateIssue(issue: SchemaIssue, written: unknown): readonly FlowMistake[] {
   const spot = issue.path.map((part) => (typeof part === 'number' ? part : String(part)))
-  const given = at(written, spot)
+  const given = readAtSpot(written, spot)
   const key = String(spot.at(-1) ?? 'The file')
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((unknown) =>
-      mistake(
+      createMistake(
         [...spot, unknown],
         `'${unknown}' is no key that is read here. Take it out, or look for a slip in its spelling.`,
       ),
     )
-  if (given === undefined) return [mistake(spot, `${key} is missing.`)]
+  if (given === undefined) return [createMistake(spot, `${key} is missing.`)]
   if (issue.code === 'invalid_union')
-    return [mistake(spot, `${key} is one of ${optionsOf(issue)}, not ${inWords(given)}.`)]
+    return [
+      createMistake(
+        spot,
+        `${key} is one of ${formatOptions(issue)}, not ${formatShortJson(given)}.`,
+      ),
+    ]
   if (issue.code === 'invalid_value')
     return [
-      mistake(
+      createMistake(
         spot,
-        `${key} is one of ${issue.values.map(String).join(', ')}, not ${inWords(given)}.`,
+        `${key} is one of ${issue.values.map(String).join(', ')}, not ${formatShortJson(given)}.`,
       ),
     ]
   if (issue.code === 'invalid_type')
     return [
-      mistake(spot, `${key} is ${KINDS[issue.expected] ?? issue.expected}, not ${inWords(given)}.`),
+      createMistake(
+        spot,
+        `${key} is ${KIND_NAMES[issue.expected] ?? issue.expected}, not ${formatShortJson(given)}.`,
+      ),
     ]
   if (issue.code === 'too_small' && issue.origin !== 'string')
-    return [mistake(spot, `${key} is at least ${issue.minimum}, not ${inWords(given)}.`)]
+    return [
+      createMistake(spot, `${key} is at least ${issue.minimum}, not ${formatShortJson(given)}.`),
+    ]
   if (issue.code === 'too_big' && issue.origin !== 'string')
-    return [mistake(spot, `${key} is at most ${issue.maximum}, not ${inWords(given)}.`)]
-  return [mistake(spot, `${issue.message}.`)]
+    return [
+      createMistake(spot, `${key} is at most ${issue.maximum}, not ${formatShortJson(given)}.`),
+    ]
+  return [createMistake(spot, `${issue.message}.`)]
 }
 
-const KINDS: Readonly<Record<string, string>> = {
+const KIND_NAMES: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
   int: 'a whole number',
@@ -47,16 +61,16 @@ const KINDS: Readonly<Record<string, string>> = {
   array: 'a list',
   object: 'an object',
 }
-const optionsOf = (issue: Issue) =>
+const formatOptions = (issue: SchemaIssue) =>
   'options' in issue && Array.isArray(issue.options) ? issue.options.join(', ') : 'a few words'
 
-const at = (written: unknown, spot: Spot): unknown =>
+const readAtSpot = (written: unknown, spot: FlowFileSpot): unknown =>
   spot.reduce<unknown>(
     (value, part) => (value as Record<string | number, unknown> | undefined)?.[part],
     written,
   )
 
-function inWords(value: unknown): string {
+function formatShortJson(value: unknown): string {
   const text = JSON.stringify(value) ?? ''
   return text.length > 40 ? `${text.slice(0, 40)}…` : text
 }

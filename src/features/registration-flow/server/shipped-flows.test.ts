@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { check, sample } from '../domain/questions/check-answer.ts'
+import { checkAnswer, sampleAnswer } from '../domain/questions/check-answer.ts'
 import { type Answers, type ChoiceAnswer, keyOf, NO_ANSWERS } from '../domain/answers/answers.ts'
-import { writtenQuestions } from '../domain/definition/written-questions.ts'
+import { listWrittenQuestions } from '../domain/definition/written-questions.ts'
 import { type Action, isSelect, isSet } from '../domain/definition/definition.ts'
 import { FIELD_TYPES, SELECT_TYPES } from '../domain/action-types/action-types.ts'
-import { stillNeeded } from '../domain/answers/still-needed.ts'
-import { submission } from '../domain/answers/submission.ts'
+import { findUnansweredRequired } from '../domain/answers/still-needed.ts'
+import { prepareSubmission } from '../domain/answers/submission.ts'
 import { readFlow } from './read-flow.ts'
 
 const TODAY = '2026-11-22'
@@ -23,7 +23,7 @@ describe.each([
   ['manual', 'Manual', 5, 40],
 ] as const)('the flow %s', (name, type, tasks, atLeast) => {
   const flow = flowNamed(name)
-  const questions = writtenQuestions(flow)
+  const questions = listWrittenQuestions(flow)
 
   test('has no mistakes and its size', () => {
     expect(flow).toMatchObject({ name, type })
@@ -35,7 +35,7 @@ describe.each([
     const wrong = questions.filter(
       ({ action }) =>
         !isSet(action) &&
-        check(action, sample(action, TODAY), { today: TODAY, required: true }) !== null,
+        checkAnswer(action, sampleAnswer(action, TODAY), { today: TODAY, required: true }) !== null,
     )
     expect(wrong.map(({ action }) => action.name)).toEqual([])
   })
@@ -44,13 +44,17 @@ describe.each([
     'can be sent by a person who takes the %s choice everywhere',
     (place) => {
       let answers = NO_ANSWERS
-      for (let round = 0; round < 50 && stillNeeded(flow, answers).length > 0; round += 1) {
-        for (const { action, hop } of stillNeeded(flow, answers))
+      for (
+        let round = 0;
+        round < 50 && findUnansweredRequired(flow, answers).length > 0;
+        round += 1
+      ) {
+        for (const { action, hop } of findUnansweredRequired(flow, answers))
           answers = isSet(action)
             ? withItems(answers, action.id, action.atLeast)
             : { ...answers, values: new Map(answers.values).set(keyOf(hop), given(action, place)) }
       }
-      expect(submission(flow, answers, TODAY)).toMatchObject({ stillNeeded: [], wrong: [] })
+      expect(prepareSubmission(flow, answers, TODAY)).toMatchObject({ stillNeeded: [], wrong: [] })
     },
   )
 
@@ -67,7 +71,7 @@ describe.each([
 })
 
 test('the standard flow shows every type of question, two answers deep [seed 3.15.1-5]', () => {
-  const questions = writtenQuestions(flowNamed('standard'))
+  const questions = listWrittenQuestions(flowNamed('standard'))
   expect(new Set(questions.map(({ action }) => action.type))).toEqual(
     new Set([...SELECT_TYPES, ...FIELD_TYPES, 'ActionSet']),
   )
@@ -87,7 +91,7 @@ function given(action: Action, place: 'first' | 'last') {
   const chosen: readonly ChoiceAnswer[] = last
     ? [{ choiceValue: last.value, answer: last.pleaseSpecifyChoices.length > 0 ? 'This' : null }]
     : []
-  const answer = place === 'last' && last ? chosen : sample(action, TODAY)
+  const answer = place === 'last' && last ? chosen : sampleAnswer(action, TODAY)
   if (answer === undefined) throw new Error(`${action.name} has no answer`)
   return answer
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readFlow } from './read-flow.ts'
-import { simulate } from './simulate.ts'
+import { simulateFlow } from './simulate.ts'
 
 const TODAY = '2026-11-23'
 const question = (name: string, type: string, more: object = {}) => ({
@@ -57,7 +57,7 @@ const read = readFlow(JSON.stringify(WRITTEN), TODAY)
 if (!('flow' in read)) throw new Error(read.mistakes.join('\n'))
 const { flow } = read
 const told = (text: string) => {
-  const seen = simulate(flow, text, TODAY)
+  const seen = simulateFlow(flow, text, TODAY)
   return 'mistakes' in seen ? seen.mistakes : []
 }
 
@@ -163,7 +163,7 @@ test('[amendment 6.9] simulating ends in screens or in sentences for any answers
   let seen = 0
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...KEYS.slice(0, 11)), value), (answers) => {
-      const result = simulate(flow, JSON.stringify(answers), TODAY)
+      const result = simulateFlow(flow, JSON.stringify(answers), TODAY)
       if ('lines' in result) seen++
       expect('lines' in result ? result.lines : result.mistakes).not.toEqual([])
     }),

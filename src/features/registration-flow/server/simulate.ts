@@ -1,24 +1,26 @@
-import { isRecord } from '../domain/answers/value-given.ts'
+import { isRecord } from '../domain/answers/read-written-value.ts'
 import type { Flow } from '../domain/definition/definition.ts'
-import { answersGiven } from '../domain/answers/given-answers.ts'
-import { screensInWords } from '../domain/check/simulation.ts'
-import { mistake } from '../domain/check/mistake.ts'
-import { inLines, readJson } from './read-json.ts'
+import { readWrittenAnswers } from '../domain/answers/read-written-answers.ts'
+import { describeScreens } from '../domain/check/simulation.ts'
+import { createMistake } from '../domain/check/mistake.ts'
+import { formatMistakesByLine, readJson } from './read-json.ts'
 
-type Seen = { readonly lines: readonly string[] } | { readonly mistakes: readonly string[] }
+type SimulationResult =
+  | { readonly lines: readonly string[] }
+  | { readonly mistakes: readonly string[] }
 
 /** Returns the screens that a person with these answers sees, or all answers that no candidate could give, with their lines in the file. */
-export function simulate(flow: Flow, text: string, today: string): Seen {
+export function simulateFlow(flow: Flow, text: string, today: string): SimulationResult {
   const read = readJson(text)
   if ('refusal' in read) return { mistakes: [read.refusal] }
   if (!isRecord(read.written))
     return { mistakes: ['The file is not an object of answers by the names of questions.'] }
-  const { answers, mistakes } = answersGiven(flow, read.written, today)
+  const { answers, mistakes } = readWrittenAnswers(flow, read.written, today)
   const all = [
-    ...read.repeated.map((spot) => mistake(spot, 'This answer is here twice.')),
+    ...read.repeated.map((spot) => createMistake(spot, 'This answer is here twice.')),
     ...mistakes,
   ]
   return all.length > 0
-    ? { mistakes: inLines(all, read.lines) }
-    : { lines: screensInWords(flow, answers) }
+    ? { mistakes: formatMistakesByLine(all, read.lines) }
+    : { lines: describeScreens(flow, answers) }
 }

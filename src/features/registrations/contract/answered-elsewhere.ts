@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { endpoint, json } from '#shared/endpoint.ts'
+import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
 import { Value } from './registration-shape.ts'
 import { FlowId } from '#features/registration-flow/contract/flow-id.ts'
 
 /** The author of an answer, their device, and the time at which they typed it, by the server's clock. */
-const Origin = z.strictObject({
+const AnswerOrigin = z.strictObject({
   /** 'here' is the requesting device; 'self' is the same person on another device. */
   who: z.enum(['here', 'self', 'candidate', 'consultant']),
   /** The first name of the author; null if the author is the person who makes the request. */
@@ -17,20 +17,20 @@ const Origin = z.strictObject({
   typedAt: Instant,
 })
 /** For an item of a set, `value` is 'present', or null if the item was removed. */
-const Said = { value: z.nullable(Value), skipped: z.boolean(), from: Origin }
+const answerByDeviceKeys = { value: z.nullable(Value), skipped: z.boolean(), from: AnswerOrigin }
 
 /** An answer that another device gave, or that replaced an answer of another device. */
-const Elsewhere = z.strictObject({
+const AnswerElsewhere = z.strictObject({
   actionId: FlowId,
   itemId: z.nullable(Id),
-  ...Said,
+  ...answerByDeviceKeys,
   /** The revision of the registration with which the answer was stored; null for an item of a set. */
   revision: z.nullable(z.int()),
   /** The replaced answers that the person can restore: this device's own, and those that were replaced without being seen. Newest first. */
-  others: z.array(z.strictObject(Said)),
+  others: z.array(z.strictObject(answerByDeviceKeys)),
 })
-export type Origin = z.output<typeof Origin>
-export type Elsewhere = z.output<typeof Elsewhere>
+export type AnswerOrigin = z.output<typeof AnswerOrigin>
+export type AnswerElsewhere = z.output<typeof AnswerElsewhere>
 
 export const getAnsweredElsewhere = endpoint({
   api: 'sameOrigin',
@@ -42,7 +42,7 @@ export const getAnsweredElsewhere = endpoint({
     /** The id of the requesting device. If it is absent, every device counts as another device. */
     deviceId: z.optional(Id),
   }),
-  reply: json(z.array(Elsewhere)),
+  reply: jsonReply(z.array(AnswerElsewhere)),
   summary:
     'Which answers of a registration came from other devices, and which gave way to those of another',
 })

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
-import { endpoint, form, json } from '#shared/endpoint.ts'
+import { endpoint, multipartBody, jsonReply } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
 import { DOCUMENT_STATES } from '../domain/documents/document-states.ts'
 import { SignatureState, Value } from './registration-shape.ts'
 import { FlowId } from '#features/registration-flow/contract/flow-id.ts'
 
-const whole = z.string().check(z.regex(/^\d{1,15}$/, 'A whole number'))
+const wholeNumber = z.string().check(z.regex(/^\d{1,15}$/, 'A whole number'))
 
 /** Form fields are text [contract §10]. */
-const Fields = z.strictObject({
+const AutosaveFields = z.strictObject({
   deviceId: Id,
   /** The number grows with every change of this device. */
-  sequence: whole,
+  sequence: wholeNumber,
   /** The specification's index: the fixed position of the answer on this device. */
-  index: whole,
+  index: wholeNumber,
   taskId: FlowId,
   stepId: FlowId,
   actionId: FlowId,
@@ -27,12 +27,12 @@ const Fields = z.strictObject({
    * For a signature, the revision of the registration that its page had read; it is absent if the page read nothing but this device's own answers. For
    * an answer that no browser stores, the revision of the earlier answer, if this device showed that one when the change began.
    */
-  seen: z.optional(whole),
+  seen: z.optional(wholeNumber),
   /** Milliseconds since the answer was typed. The server takes a duration because the clock of the device may be wrong. */
-  typedAgo: z.optional(whole),
+  typedAgo: z.optional(wholeNumber),
 })
 
-export const AutoSaved = z.strictObject({
+export const AutosaveReply = z.strictObject({
   revision: z.int(),
   /** The questions that are no longer asked because of this answer. */
   dropped: z.array(FlowId),
@@ -50,7 +50,7 @@ export const AutoSaved = z.strictObject({
   /** Every signature after this save, which may have made one invalid; null if their state is unknown. */
   signatures: z.nullable(z.array(SignatureState)),
 })
-export type AutoSaved = z.output<typeof AutoSaved>
+export type AutosaveReply = z.output<typeof AutosaveReply>
 
 /** A device stores a save and tries again on 401, 408, 429, 5xx and no reply. It shows any other refusal, and stops on 409 (submitted or cancelled). */
 export const autoSave = endpoint({
@@ -59,7 +59,7 @@ export const autoSave = endpoint({
   method: 'POST',
   path: '/RegistrationAutoSave/:registrationId',
   params: z.object({ registrationId: Id }),
-  body: form(Fields, 'files'),
-  reply: json(AutoSaved),
+  body: multipartBody(AutosaveFields, 'files'),
+  reply: jsonReply(AutosaveReply),
   summary: 'Save one answer: exactly once by registration, device and sequence',
 })

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { FLOW_TYPES } from '#features/registration-flow/domain/definition/definition.ts'
 import { Id } from '#shared/identifier.ts'
-import { notTooDeep, paging } from '#shared/paging.ts'
-import { NEEDS } from '../domain/desk-list/needs.ts'
-import { SORTS, VIEWS } from '../domain/desk-list/views.ts'
-import { REGISTRATION_STATUSES } from '../domain/life/statuses.ts'
+import { pageDepthRule, pagingParameters } from '#shared/paging.ts'
+import { DESK_NEEDS } from '../domain/desk-list/needs.ts'
+import { DESK_SORTS, DESK_VIEWS } from '../domain/desk-list/views.ts'
+import { REGISTRATION_STATUSES } from '../domain/life-cycle/statuses.ts'
 
 /** Parses a comma-separated query parameter. */
-const listOf = <Item extends z.ZodMiniType<string, string>>(item: Item) =>
+const commaSeparatedList = <Item extends z.ZodMiniType<string, string>>(item: Item) =>
   z.optional(
     z.pipe(
       z.string().check(z.maxLength(1000)),
@@ -19,10 +19,10 @@ const listOf = <Item extends z.ZodMiniType<string, string>>(item: Item) =>
   )
 
 /** The filters of every desk list. `submitted` is a number of days: only registrations submitted within them are listed. */
-export const narrowing = {
-  status: listOf(z.enum(REGISTRATION_STATUSES)),
-  branch: listOf(Id),
-  flowType: listOf(z.enum(FLOW_TYPES)),
+export const deskFilters = {
+  status: commaSeparatedList(z.enum(REGISTRATION_STATUSES)),
+  branch: commaSeparatedList(Id),
+  flowType: commaSeparatedList(z.enum(FLOW_TYPES)),
   submitted: z.optional(
     z.coerce.number<number>().check(z.multipleOf(1), z.minimum(1), z.maximum(90)),
   ),
@@ -30,13 +30,15 @@ export const narrowing = {
   crm: z.optional(z.literal('failed')),
   query: z.optional(z.string().check(z.maxLength(200))),
 }
-export const filters = {
-  view: z._default(z.enum(VIEWS), 'all'),
-  ...narrowing,
-  sort: z._default(z.enum(SORTS), '-submitted'),
+export const deskQueryParameters = {
+  view: z._default(z.enum(DESK_VIEWS), 'all'),
+  ...deskFilters,
+  sort: z._default(z.enum(DESK_SORTS), '-submitted'),
 }
 /** For a candidate's own list the server reads only `page` and `limit`. */
-export const DeskQuery = z.object({ ...filters, ...paging(25) }).check(notTooDeep)
+export const DeskListQuery = z
+  .object({ ...deskQueryParameters, ...pagingParameters(25) })
+  .check(pageDepthRule)
 
 /** One registration in a list of the desk. */
 export const DeskRow = z.strictObject({
@@ -51,7 +53,7 @@ export const DeskRow = z.strictObject({
   subLine: z.string(),
   progress: z.strictObject({ done: z.int(), of: z.int() }),
   documents: z.int(),
-  needs: z.nullable(z.strictObject({ kind: z.enum(NEEDS), count: z.int() })),
+  needs: z.nullable(z.strictObject({ kind: z.enum(DESK_NEEDS), count: z.int() })),
   /** The number of answers that changed in a registration that came back for review; null for any other. */
   changed: z.nullable(z.int()),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, json } from '#shared/endpoint.ts'
+import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
 import { FlowId } from '#features/registration-flow/contract/flow-id.ts'
 
@@ -19,7 +19,7 @@ export const getEarlierFiles = endpoint({
   method: 'GET',
   path: '/RegistrationEarlierFiles/:id',
   params: z.object({ id: Id }),
-  reply: json(z.array(EarlierFile)),
+  reply: jsonReply(z.array(EarlierFile)),
   summary:
     'Files that the candidate gave to the same questions of other registrations, and the stored CVs where a CV is asked, newest first',
 })

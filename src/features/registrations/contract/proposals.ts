@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, json } from '#shared/endpoint.ts'
+import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
 
 /** A job that was read from a CV. Dates are 'YYYY-MM', or 'YYYY' if the CV has no month; `to` is '' for a current job, `employer` is '' if none was found. */
@@ -18,7 +18,7 @@ export const getRegistrationProposals = endpoint({
   method: 'GET',
   path: '/RegistrationProposals/:id',
   params: z.object({ id: Id }),
-  reply: json(z.array(ProposedJob)),
+  reply: jsonReply(z.array(ProposedJob)),
   summary:
     "The jobs that the candidate's newest CV tells of, while the registration asks for jobs and has none",
 })

@@ -7,9 +7,9 @@ import {
 } from '#features/registration-flow/domain/action-types/action-types.ts'
 import { FlowId } from '#features/registration-flow/contract/flow-id.ts'
 import { Id, Instant } from '#shared/identifier.ts'
-import { CHANGES } from '../domain/signatures/signature-cover.ts'
+import { COVERED_ANSWER_CHANGES } from '../domain/signatures/signature-cover.ts'
 import { VOID_REASONS } from '../domain/signatures/signature-state.ts'
-import { REGISTRATION_STATUSES } from '../domain/life/statuses.ts'
+import { REGISTRATION_STATUSES } from '../domain/life-cycle/statuses.ts'
 import { TASK_STATUSES } from '#features/registration-flow/domain/tasks/task-statuses.ts'
 
 const ChoiceAnswer = z.strictObject({ choiceValue: z.string(), answer: z.nullable(z.string()) })
@@ -23,7 +23,7 @@ const Address = z.strictObject({
   postCode: z.string(),
   country: z.string(),
 })
-const Uploaded = z.strictObject({ documentIds: z.array(Id) })
+const UploadedFiles = z.strictObject({ documentIds: z.array(Id) })
 /** `witnessed`: the signature is on paper, and the consultant who saves it saw the person sign. */
 const Signature = z.strictObject({
   name: z.string(),
@@ -31,7 +31,7 @@ const Signature = z.strictObject({
   witnessed: z.optional(z.literal(true)),
 })
 /** An answer: text (dates 'YYYY-MM-DD', a declaration 'agreed'), choices, an address, files, a signature [contract §11]. */
-export const Value = z.union([z.string(), z.array(ChoiceAnswer), Address, Uploaded, Signature])
+export const Value = z.union([z.string(), z.array(ChoiceAnswer), Address, UploadedFiles, Signature])
 
 const Validation = z.strictObject({
   minLength: z.optional(z.int()),
@@ -48,7 +48,7 @@ const Validation = z.strictObject({
 })
 
 /** The reason why a consultant returned an answer, and the time. */
-const Returned = z.strictObject({ reason: z.string(), at: Instant })
+const ReturnedAnswer = z.strictObject({ reason: z.string(), at: Instant })
 /** One entry of a set's value, as the specification stores it. */
 const SetEntry = z.strictObject({
   actionId: FlowId,
@@ -64,7 +64,7 @@ const SetItem = z.strictObject({
   sortIndex: z.int(),
   values: z.record(z.string(), z.nullable(Value)),
   skipped: z.array(FlowId),
-  returned: z.record(z.string(), Returned),
+  returned: z.record(z.string(), ReturnedAnswer),
 })
 
 export const Choice = z.strictObject({
@@ -113,7 +113,7 @@ export const Action = z.strictObject({
   /** The choice that makes the flow ask this question. */
   parentDependentAnswer: z.nullable(z.string()),
   /** For a question of a set it is always null, because the set's `values` show which item's answer was returned. */
-  returned: z.nullable(Returned),
+  returned: z.nullable(ReturnedAnswer),
 })
 
 export const Step = z.strictObject({
@@ -161,12 +161,12 @@ export const SignatureState = z.strictObject({
       actionId: FlowId,
       itemId: z.nullable(Id),
       question: z.string(),
-      how: z.enum(CHANGES),
+      how: z.enum(COVERED_ANSWER_CHANGES),
     }),
   ),
 })
 /** `before` is the earlier answer as text, masked if it is stored sealed, or null if there was none. `reason` is null if no one asked for the answer again. */
-const CameBack = z.strictObject({
+const AnswerSinceReturn = z.strictObject({
   actionId: FlowId,
   itemId: z.nullable(Id),
   reason: z.nullable(z.string()),
@@ -207,6 +207,6 @@ export const Registration = z.strictObject({
   /** Answers and sets that were copied from a profile, an invitation or a CRM and that no one has confirmed. */
   filledIn: z.array(z.strictObject({ actionId: FlowId, itemId: z.nullable(Id) })),
   /** The answers that came back or were changed since the registration was last returned, with their values at that time. */
-  cameBack: z.array(CameBack),
+  cameBack: z.array(AnswerSinceReturn),
 })
 export type Registration = z.output<typeof Registration>

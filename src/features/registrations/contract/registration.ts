@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { FLOW_TYPES } from '#features/registration-flow/domain/definition/definition.ts'
-import { DeskQuery, DeskRow } from './desk-list.ts'
-import { endpoint, json } from '#shared/endpoint.ts'
+import { DeskListQuery, DeskRow } from './desk-list.ts'
+import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
-import { REGISTRATION_STATUSES } from '../domain/life/statuses.ts'
+import { REGISTRATION_STATUSES } from '../domain/life-cycle/statuses.ts'
 import { Registration, RegistrationDocument, Step, Task } from './registration-shape.ts'
 import { FlowId } from '#features/registration-flow/contract/flow-id.ts'
 
-const ofRegistration = z.object({ id: Id })
+const registrationIdParams = z.object({ id: Id })
 
 /** A registration as the lists show it; only consultants receive `desk`. */
 export const RegistrationSummary = z.strictObject({
@@ -26,8 +26,8 @@ export const listRegistrations = endpoint({
   caller: 'either',
   method: 'GET',
   path: '/Registrations',
-  query: DeskQuery,
-  reply: json(z.array(RegistrationSummary)),
+  query: DeskListQuery,
+  reply: jsonReply(z.array(RegistrationSummary)),
   summary:
     "A candidate's own registrations, newest first; for a consultant those of their branches, filtered, sorted and by pages",
 })
@@ -36,8 +36,8 @@ export const getRegistration = endpoint({
   caller: 'either',
   method: 'GET',
   path: '/Registration/:id',
-  params: ofRegistration,
-  reply: json(Registration),
+  params: registrationIdParams,
+  reply: jsonReply(Registration),
   summary: 'One registration: its flow with the answers, its documents, whose it is',
 })
 export const getRegistrationTask = endpoint({
@@ -46,7 +46,7 @@ export const getRegistrationTask = endpoint({
   method: 'GET',
   path: '/RegistrationTask/:id/:taskId',
   params: z.object({ id: Id, taskId: FlowId }),
-  reply: json(Task),
+  reply: jsonReply(Task),
   summary: 'One task of a registration',
 })
 export const getRegistrationStep = endpoint({
@@ -55,7 +55,7 @@ export const getRegistrationStep = endpoint({
   method: 'GET',
   path: '/RegistrationStep/:id/:stepId',
   params: z.object({ id: Id, stepId: FlowId }),
-  reply: json(Step),
+  reply: jsonReply(Step),
   summary: 'One step of a registration',
 })
 export const getRegistrationDocuments = endpoint({
@@ -63,8 +63,8 @@ export const getRegistrationDocuments = endpoint({
   caller: 'either',
   method: 'GET',
   path: '/RegistrationDocuments/:id',
-  params: ofRegistration,
-  reply: json(z.array(RegistrationDocument)),
+  params: registrationIdParams,
+  reply: jsonReply(z.array(RegistrationDocument)),
   summary: 'The documents of a registration',
 })
 export const getPriorityReview = endpoint({
@@ -72,8 +72,8 @@ export const getPriorityReview = endpoint({
   caller: 'either',
   method: 'GET',
   path: '/PriorityReview/:id',
-  params: ofRegistration,
-  reply: json(z.nullable(Task)),
+  params: registrationIdParams,
+  reply: jsonReply(z.nullable(Task)),
   summary:
     'The newest task of further questions that was added to the flow, with its answers and its state; null where none was added',
 })
@@ -82,8 +82,8 @@ export const getSignatureTask = endpoint({
   caller: 'either',
   method: 'GET',
   path: '/SignatureTask/:id',
-  params: ofRegistration,
-  reply: json(z.nullable(Task)),
+  params: registrationIdParams,
+  reply: jsonReply(z.nullable(Task)),
   summary:
     'The newest task with a statement to sign that was added to the flow, signed or not, with its state; null where none was added',
 })
@@ -94,9 +94,9 @@ export const submitRegistration = endpoint({
   caller: 'either',
   method: 'POST',
   path: '/Registration/:id/Submit',
-  params: ofRegistration,
+  params: registrationIdParams,
   body: z.strictObject({ declaration: z.literal(true) }),
-  reply: json(z.strictObject({ status: z.enum(REGISTRATION_STATUSES), submittedAt: Instant })),
+  reply: jsonReply(z.strictObject({ status: z.enum(REGISTRATION_STATUSES), submittedAt: Instant })),
   summary: 'Send the registration to the branch; afterwards no answer can change',
 })
 export const cancelRegistration = endpoint({
@@ -104,8 +104,8 @@ export const cancelRegistration = endpoint({
   caller: 'either',
   method: 'POST',
   path: '/Registration/:id/Cancel',
-  params: ofRegistration,
+  params: registrationIdParams,
   body: z.strictObject({ reason: z._default(z.string().check(z.maxLength(500)), '') }),
-  reply: json(z.strictObject({ status: z.enum(REGISTRATION_STATUSES) })),
+  reply: jsonReply(z.strictObject({ status: z.enum(REGISTRATION_STATUSES) })),
   summary: 'End the registration for good',
 })

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { endpoint, json } from '#shared/endpoint.ts'
+import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
-import { CHANNELS } from '../domain/life/channels.ts'
-import { REGISTRATION_STATUSES } from '../domain/life/statuses.ts'
+import { CHANNELS } from '../domain/life-cycle/channels.ts'
+import { REGISTRATION_STATUSES } from '../domain/life-cycle/statuses.ts'
 
-const consultants = {
+const consultantEndpoint = {
   api: 'sameOrigin',
   caller: 'consultant',
 } as const
-const params = z.object({ id: Id })
+const registrationIdParams = z.object({ id: Id })
 
 export const Letter = z.strictObject({
   channel: z.enum(CHANNELS),
@@ -20,11 +20,11 @@ export const Letter = z.strictObject({
 })
 export type Letter = z.output<typeof Letter>
 export const previewReminder = endpoint({
-  ...consultants,
+  ...consultantEndpoint,
   method: 'GET',
   path: '/Registration/:id/Remind/Preview',
-  params,
-  reply: json(z.array(Letter)),
+  params: registrationIdParams,
+  reply: jsonReply(z.array(Letter)),
   summary: 'The email and the text that a reminder would bring the candidate now',
 })
 
@@ -32,11 +32,11 @@ export const previewReminder = endpoint({
 export const TextWaitsUntil = z.nullable(Instant)
 
 export const remindCandidate = endpoint({
-  ...consultants,
+  ...consultantEndpoint,
   method: 'POST',
   path: '/Registration/:id/Remind',
-  params,
-  reply: json(
+  params: registrationIdParams,
+  reply: jsonReply(
     z.strictObject({ status: z.enum(REGISTRATION_STATUSES), textWaitsUntil: TextWaitsUntil }),
   ),
   summary: 'Remind the candidate of a registration that waits for them',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Task } from '#features/registration-flow/domain/definition/definition.ts'
-import { reviewTask, signatureTask } from '#features/reviews/domain/added-task.ts'
+import { buildQuestionTask, buildSignatureTask } from '#features/reviews/domain/added-task.ts'
 import { someConsultant } from '#tests/people/consultants.ts'
 import { SMALL_FLOW } from '#tests/registrations/small-flow.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
@@ -93,9 +93,11 @@ test('of the tasks that were added the newest is answered, with its state, wheth
     await added(
       id,
       'priority_review',
-      reviewTask(questions, `Questions ${number}`, [{ type: 'text', label: 'Which shifts?' }]),
+      buildQuestionTask(questions, `Questions ${number}`, [
+        { type: 'text', label: 'Which shifts?' },
+      ]),
     )
-    await added(id, 'signature', signatureTask(paper, `Paper ${number}`, 'I have read it.'))
+    await added(id, 'signature', buildSignatureTask(paper, `Paper ${number}`, 'I have read it.'))
   }
 
   expect(await review()).toMatchObject({ name: 'Questions 2', status: 'Not yet started' })

@@ -1,13 +1,13 @@
 import { isUuid } from '#shared/words/identifiers.ts'
 import type { Command } from 'commander'
-import type { Open } from '#server/operations/operators-command.ts'
+import type { OpenPortal } from '#server/operations/operators-command.ts'
 import { StartRefused } from '#server/settings/environment.ts'
-import { inWords } from '../domain/verdicts/verdict-words.ts'
-import { createRegistrationCommand } from './life/create-command.ts'
+import { describeLogVerdict } from '../domain/verdicts/describe-log-verdict.ts'
+import { createRegistrationCommand } from './life-cycle/create-command.ts'
 import { verifyDocumentCommand } from './papers/verify-document-command.ts'
 import { verifyLog } from './log/verify-log.ts'
 
-export function registrationCommands(program: Command, open: Open) {
+export function registrationCommands(program: Command, open: OpenPortal) {
   createRegistrationCommand(program, open)
   verifyDocumentCommand(program, open)
   program
@@ -22,7 +22,7 @@ export function registrationCommands(program: Command, open: Open) {
       try {
         const verdict = await verifyLog(db, id, config)
         if (!verdict) throw new StartRefused(`There is no log of a registration ${id}.`)
-        process.stdout.write(`${inWords(verdict)}\n`)
+        process.stdout.write(`${describeLogVerdict(verdict)}\n`)
         if (!verdict.whole) process.exitCode = 1
       } finally {
         await close()

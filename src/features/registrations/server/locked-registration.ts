@@ -1,10 +1,10 @@
 import { type Database, sql } from '#server/database/database.ts'
-import { beginningOf, type Head } from '../domain/log/log-chain.ts'
-import type { RegistrationStatus } from '../domain/life/statuses.ts'
+import { startLogChain, type LogHead } from '../domain/log/log-chain.ts'
+import type { RegistrationStatus } from '../domain/life-cycle/statuses.ts'
 import { digest } from './log/digest.ts'
 
 /** A registration whose row is locked until the transaction ends. */
-export type Locked = {
+export type LockedRegistration = {
   readonly id: string
   readonly candidateId: string
   readonly branchId: string
@@ -12,12 +12,18 @@ export type Locked = {
   readonly status: RegistrationStatus
   readonly revision: number
   readonly submittedAt: Date | null
-  readonly log: Head
+  readonly log: LogHead
 }
-type Row = Omit<Locked, 'log'> & { readonly logLength: number; readonly logHead: string | null }
+type RegistrationRow = Omit<LockedRegistration, 'log'> & {
+  readonly logLength: number
+  readonly logHead: string | null
+}
 
-export async function lockRegistration(db: Database, id: string): Promise<Locked | undefined> {
-  const row = await db.maybe<Row>(sql`
+export async function lockRegistration(
+  db: Database,
+  id: string,
+): Promise<LockedRegistration | undefined> {
+  const row = await db.maybe<RegistrationRow>(sql`
     select id, candidate_id as "candidateId", branch_id as "branchId", flow_version_id as "flowVersionId", status, revision, submitted_at as "submittedAt",
       log_length as "logLength", encode(log_head, 'hex') as "logHead"
     from registrations where id = ${id} for no key update`)
@@ -25,6 +31,6 @@ export async function lockRegistration(db: Database, id: string): Promise<Locked
   const { logLength, logHead, ...registration } = row
   return {
     ...registration,
-    log: logHead ? { seq: logLength, hash: logHead } : beginningOf(id, digest),
+    log: logHead ? { seq: logLength, hash: logHead } : startLogChain(id, digest),
   }
 }

@@ -1,7 +1,7 @@
 import { type Database, sql } from '#server/database/database.ts'
 import type { RegistrationSummary } from '../contract/registration.ts'
-import type { RegistrationStatus } from '../domain/life/statuses.ts'
-import { NAME_AT_DESK } from './life/told-person.ts'
+import type { RegistrationStatus } from '../domain/life-cycle/statuses.ts'
+import { NAME_AT_DESK } from './life-cycle/invited-person.ts'
 
 export type StoredRegistration = {
   readonly id: string
@@ -16,19 +16,19 @@ export type StoredRegistration = {
   readonly branch: { readonly name: string; readonly phone: string }
 }
 
-export const registrationOf = (db: Database, id: string) =>
+export const findRegistration = (db: Database, id: string) =>
   db.maybe<StoredRegistration>(sql`
     select r.id, r.candidate_id as "candidateId", r.branch_id as "branchId", r.status, r.revision, r.submitted_at as "submittedAt", r.flow_version_id as "flowVersionId",
       ${NAME_AT_DESK} as candidate, jsonb_build_object('firstName', r.consultant_first_name) as consultant,
       jsonb_build_object('name', b.name, 'phone', b.phone) as branch
     from registrations r join candidates c on c.id = r.candidate_id join branches b on b.id = r.branch_id where r.id = ${id}`)
 
-type Summary = Omit<RegistrationSummary, 'createdAt' | 'submittedAt'> & {
+type RegistrationSummaryRow = Omit<RegistrationSummary, 'createdAt' | 'submittedAt'> & {
   readonly createdAt: Date
   readonly submittedAt: Date | null
 }
 
-type Within = {
+type SessionReach = {
   /** The registration that the invitation opens. */
   readonly registrationId: string | null
   /** The branch to whose registrations the session is limited. */
@@ -36,12 +36,12 @@ type Within = {
 }
 
 /** Returns the person's registrations that their session reaches, newest first. Drafts are left out, because they belong to the desk. */
-export const registrationsOf = (
+export const listRegistrationsOfCandidate = (
   db: Database,
   candidateId: string,
-  { registrationId: only, handedOverBy }: Within,
+  { registrationId: only, handedOverBy }: SessionReach,
 ) =>
-  db.many<Summary>(sql`
+  db.many<RegistrationSummaryRow>(sql`
     select r.id, r.status, jsonb_build_object('name', f.name, 'type', f.type, 'title', f.definition->>'title') as flow, jsonb_build_object('name', b.name) as branch,
       r.created_at as "createdAt", r.submitted_at as "submittedAt"
     from registrations r join flow_versions f on f.id = r.flow_version_id join branches b on b.id = r.branch_id

@@ -1,26 +1,26 @@
-import { dayOf } from '#shared/words/dates.ts'
+import { toLondonDay } from '#shared/words/dates.ts'
 import type { Answers } from '#features/registration-flow/domain/answers/answers.ts'
 import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
-import { wireTasks } from '#features/registration-flow/domain/wire/wire-flow.ts'
+import { toWireTasks } from '#features/registration-flow/domain/wire/wire-flow.ts'
 import type { WireTask } from '#features/registration-flow/domain/wire/wire-shape.ts'
-import { unsafeIn } from '../domain/documents/unsafe-files.ts'
-import { placeKey } from '../domain/verdicts/verdicts.ts'
-import { asSent } from '../domain/signatures/signature-state.ts'
+import { findUnsafeAnswers } from '../domain/documents/unsafe-files.ts'
+import { toAnswerKey } from '../domain/verdicts/verdicts.ts'
+import { toWireSignature } from '../domain/signatures/signature-state.ts'
 import type { WireSignature } from '../contract/registration-shape.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Secret } from '#server/security/seal.ts'
+import type { SealSecret } from '#server/security/seal.ts'
 import { notFound } from '#shared/failure.ts'
-import { cameBackOf } from './log/came-back.ts'
-import { returnedOf } from './log/decision-queries.ts'
-import { oneMoment } from './one-moment.ts'
-import { filledInOf } from './answers/filled-in.ts'
+import { findAnswersSinceReturn } from './log/find-answers-since-return.ts'
+import { findReturnedAnswers } from './log/decision-queries.ts'
+import { runInSnapshot } from './run-in-snapshot.ts'
+import { listFilledInAnswers } from './answers/filled-in.ts'
 import type { Ended } from '../domain/signatures/ended-paper.ts'
 import { withEnds } from './papers/ended-papers.ts'
-import { documentsOf } from './answers/registration-documents.ts'
-import { registrationOf, type StoredRegistration } from './registration-queries.ts'
-import { signedAnswers } from './signatures/signature-states.ts'
-import { sourcesOf } from './answers/sources.ts'
-import { wholeFlow } from './whole-flow.ts'
+import { listRegistrationDocuments } from './answers/registration-documents.ts'
+import { findRegistration, type StoredRegistration } from './registration-queries.ts'
+import { readValidAnswers } from './signatures/signature-states.ts'
+import { listAnswerSources } from './answers/sources.ts'
+import { findFlowWithAddedTasks } from './flow-with-added-tasks.ts'
 
 export type RegistrationDocument = {
   readonly id: string
@@ -34,11 +34,11 @@ export type RegistrationDocument = {
 }
 
 /** Returns a registration for the wire: the flow with its answers, read from one snapshot. */
-export const wireRegistration = (db: Database, id: string, now: Date, secret: Secret) =>
-  oneMoment(db, async (inside) => {
-    const registration = await registrationOf(inside, id)
+export const readWireRegistration = (db: Database, id: string, now: Date, secret: SealSecret) =>
+  runInSnapshot(db, async (inside) => {
+    const registration = await findRegistration(inside, id)
     if (!registration) throw notFound('Unable to find registration')
-    const { flow, answers, tasks, signatures, documents, filledIn } = await tasksOf(
+    const { flow, answers, tasks, signatures, documents, filledIn } = await readRegistrationParts(
       inside,
       registration,
       now,
@@ -62,49 +62,53 @@ export const wireRegistration = (db: Database, id: string, now: Date, secret: Se
       flow: { name, version, type, title, introduction: { ...introduction, ready }, tasks },
       documents,
       signatures,
-      sources: await sourcesOf(inside, id),
+      sources: await listAnswerSources(inside, id),
       filledIn,
-      cameBack: await cameBackOf(inside, { id, flow, answers, named }, secret),
+      cameBack: await findAnswersSinceReturn(inside, { id, flow, answers, named }, secret),
     }
   })
 
 /** Returns only the tasks of the registration. */
-export const wireTasksOf = (
+export const readWireTasks = (
   db: Database,
   registration: StoredRegistration,
   now: Date,
-  secret: Secret,
-) => oneMoment(db, async (inside) => (await tasksOf(inside, registration, now, secret)).tasks)
+  secret: SealSecret,
+) =>
+  runInSnapshot(
+    db,
+    async (inside) => (await readRegistrationParts(inside, registration, now, secret)).tasks,
+  )
 
-type Read = {
+type RegistrationParts = {
   readonly flow: Flow
   readonly answers: Answers
   readonly tasks: WireTask[]
   readonly signatures: WireSignature[]
   readonly documents: (RegistrationDocument & { readonly ended: Ended | null })[]
-  readonly filledIn: Awaited<ReturnType<typeof filledInOf>>
+  readonly filledIn: Awaited<ReturnType<typeof listFilledInAnswers>>
 }
 
-async function tasksOf(
+async function readRegistrationParts(
   db: Database,
   registration: StoredRegistration,
   now: Date,
-  secret: Secret,
-): Promise<Read> {
-  const flow = await wholeFlow(db, registration)
-  const { answers, signatures } = await signedAnswers(db, { ...registration, flow }, secret)
-  const stored = await documentsOf(db, registration.id)
+  secret: SealSecret,
+): Promise<RegistrationParts> {
+  const flow = await findFlowWithAddedTasks(db, registration)
+  const { answers, signatures } = await readValidAnswers(db, { ...registration, flow }, secret)
+  const stored = await listRegistrationDocuments(db, registration.id)
   const documents = await withEnds(db, registration.id, stored, signatures)
-  const filledIn = await filledInOf(db, registration.id)
+  const filledIn = await listFilledInAnswers(db, registration.id)
   return {
     ...{ flow, answers, documents, filledIn },
-    signatures: signatures.map(asSent),
-    tasks: wireTasks(flow, answers, {
-      returned: await returnedOf(db, registration.id),
-      unkept: unsafeIn(documents),
-      today: dayOf(now),
+    signatures: signatures.map(toWireSignature),
+    tasks: toWireTasks(flow, answers, {
+      returned: await findReturnedAnswers(db, registration.id),
+      unkept: findUnsafeAnswers(documents),
+      today: toLondonDay(now),
       wasSent: registration.submittedAt !== null,
-      filledIn: new Set(filledIn.map(placeKey)),
+      filledIn: new Set(filledIn.map(toAnswerKey)),
     }),
   }
 }

@@ -1,8 +1,8 @@
-import { allowedTo } from '#features/sessions/domain/openings.ts'
-import { whenInvitationOpens } from '#features/short-links/server/when-invitation-opens.ts'
+import { getSessionRights } from '#features/sessions/domain/openings.ts'
+import { setInvitationHandler } from '#features/short-links/server/when-invitation-opens.ts'
 import type { Database } from '#server/database/database.ts'
 import { route, type Server } from '#server/http/route.ts'
-import type { Secret } from '#server/security/seal.ts'
+import type { SealSecret } from '#server/security/seal.ts'
 import { registrationParty } from '#server/security/policies/desk-policies.ts'
 import type { Candidate } from '#server/security/viewers.ts'
 import { notFound } from '#shared/failure.ts'
@@ -16,19 +16,19 @@ import {
 } from '../contract/registration.ts'
 import { getAnsweredElsewhere } from '../contract/answered-elsewhere.ts'
 import { NO_DEVICE } from './answers/answer-writes.ts'
-import { answeredElsewhere } from './devices/answered-elsewhere.ts'
-import { oneMoment } from './one-moment.ts'
-import { reachedRegistration } from './reached-registration.ts'
-import { fillAtOpening } from './ask-once/fill-at-opening.ts'
+import { listAnswersElsewhere } from './devices/answered-elsewhere.ts'
+import { runInSnapshot } from './run-in-snapshot.ts'
+import { findReachableRegistration } from './find-reachable-registration.ts'
+import { fillWhenInvitationOpens } from './ask-once/fill-at-opening.ts'
 import { shownDocuments } from './papers/shown-documents.ts'
 import type { StoredRegistration } from './registration-queries.ts'
-import { wireRegistration, wireTasksOf } from './registration-wire.ts'
-import { ownerCame } from './life/told-person.ts'
-import { type AddedTask, addedTasks, wholeFlow } from './whole-flow.ts'
+import { readWireRegistration, readWireTasks } from './registration-wire.ts'
+import { deleteDetailsTypedAtDesk } from './life-cycle/invited-person.ts'
+import { type AddedTask, listAddedTasks, findFlowWithAddedTasks } from './flow-with-added-tasks.ts'
 
 /** Declares the routes that read a registration. */
 export function registrationRoutes(server: Server) {
-  whenInvitationOpens(fillAtOpening)
+  setInvitationHandler(fillWhenInvitationOpens)
   partRoutes(server)
 
   route(
@@ -36,9 +36,9 @@ export function registrationRoutes(server: Server) {
     getRegistration,
     { may: registrationParty },
     async ({ params }, { db, viewer, now, config }) => {
-      const { id } = await reachedRegistration(db, viewer, params.id)
-      if (viewer.kind === 'candidate' && isTheirs(viewer)) await ownerCame(db, id)
-      return wireRegistration(db, id, now, config)
+      const { id } = await findReachableRegistration(db, viewer, params.id)
+      if (viewer.kind === 'candidate' && isSignedIn(viewer)) await deleteDetailsTypedAtDesk(db, id)
+      return readWireRegistration(db, id, now, config)
     },
   )
 
@@ -47,11 +47,11 @@ export function registrationRoutes(server: Server) {
     getAnsweredElsewhere,
     { may: registrationParty },
     async ({ params, query }, { db, viewer, config }) => {
-      const registration = await reachedRegistration(db, viewer, params.id)
-      const flow = await wholeFlow(db, registration)
+      const registration = await findReachableRegistration(db, viewer, params.id)
+      const flow = await findFlowWithAddedTasks(db, registration)
       const here = query.deviceId ?? NO_DEVICE
-      return oneMoment(db, (inside) =>
-        answeredElsewhere(inside, { registration, flow, viewer, here }, config),
+      return runInSnapshot(db, (inside) =>
+        listAnswersElsewhere(inside, { registration, flow, viewer, here }, config),
       )
     },
   )
@@ -61,7 +61,7 @@ export function registrationRoutes(server: Server) {
     getRegistrationDocuments,
     { may: registrationParty },
     async ({ params }, { db, viewer, config }) =>
-      shownDocuments(db, await reachedRegistration(db, viewer, params.id), config),
+      shownDocuments(db, await findReachableRegistration(db, viewer, params.id), config),
   )
 }
 
@@ -72,13 +72,13 @@ function partRoutes(server: Server) {
     getRegistrationTask,
     { may: registrationParty },
     async ({ params }, { db, viewer, now, config }) => {
-      const tasks = await wireTasksOf(
+      const tasks = await readWireTasks(
         db,
-        await reachedRegistration(db, viewer, params.id),
+        await findReachableRegistration(db, viewer, params.id),
         now,
         config,
       )
-      return tasks.find(({ id }) => id === params.taskId) ?? missing('Unable to find task')
+      return tasks.find(({ id }) => id === params.taskId) ?? throwNotFound('Unable to find task')
     },
   )
 
@@ -87,15 +87,15 @@ function partRoutes(server: Server) {
     getRegistrationStep,
     { may: registrationParty },
     async ({ params }, { db, viewer, now, config }) => {
-      const tasks = await wireTasksOf(
+      const tasks = await readWireTasks(
         db,
-        await reachedRegistration(db, viewer, params.id),
+        await findReachableRegistration(db, viewer, params.id),
         now,
         config,
       )
       return (
         tasks.flatMap(({ steps }) => steps).find(({ id }) => id === params.stepId) ??
-        missing('Unable to find step')
+        throwNotFound('Unable to find step')
       )
     },
   )
@@ -105,33 +105,47 @@ function partRoutes(server: Server) {
     getPriorityReview,
     { may: registrationParty },
     async ({ params }, { db, viewer, now, config }) =>
-      added(db, await reachedRegistration(db, viewer, params.id), 'priority_review', now, config),
+      findAddedTask(
+        db,
+        await findReachableRegistration(db, viewer, params.id),
+        'priority_review',
+        now,
+        config,
+      ),
   )
   route(
     server,
     getSignatureTask,
     { may: registrationParty },
     async ({ params }, { db, viewer, now, config }) =>
-      added(db, await reachedRegistration(db, viewer, params.id), 'signature', now, config),
+      findAddedTask(
+        db,
+        await findReachableRegistration(db, viewer, params.id),
+        'signature',
+        now,
+        config,
+      ),
   )
 }
 
 /** Returns true if the candidate signed in. It is false if a link of the branch opened the portal. */
-const isTheirs = ({ portal, session }: Candidate) => portal && allowedTo(session).isSignIn
+const isSignedIn = ({ portal, session }: Candidate) => portal && getSessionRights(session).isSignIn
 
 /** Returns the newest task of this kind that was added to the flow, with its answers. */
-async function added(
+async function findAddedTask(
   db: Database,
   registration: StoredRegistration,
   origin: AddedTask['origin'],
   now: Date,
-  secret: Secret,
+  secret: SealSecret,
 ) {
-  const newest = (await addedTasks(db, registration.id)).findLast((task) => task.origin === origin)
-  const tasks = newest ? await wireTasksOf(db, registration, now, secret) : []
+  const newest = (await listAddedTasks(db, registration.id)).findLast(
+    (task) => task.origin === origin,
+  )
+  const tasks = newest ? await readWireTasks(db, registration, now, secret) : []
   return tasks.find((task) => task.id === newest?.definition.id) ?? null
 }
 
-function missing(sentence: string): never {
+function throwNotFound(sentence: string): never {
   throw notFound(sentence)
 }

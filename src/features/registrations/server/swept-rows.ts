@@ -1,5 +1,5 @@
 import { sql } from '#server/database/database.ts'
-import { before, FIXED_PERIODS as KEPT } from '#shared/periods.ts'
+import { subtractPeriod, FIXED_PERIODS as KEPT } from '#shared/periods.ts'
 import type { SweptRows } from '#server/operations/retention/swept-rows.ts'
 
 export const SWEPT_ROWS: readonly SweptRows[] = [
@@ -7,6 +7,6 @@ export const SWEPT_ROWS: readonly SweptRows[] = [
   {
     table: 'answer_writes',
     due: (now) =>
-      sql`at < ${before(now, KEPT.repeatedSaves)} and registration_id in (select id from registrations where status in ('Approved', 'SentToCrm', 'Cancelled'))`,
+      sql`at < ${subtractPeriod(now, KEPT.repeatedSaves)} and registration_id in (select id from registrations where status in ('Approved', 'SentToCrm', 'Cancelled'))`,
   },
 ]

@@ -3,7 +3,7 @@ import { beginSurvey } from '../contract/survey.ts'
 import { call } from '#web/call/call.ts'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
-import { Unbroken } from '#web/kit/layout/unbroken.tsx'
+import { TextWithoutLineBreaks } from '#web/kit/layout/text-without-breaks.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import { useCandidate } from '#web/session/session.ts'
 import { useAction } from '#web/forms/use-action.ts'
@@ -19,16 +19,16 @@ export function SurveyInvite({ branch, code }: { branch: OpenedLink['branch']; c
     <>
       <PageTitle>{title}</PageTitle>
       <h1 tabIndex={-1}>
-        <Unbroken>{title}</Unbroken>
+        <TextWithoutLineBreaks>{title}</TextWithoutLineBreaks>
       </h1>
       <p>Your answers go to the branch. Each is saved at once, so you can stop and go on later.</p>
-      {candidate ? <Begin code={code} /> : <SignInFirst code={code} />}
+      {candidate ? <BeginSurveyButton code={code} /> : <SignInFirst code={code} />}
       <BranchLine branch={branch} words="Questions? Ask" />
     </>
   )
 }
 
-function Begin({ code }: { code: string }) {
+function BeginSurveyButton({ code }: { code: string }) {
   const navigate = useNavigate()
   const { busy, problem, run } = useAction()
   const begin = () =>

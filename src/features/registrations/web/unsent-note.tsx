@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
-import { unsentAnswers } from './kept-here/answers-here.ts'
+import { countUnsentAnswers } from './stored-in-browser/browser-answers.ts'
 
 /** Shows the number of answers that were given offline and are stored in this browser until their owner signs in. */
 export function UnsentNote() {
   const [unsent, setUnsent] = useState(0)
-  useEffect(() => void unsentAnswers().then(setUnsent, () => {}), [])
+  useEffect(() => void countUnsentAnswers().then(setUnsent, () => {}), [])
   if (unsent === 0) return null
   return (
     <InsetNote>

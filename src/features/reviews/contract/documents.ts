@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, file } from '#shared/endpoint.ts'
+import { endpoint, fileReply } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
 
 /** The ZIP contains only files that the virus scan found clean, and a list of the others. */
@@ -9,6 +9,6 @@ export const zipDocuments = endpoint({
   method: 'GET',
   path: '/RegistrationDocuments/:id/Zip',
   params: z.object({ id: Id }),
-  reply: file,
+  reply: fileReply,
   summary: 'The documents of a registration as a ZIP',
 })

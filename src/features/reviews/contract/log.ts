@@ -1,27 +1,27 @@
 import * as z from 'zod/mini'
-import { REGISTRATION_STATUSES } from '#features/registrations/domain/life/statuses.ts'
-import { endpoint, file, json } from '#shared/endpoint.ts'
+import { REGISTRATION_STATUSES } from '#features/registrations/domain/life-cycle/statuses.ts'
+import { endpoint, fileReply, jsonReply } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
-import { notTooDeep, paging } from '#shared/paging.ts'
-import { UUID } from '#shared/words/identifiers.ts'
-import { KIND_GROUPS } from '../domain/log/kinds.ts'
+import { pageDepthRule, pagingParameters } from '#shared/paging.ts'
+import { UUID_PATTERN_TEXT } from '#shared/words/identifiers.ts'
+import { LOG_KIND_GROUPS } from '../domain/log/kinds.ts'
 
-const consultants = {
+const consultantGetEndpoint = {
   api: 'sameOrigin',
   caller: 'consultant',
   method: 'GET',
 } as const
-const params = z.object({ id: Id })
-const Kind = z.enum(KIND_GROUPS)
-const By = z
+const registrationParams = z.object({ id: Id })
+const KindGroupSchema = z.enum(LOG_KIND_GROUPS)
+const LogActorSchema = z
   .string()
   .check(
     z.regex(
-      new RegExp(`^(candidate|operator|profile|crm|system|${UUID})$`, 'i'),
+      new RegExp(`^(candidate|operator|profile|crm|system|${UUID_PATTERN_TEXT})$`, 'i'),
       'by names the candidate, the operator, the profile, the CRM, the system or a consultant.',
     ),
   )
-const filters = { by: z.optional(By), kind: z.optional(Kind) }
+const logFilterQuery = { by: z.optional(LogActorSchema), kind: z.optional(KindGroupSchema) }
 
 export const LogEntry = z.strictObject({
   seq: z.int(),
@@ -29,7 +29,7 @@ export const LogEntry = z.strictObject({
   by: z.string(),
   /** The name of the person in `by`. */
   who: z.string(),
-  kind: Kind,
+  kind: KindGroupSchema,
   what: z.string(),
   question: z.nullable(z.string()),
   before: z.nullable(z.string()),
@@ -41,27 +41,27 @@ export const LogEntry = z.strictObject({
 export type LogEntry = z.output<typeof LogEntry>
 
 export const readLog = endpoint({
-  ...consultants,
+  ...consultantGetEndpoint,
   path: '/RegistrationLog/:id',
-  params,
-  query: z.object({ ...filters, ...paging(25) }).check(notTooDeep),
-  reply: json(z.array(LogEntry)),
+  params: registrationParams,
+  query: z.object({ ...logFilterQuery, ...pagingParameters(25) }).check(pageDepthRule),
+  reply: jsonReply(z.array(LogEntry)),
   summary: 'The log of a registration, newest first, by person and kind',
 })
 
-export const LogAbout = z.strictObject({
+export const LogOverview = z.strictObject({
   id: Id,
   status: z.enum(REGISTRATION_STATUSES),
   candidate: z.strictObject({ firstName: z.string(), lastName: z.string() }),
   branch: z.strictObject({ name: z.string() }),
   /** The number of entries of each person and kind. */
   counts: z.array(
-    z.strictObject({ by: z.string(), who: z.string(), kind: Kind, entries: z.int() }),
+    z.strictObject({ by: z.string(), who: z.string(), kind: KindGroupSchema, entries: z.int() }),
   ),
 })
-export type LogAbout = z.output<typeof LogAbout>
+export type LogOverview = z.output<typeof LogOverview>
 /** An entry about a registration in one of the consultant's branches, without the content. */
-export const RecentEntry = z.strictObject({
+export const RecentLogEntry = z.strictObject({
   registrationId: Id,
   seq: z.int(),
   at: Instant,
@@ -70,43 +70,43 @@ export const RecentEntry = z.strictObject({
   candidate: z.strictObject({ firstName: z.string(), lastName: z.string() }),
   branch: z.strictObject({ name: z.string() }),
 })
-export type RecentEntry = z.output<typeof RecentEntry>
+export type RecentLogEntry = z.output<typeof RecentLogEntry>
 export const readRecentLog = endpoint({
-  ...consultants,
+  ...consultantGetEndpoint,
   path: '/RegistrationLog',
-  reply: json(z.array(RecentEntry)),
+  reply: jsonReply(z.array(RecentLogEntry)),
   summary: "What happened lately to registrations of the consultant's branches, newest first",
 })
 
-export const readLogAbout = endpoint({
-  ...consultants,
+export const readLogOverview = endpoint({
+  ...consultantGetEndpoint,
   path: '/RegistrationLog/:id/About',
-  params,
-  reply: json(LogAbout),
+  params: registrationParams,
+  reply: jsonReply(LogOverview),
   summary: 'Whose log it is, and how many entries it has of each person and kind',
 })
 
 /** `seq`: the first entry that is missing or altered. */
-export const LogVerdict = z.strictObject({
+export const LogCheckResult = z.strictObject({
   whole: z.boolean(),
   entries: z.nullable(z.int()),
   seq: z.nullable(z.int()),
   sentence: z.string(),
 })
-export type LogVerdict = z.output<typeof LogVerdict>
+export type LogCheckResult = z.output<typeof LogCheckResult>
 export const checkLog = endpoint({
-  ...consultants,
+  ...consultantGetEndpoint,
   path: '/RegistrationLog/:id/Check',
-  params,
-  reply: json(LogVerdict),
+  params: registrationParams,
+  reply: jsonReply(LogCheckResult),
   summary: 'Whether the log is as it was written',
 })
 
 export const exportLog = endpoint({
-  ...consultants,
+  ...consultantGetEndpoint,
   path: '/RegistrationLog/:id/Csv',
-  params,
-  query: z.object(filters),
-  reply: file,
+  params: registrationParams,
+  query: z.object(logFilterQuery),
+  reply: fileReply,
   summary: 'The log as a CSV file, safe to open in a spreadsheet',
 })

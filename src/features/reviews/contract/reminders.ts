@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { TextWaitsUntil } from '#features/registrations/contract/reminder.ts'
-import { CHANNELS } from '#features/registrations/domain/life/channels.ts'
-import { endpoint, json } from '#shared/endpoint.ts'
+import { CHANNELS } from '#features/registrations/domain/life-cycle/channels.ts'
+import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
-import { PER_PAGE } from '#shared/list-address.ts'
+import { ROWS_PER_PAGE } from '#shared/list-address.ts'
 
 const consultants = { api: 'sameOrigin', caller: 'consultant' } as const
 
 /** The most registrations in one call, equal to a page of the list. */
-export const MOST_REMINDED = PER_PAGE
+export const MOST_REMINDED = ROWS_PER_PAGE
 const remindedIds = z.strictObject({
   ids: z
     .array(Id)
@@ -29,7 +29,7 @@ export const remindCandidates = endpoint({
   method: 'POST',
   path: '/Registrations/Remind',
   body: remindedIds,
-  reply: json(z.array(Reminded)),
+  reply: jsonReply(z.array(Reminded)),
   summary: 'Remind the candidates of several registrations; each has a result of its own',
 })
 
@@ -45,6 +45,6 @@ export const previewReminders = endpoint({
   method: 'POST',
   path: '/Registrations/Remind/Preview',
   body: remindedIds,
-  reply: json(z.array(ToRemind)),
+  reply: jsonReply(z.array(ToRemind)),
   summary: 'How reminders would reach the candidates of several registrations; nothing is sent',
 })

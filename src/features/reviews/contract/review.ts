@@ -3,24 +3,24 @@ import { FLOW_TYPES } from '#features/registration-flow/domain/definition/defini
 import { Task } from '#features/registrations/contract/registration-shape.ts'
 import { Letter } from '#features/registrations/contract/reminder.ts'
 import { FlowId } from '#features/registration-flow/contract/flow-id.ts'
-import { REGISTRATION_STATUSES } from '#features/registrations/domain/life/statuses.ts'
-import { endpoint, json } from '#shared/endpoint.ts'
+import { REGISTRATION_STATUSES } from '#features/registrations/domain/life-cycle/statuses.ts'
+import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
-import { needed, rule } from '#shared/rule.ts'
-import { OUTCOMES } from '../domain/decision.ts'
-import { CHANNELS } from '#features/registrations/domain/life/channels.ts'
+import { requiredText, schemaRule } from '#shared/rule.ts'
+import { DECISION_OUTCOMES } from '../domain/decision.ts'
+import { CHANNELS } from '#features/registrations/domain/life-cycle/channels.ts'
 import { NEW_QUESTION_TYPES } from '../domain/added-task.ts'
-import { PER_PAGE } from '#shared/list-address.ts'
-import { STAGES } from '../domain/stage.ts'
+import { ROWS_PER_PAGE } from '#shared/list-address.ts'
+import { REVIEW_STAGES } from '../domain/stage.ts'
 
-const consultants = { api: 'sameOrigin', caller: 'consultant' } as const
-const params = z.object({ id: Id })
+const consultantEndpoint = { api: 'sameOrigin', caller: 'consultant' } as const
+const registrationParams = z.object({ id: Id })
 const Status = z.enum(REGISTRATION_STATUSES)
-const Reason = z._default(z.string().check(z.maxLength(500)), '')
-const trimmed = (most: number, sentence: string) =>
-  needed(sentence).check(
+const DecisionReason = z._default(z.string().check(z.maxLength(500)), '')
+const trimmedText = (most: number, sentence: string) =>
+  requiredText(sentence).check(
     z.trim(),
-    rule((text) => (text === '' ? sentence : undefined)),
+    schemaRule((text) => (text === '' ? sentence : undefined)),
     z.maxLength(most),
   )
 
@@ -29,15 +29,15 @@ const Decision = z.union([
   z.strictObject({
     actionId: FlowId,
     itemId: z.optional(Id),
-    outcome: z.enum(OUTCOMES),
-    reason: Reason,
+    outcome: z.enum(DECISION_OUTCOMES),
+    reason: DecisionReason,
   }),
-  z.strictObject({ documentId: Id, outcome: z.enum(OUTCOMES), reason: Reason }),
+  z.strictObject({ documentId: Id, outcome: z.enum(DECISION_OUTCOMES), reason: DecisionReason }),
 ])
 
 const Consultant = z.strictObject({ id: Id, firstName: z.string(), lastName: z.string() })
 /** A valid decision: on an answer in its current form, or on the document with `documentId`. */
-export const StandingDecision = z.strictObject({
+export const CurrentDecision = z.strictObject({
   actionId: FlowId,
   itemId: z.nullable(Id),
   documentId: z.nullable(Id),
@@ -46,18 +46,22 @@ export const StandingDecision = z.strictObject({
   by: Consultant,
   at: Instant,
 })
-export type StandingDecision = z.output<typeof StandingDecision>
+export type CurrentDecision = z.output<typeof CurrentDecision>
 
 /** The neighbours of the registration in the review list in its default order; `left` is the number of others in the list. */
-const Queue = z.strictObject({ previous: z.nullable(Id), next: z.nullable(Id), left: z.int() })
+const QueueNeighbours = z.strictObject({
+  previous: z.nullable(Id),
+  next: z.nullable(Id),
+  left: z.int(),
+})
 
-export const Desk = z.strictObject({
+export const DeskDetails = z.strictObject({
   id: Id,
   status: Status,
   /** The stage of its review; null if there is nothing to review. */
-  stage: z.nullable(z.enum(STAGES)),
+  stage: z.nullable(z.enum(REVIEW_STAGES)),
   /** The stages that are complete. */
-  done: z.array(z.enum(STAGES)),
+  done: z.array(z.enum(REVIEW_STAGES)),
   candidate: z.strictObject({
     id: Id,
     firstName: z.string(),
@@ -82,56 +86,56 @@ export const Desk = z.strictObject({
   reminderTextAt: z.nullable(Instant),
   /** The consultant who created it; null if an operator did. */
   madeBy: z.nullable(Consultant),
-  decisions: z.array(StandingDecision),
-  queue: Queue,
+  decisions: z.array(CurrentDecision),
+  queue: QueueNeighbours,
 })
-export type Desk = z.output<typeof Desk>
+export type DeskDetails = z.output<typeof DeskDetails>
 
-export const getDesk = endpoint({
-  ...consultants,
+export const getDeskDetails = endpoint({
+  ...consultantEndpoint,
   method: 'GET',
   path: '/Registration/:id/Desk',
-  params,
-  reply: json(Desk),
+  params: registrationParams,
+  reply: jsonReply(DeskDetails),
   summary:
     'What a consultant sees beside a registration: whom to call, who decided what, and what waits next',
 })
 
 export const reviewRegistration = endpoint({
-  ...consultants,
+  ...consultantEndpoint,
   method: 'POST',
   path: '/Registration/:id/Review',
-  params,
+  params: registrationParams,
   body: z.strictObject({
     decisions: z.array(Decision).check(z.minLength(1), z.maxLength(500)),
     note: z.optional(z.string().check(z.maxLength(2000))),
   }),
-  reply: json(z.strictObject({ status: Status, decisions: z.array(StandingDecision) })),
+  reply: jsonReply(z.strictObject({ status: Status, decisions: z.array(CurrentDecision) })),
   summary: 'Accept or return answers and documents, with a reason that the candidate sees',
 })
 
 export const approveRegistration = endpoint({
-  ...consultants,
+  ...consultantEndpoint,
   method: 'POST',
   path: '/Registration/:id/Approve',
-  params,
+  params: registrationParams,
   /** `acceptRest`: also accept the answers on which the consultant has not decided one by one. */
   body: z.strictObject({ acceptRest: z._default(z.boolean(), false) }),
-  reply: json(z.strictObject({ status: Status })),
+  reply: jsonReply(z.strictObject({ status: Status })),
   summary: 'Approve a registration of which nothing is returned; afterwards nothing of it changes',
 })
 
 /** The most registrations in one call, equal to a page of the list. */
-export const MOST_APPROVED = PER_PAGE
+export const MAX_APPROVED_AT_ONCE = ROWS_PER_PAGE
 /** `refusal` is null if the registration was approved, else the message about what it lacks. `already`: it had been approved before. */
-const Approved = z.strictObject({
+const ApprovalResult = z.strictObject({
   registrationId: Id,
   refusal: z.nullable(z.string()),
   already: z.boolean(),
 })
-export type Approved = z.output<typeof Approved>
+export type ApprovalResult = z.output<typeof ApprovalResult>
 export const approveRegistrations = endpoint({
-  ...consultants,
+  ...consultantEndpoint,
   method: 'POST',
   path: '/Registrations/Approve',
   body: z.strictObject({
@@ -139,10 +143,13 @@ export const approveRegistrations = endpoint({
       .array(Id)
       .check(
         z.minLength(1, 'Choose a registration'),
-        z.maxLength(MOST_APPROVED, `At most ${MOST_APPROVED} registrations are approved at once`),
+        z.maxLength(
+          MAX_APPROVED_AT_ONCE,
+          `At most ${MAX_APPROVED_AT_ONCE} registrations are approved at once`,
+        ),
       ),
   }),
-  reply: json(z.array(Approved)),
+  reply: jsonReply(z.array(ApprovalResult)),
   summary:
     'Approve several registrations whose answers were all looked at; each has a result of its own',
 })
@@ -156,12 +163,12 @@ export const SendCandidateBody = z.strictObject({
  * draft of type Manual for the consultant, and sends nothing.
  */
 export const sendCandidate = endpoint({
-  ...consultants,
+  ...consultantEndpoint,
   method: 'POST',
   path: '/Registration/:id/SendCandidate',
-  params,
+  params: registrationParams,
   body: z.extend(SendCandidateBody, { atDesk: z.optional(z.literal(true)) }),
-  reply: json(
+  reply: jsonReply(
     z.strictObject({
       status: Status,
       link: z.nullable(z.strictObject({ url: z.string(), expiresAt: Instant })),
@@ -172,50 +179,50 @@ export const sendCandidate = endpoint({
 })
 
 export const previewSendCandidate = endpoint({
-  ...consultants,
+  ...consultantEndpoint,
   method: 'POST',
   path: '/Registration/:id/SendCandidate/Preview',
-  params,
+  params: registrationParams,
   body: SendCandidateBody,
-  reply: json(z.array(Letter)),
+  reply: jsonReply(z.array(Letter)),
   summary:
     'The email and the text that sending would bring the candidate, word for word but for the link',
 })
 
-const NewQuestion = z.strictObject({
-  label: trimmed(200, 'Write the question'),
+const AddedQuestionBody = z.strictObject({
+  label: trimmedText(200, 'Write the question'),
   hint: z.optional(z.string().check(z.maxLength(300))),
   type: z.enum(NEW_QUESTION_TYPES),
   /** The choices, if the type is single_select. */
   choices: z.optional(
-    z.array(trimmed(100, 'Write the choice')).check(z.minLength(2), z.maxLength(20)),
+    z.array(trimmedText(100, 'Write the choice')).check(z.minLength(2), z.maxLength(20)),
   ),
   optional: z.optional(z.boolean()),
 })
-export type NewQuestion = z.input<typeof NewQuestion>
+export type AddedQuestionBody = z.input<typeof AddedQuestionBody>
 
 export const createPriorityReview = endpoint({
-  ...consultants,
+  ...consultantEndpoint,
   method: 'POST',
   path: '/Registration/:id/PriorityReview',
-  params,
+  params: registrationParams,
   body: z.strictObject({
-    name: z._default(trimmed(80, 'Give the questions a name'), 'A few more questions'),
-    questions: z.array(NewQuestion).check(z.minLength(1), z.maxLength(20)),
+    name: z._default(trimmedText(80, 'Give the questions a name'), 'A few more questions'),
+    questions: z.array(AddedQuestionBody).check(z.minLength(1), z.maxLength(20)),
   }),
-  reply: json(Task, 201),
+  reply: jsonReply(Task, 201),
   summary: 'Ask the candidate further questions, as a task of this registration',
 })
 
 export const createSignatureTask = endpoint({
-  ...consultants,
+  ...consultantEndpoint,
   method: 'POST',
   path: '/Registration/:id/SignatureTask',
-  params,
+  params: registrationParams,
   body: z.strictObject({
-    name: trimmed(80, 'Say what is to be signed'),
-    statement: trimmed(5000, 'Write what the candidate signs'),
+    name: trimmedText(80, 'Say what is to be signed'),
+    statement: trimmedText(5000, 'Write what the candidate signs'),
   }),
-  reply: json(Task, 201),
+  reply: jsonReply(Task, 201),
   summary: 'Ask the candidate to sign a statement, as a task of this registration',
 })

@@ -1,33 +1,36 @@
 import * as z from 'zod/mini'
-import { REGISTRATION_STATUSES } from '#features/registrations/domain/life/statuses.ts'
-import { endpoint, json } from '#shared/endpoint.ts'
+import { REGISTRATION_STATUSES } from '#features/registrations/domain/life-cycle/statuses.ts'
+import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
-import { needed, rule } from '#shared/rule.ts'
-import { UUID } from '#shared/words/identifiers.ts'
-import { MOST_AT_ONCE } from '../domain/transfer/moving.ts'
+import { requiredText, schemaRule } from '#shared/rule.ts'
+import { UUID_PATTERN_TEXT } from '#shared/words/identifiers.ts'
+import { MAX_TRANSFERS_AT_ONCE } from '../domain/transfer/transfer-rules.ts'
 
-const consultants = {
+const consultantEndpoint = {
   api: 'sameOrigin',
   caller: 'consultant',
 } as const
 const Branch = z.strictObject({ id: Id, name: z.string() })
-const Candidate = z.strictObject({ firstName: z.string(), lastName: z.string() })
+const CandidateName = z.strictObject({ firstName: z.string(), lastName: z.string() })
 
-export const REASON_LENGTH = 500
-export const NO_REASON = 'Say why it moves'
-const wanted = {
+export const MAX_TRANSFER_REASON_LENGTH = 500
+export const TRANSFER_REASON_MISSING = 'Say why it moves'
+const transferRequestFields = {
   branchId: Id,
-  reason: needed(NO_REASON).check(
+  reason: requiredText(TRANSFER_REASON_MISSING).check(
     z.trim(),
-    rule((text) => (text === '' ? NO_REASON : undefined)),
-    z.maxLength(REASON_LENGTH, `The reason must be ${REASON_LENGTH} characters or fewer`),
+    schemaRule((text) => (text === '' ? TRANSFER_REASON_MISSING : undefined)),
+    z.maxLength(
+      MAX_TRANSFER_REASON_LENGTH,
+      `The reason must be ${MAX_TRANSFER_REASON_LENGTH} characters or fewer`,
+    ),
   ),
 }
 
 export const Transfer = z.strictObject({
   id: Id,
   registrationId: Id,
-  candidate: Candidate,
+  candidate: CandidateName,
   from: Branch,
   to: Branch,
   reason: z.string(),
@@ -47,48 +50,51 @@ export const TransferResult = z.strictObject({
 export type TransferResult = z.output<typeof TransferResult>
 
 /** A registration before a transfer, with what is transferred with it. `stays`: the reason why it cannot be transferred. */
-export const Movable = z.strictObject({
+export const TransferPreview = z.strictObject({
   id: Id,
   status: z.enum(REGISTRATION_STATUSES),
-  candidate: Candidate,
+  candidate: CandidateName,
   branch: Branch,
   documents: z.int(),
   /** The number of its links that still work. */
   openLinks: z.int(),
   stays: z.nullable(z.string()),
 })
-export type Movable = z.output<typeof Movable>
+export type TransferPreview = z.output<typeof TransferPreview>
 
-const Ids = z
+const RegistrationIdList = z
   .string()
   .check(
     z.regex(
-      new RegExp(`^${UUID}(,${UUID}){0,${MOST_AT_ONCE - 1}}$`, 'i'),
-      `Name 1 to ${MOST_AT_ONCE} registrations, with commas between them.`,
+      new RegExp(
+        `^${UUID_PATTERN_TEXT}(,${UUID_PATTERN_TEXT}){0,${MAX_TRANSFERS_AT_ONCE - 1}}$`,
+        'i',
+      ),
+      `Name 1 to ${MAX_TRANSFERS_AT_ONCE} registrations, with commas between them.`,
     ),
   )
 
-export const readMovable = endpoint({
-  ...consultants,
+export const previewTransfer = endpoint({
+  ...consultantEndpoint,
   method: 'GET',
   path: '/Registrations/BranchTransfer',
-  query: z.object({ ids: Ids }),
-  reply: json(z.array(Movable)),
+  query: z.object({ ids: RegistrationIdList }),
+  reply: jsonReply(z.array(TransferPreview)),
   summary: 'What a transfer of these registrations would move, in the order asked for',
 })
 
 export const transferRegistration = endpoint({
-  ...consultants,
+  ...consultantEndpoint,
   method: 'POST',
   path: '/Registration/:id/BranchTransfer',
   params: z.object({ id: Id }),
-  body: z.strictObject(wanted),
-  reply: json(Transfer),
+  body: z.strictObject(transferRequestFields),
+  reply: jsonReply(Transfer),
   summary: 'Move a registration to another branch, with a reason; its open links move with it',
 })
 
 export const transferRegistrations = endpoint({
-  ...consultants,
+  ...consultantEndpoint,
   method: 'POST',
   path: '/Registrations/BranchTransfer',
   body: z.strictObject({
@@ -96,27 +102,30 @@ export const transferRegistrations = endpoint({
       .array(Id)
       .check(
         z.minLength(1, 'Choose a registration'),
-        z.maxLength(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} registrations move at once`),
+        z.maxLength(
+          MAX_TRANSFERS_AT_ONCE,
+          `At most ${MAX_TRANSFERS_AT_ONCE} registrations move at once`,
+        ),
       ),
-    ...wanted,
+    ...transferRequestFields,
   }),
-  reply: json(z.array(TransferResult)),
+  reply: jsonReply(z.array(TransferResult)),
   summary: 'Move several registrations to another branch; each has a result of its own',
 })
 
 export const undoTransfer = endpoint({
-  ...consultants,
+  ...consultantEndpoint,
   method: 'POST',
   path: '/BranchTransfer/:id/Undo',
   params: z.object({ id: Id }),
-  reply: json(Transfer),
+  reply: jsonReply(Transfer),
   summary: "Undo a transfer of one's own, within ten minutes and unless it was transferred on",
 })
 
 export const listOwnTransfers = endpoint({
-  ...consultants,
+  ...consultantEndpoint,
   method: 'GET',
   path: '/BranchTransfers',
-  reply: json(z.array(Transfer)),
+  reply: jsonReply(z.array(Transfer)),
   summary: "One's own transfers of the last ten minutes, newest first",
 })

@@ -21,7 +21,7 @@ export type NewQuestion = {
 }
 
 /** Creates a task of one step with further questions. `id` must not be in the flow yet. */
-export function reviewTask(id: Id, name: string, questions: readonly NewQuestion[]): Task {
+export function buildQuestionTask(id: Id, name: string, questions: readonly NewQuestion[]): Task {
   return {
     id,
     name,
@@ -30,19 +30,21 @@ export function reviewTask(id: Id, name: string, questions: readonly NewQuestion
         id: `${id}-step`,
         name,
         showIntroductionScreen: false,
-        actions: questions.map((question, place) => actionOf(`${id}-${place + 1}`, question)),
+        actions: questions.map((question, place) =>
+          buildQuestionAction(`${id}-${place + 1}`, question),
+        ),
       },
     ],
   }
 }
 
-function actionOf(
+function buildQuestionAction(
   id: Id,
   { label, hint, type, choices = [], optional = false }: NewQuestion,
 ): Action {
   const asked = {
     id,
-    name: nameOf(id),
+    name: toActionName(id),
     label,
     ...(hint ? { hint } : {}),
     ...(optional ? { optional } : {}),
@@ -59,7 +61,7 @@ function actionOf(
 }
 
 /** Creates a task with a statement to sign. */
-export const signatureTask = (id: Id, name: string, statement: string): Task => ({
+export const buildSignatureTask = (id: Id, name: string, statement: string): Task => ({
   ...{ id, name },
   waitsForAll: true,
   steps: [
@@ -68,14 +70,14 @@ export const signatureTask = (id: Id, name: string, statement: string): Task => 
       name,
       showIntroductionScreen: false,
       actions: [
-        { id: `${id}-1`, name: nameOf(`${id}-1`), type: 'signature', label: name, statement },
+        { id: `${id}-1`, name: toActionName(`${id}-1`), type: 'signature', label: name, statement },
       ],
     },
   ],
 })
 
 /** Converts 'priority-review-1-2' to PriorityReview12, because merge tags refer to actions by name. */
-const nameOf = (id: Id) =>
+const toActionName = (id: Id) =>
   id
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))

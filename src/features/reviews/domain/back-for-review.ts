@@ -1,6 +1,6 @@
-import type { CameBack } from '#features/registrations/domain/log/came-back.ts'
-import type { RegistrationStatus } from '#features/registrations/domain/life/statuses.ts'
-import { counted } from '#shared/counted.ts'
+import type { AnswerSinceReturn } from '#features/registrations/domain/log/list-answers-since-return.ts'
+import type { RegistrationStatus } from '#features/registrations/domain/life-cycle/statuses.ts'
+import { formatCount } from '#shared/format-count.ts'
 
 const TO_REVIEW: readonly RegistrationStatus[] = ['Submitted', 'InReview']
 
@@ -8,11 +8,11 @@ const TO_REVIEW: readonly RegistrationStatus[] = ['Submitted', 'InReview']
  * Returns how many answers changed in a registration that was sent back and is to be reviewed again, and the one to look at first; undefined for any
  * other.
  */
-export function backForReview(status: RegistrationStatus, cameBack: readonly CameBack[]) {
+export function backForReview(status: RegistrationStatus, cameBack: readonly AnswerSinceReturn[]) {
   const changed = cameBack.filter((back) => back.changed)
   const first = changed[0] ?? cameBack[0]
   return first && TO_REVIEW.includes(status) ? { changed: changed.length, first } : undefined
 }
 
 export const backWords = (changed: number) =>
-  `Came back: ${changed === 0 ? 'no answer' : counted(changed, 'answer')} changed`
+  `Came back: ${changed === 0 ? 'no answer' : formatCount(changed, 'answer')} changed`

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Answers } from '#features/registration-flow/domain/answers/answers.ts'
 import { NO_ANSWERS } from '#features/registration-flow/domain/answers/answers.ts'
-import type { Verdict } from '#features/registrations/domain/verdicts/verdicts.ts'
+import type { AnswerVerdict } from '#features/registrations/domain/verdicts/verdicts.ts'
 import { SMALL_FLOW } from '#tests/registrations/small-flow.ts'
-import type { Missing } from './missing.ts'
-import { reviewOfTask } from './review-of-task.ts'
+import type { ApprovalObstacle } from './approval-obstacles.ts'
+import { summariseTaskReview } from './review-of-task.ts'
 
 const SIGNED: Answers = {
   ...NO_ANSWERS,
@@ -13,8 +13,8 @@ const SIGNED: Answers = {
     ['signed', { name: 'Amara Okafor', drawn: false }],
   ]),
 }
-const ACCEPTED: Verdict = { outcome: 'Accepted', reason: '' }
-const lacking = (actionId: string): Missing => ({
+const ACCEPTED: AnswerVerdict = { outcome: 'Accepted', reason: '' }
+const lacking = (actionId: string): ApprovalObstacle => ({
   ...{ taskId: 'end', actionId, itemId: null },
   ...{ question: 'Sign', sentence: 'Sign here' },
 })
@@ -35,14 +35,22 @@ const reviewed = {
 }
 
 test('at the desk a task has its tick when all of it was accepted and nothing in it is missing [amendment 6.7]', () => {
-  expect(reviewOfTask(reviewed, 'end')).toEqual({ status: 'Completed', words: 'All accepted' })
+  expect(summariseTaskReview(reviewed, 'end')).toEqual({
+    status: 'Completed',
+    words: 'All accepted',
+  })
   const some = { ...reviewed, verdicts: { answers: new Map([['truthful', ACCEPTED]]) } }
-  expect(reviewOfTask(some, 'end')).toEqual({ status: 'In progress', words: '1 of 2 looked at' })
-  expect(reviewOfTask(reviewed, 'you')).toEqual({
+  expect(summariseTaskReview(some, 'end')).toEqual({
+    status: 'In progress',
+    words: '1 of 2 looked at',
+  })
+  expect(summariseTaskReview(reviewed, 'you')).toEqual({
     ...{ status: 'Not yet started', words: 'Nothing answered' },
   })
   const lacks = { ...lacking('drives'), taskId: 'you' }
-  expect(reviewOfTask({ ...reviewed, missing: [lacks] }, 'you').status).toBe('Not yet started')
+  expect(summariseTaskReview({ ...reviewed, missing: [lacks] }, 'you').status).toBe(
+    'Not yet started',
+  )
 })
 
 test('a signature that ended takes the tick of its task, also where it was accepted while it held [amendment 6.7]', () => {
@@ -53,13 +61,13 @@ test('a signature that ended takes the tick of its task, also where it was accep
     missing: [lacking('signed')],
     signatures: [{ actionId: 'signed', itemId: null, reason: 'changed' as const }],
   }
-  expect(reviewOfTask(ended, 'end')).toEqual({
+  expect(summariseTaskReview(ended, 'end')).toEqual({
     ...{ status: 'In progress', words: 'The signature no longer holds' },
   })
 })
 
 test('what is still missing, or a file that is not clean, takes the tick although all that is there was accepted [amendment 6.7]', () => {
-  expect(reviewOfTask({ ...reviewed, missing: [lacking('truthful')] }, 'end')).toEqual({
+  expect(summariseTaskReview({ ...reviewed, missing: [lacking('truthful')] }, 'end')).toEqual({
     ...{ status: 'In progress', words: '1 missing or not clean' },
   })
 })

@@ -5,16 +5,19 @@ import {
   isVoid,
   type SignatureState,
 } from '#features/registrations/domain/signatures/signature-state.ts'
-import { placeKey, type Verdict } from '#features/registrations/domain/verdicts/verdicts.ts'
-import type { Missing } from './missing.ts'
-import { toDecide } from './to-decide.ts'
+import {
+  toAnswerKey,
+  type AnswerVerdict,
+} from '#features/registrations/domain/verdicts/verdicts.ts'
+import type { ApprovalObstacle } from './approval-obstacles.ts'
+import { listAnswersToDecide } from './answers-to-decide.ts'
 
-type Reviewed = {
+type ReviewedRegistration = {
   readonly flow: Flow
   readonly answers: Answers
-  readonly verdicts: { readonly answers: ReadonlyMap<string, Verdict> }
+  readonly verdicts: { readonly answers: ReadonlyMap<string, AnswerVerdict> }
   readonly returned: readonly AskedAction[]
-  readonly missing: readonly Missing[]
+  readonly missing: readonly ApprovalObstacle[]
   readonly signatures: readonly Pick<SignatureState, 'actionId' | 'itemId' | 'reason'>[]
 }
 export type TaskReview = {
@@ -26,17 +29,17 @@ export type TaskReview = {
  * Returns '2 of 5 looked at', with the status for its icon. A task has its tick if all its answers are accepted and none is missing; a task without
  * answers never has one.
  */
-export function reviewOfTask(
-  { flow, answers, verdicts, returned, missing, signatures }: Reviewed,
+export function summariseTaskReview(
+  { flow, answers, verdicts, returned, missing, signatures }: ReviewedRegistration,
   id: Id,
 ): TaskReview {
-  const asked = toDecide(flow, answers).filter(({ taskId }) => taskId === id)
+  const asked = listAnswersToDecide(flow, answers).filter(({ taskId }) => taskId === id)
   const again = returned.filter(({ taskId }) => taskId === id).length
   const seen = asked.filter(({ hop }) => verdicts.answers.has(keyOf(hop))).length
   if (again > 0) return { status: 'Returned', words: `${again} to ask again` }
   const lacks = missing.filter(({ taskId }) => taskId === id)
-  const ended = new Set(signatures.filter(isVoid).map(placeKey))
-  if (lacks.some((one) => ended.has(placeKey(one))))
+  const ended = new Set(signatures.filter(isVoid).map(toAnswerKey))
+  if (lacks.some((one) => ended.has(toAnswerKey(one))))
     return { status: 'In progress', words: 'The signature no longer holds' }
   if (asked.length === 0) return { status: 'Not yet started', words: 'Nothing answered' }
   if (seen < asked.length)

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
-import { type Deeds, doneStages, STAGES, type Stage, standingOf } from './stage.ts'
+import {
+  type CompletedReviewSteps,
+  listCompletedStages,
+  REVIEW_STAGES,
+  type ReviewStage,
+  findStageProgress,
+} from './stage.ts'
 
-const NOTHING: Deeds = { duplicates: false, approved: false, handedOver: false }
-const standings = (stage: Stage | null, deeds: Partial<Deeds>) =>
-  STAGES.map((name) => standingOf(name, { stage, done: doneStages({ ...NOTHING, ...deeds }) }))
+const NOTHING: CompletedReviewSteps = { duplicates: false, approved: false, handedOver: false }
+const standings = (stage: ReviewStage | null, deeds: Partial<CompletedReviewSteps>) =>
+  REVIEW_STAGES.map((name) =>
+    findStageProgress(name, { stage, done: listCompletedStages({ ...NOTHING, ...deeds }) }),
+  )
 
 test('a stage is ticked by what was done in it, never since the registration is past it [amendment 6.7]', () => {
   expect(standings('Duplicates', {})).toEqual(['here', 'to come', 'to come', 'to come'])

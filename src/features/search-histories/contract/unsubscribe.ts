@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, json } from '#shared/endpoint.ts'
+import { endpoint, jsonReply } from '#shared/endpoint.ts'
 
 /** Mail programs send the form of RFC 8058, our page an empty body; the token in the address determines what to stop. */
 export const unsubscribe = endpoint({
@@ -7,7 +7,7 @@ export const unsubscribe = endpoint({
   method: 'POST',
   path: '/unsubscribe/:token',
   params: z.object({ token: z.string().check(z.maxLength(200)) }),
-  reply: json(z.null()),
+  reply: jsonReply(z.null()),
   summary:
     'End the alert or the reminders that a letter came from, or all alerts; answers the same for every token',
 })

@@ -1,15 +1,15 @@
-import type { Alert } from './alerts.ts'
-import { MOST_COUNTED } from './kept-search.ts'
+import type { AlertFrequency } from './alerts.ts'
+import { MAX_NEW_COUNT } from './saved-search.ts'
 
 /** The most vacancies that an alert email lists; its link leads to the others. */
-export const MOST_NAMED = 10
+export const MAX_JOBS_IN_ALERT = 10
 
 /** Returns a label for a search, such as '12 new' or '100 or more new'. */
-export const newWords = (count: number) =>
-  count < MOST_COUNTED ? `${count} new` : `${MOST_COUNTED} or more new`
+export const formatNewCount = (count: number) =>
+  count < MAX_NEW_COUNT ? `${count} new` : `${MAX_NEW_COUNT} or more new`
 
 /** The message after saving a search, which states when the candidate will get emails. */
-export const ALERT_PROMISES: Readonly<Record<Alert, string>> = {
+export const ALERT_PROMISES: Readonly<Record<AlertFrequency, string>> = {
   Off: 'Kept in your searches. We send no emails about it.',
   Instant: 'Saved. We will email you when a job appears.',
   Daily: 'Saved. We will email you new jobs each morning.',
@@ -17,7 +17,7 @@ export const ALERT_PROMISES: Readonly<Record<Alert, string>> = {
 }
 
 /** Returns a label such as '1 new job', '12 new jobs' or '100 or more new jobs'. */
-export function newJobsWords(count: number): string {
+export function formatNewJobs(count: number): string {
   if (count === 1) return '1 new job'
-  return count < MOST_COUNTED ? `${count} new jobs` : `${MOST_COUNTED} or more new jobs`
+  return count < MAX_NEW_COUNT ? `${count} new jobs` : `${MAX_NEW_COUNT} or more new jobs`
 }

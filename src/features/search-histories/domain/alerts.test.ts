@@ -1,28 +1,44 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HOUR } from '#shared/words/durations.ts'
-import { dueBefore, newFrom } from './alerts.ts'
+import { computeDueBefore, computeNewFrom } from './alerts.ts'
 
 const at = (text: string) => new Date(text)
 const EVER = at('2000-01-01T00:00:00Z')
 
 test('a daily letter is due at seven in London, in summer and in winter', () => {
-  expect(dueBefore('Daily', EVER, at('2026-11-21T06:59:00Z'))).toEqual(at('2026-11-20T07:00:00Z'))
-  expect(dueBefore('Daily', EVER, at('2026-11-21T07:00:00Z'))).toEqual(at('2026-11-21T07:00:00Z'))
-  expect(dueBefore('Daily', EVER, at('2026-07-01T05:59:00Z'))).toEqual(at('2026-06-30T06:00:00Z'))
-  expect(dueBefore('Daily', EVER, at('2026-07-01T06:00:00Z'))).toEqual(at('2026-07-01T06:00:00Z'))
+  expect(computeDueBefore('Daily', EVER, at('2026-11-21T06:59:00Z'))).toEqual(
+    at('2026-11-20T07:00:00Z'),
+  )
+  expect(computeDueBefore('Daily', EVER, at('2026-11-21T07:00:00Z'))).toEqual(
+    at('2026-11-21T07:00:00Z'),
+  )
+  expect(computeDueBefore('Daily', EVER, at('2026-07-01T05:59:00Z'))).toEqual(
+    at('2026-06-30T06:00:00Z'),
+  )
+  expect(computeDueBefore('Daily', EVER, at('2026-07-01T06:00:00Z'))).toEqual(
+    at('2026-07-01T06:00:00Z'),
+  )
 })
 
 test('a weekly letter is due on Monday at seven', () => {
-  expect(dueBefore('Weekly', EVER, at('2026-11-23T06:59:00Z'))).toEqual(at('2026-11-16T07:00:00Z'))
-  expect(dueBefore('Weekly', EVER, at('2026-11-23T07:00:00Z'))).toEqual(at('2026-11-23T07:00:00Z'))
-  expect(dueBefore('Weekly', EVER, at('2026-11-29T23:00:00Z'))).toEqual(at('2026-11-23T07:00:00Z'))
+  expect(computeDueBefore('Weekly', EVER, at('2026-11-23T06:59:00Z'))).toEqual(
+    at('2026-11-16T07:00:00Z'),
+  )
+  expect(computeDueBefore('Weekly', EVER, at('2026-11-23T07:00:00Z'))).toEqual(
+    at('2026-11-23T07:00:00Z'),
+  )
+  expect(computeDueBefore('Weekly', EVER, at('2026-11-29T23:00:00Z'))).toEqual(
+    at('2026-11-23T07:00:00Z'),
+  )
 })
 
 test('an instant one is due at once, until half an hour after the board last got something', () => {
   const now = at('2026-11-21T12:34:56Z')
-  expect(dueBefore('Instant', at('2026-11-21T12:20:00Z'), now)).toEqual(now)
-  expect(dueBefore('Instant', at('2026-11-21T10:00:00Z'), now)).toEqual(at('2026-11-21T10:30:00Z'))
+  expect(computeDueBefore('Instant', at('2026-11-21T12:20:00Z'), now)).toEqual(now)
+  expect(computeDueBefore('Instant', at('2026-11-21T10:00:00Z'), now)).toEqual(
+    at('2026-11-21T10:30:00Z'),
+  )
 })
 
 test('a letter that was written is not due again before the next morning, whenever that is', () => {
@@ -33,21 +49,21 @@ test('a letter that was written is not due again before the next morning, whenev
   })
   fc.assert(
     fc.property(instant, fc.constantFrom('Daily' as const, 'Weekly' as const), (now, alert) => {
-      const due = dueBefore(alert, EVER, now)
+      const due = computeDueBefore(alert, EVER, now)
       expect(due <= now).toBe(true)
       expect(now.getTime() - due.getTime()).toBeLessThan(
         (alert === 'Daily' ? 25 : 7 * 24 + 1) * HOUR,
       )
-      expect(dueBefore(alert, EVER, due)).toEqual(due)
+      expect(computeDueBefore(alert, EVER, due)).toEqual(due)
     }),
   )
 })
 
 test('an import that was still under way is looked at again, but nothing from before the search', () => {
   const createdAt = at('2026-11-21T12:00:00Z')
-  expect(newFrom({ createdAt, alertedAt: createdAt })).toEqual(createdAt)
-  expect(newFrom({ createdAt, alertedAt: at('2026-11-21T12:10:00Z') })).toEqual(createdAt)
-  expect(newFrom({ createdAt, alertedAt: at('2026-11-22T12:00:00Z') })).toEqual(
+  expect(computeNewFrom({ createdAt, alertedAt: createdAt })).toEqual(createdAt)
+  expect(computeNewFrom({ createdAt, alertedAt: at('2026-11-21T12:10:00Z') })).toEqual(createdAt)
+  expect(computeNewFrom({ createdAt, alertedAt: at('2026-11-22T12:00:00Z') })).toEqual(
     at('2026-11-22T11:30:00Z'),
   )
 })

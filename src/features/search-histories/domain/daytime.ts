@@ -1,10 +1,10 @@
-import { londonDay, londonInstant } from '#shared/words/london-time.ts'
+import { toLondonDayNumber, toLondonInstant } from '#shared/words/london-time.ts'
 import { DAY, HOUR } from '#shared/words/durations.ts'
 
 /** Returns the next instant at which a text message may arrive, between 8:00 and 21:00 in London: now, or the next morning. */
-export function daytime(now: Date): Date {
-  const day = londonDay(now) * DAY
-  const [morning, evening] = [londonInstant(day + 8 * HOUR), londonInstant(day + 21 * HOUR)]
+export function findNextDaytime(now: Date): Date {
+  const day = toLondonDayNumber(now) * DAY
+  const [morning, evening] = [toLondonInstant(day + 8 * HOUR), toLondonInstant(day + 21 * HOUR)]
   if (now < morning) return morning
-  return now < evening ? now : londonInstant(day + DAY + 8 * HOUR)
+  return now < evening ? now : toLondonInstant(day + DAY + 8 * HOUR)
 }

@@ -1,40 +1,40 @@
-import { searchPath } from '#features/search/domain/criteria-url.ts'
-import { payText } from '#features/vacancies/domain/salary.ts'
-import { londonDay } from '#shared/words/london-time.ts'
+import { formatSearchPath } from '#features/search/domain/criteria-url.ts'
+import { formatPay } from '#features/vacancies/domain/salary.ts'
+import { toLondonDayNumber } from '#shared/words/london-time.ts'
 import { vacancyRecord } from '#features/vacancies/domain/vacancy-record.ts'
-import { listedVacancies } from '#features/vacancies/server/vacancy-queries.ts'
+import { listVacanciesByIds } from '#features/vacancies/server/vacancy-queries.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import { daytime } from '../domain/daytime.ts'
-import { MOST_NAMED, newJobsWords } from '../domain/alert-words.ts'
-import type { AlertRow, Reader } from './alert-queries.ts'
-import { unsubscribeToken } from '#features/messages/server/unsubscribe-token.ts'
+import { findNextDaytime } from '../domain/daytime.ts'
+import { MAX_JOBS_IN_ALERT, formatNewJobs } from '../domain/alert-words.ts'
+import type { AlertRow, AlertRecipient } from './alert-queries.ts'
+import { createUnsubscribeToken } from '#features/messages/server/unsubscribe-token.ts'
 
-type Told = {
+type AlertMessage = {
   readonly alert: AlertRow
-  readonly reader: Reader
+  readonly reader: AlertRecipient
   readonly vacancyIds: readonly string[]
 }
 
 /** Sends one email for one check of one search, with a header for unsubscribing in one step (RFC 8058). */
-export async function sendAlertLetter(
+export async function sendAlertEmail(
   db: Database,
-  { alert, reader, vacancyIds }: Told,
+  { alert, reader, vacancyIds }: AlertMessage,
   { messages, config }: Pick<Parts, 'messages' | 'config'>,
   now: Date,
 ) {
   const { publicOrigin } = config
-  const token = unsubscribeToken({ what: 'search', id: alert.id }, config)
+  const token = createUnsubscribeToken({ what: 'search', id: alert.id }, config)
   const values = {
     firstName: reader.firstName || 'there',
-    count: newJobsWords(vacancyIds.length),
+    count: formatNewJobs(vacancyIds.length),
     search: alert.name,
-    allLink: publicOrigin + searchPath({ ...alert.criteria, sort: 'newest' }),
+    allLink: publicOrigin + formatSearchPath({ ...alert.criteria, sort: 'newest' }),
     settingsLink: `${publicOrigin}/recent-activity?tab=searches`,
     unsubscribe: `${publicOrigin}/unsubscribe/${token}`,
-    unsubscribeAll: `${publicOrigin}/unsubscribe/${unsubscribeToken({ what: 'all', id: alert.candidateId }, config)}`,
+    unsubscribeAll: `${publicOrigin}/unsubscribe/${createUnsubscribeToken({ what: 'all', id: alert.candidateId }, config)}`,
   }
-  const jobs = await jobsOf(db, vacancyIds.slice(0, MOST_NAMED), publicOrigin)
+  const jobs = await listAlertJobs(db, vacancyIds.slice(0, MAX_JOBS_IN_ALERT), publicOrigin)
   const headers = {
     'List-Unsubscribe': `<${new URL(config.bases.portal, publicOrigin).href}/unsubscribe/${token}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -91,15 +91,15 @@ const sendAlertText = (
       text: 'search-alert-text',
       to,
       values,
-      key: `search-alert-text:${alert.candidateId}:${londonDay(now)}`,
+      key: `search-alert-text:${alert.candidateId}:${toLondonDayNumber(now)}`,
       ownerId: alert.candidateId,
-      notBefore: daytime(now),
+      notBefore: findNextDaytime(now),
     },
     now,
   )
 
-async function jobsOf(db: Database, ids: readonly string[], origin: string) {
-  const rows = new Map((await listedVacancies(db, ids)).map((row) => [row.id, row]))
+async function listAlertJobs(db: Database, ids: readonly string[], origin: string) {
+  const rows = new Map((await listVacanciesByIds(db, ids)).map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = rows.get(id)
     if (!row) return []
@@ -107,7 +107,7 @@ async function jobsOf(db: Database, ids: readonly string[], origin: string) {
     return [
       {
         title: row.jobTitle,
-        facts: [company, location, payText(pay)].filter(Boolean).join(' · '),
+        facts: [company, location, formatPay(pay)].filter(Boolean).join(' · '),
         link: `${origin}/vacancy/${id}`,
       },
     ]

@@ -4,7 +4,7 @@ import { newApplicant } from '#tests/people/applicant.ts'
 import { publishVacancy } from '#tests/people/publish-vacancy.ts'
 import { testServer } from '#tests/test-server.ts'
 import { MINUTE } from '#shared/words/durations.ts'
-import { keepSearch } from '../contract/search-histories.ts'
+import { saveSearchHistory } from '../contract/search-histories.ts'
 import { sendAlerts } from './send-alerts.ts'
 
 const mail = await startMailServer()
@@ -13,7 +13,7 @@ const server = await testServer({ environment: { SMTP_URL: mail.url }, worker: t
 
 test('a mail program can offer its own button to unsubscribe, by both headers of RFC 8058, and a search’s name adds none', async () => {
   const amara = await newApplicant(server, { cvs: 0 })
-  await amara.call(keepSearch, {
+  await amara.call(saveSearchHistory, {
     params: { id: amara.id },
     body: {
       criteria: { keywords: 'ropemaker' },

@@ -1,41 +1,50 @@
-import { confirmedMobile } from '#features/candidates/server/contacts/confirmed-mobile.ts'
-import type { Criteria } from '#features/search/domain/criteria.ts'
-import { STORED_CRITERIA } from '#features/search/server/database/stored-criteria.ts'
+import { confirmedMobileSql } from '#features/candidates/server/contacts/confirmed-mobile.ts'
+import type { VacancyCriteria } from '#features/search/domain/criteria.ts'
+import { STORED_CRITERIA_SQL } from '#features/search/server/database/stored-criteria.ts'
 import { type Database, sql } from '#server/database/database.ts'
-import type { Turn } from '../domain/alerts.ts'
+import type { ActiveAlertFrequency } from '../domain/alerts.ts'
 
 export type AlertRow = {
   readonly id: string
   readonly candidateId: string
-  readonly criteria: Criteria
+  readonly criteria: VacancyCriteria
   readonly name: string
   readonly createdAt: Date
   readonly alertedAt: Date
 }
 
-const ALERT = sql`id, candidate_id as "candidateId", ${STORED_CRITERIA}, name, created_at as "createdAt", alerted_at as "alertedAt"`
+const ALERT_COLUMNS_SQL = sql`id, candidate_id as "candidateId", ${STORED_CRITERIA_SQL}, name, created_at as "createdAt", alerted_at as "alertedAt"`
 
 /** Returns alerts that were last checked before this instant, the least recently checked first. */
-export const dueAlerts = (
+export const listDueAlerts = (
   db: Database,
   {
     alert,
     before,
     except,
-  }: { readonly alert: Turn; readonly before: Date; readonly except: readonly string[] },
+  }: {
+    readonly alert: ActiveAlertFrequency
+    readonly before: Date
+    readonly except: readonly string[]
+  },
   limit: number,
 ) =>
   db.many<AlertRow>(sql`
-    select ${ALERT} from search_histories
+    select ${ALERT_COLUMNS_SQL} from search_histories
     where alert = ${alert} and alert <> 'Off' and alerted_at < ${before} and id <> all(${except}::uuid[])
     order by alerted_at, id limit ${limit}`)
 
 /** Returns the instant at which the newest vacancy was listed. */
-export const newestListing = async (db: Database) =>
+export const findNewestListing = async (db: Database) =>
   (await db.one<{ at: Date | null }>(sql`select max(listed_at) as at from vacancies`)).at
 
 /** Claims the check of an alert; returns false if another process has claimed it or the alert has changed since it was read. */
-export const takeTurn = async (db: Database, { id, alertedAt }: AlertRow, alert: Turn, now: Date) =>
+export const claimAlertCheck = async (
+  db: Database,
+  { id, alertedAt }: AlertRow,
+  alert: ActiveAlertFrequency,
+  now: Date,
+) =>
   (await db.run(
     sql`update search_histories set alerted_at = ${now} where id = ${id} and alert = ${alert} and alerted_at = ${alertedAt}`,
   )) === 1
@@ -44,7 +53,7 @@ export const takeTurn = async (db: Database, { id, alertedAt }: AlertRow, alert:
  * Returns those of the vacancies that the candidate has not been sent, has not applied to and has not hidden, and marks them as sent. The insert is
  * in the order of the ids, so that two searches of a candidate cannot deadlock.
  */
-export const markAlerted = async (
+export const markVacanciesAlerted = async (
   db: Database,
   candidateId: string,
   vacancyIds: readonly string[],
@@ -62,7 +71,7 @@ export const markAlerted = async (
     ).map(({ id }) => id),
   )
 
-export type Reader = {
+export type AlertRecipient = {
   readonly firstName: string
   readonly address: string
   readonly mobile: string | null
@@ -72,13 +81,13 @@ export type Reader = {
  * Returns the recipient of an alert: a portal candidate with a confirmed address. Whether the candidate wants the message, and by which channel, is
  * checked when it is sent.
  */
-export const readerOf = (db: Database, candidateId: string) =>
-  db.maybe<Reader>(sql`
-    select c.first_name as "firstName", e.value as address, ${confirmedMobile} as mobile
+export const findAlertRecipient = (db: Database, candidateId: string) =>
+  db.maybe<AlertRecipient>(sql`
+    select c.first_name as "firstName", e.value as address, ${confirmedMobileSql} as mobile
     from candidates c join contacts e on e.candidate_id = c.id and e.kind = 'email' and e.is_primary and e.verified_at is not null
     where c.id = ${candidateId} and c.portal_enabled`)
 
-export const switchOff = (
+export const switchOffAlerts = (
   db: Database,
   { what, id }: { readonly what: 'search' | 'all'; readonly id: string },
 ) =>

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { fieldCalls } from '#features/candidates/contract/records/field.ts'
+import { fieldEndpoints } from '#features/candidates/contract/records/field.ts'
 import { importVacancies } from '#features/vacancies/server/import/import-vacancies.ts'
 import type { Applicant } from '#tests/people/applicant.ts'
 import { watcher } from '#tests/search/watcher.ts'
 import { confirmed, withPhone } from '#tests/people/contacts.ts'
 import { testServer } from '#tests/test-server.ts'
 import { openDatabase, sql } from '#server/database/database.ts'
-import { keepSearch, updateSearchHistory } from '../contract/search-histories.ts'
+import { saveSearchHistory, updateSearchHistory } from '../contract/search-histories.ts'
 import { sendAlerts } from './send-alerts.ts'
-import { unsubscribeToken } from '#features/messages/server/unsubscribe-token.ts'
+import { createUnsubscribeToken } from '#features/messages/server/unsubscribe-token.ts'
 import { DAY, HOUR, MINUTE } from '#shared/words/durations.ts'
 
 const server = await testServer()
@@ -55,7 +55,7 @@ test('an instant alert names what is new in one letter, with the press that ends
   expect(letter?.text).toContain('Fennimore Stores · Leeds · From £13.50 an hour')
   expect(letter?.text.match(/\/vacancy\//g)).toHaveLength(2)
   expect(letter?.headers).toEqual({
-    'List-Unsubscribe': `<${server.config.publicOrigin}/portal/v1/unsubscribe/${unsubscribeToken({ what: 'search', id: amara.searchId }, server.config)}>`,
+    'List-Unsubscribe': `<${server.config.publicOrigin}/portal/v1/unsubscribe/${createUnsubscribeToken({ what: 'search', id: amara.searchId }, server.config)}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   })
 })
@@ -78,7 +78,7 @@ test('ten rounds at once, from two processes, are one letter', async () => {
 
 test('no one hears twice of the same vacancy, even by another search, nor of one that they applied to or hid', async () => {
   const amara = await watcher(server, 'farrier')
-  await amara.call(keepSearch, {
+  await amara.call(saveSearchHistory, {
     params: { id: amara.id },
     body: { criteria: { keywords: 'farrier', location: 'Leeds' }, alert: 'Instant' },
   })
@@ -178,11 +178,11 @@ test('people who want alerts as texts get one a day on their own mobile, and no 
   const [phone, other] = [await withPhone(texted), await withPhone(unproved)]
   await confirmed(server, texted, phone)
   for (const person of [texted, unproved]) {
-    await person.call(fieldCalls.create, {
+    await person.call(fieldEndpoints.create, {
       params: { id: person.id },
       body: { name: 'notifications.sms.jobAlerts', value: 'true' },
     })
-    await person.call(fieldCalls.create, {
+    await person.call(fieldEndpoints.create, {
       params: { id: person.id },
       body: { name: 'notifications.email.jobAlerts', value: 'false' },
     })

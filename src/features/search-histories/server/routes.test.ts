@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { beforeAll, expect, test } from 'vitest'
 import { getUser } from '#features/candidates/contract/user.ts'
-import { EVERYTHING } from '#features/search/domain/criteria.ts'
-import { seedPlaces } from '#features/places/server/load-gazetteer.ts'
+import { DEFAULT_CRITERIA } from '#features/search/domain/criteria.ts'
+import { loadShippedPlaces } from '#features/places/server/load-gazetteer.ts'
 import { importVacancies } from '#features/vacancies/server/import/import-vacancies.ts'
 import { type Applicant, newApplicant } from '#tests/people/applicant.ts'
 import { testServer } from '#tests/test-server.ts'
@@ -11,13 +11,13 @@ import { sql } from '#server/database/database.ts'
 import { DAY, MINUTE } from '#shared/words/durations.ts'
 import {
   deleteSearchHistory,
-  keepSearch,
+  saveSearchHistory,
   listSearchHistories,
   updateSearchHistory,
 } from '../contract/search-histories.ts'
 
 const server = await testServer()
-beforeAll(() => seedPlaces(server.db, server.clock()))
+beforeAll(() => loadShippedPlaces(server.db, server.clock()))
 
 const LEEDS = { town: 'Leeds', lat: 53.8, lon: -1.55 }
 const publish = (jobs: readonly object[]) =>
@@ -30,7 +30,7 @@ const publish = (jobs: readonly object[]) =>
     now: server.clock(),
   })
 const keep = (who: Applicant, criteria: object, more: object = {}) =>
-  who.call(keepSearch, { params: { id: who.id }, body: { criteria, ...more } as never })
+  who.call(saveSearchHistory, { params: { id: who.id }, body: { criteria, ...more } as never })
 const listed = (who: Applicant) => who.call(listSearchHistories, { params: { id: who.id } })
 const send = (who: Applicant, method: string, path: string, body: object) =>
   who.fetch(`/api/v1/user/${who.id}${path}`, {
@@ -52,7 +52,12 @@ test('a search is kept with its criteria in full and a name made of its words [s
 
   expect(kept).toEqual({
     id: expect.any(String),
-    criteria: { ...EVERYTHING, keywords: 'forklift', location: 'Leeds', jobType: ['Temporary'] },
+    criteria: {
+      ...DEFAULT_CRITERIA,
+      keywords: 'forklift',
+      location: 'Leeds',
+      jobType: ['Temporary'],
+    },
     name: 'Forklift jobs near Leeds, temporary',
     alert: 'Off',
     newCount: 0,
@@ -204,7 +209,7 @@ test('searches of others are not there, and before the address is confirmed none
     status: 404,
   })
   await expect(
-    ben.call(keepSearch, { params: { id: amara.id }, body: { criteria: {} } }),
+    ben.call(saveSearchHistory, { params: { id: amara.id }, body: { criteria: {} } }),
   ).rejects.toMatchObject({ status: 404 })
   for (const id of [amara.id, ben.id]) {
     await expect(
@@ -219,7 +224,7 @@ test('searches of others are not there, and before the address is confirmed none
   ).rejects.toMatchObject({ status: 401 })
   await server.db.run(sql`update candidates set portal_enabled = false where id = ${ben.id}`)
   await expect(
-    ben.call(keepSearch, { params: { id: ben.id }, body: { criteria: {} } }),
+    ben.call(saveSearchHistory, { params: { id: ben.id }, body: { criteria: {} } }),
   ).rejects.toMatchObject({ status: 403 })
   expect(await listed(amara)).toMatchObject([{ alert: 'Off' }])
 })

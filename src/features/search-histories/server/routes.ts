@@ -1,23 +1,23 @@
 import { notFound } from '#shared/failure.ts'
-import { answer, list } from '#server/http/answer.ts'
+import { answer, answerList } from '#server/http/answer.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { candidate } from '#server/security/policies/candidate-policies.ts'
 import { assertSelf } from '#server/security/refused-access.ts'
 import {
   deleteSearchHistory,
-  keepSearch as keepSearchCall,
+  saveSearchHistory as keepSearchCall,
   listSearchHistories,
   updateSearchHistory,
 } from '../contract/search-histories.ts'
-import { changeSearch, keepSearch } from './keep-search.ts'
-import { deleteHistory, historiesOf, type HistoryRow } from './search-history-queries.ts'
-import { withNewCounts } from './with-new-counts.ts'
+import { changeSearch, storeSearch } from './store-search.ts'
+import { deleteHistory, listHistories, type HistoryRow } from './search-history-queries.ts'
+import { addNewCounts } from './with-new-counts.ts'
 
 /** Serves the searches that a candidate makes and saves, and their alerts. The singular and the plural path do the same. */
 export function searchHistoryRoutes(server: Server) {
   const { search } = server.parts.searchEngine
   const shown = (histories: readonly HistoryRow[], now: Date) =>
-    withNewCounts(histories, search, now)
+    addNewCounts(histories, search, now)
   const one = async (history: HistoryRow, now: Date) => {
     const [first] = await shown([history], now)
     if (!first) throw new Error('a search that was just written is missing')
@@ -30,8 +30,8 @@ export function searchHistoryRoutes(server: Server) {
       { may: candidate },
       async ({ params }, { db, now, viewer }) => {
         assertSelf(viewer, params.id)
-        const histories = await historiesOf(db, viewer.id)
-        return list(await shown(histories, now), histories.length)
+        const histories = await listHistories(db, viewer.id)
+        return answerList(await shown(histories, now), histories.length)
       },
     )
 
@@ -41,7 +41,7 @@ export function searchHistoryRoutes(server: Server) {
       { may: candidate },
       async ({ params, body }, { db, now, viewer }) => {
         assertSelf(viewer, params.id)
-        const kept = await keepSearch(db, viewer.id, body, now)
+        const kept = await storeSearch(db, viewer.id, body, now)
         return answer(kept.made ? 201 : 200, await one(kept, now))
       },
     )

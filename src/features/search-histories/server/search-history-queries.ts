@@ -1,81 +1,81 @@
-import type { Criteria } from '#features/search/domain/criteria.ts'
-import { searchKey } from '#features/search/domain/search-key.ts'
-import { STORED_CRITERIA } from '#features/search/server/database/stored-criteria.ts'
+import type { VacancyCriteria } from '#features/search/domain/criteria.ts'
+import { toSearchKey } from '#features/search/domain/search-key.ts'
+import { STORED_CRITERIA_SQL } from '#features/search/server/database/stored-criteria.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { sha256 } from '#server/security/hashes.ts'
-import type { Alert } from '../domain/alerts.ts'
-import { MOST_SEARCHES } from '../domain/kept-search.ts'
+import type { AlertFrequency } from '../domain/alerts.ts'
+import { MAX_SAVED_SEARCHES } from '../domain/saved-search.ts'
 
 export type HistoryRow = {
   readonly id: string
-  readonly criteria: Criteria
+  readonly criteria: VacancyCriteria
   readonly name: string
-  readonly alert: Alert
+  readonly alert: AlertFrequency
   readonly createdAt: Date
   readonly lastRunAt: Date
 }
-export type Kept = Pick<HistoryRow, 'criteria' | 'name' | 'alert'>
+export type HistoryFields = Pick<HistoryRow, 'criteria' | 'name' | 'alert'>
 
-const HISTORY = sql`id, ${STORED_CRITERIA}, name, alert, created_at as "createdAt", last_run_at as "lastRunAt"`
-const hashOf = (criteria: Criteria) => sha256(searchKey(criteria))
+const HISTORY_COLUMNS_SQL = sql`id, ${STORED_CRITERIA_SQL}, name, alert, created_at as "createdAt", last_run_at as "lastRunAt"`
+const hashCriteria = (criteria: VacancyCriteria) => sha256(toSearchKey(criteria))
 
 /** Returns the saved searches, the most recently run first. */
-export const historiesOf = (db: Database, candidateId: string) =>
+export const listHistories = (db: Database, candidateId: string) =>
   db.many<HistoryRow>(
-    sql`select ${HISTORY} from search_histories where candidate_id = ${candidateId} order by last_run_at desc, id limit ${MOST_SEARCHES}`,
+    sql`select ${HISTORY_COLUMNS_SQL} from search_histories where candidate_id = ${candidateId} order by last_run_at desc, id limit ${MAX_SAVED_SEARCHES}`,
   )
 
 export const lockHistory = (db: Database, candidateId: string, id: string) =>
   db.maybe<HistoryRow>(
-    sql`select ${HISTORY} from search_histories where id = ${id} and candidate_id = ${candidateId} for update`,
+    sql`select ${HISTORY_COLUMNS_SQL} from search_histories where id = ${id} and candidate_id = ${candidateId} for update`,
   )
 
-export const lockSameSearch = (db: Database, candidateId: string, criteria: Criteria) =>
+export const lockSameSearch = (db: Database, candidateId: string, criteria: VacancyCriteria) =>
   db.maybe<HistoryRow>(
-    sql`select ${HISTORY} from search_histories where candidate_id = ${candidateId} and criteria_hash = ${hashOf(criteria)} for update`,
+    sql`select ${HISTORY_COLUMNS_SQL} from search_histories where candidate_id = ${candidateId} and criteria_hash = ${hashCriteria(criteria)} for update`,
   )
 
 /** Locks the candidate's row, so that concurrent changes to their searches run one after the other and see each other. */
-export const lockPerson = (db: Database, candidateId: string) =>
+export const lockCandidate = (db: Database, candidateId: string) =>
   db.run(sql`select 1 from candidates where id = ${candidateId} for no key update`)
 
 export const insertHistory = (
   db: Database,
   candidateId: string,
-  { criteria, name, alert }: Kept,
+  { criteria, name, alert }: HistoryFields,
   now: Date,
 ) =>
   db.one<HistoryRow>(sql`
     insert into search_histories (candidate_id, criteria_hash, criteria, name, alert, created_at, last_run_at, alerted_at)
-    values (${candidateId}, ${hashOf(criteria)}, ${JSON.stringify(criteria)}, ${name}, ${alert}, ${now}, ${now}, ${now})
-    returning ${HISTORY}`)
+    values (${candidateId}, ${hashCriteria(criteria)}, ${JSON.stringify(criteria)}, ${name}, ${alert}, ${now}, ${now}, ${now})
+    returning ${HISTORY_COLUMNS_SQL}`)
 
 /**
  * Changes a search. An alert that is switched on, or whose criteria change, only reports vacancies listed from now on. `ranAt` is when the search was
  * last run.
  */
-export const changeHistory = (
+export const updateHistory = (
   db: Database,
   id: string,
-  { criteria, name, alert }: Kept,
+  { criteria, name, alert }: HistoryFields,
   ranAt: Date,
   now: Date,
 ) =>
   db.one<HistoryRow>(sql`
-    update search_histories set criteria_hash = ${hashOf(criteria)}, criteria = ${JSON.stringify(criteria)}, name = ${name}, last_run_at = ${ranAt},
-      alerted_at = case when alert = 'Off' or criteria_hash <> ${hashOf(criteria)} then ${now} else alerted_at end, alert = ${alert}
-    where id = ${id} returning ${HISTORY}`)
+    update search_histories set criteria_hash = ${hashCriteria(criteria)}, criteria = ${JSON.stringify(criteria)}, name = ${name}, last_run_at = ${ranAt},
+      alerted_at = case when alert = 'Off' or criteria_hash <> ${hashCriteria(criteria)} then ${now} else alerted_at end, alert = ${alert}
+    where id = ${id} returning ${HISTORY_COLUMNS_SQL}`)
 
 /** Deletes the oldest searches without an alert until there is space for one more. Returns false if all of them have alerts. */
-export async function makeRoom(db: Database, candidateId: string): Promise<boolean> {
+export async function makeRoomForSearch(db: Database, candidateId: string): Promise<boolean> {
   const { count } = await db.one<{ count: number }>(
     sql`select count(*) as count from search_histories where candidate_id = ${candidateId}`,
   )
-  if (count < MOST_SEARCHES) return true
+  if (count < MAX_SAVED_SEARCHES) return true
   const forgotten = await db.run(sql`
     delete from search_histories where id in (
-      select id from search_histories where candidate_id = ${candidateId} and alert = 'Off' order by last_run_at, id limit ${count - MOST_SEARCHES + 1})`)
-  return forgotten > count - MOST_SEARCHES
+      select id from search_histories where candidate_id = ${candidateId} and alert = 'Off' order by last_run_at, id limit ${count - MAX_SAVED_SEARCHES + 1})`)
+  return forgotten > count - MAX_SAVED_SEARCHES
 }
 
 export const deleteHistory = (db: Database, candidateId: string, id: string) =>

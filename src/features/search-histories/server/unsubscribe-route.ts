@@ -1,10 +1,10 @@
-import { formerLinkKeys, linkKeys } from '#features/messages/server/former-link-keys.ts'
+import { readFormerLinkKeys, deriveLinkKeys } from '#features/messages/server/former-link-keys.ts'
 import { readUnsubscribeToken } from '#features/messages/server/unsubscribe-token.ts'
 import { formBodies } from '#server/http/json-bodies.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { letterReader } from '#server/security/policies/open-policies.ts'
 import { unsubscribe } from '../contract/unsubscribe.ts'
-import { switchOff } from './alert-queries.ts'
+import { switchOffAlerts } from './alert-queries.ts'
 import { stopReminders } from './stop-reminders.ts'
 
 /** Handles unsubscribing from a mail program or from our page. The reply is always the same, so that it does not reveal which emails were sent. */
@@ -18,10 +18,10 @@ export function unsubscribeRoute({ http, parts }: Server) {
       { may: letterReader },
       async ({ params }, { db, now, config }) => {
         const ended =
-          readUnsubscribeToken(params.token, linkKeys(config)) ??
-          readUnsubscribeToken(params.token, await formerLinkKeys(db, config))
+          readUnsubscribeToken(params.token, deriveLinkKeys(config)) ??
+          readUnsubscribeToken(params.token, await readFormerLinkKeys(db, config))
         if (ended?.what === 'reminders') await stopReminders(db, ended.id, now)
-        else if (ended) await switchOff(db, { what: ended.what, id: ended.id })
+        else if (ended) await switchOffAlerts(db, { what: ended.what, id: ended.id })
         return null
       },
     )

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { unsubscribeToken } from '#features/messages/server/unsubscribe-token.ts'
+import { createUnsubscribeToken } from '#features/messages/server/unsubscribe-token.ts'
 import { watcher } from '#tests/search/watcher.ts'
 import { testServer } from '#tests/test-server.ts'
-import { keepSearch, listSearchHistories } from '../contract/search-histories.ts'
+import { saveSearchHistory, listSearchHistories } from '../contract/search-histories.ts'
 import { unsubscribe } from '../contract/unsubscribe.ts'
 
 const server = await testServer()
@@ -25,11 +25,11 @@ test.each([
   ['nothing', {}],
 ])('one press ends the alert of one search, without signing in, with %s', async (_what, init) => {
   const amara = await watcher(server, `turner ${randomUUID().slice(0, 8)}`)
-  await amara.call(keepSearch, {
+  await amara.call(saveSearchHistory, {
     params: { id: amara.id },
     body: { criteria: { keywords: 'another' }, alert: 'Daily' },
   })
-  const token = unsubscribeToken({ what: 'search', id: amara.searchId }, server.config)
+  const token = createUnsubscribeToken({ what: 'search', id: amara.searchId }, server.config)
 
   expect([400, 404, 405]).toContain(
     (await fetch(`${server.origin}/portal/v1/unsubscribe/${token}`)).status,
@@ -59,8 +59,11 @@ test('multipart, which RFC 8058 allows as well, is read alike', async () => {
   const body = new FormData()
   body.append('List-Unsubscribe', 'One-Click')
   expect(
-    (await press(unsubscribeToken({ what: 'search', id: amara.searchId }, server.config), { body }))
-      .status,
+    (
+      await press(createUnsubscribeToken({ what: 'search', id: amara.searchId }, server.config), {
+        body,
+      })
+    ).status,
   ).toBe(200)
   expect(
     (await amara.call(listSearchHistories, { params: { id: amara.id } })).map(({ alert }) => alert),
@@ -69,12 +72,12 @@ test('multipart, which RFC 8058 allows as well, is read alike', async () => {
 
 test('the other link ends all alerts of its person, and no one else’s', async () => {
   const [amara, ben] = [await watcher(server, 'dyer'), await watcher(server, 'dyer')]
-  await amara.call(keepSearch, {
+  await amara.call(saveSearchHistory, {
     params: { id: amara.id },
     body: { criteria: { keywords: 'tanner' }, alert: 'Weekly' },
   })
   await server.anonymous.call(unsubscribe, {
-    params: { token: unsubscribeToken({ what: 'all', id: amara.id }, server.config) },
+    params: { token: createUnsubscribeToken({ what: 'all', id: amara.id }, server.config) },
   })
 
   expect(
@@ -84,7 +87,10 @@ test('the other link ends all alerts of its person, and no one else’s', async 
     (await ben.call(listSearchHistories, { params: { id: ben.id } })).map(({ alert }) => alert),
   ).toEqual(['Instant'])
   // Changing the type letter of a search's token does not make it a valid token of a candidate.
-  const forged = unsubscribeToken({ what: 'search', id: ben.id }, server.config).replace(/^s/, 'a')
+  const forged = createUnsubscribeToken({ what: 'search', id: ben.id }, server.config).replace(
+    /^s/,
+    'a',
+  )
   await server.anonymous.call(unsubscribe, { params: { token: forged } })
   expect(
     (await ben.call(listSearchHistories, { params: { id: ben.id } })).map(({ alert }) => alert),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Criteria } from '#features/search/domain/criteria.ts'
-import { searchName } from '#features/search/domain/search-words.ts'
+import type { VacancyCriteria } from '#features/search/domain/criteria.ts'
+import { formatSearchName } from '#features/search/domain/search-titles.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { RadioCards } from '#web/kit/fields/radio-cards.tsx'
 import { Dialog } from '#web/kit/dialogs/dialog.tsx'
@@ -8,12 +8,12 @@ import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { showToast } from '#web/shell/toast.ts'
 import { useAction } from '#web/forms/use-action.ts'
 import { ALERT_PROMISES } from '../domain/alert-words.ts'
-import { type Alert, ALERTS } from '../domain/alerts.ts'
-import { keep } from './change-kept-searches.ts'
-import { keptOf, useKeptSearches } from './kept-searches.ts'
+import { type AlertFrequency, ALERT_FREQUENCIES } from '../domain/alerts.ts'
+import { saveSearch } from './change-saved-searches.ts'
+import { findSavedSearch, useSavedSearches } from './saved-searches.ts'
 import styles from './save-search-dialog.module.css'
 
-const HINTS: Readonly<Record<Alert, string>> = {
+const ALERT_HINTS: Readonly<Record<AlertFrequency, string>> = {
   Off: 'Keep it in your searches and send nothing',
   Instant: 'Within minutes of a job appearing',
   Daily: 'Each morning, when there are new jobs',
@@ -22,33 +22,37 @@ const HINTS: Readonly<Record<Alert, string>> = {
 
 type Props = {
   owner: string
-  criteria: Criteria
+  criteria: VacancyCriteria
   name: string | undefined
   /** The alert that is preselected if the search has none yet. */
-  suggested: Alert
+  suggested: AlertFrequency
   close: () => void
 }
 
 export default function SaveSearchDialog({ owner, criteria, name, suggested, close }: Props) {
-  const kept = keptOf(useKeptSearches().list, criteria)
+  const kept = findSavedSearch(useSavedSearches().list, criteria)
   const [alert, setAlert] = useState(kept && kept.alert !== 'Off' ? kept.alert : suggested)
   const { busy, problem, run } = useAction()
   const save = () =>
     run(async () => {
-      await keep(owner, { criteria, name, alert })
+      await saveSearch(owner, { criteria, name, alert })
       close()
       showToast(ALERT_PROMISES[alert])
     })
   return (
     <Dialog open close={close} title="Save this search">
-      <p>{name ?? searchName(criteria)}</p>
+      <p>{name ?? formatSearchName(criteria)}</p>
       <RadioCards
         id="alert"
         name="alert"
         label="When shall we email you about new jobs?"
         chosen={alert}
-        choices={ALERTS.map((value) => ({ value, label: value, hint: HINTS[value] }))}
-        onChoose={(value) => setAlert(value as Alert)}
+        choices={ALERT_FREQUENCIES.map((value) => ({
+          value,
+          label: value,
+          hint: ALERT_HINTS[value],
+        }))}
+        onChoose={(value) => setAlert(value as AlertFrequency)}
       />
       {problem && (
         <InsetNote tone="danger">

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '#web/call/call.ts'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
-import { Unbroken } from '#web/kit/layout/unbroken.tsx'
+import { TextWithoutLineBreaks } from '#web/kit/layout/text-without-breaks.tsx'
 import { useAction } from '#web/forms/use-action.ts'
 import { useCandidate } from '#web/session/session.ts'
 import { unsubscribe } from '../contract/unsubscribe.ts'
 import styles from './unsubscribe-card.module.css'
 
-const ALERTS = {
+const ONE_ALERT_TEXTS = {
   asked: 'Stop these job alerts?',
   effect: 'Press the button and we no longer email you about new jobs from this alert.',
   stop: 'Stop alerts',
@@ -16,14 +16,14 @@ const ALERTS = {
   after: 'You get no more emails from the alert you stopped. Your searches stay where they are.',
   next: { to: '/recent-activity?tab=searches', words: 'See your searches' },
 } as const
-const EVERY_ALERT = {
-  ...ALERTS,
+const ALL_ALERTS_TEXTS = {
+  ...ONE_ALERT_TEXTS,
   asked: 'Stop all job alerts?',
   effect: 'Press the button and we no longer email you about new jobs from any of your searches.',
   stop: 'Stop all alerts',
   after: 'You get no more emails about new jobs. Your searches stay where they are.',
 } as const
-const REMINDERS = {
+const REMINDER_TEXTS = {
   asked: 'Stop these reminders?',
   effect: 'Press the button and we no longer remind you of a registration that waits for you.',
   stop: 'Stop reminders',
@@ -34,9 +34,9 @@ const REMINDERS = {
 } as const
 
 /** Returns the texts for a token; its first letter shows what it stops. */
-function wordsOf(token: string) {
-  if (token.startsWith('r')) return REMINDERS
-  return token.startsWith('a') ? EVERY_ALERT : ALERTS
+function chooseUnsubscribeTexts(token: string) {
+  if (token.startsWith('r')) return REMINDER_TEXTS
+  return token.startsWith('a') ? ALL_ALERTS_TEXTS : ONE_ALERT_TEXTS
 }
 
 /** Asks for confirmation, because a mail scanner also opens links. Pressing the button stops the emails, signed in or not. */
@@ -48,7 +48,7 @@ export function UnsubscribeCard({ token }: { token: string }) {
       await call(unsubscribe, { params: { token } })
       setDone(true)
     })
-  const words = wordsOf(token)
+  const words = chooseUnsubscribeTexts(token)
   // Readers of emails are often signed out, so the link leads through sign-in.
   const next = useCandidate()
     ? words.next.to
@@ -65,7 +65,7 @@ export function UnsubscribeCard({ token }: { token: string }) {
           {words.done}
         </h1>
         <p>
-          <Unbroken>{words.after}</Unbroken>
+          <TextWithoutLineBreaks>{words.after}</TextWithoutLineBreaks>
         </p>
         <div className={`cluster ${styles.actions}`}>
           <ButtonLink to={next}>{words.next.words}</ButtonLink>
@@ -79,7 +79,7 @@ export function UnsubscribeCard({ token }: { token: string }) {
         {words.asked}
       </h1>
       <p>
-        <Unbroken>{words.effect}</Unbroken>
+        <TextWithoutLineBreaks>{words.effect}</TextWithoutLineBreaks>
       </p>
       {problem && (
         <InsetNote tone="danger">

@@ -1,29 +1,34 @@
 import * as z from 'zod/mini'
 import { Id } from '#shared/identifier.ts'
-import type { FieldKind } from '../domain/filter-kinds/filter.ts'
-import { type FilterCriteria, FILTERS, NO_FILTERS, perFacet } from '../domain/filters.ts'
-import { LONGEST_TEXT, MOST_VALUES } from '../domain/limits.ts'
+import type { FilterFieldKind } from '../domain/filter-kinds/filter.ts'
+import {
+  type FilterCriteria,
+  SEARCH_FILTERS,
+  FIELDS_WITHOUT_FILTERS,
+  makeByFacet,
+} from '../domain/filters.ts'
+import { MAX_SEARCH_TEXT_LENGTH, MAX_FILTER_VALUES } from '../domain/limits.ts'
 
-type Field<Name extends keyof FilterCriteria> = z.ZodMiniType<
+type FieldSchema<Name extends keyof FilterCriteria> = z.ZodMiniType<
   FilterCriteria[Name],
   FilterCriteria[Name]
 >
-type Asked = { [Name in keyof FilterCriteria]: z.ZodMiniDefault<Field<Name>> }
-type Patched = { [Name in keyof FilterCriteria]: Field<Name> }
-type Counts = z.ZodMiniArray<
+type RequestFieldSchemas = { [Name in keyof FilterCriteria]: z.ZodMiniDefault<FieldSchema<Name>> }
+type PatchFieldSchemas = { [Name in keyof FilterCriteria]: FieldSchema<Name> }
+type FacetCountsSchema = z.ZodMiniArray<
   z.ZodMiniObject<{ value: z.ZodMiniString; label: z.ZodMiniString; count: z.ZodMiniNumber }>
 >
 
 // PostgreSQL rejects a text that contains U+0000.
-export const printable = z.refine<string>(
+export const noNullCharacter = z.refine<string>(
   (value) => !value.includes('\0'),
   'Leave out control characters',
 )
 
-const several = <Value extends z.ZodMiniType>(value: Value) =>
-  z.array(value).check(z.maxLength(MOST_VALUES, `Choose at most ${MOST_VALUES}`))
+const limitedList = <Value extends z.ZodMiniType>(value: Value) =>
+  z.array(value).check(z.maxLength(MAX_FILTER_VALUES, `Choose at most ${MAX_FILTER_VALUES}`))
 
-export const whole = (least: number, most: number) =>
+export const wholeNumberBetween = (least: number, most: number) =>
   z
     .int()
     .check(
@@ -32,16 +37,18 @@ export const whole = (least: number, most: number) =>
     )
 
 /** The schema of a field in a search. */
-function askedOf(field: FieldKind): z.ZodMiniType {
+function makeRequestSchema(field: FilterFieldKind): z.ZodMiniType {
   switch (field.kind) {
     case 'values':
-      return several(z.enum(field.values))
+      return limitedList(z.enum(field.values))
     case 'texts':
-      return several(z.string().check(z.minLength(1), z.maxLength(LONGEST_TEXT), printable))
+      return limitedList(
+        z.string().check(z.minLength(1), z.maxLength(MAX_SEARCH_TEXT_LENGTH), noNullCharacter),
+      )
     case 'ids':
-      return several(Id)
+      return limitedList(Id)
     case 'whole number':
-      return whole(0, field.most)
+      return wholeNumberBetween(0, field.most)
     case 'money':
       return z
         .string()
@@ -54,7 +61,7 @@ function askedOf(field: FieldKind): z.ZodMiniType {
 }
 
 /** The schema of a field in a proposal to filter less. It has no limits, because the server checked the values in the search they come from. */
-function patchedOf(field: FieldKind): z.ZodMiniType {
+function makePatchSchema(field: FilterFieldKind): z.ZodMiniType {
   switch (field.kind) {
     case 'values':
       return z.array(z.enum(field.values))
@@ -73,34 +80,41 @@ function patchedOf(field: FieldKind): z.ZodMiniType {
   }
 }
 
-const fields = (): [name: string, kind: FieldKind, initial: unknown][] =>
-  FILTERS.flatMap(({ fields, initial }) =>
-    Object.entries<FieldKind>(fields).map(([name, kind]): [string, FieldKind, unknown] => [
-      name,
-      kind,
-      Object.entries(initial).find(([each]) => each === name)?.[1],
-    ]),
+const listFilterFields = (): [name: string, kind: FilterFieldKind, initial: unknown][] =>
+  SEARCH_FILTERS.flatMap(({ fields, initial }) =>
+    Object.entries<FilterFieldKind>(fields).map(
+      ([name, kind]): [string, FilterFieldKind, unknown] => [
+        name,
+        kind,
+        Object.entries(initial).find(([each]) => each === name)?.[1],
+      ],
+    ),
   )
 
 // The next three are functions, called only inside schemas, so that the browser's build can leave them out. TypeScript does not follow names through
 // Object.entries, so the casts state that each name has the schema of its own kind.
 
 /** The schemas of every filter's fields in a search. A field that the request omits gets its default and does not filter. */
-export const askedFields = () =>
+export const makeRequestFields = () =>
   Object.fromEntries(
-    fields().map(([name, kind, initial]) => [name, z._default(askedOf(kind), initial)]),
-  ) as unknown as Asked
+    listFilterFields().map(([name, kind, initial]) => [
+      name,
+      z._default(makeRequestSchema(kind), initial),
+    ]),
+  ) as unknown as RequestFieldSchemas
 
 /** The schemas of every filter's fields that a proposal can change. */
-export const patchedFields = () =>
+export const makePatchFields = () =>
   Object.fromEntries(
-    fields()
-      .filter(([name]) => name in NO_FILTERS)
-      .map(([name, kind]) => [name, patchedOf(kind)]),
-  ) as unknown as Patched
+    listFilterFields()
+      .filter(([name]) => name in FIELDS_WITHOUT_FILTERS)
+      .map(([name, kind]) => [name, makePatchSchema(kind)]),
+  ) as unknown as PatchFieldSchemas
 
 /** The schemas of the counts of every filter that has counts. */
-export const countedFields = () => {
-  const counts: Counts = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }))
-  return perFacet(() => counts)
+export const makeCountFields = () => {
+  const counts: FacetCountsSchema = z.array(
+    z.object({ value: z.string(), label: z.string(), count: z.int() }),
+  )
+  return makeByFacet(() => counts)
 }

@@ -1,31 +1,47 @@
 import * as z from 'zod/mini'
 import { VacancyRecord } from '#features/vacancies/contract/vacancy-record.ts'
 import { Suggestion } from '#features/places/contract/suggestion.ts'
-import { endpoint, json } from '#shared/endpoint.ts'
-import { DEFAULT_LIMIT, DEFAULT_RADIUS, SORTS, WIDEST_RADIUS } from '../domain/criteria.ts'
-import { LONGEST_TEXT } from '../domain/limits.ts'
-import { askedFields, countedFields, patchedFields, printable, whole } from './filter-fields.ts'
+import { endpoint, jsonReply } from '#shared/endpoint.ts'
+import {
+  DEFAULT_PAGE_SIZE,
+  DEFAULT_RADIUS_MILES,
+  SEARCH_SORTS,
+  MAX_RADIUS_MILES,
+} from '../domain/criteria.ts'
+import { MAX_SEARCH_TEXT_LENGTH } from '../domain/limits.ts'
+import {
+  makeRequestFields,
+  makeCountFields,
+  makePatchFields,
+  noNullCharacter,
+  wholeNumberBetween,
+} from './filter-fields.ts'
 
-const text = z._default(
-  z.string().check(z.maxLength(LONGEST_TEXT, `Use at most ${LONGEST_TEXT} characters`), printable),
+const searchText = z._default(
+  z
+    .string()
+    .check(
+      z.maxLength(MAX_SEARCH_TEXT_LENGTH, `Use at most ${MAX_SEARCH_TEXT_LENGTH} characters`),
+      noNullCharacter,
+    ),
   '',
 )
 
 /** A search as it is stored: every criterion is present, and the omitted ones have their defaults. */
 export const SearchCriteria = z.strictObject({
-  keywords: text,
-  location: text,
+  keywords: searchText,
+  location: searchText,
   /** The radius in miles. */
-  radius: z._default(whole(0, WIDEST_RADIUS), DEFAULT_RADIUS),
-  ...askedFields(),
-  sort: z._default(z.enum(['', ...SORTS]), ''),
+  radius: z._default(wholeNumberBetween(0, MAX_RADIUS_MILES), DEFAULT_RADIUS_MILES),
+  ...makeRequestFields(),
+  sort: z._default(z.enum(['', ...SEARCH_SORTS]), ''),
   // The handler checks the upper limits, because exceeding them must give a 400 (decisions §2).
   page: z._default(z.int().check(z.gte(1, 'Pages start at 1')), 1),
-  limit: z._default(z.int().check(z.gte(1, 'Use a number from 1 to 100')), DEFAULT_LIMIT),
+  limit: z._default(z.int().check(z.gte(1, 'Use a number from 1 to 100')), DEFAULT_PAGE_SIZE),
 })
 
-const Facets = z.object(countedFields())
-export type Facets = z.output<typeof Facets>
+const SearchFacets = z.object(makeCountFields())
+export type SearchFacets = z.output<typeof SearchFacets>
 
 export const SearchPlace = z.object({
   name: z.string(),
@@ -40,29 +56,29 @@ export const SearchPlace = z.object({
 })
 export type SearchPlace = z.output<typeof SearchPlace>
 
-const Patch = z.partial(
+const RelaxationPatch = z.partial(
   z.strictObject({
     keywords: z.string(),
     location: z.string(),
     radius: z.int(),
-    ...patchedFields(),
+    ...makePatchFields(),
   }),
 )
 
 /** A proposal for a search that found no vacancies: the changed criteria, a label and the number of vacancies they find. */
-export const Relaxation = z.object({ label: z.string(), count: z.int(), criteria: Patch })
+export const Relaxation = z.object({ label: z.string(), count: z.int(), criteria: RelaxationPatch })
 export type Relaxation = z.output<typeof Relaxation>
 
 /**
  * A place name that was found among the keywords and is used as the location: the remaining keywords, the location as the location field takes it,
  * and the keywords for a candidate who meant the name as a keyword.
  */
-export const PlaceRead = z.object({
+export const PlaceFromKeywords = z.object({
   keywords: z.string(),
   location: z.string(),
   literally: z.string(),
 })
-export type PlaceRead = z.output<typeof PlaceRead>
+export type PlaceFromKeywords = z.output<typeof PlaceFromKeywords>
 
 /** A search result without its vacancies. */
 export const SearchSummary = z.object({
@@ -71,9 +87,9 @@ export const SearchSummary = z.object({
   page: z.int(),
   limit: z.int(),
   /** Null unless the request asks for facets. */
-  facets: z.nullable(Facets),
+  facets: z.nullable(SearchFacets),
   place: z.nullable(SearchPlace),
-  placeRead: z.nullable(PlaceRead),
+  placeRead: z.nullable(PlaceFromKeywords),
   /** A corrected spelling. It is applied if hardly any vacancy contains the typed keywords, and otherwise only offered. */
   didYouMean: z.nullable(z.object({ query: z.string(), applied: z.boolean() })),
   relaxations: z.array(Relaxation),
@@ -87,7 +103,7 @@ export const searchVacancies = endpoint({
   method: 'POST',
   path: '/vja/search',
   body: z.extend(SearchCriteria, { facets: z._default(z.boolean(), false) }),
-  reply: json(SearchResult),
+  reply: jsonReply(SearchResult),
   fallback: 'Unable to completed vacancy search. Please try again.',
   summary:
     'Vacancies by words, place and filters, with counts per filter where `facets` asks for them',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { endpoint, json } from '#shared/endpoint.ts'
-import { LARGEST_LIMIT } from '../domain/criteria.ts'
-import { LONGEST_TEXT } from '../domain/limits.ts'
+import { endpoint, jsonReply } from '#shared/endpoint.ts'
+import { MAX_PAGE_SIZE } from '../domain/criteria.ts'
+import { MAX_SEARCH_TEXT_LENGTH } from '../domain/limits.ts'
 import { Suggestion } from '#features/places/contract/suggestion.ts'
 
 /** The typeahead's default limit [seed 9]. */
-const TYPEAHEAD_LIMIT = 5
+const DEFAULT_TYPEAHEAD_LIMIT = 5
 
 export const typeahead = endpoint({
   api: 'portal',
@@ -13,14 +13,14 @@ export const typeahead = endpoint({
   path: '/typeahead/:kind',
   params: z.object({ kind: z.enum(['titles', 'places', 'skills']) }),
   query: z.object({
-    query: z._default(z.string().check(z.maxLength(LONGEST_TEXT)), ''),
+    query: z._default(z.string().check(z.maxLength(MAX_SEARCH_TEXT_LENGTH)), ''),
     limit: z._default(
       z.coerce
         .number()
-        .check(z.int(), z.gte(1), z.lte(LARGEST_LIMIT, `Use a limit from 1 to ${LARGEST_LIMIT}`)),
-      TYPEAHEAD_LIMIT,
+        .check(z.int(), z.gte(1), z.lte(MAX_PAGE_SIZE, `Use a limit from 1 to ${MAX_PAGE_SIZE}`)),
+      DEFAULT_TYPEAHEAD_LIMIT,
     ),
   }),
-  reply: json(z.array(Suggestion)),
+  reply: jsonReply(z.array(Suggestion)),
   summary: 'Job titles, places and skills that begin as typed',
 })

@@ -1,51 +1,60 @@
-import { type Criteria, DEEPEST_RESULT, EVERYTHING, SORTS, WIDEST_RADIUS } from './criteria.ts'
+import {
+  type VacancyCriteria,
+  MAX_RESULT_DEPTH,
+  DEFAULT_CRITERIA,
+  SEARCH_SORTS,
+  MAX_RADIUS_MILES,
+} from './criteria.ts'
 import {
   type AddressQuery,
-  encode,
-  isId,
-  readNumber,
-  readOne,
-  readText,
+  encodeParameter,
+  isLowerCaseUuid,
+  readNumberParameter,
+  readChoiceParameter,
+  readTextParameter,
 } from './filter-kinds/address-values.ts'
-import { fieldsOfAll, FILTERS } from './filters.ts'
+import { collectFilterFields, SEARCH_FILTERS } from './filters.ts'
 
 /** The address of the search page. `job` is the vacancy shown in the pane: it belongs to the address, not to the search. */
-export type SearchAddress = { readonly criteria: Criteria; readonly job: string }
+export type SearchAddress = { readonly criteria: VacancyCriteria; readonly job: string }
 
 /** Reads the address of /search as criteria, and ignores every unknown or invalid value. */
-export function readAddress(query: AddressQuery): SearchAddress {
-  const keywords = readText(query, 'q')
-  const criteria: Criteria = {
-    keywords: saysNothing(keywords) ? '' : keywords,
-    location: readText(query, 'l'),
-    radius: readNumber(query, 'd', { most: WIDEST_RADIUS, otherwise: EVERYTHING.radius }),
-    ...fieldsOfAll(({ address }) => address.read(query)),
-    sort: readOne(query, 'sort', SORTS, ''),
-    page: readNumber(query, 'page', {
+export function readSearchAddress(query: AddressQuery): SearchAddress {
+  const keywords = readTextParameter(query, 'q')
+  const criteria: VacancyCriteria = {
+    keywords: hasNoWords(keywords) ? '' : keywords,
+    location: readTextParameter(query, 'l'),
+    radius: readNumberParameter(query, 'd', {
+      most: MAX_RADIUS_MILES,
+      otherwise: DEFAULT_CRITERIA.radius,
+    }),
+    ...collectFilterFields(({ address }) => address.read(query)),
+    sort: readChoiceParameter(query, 'sort', SEARCH_SORTS, ''),
+    page: readNumberParameter(query, 'page', {
       least: 1,
-      most: DEEPEST_RESULT / EVERYTHING.limit,
+      most: MAX_RESULT_DEPTH / DEFAULT_CRITERIA.limit,
       otherwise: 1,
     }),
-    limit: EVERYTHING.limit,
+    limit: DEFAULT_CRITERIA.limit,
   }
-  return { criteria, job: [query.get('job') ?? ''].find(isId) ?? '' }
+  return { criteria, job: [query.get('job') ?? ''].find(isLowerCaseUuid) ?? '' }
 }
 
 /** True for keywords that are only spaces and quotation marks. */
-const saysNothing = (keywords: string) => !/[^\s"]/.test(keywords)
+const hasNoWords = (keywords: string) => !/[^\s"]/.test(keywords)
 
 /** Returns the query of /search in its one canonical order, without the values that equal the default; '' for a search without criteria. */
-export function addressOf(asked: Partial<Criteria>, job = ''): string {
-  const criteria = { ...EVERYTHING, ...asked }
+export function formatSearchQuery(asked: Partial<VacancyCriteria>, job = ''): string {
+  const criteria = { ...DEFAULT_CRITERIA, ...asked }
   const { keywords, location, radius, sort, page } = criteria
   const parts: (readonly [name: string, value: string])[] = [
-    ['q', encode(keywords.trim())],
-    ['l', encode(location.trim())],
-    ['d', radius === EVERYTHING.radius ? '' : `${radius}`],
-    ...FILTERS.flatMap(({ address }) => address.write(criteria)),
+    ['q', encodeParameter(keywords.trim())],
+    ['l', encodeParameter(location.trim())],
+    ['d', radius === DEFAULT_CRITERIA.radius ? '' : `${radius}`],
+    ...SEARCH_FILTERS.flatMap(({ address }) => address.write(criteria)),
     ['sort', sort],
     ['page', page > 1 ? `${page}` : ''],
-    ['job', encode(job)],
+    ['job', encodeParameter(job)],
   ]
   return parts
     .filter(([, value]) => value !== '')
@@ -54,7 +63,7 @@ export function addressOf(asked: Partial<Criteria>, job = ''): string {
 }
 
 /** Returns '/search', with its query if there is one. */
-export function searchPath(criteria: Partial<Criteria> = {}, job = ''): string {
-  const query = addressOf(criteria, job)
+export function formatSearchPath(criteria: Partial<VacancyCriteria> = {}, job = ''): string {
+  const query = formatSearchQuery(criteria, job)
   return query ? `/search?${query}` : '/search'
 }

@@ -1,15 +1,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CONTRACT_TYPES, HOURS, SALARY_PERIODS } from '#shared/words/enumerations.ts'
-import { type Criteria, changed, EVERYTHING, filtersSet, orderOf, SORTS } from './criteria.ts'
-import { addressOf, readAddress, searchPath } from './criteria-url.ts'
-import { appliedFilters } from './filter-words.ts'
-import { pay } from './filters/pay.ts'
-import { sameSearch } from './search-key.ts'
-import { moneyWords } from '#shared/words/job-words.ts'
-import { resultHeading, searchName, searchTitle } from './search-words.ts'
+import {
+  type VacancyCriteria,
+  changeCriteria,
+  DEFAULT_CRITERIA,
+  countSetFilters,
+  chooseSortOrder,
+  SEARCH_SORTS,
+} from './criteria.ts'
+import { formatSearchQuery, readSearchAddress, formatSearchPath } from './criteria-url.ts'
+import { listAppliedFilters } from './list-applied-filters.ts'
+import { payFilter } from './filters/pay.ts'
+import { isSameSearch } from './search-key.ts'
+import { formatPounds } from '#shared/words/job-words.ts'
+import { formatResultHeading, formatSearchName, formatSearchTitle } from './search-titles.ts'
 
-const read = (query: string) => readAddress(new URLSearchParams(query))
+const read = (query: string) => readSearchAddress(new URLSearchParams(query))
 
 test('an address in full is read into criteria and written back in one order', () => {
   const query =
@@ -17,7 +24,7 @@ test('an address in full is read into criteria and written back in one order', (
   const { criteria, job } = read(query)
 
   expect(criteria).toEqual({
-    ...EVERYTHING,
+    ...DEFAULT_CRITERIA,
     keywords: 'warehouse nights',
     location: 'Leeds',
     radius: 10,
@@ -31,7 +38,7 @@ test('an address in full is read into criteria and written back in one order', (
     sort: 'newest',
     page: 2,
   })
-  expect(addressOf(criteria, job)).toBe(query)
+  expect(formatSearchQuery(criteria, job)).toBe(query)
 })
 
 test('unknown and broken values are ignored, never an error', () => {
@@ -39,7 +46,7 @@ test('unknown and broken values are ignored, never an error', () => {
     read(
       'd=-3&contract=Zero,Permanent,&hours=Sometimes&payMin=lots&payMax=1e5&per=Yearly&posted=x&branch=1,2&payShown=yes&sort=best&page=0&job=../etc&utm_source=x',
     ).criteria,
-  ).toEqual({ ...EVERYTHING, jobType: ['Permanent'] })
+  ).toEqual({ ...DEFAULT_CRITERIA, jobType: ['Permanent'] })
   expect(read(`q=${'x'.repeat(500)}`).criteria.keywords).toHaveLength(200)
   expect(read('page=501').criteria.page).toBe(1)
 })
@@ -47,7 +54,7 @@ test('unknown and broken values are ignored, never an error', () => {
 test('an amount of a form without scripts is read as people write it', () => {
   const { criteria } = read('payMin=%C2%A31%2C200.5&payMax=1500+a+month&per=Monthly')
   expect(criteria).toMatchObject({ salaryFrom: '1200.5', salaryTo: '1500' })
-  expect(addressOf({ ...criteria, salaryTo: 'abc' })).toBe('payMin=1200.5&per=Monthly')
+  expect(formatSearchQuery({ ...criteria, salaryTo: 'abc' })).toBe('payMin=1200.5&per=Monthly')
 })
 
 test('a form without scripts repeats a name, and that is read as well', () => {
@@ -58,8 +65,8 @@ test('a form without scripts repeats a name, and that is read as well', () => {
 })
 
 test('a search for everything has the bare address', () => {
-  expect(searchPath()).toBe('/search')
-  expect(searchPath({ keywords: 'chef' })).toBe('/search?q=chef')
+  expect(formatSearchPath()).toBe('/search')
+  expect(formatSearchPath({ keywords: 'chef' })).toBe('/search?q=chef')
 })
 
 const text = fc
@@ -75,7 +82,7 @@ const money = fc.oneof(
   fc.nat({ max: 99_999 }).map(String),
   fc.constantFrom('12.50', '14.2', '0'),
 )
-const criteria: fc.Arbitrary<Criteria> = fc
+const criteria: fc.Arbitrary<VacancyCriteria> = fc
   .record({
     keywords: text,
     location: text,
@@ -94,16 +101,16 @@ const criteria: fc.Arbitrary<Criteria> = fc
     branch: fc.uniqueArray(fc.uuid(), { maxLength: 3 }).map((values) => values.sort()),
     payShown: fc.boolean(),
     postedWithinDays: fc.integer({ min: 0, max: 365 }),
-    sort: fc.constantFrom(...SORTS, '' as const),
+    sort: fc.constantFrom(...SEARCH_SORTS, '' as const),
     page: fc.integer({ min: 1, max: 500 }),
     limit: fc.constant(20),
   })
-  .map((drawn) => ({ ...EVERYTHING, ...drawn }))
+  .map((drawn) => ({ ...DEFAULT_CRITERIA, ...drawn }))
 
 test('every search survives the way into an address and back', () => {
   fc.assert(
     fc.property(criteria, fc.oneof(fc.constant(''), fc.uuid()), (each, job) => {
-      expect(read(addressOf(each, job))).toEqual({ criteria: { ...each }, job })
+      expect(read(formatSearchQuery(each, job))).toEqual({ criteria: { ...each }, job })
     }),
   )
 })
@@ -131,8 +138,8 @@ test('any address leads to one that leads to itself', () => {
         ),
       ),
       (pairs) => {
-        const once = readAddress(new URLSearchParams(pairs))
-        const written = addressOf(once.criteria, once.job)
+        const once = readSearchAddress(new URLSearchParams(pairs))
+        const written = formatSearchQuery(once.criteria, once.job)
         expect(read(written)).toEqual(once)
       },
     ),
@@ -140,25 +147,27 @@ test('any address leads to one that leads to itself', () => {
 })
 
 test('the default order is relevance with keywords and newest without', () => {
-  expect(orderOf({ ...EVERYTHING, keywords: 'nurse' })).toBe('relevance')
-  expect(orderOf(EVERYTHING)).toBe('newest')
-  expect(orderOf({ ...EVERYTHING, sort: 'distance' })).toBe('newest')
-  expect(orderOf({ ...EVERYTHING, sort: 'distance', location: 'Leeds' })).toBe('distance')
+  expect(chooseSortOrder({ ...DEFAULT_CRITERIA, keywords: 'nurse' })).toBe('relevance')
+  expect(chooseSortOrder(DEFAULT_CRITERIA)).toBe('newest')
+  expect(chooseSortOrder({ ...DEFAULT_CRITERIA, sort: 'distance' })).toBe('newest')
+  expect(chooseSortOrder({ ...DEFAULT_CRITERIA, sort: 'distance', location: 'Leeds' })).toBe(
+    'distance',
+  )
 })
 
 test('headings say what was asked', () => {
   const leeds = { name: 'Leeds', area: false }
-  expect(resultHeading(148, { keywords: 'warehouse', location: 'leeds' }, leeds)).toBe(
+  expect(formatResultHeading(148, { keywords: 'warehouse', location: 'leeds' }, leeds)).toBe(
     '148 warehouse jobs near Leeds',
   )
   expect(
-    resultHeading(1, { keywords: '', location: 'x' }, { name: 'West Yorkshire', area: true }),
+    formatResultHeading(1, { keywords: '', location: 'x' }, { name: 'West Yorkshire', area: true }),
   ).toBe('1 job in West Yorkshire')
-  expect(resultHeading(12_596, { keywords: 'jobs', location: '' })).toBe('12,596 jobs')
-  expect(searchTitle({ keywords: 'chef', location: 'York' })).toBe('Chef jobs near York')
+  expect(formatResultHeading(12_596, { keywords: 'jobs', location: '' })).toBe('12,596 jobs')
+  expect(formatSearchTitle({ keywords: 'chef', location: 'York' })).toBe('Chef jobs near York')
   expect(
-    searchName({
-      ...EVERYTHING,
+    formatSearchName({
+      ...DEFAULT_CRITERIA,
       keywords: 'chef',
       hours: ['PartTime'],
       salaryFrom: '12.5',
@@ -168,8 +177,8 @@ test('headings say what was asked', () => {
 })
 
 test('every filter has words, and a patch that takes it away', () => {
-  const filtered: Criteria = {
-    ...EVERYTHING,
+  const filtered: VacancyCriteria = {
+    ...DEFAULT_CRITERIA,
     jobType: ['Permanent', 'Contract'],
     hours: ['FullTime'],
     sector: ['Retail'],
@@ -178,7 +187,7 @@ test('every filter has words, and a patch that takes it away', () => {
     payShown: true,
     page: 4,
   }
-  const filters = appliedFilters(filtered)
+  const filters = listAppliedFilters(filtered)
 
   expect(filters.map(({ words }) => words)).toEqual([
     'Permanent',
@@ -189,33 +198,33 @@ test('every filter has words, and a patch that takes it away', () => {
     'Last 3 days',
     'Pay shown',
   ])
-  expect(filtersSet(filtered)).toBe(6)
-  expect(changed(filtered, filters[0]?.without ?? {})).toMatchObject({
+  expect(countSetFilters(filtered)).toBe(6)
+  expect(changeCriteria(filtered, filters[0]?.without ?? {})).toMatchObject({
     jobType: ['Contract'],
     page: 1,
   })
   expect(
     Object.assign({}, filtered, ...filters.map(({ without }) => without), { jobType: [] }),
-  ).toEqual({ ...EVERYTHING, page: 4 })
+  ).toEqual({ ...DEFAULT_CRITERIA, page: 4 })
 })
 
 test('money is said as people say it', () => {
-  expect(moneyWords('24907')).toBe('£24,907')
-  expect(moneyWords('14.2')).toBe('£14.20')
-  expect(moneyWords('14.00')).toBe('£14')
-  expect(pay.summary({ salaryFrom: '', salaryTo: '50000', salaryPer: 'Annually' })).toBe(
+  expect(formatPounds('24907')).toBe('£24,907')
+  expect(formatPounds('14.2')).toBe('£14.20')
+  expect(formatPounds('14.00')).toBe('£14')
+  expect(payFilter.summary({ salaryFrom: '', salaryTo: '50000', salaryPer: 'Annually' })).toBe(
     'up to £50,000 a year',
   )
 })
 
 test('two searches are the same on any page, in any order and with words spelt in any case', () => {
   expect(
-    sameSearch(
-      { ...EVERYTHING, keywords: 'Chef ', sector: ['b', 'a'] },
-      { ...EVERYTHING, keywords: 'chef', sector: ['a', 'b'], page: 3, sort: 'newest' },
+    isSameSearch(
+      { ...DEFAULT_CRITERIA, keywords: 'Chef ', sector: ['b', 'a'] },
+      { ...DEFAULT_CRITERIA, keywords: 'chef', sector: ['a', 'b'], page: 3, sort: 'newest' },
     ),
   ).toBe(true)
-  expect(sameSearch(EVERYTHING, { ...EVERYTHING, payShown: true })).toBe(false)
+  expect(isSameSearch(DEFAULT_CRITERIA, { ...DEFAULT_CRITERIA, payShown: true })).toBe(false)
 })
 
 test('quotation marks around nothing are no words', () => {

@@ -1,44 +1,44 @@
-import { type FilterCriteria, FILTERS, UNFILTERED } from './filters.ts'
+import { type FilterCriteria, SEARCH_FILTERS, INITIAL_FILTER_FIELDS } from './filters.ts'
 
-export const SORTS = ['relevance', 'newest', 'salary', 'distance'] as const
-export type Sort = (typeof SORTS)[number]
+export const SEARCH_SORTS = ['relevance', 'newest', 'salary', 'distance'] as const
+export type SearchSort = (typeof SEARCH_SORTS)[number]
 
-export const DEFAULT_RADIUS = 15
-export const WIDEST_RADIUS = 500
-export const DEFAULT_LIMIT = 20
-export const LARGEST_LIMIT = 100
+export const DEFAULT_RADIUS_MILES = 15
+export const MAX_RADIUS_MILES = 500
+export const DEFAULT_PAGE_SIZE = 20
+export const MAX_PAGE_SIZE = 100
 /** The deepest result that a list can be paged to: page * limit. */
-export const DEEPEST_RESULT = 10_000
+export const MAX_RESULT_DEPTH = 10_000
 
 /** The distances in miles that the screens offer. */
-export const RADII = [1, 3, 5, 10, 15, 20, 30, 50] as const
+export const RADIUS_CHOICES_MILES = [1, 3, 5, 10, 15, 20, 30, 50] as const
 /** All criteria of a vacancy search. Empty texts and lists do not restrict it. */
-export type Criteria = FilterCriteria & {
+export type VacancyCriteria = FilterCriteria & {
   readonly keywords: string
   readonly location: string
   readonly radius: number
   /** An empty text is the default order: relevance with keywords, otherwise newest. */
-  readonly sort: Sort | ''
+  readonly sort: SearchSort | ''
   readonly page: number
   readonly limit: number
 }
 
-export const EVERYTHING: Criteria = {
+export const DEFAULT_CRITERIA: VacancyCriteria = {
   keywords: '',
   location: '',
-  radius: DEFAULT_RADIUS,
-  ...UNFILTERED,
+  radius: DEFAULT_RADIUS_MILES,
+  ...INITIAL_FILTER_FIELDS,
   sort: '',
   page: 1,
-  limit: DEFAULT_LIMIT,
+  limit: DEFAULT_PAGE_SIZE,
 }
 
 /** Returns the order that a search uses. 'distance' needs a location and 'relevance' needs keywords; without them the order is 'newest'. */
-export function orderOf({
+export function chooseSortOrder({
   sort,
   keywords,
   location,
-}: Pick<Criteria, 'sort' | 'keywords' | 'location'>): Sort {
+}: Pick<VacancyCriteria, 'sort' | 'keywords' | 'location'>): SearchSort {
   const chosen = sort || (keywords.trim() ? 'relevance' : 'newest')
   if (chosen === 'distance' && !location.trim()) return 'newest'
   if (chosen === 'relevance' && !keywords.trim()) return 'newest'
@@ -46,11 +46,14 @@ export function orderOf({
 }
 
 /** Returns the number of filters that are set, as in 'Filters 3'. Keywords and location do not count. */
-export const filtersSet = (criteria: Criteria) =>
-  FILTERS.filter(({ chosen }) => chosen(criteria)).length
+export const countSetFilters = (criteria: VacancyCriteria) =>
+  SEARCH_FILTERS.filter(({ chosen }) => chosen(criteria)).length
 
 /** Returns the criteria with a changed filter, at their first page. */
-export const changed = (criteria: Criteria, patch: Partial<Criteria>): Criteria => ({
+export const changeCriteria = (
+  criteria: VacancyCriteria,
+  patch: Partial<VacancyCriteria>,
+): VacancyCriteria => ({
   ...criteria,
   page: 1,
   ...patch,

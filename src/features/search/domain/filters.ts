@@ -1,69 +1,81 @@
-import { byName } from '#shared/by-name.ts'
-import type { Condition, NumberColumn, TextColumn } from './filter-kinds/column.ts'
-import { branch } from './filters/branch.ts'
-import { hours } from './filters/hours.ts'
-import { jobType } from './filters/job-type.ts'
-import { payShown } from './filters/pay-shown.ts'
-import { pay } from './filters/pay.ts'
-import { postedWithinDays } from './filters/posted-within-days.ts'
-import { sector } from './filters/sector.ts'
+import { createRecordByName } from '#shared/record-by-name.ts'
+import type { FilterCondition, NumberColumn, TextColumn } from './filter-kinds/column.ts'
+import { branchFilter } from './filters/branch.ts'
+import { hoursFilter } from './filters/hours.ts'
+import { jobTypeFilter } from './filters/job-type.ts'
+import { payShownFilter } from './filters/pay-shown.ts'
+import { payFilter } from './filters/pay.ts'
+import { postedWithinDaysFilter } from './filters/posted-within-days.ts'
+import { sectorFilter } from './filters/sector.ts'
 
 /** Every filter of the search, in the order of the address and of the chips. This is the only list of them. */
-export const FILTERS = [jobType, hours, sector, pay, postedWithinDays, branch, payShown] as const
-export type AnyFilter = (typeof FILTERS)[number]
+export const SEARCH_FILTERS = [
+  jobTypeFilter,
+  hoursFilter,
+  sectorFilter,
+  payFilter,
+  postedWithinDaysFilter,
+  branchFilter,
+  payShownFilter,
+] as const
+export type AnySearchFilter = (typeof SEARCH_FILTERS)[number]
 
-type Fields = AnyFilter['initial']
-type NameIn<Each> = Each extends unknown ? keyof Each : never
-type ValueIn<Each, Name> = Each extends { readonly [Field in string & Name]: infer Value }
+type FieldsOfAnyFilter = AnySearchFilter['initial']
+type FieldNameIn<Each> = Each extends unknown ? keyof Each : never
+type FieldValueIn<Each, Name> = Each extends { readonly [Field in string & Name]: infer Value }
   ? Value
   : never
 
 /** The fields of all filters together. */
-export type FilterCriteria = { readonly [Name in NameIn<Fields>]: ValueIn<Fields, Name> }
+export type FilterCriteria = {
+  readonly [Name in FieldNameIn<FieldsOfAnyFilter>]: FieldValueIn<FieldsOfAnyFilter, Name>
+}
 
 /**
  * Merges the fields that each filter returns. TypeScript knows the fields of each filter, but not that they complete FilterCriteria, so a cast states
  * it.
  */
-export const fieldsOfAll = (of: (filter: AnyFilter) => Fields): FilterCriteria =>
-  Object.assign({}, ...FILTERS.map(of)) as FilterCriteria
+export const collectFilterFields = (
+  of: (filter: AnySearchFilter) => FieldsOfAnyFilter,
+): FilterCriteria => Object.assign({}, ...SEARCH_FILTERS.map(of)) as FilterCriteria
 
 /** The field values of a search without filters. */
-export const UNFILTERED = fieldsOfAll(({ initial }) => initial)
+export const INITIAL_FILTER_FIELDS = collectFilterFields(({ initial }) => initial)
 /** The field values that remove every filter. */
-export const NO_FILTERS: Partial<FilterCriteria> = Object.assign(
+export const FIELDS_WITHOUT_FILTERS: Partial<FilterCriteria> = Object.assign(
   {},
-  ...FILTERS.map(({ none }) => none),
+  ...SEARCH_FILTERS.map(({ none }) => none),
 )
 
-type Counting = NonNullable<AnyFilter['counting']>
-export type Facet = Counting['facet']
+type AnyFilterCounting = NonNullable<AnySearchFilter['counting']>
+export type Facet = AnyFilterCounting['facet']
 /** The filters that have counts. Those by the values of a column come first, because the index looks two such columns up in one step. */
-export const COUNTED = (['value', 'step'] as const).flatMap((by) =>
-  FILTERS.flatMap(({ counting, condition }) =>
+export const COUNTED_FILTERS = (['value', 'step'] as const).flatMap((by) =>
+  SEARCH_FILTERS.flatMap(({ counting, condition }) =>
     counting?.by === by ? [{ ...counting, condition }] : [],
   ),
 )
 
-export type TextName = AnyFilter['texts'][number]['name']
-export type NumberName = AnyFilter['numbers'][number]['name']
-export type AnyCondition = Condition<TextName, NumberName>
+export type TextColumnName = AnySearchFilter['texts'][number]['name']
+export type NumberColumnName = AnySearchFilter['numbers'][number]['name']
+export type AnyFilterCondition = FilterCondition<TextColumnName, NumberColumnName>
 
 /** Removes columns whose name an earlier one has. */
-const once = <Column extends { readonly name: string }>(columns: readonly Column[]) =>
-  columns.filter(({ name }, at) => columns.findIndex((each) => each.name === name) === at)
+const removeRepeatedColumns = <Column extends { readonly name: string }>(
+  columns: readonly Column[],
+) => columns.filter(({ name }, at) => columns.findIndex((each) => each.name === name) === at)
 
 /** Returns an object with a value for each facet. */
-export const perFacet = <Value>(of: (facet: Facet) => Value) =>
-  byName(
-    COUNTED.map(({ facet }) => facet),
+export const makeByFacet = <Value>(of: (facet: Facet) => Value) =>
+  createRecordByName(
+    COUNTED_FILTERS.map(({ facet }) => facet),
     of,
   )
 
 /** The text columns that filters use. */
-export const TEXT_COLUMNS = once(
-  FILTERS.flatMap(({ texts }): readonly TextColumn<TextName>[] => texts),
+export const TEXT_COLUMNS = removeRepeatedColumns(
+  SEARCH_FILTERS.flatMap(({ texts }): readonly TextColumn<TextColumnName>[] => texts),
 )
-export const NUMBER_COLUMNS = once(
-  FILTERS.flatMap(({ numbers }): readonly NumberColumn<NumberName>[] => numbers),
+export const NUMBER_COLUMNS = removeRepeatedColumns(
+  SEARCH_FILTERS.flatMap(({ numbers }): readonly NumberColumn<NumberColumnName>[] => numbers),
 )

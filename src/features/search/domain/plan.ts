@@ -1,48 +1,48 @@
 import { isNationwide } from '#features/places/domain/area-names.ts'
 import type { FoundPlace, Place } from '#features/places/domain/place.ts'
-import type { Criteria } from './criteria.ts'
+import type { VacancyCriteria } from './criteria.ts'
 import type { Facet } from './filters.ts'
-import { type QueryWords, readKeywords } from './words/query-words.ts'
+import { type ParsedKeywords, parseKeywords } from './words/query-words.ts'
 
-type Question = {
-  readonly criteria: Criteria
+type SearchQuestion = {
+  readonly criteria: VacancyCriteria
   readonly place: Place | undefined
   readonly locationText: string
   readonly weeklyHours: number
-  readonly placeNamed?: PlaceNamed | undefined
+  readonly placeNamed?: PlaceNameInKeywords | undefined
 }
 /**
  * The name of a place that was found among the keywords. A vacancy without a position is near it if it contains the name anywhere. If there are
  * several places of that name (`several`), a vacancy with the name in its location is near it too, at any distance from the best known place.
  */
-export type PlaceNamed = { readonly words: readonly string[]; readonly several: boolean }
+export type PlaceNameInKeywords = { readonly words: readonly string[]; readonly several: boolean }
 /**
  * A search with parsed keywords and a resolved place. If the place is unknown, the typed location is searched for in the location texts of the
  * vacancies.
  */
-export type Plan = Question & { readonly words: QueryWords }
+export type SearchPlan = SearchQuestion & { readonly words: ParsedKeywords }
 
 /** The count of one filter value. For a filter with steps, `value` is the number of ascending steps that the vacancies reach. */
 export type FacetCount = { readonly facet: Facet; readonly value: string; readonly count: number }
 
-export const planOf = (question: Question): Plan => ({
+export const makePlan = (question: SearchQuestion): SearchPlan => ({
   ...question,
-  words: readKeywords(question.criteria.keywords),
+  words: parseKeywords(question.criteria.keywords),
 })
 
 /** Returns the plan for criteria whose location has been looked up. */
-export function planFor(
-  criteria: Criteria,
+export function makePlanWithPlace(
+  criteria: VacancyCriteria,
   found: FoundPlace | undefined,
   weeklyHours: number,
   nameSaid?: readonly string[],
-): Plan {
+): SearchPlan {
   const locationText = found || isNationwide(criteria.location) ? '' : criteria.location.trim()
   const placeNamed =
     found && nameSaid ? { words: nameSaid, several: found.alternatives.length > 0 } : undefined
-  return planOf({ criteria, place: found?.place, locationText, weeklyHours, placeNamed })
+  return makePlan({ criteria, place: found?.place, locationText, weeklyHours, placeNamed })
 }
 
 /** Returns whether a location contains the name as whole words. */
-export const saysName = (location: string, { words }: PlaceNamed) =>
+export const containsPlaceName = (location: string, { words }: PlaceNameInKeywords) =>
   ` ${location.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${words.join(' ')} `)

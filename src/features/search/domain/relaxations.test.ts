@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { EVERYTHING } from './criteria.ts'
-import { helpful, relaxationLabel, relaxationsOf } from './relaxations.ts'
+import { DEFAULT_CRITERIA } from './criteria.ts'
+import { chooseHelpfulRelaxations, formatRelaxation, listRelaxations } from './relaxations.ts'
 
 const asked = {
-  ...EVERYTHING,
+  ...DEFAULT_CRITERIA,
   keywords: 'chef',
   location: 'Leeds',
   radius: 10,
@@ -12,7 +12,7 @@ const asked = {
 }
 
 test('the mildest change stands first: one filter fewer, then a wider circle, then more', () => {
-  expect(relaxationsOf(asked, () => undefined, true).map(({ words }) => words)).toEqual([
+  expect(listRelaxations(asked, () => undefined, true).map(({ words }) => words)).toEqual([
     'Remove "Permanent"',
     'Remove "Part time"',
     'Search within 15 miles',
@@ -29,28 +29,28 @@ test('the mildest change stands first: one filter fewer, then a wider circle, th
 
 test('a word that no vacancy holds is left out before anything else', () => {
   expect(
-    relaxationsOf({ ...EVERYTHING, keywords: 'Astronaut nurse' }, () => undefined, false, [
+    listRelaxations({ ...DEFAULT_CRITERIA, keywords: 'Astronaut nurse' }, () => undefined, false, [
       'astronaut',
     ])[0],
   ).toEqual({ words: 'Leave out "astronaut"', patch: { keywords: 'nurse' } })
   expect(
-    relaxationsOf({ ...EVERYTHING, keywords: 'astronaut' }, () => undefined, false, [
+    listRelaxations({ ...DEFAULT_CRITERIA, keywords: 'astronaut' }, () => undefined, false, [
       'astronaut',
     ]).map(({ words }) => words),
   ).toEqual(['Remove "astronaut"'])
 })
 
 test('a search for everything cannot ask for less', () => {
-  expect(relaxationsOf(EVERYTHING, () => undefined, false)).toEqual([])
+  expect(listRelaxations(DEFAULT_CRITERIA, () => undefined, false)).toEqual([])
 })
 
 test('only what finds something is offered, of the circles the first, and three at most', () => {
-  const counted = relaxationsOf(asked, () => undefined, true).map((each, at) => ({
+  const counted = listRelaxations(asked, () => undefined, true).map((each, at) => ({
     ...each,
     count: at < 3 ? 0 : at,
   }))
 
-  expect(helpful(counted).map(relaxationLabel)).toEqual([
+  expect(chooseHelpfulRelaxations(counted).map(formatRelaxation)).toEqual([
     'Search within 20 miles: 3 jobs',
     'Remove all filters: 6 jobs',
     'Search all of the UK: 7 jobs',
@@ -58,10 +58,10 @@ test('only what finds something is offered, of the circles the first, and three 
 })
 
 test('one job is one job, and thousands have a comma', () => {
-  expect(relaxationLabel({ words: 'Remove "Part time"', patch: {}, count: 1 })).toBe(
+  expect(formatRelaxation({ words: 'Remove "Part time"', patch: {}, count: 1 })).toBe(
     'Remove "Part time": 1 job',
   )
-  expect(relaxationLabel({ words: 'Search all of the UK', patch: {}, count: 12_596 })).toBe(
+  expect(formatRelaxation({ words: 'Search all of the UK', patch: {}, count: 12_596 })).toBe(
     'Search all of the UK: 12,596 jobs',
   )
 })

@@ -1,47 +1,59 @@
-import { counted } from '#shared/counted.ts'
-import { type Criteria, RADII } from './criteria.ts'
-import { appliedFilters } from './filter-words.ts'
-import { type FilterCriteria, NO_FILTERS } from './filters.ts'
+import { formatCount } from '#shared/format-count.ts'
+import { type VacancyCriteria, RADIUS_CHOICES_MILES } from './criteria.ts'
+import { listAppliedFilters } from './list-applied-filters.ts'
+import { type FilterCriteria, FIELDS_WITHOUT_FILTERS } from './filters.ts'
 
 /** The criteria that a less strict search changes. */
-export type Patch = Partial<FilterCriteria & Pick<Criteria, 'keywords' | 'location' | 'radius'>>
+export type CriteriaPatch = Partial<
+  FilterCriteria & Pick<VacancyCriteria, 'keywords' | 'location' | 'radius'>
+>
 /** A less strict search and its label without the count. */
-export type Relaxed = { readonly words: string; readonly patch: Patch }
+export type RelaxedSearch = { readonly words: string; readonly patch: CriteriaPatch }
 
-const MOST_RELAXATIONS = 3
+const MAX_RELAXATIONS = 3
 
 /**
  * Returns every less strict search, the mildest first: without keywords that no vacancy contains, with one filter fewer, with a wider radius, without
  * filters, without the place, without keywords.
  */
-export function relaxationsOf(
-  criteria: Criteria,
+export function listRelaxations(
+  criteria: VacancyCriteria,
   branchName: (id: string) => string | undefined,
   placeKnown: boolean,
   unheld: readonly string[] = [],
-): Relaxed[] {
+): RelaxedSearch[] {
   const { keywords, location, radius } = criteria
-  const filters = appliedFilters(criteria, branchName)
-  const wider = RADII.filter((miles) => miles > radius)
+  const filters = listAppliedFilters(criteria, branchName)
+  const wider = RADIUS_CHOICES_MILES.filter((miles) => miles > radius)
   return [
-    ...withoutWords(keywords, unheld),
+    ...leaveOutWords(keywords, unheld),
     ...filters.map(({ words, without }) => ({ words: `Remove "${words}"`, patch: without })),
     ...(location && placeKnown
       ? wider.map((miles) => ({ words: `Search within ${miles} miles`, patch: { radius: miles } }))
       : []),
-    ...(filters.length > 1 ? [{ words: 'Remove all filters', patch: NO_FILTERS }] : []),
+    ...(filters.length > 1 ? [{ words: 'Remove all filters', patch: FIELDS_WITHOUT_FILTERS }] : []),
     ...(location ? [{ words: 'Search all of the UK', patch: { location: '' } }] : []),
     ...(location && filters.length
-      ? [{ words: 'Search all of the UK without filters', patch: { ...NO_FILTERS, location: '' } }]
+      ? [
+          {
+            words: 'Search all of the UK without filters',
+            patch: { ...FIELDS_WITHOUT_FILTERS, location: '' },
+          },
+        ]
       : []),
     ...(keywords ? [{ words: `Remove "${keywords}"`, patch: { keywords: '' } }] : []),
     ...(keywords && filters.length
-      ? [{ words: 'Remove the words and all filters', patch: { ...NO_FILTERS, keywords: '' } }]
+      ? [
+          {
+            words: 'Remove the words and all filters',
+            patch: { ...FIELDS_WITHOUT_FILTERS, keywords: '' },
+          },
+        ]
       : []),
   ]
 }
 
-function withoutWords(keywords: string, unheld: readonly string[]): Relaxed[] {
+function leaveOutWords(keywords: string, unheld: readonly string[]): RelaxedSearch[] {
   const kept = keywords
     .split(/\s+/)
     .filter((piece) => !unheld.includes(piece.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()))
@@ -55,18 +67,21 @@ function withoutWords(keywords: string, unheld: readonly string[]): Relaxed[] {
     : []
 }
 
-export type Counted = Relaxed & { readonly count: number }
+export type CountedRelaxation = RelaxedSearch & { readonly count: number }
 
 /** Returns the first of the searches that find vacancies; only the first with a wider radius is included. */
-export function helpful(counted: readonly Counted[]): Counted[] {
-  const chosen: Counted[] = []
+export function chooseHelpfulRelaxations(
+  counted: readonly CountedRelaxation[],
+): CountedRelaxation[] {
+  const chosen: CountedRelaxation[] = []
   for (const each of counted) {
     const widens = each.patch.radius !== undefined
     if (each.count > 0 && !(widens && chosen.some(({ patch }) => patch.radius !== undefined)))
       chosen.push(each)
   }
-  return chosen.slice(0, MOST_RELAXATIONS)
+  return chosen.slice(0, MAX_RELAXATIONS)
 }
 
 /** Returns a label such as 'Search within 20 miles: 41 jobs'. */
-export const relaxationLabel = ({ words, count }: Counted) => `${words}: ${counted(count, 'job')}`
+export const formatRelaxation = ({ words, count }: CountedRelaxation) =>
+  `${words}: ${formatCount(count, 'job')}`

@@ -1,19 +1,19 @@
 import { type Database, sql } from '#server/database/database.ts'
-import { keptInMemory } from '#server/database/kept-in-memory.ts'
+import { cacheInMemory } from '#server/database/kept-in-memory.ts'
 
 /** The longest time in milliseconds until a branch's new name is used. */
-const READ_AGAIN_AFTER = 5000
+const BRANCH_NAMES_MAX_AGE_MS = 5000
 
-export type BranchNames = () => Promise<ReadonlyMap<string, string>>
+export type ReadBranchNames = () => Promise<ReadonlyMap<string, string>>
 
 /** Returns a reader of the branches' names by their ids. */
-export const branchNames = (db: Database): BranchNames =>
-  keptInMemory(
+export const makeBranchNamesReader = (db: Database): ReadBranchNames =>
+  cacheInMemory(
     async () =>
       new Map(
         (await db.many<{ id: string; name: string }>(sql`select id, name from branches`)).map(
           ({ id, name }) => [id, name],
         ),
       ),
-    READ_AGAIN_AFTER,
+    BRANCH_NAMES_MAX_AGE_MS,
   )

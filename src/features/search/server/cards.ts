@@ -1,19 +1,23 @@
 import { VacancyRecord } from '#features/vacancies/contract/vacancy-record.ts'
 import { type ListedRow, vacancyRecord } from '#features/vacancies/domain/vacancy-record.ts'
-import { bytesOf, type Piece } from '#server/http/ready-json.ts'
+import { encodePieces, type JsonPiece } from '#server/http/ready-json.ts'
 
 /** The list record of a vacancy as JSON in UTF-8. It is checked by the contract's closed schema and serialised once, then sent unchanged. */
 export type CardBytes = Uint8Array
 /** A card on a page, in pieces: the stored bytes, and after them the fields that depend on the search. */
-export type Card = readonly Piece[]
+export type Card = readonly JsonPiece[]
 
-export const cardOf = (row: ListedRow): CardBytes =>
+export const makeCardBytes = (row: ListedRow): CardBytes =>
   Buffer.from(JSON.stringify(VacancyRecord.parse(vacancyRecord(row))))
-export const recordOf = (card: Card | CardBytes) =>
-  JSON.parse(bytesOf(card instanceof Uint8Array ? [card] : card).toString()) as VacancyRecord
+export const readCardRecord = (card: Card | CardBytes) =>
+  JSON.parse(encodePieces(card instanceof Uint8Array ? [card] : card).toString()) as VacancyRecord
 
 /** Adds the distance in miles from the place and the reason for the match to a card, if they are known. */
-export function cardWith(card: CardBytes, distance: number | null, reason?: string): Card {
+export function addDistanceAndReason(
+  card: CardBytes,
+  distance: number | null,
+  reason?: string,
+): Card {
   if (distance === null && reason === undefined) return [card]
   const miles = distance === null ? '' : `,"distance":${Math.round(distance * 10) / 10}`
   const why = reason === undefined ? '' : `,"reason":${JSON.stringify(reason)}`

@@ -4,9 +4,9 @@ import { testServer } from '#tests/test-server.ts'
 import { searchVacancies } from '../contract/search.ts'
 import { typeahead } from '../contract/typeahead.ts'
 import type { MatchSource } from './match-source.ts'
-import { readyMatches } from './ready-matches.ts'
-import { planFor } from '../domain/plan.ts'
-import { EVERYTHING } from '../domain/criteria.ts'
+import { makeReadyMatchSource } from './ready-matches.ts'
+import { makePlanWithPlace } from '../domain/plan.ts'
+import { DEFAULT_CRITERIA } from '../domain/criteria.ts'
 
 const server = await testServer({ searchIndex: true, cuttable: true })
 const { call } = server.anonymous
@@ -44,11 +44,11 @@ test('an index that has fallen behind gives way to the database, and answers aga
     newTitles: () => Promise.reject(away),
     frequencies: () => Promise.reject(away),
   }
-  const plan = planFor({ ...EVERYTHING, keywords: 'lamp' }, undefined, 37.5)
-  const behind = readyMatches({ parts: () => undefined, lastParts: () => parts }, database)
+  const plan = makePlanWithPlace({ ...DEFAULT_CRITERIA, keywords: 'lamp' }, undefined, 37.5)
+  const behind = makeReadyMatchSource({ parts: () => undefined, lastParts: () => parts }, database)
   expect(await behind.count([plan], server.clock())).toEqual([1])
   await expect(
-    readyMatches({ parts: () => undefined, lastParts: () => undefined }, database).count(
+    makeReadyMatchSource({ parts: () => undefined, lastParts: () => undefined }, database).count(
       [plan],
       server.clock(),
     ),

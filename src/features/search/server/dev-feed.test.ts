@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { milesBetween } from '#shared/words/distance.ts'
-import { seedPlaces } from '#features/places/server/load-gazetteer.ts'
+import { loadShippedPlaces } from '#features/places/server/load-gazetteer.ts'
 import { importVacancies } from '#features/vacancies/server/import/import-vacancies.ts'
 import { sql } from '#server/database/database.ts'
 import { testServer } from '#tests/test-server.ts'
@@ -20,7 +20,7 @@ describe.skipIf(!existsSync(FEED))(
     ) => server.anonymous.call(searchVacancies, { body })
 
     beforeAll(async () => {
-      await seedPlaces(server.db, server.clock())
+      await loadShippedPlaces(server.db, server.clock())
       // The vacancies have their original dates, so the test turns the clock back to that time.
       server.advance(new Date('2020-10-20T12:00:00Z').getTime() - server.clock().getTime())
       await importVacancies({

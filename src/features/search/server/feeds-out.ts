@@ -1,19 +1,19 @@
 import type { FastifyRequest } from 'fastify'
 import { type SearchResult, searchVacancies } from '../contract/search.ts'
-import type { Criteria } from '../domain/criteria.ts'
-import { readAddress, searchPath } from '../domain/criteria-url.ts'
-import { searchTitle } from '../domain/search-words.ts'
+import type { VacancyCriteria } from '../domain/criteria.ts'
+import { readSearchAddress, formatSearchPath } from '../domain/criteria-url.ts'
+import { formatSearchTitle } from '../domain/search-titles.ts'
 import { serverCarrier } from '#server/pages/server-carrier.ts'
 import type { Server } from '#server/http/route.ts'
 import { type Envelope, isEnvelope } from '#shared/envelope.ts'
 import { Failure } from '#shared/failure.ts'
 import type { VacancyRecord } from '#features/vacancies/contract/vacancy-record.ts'
-import { payText } from '#features/vacancies/domain/salary.ts'
-import { xmlText } from '#features/vacancies/server/xml-text.ts'
+import { formatPay } from '#features/vacancies/domain/salary.ts'
+import { escapeXml } from '#features/vacancies/server/xml-text.ts'
 
-const ITEMS = 50
+const MAX_FEED_VACANCIES = 50
 
-type Channel = {
+type FeedChannel = {
   readonly title: string
   readonly page: string
   readonly self: string
@@ -22,31 +22,36 @@ type Channel = {
 }
 
 /** Serves any search as RSS and as JSON Feed, by the query of its page, with the newest vacancies first. */
-export function feedsOut(server: Server) {
+export function feedRoutes(server: Server) {
   const { http } = server
 
   http.get('/feed.rss', { schema: { hide: true } }, async (request, reply) =>
     reply
       .type('application/rss+xml; charset=utf-8')
       .header('cache-control', 'public, max-age=300')
-      .send(rss(await channelOf(server, request))),
+      .send(formatRss(await readFeedChannel(server, request))),
   )
 
   http.get('/feed.json', { schema: { hide: true } }, async (request, reply) =>
     reply
       .type('application/feed+json; charset=utf-8')
       .header('cache-control', 'public, max-age=300')
-      .send(JSON.stringify(jsonFeed(await channelOf(server, request)))),
+      .send(JSON.stringify(formatJsonFeed(await readFeedChannel(server, request)))),
   )
 }
 
-async function channelOf(
+async function readFeedChannel(
   { http, parts: { config } }: Server,
   request: FastifyRequest,
-): Promise<Channel> {
+): Promise<FeedChannel> {
   const { publicOrigin: origin } = config
-  const { criteria } = readAddress(new URL(request.url, origin).searchParams)
-  const wanted: Criteria = { ...criteria, sort: 'newest', page: 1, limit: ITEMS }
+  const { criteria } = readSearchAddress(new URL(request.url, origin).searchParams)
+  const wanted: VacancyCriteria = {
+    ...criteria,
+    sort: 'newest',
+    page: 1,
+    limit: MAX_FEED_VACANCIES,
+  }
   // This is the ordinary API call, so that it counts towards the rate limit of the visitor's address.
   const { body, status, retryAfter } = await serverCarrier(
     http,
@@ -67,51 +72,52 @@ async function channelOf(
     )
   const { vacancies, place } = (body as Envelope<SearchResult>).data as SearchResult
   return {
-    title: `${searchTitle(criteria, place ?? undefined)} | ${config.product.name}`,
-    page: origin + searchPath(criteria),
+    title: `${formatSearchTitle(criteria, place ?? undefined)} | ${config.product.name}`,
+    page: origin + formatSearchPath(criteria),
     self: origin + request.url,
     origin,
     vacancies,
   }
 }
 
-const rss = ({
+const formatRss = ({
   title,
   page,
   self,
   origin,
   vacancies,
-}: Channel) => `<?xml version="1.0" encoding="UTF-8"?>
+}: FeedChannel) => `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
-<title>${xmlText(title)}</title><link>${xmlText(page)}</link><description>${xmlText(title)}</description><language>en-gb</language>
-<atom:link href="${xmlText(self)}" rel="self" type="application/rss+xml"/>
-${vacancies.map((vacancy) => rssItem(vacancy, origin)).join('')}</channel></rss>
+<title>${escapeXml(title)}</title><link>${escapeXml(page)}</link><description>${escapeXml(title)}</description><language>en-gb</language>
+<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>
+${vacancies.map((vacancy) => formatRssItem(vacancy, origin)).join('')}</channel></rss>
 `
 
-const rssItem = (vacancy: VacancyRecord, origin: string) =>
-  `<item><title>${xmlText(titleOf(vacancy))}</title><link>${addressOf(vacancy, origin)}</link><guid isPermaLink="true">${addressOf(vacancy, origin)}</guid>` +
-  `<pubDate>${new Date(vacancy.vjA_posted).toUTCString()}</pubDate>${vacancy.vjA_json.sector ? `<category>${xmlText(vacancy.vjA_json.sector)}</category>` : ''}` +
-  `<description>${xmlText(summaryOf(vacancy))}</description></item>\n`
+const formatRssItem = (vacancy: VacancyRecord, origin: string) =>
+  `<item><title>${escapeXml(formatVacancyTitle(vacancy))}</title><link>${formatVacancyAddress(vacancy, origin)}</link><guid isPermaLink="true">${formatVacancyAddress(vacancy, origin)}</guid>` +
+  `<pubDate>${new Date(vacancy.vjA_posted).toUTCString()}</pubDate>${vacancy.vjA_json.sector ? `<category>${escapeXml(vacancy.vjA_json.sector)}</category>` : ''}` +
+  `<description>${escapeXml(formatVacancySummary(vacancy))}</description></item>\n`
 
-const jsonFeed = ({ title, page, self, origin, vacancies }: Channel) => ({
+const formatJsonFeed = ({ title, page, self, origin, vacancies }: FeedChannel) => ({
   version: 'https://jsonfeed.org/version/1.1',
   title,
   home_page_url: page,
   feed_url: self,
   language: 'en-GB',
   items: vacancies.map((vacancy) => ({
-    id: addressOf(vacancy, origin),
-    url: addressOf(vacancy, origin),
-    title: titleOf(vacancy),
-    content_text: summaryOf(vacancy),
+    id: formatVacancyAddress(vacancy, origin),
+    url: formatVacancyAddress(vacancy, origin),
+    title: formatVacancyTitle(vacancy),
+    content_text: formatVacancySummary(vacancy),
     date_published: vacancy.vjA_posted,
     date_modified: vacancy.vjA_updated,
     ...(vacancy.vjA_json.sector ? { tags: [vacancy.vjA_json.sector] } : {}),
   })),
 })
 
-const addressOf = ({ vjA_GUID }: VacancyRecord, origin: string) => `${origin}/vacancy/${vjA_GUID}`
-const titleOf = ({ vjA_JobTitle, vjA_json: { location } }: VacancyRecord) =>
+const formatVacancyAddress = ({ vjA_GUID }: VacancyRecord, origin: string) =>
+  `${origin}/vacancy/${vjA_GUID}`
+const formatVacancyTitle = ({ vjA_JobTitle, vjA_json: { location } }: VacancyRecord) =>
   [vjA_JobTitle, location].filter(Boolean).join(', ')
-const summaryOf = ({ vjA_descriptionText, vjA_json }: VacancyRecord) =>
-  [payText(vjA_json), vjA_descriptionText].filter(Boolean).join('. ')
+const formatVacancySummary = ({ vjA_descriptionText, vjA_json }: VacancyRecord) =>
+  [formatPay(vjA_json), vjA_descriptionText].filter(Boolean).join('. ')

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { beforeAll, expect, test } from 'vitest'
-import { seedPlaces } from '#features/places/server/load-gazetteer.ts'
+import { loadShippedPlaces } from '#features/places/server/load-gazetteer.ts'
 import { importVacancies } from '#features/vacancies/server/import/import-vacancies.ts'
 import { DAY } from '#shared/words/durations.ts'
 import { sql } from '#server/database/database.ts'
@@ -8,23 +8,28 @@ import fc from '#tests/people/properties.ts'
 import { someCriteria, someName, someVacancy } from '#tests/search/drawn-vacancies.ts'
 import { someFields } from '#tests/search/some-criteria.ts'
 import { testServer } from '#tests/test-server.ts'
-import { type Criteria, EVERYTHING } from '../domain/criteria.ts'
-import { COUNTED, FILTERS } from '../domain/filters.ts'
-import { put } from '../domain/index/sets/bitmap.ts'
+import { type VacancyCriteria, DEFAULT_CRITERIA } from '../domain/criteria.ts'
+import { COUNTED_FILTERS, SEARCH_FILTERS } from '../domain/filters.ts'
+import { addNumber } from '../domain/index/sets/bitmap.ts'
 import { buildSegment } from '../domain/index/segments/build-segment.ts'
-import { idAt } from '../domain/index/columns/identifiers.ts'
+import { readId } from '../domain/index/columns/identifiers.ts'
 import type { IndexPart } from '../domain/index/segments/index-part.ts'
-import { type FacetCount, type PlaceNamed, type Plan, planFor } from '../domain/plan.ts'
-import { type Card, recordOf } from './cards.ts'
-import { indexMatches } from './index-matches.ts'
-import { indexedVacancy, type VacancyRow, vacancyRows } from './live-index/vacancy-rows.ts'
-import { sqlMatches } from './database/sql-matches.ts'
+import {
+  type FacetCount,
+  type PlaceNameInKeywords,
+  type SearchPlan,
+  makePlanWithPlace,
+} from '../domain/plan.ts'
+import { type Card, readCardRecord } from './cards.ts'
+import { makeIndexMatchSource } from './index-matches.ts'
+import { toIndexedVacancy, type VacancyRow, selectVacanciesSql } from './live-index/vacancy-rows.ts'
+import { makeSqlMatchSource } from './database/sql-matches.ts'
 
 const server = await testServer()
 const WEEKLY_HOURS = 37.5
 let parts: readonly IndexPart[] = []
 beforeAll(async () => {
-  await seedPlaces(server.db, server.clock())
+  await loadShippedPlaces(server.db, server.clock())
   const now = server.clock().getTime()
   const drawn = fc
     .sample(someVacancy, 400)
@@ -44,7 +49,9 @@ beforeAll(async () => {
     options: { provider: 'drawn' },
     now: server.clock(),
   })
-  const rows = (await server.db.many<VacancyRow>(vacancyRows(sql`true`))).map(indexedVacancy)
+  const rows = (await server.db.many<VacancyRow>(selectVacanciesSql(sql`true`))).map(
+    toIndexedVacancy,
+  )
   // The rows are in three overlapping parts; the documents that a later part has again are removed from the first two.
   const [first, second, third] = [rows.slice(0, 250), rows.slice(200, 320), rows.slice(300)].map(
     buildSegment,
@@ -64,12 +71,15 @@ function partOf(
   const removed = new Uint32Array((segment.size + 31) >>> 5)
   const ids = new Set(elsewhere.map(({ id }) => id))
   for (let number = 0; number < segment.size; number++)
-    if (ids.has(idAt(segment.ids, number))) put(removed, number)
+    if (ids.has(readId(segment.ids, number))) addNumber(removed, number)
   return { segment, removed }
 }
 
-async function planOf(asked: Criteria, placeNamed?: PlaceNamed): Promise<Plan> {
-  const plan = planFor(
+async function planOf(
+  asked: VacancyCriteria,
+  placeNamed?: PlaceNameInKeywords,
+): Promise<SearchPlan> {
+  const plan = makePlanWithPlace(
     asked,
     asked.location && asked.location !== 'UK'
       ? await server.parts.places.find(asked.location)
@@ -83,9 +93,9 @@ const sorted = (facets: readonly FacetCount[] | null) =>
     ?.map(({ facet, value, count }) => `${facet} ${value} ${count}`)
     .filter((line) => !/^(postedWithinDays|salaryFrom) 0 /.test(line))
     .sort()
-const ids = (cards: readonly Card[]) => cards.map((card) => recordOf(card).vjA_GUID)
+const ids = (cards: readonly Card[]) => cards.map((card) => readCardRecord(card).vjA_GUID)
 /** Drops the reason, because the database does not return one. */
-const withoutReason = (card: Card) => ({ ...recordOf(card), reason: undefined })
+const withoutReason = (card: Card) => ({ ...readCardRecord(card), reason: undefined })
 
 test('the index finds what the database finds: the same vacancies, totals and counts for any search', async () => {
   const now = server.clock()
@@ -93,14 +103,14 @@ test('the index finds what the database finds: the same vacancies, totals and co
     fc.asyncProperty(someCriteria, someName, async (asked, name) => {
       const plan = await planOf(asked, name)
       const [byIndex, bySql] = [
-        await indexMatches(parts).find(plan, now, true),
-        await sqlMatches(server.db).find(plan, now, true),
+        await makeIndexMatchSource(parts).find(plan, now, true),
+        await makeSqlMatchSource(server.db).find(plan, now, true),
       ]
       expect(byIndex.total).toBe(bySql.total)
       expect(sorted(byIndex.facets)).toEqual(sorted(bySql.facets))
       if (bySql.total <= asked.limit)
         expect(ids(byIndex.cards).sort()).toEqual(ids(bySql.cards).sort())
-      expect(await indexMatches(parts).count([plan], now)).toEqual([bySql.total])
+      expect(await makeIndexMatchSource(parts).count([plan], now)).toEqual([bySql.total])
     }),
     { numRuns: 300 },
   )
@@ -117,8 +127,8 @@ test('lists by date, pay and distance come in the order of the database, page af
       async (asked, sort, page, name) => {
         const plan = await planOf({ ...asked, sort, page, limit: 7 }, name)
         const [byIndex, bySql] = [
-          await indexMatches(parts).find(plan, now, false),
-          await sqlMatches(server.db).find(plan, now, false),
+          await makeIndexMatchSource(parts).find(plan, now, false),
+          await makeSqlMatchSource(server.db).find(plan, now, false),
         ]
         expect(byIndex.cards.map(withoutReason)).toEqual(bySql.cards.map(withoutReason))
       },
@@ -129,8 +139,8 @@ test('lists by date, pay and distance come in the order of the database, page af
 
 test('each count is what choosing its value finds', async () => {
   const now = server.clock()
-  const plan = await planOf({ ...EVERYTHING, keywords: 'nurse', jobType: ['Permanent'] })
-  const source = indexMatches(parts)
+  const plan = await planOf({ ...DEFAULT_CRITERIA, keywords: 'nurse', jobType: ['Permanent'] })
+  const source = makeIndexMatchSource(parts)
   for (const { facet, value, count } of (await source.find(plan, now, true)).facets ?? []) {
     if (facet === 'postedWithinDays' || facet === 'salaryFrom') continue
     const [chosen] = await source.count(
@@ -139,18 +149,18 @@ test('each count is what choosing its value finds', async () => {
     )
     expect(chosen, `${facet} ${value}`).toBe(count)
   }
-  expect(COUNTED).toHaveLength(6)
+  expect(COUNTED_FILTERS).toHaveLength(6)
 })
 
-test.each(FILTERS)(
+test.each(SEARCH_FILTERS)(
   'the filter $name leaves the same vacancies in the index and the database',
   async (filter) => {
     const now = server.clock()
     await fc.assert(
       fc.asyncProperty(someFields(filter, ['Health', 'Driving', 'Brewing']), async (fields) => {
-        const plan = await planOf({ ...EVERYTHING, ...fields })
-        const [byIndex] = await indexMatches(parts).count([plan], now)
-        const [bySql] = await sqlMatches(server.db).count([plan], now)
+        const plan = await planOf({ ...DEFAULT_CRITERIA, ...fields })
+        const [byIndex] = await makeIndexMatchSource(parts).count([plan], now)
+        const [bySql] = await makeSqlMatchSource(server.db).count([plan], now)
         expect(byIndex).toBe(bySql)
       }),
       { numRuns: 20 },

@@ -1,25 +1,25 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Database, sql } from '#server/database/database.ts'
-import { within } from '#server/database/within.ts'
-import { type CountedTitles, titlesBetween } from '../domain/index/counts/title-counts.ts'
-import { type Vocabulary, vocabularyOf } from '#shared/words/spelling/spelling.ts'
+import { runWithTimeLimit } from '#server/database/run-with-time-limit.ts'
+import { type CountedTitles, readTitlesBetween } from '../domain/index/counts/title-counts.ts'
+import { type Vocabulary, createVocabulary } from '#shared/words/spelling/spelling.ts'
 import {
   type TitleCount,
-  titleCounter,
+  makeTitleCounter,
   type TitleIndex,
-  wordsOfTitles,
+  countTitleWords,
 } from '../domain/words/titles.ts'
-import { LONGEST_REST } from './live-index/title-news.ts'
+import { MAX_TITLE_COUNT_PAUSE_MS } from './live-index/title-count-updater.ts'
 import type { MatchSource } from './match-source.ts'
-import { sqlMatches } from './database/sql-matches.ts'
+import { makeSqlMatchSource } from './database/sql-matches.ts'
 
-const STALE_AFTER = 300_000
-const FRESH_FOR = 10_000
+const TITLES_STALE_AFTER_MS = 300_000
+const NEW_WORDS_STALE_AFTER_MS = 10_000
 /** The greatest age that the search index's title count can have when it is read. */
-const COUNTED_BEFORE = 2 * LONGEST_REST
-const MOST_NEW = 1000
+const MAX_TITLE_COUNT_AGE_MS = 2 * MAX_TITLE_COUNT_PAUSE_MS
+const MAX_NEW_TITLES = 1000
 
-export type Lexicon = {
+export type TitleLexicon = {
   /** Returns the titles immediately after the first call: stale titles are returned too, while they are read again in the background. */
   readonly current: (now: Date) => Promise<TitleIndex>
   /**
@@ -28,7 +28,7 @@ export type Lexicon = {
    */
   readonly newWords: (now: Date) => Promise<Vocabulary>
 }
-type Sources = {
+type LexiconSources = {
   readonly matches: Pick<MatchSource, 'newTitles'>
   readonly counted: () => CountedTitles | undefined
 }
@@ -37,18 +37,21 @@ type Sources = {
  * Stores the titles of live vacancies in memory, for suggestions and corrections. The titles come from the search index if it has counted them,
  * otherwise from the database.
  */
-export function lexicon(
+export function makeTitleLexicon(
   db: Database,
-  { matches, counted }: Sources = { matches: sqlMatches(db), counted: () => undefined },
-): Lexicon {
-  const titles = kept(STALE_AFTER, (now) => {
+  { matches, counted }: LexiconSources = {
+    matches: makeSqlMatchSource(db),
+    counted: () => undefined,
+  },
+): TitleLexicon {
+  const titles = cacheValue(TITLES_STALE_AFTER_MS, (now) => {
     const known = counted()
-    return known ? indexOfCounted(known) : liveTitles(db, now).then(indexOf)
+    return known ? indexCountedTitles(known) : countLiveTitles(db, now).then(indexTitles)
   })
-  const words = kept(FRESH_FOR, async (now) => {
+  const words = cacheValue(NEW_WORDS_STALE_AFTER_MS, async (now) => {
     await titles.value(now)
-    const since = new Date(titles.readAt() - COUNTED_BEFORE)
-    return vocabularyOf(wordsOfTitles(await matches.newTitles(since, MOST_NEW, now)))
+    const since = new Date(titles.readAt() - MAX_TITLE_COUNT_AGE_MS)
+    return createVocabulary(countTitleWords(await matches.newTitles(since, MAX_NEW_TITLES, now)))
   })
   return {
     current: titles.value,
@@ -57,7 +60,7 @@ export function lexicon(
 }
 
 /** Caches a value, which is read again in the background once it is stale. */
-function kept<Value>(staleAfter: number, make: (now: Date) => Promise<Value>) {
+function cacheValue<Value>(staleAfter: number, make: (now: Date) => Promise<Value>) {
   let held: { readonly value: Value; readonly readAt: number } | undefined
   let reading: Promise<Value> | undefined
   const isStale = (now: Date) => !held || now.getTime() - held.readAt > staleAfter
@@ -85,34 +88,34 @@ function kept<Value>(staleAfter: number, make: (now: Date) => Promise<Value>) {
 }
 
 /** The most titles to read. Among a million vacancies, titles with a single vacancy do not help as suggestions. */
-const MOST_TITLES = 50_000
-const AT_ONCE = 500
+const MAX_TITLES = 50_000
+const TITLES_PER_STEP = 500
 
 /** Counts the titles in small steps, so that the process can answer other requests in between. */
-async function indexOf(advertised: readonly TitleCount[]): Promise<TitleIndex> {
-  const counter = titleCounter()
-  for (let from = 0; from < advertised.length; from += AT_ONCE) {
-    counter.add(advertised.slice(from, from + AT_ONCE))
+async function indexTitles(advertised: readonly TitleCount[]): Promise<TitleIndex> {
+  const counter = makeTitleCounter()
+  for (let from = 0; from < advertised.length; from += TITLES_PER_STEP) {
+    counter.add(advertised.slice(from, from + TITLES_PER_STEP))
     await setImmediate()
   }
   return counter.index()
 }
 
-async function indexOfCounted(counted: CountedTitles): Promise<TitleIndex> {
-  const counter = titleCounter()
-  for (let from = 0; from < counted.counts.length; from += AT_ONCE) {
-    counter.add(titlesBetween(counted, from, from + AT_ONCE))
+async function indexCountedTitles(counted: CountedTitles): Promise<TitleIndex> {
+  const counter = makeTitleCounter()
+  for (let from = 0; from < counted.counts.length; from += TITLES_PER_STEP) {
+    counter.add(readTitlesBetween(counted, from, from + TITLES_PER_STEP))
     await setImmediate()
   }
   return counter.index()
 }
 
 /** Counting titles among a million vacancies can take this long; only the first caller waits for it. */
-const COUNTED_WITHIN_MS = 30_000
+const COUNT_TIMEOUT_MS = 30_000
 
-const liveTitles = (db: Database, now: Date) =>
-  within(COUNTED_WITHIN_MS, db, (one) =>
+const countLiveTitles = (db: Database, now: Date) =>
+  runWithTimeLimit(COUNT_TIMEOUT_MS, db, (one) =>
     one.many<TitleCount>(sql`
       select job_title as title, count(*) as count, array_agg(distinct town) filter (where strpos(lower(job_title), lower(town)) > 0) as towns
-      from vacancies where expires_at > ${now} group by job_title order by count(*) desc, job_title limit ${MOST_TITLES}`),
+      from vacancies where expires_at > ${now} group by job_title order by count(*) desc, job_title limit ${MAX_TITLES}`),
   )

@@ -1,24 +1,33 @@
-import { type FoundPlace, isArea, placeLabel } from '#features/places/domain/place.ts'
+import { type FoundPlace, isArea, formatPlaceLabel } from '#features/places/domain/place.ts'
 import type { PlaceFinder } from '#features/places/server/place-finder.ts'
 import type { SearchPlace } from '../contract/search.ts'
-import { withBeginnings } from '../domain/words/beginnings.ts'
-import type { Criteria } from '../domain/criteria.ts'
-import { type Plan, planFor } from '../domain/plan.ts'
-import type { BranchNames } from './branch-names.ts'
-import { recordOf } from './cards.ts'
-import { countedFacets } from './counted-facets.ts'
-import type { Lexicon } from './lexicon.ts'
-import type { MatchSource, NewQuestion } from './match-source.ts'
-import { type Located, placeReader } from './read-place.ts'
-import { placeInKeywords, relaxedSearches } from './relaxed-searches.ts'
-import { type Correction, correctionOf, guessesAt } from './spelling-correction.ts'
-import type { Answered, Asked, AskedSince, VacancySearch } from './vacancy-search.ts'
+import { markBeginnings } from '../domain/words/complete-word.ts'
+import type { VacancyCriteria } from '../domain/criteria.ts'
+import { type SearchPlan, makePlanWithPlace } from '../domain/plan.ts'
+import type { ReadBranchNames } from './branch-names.ts'
+import { readCardRecord } from './cards.ts'
+import { addFacetLabels } from './add-facet-labels.ts'
+import type { TitleLexicon } from './lexicon.ts'
+import type { MatchSource, NewVacanciesQuestion } from './match-source.ts'
+import { type CriteriaWithPlace, makePlaceReader } from './read-place.ts'
+import { findPlaceInKeywords, findRelaxedSearches } from './relaxed-searches.ts'
+import {
+  type SpellingCorrection,
+  chooseCorrection,
+  guessCorrections,
+} from './spelling-correction.ts'
+import type {
+  SearchAnswer,
+  SearchRequest,
+  NewVacanciesRequest,
+  VacancySearch,
+} from './vacancy-search.ts'
 
-type Sources = {
+type SearchSources = {
   readonly matches: MatchSource
   readonly places: PlaceFinder
-  readonly titles: Lexicon
-  readonly branches: BranchNames
+  readonly titles: TitleLexicon
+  readonly branches: ReadBranchNames
   readonly weeklyHours: number
 }
 
@@ -26,43 +35,43 @@ type Sources = {
  * Searches for vacancies: parses the keywords, finds the place, queries the source of matches, corrects misspelt keywords, and proposes other
  * searches if there are no results. The weekly hours for converting hourly pay are those that the import uses.
  */
-export function planSearch(sources: Sources): VacancySearch {
-  const reader = planReader(sources)
+export function makeVacancySearch(sources: SearchSources): VacancySearch {
+  const reader = makePlanReader(sources)
 
-  async function newSince(asked: readonly AskedSince[], limit: number, now: Date) {
-    const questions: NewQuestion[] = []
+  async function newSince(asked: readonly NewVacanciesRequest[], limit: number, now: Date) {
+    const questions: NewVacanciesQuestion[] = []
     for (const { criteria, since } of asked)
       questions.push({ plan: reader.plan(await reader.meant(criteria, now)), since })
     return sources.matches.newSince(questions, limit, now)
   }
 
   return {
-    answer: (asked, _viewer, now) => answer(asked, sources, reader, now),
+    answer: (asked, _viewer, now) => answerSearch(asked, sources, reader, now),
     async search(asked, _viewer, now) {
-      const { summary, cards } = await answer(asked, sources, reader, now)
-      return { ...summary, vacancies: cards.map(recordOf) }
+      const { summary, cards } = await answerSearch(asked, sources, reader, now)
+      return { ...summary, vacancies: cards.map(readCardRecord) }
     },
     newSince,
   }
 }
 
-async function answer(
-  asked: Asked,
-  sources: Sources,
+async function answerSearch(
+  asked: SearchRequest,
+  sources: SearchSources,
   reader: PlanReader,
   now: Date,
-): Promise<Answered> {
+): Promise<SearchAnswer> {
   const { matches, branches } = sources
   const typedAs = await reader.meant(asked, now)
   const typed = reader.plan(typedAs)
   const typedMatches = await matches.find(typed, now, asked.facets)
 
-  const meantOtherwise = await correctionFor(sources, typed, typedMatches.total === 0, now)
+  const meantOtherwise = await findCorrection(sources, typed, typedMatches.total === 0, now)
   const usedAs = meantOtherwise?.applied
     ? await reader.corrected(typedAs, meantOtherwise.query, now)
     : typedAs
   const used = meantOtherwise?.applied
-    ? begun(reader.plan(usedAs), meantOtherwise.beginnings)
+    ? applyBeginnings(reader.plan(usedAs), meantOtherwise.beginnings)
     : typed
   const { total, cards, facets } = meantOtherwise?.applied
     ? await matches.find(used, now, asked.facets)
@@ -73,65 +82,65 @@ async function answer(
     totalIsExact: true,
     page: asked.page,
     limit: asked.limit,
-    facets: facets && countedFacets(facets, used, await branches(), now),
-    place: usedAs.found ? placeShown(usedAs.found) : null,
+    facets: facets && addFacetLabels(facets, used, await branches(), now),
+    place: usedAs.found ? toSearchPlace(usedAs.found) : null,
     placeRead: usedAs.placeRead,
-    didYouMean: didYouMean(meantOtherwise, typed.criteria.keywords),
-    relaxations: total ? [] : await relaxations(sources, used, usedAs, now),
+    didYouMean: toDidYouMean(meantOtherwise, typed.criteria.keywords),
+    relaxations: total ? [] : await findRelaxations(sources, used, usedAs, now),
   }
   return { summary, cards }
 }
 
-const relaxations = async (
-  { matches, branches, places }: Sources,
-  used: Plan,
-  usedAs: Located,
+const findRelaxations = async (
+  { matches, branches, places }: SearchSources,
+  used: SearchPlan,
+  usedAs: CriteriaWithPlace,
   now: Date,
 ) =>
-  relaxedSearches(
+  findRelaxedSearches(
     matches,
     await branches(),
     used,
     usedAs,
-    await placeInKeywords(used.criteria, places),
+    await findPlaceInKeywords(used.criteria, places),
     now,
   )
 
-async function correctionFor(
-  { matches, titles }: Sources,
-  { criteria, words }: Plan,
+async function findCorrection(
+  { matches, titles }: SearchSources,
+  { criteria, words }: SearchPlan,
   foundNothing: boolean,
   now: Date,
-): Promise<Correction | null> {
+): Promise<SpellingCorrection | null> {
   if (!words.wanted.length) return null
-  const guesses = guessesAt(words, (await titles.current(now)).vocabulary)
+  const guesses = guessCorrections(words, (await titles.current(now)).vocabulary)
   if (foundNothing) {
     const guessed = new Set(guesses.map(({ typed }) => typed))
-    const others = guessesAt(words, await titles.newWords(now))
+    const others = guessCorrections(words, await titles.newWords(now))
     guesses.push(...others.filter(({ typed }) => !guessed.has(typed)))
   }
-  return guesses.length ? correctionOf(matches, criteria.keywords, guesses, now) : null
+  return guesses.length ? chooseCorrection(matches, criteria.keywords, guesses, now) : null
 }
 
-type PlanReader = ReturnType<typeof planReader>
+type PlanReader = ReturnType<typeof makePlanReader>
 
 /** Converts the typed criteria to a plan for the source of matches. */
-function planReader({ places, titles, weeklyHours }: Sources) {
-  const readPlace = placeReader(places, titles)
+function makePlanReader({ places, titles, weeklyHours }: SearchSources) {
+  const readPlace = makePlaceReader(places, titles)
   const meant = (
-    { facets: _facets, ...criteria }: Criteria & { readonly facets?: boolean },
+    { facets: _facets, ...criteria }: VacancyCriteria & { readonly facets?: boolean },
     now: Date,
-  ): Promise<Located> => readPlace(criteria, now)
+  ): Promise<CriteriaWithPlace> => readPlace(criteria, now)
   return {
     meant,
-    plan: ({ criteria, found, nameSaid }: Located) =>
-      planFor(criteria, found, weeklyHours, nameSaid),
+    plan: ({ criteria, found, nameSaid }: CriteriaWithPlace) =>
+      makePlanWithPlace(criteria, found, weeklyHours, nameSaid),
     /** Reads the criteria again with corrected keywords, because they may now contain a place that was misspelt before. */
     async corrected(
-      { criteria, found, placeRead, nameSaid }: Located,
+      { criteria, found, placeRead, nameSaid }: CriteriaWithPlace,
       keywords: string,
       now: Date,
-    ): Promise<Located> {
+    ): Promise<CriteriaWithPlace> {
       return placeRead
         ? {
             criteria: { ...criteria, keywords },
@@ -144,21 +153,24 @@ function planReader({ places, titles, weeklyHours }: Sources) {
   }
 }
 
-const begun = (plan: Plan, beginnings: readonly string[]): Plan =>
-  beginnings.length > 0 ? { ...plan, words: withBeginnings(plan.words, beginnings) } : plan
+const applyBeginnings = (plan: SearchPlan, beginnings: readonly string[]): SearchPlan =>
+  beginnings.length > 0 ? { ...plan, words: markBeginnings(plan.words, beginnings) } : plan
 
 /** Returns the correction, if any. A keyword that is only the beginning of a word is completed without being shown as a correction. */
-const didYouMean = (correction: Correction | null, keywords: string) =>
+const toDidYouMean = (correction: SpellingCorrection | null, keywords: string) =>
   correction && correction.query !== keywords
     ? { query: correction.query, applied: correction.applied }
     : null
 
-const placeShown = ({ place, corrected, alternatives }: FoundPlace): SearchPlace => ({
+const toSearchPlace = ({ place, corrected, alternatives }: FoundPlace): SearchPlace => ({
   name: place.name,
-  label: placeLabel(place),
+  label: formatPlaceLabel(place),
   area: isArea(place),
   latitude: place.lat,
   longitude: place.lon,
   corrected,
-  alternatives: alternatives.map((each) => ({ value: placeLabel(each), label: placeLabel(each) })),
+  alternatives: alternatives.map((each) => ({
+    value: formatPlaceLabel(each),
+    label: formatPlaceLabel(each),
+  })),
 })

@@ -1,23 +1,23 @@
 import { isNationwide } from '#features/places/domain/area-names.ts'
-import { type FoundPlace, placeLabel } from '#features/places/domain/place.ts'
+import { type FoundPlace, formatPlaceLabel } from '#features/places/domain/place.ts'
 import type { PlaceFinder } from '#features/places/server/place-finder.ts'
-import type { PlaceRead } from '../contract/search.ts'
-import type { Criteria } from '../domain/criteria.ts'
-import { isMeant, placeSplits } from '../domain/words/place-in-words.ts'
-import { nameKey, wordsIn } from '../domain/words/query-words.ts'
-import type { Lexicon } from './lexicon.ts'
+import type { PlaceFromKeywords } from '../contract/search.ts'
+import type { VacancyCriteria } from '../domain/criteria.ts'
+import { isMeantAsPlace, splitKeywordsAndPlace } from '../domain/words/place-in-words.ts'
+import { toNameKey, splitIntoWords } from '../domain/words/query-words.ts'
+import type { TitleLexicon } from './lexicon.ts'
 
 /** Criteria with their place: the one in the location field, otherwise one found among the keywords, which then is no longer a keyword. */
-export type Located = {
-  readonly criteria: Criteria
+export type CriteriaWithPlace = {
+  readonly criteria: VacancyCriteria
   readonly found: FoundPlace | undefined
-  readonly placeRead: PlaceRead | null
+  readonly placeRead: PlaceFromKeywords | null
   /** The words of the place's name among the keywords, unless they are common in job titles too: 'Sale' is in every sales job. */
   readonly nameSaid?: readonly string[]
 }
 
-export function placeReader(places: PlaceFinder, titles: Lexicon) {
-  return async (criteria: Criteria, now: Date): Promise<Located> => {
+export function makePlaceReader(places: PlaceFinder, titles: TitleLexicon) {
+  return async (criteria: VacancyCriteria, now: Date): Promise<CriteriaWithPlace> => {
     const { keywords, location } = criteria
     if (location)
       return {
@@ -25,24 +25,24 @@ export function placeReader(places: PlaceFinder, titles: Lexicon) {
         found: isNationwide(location) ? undefined : await places.find(location),
         placeRead: null,
       }
-    for (const split of placeSplits(keywords)) {
+    for (const split of splitKeywordsAndPlace(keywords)) {
       // Misspelt names are not accepted here, because almost any keyword resembles some place.
       const found = await places.find(split.location, { guess: false })
       if (!found) continue
       const { trades } = await titles.current(now)
-      const elsewhere = trades.get(nameKey(wordsIn(split.location))) ?? 0
-      if (!isMeant(split, found.place, elsewhere)) continue
+      const elsewhere = trades.get(toNameKey(splitIntoWords(split.location))) ?? 0
+      if (!isMeantAsPlace(split, found.place, elsewhere)) continue
       const placeRead = {
         keywords: split.keywords,
-        location: placeLabel(found.place),
+        location: formatPlaceLabel(found.place),
         literally: split.literally,
       }
       return {
         criteria: { ...criteria, keywords: placeRead.keywords, location: placeRead.location },
         found,
         placeRead,
-        ...(isMeant({ ...split, said: false }, found.place, elsewhere) && {
-          nameSaid: wordsIn(split.location).map((word) => word.toLowerCase()),
+        ...(isMeantAsPlace({ ...split, said: false }, found.place, elsewhere) && {
+          nameSaid: splitIntoWords(split.location).map((word) => word.toLowerCase()),
         }),
       }
     }

@@ -1,25 +1,25 @@
-import { databaseIsAway } from '#server/database/database.ts'
+import { isDatabaseUnavailable } from '#server/database/database.ts'
 import type { LiveIndex } from './live-index/live-index.ts'
-import { indexMatches } from './index-matches.ts'
+import { makeIndexMatchSource } from './index-matches.ts'
 import type { MatchSource } from './match-source.ts'
 
 /**
  * Chooses the source for each query: the index if it is ready, otherwise the database. While the database is unavailable it uses the last state of
  * the index, however old, because showing a job that has closed is better than showing no jobs.
  */
-export function readyMatches(
+export function makeReadyMatchSource(
   index: Pick<LiveIndex, 'parts' | 'lastParts'>,
   database: MatchSource,
 ): MatchSource {
   async function ask<Answer>(question: (source: MatchSource) => Promise<Answer>): Promise<Answer> {
     const parts = index.parts()
-    if (parts) return question(indexMatches(parts))
+    if (parts) return question(makeIndexMatchSource(parts))
     try {
       return await question(database)
     } catch (error) {
       const last = index.lastParts()
-      if (!last || !databaseIsAway(error)) throw error
-      return question(indexMatches(last))
+      if (!last || !isDatabaseUnavailable(error)) throw error
+      return question(makeIndexMatchSource(last))
     }
   }
   return {

@@ -1,35 +1,40 @@
 import type { PlaceFinder } from '#features/places/server/place-finder.ts'
 import type { Place } from '#features/places/domain/place.ts'
 import type { Relaxation } from '../contract/search.ts'
-import type { Criteria } from '../domain/criteria.ts'
-import { guessableWords, placeAtEnd } from '../domain/words/query-words.ts'
-import { helpful, type Relaxed, relaxationLabel, relaxationsOf } from '../domain/relaxations.ts'
-import { type Plan, planOf } from '../domain/plan.ts'
+import type { VacancyCriteria } from '../domain/criteria.ts'
+import { listGuessableWords, splitPlaceAtEnd } from '../domain/words/query-words.ts'
+import {
+  chooseHelpfulRelaxations,
+  type RelaxedSearch,
+  formatRelaxation,
+  listRelaxations,
+} from '../domain/relaxations.ts'
+import { type SearchPlan, makePlan } from '../domain/plan.ts'
 import type { MatchSource } from './match-source.ts'
-import type { Located } from './read-place.ts'
+import type { CriteriaWithPlace } from './read-place.ts'
 
 /** Returns less strict searches that find vacancies if the plan finds none, with their counts. */
-export async function relaxedSearches(
+export async function findRelaxedSearches(
   matches: MatchSource,
   names: ReadonlyMap<string, string>,
-  plan: Plan,
-  { placeRead }: Located,
-  split: PlaceSplit | undefined,
+  plan: SearchPlan,
+  { placeRead }: CriteriaWithPlace,
+  split: RelaxedPlaceSplit | undefined,
   now: Date,
 ): Promise<Relaxation[]> {
-  const unheld = await unheldWords(matches, plan, now)
-  const relaxed = relaxationsOf(
+  const unheld = await findWordsWithoutVacancies(matches, plan, now)
+  const relaxed = listRelaxations(
     plan.criteria,
     (id) => names.get(id),
     plan.place !== undefined,
     unheld,
   ).map((each) => ({ ...each, place: each.patch.location === '' ? undefined : plan.place }))
-  const candidates: (Relaxed & { place: Place | undefined })[] = [
+  const candidates: (RelaxedSearch & { place: Place | undefined })[] = [
     ...(split ? [split] : []),
     ...relaxed,
   ]
   const plans = candidates.map(({ patch, place }) =>
-    planOf({
+    makePlan({
       ...plan,
       criteria: { ...plan.criteria, ...patch },
       place,
@@ -37,10 +42,10 @@ export async function relaxedSearches(
     }),
   )
   const counts = await matches.count(plans, now)
-  return helpful(
+  return chooseHelpfulRelaxations(
     candidates.map(({ words, patch }, at) => ({ words, patch, count: counts[at] ?? 0 })),
   ).map((each) => ({
-    label: relaxationLabel(each),
+    label: formatRelaxation(each),
     count: each.count,
     criteria: {
       ...(placeRead && { keywords: placeRead.keywords, location: placeRead.location }),
@@ -50,8 +55,12 @@ export async function relaxedSearches(
 }
 
 /** Returns the keywords that no open vacancy contains. */
-async function unheldWords(matches: MatchSource, { words }: Plan, now: Date): Promise<string[]> {
-  const asked = guessableWords(words).map((word) => ({ typed: word, meant: word }))
+async function findWordsWithoutVacancies(
+  matches: MatchSource,
+  { words }: SearchPlan,
+  now: Date,
+): Promise<string[]> {
+  const asked = listGuessableWords(words).map((word) => ({ typed: word, meant: word }))
   return asked.length > 0
     ? (await matches.frequencies(asked, now)).flatMap(({ typed, times }) =>
         times === 0 ? [typed] : [],
@@ -59,17 +68,17 @@ async function unheldWords(matches: MatchSource, { words }: Plan, now: Date): Pr
     : []
 }
 
-export type PlaceSplit = Relaxed & { readonly place: Place }
+export type RelaxedPlaceSplit = RelaxedSearch & { readonly place: Place }
 
 /** Splits 'nurse Liverpool' without a location into keywords and a place. Misspelt places are not accepted. */
-export async function placeInKeywords(
-  { keywords, location }: Criteria,
+export async function findPlaceInKeywords(
+  { keywords, location }: VacancyCriteria,
   places: PlaceFinder,
-): Promise<PlaceSplit | undefined> {
+): Promise<RelaxedPlaceSplit | undefined> {
   if (location) return undefined
-  for (const split of placeAtEnd(keywords)) {
+  for (const split of splitPlaceAtEnd(keywords)) {
     const found = await places.find(split.location, { guess: false })
-    if (found && found.place.population >= LARGE_ENOUGH)
+    if (found && found.place.population >= MIN_PLACE_POPULATION)
       return {
         words: `Search "${split.keywords}" near ${found.place.name}`,
         patch: { keywords: split.keywords, location: found.place.name },
@@ -80,4 +89,4 @@ export async function placeInKeywords(
 }
 
 /** The population from which a name among keywords counts as a place, because villages have names such as 'Cook' and 'Porter'. */
-const LARGE_ENOUGH = 5000
+const MIN_PLACE_POPULATION = 5000

@@ -1,47 +1,48 @@
 import * as z from 'zod/mini'
-import { placeLabel } from '#features/places/domain/place.ts'
-import { keptAnswers } from '#server/http/kept-answers.ts'
-import { ReadyJson, withReadyList } from '#server/http/ready-json.ts'
+import { formatPlaceLabel } from '#features/places/domain/place.ts'
+import { createAnswerCache } from '#server/http/answer-cache.ts'
+import { SerialisedJson, serialiseWithList } from '#server/http/ready-json.ts'
 import { type Server, route } from '#server/http/route.ts'
 import { anyone, vacancyReader } from '#server/security/policies/open-policies.ts'
 import { badRequest } from '#shared/failure.ts'
 import { SearchSummary, searchVacancies } from '../contract/search.ts'
 import { typeahead } from '../contract/typeahead.ts'
-import { DEEPEST_RESULT, LARGEST_LIMIT } from '../domain/criteria.ts'
+import { MAX_RESULT_DEPTH, MAX_PAGE_SIZE } from '../domain/criteria.ts'
 import { suggestSkills, suggestTitles } from '../domain/words/titles.ts'
-import { feedsOut } from './feeds-out.ts'
+import { feedRoutes } from './feeds-out.ts'
 
 export function searchRoutes(server: Server) {
   const { searchIndex, searchEngine } = server.parts
   const { search, places, titles } = searchEngine
-  const searched = keptAnswers()
-  const suggested = keptAnswers()
+  const searched = createAnswerCache()
+  const suggested = createAnswerCache()
 
   route(server, searchVacancies, { may: vacancyReader }, async ({ body }, { viewer, now }) => {
-    if (body.limit > LARGEST_LIMIT)
-      throw badRequest(`Ask for at most ${LARGEST_LIMIT} vacancies at a time.`)
-    if (body.page * body.limit > DEEPEST_RESULT)
+    if (body.limit > MAX_PAGE_SIZE)
+      throw badRequest(`Ask for at most ${MAX_PAGE_SIZE} vacancies at a time.`)
+    if (body.page * body.limit > MAX_RESULT_DEPTH)
       throw badRequest(
-        `Only the first ${DEEPEST_RESULT.toLocaleString('en-GB')} vacancies can be listed. Narrow the search.`,
+        `Only the first ${MAX_RESULT_DEPTH.toLocaleString('en-GB')} vacancies can be listed. Narrow the search.`,
       )
     const answered = async () => {
       const { summary, cards } = await search.answer(body, viewer, now)
       // The schema checks the summary without the facets, which are its largest part and were built by this server's own code.
       const shown = { ...SearchSummary.parse({ ...summary, facets: null }), facets: summary.facets }
-      return withReadyList(shown, 'vacancies', cards)
+      return serialiseWithList(shown, 'vacancies', cards)
     }
     const index = searchIndex.parts()
     return index ? searched.madeFrom(index, JSON.stringify(body), now, answered) : answered()
   })
 
-  feedsOut(server)
+  feedRoutes(server)
 
   route(
     server,
     typeahead,
     { may: anyone, atHand: ({ url }, now) => suggested.at(url, now) },
     async ({ params: { kind }, query: { query, limit }, request }, { now }) => {
-      const keep = (values: readonly string[]) => suggested.keep(request.url, now, named(values))
+      const keep = (values: readonly string[]) =>
+        suggested.keep(request.url, now, toSuggestionsJson(values))
       switch (kind) {
         case 'titles':
           return keep(suggestTitles(await titles.current(now), query, limit))
@@ -49,14 +50,14 @@ export function searchRoutes(server: Server) {
           return keep(suggestSkills(query, limit))
         // The suggested value is the label, because the search resolves it to the same place: 'Newcastle, County Down'.
         case 'places':
-          return keep([...new Set((await places.suggest(query, limit)).map(placeLabel))])
+          return keep([...new Set((await places.suggest(query, limit)).map(formatPlaceLabel))])
       }
     },
   )
 }
 
-const named = (values: readonly string[]) =>
-  new ReadyJson([
+const toSuggestionsJson = (values: readonly string[]) =>
+  new SerialisedJson([
     JSON.stringify(
       z.parse(
         typeahead.reply.data,

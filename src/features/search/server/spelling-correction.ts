@@ -1,82 +1,92 @@
-import { wordBeginning } from '../domain/words/beginnings.ts'
-import { guessableWords, type QueryWords, withWord } from '../domain/words/query-words.ts'
+import { completeWord } from '../domain/words/complete-word.ts'
+import {
+  listGuessableWords,
+  type ParsedKeywords,
+  replaceWord,
+} from '../domain/words/query-words.ts'
 import { nearestWord, type Vocabulary } from '#shared/words/spelling/spelling.ts'
-import type { Frequency, Guess, MatchSource } from './match-source.ts'
+import type { GuessFrequency, SpellingGuess, MatchSource } from './match-source.ts'
 
 /**
  * A correction of the keywords. `applied` is true if hardly any vacancy contains the typed ones; otherwise it is only offered. `beginnings` are
  * keywords that no vacancy contains and that are beginnings of other words.
  */
-export type Correction = {
+export type SpellingCorrection = {
   readonly query: string
   readonly applied: boolean
   readonly beginnings: readonly string[]
 }
 
 /** How many times as frequent as the typed word another must be to be offered instead. */
-const CLEARLY_MORE_FREQUENT = 10
+const OFFER_FREQUENCY_FACTOR = 10
 /**
  * The most vacancies that contain a word which counts as a mistake, if MANY or more contain the correction. It must have at least LONG_ENOUGH
  * letters, because a short word may be the name of a licence.
  */
-const HARDLY_ANY = 2
-const MANY = 50
-const LONG_ENOUGH = 6
+const MAX_MISTAKE_VACANCIES = 2
+const MIN_CORRECTION_VACANCIES = 50
+const MIN_MISTAKE_LETTERS = 6
 /** A word in at most this many titles counts as a mistake if a word at distance 1 is in MUCH_MORE_FREQUENT_IN_TITLES times as many. */
-const RARE_IN_TITLES = 20
-const MUCH_MORE_FREQUENT_IN_TITLES = 30
+const MAX_MISTAKE_TITLES = 20
+const TITLE_FREQUENCY_FACTOR = 30
 
 /** Returns keywords that no title contains, or hardly any, each with the nearest frequent word or with the word of which it is the beginning. */
-export const guessesAt = (words: QueryWords, vocabulary: Vocabulary): Guess[] =>
-  guessableWords(words).flatMap((typed) => {
+export const guessCorrections = (words: ParsedKeywords, vocabulary: Vocabulary): SpellingGuess[] =>
+  listGuessableWords(words).flatMap((typed) => {
     const meant = vocabulary.known.has(typed)
-      ? mistakeFor(typed, vocabulary)
-      : (wordBeginning(typed, vocabulary) ?? nearestWord(typed, vocabulary))
+      ? findTitleMistake(typed, vocabulary)
+      : (completeWord(typed, vocabulary) ?? nearestWord(typed, vocabulary))
     return meant ? [{ typed, meant }] : []
   })
 
 /** Returns the correction of a word that an advertiser misspelt in a title ('Project Manger'). */
-function mistakeFor(typed: string, vocabulary: Vocabulary): string | undefined {
+function findTitleMistake(typed: string, vocabulary: Vocabulary): string | undefined {
   const weight = vocabulary.known.get(typed) ?? 0
-  if (weight === 0 || weight > RARE_IN_TITLES) return undefined
+  if (weight === 0 || weight > MAX_MISTAKE_TITLES) return undefined
   const meant = nearestWord(typed, vocabulary, 1)
   return meant !== undefined &&
-    (vocabulary.known.get(meant) ?? 0) >= weight * MUCH_MORE_FREQUENT_IN_TITLES
+    (vocabulary.known.get(meant) ?? 0) >= weight * TITLE_FREQUENCY_FACTOR
     ? meant
     : undefined
 }
 
-export async function correctionOf(
+export async function chooseCorrection(
   matches: MatchSource,
   keywords: string,
-  guesses: readonly Guess[],
+  guesses: readonly SpellingGuess[],
   now: Date,
-): Promise<Correction | null> {
+): Promise<SpellingCorrection | null> {
   const frequencies = (await matches.frequencies(guesses, now)).filter(({ sameStem }) => !sameStem)
   const missing = frequencies.filter(
     ({ typed, times, meantTimes }) =>
       meantTimes > 0 &&
-      (times === 0 || (times <= HARDLY_ANY && meantTimes >= MANY && typed.length >= LONG_ENOUGH)),
+      (times === 0 ||
+        (times <= MAX_MISTAKE_VACANCIES &&
+          meantTimes >= MIN_CORRECTION_VACANCIES &&
+          typed.length >= MIN_MISTAKE_LETTERS)),
   )
   const rare = frequencies.filter(
     (each) =>
       !missing.includes(each) &&
-      each.meantTimes >= each.times * CLEARLY_MORE_FREQUENT &&
+      each.meantTimes >= each.times * OFFER_FREQUENCY_FACTOR &&
       each.times > 0,
   )
   if (missing.length === 0)
-    return rare.length ? { query: put(keywords, rare), applied: false, beginnings: [] } : null
-  const begun = missing.filter(isBeginning)
+    return rare.length
+      ? { query: applyGuesses(keywords, rare), applied: false, beginnings: [] }
+      : null
+  const begun = missing.filter(isWordBeginning)
   return {
-    query: put(
+    query: applyGuesses(
       keywords,
-      [...missing, ...rare].filter((each) => !isBeginning(each)),
+      [...missing, ...rare].filter((each) => !isWordBeginning(each)),
     ),
     applied: true,
     beginnings: begun.map(({ typed }) => typed),
   }
 }
 
-const isBeginning = ({ typed, meant, times }: Frequency) => times === 0 && meant.startsWith(typed)
-const put = (keywords: string, chosen: readonly Guess[]) =>
-  chosen.reduce((query, { typed, meant }) => withWord(query, typed, meant), keywords)
+const isWordBeginning = ({ typed, meant, times }: GuessFrequency) =>
+  times === 0 && meant.startsWith(typed)
+const applyGuesses = (keywords: string, chosen: readonly SpellingGuess[]) =>
+  chosen.reduce((query, { typed, meant }) => replaceWord(query, typed, meant), keywords)

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { seedPlaces } from '#features/places/server/load-gazetteer.ts'
+import { loadShippedPlaces } from '#features/places/server/load-gazetteer.ts'
 import { publishVacancy } from '#tests/people/publish-vacancy.ts'
 import { testServer } from '#tests/test-server.ts'
 import { searchVacancies } from '../contract/search.ts'
@@ -8,7 +8,7 @@ const server = await testServer()
 const { call, fetch } = server.anonymous
 
 beforeAll(async () => {
-  await seedPlaces(server.db, server.clock())
+  await loadShippedPlaces(server.db, server.clock())
   for (const jobTitle of ['Staff Nurse', 'Night Nurse', 'Lorry Driver'])
     await publishVacancy(server.db, { jobTitle }, server.clock())
 })

@@ -1,24 +1,24 @@
 import type { Anonymous, Candidate } from '#server/security/viewers.ts'
 import type { SearchResult, SearchSummary } from '../contract/search.ts'
-import type { Criteria } from '../domain/criteria.ts'
+import type { VacancyCriteria } from '../domain/criteria.ts'
 import type { Card } from './cards.ts'
 
 /** Criteria, and whether the answer should include the counts of every filter. */
-export type Asked = Criteria & { readonly facets: boolean }
+export type SearchRequest = VacancyCriteria & { readonly facets: boolean }
 
 /** A question for vacancies that were listed after an instant and fulfil these criteria. */
-export type AskedSince = { readonly criteria: Criteria; readonly since: Date }
+export type NewVacanciesRequest = { readonly criteria: VacancyCriteria; readonly since: Date }
 
 /** The answer to a search, with a card for each vacancy on the page. */
-export type Answered = { readonly summary: SearchSummary; readonly cards: readonly Card[] }
+export type SearchAnswer = { readonly summary: SearchSummary; readonly cards: readonly Card[] }
 
 /** The vacancy search of the server. */
 export interface VacancySearch {
-  answer(asked: Asked, viewer: Candidate | Anonymous, now: Date): Promise<Answered>
-  search(asked: Asked, viewer: Candidate | Anonymous, now: Date): Promise<SearchResult>
+  answer(asked: SearchRequest, viewer: Candidate | Anonymous, now: Date): Promise<SearchAnswer>
+  search(asked: SearchRequest, viewer: Candidate | Anonymous, now: Date): Promise<SearchResult>
   /** Returns, for each of several searches, the ids of new vacancies, the newest first and at most `limit`. */
   newSince(
-    asked: readonly AskedSince[],
+    asked: readonly NewVacanciesRequest[],
     limit: number,
     now: Date,
   ): Promise<readonly (readonly string[])[]>

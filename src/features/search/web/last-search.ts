@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-const KEY = 'last-search'
+const LAST_SEARCH_KEY = 'last-search'
 export type LastSearch = { readonly path: string; readonly words: string }
 
 /** Stores the list in which a vacancy was found, for the link back to it in this tab. */
 export function rememberSearch(search: LastSearch) {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(search))
+    sessionStorage.setItem(LAST_SEARCH_KEY, JSON.stringify(search))
   } catch {
     // If the browser refuses storage, the link goes to all jobs.
   }
@@ -17,7 +17,9 @@ export function useLastSearch(): LastSearch | null {
   const [last, setLast] = useState<LastSearch | null>(null)
   useEffect(() => {
     try {
-      const { path, words } = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as LastSearch
+      const { path, words } = JSON.parse(
+        sessionStorage.getItem(LAST_SEARCH_KEY) ?? 'null',
+      ) as LastSearch
       if (path.startsWith('/search')) setLast({ path, words })
     } catch {
       // There is no earlier search.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { neighbour } from './run-shortcut.ts'
+import { findNeighbour } from './run-shortcut.ts'
 
 test.each([
   ['', 1, 'a'],
@@ -9,5 +9,5 @@ test.each([
   ['c', 1, undefined],
   ['gone', -1, 'a'],
 ])('from %j by %i the keys go to %s', (from, by, to) => {
-  expect(neighbour(['a', 'b', 'c'], from, by)).toBe(to)
+  expect(findNeighbour(['a', 'b', 'c'], from, by)).toBe(to)
 })

@@ -1,60 +1,60 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
-import { useTracking } from '#features/tracked-applications/web/use-tracking.ts'
-import { STAY } from '#web/shell/route-change.tsx'
+import { useLoadSavedAndAppliedJobs } from '#features/tracked-applications/web/use-tracking.ts'
+import { STAY_STATE } from '#web/shell/route-change.tsx'
 import { useDialog } from '#web/kit/dialogs/use-dialog.ts'
-import type { Criteria } from '../domain/criteria.ts'
-import { addressOf, readAddress, searchPath } from '../domain/criteria-url.ts'
-import { resultHeading } from '../domain/search-words.ts'
+import type { VacancyCriteria } from '../domain/criteria.ts'
+import { formatSearchQuery, readSearchAddress, formatSearchPath } from '../domain/criteria-url.ts'
+import { formatResultHeading } from '../domain/search-titles.ts'
 import { AppliedFilters } from './filters/applied-filters.tsx'
-import { askedWords } from './asked-words.ts'
+import { readUsedKeywords } from './used-keywords.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
-import { type Found, WIDE } from './found.ts'
+import { type LoadedSearch, WIDE_SCREEN_QUERY } from './load-search-page.ts'
 import { rememberSearch } from './last-search.ts'
 import { NoResults, ResultsProblem } from './results/no-results.tsx'
 import { ResultsHead } from './results/results-head.tsx'
 import { ResultsList } from './results/results-list.tsx'
 import { ResultsPane } from './results/results-pane.tsx'
 import { ResultsSkeleton } from './results/results-skeleton.tsx'
-import { SearchBar } from './form/search-bar.tsx'
+import { CompactSearchBar } from './form/search-bar.tsx'
 import { SearchSheets } from './search-sheets.tsx'
 import styles from './search-screen.module.css'
-import { useClosing } from '#web/kit/dialogs/use-closing.ts'
-import { useDraft } from './filters/use-draft.ts'
-import { useShortcuts } from './use-shortcuts.ts'
-import { useSlow } from './use-slow.ts'
+import { usePopoverClosing } from '#web/kit/dialogs/use-closing.ts'
+import { useFilterDraft } from './filters/use-draft.ts'
+import { useSearchShortcuts } from './use-shortcuts.ts'
+import { useSlowLoading } from './use-slow.ts'
 
 /**
  * The elements that the page adds for saved searches: the number of new jobs since the last visit, a button that saves this search, and its dialog.
  */
-export type Keeping = {
+export type SavedSearchParts = {
   readonly news: string
   readonly button: (words?: string) => ReactNode
   readonly dialog: ReactNode
 }
 
-type Props = { found: Found; now: Date; keeping: Keeping }
+type Props = { found: LoadedSearch; now: Date; keeping: SavedSearchParts }
 
 export function SearchScreen({ found, now, keeping }: Props) {
   const { criteria, key, result, problem, detail } = found
   const screen = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
-  const coming = useComing(key)
-  const slow = useSlow(coming.list)
+  const coming = usePendingNavigation(key)
+  const slow = useSlowLoading(coming.list)
   const filters = useDialog('filters')
   const editing = useDialog('search')
   const shortcuts = useDialog('shortcuts')
-  const draft = useDraft(criteria, result?.total)
+  const draft = useFilterDraft(criteria, result?.total)
 
-  useTracking()
-  useClosing(screen)
-  useShortcuts(found, shownIn(found, coming.job))
-  useWideAgain(Boolean(result?.vacancies.length && !detail))
-  useRemembered(found)
+  useLoadSavedAndAppliedJobs()
+  usePopoverClosing(screen)
+  useSearchShortcuts(found, findShownVacancyId(found, coming.job))
+  useLoadPaneWhenWide(Boolean(result?.vacancies.length && !detail))
+  useRememberSearch(found)
 
-  const apply = (next: Criteria, replace = false) => {
-    if (searchPath(next) !== searchPath(criteria))
-      return void navigate(searchPath(next), { replace, state: STAY })
+  const apply = (next: VacancyCriteria, replace = false) => {
+    if (formatSearchPath(next) !== formatSearchPath(criteria))
+      return void navigate(formatSearchPath(next), { replace, state: STAY_STATE })
     // Applying the same search again adds no entry, because otherwise the next Back would show the same page.
     draft.reset()
     filters.close()
@@ -63,8 +63,12 @@ export function SearchScreen({ found, now, keeping }: Props) {
   const filtering = { criteria, facets: result?.facets ?? null, draft, apply }
   return (
     <div ref={screen}>
-      <SearchBar criteria={criteria} placeRead={result?.placeRead?.location} edit={editing.show} />
-      <FilterBar {...filtering} openAll={filters.show} />
+      <CompactSearchBar
+        criteria={criteria}
+        placeRead={result?.placeRead?.location}
+        onEdit={editing.show}
+      />
+      <FilterBar {...filtering} onOpenAll={filters.show} />
       <div className={styles.wrap} aria-busy={coming.list}>
         <ResultsHead
           criteria={criteria}
@@ -76,7 +80,7 @@ export function SearchScreen({ found, now, keeping }: Props) {
         {slow && !problem ? (
           <ResultsSkeleton />
         ) : (
-          <Results found={found} coming={coming.job} now={now} keeping={keeping} />
+          <SearchResults found={found} coming={coming.job} now={now} keeping={keeping} />
         )}
       </div>
       <SearchSheets {...filtering} filters={filters} editing={editing} shortcuts={shortcuts} />
@@ -86,11 +90,11 @@ export function SearchScreen({ found, now, keeping }: Props) {
 }
 
 /** Returns the vacancy for the pane: the one that is loading, otherwise the one that is shown. */
-const shownIn = ({ detail }: Found, coming: string) => coming || detail?.id || ''
+const findShownVacancyId = ({ detail }: LoadedSearch, coming: string) => coming || detail?.id || ''
 
 type ResultsProps = Props & { coming: string }
 
-function Results({ found, coming, now, keeping }: ResultsProps) {
+function SearchResults({ found, coming, now, keeping }: ResultsProps) {
   const { criteria, result, problem, detail } = found
   if (problem) return <ResultsProblem problem={problem} />
   if (!result?.vacancies.length)
@@ -103,7 +107,12 @@ function Results({ found, coming, now, keeping }: ResultsProps) {
     )
   return (
     <div className={`beside ${styles.split}`}>
-      <ResultsList found={found} result={result} shown={shownIn(found, coming)} now={now} />
+      <ResultsList
+        found={found}
+        result={result}
+        shown={findShownVacancyId(found, coming)}
+        now={now}
+      />
       <ResultsPane
         detail={detail}
         result={result}
@@ -115,32 +124,36 @@ function Results({ found, coming, now, keeping }: ResultsProps) {
 }
 
 /** Stores the list for the link back from a vacancy. */
-function useRemembered({ criteria, result }: Found) {
+function useRememberSearch({ criteria, result }: LoadedSearch) {
   const { pathname, search } = useLocation()
   useEffect(() => {
     if (result)
       rememberSearch({
         path: pathname + search,
-        words: resultHeading(result.total, askedWords(criteria, result), result.place ?? undefined),
+        words: formatResultHeading(
+          result.total,
+          readUsedKeywords(criteria, result),
+          result.place ?? undefined,
+        ),
       })
   }, [pathname, search, result, criteria])
 }
 
 /** Returns what the current navigation will show: another list, or another vacancy in the pane. */
-function useComing(key: string) {
+function usePendingNavigation(key: string) {
   const { location } = useNavigation()
   if (location?.pathname !== '/search') return { list: false, job: '' }
-  const { criteria, job } = readAddress(new URLSearchParams(location.search))
-  const list = addressOf(criteria) !== key
+  const { criteria, job } = readSearchAddress(new URLSearchParams(location.search))
+  const list = formatSearchQuery(criteria) !== key
   return { list, job: list ? '' : job }
 }
 
 /** Loads the vacancy of the pane when the window becomes wide enough for it. */
-function useWideAgain(missing: boolean) {
+function useLoadPaneWhenWide(missing: boolean) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!missing) return
-    const wide = matchMedia(WIDE)
+    const wide = matchMedia(WIDE_SCREEN_QUERY)
     const look = () => wide.matches && void revalidate()
     wide.addEventListener('change', look)
     return () => wide.removeEventListener('change', look)

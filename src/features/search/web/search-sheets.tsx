@@ -1,21 +1,21 @@
 import { type ComponentType, lazy, Suspense, useRef } from 'react'
 import { loadChunk } from '#web/shell/chunk-reload.ts'
-import type { Facets } from '../contract/search.ts'
-import type { Criteria } from '../domain/criteria.ts'
-import type { Draft } from './filters/use-draft.ts'
+import type { SearchFacets } from '../contract/search.ts'
+import type { VacancyCriteria } from '../domain/criteria.ts'
+import type { FilterDraft } from './filters/use-draft.ts'
 
 const FilterSheet = lazy(() => loadChunk(() => import('./filters/filter-sheet.tsx')))
 const EditSheet = lazy(() => loadChunk(() => import('./form/edit-sheet.tsx')))
 const ShortcutsDialog = lazy(() => loadChunk(() => import('./shortcuts-dialog.tsx')))
 
-export type Sheet = { readonly open: boolean; readonly close: () => void }
-type Searching = {
-  criteria: Criteria
-  facets: Facets | null
-  draft: Draft
-  apply: (criteria: Criteria, replace: boolean) => void
+export type SheetState = { readonly open: boolean; readonly close: () => void }
+type SheetSearchProps = {
+  criteria: VacancyCriteria
+  facets: SearchFacets | null
+  draft: FilterDraft
+  apply: (criteria: VacancyCriteria, replace: boolean) => void
 }
-export type SheetProps = Searching & Sheet
+export type SheetProps = SheetSearchProps & SheetState
 
 /** Loads each dialog when it first opens and leaves it mounted, so that a closing dialog can return the focus. */
 export function SearchSheets({
@@ -23,23 +23,23 @@ export function SearchSheets({
   editing,
   shortcuts,
   ...searching
-}: Searching & Readonly<Record<'filters' | 'editing' | 'shortcuts', Sheet>>) {
+}: SheetSearchProps & Readonly<Record<'filters' | 'editing' | 'shortcuts', SheetState>>) {
   return (
     <>
-      <Lazily sheet={filters} searching={searching} Content={FilterSheet} />
-      <Lazily sheet={editing} searching={searching} Content={EditSheet} />
-      <Lazily sheet={shortcuts} searching={searching} Content={ShortcutsDialog} />
+      <LazySheet sheet={filters} searching={searching} Content={FilterSheet} />
+      <LazySheet sheet={editing} searching={searching} Content={EditSheet} />
+      <LazySheet sheet={shortcuts} searching={searching} Content={ShortcutsDialog} />
     </>
   )
 }
 
-function Lazily({
+function LazySheet({
   sheet,
   searching,
   Content,
 }: {
-  sheet: Sheet
-  searching: Searching
+  sheet: SheetState
+  searching: SheetSearchProps
   Content: ComponentType<SheetProps>
 }) {
   const used = useRef(false)

@@ -1,6 +1,6 @@
 import { ShortcutsDialog } from '#web/kit/dialogs/shortcuts-dialog.tsx'
 
-const KEYS = [
+const SHORTCUT_DESCRIPTIONS = [
   ['/', 'Go to the search field'],
   ['j', 'Next job'],
   ['k', 'Previous job'],
@@ -9,5 +9,5 @@ const KEYS = [
 ] as const
 
 export default function SearchShortcuts(dialog: { open: boolean; close: () => void }) {
-  return <ShortcutsDialog {...dialog} keys={KEYS} />
+  return <ShortcutsDialog {...dialog} keys={SHORTCUT_DESCRIPTIONS} />
 }

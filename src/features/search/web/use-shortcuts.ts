@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { loadChunk } from '#web/shell/chunk-reload.ts'
-import type { Found } from './found.ts'
+import type { LoadedSearch } from './load-search-page.ts'
 
-const KEYS = ['/', 'j', 'k', 's', '?']
-const TYPING = 'input, select, textarea, dialog, [contenteditable]'
+const SHORTCUT_KEYS = ['/', 'j', 'k', 's', '?']
+const TYPING_SELECTOR = 'input, select, textarea, dialog, [contenteditable]'
 
 /** Handles single-key shortcuts, except while the candidate types; the code for them is loaded at the first press. */
-export function useShortcuts(found: Found, shown: string) {
+export function useSearchShortcuts(found: LoadedSearch, shown: string) {
   const navigate = useNavigate()
   const latest = useRef({ found, shown, navigate })
   latest.current = { found, shown, navigate }
@@ -15,11 +15,11 @@ export function useShortcuts(found: Found, shown: string) {
     const press = async (event: KeyboardEvent) => {
       const { key, target } = event
       if (
-        !KEYS.includes(key) ||
+        !SHORTCUT_KEYS.includes(key) ||
         event.ctrlKey ||
         event.metaKey ||
         event.altKey ||
-        (target as Element).closest?.(TYPING) ||
+        (target as Element).closest?.(TYPING_SELECTOR) ||
         /shortcuts=off/.test(document.cookie)
       )
         return

@@ -3,14 +3,17 @@ import { useEffect, useState } from 'react'
 /**
  * The delay in milliseconds before a loading state is shown; LEAST is the least time that it then remains, so that it does not flicker [seed 9.5].
  */
-const PATIENCE = 200
-const LEAST = 300
+const SHOW_LOADING_AFTER_MS = 200
+const MIN_LOADING_MS = 300
 
-export function useSlow(waiting: boolean): boolean {
+export function useSlowLoading(waiting: boolean): boolean {
   const [slow, setSlow] = useState(false)
   useEffect(() => {
     if (waiting === slow) return
-    const timer = setTimeout(() => setSlow(waiting), waiting ? PATIENCE : LEAST)
+    const timer = setTimeout(
+      () => setSlow(waiting),
+      waiting ? SHOW_LOADING_AFTER_MS : MIN_LOADING_MS,
+    )
     return () => clearTimeout(timer)
   }, [waiting, slow])
   return slow

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, json } from '#shared/endpoint.ts'
+import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
 
 export const authenticateCandidate = endpoint({
@@ -10,7 +10,7 @@ export const authenticateCandidate = endpoint({
     userId: Id,
     authToken: z.string().check(z.maxLength(100, 'This is longer than any token')),
   }),
-  reply: json(z.strictObject({ authToken: z.string(), expiresAt: Instant })),
+  reply: jsonReply(z.strictObject({ authToken: z.string(), expiresAt: Instant })),
   fallback: 'Unable to authenticate user. please try again.',
   summary: 'The token of the vacancies client, from a live candidate token',
 })

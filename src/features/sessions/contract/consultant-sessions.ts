@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { empty, endpoint, json } from '#shared/endpoint.ts'
+import { emptyReply, endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
-import { SignedIn } from './sessions.ts'
+import { ListedSession } from './sessions.ts'
 
 export const listConsultantSessions = endpoint({
   api: 'sameOrigin',
   caller: 'consultant',
   method: 'GET',
   path: '/Sessions',
-  reply: json(z.array(SignedIn)),
+  reply: jsonReply(z.array(ListedSession)),
   summary:
     'Where the consultant is signed in, this browser first, then the last used first; at most 100',
 })
@@ -19,7 +19,7 @@ export const endConsultantSession = endpoint({
   method: 'DELETE',
   path: '/Session/:id',
   params: z.object({ id: Id }),
-  reply: empty,
+  reply: emptyReply,
   summary: 'Sign the consultant out there',
 })
 
@@ -28,6 +28,6 @@ export const endOtherConsultantSessions = endpoint({
   caller: 'consultant',
   method: 'DELETE',
   path: '/Sessions',
-  reply: empty,
+  reply: emptyReply,
   summary: 'Sign the consultant out everywhere but here',
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { empty, endpoint, json } from '#shared/endpoint.ts'
+import { emptyReply, endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
 
 /** A session as its owner sees it in the list: enough to recognise the browser, and never the token. */
-export const SignedIn = z.strictObject({
+export const ListedSession = z.strictObject({
   id: Id,
   current: z.boolean(),
   browser: z.string(),
@@ -11,14 +11,14 @@ export const SignedIn = z.strictObject({
   lastUsedAt: Instant,
   expiresAt: Instant,
 })
-export type SignedIn = z.output<typeof SignedIn>
+export type ListedSession = z.output<typeof ListedSession>
 
 export const listSessions = endpoint({
   api: 'candidate',
   method: 'GET',
   path: '/user/:id/sessions',
   params: z.object({ id: Id }),
-  reply: json(z.array(SignedIn)),
+  reply: jsonReply(z.array(ListedSession)),
   summary: 'Where I am signed in, this browser first, then the last used first; at most 100',
 })
 
@@ -27,7 +27,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/user/:id/sessions/:sessionId',
   params: z.object({ id: Id, sessionId: Id }),
-  reply: empty,
+  reply: emptyReply,
   summary: 'Sign out there, with every token made from that sign-in',
 })
 
@@ -36,6 +36,6 @@ export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/user/:id/sessions',
   params: z.object({ id: Id }),
-  reply: empty,
+  reply: emptyReply,
   summary: 'Sign out everywhere but here',
 })

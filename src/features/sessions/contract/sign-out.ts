@@ -1,10 +1,10 @@
-import { empty, endpoint } from '#shared/endpoint.ts'
+import { emptyReply, endpoint } from '#shared/endpoint.ts'
 
 export const signOut = endpoint({
   api: 'candidate',
   method: 'POST',
   path: '/auth/logout',
-  reply: empty,
+  reply: emptyReply,
   summary:
     'Sign out: the candidate token and the vacancies token made from it end. It also succeeds with a token that has ended',
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { browserOf } from './browser.ts'
+import { describeBrowser } from './browser.ts'
 
 test.each([
   [
@@ -40,13 +40,13 @@ test.each([
   ['curl/8.5.0', 'An unknown browser'],
   [undefined, 'An unknown browser'],
 ])('%s is %s to its owner', (userAgent, words) => {
-  expect(browserOf(userAgent)).toBe(words)
+  expect(describeBrowser(userAgent)).toBe(words)
 })
 
 test('no text of the header itself gets into the name', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 3000 }), (userAgent) =>
-      /^[A-Za-z ]{4,40}$/.test(browserOf(userAgent)),
+      /^[A-Za-z ]{4,40}$/.test(describeBrowser(userAgent)),
     ),
   )
 })

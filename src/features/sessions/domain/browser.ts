@@ -18,14 +18,14 @@ const DEVICES: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** The header is cut to this many characters before matching; no browser sends a longer one. */
-const LONGEST_HEADER = 1000
+const MAX_HEADER_LENGTH = 1000
 
 /**
  * Returns a name that the owner recognises, such as 'Firefox on Windows'. Versions and models are left out, because they reveal more about a person
  * than the list of sessions needs.
  */
-export function browserOf(userAgent: string | undefined): string {
-  const header = (userAgent ?? '').slice(0, LONGEST_HEADER)
+export function describeBrowser(userAgent: string | undefined): string {
+  const header = (userAgent ?? '').slice(0, MAX_HEADER_LENGTH)
   const named = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(header))?.[1]
   const browser = named(BROWSERS)
   const device = named(DEVICES)

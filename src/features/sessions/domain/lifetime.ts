@@ -1,22 +1,22 @@
-import { FIXED_PERIODS, lengthOf } from '#shared/periods.ts'
+import { FIXED_PERIODS, toMilliseconds } from '#shared/periods.ts'
 import type { SessionKind } from '#shared/token-kind.ts'
 import { DAY, HOUR, MINUTE } from '#shared/words/durations.ts'
 
-const IDLE = lengthOf(FIXED_PERIODS.unusedSignIn)
-const ABSOLUTE = lengthOf(FIXED_PERIODS.signIn)
+const SIGN_IN_IDLE_MS = toMilliseconds(FIXED_PERIODS.unusedSignIn)
+const SIGN_IN_LIFETIME_MS = toMilliseconds(FIXED_PERIODS.signIn)
 
 /** The lifetime of each kind of session in milliseconds: `idle` without a request, and `absolute` from sign-in (decisions §3, contract §4). */
 export const LIFETIMES: Readonly<
   Record<SessionKind, { readonly idle: number; readonly absolute: number }>
 > = {
-  candidate: { idle: IDLE, absolute: ABSOLUTE },
+  candidate: { idle: SIGN_IN_IDLE_MS, absolute: SIGN_IN_LIFETIME_MS },
   // A vacancies token has no idle limit of its own, because it ends together with the sign-in that it was made from.
-  vacancies: { idle: ABSOLUTE, absolute: ABSOLUTE },
+  vacancies: { idle: SIGN_IN_LIFETIME_MS, absolute: SIGN_IN_LIFETIME_MS },
   consultant: { idle: 30 * MINUTE, absolute: 12 * HOUR },
   registration: { idle: 2 * HOUR, absolute: DAY },
 }
 
-export function endsOf(kind: SessionKind, from: Date) {
+export function calculateSessionEnds(kind: SessionKind, from: Date) {
   const { idle, absolute } = LIFETIMES[kind]
   return { idleUntil: new Date(from.getTime() + idle), endsAt: new Date(from.getTime() + absolute) }
 }
@@ -24,5 +24,5 @@ export function endsOf(kind: SessionKind, from: Date) {
 /**
  * Returns true if a request should extend the idle end. Extensions under a minute are skipped, so that most requests write nothing to the database.
  */
-export const shouldSlide = (kind: SessionKind, idleUntil: Date, now: Date) =>
+export const shouldExtendIdleEnd = (kind: SessionKind, idleUntil: Date, now: Date) =>
   now.getTime() + LIFETIMES[kind].idle - idleUntil.getTime() >= MINUTE

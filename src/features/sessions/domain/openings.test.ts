@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import {
-  ALLOWED,
-  allowedTo,
-  OPENINGS,
-  openingOf,
+  RIGHTS_BY_OPENING,
+  getSessionRights,
+  SESSION_OPENINGS,
+  getSessionOpening,
   reachesRegistration,
   showsPortal,
 } from './openings.ts'
@@ -15,11 +15,11 @@ const handedOver = { ...own, handedOverBy: LEEDS }
 const invited = { kind: 'registration', handedOverBy: null, registrationId: 'one' } as const
 
 test('a session is a proof of its own unless a branch handed it over or an invitation opened it', () => {
-  expect([own, handedOver, invited].map(openingOf)).toEqual(OPENINGS)
+  expect([own, handedOver, invited].map(getSessionOpening)).toEqual(SESSION_OPENINGS)
 })
 
 test('[amendment 1.2] a session that was handed over writes answers and nothing else, speaks for no one and is no sign-in', () => {
-  expect(allowedTo(handedOver)).toEqual({
+  expect(getSessionRights(handedOver)).toEqual({
     writes: 'answers',
     portal: 'always',
     registrations: 'of the branch',
@@ -42,7 +42,7 @@ test('an invitation reaches its own registration, and a proof of one’s own rea
 })
 
 test('[amendment 1.2] a proof of one’s own and a code that went to the person end what was handed over', () => {
-  expect(OPENINGS.filter((opening) => ALLOWED[opening].endsHandedOver)).toEqual([
+  expect(SESSION_OPENINGS.filter((opening) => RIGHTS_BY_OPENING[opening].endsHandedOver)).toEqual([
     'own proof',
     'invitation',
   ])

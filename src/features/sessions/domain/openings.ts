@@ -5,10 +5,10 @@ import type { SessionKind } from '#shared/token-kind.ts'
  * registering. 'handed over': by a portal link that the branch saw, so the branch itself may have opened it. 'invitation': with a code that was sent
  * to the person.
  */
-export const OPENINGS = ['own proof', 'handed over', 'invitation'] as const
-export type Opening = (typeof OPENINGS)[number]
+export const SESSION_OPENINGS = ['own proof', 'handed over', 'invitation'] as const
+export type SessionOpening = (typeof SESSION_OPENINGS)[number]
 
-type AllowedToSession = {
+type SessionRights = {
   /**
    * 'everything' allows every change that the candidate can make; 'answers' allows only the answers and files of the registrations that the session
    * can read.
@@ -27,7 +27,7 @@ type AllowedToSession = {
   readonly endsHandedOver: boolean
 }
 
-export const ALLOWED: Readonly<Record<Opening, AllowedToSession>> = {
+export const RIGHTS_BY_OPENING: Readonly<Record<SessionOpening, SessionRights>> = {
   'own proof': {
     writes: 'everything',
     portal: 'of a proven address',
@@ -64,12 +64,13 @@ type OpenedSession = {
   readonly handedOverBy: string | null
 }
 
-export function openingOf({ kind, handedOverBy }: OpenedSession): Opening {
+export function getSessionOpening({ kind, handedOverBy }: OpenedSession): SessionOpening {
   if (kind === 'registration') return 'invitation'
   return handedOverBy === null ? 'own proof' : 'handed over'
 }
 
-export const allowedTo = (session: OpenedSession): AllowedToSession => ALLOWED[openingOf(session)]
+export const getSessionRights = (session: OpenedSession): SessionRights =>
+  RIGHTS_BY_OPENING[getSessionOpening(session)]
 
 /**
  * Returns true if the session shows the portal. A link that was shown to a branch proves no address, so it does not open the portal for the account
@@ -78,7 +79,7 @@ export const allowedTo = (session: OpenedSession): AllowedToSession => ALLOWED[o
 export function showsPortal(
   session: OpenedSession & { readonly portalEnabled: boolean | null },
 ): boolean {
-  const { portal } = allowedTo(session)
+  const { portal } = getSessionRights(session)
   return portal === 'of a proven address' ? session.portalEnabled === true : portal === 'always'
 }
 
@@ -89,7 +90,7 @@ export function reachesRegistration(
   session: SessionReach,
   { id, branchId }: Registration,
 ): boolean {
-  switch (allowedTo(session).registrations) {
+  switch (getSessionRights(session).registrations) {
     case 'all':
       return true
     case 'of the branch':

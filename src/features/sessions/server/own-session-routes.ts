@@ -8,13 +8,13 @@ import {
   listConsultantSessions,
 } from '../contract/consultant-sessions.ts'
 import { endOtherSessions, endSession, listSessions } from '../contract/sessions.ts'
-import { endOtherOwnSessions, endOwnSession, ownSessions } from './own-sessions.ts'
+import { endOtherOwnSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
 
 /** Registers the routes through which candidates and consultants list and end their own sign-ins. */
 export function ownSessionRoutes(server: Server) {
   route(server, listSessions, { may: candidate }, ({ params }, { db, now, viewer }) => {
     assertSelf(viewer, params.id)
-    return ownSessions(db, viewer, now)
+    return listOwnSessions(db, viewer, now)
   })
 
   route(server, endSession, { may: candidate }, ({ params, request }, { db, now, viewer }) => {
@@ -33,7 +33,7 @@ export function ownSessionRoutes(server: Server) {
   )
 
   route(server, listConsultantSessions, { may: consultant }, (_input, { db, now, viewer }) =>
-    ownSessions(db, viewer, now),
+    listOwnSessions(db, viewer, now),
   )
   route(
     server,

@@ -1,17 +1,17 @@
 import { notFound } from '#shared/failure.ts'
-import { list } from '#server/http/answer.ts'
-import { audit } from '#server/security/audit/audit.ts'
+import { answerList } from '#server/http/answer.ts'
+import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import type { Database } from '#server/database/database.ts'
-import { endSignInById, signInsOf } from './own-session-queries.ts'
+import { endSignInById, listSignIns } from './own-session-queries.ts'
 import type { Session } from '#server/security/session.ts'
 import { endSessionsOf } from './session-queries.ts'
 
 /** The candidate or consultant who owns the listed sign-ins, with the session of the request. */
 type SessionOwner = { readonly id: string; readonly session: Session }
 
-export async function ownSessions(db: Database, { id, session }: SessionOwner, now: Date) {
-  const signIns = await signInsOf(db, id, session, now)
-  return list(signIns, signIns.length)
+export async function listOwnSessions(db: Database, { id, session }: SessionOwner, now: Date) {
+  const signIns = await listSignIns(db, id, session, now)
+  return answerList(signIns, signIns.length)
 }
 
 /** Ends one of the owner's sign-ins. The id of another person's session gets the same refusal as an id that does not exist. */
@@ -24,7 +24,7 @@ export const endOwnSession = (
   db.transaction(async (inside) => {
     if (!(await endSignInById(inside, { id: sessionId, ownerId })))
       throw notFound('You are not signed in there any more.')
-    await audit(
+    await insertAuditEntry(
       inside,
       { actor: ownerId, event: 'session ended', subject: sessionId, requestId },
       now,
@@ -40,6 +40,6 @@ export const endOtherOwnSessions = (
 ) =>
   db.transaction(async (inside) => {
     await endSessionsOf(inside, id, { except: session })
-    await audit(inside, { actor: id, event: 'other sessions ended', requestId }, now)
+    await insertAuditEntry(inside, { actor: id, event: 'other sessions ended', requestId }, now)
     return null
   })

@@ -1,14 +1,14 @@
 import { forbidden, signedOut } from '#shared/failure.ts'
-import { audit } from '#server/security/audit/audit.ts'
+import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { constraintOf } from '#server/database/database.ts'
 import { Denial } from '#server/security/denial.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { anyone, anyoneSigningOut } from '#server/security/policies/open-policies.ts'
 import { authenticateCandidate } from '../contract/authenticate-candidate.ts'
 import { signOut } from '../contract/sign-out.ts'
-import { bearer, prefixOf } from '#shared/token-kind.ts'
+import { readBearerToken, readTokenPrefix } from '#shared/token-kind.ts'
 import { ownSessionRoutes } from './own-session-routes.ts'
-import { endSignIn, issueSession, sessionOf } from './session-queries.ts'
+import { endSignIn, issueSession, findLiveSession } from './session-queries.ts'
 
 export function sessionRoutes(server: Server) {
   ownSessionRoutes(server)
@@ -16,18 +16,26 @@ export function sessionRoutes(server: Server) {
   route(server, signOut, { may: anyoneSigningOut }, async ({ request }, { db, now }) => {
     const tokens = [request.headers.authentication, request.headers.authorization]
       .filter((header) => typeof header === 'string')
-      .map(bearer)
-    for (const token of tokens.filter((one) => prefixOf(one) === 'ca' || prefixOf(one) === 'cj')) {
+      .map(readBearerToken)
+    for (const token of tokens.filter(
+      (one) => readTokenPrefix(one) === 'ca' || readTokenPrefix(one) === 'cj',
+    )) {
       const ownerId = await endSignIn(db, token)
       if (ownerId)
-        await audit(db, { actor: ownerId, event: 'signed out', requestId: request.id }, now)
+        await insertAuditEntry(
+          db,
+          { actor: ownerId, event: 'signed out', requestId: request.id },
+          now,
+        )
     }
     return null
   })
 
   route(server, authenticateCandidate, { may: anyone }, async ({ body }, { db, now }) => {
     const session =
-      prefixOf(body.authToken) === 'ca' ? await sessionOf(db, body.authToken, now) : undefined
+      readTokenPrefix(body.authToken) === 'ca'
+        ? await findLiveSession(db, body.authToken, now)
+        : undefined
     if (!session) throw signedOut()
     // The user id in the body proves nothing by itself, so it must match the owner of the token.
     if (session.kind !== 'candidate' || session.ownerId !== body.userId)

@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { type Database, sql } from '#server/database/database.ts'
 import { sha256 } from '#server/security/hashes.ts'
-import { browserOf } from '../domain/browser.ts'
-import { endsOf, shouldSlide } from '../domain/lifetime.ts'
+import { describeBrowser } from '../domain/browser.ts'
+import { calculateSessionEnds, shouldExtendIdleEnd } from '../domain/lifetime.ts'
 import type { Session } from '#server/security/session.ts'
-import { allowedTo, showsPortal } from '../domain/openings.ts'
+import { getSessionRights, showsPortal } from '../domain/openings.ts'
 import type { SessionKind, TokenPrefix } from '#shared/token-kind.ts'
-import { knownElsewhere } from './known-elsewhere.ts'
+import { buildKnownElsewhereCondition } from './known-elsewhere.ts'
 
-const PREFIX: Readonly<Record<SessionKind, TokenPrefix>> = {
+const TOKEN_PREFIXES: Readonly<Record<SessionKind, TokenPrefix>> = {
   candidate: 'ca',
   registration: 'ca',
   vacancies: 'cj',
   consultant: 'co',
 }
 
-type ReachOfSession =
+type SessionScope =
   | { readonly kind: Exclude<SessionKind, 'registration'> }
   | { readonly kind: 'registration'; readonly registrationId: string }
-type NewSession = ReachOfSession & {
+type NewSession = SessionScope & {
   readonly ownerId: string
   readonly parent?: Session
   readonly authTime?: Date
@@ -45,17 +45,17 @@ export async function issueSession(db: Database, beginning: NewSession, now: Dat
     handedOverBy = null,
   } = beginning
   const registrationId = beginning.kind === 'registration' ? beginning.registrationId : null
-  const token = `${PREFIX[kind]}_${randomBytes(32).toString('base64url')}`
-  const { idleUntil, endsAt } = endsOf(kind, now)
+  const token = `${TOKEN_PREFIXES[kind]}_${randomBytes(32).toString('base64url')}`
+  const { idleUntil, endsAt } = calculateSessionEnds(kind, now)
   const end = parent && parent.endsAt < endsAt ? parent.endsAt : endsAt
   // A token that is derived from a session is not a new sign-in, so it ends no other session.
-  if (!parent && allowedTo({ kind, handedOverBy }).endsHandedOver)
+  if (!parent && getSessionRights({ kind, handedOverBy }).endsHandedOver)
     await db.run(
       sql`delete from sessions where owner_id = ${ownerId} and handed_over_by is not null`,
     )
   await db.run(sql`
     insert into sessions (token_hash, kind, owner_id, parent_hash, registration_id, link_id, handed_over_by, auth_time, created_at, idle_until, ends_at, browser)
-    values (${sha256(token)}, ${kind}, ${ownerId}, ${parent?.tokenHash ?? null}, ${registrationId}, ${linkId}, ${handedOverBy}, ${authTime ?? now}, ${now}, ${idleUntil}, ${end}, ${browserOf(userAgent)})`)
+    values (${sha256(token)}, ${kind}, ${ownerId}, ${parent?.tokenHash ?? null}, ${registrationId}, ${linkId}, ${handedOverBy}, ${authTime ?? now}, ${now}, ${idleUntil}, ${end}, ${describeBrowser(userAgent)})`)
   return { token, expiresAt: end }
 }
 
@@ -63,12 +63,12 @@ export async function issueSession(db: Database, beginning: NewSession, now: Dat
  * An SQL condition that is true if session `s` or its parent `p` was handed over by one branch while another branch also registers the person. Such a
  * session must not read the other branch's entries.
  */
-const READS_OTHERS = sql`(coalesce(s.handed_over_by, p.handed_over_by) is not null and ${knownElsewhere({ person: sql`s.owner_id`, branch: sql`coalesce(s.handed_over_by, p.handed_over_by)` })})`
+const READS_OTHER_BRANCHES = sql`(coalesce(s.handed_over_by, p.handed_over_by) is not null and ${buildKnownElsewhereCondition({ person: sql`s.owner_id`, branch: sql`coalesce(s.handed_over_by, p.handed_over_by)` })})`
 
 type StoredSession = Omit<Session, 'writes' | 'isSignIn' | 'showsPortal'>
 
 /** Returns the live session of a token and extends its idle end. An expired session is deleted, so that setting the clock back does not revive it. */
-export async function sessionOf(
+export async function findLiveSession(
   db: Database,
   token: string,
   now: Date,
@@ -77,7 +77,7 @@ export async function sessionOf(
   const session = await db.maybe<StoredSession & { readonly isOver: boolean }>(sql`
     select s.id, s.token_hash as "tokenHash", s.kind, s.owner_id as "ownerId", s.auth_time as "authTime", s.idle_until as "idleUntil", s.ends_at as "endsAt",
            c.portal_enabled as "portalEnabled", s.registration_id as "registrationId", coalesce(s.handed_over_by, p.handed_over_by) as "handedOverBy",
-           least(s.idle_until, s.ends_at, p.idle_until, p.ends_at) <= ${now} or ${READS_OTHERS} as "isOver"
+           least(s.idle_until, s.ends_at, p.idle_until, p.ends_at) <= ${now} or ${READS_OTHER_BRANCHES} as "isOver"
     from sessions s left join candidates c on c.id = s.owner_id left join sessions p on p.token_hash = s.parent_hash
     where s.token_hash = ${hash}`)
   if (!session) return undefined
@@ -88,13 +88,13 @@ export async function sessionOf(
         and (token_hash = ${hash} or token_hash = (select parent_hash from sessions where token_hash = ${hash}))`)
     return undefined
   }
-  if (shouldSlide(alive.kind, alive.idleUntil, now)) {
-    const { idleUntil } = endsOf(alive.kind, now)
+  if (shouldExtendIdleEnd(alive.kind, alive.idleUntil, now)) {
+    const { idleUntil } = calculateSessionEnds(alive.kind, now)
     await db.run(
       sql`update sessions set idle_until = ${idleUntil} where token_hash = ${alive.tokenHash}`,
     )
   }
-  const { writes, isSignIn } = allowedTo(alive)
+  const { writes, isSignIn } = getSessionRights(alive)
   return { ...alive, writes, isSignIn, showsPortal: showsPortal(alive) }
 }
 

@@ -1,29 +1,30 @@
 import * as z from 'zod/mini'
-import { emailAddressOf } from '#shared/words/email-address.ts'
+import { parseEmailAddress } from '#shared/words/email-address.ts'
 import { nameRefusal } from '#shared/words/names.ts'
 import { phoneRefusal } from '#shared/words/phone.ts'
-import { empty, endpoint, json } from '#shared/endpoint.ts'
+import { emptyReply, endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
-import { notTooDeep, paging } from '#shared/paging.ts'
-import { needed, rule } from '#shared/rule.ts'
-import { INVITE_KINDS, LINK_STATES, MADE_KINDS } from '../domain/short-link.ts'
+import { pageDepthRule, pagingParameters } from '#shared/paging.ts'
+import { requiredText, schemaRule } from '#shared/rule.ts'
+import { INVITE_KINDS, LINK_STATES, MADE_LINK_KINDS } from '../domain/short-link.ts'
 
-const name = (sentence: string) => needed(sentence).check(z.maxLength(100), rule(nameRefusal))
-const Person = z.strictObject({
-  firstName: name('first name cannot be null'),
-  lastName: name('last name cannot be null'),
-  emailAddress: needed('email address cannot be null').check(
+const nameField = (sentence: string) =>
+  requiredText(sentence).check(z.maxLength(100), schemaRule(nameRefusal))
+const LinkedPerson = z.strictObject({
+  firstName: nameField('first name cannot be null'),
+  lastName: nameField('last name cannot be null'),
+  emailAddress: requiredText('email address cannot be null').check(
     z.maxLength(254),
-    rule((text) =>
-      emailAddressOf(text) ? undefined : 'Enter an email address, like name@example.com',
+    schemaRule((text) =>
+      parseEmailAddress(text) ? undefined : 'Enter an email address, like name@example.com',
     ),
   ),
-  phone: z._default(z.string().check(z.maxLength(20), rule(phoneRefusal)), ''),
+  phone: z._default(z.string().check(z.maxLength(20), schemaRule(phoneRefusal)), ''),
 })
 
 export const MadeLink = z.strictObject({
   id: Id,
-  kind: z.enum(MADE_KINDS),
+  kind: z.enum(MADE_LINK_KINDS),
   /** `url` and `code` are present only in the response that makes the link; later they are null. */
   url: z.nullable(z.string()),
   code: z.nullable(z.string()),
@@ -41,14 +42,14 @@ export const makeShortLink = endpoint({
   method: 'POST',
   path: '/ShortLink',
   body: z.strictObject({
-    kind: z.enum(MADE_KINDS, 'Choose what the link is for'),
+    kind: z.enum(MADE_LINK_KINDS, 'Choose what the link is for'),
     branchId: Id,
     registrationId: z.optional(Id),
-    candidate: z.optional(Person),
+    candidate: z.optional(LinkedPerson),
     vacancyId: z.optional(Id),
     inviteKind: z.optional(z.enum(INVITE_KINDS)),
   }),
-  reply: json(MadeLink, 201),
+  reply: jsonReply(MadeLink, 201),
   summary: 'Make a short link of a branch; its address is shown once',
 })
 
@@ -71,12 +72,12 @@ export const listShortLinks = endpoint({
   path: '/ShortLinks',
   query: z
     .object({
-      ...paging(25),
-      kind: z.optional(z.enum(MADE_KINDS)),
+      ...pagingParameters(25),
+      kind: z.optional(z.enum(MADE_LINK_KINDS)),
       state: z.optional(z.enum(LINK_STATES)),
     })
-    .check(notTooDeep),
-  reply: json(z.array(ListedLink)),
+    .check(pageDepthRule),
+  reply: jsonReply(z.array(ListedLink)),
   summary:
     "The short links of the consultant's branches, newest first; X-Total-Count has the number of all",
 })
@@ -87,6 +88,6 @@ export const revokeShortLink = endpoint({
   method: 'DELETE',
   path: '/ShortLink/:id',
   params: z.object({ id: Id }),
-  reply: empty,
+  reply: emptyReply,
   summary: 'End a short link; one that has ended stays so',
 })

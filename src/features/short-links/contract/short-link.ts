@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { codeRefusal, WRONG_CODE } from '#features/candidates/domain/one-time-code.ts'
+import { codeRefusal, WRONG_CODE_MESSAGE } from '#features/candidates/domain/one-time-code.ts'
 import { User } from '#features/candidates/contract/user.ts'
-import { endpoint, json } from '#shared/endpoint.ts'
+import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
-import { needed, rule } from '#shared/rule.ts'
+import { requiredText, schemaRule } from '#shared/rule.ts'
 import { SHORT_LINK_KINDS } from '../domain/short-link.ts'
 
 /** An id can be spelled in several ways, and p also accepts the typed code. An impossible id gets the same response as an unknown one. */
 const params = z.object({ kind: z.enum(SHORT_LINK_KINDS), code: z.string().check(z.maxLength(60)) })
-const Branch = z.strictObject({ name: z.string(), phone: z.string() })
+const LinkBranch = z.strictObject({ name: z.string(), phone: z.string() })
 
 /**
  * The details that everyone with the link can see. For kinds i and o these are only the first letter of the name and the last two digits of the
@@ -19,7 +19,7 @@ export const OpenedLink = z.strictObject({
   firstName: z.nullable(z.string()),
   maskedPhone: z.nullable(z.string()),
   vacancyId: z.nullable(Id),
-  branch: z.nullable(Branch),
+  branch: z.nullable(LinkBranch),
   expiresAt: Instant,
   secondFactor: z.nullable(z.enum(['sms', 'email'])),
   /** Present only for a survey: for a shared invite to one, and for an invitation into one. */
@@ -31,7 +31,7 @@ export type OpenedLink = z.output<typeof OpenedLink>
 export const EndedLink = z.strictObject({
   reason: z.enum(['used', 'expired', 'revoked', 'cancelled']),
   vacancyId: z.nullable(Id),
-  branch: z.nullable(Branch),
+  branch: z.nullable(LinkBranch),
 })
 export type EndedLink = z.output<typeof EndedLink>
 
@@ -40,7 +40,7 @@ export const getShortLink = endpoint({
   method: 'GET',
   path: '/ShortLink/:kind/:code',
   params,
-  reply: json(OpenedLink),
+  reply: jsonReply(OpenedLink),
   summary: 'What a short link is. Unknown 404; expired, withdrawn or used 410',
 })
 
@@ -49,7 +49,7 @@ export const requestShortLinkCode = endpoint({
   method: 'POST',
   path: '/ShortLink/:kind/:code/Code',
   params,
-  reply: json(z.strictObject({ expiresAt: Instant })),
+  reply: jsonReply(z.strictObject({ expiresAt: Instant })),
   fallback: 'Unable to generate OTP. Please try again',
   summary:
     'Send a one-time code to the phone of the link, or to its email address; an earlier code no longer works',
@@ -88,13 +88,13 @@ export const confirmShortLink = endpoint({
   path: '/ShortLink/:kind/:code/Confirm',
   params,
   body: z.strictObject({
-    code: needed('code cannot be null').check(
+    code: requiredText('code cannot be null').check(
       z.maxLength(20, 'This is longer than any code'),
-      rule(codeRefusal),
+      schemaRule(codeRefusal),
     ),
   }),
-  reply: json(z.union([Onboarding, Invitation])),
-  fallback: WRONG_CODE,
+  reply: jsonReply(z.union([Onboarding, Invitation])),
+  fallback: WRONG_CODE_MESSAGE,
   summary:
     'Confirm the one-time code of a link; answers, for o, whom it was made for, and for i a session that reaches the registration. Wrong 422, used, expired or tried too often 410',
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LINK_LIST, SHORT_LINKS } from './link-list.ts'
+import { LINK_LIST, SHORT_LINKS_PATH } from './link-list.ts'
 
 const { path, read } = LINK_LIST
 
@@ -11,5 +11,5 @@ test('a list of links is found again by its address, and a wrong value in the ad
     state: '',
     page: 1,
   })
-  expect(path({ kind: '', state: '', page: 1 })).toBe(SHORT_LINKS)
+  expect(path({ kind: '', state: '', page: 1 })).toBe(SHORT_LINKS_PATH)
 })

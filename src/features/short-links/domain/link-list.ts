@@ -1,20 +1,20 @@
-import { listAddress, oneOf } from '#shared/list-address.ts'
-import { LINK_STATES, type LinkState, MADE_KINDS, type MadeKind } from './short-link.ts'
+import { createListAddress, choiceParameter } from '#shared/list-address.ts'
+import { LINK_STATES, type LinkState, MADE_LINK_KINDS, type MadeLinkKind } from './short-link.ts'
 
-export const SHORT_LINKS = '/consultant/short-links'
+export const SHORT_LINKS_PATH = '/consultant/short-links'
 
 /** The list's filters in its address. An empty value means any. */
-export const LINK_LIST = listAddress(SHORT_LINKS, {
-  kind: oneOf(MADE_KINDS, ''),
-  state: oneOf(LINK_STATES, ''),
+export const LINK_LIST = createListAddress(SHORT_LINKS_PATH, {
+  kind: choiceParameter(MADE_LINK_KINDS, ''),
+  state: choiceParameter(LINK_STATES, ''),
 })
 export type LinkFilter = typeof LINK_LIST.beginning
 
 /** Returns the address of the page for a new link, into this registration if one is given. */
-export const newLinkPath = (registrationId?: string) =>
-  `${SHORT_LINKS}?${registrationId ? `registration=${registrationId}` : 'new=s'}`
+export const buildNewLinkPath = (registrationId?: string) =>
+  `${SHORT_LINKS_PATH}?${registrationId ? `registration=${registrationId}` : 'new=s'}`
 
-export const KIND_NAMES: Readonly<Record<MadeKind, string>> = {
+export const KIND_NAMES: Readonly<Record<MadeLinkKind, string>> = {
   s: 'Shared invite',
   o: 'Invitation to apply',
   i: 'Invitation to register',

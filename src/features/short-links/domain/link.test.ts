@@ -1,38 +1,38 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { crockfordOf } from '#shared/crockford.ts'
-import { linkInText } from './link-in-text.ts'
+import { encodeCrockford } from '#shared/crockford.ts'
+import { findLinkInText } from './link-in-text.ts'
 import {
-  ID_LENGTH,
-  TYPED_LENGTH,
-  typedCodeInWords,
+  ADDRESS_CODE_LENGTH,
+  TYPED_CODE_LENGTH,
+  formatTypedCode,
   typedCodeRefusal,
-  writtenCodeOf,
+  parseLinkCode,
 } from './link-code.ts'
-import { hintOf, provedContact } from './short-link.ts'
+import { maskLinkTarget, omitUnprovedContact } from './short-link.ts'
 
 const ORIGIN = 'https://jobs.example.test'
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length })
 
 test('a code is found again however it is spelled', () => {
   fc.assert(
-    fc.property(bytes(ID_LENGTH), bytes(TYPED_LENGTH), (id, typed) => {
-      expect(writtenCodeOf(crockfordOf(id).toLowerCase())).toEqual({
+    fc.property(bytes(ADDRESS_CODE_LENGTH), bytes(TYPED_CODE_LENGTH), (id, typed) => {
+      expect(parseLinkCode(encodeCrockford(id).toLowerCase())).toEqual({
         form: 'id',
-        code: crockfordOf(id),
+        code: encodeCrockford(id),
       })
       expect(
-        writtenCodeOf(
-          ` ${typedCodeInWords(crockfordOf(typed)).replaceAll('0', 'o').replaceAll('1', 'l')} `,
+        parseLinkCode(
+          ` ${formatTypedCode(encodeCrockford(typed)).replaceAll('0', 'o').replaceAll('1', 'l')} `,
         ),
-      ).toEqual({ form: 'typed', code: crockfordOf(typed) })
+      ).toEqual({ form: 'typed', code: encodeCrockford(typed) })
     }),
   )
 })
 
 test('a text that can be no code is none, and a mistyped one is refused in words', () => {
   for (const written of ['', 'ABC', 'U'.repeat(10), '7K3QXM9P2!', 'A'.repeat(27)])
-    expect(writtenCodeOf(written)).toBeUndefined()
+    expect(parseLinkCode(written)).toBeUndefined()
   expect([
     typedCodeRefusal(' '),
     typedCodeRefusal('7K3QX'),
@@ -42,12 +42,14 @@ test('a text that can be no code is none, and a mistyped one is refused in words
 
 test('only our own links are found in what a camera read', () => {
   const code = '7K3QXM9P2R7K3QXM9P2R7K3QXM'
-  expect(linkInText(`${ORIGIN}/o/${code}?src=poster#x`, ORIGIN)).toEqual({
+  expect(findLinkInText(`${ORIGIN}/o/${code}?src=poster#x`, ORIGIN)).toEqual({
     kind: 'o',
     code,
     path: `/o/${code}`,
   })
-  expect(linkInText(`  HTTPS://JOBS.example.test/v/${code.toLowerCase()} `, ORIGIN)).toMatchObject({
+  expect(
+    findLinkInText(`  HTTPS://JOBS.example.test/v/${code.toLowerCase()} `, ORIGIN),
+  ).toMatchObject({
     kind: 'v',
   })
   for (const foreign of [
@@ -62,7 +64,7 @@ test('only our own links are found in what a camera read', () => {
     'javascript:alert(1)',
     'WIFI:S:net;;',
   ]) {
-    expect(linkInText(foreign, ORIGIN), foreign).toBeUndefined()
+    expect(findLinkInText(foreign, ORIGIN), foreign).toBeUndefined()
   }
 })
 
@@ -71,8 +73,8 @@ test('only a path of one of the five kinds is opened, in any text that is read',
     fc.property(
       fc.string(),
       (text) =>
-        linkInText(text, ORIGIN) === undefined ||
-        /^\/[iopsv]\/[\w-]+$/.test(linkInText(text, ORIGIN)?.path ?? ''),
+        findLinkInText(text, ORIGIN) === undefined ||
+        /^\/[iopsv]\/[\w-]+$/.test(findLinkInText(text, ORIGIN)?.path ?? ''),
     ),
   )
 })
@@ -82,18 +84,18 @@ test.each(['i', 'o'] as const)(
   (kind) => {
     const dots = '•'.repeat(9)
     expect(
-      hintOf(kind, { firstName: 'Nadia', lastName: 'Rahman', phone: '+447700900123' }),
+      maskLinkTarget(kind, { firstName: 'Nadia', lastName: 'Rahman', phone: '+447700900123' }),
     ).toEqual({ firstName: 'N', maskedPhone: `${dots}23` })
-    expect(hintOf(kind, { firstName: ' Éloïse', phone: '+44113496' })).toEqual({
+    expect(maskLinkTarget(kind, { firstName: ' Éloïse', phone: '+44113496' })).toEqual({
       firstName: 'É',
       maskedPhone: `${dots}96`,
     })
-    expect(hintOf(kind, {})).toEqual({ firstName: null, maskedPhone: null })
+    expect(maskLinkTarget(kind, {})).toEqual({ firstName: null, maskedPhone: null })
   },
 )
 
 test('after the code a link says the contact that the code went to, and not the other', () => {
   const both = { phone: '+447700900123', emailAddress: 'nadia@example.test' }
-  expect(provedContact('sms', both)).toEqual({ ...both, emailAddress: '' })
-  expect(provedContact('email', both)).toEqual({ ...both, phone: '' })
+  expect(omitUnprovedContact('sms', both)).toEqual({ ...both, emailAddress: '' })
+  expect(omitUnprovedContact('email', both)).toEqual({ ...both, phone: '' })
 })

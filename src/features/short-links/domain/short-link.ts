@@ -7,17 +7,17 @@ import { isMobile } from '#shared/words/phone.ts'
 export const SHORT_LINK_KINDS = ['i', 'o', 'p', 's', 'v'] as const
 export type ShortLinkKind = (typeof SHORT_LINK_KINDS)[number]
 /** The kinds that are made one by one. A vacancy has its own link without being asked. */
-export const MADE_KINDS = ['i', 'o', 'p', 's'] as const satisfies readonly ShortLinkKind[]
-export type MadeKind = (typeof MADE_KINDS)[number]
+export const MADE_LINK_KINDS = ['i', 'o', 'p', 's'] as const satisfies readonly ShortLinkKind[]
+export type MadeLinkKind = (typeof MADE_LINK_KINDS)[number]
 /** The kinds that consultants and operators make without a new registration. An invitation is made together with its registration. */
-export const MADE_ALONE = ['o', 'p', 's'] as const satisfies readonly MadeKind[]
+export const SEPARATELY_MADE_KINDS = ['o', 'p', 's'] as const satisfies readonly MadeLinkKind[]
 
 /** The purposes of a shared invite: an account or a survey. */
 export const INVITE_KINDS = ['account', 'survey'] as const
 export type InviteKind = (typeof INVITE_KINDS)[number]
 
 /** Returns the number of uses of a link, null for no limit. Links into onboarding or the portal work once. */
-export const mostUsesOf = (kind: MadeKind) => (kind === 's' || kind === 'i' ? null : 1)
+export const getMaxUses = (kind: MadeLinkKind) => (kind === 's' || kind === 'i' ? null : 1)
 
 /** The person that a link was made for. */
 export type LinkTarget = {
@@ -35,7 +35,7 @@ export type SecondFactor = 'sms' | 'email'
 const asksForCode = (kind: ShortLinkKind) => kind === 'i' || kind === 'o'
 
 /** Returns the channel for the one-time code: the phone, or the mailbox if there is no phone number that texts reach. */
-export function secondFactorOf(
+export function chooseSecondFactor(
   kind: ShortLinkKind,
   { phone = '', emailAddress }: LinkTarget,
 ): SecondFactor | null {
@@ -45,7 +45,7 @@ export function secondFactorOf(
 }
 
 /** Returns the contact that received the code and empties the other, which may be another person's if the number was mistyped. */
-export const provedContact = (
+export const omitUnprovedContact = (
   by: SecondFactor,
   { phone = '', emailAddress = '' }: Pick<LinkTarget, 'phone' | 'emailAddress'>,
 ) => (by === 'sms' ? { phone, emailAddress: '' } : { phone: '', emailAddress })
@@ -53,11 +53,11 @@ export const provedContact = (
 /**
  * Returns the details that a link shows before the person proves their identity. A stranger at a wrong number could not use them (requirement 38).
  */
-export function hintOf(
+export function maskLinkTarget(
   kind: ShortLinkKind,
   { firstName = '', phone = '' }: LinkTarget,
 ): { readonly firstName: string | null; readonly maskedPhone: string | null } {
-  const [initial = null] = graphemes(firstName.trim())
+  const [initial = null] = splitGraphemes(firstName.trim())
   return {
     firstName: asksForCode(kind) ? initial : firstName || null,
     maskedPhone: phone && asksForCode(kind) ? `${DOTS}${phone.slice(-2)}` : null,
@@ -66,19 +66,19 @@ export function hintOf(
 
 /** Every masked number has the same number of dots, because its length would reveal something too. */
 const DOTS = '•'.repeat(9)
-const graphemes = (text: string) =>
+const splitGraphemes = (text: string) =>
   Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment)
 
-export type EndOfLink = 'used' | 'expired' | 'revoked' | 'cancelled'
+export type LinkEndReason = 'used' | 'expired' | 'revoked' | 'cancelled'
 export const LINK_STATES = [
   'active',
   'used',
   'expired',
   'revoked',
   'cancelled',
-] as const satisfies readonly (EndOfLink | 'active')[]
+] as const satisfies readonly (LinkEndReason | 'active')[]
 export type LinkState = (typeof LINK_STATES)[number]
-type LinkLife = {
+type LinkValidity = {
   readonly expiresAt: Date
   readonly revokedAt: Date | null
   readonly uses: number
@@ -90,10 +90,10 @@ type LinkLife = {
 }
 
 /** Returns the reason why a link no longer works; undefined while it does. */
-export function endOfLink(
-  { expiresAt, revokedAt, uses, maxUses, cancelled, knownElsewhere }: LinkLife,
+export function getLinkEndReason(
+  { expiresAt, revokedAt, uses, maxUses, cancelled, knownElsewhere }: LinkValidity,
   now: Date,
-): EndOfLink | undefined {
+): LinkEndReason | undefined {
   if (maxUses !== null && uses >= maxUses) return 'used'
   if (revokedAt) return 'revoked'
   if (cancelled) return 'cancelled'
@@ -101,7 +101,7 @@ export function endOfLink(
   return expiresAt <= now ? 'expired' : undefined
 }
 
-export const ENDED: Readonly<Record<EndOfLink, string>> = {
+export const ENDED_LINK_MESSAGES: Readonly<Record<LinkEndReason, string>> = {
   used: 'This link was already used.',
   expired: 'This link has expired.',
   revoked: 'This link was withdrawn.',

@@ -1,17 +1,17 @@
 import type { Command } from 'commander'
-import type { Open } from '#server/operations/operators-command.ts'
+import type { OpenPortal } from '#server/operations/operators-command.ts'
 import { sql } from '#server/database/database.ts'
 import { StartRefused } from '#server/settings/environment.ts'
-import { instantInWords } from '#shared/instant-in-words.ts'
-import { typedCodeInWords, writtenCodeOf } from '../domain/link-code.ts'
-import { linkInText } from '../domain/link-in-text.ts'
-import { isCode } from './link-hash.ts'
+import { formatInstant } from '#shared/instant-in-words.ts'
+import { formatTypedCode, parseLinkCode } from '../domain/link-code.ts'
+import { findLinkInText } from '../domain/link-in-text.ts'
+import { buildCodeCondition } from './link-hash.ts'
 import { makeLink } from './make-link.ts'
 import { revokeLinks } from './revoke-links.ts'
-import { type OperatorLink, wantedLink } from './wanted-link.ts'
+import { type OperatorLink, readOperatorLink } from './read-operator-link.ts'
 
 /** Adds the operator's commands that make and revoke links. */
-export function shortLinkCommands(program: Command, open: Open) {
+export function shortLinkCommands(program: Command, open: OpenPortal) {
   program
     .command('create-short-link')
     .description(
@@ -33,12 +33,12 @@ export function shortLinkCommands(program: Command, open: Open) {
       try {
         const { url, code, expiresAt } = await makeLink(
           db,
-          await wantedLink(db, { ...given, kind }),
+          await readOperatorLink(db, { ...given, kind }),
           now,
           config,
         )
         process.stdout.write(
-          `${url}\n${code ? `Code: ${typedCodeInWords(code)}\n` : ''}Works until ${instantInWords(expiresAt)}.\n`,
+          `${url}\n${code ? `Code: ${formatTypedCode(code)}\n` : ''}Works until ${formatInstant(expiresAt)}.\n`,
         )
       } finally {
         await close()
@@ -52,13 +52,17 @@ export function shortLinkCommands(program: Command, open: Open) {
     .action(async (address: string) => {
       const { db, now, config, close } = await open()
       try {
-        const found = linkInText(address, config.publicOrigin)
-        const written = found && writtenCodeOf(found.code)
+        const found = findLinkInText(address, config.publicOrigin)
+        const written = found && parseLinkCode(found.code)
         if (!written || found.kind === 'v')
           throw new StartRefused('Give the address that create-short-link showed.')
         const { kind } = found
         const ended = await db.transaction((inside) =>
-          revokeLinks(inside, sql`${isCode(kind, written, config)} and l.revoked_at is null`, now),
+          revokeLinks(
+            inside,
+            sql`${buildCodeCondition(kind, written, config)} and l.revoked_at is null`,
+            now,
+          ),
         )
         if (ended === 0) throw new StartRefused('There is no such link that still works.')
         process.stdout.write('The link works no more.\n')

@@ -1,14 +1,14 @@
-import { answer, list } from '#server/http/answer.ts'
-import { audit } from '#server/security/audit/audit.ts'
+import { answer, answerList } from '#server/http/answer.ts'
+import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { sql } from '#server/database/database.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
 import { notFound } from '#shared/failure.ts'
 import { listShortLinks, makeShortLink, revokeShortLink } from '../contract/desk.ts'
-import { countLinksOf, linksOf } from './desk-queries.ts'
+import { countLinks, findLinks } from './desk-queries.ts'
 import { makeLink } from './make-link.ts'
 import { revokeLinks } from './revoke-links.ts'
-import { linkWantedAtDesk } from './wanted-at-desk.ts'
+import { readDeskLinkRequest } from './read-desk-link-request.ts'
 
 /** Registers the routes with which consultants make, list and end links of their branches. */
 export function shortLinkDeskRoutes(server: Server) {
@@ -20,11 +20,11 @@ export function shortLinkDeskRoutes(server: Server) {
       const made = await db.transaction(async (inside) => {
         const link = await makeLink(
           inside,
-          { ...(await linkWantedAtDesk(inside, body, viewer)), madeBy: viewer.id },
+          { ...(await readDeskLinkRequest(inside, body, viewer)), madeBy: viewer.id },
           now,
           config,
         )
-        await audit(
+        await insertAuditEntry(
           inside,
           { actor: viewer.id, event: 'short link made', subject: link.id, requestId: request.id },
           now,
@@ -37,7 +37,7 @@ export function shortLinkDeskRoutes(server: Server) {
 
   route(server, listShortLinks, { may: consultant }, async ({ query }, { db, now, viewer }) => {
     const wanted = { branches: viewer.branches, kind: query.kind, state: query.state, now }
-    return list(await linksOf(db, wanted, query), await countLinksOf(db, wanted))
+    return answerList(await findLinks(db, wanted, query), await countLinks(db, wanted))
   })
 
   route(
@@ -52,7 +52,7 @@ export function shortLinkDeskRoutes(server: Server) {
           now,
         )
         if (revoked === 0) throw notFound('There is no such link.')
-        await audit(
+        await insertAuditEntry(
           inside,
           {
             actor: viewer.id,

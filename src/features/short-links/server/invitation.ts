@@ -1,13 +1,18 @@
 import type { FastifyRequest } from 'fastify'
 import type { User } from '#features/candidates/contract/user.ts'
-import { accountForDesk } from '#features/candidates/server/whose-address/address-for-desk.ts'
+import { findAccountForDeskLink } from '#features/candidates/server/address-ownership/address-for-desk.ts'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { gone } from '#shared/failure.ts'
-import { ENDED, type LinkTarget, provedContact, type SecondFactor } from '../domain/short-link.ts'
-import { countUse, type ShortLink } from './link-queries.ts'
-import { invitationOpened } from './when-invitation-opens.ts'
+import {
+  ENDED_LINK_MESSAGES,
+  type LinkTarget,
+  omitUnprovedContact,
+  type SecondFactor,
+} from '../domain/short-link.ts'
+import { countLinkUse, type ShortLink } from './link-queries.ts'
+import { runInvitationHandler } from './when-invitation-opens.ts'
 
 type InvitationLink = Pick<ShortLink, 'id' | 'registrationId' | 'candidateId' | 'target'>
 /** The channel over which the code was sent, and the request that returned it. */
@@ -25,8 +30,8 @@ export async function openInvitation(
   config: Config,
 ) {
   if (!registrationId || !invited) throw gone('This invitation leads nowhere any more.')
-  if (!(await countUse(inside, id))) throw gone(ENDED.revoked)
-  const candidateId = await accountForDesk(inside, invited, now)
+  if (!(await countLinkUse(inside, id))) throw gone(ENDED_LINK_MESSAGES.revoked)
+  const candidateId = await findAccountForDeskLink(inside, invited, now)
   const { token, expiresAt } = await issueSession(
     inside,
     {
@@ -38,16 +43,16 @@ export async function openInvitation(
     },
     now,
   )
-  await invitationOpened(inside, { registrationId, candidateId, target }, now, config)
-  return { user: invitedUser(candidateId, target, by), token, expiresAt, registrationId }
+  await runInvitationHandler(inside, { registrationId, candidateId, target }, now, config)
+  return { user: buildInvitedUser(candidateId, target, by), token, expiresAt, registrationId }
 }
 
 /**
  * Returns the person that the invitation names, because the account behind it may belong to a person who never saw the number that received the
  * code.
  */
-function invitedUser(id: string, target: LinkTarget, by: SecondFactor): User {
-  const { phone, emailAddress } = provedContact(by, target)
+function buildInvitedUser(id: string, target: LinkTarget, by: SecondFactor): User {
+  const { phone, emailAddress } = omitUnprovedContact(by, target)
   return {
     id,
     firstName: target.firstName ?? '',

@@ -1,18 +1,18 @@
-import { after, FIXED_PERIODS } from '#shared/periods.ts'
+import { addPeriod, FIXED_PERIODS } from '#shared/periods.ts'
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
-import type { EndedCode } from '#features/candidates/contract/contact-codes.ts'
+import type { EndedCodeReply } from '#features/candidates/contract/contact-codes.ts'
 import {
   CODE_LENGTH,
-  codeOf,
-  ENDED,
-  type EndOfCode,
-  endOfCode,
-  MOST_TRIES,
-  readCode,
-  WRONG_CODE,
+  makeCode,
+  CODE_END_MESSAGES,
+  type CodeEndReason,
+  findCodeEndReason,
+  MAX_CODE_TRIES,
+  normaliseCode,
+  WRONG_CODE_MESSAGE,
 } from '#features/candidates/domain/one-time-code.ts'
-import { giveBack, spend } from '#server/security/allowances.ts'
-import { audit } from '#server/security/audit/audit.ts'
+import { giveBackAttempt, spend } from '#server/security/allowances.ts'
+import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import type { Config } from '#server/settings/config.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
@@ -28,12 +28,15 @@ type LinkCode = {
 }
 
 /** Hashes a code with its link and contact, so that it is valid for that link only, and only while the link has that contact. */
-const hashOf = ({ id, linkId, to, code }: LinkCode, { secretKey }: Pick<Config, 'secretKey'>) =>
+const hashLinkCode = (
+  { id, linkId, to, code }: LinkCode,
+  { secretKey }: Pick<Config, 'secretKey'>,
+) =>
   createHmac('sha256', secretKey)
     .update(`one-time code of a short link ${linkId} ${id} ${to} ${code}`)
     .digest()
 
-const contactFor = (by: SecondFactor, { phone = '', emailAddress = '' }: ShortLink['target']) =>
+const chooseContact = (by: SecondFactor, { phone = '', emailAddress = '' }: ShortLink['target']) =>
   by === 'sms' ? phone : emailAddress
 
 /** Sends a new code to the phone or mailbox of the link; it replaces the earlier one. */
@@ -46,15 +49,15 @@ export const sendLinkCode = (
 ) =>
   db.transaction(async (inside) => {
     const id = randomUUID()
-    const to = contactFor(by, target)
-    const code = codeOf(randomBytes(CODE_LENGTH))
-    const expiresAt = after(now, FIXED_PERIODS.oneTimeCodes)
+    const to = chooseContact(by, target)
+    const code = makeCode(randomBytes(CODE_LENGTH))
+    const expiresAt = addPeriod(now, FIXED_PERIODS.oneTimeCodes)
     await inside.run(sql`select 1 from short_links where id = ${linkId} for no key update`)
     await inside.run(
       sql`delete from short_link_codes where link_id = ${linkId} and used_at is null`,
     )
     await inside.run(sql`
-      insert into short_link_codes (id, link_id, hash, created_at, expires_at) values (${id}, ${linkId}, ${hashOf({ id, linkId, to, code }, config)}, ${now}, ${expiresAt})`)
+      insert into short_link_codes (id, link_id, hash, created_at, expires_at) values (${id}, ${linkId}, ${hashLinkCode({ id, linkId, to, code }, config)}, ${now}, ${expiresAt})`)
     const rest = {
       key: `short-link code: ${id}`,
       ownerId: candidateId,
@@ -99,28 +102,28 @@ export async function confirmLinkCode<Effect>(
 ): Promise<Effect> {
   const wrong = { allowance: 'wrong one-time codes of an account in a day', of: linkId } as const
   await spend(db, [wrong], now, config)
-  const tried = await countTry(db, linkId, now)
+  const tried = await countCodeTry(db, linkId, now)
   if (!tried) {
-    await giveBack(db, wrong, now)
-    throw await ended(db, linkId, now)
+    await giveBackAttempt(db, wrong, now)
+    throw await createEndedCodeFailure(db, linkId, now)
   }
-  const bound = { id: tried.id, linkId, to: contactFor(by, target), code: readCode(code) }
-  if (!timingSafeEqual(tried.hash, hashOf(bound, config))) {
-    await audit(
+  const bound = { id: tried.id, linkId, to: chooseContact(by, target), code: normaliseCode(code) }
+  if (!timingSafeEqual(tried.hash, hashLinkCode(bound, config))) {
+    await insertAuditEntry(
       db,
       { actor: linkId, event: 'one-time code refused', subject: linkId, requestId },
       now,
     )
-    throw invalidFields({ code: WRONG_CODE })
+    throw invalidFields({ code: WRONG_CODE_MESSAGE })
   }
-  await giveBack(db, wrong, now)
+  await giveBackAttempt(db, wrong, now)
   return db.transaction(async (inside) => {
     const used = await inside.run(
       sql`update short_link_codes set used_at = ${now} where id = ${tried.id} and used_at is null and expires_at > ${now}`,
     )
-    if (used !== 1) throw await ended(inside, linkId, now)
+    if (used !== 1) throw await createEndedCodeFailure(inside, linkId, now)
     const done = await effect(inside, tried.id)
-    await audit(
+    await insertAuditEntry(
       inside,
       { actor: linkId, event: 'short link confirmed', subject: linkId, requestId },
       now,
@@ -130,14 +133,14 @@ export async function confirmLinkCode<Effect>(
 }
 
 /** Counts an attempt before the code is compared, in its own statement, so that parallel attempts cannot share one count. */
-const countTry = (db: Database, linkId: string, now: Date) =>
+const countCodeTry = (db: Database, linkId: string, now: Date) =>
   db.maybe<{ id: string; hash: Buffer }>(sql`
-    update short_link_codes set tries = tries + 1 where link_id = ${linkId} and used_at is null and expires_at > ${now} and tries < ${MOST_TRIES} returning id, hash`)
+    update short_link_codes set tries = tries + 1 where link_id = ${linkId} and used_at is null and expires_at > ${now} and tries < ${MAX_CODE_TRIES} returning id, hash`)
 
-async function ended(db: Database, linkId: string, now: Date) {
+async function createEndedCodeFailure(db: Database, linkId: string, now: Date) {
   const newest = await db.maybe<{ usedAt: Date | null; expiresAt: Date; tries: number }>(sql`
     select used_at as "usedAt", expires_at as "expiresAt", tries from short_link_codes where link_id = ${linkId} order by created_at desc limit 1`)
   if (!newest) return gone('There is no code to confirm. Please request one.')
-  const reason: EndOfCode = endOfCode(newest, now) ?? 'used'
-  return gone(ENDED[reason], { reason } satisfies EndedCode)
+  const reason: CodeEndReason = findCodeEndReason(newest, now) ?? 'used'
+  return gone(CODE_END_MESSAGES[reason], { reason } satisfies EndedCodeReply)
 }

@@ -1,10 +1,10 @@
-import { knownElsewhere } from '#features/sessions/server/known-elsewhere.ts'
+import { buildKnownElsewhereCondition } from '#features/sessions/server/known-elsewhere.ts'
 import { type Database, sql } from '#server/database/database.ts'
-import type { Secret } from '#server/security/seal.ts'
-import type { ProvenContacts } from '../domain/code-way.ts'
+import type { SealSecret } from '#server/security/seal.ts'
+import type { ProvenContacts } from '../domain/resolve-code-target.ts'
 import type { LinkTarget, ShortLinkKind } from '../domain/short-link.ts'
-import type { WrittenCode } from '../domain/link-code.ts'
-import { isCode } from './link-hash.ts'
+import type { ParsedCode } from '../domain/link-code.ts'
+import { buildCodeCondition } from './link-hash.ts'
 
 export type ShortLink = {
   readonly id: string
@@ -29,16 +29,16 @@ export type ShortLink = {
 type FoundLink = ShortLink & { readonly proven: ProvenContacts | null }
 
 /** Reads the link of this code, whether it still works or not. */
-export const linkOf = (
+export const findLink = (
   db: Database,
   kind: ShortLinkKind,
-  written: WrittenCode,
-  secret: Secret,
+  written: ParsedCode,
+  secret: SealSecret,
 ): Promise<FoundLink | undefined> =>
-  kind === 'v' ? vacancyLink(db, written) : madeLink(db, kind, written, secret)
+  kind === 'v' ? findVacancyLink(db, written) : findMadeLink(db, kind, written, secret)
 
 /** The condition that link `l` leads to a cancelled registration. */
-export const LEADS_TO_CANCELLED = sql`exists (select from registrations r where r.id = l.registration_id and r.status = 'Cancelled')`
+export const LEADS_TO_CANCELLED_REGISTRATION = sql`exists (select from registrations r where r.id = l.registration_id and r.status = 'Cancelled')`
 
 /** The condition that link `l` leads to a survey. */
 const LEADS_TO_SURVEY = sql`exists (select from registrations r join flow_versions f on f.id = r.flow_version_id where r.id = l.registration_id and f.type = 'Survey')`
@@ -47,26 +47,26 @@ const LEADS_TO_SURVEY = sql`exists (select from registrations r join flow_versio
  * The condition that another branch knows the person of portal link `l` although a branch saw its address, with which that branch could open the
  * portal.
  */
-export const KNOWN_ELSEWHERE = sql`(l.kind = 'p' and l.shown and ${knownElsewhere({ person: sql`l.candidate_id`, branch: sql`l.branch_id` })})`
+export const IS_KNOWN_ELSEWHERE = sql`(l.kind = 'p' and l.shown and ${buildKnownElsewhereCondition({ person: sql`l.candidate_id`, branch: sql`l.branch_id` })})`
 
 /** The verified contacts of a link's candidate `c`, as JSON. */
-const PROVEN = sql`(
+const VERIFIED_CONTACTS = sql`(
   select jsonb_build_object('emailAddress', e.value, 'phones', coalesce(
     (select jsonb_agg(k.value order by k.is_primary desc, k.created_at, k.id) from contacts k where k.candidate_id = c.id and k.kind = 'phone' and k.verified_at is not null), '[]'))
   from contacts e where e.candidate_id = c.id and e.kind = 'email' and e.is_primary and e.verified_at is not null)`
 
-const madeLink = (db: Database, kind: ShortLinkKind, written: WrittenCode, secret: Secret) =>
+const findMadeLink = (db: Database, kind: ShortLinkKind, written: ParsedCode, secret: SealSecret) =>
   db.maybe<FoundLink>(sql`
     select l.id, l.kind, case when c.id is null then l.target else jsonb_build_object('firstName', c.first_name) || l.target end as target, l.vacancy_id as "vacancyId",
       l.registration_id as "registrationId", l.candidate_id as "candidateId",
-      jsonb_build_object('name', b.name, 'phone', b.phone) as branch, l.expires_at as "expiresAt", l.revoked_at as "revokedAt", l.uses, l.max_uses as "maxUses", ${LEADS_TO_CANCELLED} as cancelled, ${LEADS_TO_SURVEY} as survey, ${KNOWN_ELSEWHERE} as "knownElsewhere", ${PROVEN} as proven
+      jsonb_build_object('name', b.name, 'phone', b.phone) as branch, l.expires_at as "expiresAt", l.revoked_at as "revokedAt", l.uses, l.max_uses as "maxUses", ${LEADS_TO_CANCELLED_REGISTRATION} as cancelled, ${LEADS_TO_SURVEY} as survey, ${IS_KNOWN_ELSEWHERE} as "knownElsewhere", ${VERIFIED_CONTACTS} as proven
     from short_links l join branches b on b.id = l.branch_id left join candidates c on c.id = l.candidate_id
-    where ${isCode(kind, written, secret)}`)
+    where ${buildCodeCondition(kind, written, secret)}`)
 
 /** Reads a vacancy's link, which works as long as the vacancy is open. */
-const vacancyLink = async (
+const findVacancyLink = async (
   db: Database,
-  { form, code }: WrittenCode,
+  { form, code }: ParsedCode,
 ): Promise<FoundLink | undefined> =>
   form === 'typed'
     ? undefined
@@ -76,7 +76,7 @@ const vacancyLink = async (
         from vacancies v left join branches b on b.id = v.branch_id where v.short_code = ${code}`)
 
 /** Counts a use; false if the link was revoked. Until the transaction ends, no other one can revoke it. */
-export const countUse = async (db: Database, id: string) =>
+export const countLinkUse = async (db: Database, id: string) =>
   (await db.run(
     sql`update short_links set uses = uses + 1 where id = ${id} and revoked_at is null`,
   )) === 1

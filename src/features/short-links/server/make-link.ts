@@ -1,20 +1,25 @@
-import { after, FIXED_PERIODS } from '#shared/periods.ts'
+import { addPeriod, FIXED_PERIODS } from '#shared/periods.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { emailAddressOf } from '#shared/words/email-address.ts'
+import { parseEmailAddress } from '#shared/words/email-address.ts'
 import {
-  accountForDesk,
-  addressForOnboarding,
-} from '#features/candidates/server/whose-address/address-for-desk.ts'
+  findAccountForDeskLink,
+  freeAddressForOnboarding,
+} from '#features/candidates/server/address-ownership/address-for-desk.ts'
 import type { Config } from '#server/settings/config.ts'
 import { type Database, sql } from '#server/database/database.ts'
-import { crockfordOf } from '#shared/crockford.ts'
+import { encodeCrockford } from '#shared/crockford.ts'
 import { conflict } from '#shared/failure.ts'
-import { ID_LENGTH, TYPED_LENGTH } from '../domain/link-code.ts'
-import { type LinkTarget, type MadeKind, mostUsesOf, secondFactorOf } from '../domain/short-link.ts'
-import { hashOfLink } from './link-hash.ts'
+import { ADDRESS_CODE_LENGTH, TYPED_CODE_LENGTH } from '../domain/link-code.ts'
+import {
+  type LinkTarget,
+  type MadeLinkKind,
+  getMaxUses,
+  chooseSecondFactor,
+} from '../domain/short-link.ts'
+import { hashLink } from './link-hash.ts'
 
-export type WantedLink = {
-  readonly kind: MadeKind
+export type LinkToMake = {
+  readonly kind: MadeLinkKind
   readonly branchId: string
   readonly candidateId?: string | null
   readonly vacancyId?: string | null
@@ -33,7 +38,7 @@ type MadeLink = {
   readonly expiresAt: Date
 }
 
-const NO_WAY_FOR_THE_CODE =
+const NO_CONTACT_FOR_CODE_MESSAGE =
   'We send no text messages, so a link needs an email address that its code can go to.'
 
 /**
@@ -51,23 +56,23 @@ export async function makeLink(
     target,
     madeBy,
     onlyMailed = false,
-  }: WantedLink,
+  }: LinkToMake,
   now: Date,
   config: Pick<Config, 'secretKey' | 'publicOrigin' | 'sendsTexts'>,
 ): Promise<MadeLink> {
   const { phone, ...byMail } = target
-  if (!config.sendsTexts && phone !== undefined && secondFactorOf(kind, byMail) === null)
-    throw conflict(NO_WAY_FOR_THE_CODE)
-  const account = candidateId && (await accountForDesk(db, candidateId, now))
-  const address = kind === 'o' && emailAddressOf(target.emailAddress ?? '')
-  if (address) await addressForOnboarding(db, address.key, now)
+  if (!config.sendsTexts && phone !== undefined && chooseSecondFactor(kind, byMail) === null)
+    throw conflict(NO_CONTACT_FOR_CODE_MESSAGE)
+  const account = candidateId && (await findAccountForDeskLink(db, candidateId, now))
+  const address = kind === 'o' && parseEmailAddress(target.emailAddress ?? '')
+  if (address) await freeAddressForOnboarding(db, address.key, now)
   const id = randomUUID()
-  const inAddress = crockfordOf(randomBytes(ID_LENGTH))
-  const typed = kind === 'p' ? crockfordOf(randomBytes(TYPED_LENGTH)) : null
-  const expiresAt = after(now, FIXED_PERIODS.invitationLinks)
+  const inAddress = encodeCrockford(randomBytes(ADDRESS_CODE_LENGTH))
+  const typed = kind === 'p' ? encodeCrockford(randomBytes(TYPED_CODE_LENGTH)) : null
+  const expiresAt = addPeriod(now, FIXED_PERIODS.invitationLinks)
   await db.run(sql`
     insert into short_links (id, kind, code_hash, typed_hash, branch_id, candidate_id, vacancy_id, registration_id, target, created_at, expires_at, max_uses, made_by, shown)
-    values (${id}, ${kind}, ${hashOfLink(kind, { form: 'id', code: inAddress }, config)}, ${typed === null ? null : hashOfLink(kind, { form: 'typed', code: typed }, config)},
-      ${branchId}, ${account}, ${vacancyId}, ${registrationId}, ${JSON.stringify(config.sendsTexts ? target : byMail)}, ${now}, ${expiresAt}, ${mostUsesOf(kind)}, (select id from consultants where id = ${madeBy ?? null}), ${!onlyMailed})`)
+    values (${id}, ${kind}, ${hashLink(kind, { form: 'id', code: inAddress }, config)}, ${typed === null ? null : hashLink(kind, { form: 'typed', code: typed }, config)},
+      ${branchId}, ${account}, ${vacancyId}, ${registrationId}, ${JSON.stringify(config.sendsTexts ? target : byMail)}, ${now}, ${expiresAt}, ${getMaxUses(kind)}, (select id from consultants where id = ${madeBy ?? null}), ${!onlyMailed})`)
   return { id, url: `${config.publicOrigin}/${kind}/${inAddress}`, code: typed, expiresAt }
 }

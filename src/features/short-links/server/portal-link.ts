@@ -1,34 +1,39 @@
 import { type Database, sql } from '#server/database/database.ts'
-import type { Secret } from '#server/security/seal.ts'
-import type { WrittenCode } from '../domain/link-code.ts'
-import { isCode } from './link-hash.ts'
-import { KNOWN_ELSEWHERE, LEADS_TO_CANCELLED, linkOf, type ShortLink } from './link-queries.ts'
+import type { SealSecret } from '#server/security/seal.ts'
+import type { ParsedCode } from '../domain/link-code.ts'
+import { buildCodeCondition } from './link-hash.ts'
+import {
+  IS_KNOWN_ELSEWHERE,
+  LEADS_TO_CANCELLED_REGISTRATION,
+  findLink,
+  type ShortLink,
+} from './link-queries.ts'
 
 /** Locks the person before the link. All code that changes a person's rows uses this order, so that transactions do not deadlock. */
-export const lockOwnerOfPortalLink = (db: Database, written: WrittenCode, secret: Secret) =>
+export const lockOwnerOfPortalLink = (db: Database, written: ParsedCode, secret: SealSecret) =>
   db.run(
-    sql`select 1 from candidates where id = (select l.candidate_id from short_links l where ${isCode('p', written, secret)}) for no key update`,
+    sql`select 1 from candidates where id = (select l.candidate_id from short_links l where ${buildCodeCondition('p', written, secret)}) for no key update`,
   )
 
 /**
  * Finds and uses the link in one statement, if its mailbox is still the person's own. A link whose address a branch saw opens only an account that
  * has no sign-in yet and that no other branch knows. `handedOverBy` is the branch that saw the address.
  */
-export const usePortalLink = (db: Database, written: WrittenCode, now: Date, secret: Secret) =>
+export const usePortalLink = (db: Database, written: ParsedCode, now: Date, secret: SealSecret) =>
   db.maybe<{ ownerId: string; contactId: string; linkId: string; handedOverBy: string | null }>(sql`
     update short_links l set uses = l.uses + 1 from contacts k
-    where ${isCode('p', written, secret)} and l.uses < l.max_uses and l.revoked_at is null and l.expires_at > ${now} and not ${LEADS_TO_CANCELLED} and not ${KNOWN_ELSEWHERE}
+    where ${buildCodeCondition('p', written, secret)} and l.uses < l.max_uses and l.revoked_at is null and l.expires_at > ${now} and not ${LEADS_TO_CANCELLED_REGISTRATION} and not ${IS_KNOWN_ELSEWHERE}
       and k.candidate_id = l.candidate_id and k.kind = 'email' and k.is_primary and k.value_key = l.target->>'emailKey'
       and (k.verified_at is null or not l.shown)
     returning l.candidate_id as "ownerId", k.id as "contactId", l.id as "linkId", case when l.shown then l.branch_id end as "handedOverBy"`)
 
 /** Returns the reason why a link does not open the portal; undefined for one that never existed. */
-export async function endOfPortalLink(
+export async function findPortalLinkEndReason(
   db: Database,
-  written: WrittenCode,
-  secret: Secret,
+  written: ParsedCode,
+  secret: SealSecret,
 ): Promise<'used' | 'expired' | 'cancelled' | 'signs in' | 'revoked' | undefined> {
-  const link = await linkOf(db, 'p', written, secret)
+  const link = await findLink(db, 'p', written, secret)
   if (!link) return undefined
   if (link.uses > 0) return 'used'
   if (link.cancelled) return 'cancelled'

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import { type Database, sql } from '#server/database/database.ts'
 
-type Revoked = { readonly id: string; readonly invitesTo: string | null }
+type RevokedLink = { readonly id: string; readonly invitesTo: string | null }
 
 /**
  * Ends the links `l` that meet this condition, with every session that they opened; a session whose link is no longer stored ends with any
@@ -12,7 +12,7 @@ export async function revokeLinks(
   holds: RawBuilder<unknown>,
   now: Date,
 ): Promise<number> {
-  const revoked = await db.many<Revoked>(
+  const revoked = await db.many<RevokedLink>(
     sql`update short_links l set revoked_at = coalesce(l.revoked_at, ${now}) where ${holds} returning l.id, case when l.kind = 'i' then l.registration_id end as "invitesTo"`,
   )
   const ids = revoked.map(({ id }) => id)

@@ -1,33 +1,33 @@
-import { networkOf } from '#server/security/allowances.ts'
+import { hashNetwork } from '#server/security/allowances.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { anyone } from '#server/security/policies/open-policies.ts'
 import { conflict, notFound } from '#shared/failure.ts'
 import { confirmShortLink, getShortLink, requestShortLinkCode } from '../contract/short-link.ts'
-import { hintOf, type SecondFactor, secondFactorOf } from '../domain/short-link.ts'
+import { maskLinkTarget, type SecondFactor, chooseSecondFactor } from '../domain/short-link.ts'
 import { openInvitation } from './invitation.ts'
 import { confirmLinkCode, sendLinkCode } from './link-codes.ts'
-import { countUse, type ShortLink } from './link-queries.ts'
-import { openedLink } from './opened-link.ts'
-import { provedTarget } from './proved-target.ts'
-import { spendLinkCode } from './spend-link-code.ts'
+import { countLinkUse, type ShortLink } from './link-queries.ts'
+import { findWorkingLink } from './find-working-link.ts'
+import { proveLinkTarget } from './proved-target.ts'
+import { spendLinkCodeAllowances } from './spend-link-code.ts'
 
 /** The refusal for a link that was made while a text gateway was configured. */
-const NO_TEXTS = 'We no longer send text messages. Please ask your branch for a new link.'
+const NO_TEXTS_MESSAGE = 'We no longer send text messages. Please ask your branch for a new link.'
 
 /** Registers the public routes. A link shows little of its person until they enter the code that is sent to the contact it was made for. */
 export function shortLinkRoutes(server: Server) {
   route(server, getShortLink, { may: anyone }, async ({ params, request }, { db, now, config }) => {
-    const link = await openedLink(db, params, request, now, config)
+    const link = await findWorkingLink(db, params, request, now, config)
     // A shared invite is used when it is opened.
-    if (link.kind === 's') await countUse(db, link.id)
+    if (link.kind === 's') await countLinkUse(db, link.id)
     const { kind, target, vacancyId, branch, expiresAt, survey } = link
     return {
       kind,
-      ...hintOf(kind, target),
+      ...maskLinkTarget(kind, target),
       vacancyId,
       branch,
       expiresAt,
-      secondFactor: secondFactorOf(kind, target),
+      secondFactor: chooseSecondFactor(kind, target),
       ...(survey || target.inviteKind === 'survey' ? { inviteKind: 'survey' as const } : {}),
     }
   })
@@ -37,10 +37,16 @@ export function shortLinkRoutes(server: Server) {
     requestShortLinkCode,
     { may: anyone },
     async ({ params, request }, { db, now, config, parts }) => {
-      const link = await openedLink(db, params, request, now, config)
-      const by = provable(link)
-      if (by === 'sms' && !config.sendsTexts) throw conflict(NO_TEXTS)
-      await spendLinkCode(db, link, { by, network: networkOf(request, config) }, now, config)
+      const link = await findWorkingLink(db, params, request, now, config)
+      const by = requireSecondFactor(link)
+      if (by === 'sms' && !config.sendsTexts) throw conflict(NO_TEXTS_MESSAGE)
+      await spendLinkCodeAllowances(
+        db,
+        link,
+        { by, network: hashNetwork(request, config) },
+        now,
+        config,
+      )
       return sendLinkCode(db, link, by, now, parts).finally(parts.wakeOutbox)
     },
   )
@@ -50,8 +56,8 @@ export function shortLinkRoutes(server: Server) {
     confirmShortLink,
     { may: anyone },
     async ({ params, body, request, reply }, { db, now, config }) => {
-      const link = await openedLink(db, params, request, now, config)
-      const by = provable(link)
+      const link = await findWorkingLink(db, params, request, now, config)
+      const by = requireSecondFactor(link)
       const typed = { code: body.code, by, requestId: request.id }
       if (link.kind === 'i')
         return confirmLinkCode(
@@ -62,7 +68,7 @@ export function shortLinkRoutes(server: Server) {
           now,
           config,
         )
-      const { cookie, shown } = await provedTarget(db, link, typed, now, config)
+      const { cookie, shown } = await proveLinkTarget(db, link, typed, now, config)
       if (cookie) reply.header('set-cookie', cookie)
       return shown
     },
@@ -70,8 +76,8 @@ export function shortLinkRoutes(server: Server) {
 }
 
 /** Returns the channel for the code, and refuses links that show no person, because they do not need a code. */
-function provable({ kind, target }: ShortLink): SecondFactor {
-  const by = secondFactorOf(kind, target)
+function requireSecondFactor({ kind, target }: ShortLink): SecondFactor {
+  const by = chooseSecondFactor(kind, target)
   if (!by) throw notFound('This link needs no code.')
   return by
 }

@@ -1,14 +1,14 @@
 import type { Database } from '#server/database/database.ts'
-import { reachedBy, spend } from '#server/security/allowances.ts'
+import { hashReachedContact, spend } from '#server/security/allowances.ts'
 import type { Config } from '#server/settings/config.ts'
-import { emailAddressOf } from '#shared/words/email-address.ts'
+import { parseEmailAddress } from '#shared/words/email-address.ts'
 import type { SecondFactor } from '../domain/short-link.ts'
 import type { ShortLink } from './link-queries.ts'
 
 type CodeTry = { readonly by: SecondFactor; readonly network: string }
 
 /** Counts a code against three limits: the receiving contact, the link and the requesting network. */
-export function spendLinkCode(
+export function spendLinkCodeAllowances(
   db: Database,
   { id, target: { phone = '', emailAddress = '' } }: ShortLink,
   { by, network }: CodeTry,
@@ -17,8 +17,11 @@ export function spendLinkCode(
 ) {
   const reached =
     by === 'sms'
-      ? reachedBy({ kind: 'phone', key: phone }, config)
-      : reachedBy({ kind: 'email', key: emailAddressOf(emailAddress)?.key ?? '' }, config)
+      ? hashReachedContact({ kind: 'phone', key: phone }, config)
+      : hashReachedContact(
+          { kind: 'email', key: parseEmailAddress(emailAddress)?.key ?? '' },
+          config,
+        )
   return spend(
     db,
     [

@@ -7,22 +7,22 @@ export type OpenedInvitation = {
   readonly candidateId: string
   readonly target: LinkTarget
 }
-type InvitationAct = (
+type InvitationHandler = (
   db: Database,
   opened: OpenedInvitation,
   now: Date,
   config: Config,
 ) => Promise<unknown>
 
-let act: InvitationAct = async () => {}
+let act: InvitationHandler = async () => {}
 
 /**
  * Registers the function that runs after a person has proved that an invitation is theirs. The feature that invitations lead to calls this when it
  * declares its routes.
  */
-export function whenInvitationOpens(given: InvitationAct) {
+export function setInvitationHandler(given: InvitationHandler) {
   act = given
 }
 
-export const invitationOpened: InvitationAct = (db, opened, now, config) =>
+export const runInvitationHandler: InvitationHandler = (db, opened, now, config) =>
   act(db, opened, now, config)

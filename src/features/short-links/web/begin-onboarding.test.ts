@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { signOut, useSession } from '#web/session/session.ts'
-import { absorb } from './begin-onboarding.ts'
+import { storeLinkForOnboarding } from './begin-onboarding.ts'
 
 const AMARA = {
   firstName: 'Amara',
@@ -17,7 +17,7 @@ afterEach(() => {
 test('what a short link brought is known at once, and onboarding begins 50 ms later [seed 4.18.4, 1.2.15, 3.27.6]', async () => {
   vi.useFakeTimers()
   let settled = false
-  const absorbed = absorb({ candidate: AMARA, vacancyId: null }).then(() => {
+  const absorbed = storeLinkForOnboarding({ candidate: AMARA, vacancyId: null }).then(() => {
     settled = true
   })
   await vi.advanceTimersByTimeAsync(49)

@@ -9,28 +9,28 @@ import { showToast } from '#web/shell/toast.ts'
 import type { ConfirmedOnboarding } from '../contract/short-link.ts'
 
 /** The pause in milliseconds after absorbing short-link data [seed 4 'Sign-in']. */
-const ABSORBED = 50
+const ABSORB_PAUSE_MS = 50
 
 /** Stores the link's details for onboarding and waits for the pause. Returns the vacancy if it is still open. */
-export async function absorb({
+export async function storeLinkForOnboarding({
   candidate: { firstName, lastName, phone, emailAddress },
   vacancyId,
 }: ConfirmedOnboarding): Promise<VacancyDetail | null> {
-  const vacancy = vacancyId ? await openVacancy(vacancyId) : null
+  const vacancy = vacancyId ? await findOpenVacancy(vacancyId) : null
   changeOnboarding({
     shortcode: { firstName, lastName, phone },
     jobId: vacancy?.id ?? null,
     vacancyDetails: vacancy,
     user: { emailAddress },
   })
-  await new Promise((done) => setTimeout(done, ABSORBED))
+  await new Promise((done) => setTimeout(done, ABSORB_PAUSE_MS))
   return vacancy
 }
 
 export function useBeginOnboarding() {
   const navigate = useNavigate()
   return async (brought: ConfirmedOnboarding) => {
-    const vacancy = await absorb(brought)
+    const vacancy = await storeLinkForOnboarding(brought)
     if (brought.vacancyId && !vacancy)
       showToast('The job of this link has closed. You can still make your account.')
     await navigate(
@@ -41,5 +41,5 @@ export function useBeginOnboarding() {
 }
 
 /** Reads the vacancy; null if it has closed, because onboarding continues without it. */
-const openVacancy = (id: string): Promise<VacancyDetail | null> =>
+const findOpenVacancy = (id: string): Promise<VacancyDetail | null> =>
   call(getVacancyDetail, { params: { id } }).catch(() => null)

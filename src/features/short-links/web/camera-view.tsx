@@ -6,16 +6,16 @@ import { useCamera } from './use-camera.ts'
 
 type Props = {
   read: CodeReader
-  found: (text: string) => void
-  failed: () => void
-  stop: () => void
+  onFound: (text: string) => void
+  onFailed: () => void
+  onStop: () => void
 }
 type Torch = MediaTrackCapabilities & { readonly torch?: boolean }
 
 /** Shows the camera until a code is found or the visitor stops it. Pictures never leave the browser. */
-export function CameraView({ read, found, failed, stop }: Props) {
+export function CameraView({ read, onFound, onFailed, onStop }: Props) {
   const video = useRef<HTMLVideoElement>(null)
-  const track = useCamera(video, read, { found, failed })
+  const track = useCamera(video, read, { onFound, onFailed })
   const [lit, setLit] = useState(false)
 
   const hasTorch = Boolean((track?.getCapabilities?.() as Torch | undefined)?.torch)
@@ -41,7 +41,7 @@ export function CameraView({ read, found, failed, stop }: Props) {
             Light
           </Button>
         )}
-        <Button variant="secondary" onClick={stop}>
+        <Button variant="secondary" onClick={onStop}>
           Stop the camera
         </Button>
       </div>

@@ -2,7 +2,7 @@
 type Detector = {
   detect(image: ImageBitmapSource): Promise<readonly { readonly rawValue: string }[]>
 }
-type DetectorMaker = {
+type DetectorConstructor = {
   new (options: { formats: readonly string[] }): Detector
   getSupportedFormats(): Promise<readonly string[]>
 }
@@ -12,14 +12,15 @@ export type Picture = HTMLVideoElement | ImageBitmap
 /** Returns the text of the QR code in a picture, if there is one. */
 export type CodeReader = (seen: Picture) => Promise<string | undefined>
 
-const maker = () => (globalThis as { BarcodeDetector?: DetectorMaker }).BarcodeDetector
+const getDetectorConstructor = () =>
+  (globalThis as { BarcodeDetector?: DetectorConstructor }).BarcodeDetector
 
 /** Returns the browser's reader if it supports QR codes, otherwise ours, which is loaded with the first picture. */
-export async function codeReader(): Promise<CodeReader> {
-  const Maker = maker()
+export async function createCodeReader(): Promise<CodeReader> {
+  const Maker = getDetectorConstructor()
   const reads: readonly string[] = Maker ? await Maker.getSupportedFormats().catch(() => []) : []
   if (!Maker || !reads.includes('qr_code'))
-    return async (seen) => (await import('./read-pixels.ts')).codeInPixels(seen)
+    return async (seen) => (await import('./read-pixels.ts')).readCodeFromPixels(seen)
   const detector = new Maker({ formats: ['qr_code'] })
   return async (seen) => (await detector.detect(seen))[0]?.rawValue
 }

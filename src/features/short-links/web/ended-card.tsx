@@ -1,13 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
-import { Unbroken } from '#web/kit/layout/unbroken.tsx'
+import { TextWithoutLineBreaks } from '#web/kit/layout/text-without-breaks.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import { BranchLine } from './branch-line.tsx'
 import styles from './link-card.module.css'
-import type { Ended } from './link-gate.tsx'
+import type { UnusableLink } from './link-gate.tsx'
 
-type Way = { readonly words: string; readonly to: string }
-type Props = { title: string; children: string; branch: Ended['branch']; ways: readonly Way[] }
+type ContinuationLink = { readonly words: string; readonly to: string }
+type Props = {
+  title: string
+  children: string
+  branch: UnusableLink['branch']
+  ways: readonly ContinuationLink[]
+}
 
 /** Shows the reason why a link does not work, and the ways to continue. */
 export function EndedCard({ title, children, branch, ways }: Props) {
@@ -17,7 +22,7 @@ export function EndedCard({ title, children, branch, ways }: Props) {
     <>
       <PageTitle>{title}</PageTitle>
       <h1 ref={heading} tabIndex={-1}>
-        <Unbroken>{title}</Unbroken>
+        <TextWithoutLineBreaks>{title}</TextWithoutLineBreaks>
       </h1>
       <p>{children}</p>
       <div className={`cluster ${styles.actions}`}>

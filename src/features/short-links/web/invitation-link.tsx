@@ -10,34 +10,34 @@ import { invitedInWords } from '../domain/invited-words.ts'
 import { EndedCard } from './ended-card.tsx'
 import { ENDED_TITLES } from './ended-words.ts'
 import { LinkFrame } from './link-frame.tsx'
-import { type Ended, LinkGate } from './link-gate.tsx'
+import { type UnusableLink, LinkGate } from './link-gate.tsx'
 import { ProveCard } from './prove-card.tsx'
 import { useLinkCode } from './use-link-code.ts'
 
 /** Renders /i/{id}, an invitation into a registration. Until the code is entered it shows only the first letter of a name and two digits. */
 export function InvitationLink() {
   const code = useLinkCode('/i')
-  const ended = (end: Ended) => <NotOpened {...end} />
+  const ended = (end: UnusableLink) => <EndedInvitation {...end} />
   return (
     <LinkFrame>
       {code ? (
         <LinkGate
           kind="i"
           code={code}
-          opened={(link) => <Opened code={code} link={link} />}
-          ended={ended}
+          renderOpened={(link) => <InvitationCard code={code} link={link} />}
+          renderEnded={ended}
         />
       ) : (
-        <NotOpened reason="unknown" vacancyId={null} branch={null} />
+        <EndedInvitation reason="unknown" vacancyId={null} branch={null} />
       )}
     </LinkFrame>
   )
 }
 
-function Opened({ code, link }: { code: string; link: OpenedLink }) {
+function InvitationCard({ code, link }: { code: string; link: OpenedLink }) {
   const navigate = useNavigate()
   const confirm = async (typed: string) => {
-    begin(
+    startInvitationSession(
       (await call(confirmShortLink, {
         params: { kind: 'i', code },
         body: { code: typed },
@@ -53,7 +53,7 @@ function Opened({ code, link }: { code: string; link: OpenedLink }) {
 }
 
 /** Starts the invitation's session, unless the same person is already signed in, because their own session reaches the registration too. */
-function begin({ user, token, expiresAt, registrationId }: ConfirmedInvitation) {
+function startInvitationSession({ user, token, expiresAt, registrationId }: ConfirmedInvitation) {
   const session = useSession.getState()
   const isTheirs = isCandidate(session) && session.candidate.auth?.id === user.id
   if (!isTheirs)
@@ -70,7 +70,7 @@ function begin({ user, token, expiresAt, registrationId }: ConfirmedInvitation) 
   changeCandidate({ registrationId })
 }
 
-function NotOpened({ reason, branch }: Ended) {
+function EndedInvitation({ reason, branch }: UnusableLink) {
   return (
     <EndedCard
       title={ENDED_TITLES[reason]}
@@ -80,12 +80,12 @@ function NotOpened({ reason, branch }: Ended) {
         { words: 'Find jobs', to: '/search' },
       ]}
     >
-      {whyNotOpened(reason, branch?.name ?? 'your branch')}
+      {explainEndedInvitation(reason, branch?.name ?? 'your branch')}
     </EndedCard>
   )
 }
 
-function whyNotOpened(reason: Ended['reason'], branch: string): string {
+function explainEndedInvitation(reason: UnusableLink['reason'], branch: string): string {
   if (reason === 'unknown')
     return 'Check that you have the whole address, or open it again from your message.'
   return reason === 'cancelled'

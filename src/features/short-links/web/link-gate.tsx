@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { call } from '#web/call/call.ts'
-import { TryAgain } from '#web/kit/feedback/try-again.tsx'
+import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import { useReading } from '#web/reading/use-reading.ts'
 import { type EndedLink, getShortLink, type OpenedLink } from '../contract/short-link.ts'
 
-export type Ended = {
+export type UnusableLink = {
   readonly reason: EndedLink['reason'] | 'unknown'
   readonly vacancyId: string | null
   readonly branch: EndedLink['branch']
@@ -16,15 +16,15 @@ const [UNKNOWN, GONE] = [404, 410]
 type Props = {
   kind: 'i' | 'o' | 'p' | 's'
   code: string
-  opened: (link: OpenedLink) => ReactNode
+  renderOpened: (link: OpenedLink) => ReactNode
   /** Renders the reason why the link does not work, and the ways to continue. */
-  ended: (end: Ended) => ReactNode
+  renderEnded: (end: UnusableLink) => ReactNode
 }
 
 /** Reads a link and renders its page, or the reason why it does not work. */
-export function LinkGate({ kind, code, opened, ended }: Props) {
+export function LinkGate({ kind, code, renderOpened, renderEnded }: Props) {
   const loaded = useReading(`${kind} ${code}`, () => call(getShortLink, { params: { kind, code } }))
-  if (loaded.stage === 'ready') return opened(loaded.data)
+  if (loaded.stage === 'ready') return renderOpened(loaded.data)
   if (loaded.stage === 'loading')
     return (
       <div aria-busy="true">
@@ -34,13 +34,13 @@ export function LinkGate({ kind, code, opened, ended }: Props) {
       </div>
     )
   const { status, data } = loaded.failure
-  if (status === UNKNOWN) return ended({ reason: 'unknown', vacancyId: null, branch: null })
-  if (status === GONE) return ended(data as EndedLink)
+  if (status === UNKNOWN) return renderEnded({ reason: 'unknown', vacancyId: null, branch: null })
+  if (status === GONE) return renderEnded(data as EndedLink)
   return (
     <>
       <PageTitle>Opening your link</PageTitle>
       <h1 tabIndex={-1}>Your link could not be opened</h1>
-      <TryAgain failure={loaded.failure} again={loaded.again} />
+      <ListFailureNotice failure={loaded.failure} again={loaded.again} />
     </>
   )
 }

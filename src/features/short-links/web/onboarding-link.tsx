@@ -3,7 +3,7 @@ import { jobActionQuery } from '#features/tracked-applications/web/job-action.ts
 import { JobStrip } from '#features/vacancies/web/job-strip.tsx'
 import { call } from '#web/call/call.ts'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
-import { Unbroken } from '#web/kit/layout/unbroken.tsx'
+import { TextWithoutLineBreaks } from '#web/kit/layout/text-without-breaks.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import { jobBoardAuth, useSession } from '#web/session/session.ts'
 import {
@@ -16,7 +16,7 @@ import { EndedCard } from './ended-card.tsx'
 import { ENDED_TITLES } from './ended-words.ts'
 import styles from './link-card.module.css'
 import { LinkFrame } from './link-frame.tsx'
-import { type Ended, LinkGate } from './link-gate.tsx'
+import { type UnusableLink, LinkGate } from './link-gate.tsx'
 import { ProveCard } from './prove-card.tsx'
 import { useLinkCode } from './use-link-code.ts'
 
@@ -26,25 +26,25 @@ import { useLinkCode } from './use-link-code.ts'
  */
 export function OnboardingLink() {
   const code = useLinkCode('/o')
-  const ended = (end: Ended) => <NotOpened {...end} />
+  const ended = (end: UnusableLink) => <EndedOnboardingLink {...end} />
   return (
     <LinkFrame>
       {code ? (
         <LinkGate
           kind="o"
           code={code}
-          opened={(link) => <Opened code={code} link={link} />}
-          ended={ended}
+          renderOpened={(link) => <OpenedOnboardingLink code={code} link={link} />}
+          renderEnded={ended}
         />
       ) : (
-        <NotOpened reason="unknown" vacancyId={null} branch={null} />
+        <EndedOnboardingLink reason="unknown" vacancyId={null} branch={null} />
       )}
     </LinkFrame>
   )
 }
 
 /** Asks for the code, except from a signed-in person. */
-function Opened({ code, link }: { code: string; link: OpenedLink }) {
+function OpenedOnboardingLink({ code, link }: { code: string; link: OpenedLink }) {
   const auth = useSession(jobBoardAuth)
   const begin = useBeginOnboarding()
   const confirm = async (typed: string) =>
@@ -54,7 +54,7 @@ function Opened({ code, link }: { code: string; link: OpenedLink }) {
         body: { code: typed },
       })) as ConfirmedOnboarding,
     )
-  if (auth) return <SignedIn firstName={auth.firstName} vacancyId={link.vacancyId} />
+  if (auth) return <AlreadySignedIn firstName={auth.firstName} vacancyId={link.vacancyId} />
   return (
     <ProveCard
       kind="o"
@@ -74,12 +74,18 @@ function Opened({ code, link }: { code: string; link: OpenedLink }) {
 }
 
 /** Shows that the visitor is signed in; the account already exists, so the link cannot add to it. */
-function SignedIn({ firstName, vacancyId }: { firstName: string; vacancyId: string | null }) {
+function AlreadySignedIn({
+  firstName,
+  vacancyId,
+}: {
+  firstName: string
+  vacancyId: string | null
+}) {
   return (
     <>
       <PageTitle>You are signed in</PageTitle>
       <h1 tabIndex={-1}>
-        <Unbroken>You are signed in</Unbroken>
+        <TextWithoutLineBreaks>You are signed in</TextWithoutLineBreaks>
       </h1>
       {vacancyId && <JobStrip job={vacancyId} words="This link is for" />}
       <p>Your account, {firstName}, has all that this link would fill in.</p>
@@ -96,7 +102,7 @@ function SignedIn({ firstName, vacancyId }: { firstName: string; vacancyId: stri
 }
 
 /** Offers onboarding without the link, because onboarding asks the same questions itself. */
-function NotOpened({ reason, vacancyId, branch }: Ended) {
+function EndedOnboardingLink({ reason, vacancyId, branch }: UnusableLink) {
   const withoutIt = {
     words: 'Start without it',
     to: `/onboarding${jobActionQuery(vacancyId ? { job: vacancyId, action: 'apply' } : null)}`,

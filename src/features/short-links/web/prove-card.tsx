@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { codeRefusal } from '#features/candidates/domain/one-time-code.ts'
 import { Failure } from '#shared/failure.ts'
-import { awaitCode, awaitedCode, awaitNoCode } from '#web/forms/awaited-code.ts'
+import { rememberAwaitedCode, readAwaitedCode, forgetAwaitedCode } from '#web/forms/awaited-code.ts'
 import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { OtpField } from '#web/kit/fields/otp-field.tsx'
-import { SendAgain } from '#web/kit/feedback/send-again.tsx'
-import { Unbroken } from '#web/kit/layout/unbroken.tsx'
+import { SendCodeAgainButton } from '#web/kit/feedback/send-again.tsx'
+import { TextWithoutLineBreaks } from '#web/kit/layout/text-without-breaks.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import { useForm } from '#web/forms/use-form.ts'
-import { waitInWords } from '#web/call/wait-words.ts'
+import { formatWait } from '#web/call/format-wait.ts'
 import { type OpenedLink, requestShortLinkCode } from '../contract/short-link.ts'
 import { BranchLine } from './branch-line.tsx'
 import styles from './link-card.module.css'
@@ -29,7 +29,7 @@ type Props = {
 /** The result of the last request for a code: sent or refused. */
 type CodeRequest = { readonly sentAt: number } | { readonly refusedFor: number }
 
-const keptAs = (kind: Props['kind']) => `link-${kind}`
+const buildStorageKey = (kind: Props['kind']) => `link-${kind}`
 
 /**
  * Sends the code after a press and then asks for it, also after a reload, because a phone may reload the page after its owner has read the message.
@@ -37,7 +37,7 @@ const keptAs = (kind: Props['kind']) => `link-${kind}`
 export function ProveCard(props: Props) {
   const { kind, code } = props
   const [asked, setAsked] = useState<CodeRequest | null>(() => {
-    const awaited = awaitedCode(keptAs(kind))
+    const awaited = readAwaitedCode(buildStorageKey(kind))
     return awaited?.of === code ? awaited : null
   })
   return asked ? <EnterCode {...props} asked={asked} /> : <AskForCode {...props} asked={setAsked} />
@@ -45,17 +45,17 @@ export function ProveCard(props: Props) {
 
 async function sendCode({ kind, code }: Pick<Props, 'kind' | 'code'>): Promise<CodeRequest> {
   const { expiresAt } = await call(requestShortLinkCode, { params: { kind, code } })
-  awaitCode(keptAs(kind), code, expiresAt)
+  rememberAwaitedCode(buildStorageKey(kind), code, expiresAt)
   return { sentAt: Date.now() }
 }
 
 /** A refusal of another code still leads to the code field, because the earlier code may have arrived. */
-const refusal = (error: unknown): CodeRequest => {
-  if (error instanceof Failure && error.status === TOO_MANY && error.retryAfter)
+const readCodeRefusal = (error: unknown): CodeRequest => {
+  if (error instanceof Failure && error.status === TOO_MANY_REQUESTS_STATUS && error.retryAfter)
     return { refusedFor: error.retryAfter }
   throw error
 }
-const TOO_MANY = 429
+const TOO_MANY_REQUESTS_STATUS = 429
 
 function AskForCode({
   kind,
@@ -67,14 +67,16 @@ function AskForCode({
 }: Props & { asked: (what: CodeRequest) => void }) {
   const form = useForm({
     rules: {},
-    send: async () => asked(await sendCode({ kind, code }).catch(refusal)),
+    send: async () => asked(await sendCode({ kind, code }).catch(readCodeRefusal)),
   })
   const bySms = secondFactor === 'sms'
   return (
     <>
       <PageTitle>Opening your link</PageTitle>
       <h1 tabIndex={-1}>
-        <Unbroken>{firstName ? `This link is for ${firstName}` : 'Is this link for you?'}</Unbroken>
+        <TextWithoutLineBreaks>
+          {firstName ? `This link is for ${firstName}` : 'Is this link for you?'}
+        </TextWithoutLineBreaks>
       </h1>
       {children}
       <p>
@@ -116,7 +118,7 @@ function EnterCode({
     rules: { code: codeRefusal },
     send: async ({ code: typed }) => {
       await confirm(typed)
-      awaitNoCode(keptAs(kind))
+      forgetAwaitedCode(buildStorageKey(kind))
     },
   })
   const where =
@@ -127,14 +129,14 @@ function EnterCode({
     <>
       <PageTitle>Enter the code</PageTitle>
       <h1 ref={heading} tabIndex={-1}>
-        <Unbroken>Enter the 4-character code</Unbroken>
+        <TextWithoutLineBreaks>Enter the 4-character code</TextWithoutLineBreaks>
       </h1>
       {'sentAt' in asked ? (
         <p>We sent it to {where}. It works for 10 minutes.</p>
       ) : (
         <InsetNote tone="warning" title="Too many codes were asked for">
           <p role="alert">
-            You can ask for another one in {waitInWords(asked.refusedFor)}. A code that we sent to{' '}
+            You can ask for another one in {formatWait(asked.refusedFor)}. A code that we sent to{' '}
             {where} in the last 10 minutes still works: enter the newest one here.
           </p>
         </InsetNote>
@@ -146,7 +148,7 @@ function EnterCode({
           Continue
         </Button>
       </form>
-      <SendAgain
+      <SendCodeAgainButton
         send={() => sendCode({ kind, code })}
         {...('sentAt' in asked ? { since: asked.sentAt } : asked)}
       />

@@ -4,16 +4,16 @@ import type { Picture } from './code-reader.ts'
 /**
  * The longest side in pixels to which a picture is reduced. It is enough for a code that fills a tenth of the picture, and quick on a cheap phone.
  */
-const LONGEST_SIDE = 1600
-const PATIENCE_MS = 300
+const MAX_SIDE_PIXELS = 1600
+const READ_TIMEOUT_MS = 300
 
 /** Reads a QR code from the pixels, for browsers without BarcodeDetector. The picture never leaves the browser. */
-export function codeInPixels(seen: Picture): string | undefined {
+export function readCodeFromPixels(seen: Picture): string | undefined {
   const [width, height] =
     seen instanceof HTMLVideoElement
       ? [seen.videoWidth, seen.videoHeight]
       : [seen.width, seen.height]
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height))
+  const scale = Math.min(1, MAX_SIDE_PIXELS / Math.max(width, height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width * scale))
   canvas.height = Math.max(1, Math.round(height * scale))
@@ -27,7 +27,7 @@ export function codeInPixels(seen: Picture): string | undefined {
   try {
     return decodeQR(
       { width: canvas.width, height: canvas.height, data },
-      { timeLimit: PATIENCE_MS },
+      { timeLimit: READ_TIMEOUT_MS },
     )
   } catch {
     // The library throws if it finds no code.

@@ -1,15 +1,15 @@
 import { type ChangeEvent, useEffect, useState } from 'react'
-import { Button, lookOf } from '#web/kit/layout/button.tsx'
+import { Button, buttonClassName } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { CameraView } from './camera-view.tsx'
-import { type CodeReader, codeReader } from './code-reader.ts'
+import { type CodeReader, createCodeReader } from './code-reader.ts'
 import styles from './link-card.module.css'
-import { TypeInstead } from './type-instead.tsx'
+import { TypeCodeForm } from './type-code-form.tsx'
 import { useFoundLink } from './use-found-link.ts'
 
-const NO_CODE =
+const NO_CODE_MESSAGE =
   'We found no code in this picture. Take it closer and straight from the front, or type the code.'
-const NO_CAMERA =
+const NO_CAMERA_MESSAGE =
   'The camera cannot be used. Allow it in your browser’s settings, choose a picture, or type the code.'
 
 /** Renders /scan with the camera (after a press), a picture, or typing, which works everywhere. It opens only our own links. */
@@ -19,7 +19,7 @@ export function ScanCard() {
   const [said, setSaid] = useState('')
   const { take, found, foreign } = useFoundLink()
   useEffect(() => {
-    void codeReader().then((reader) => setRead(() => reader))
+    void createCodeReader().then((reader) => setRead(() => reader))
   }, [])
 
   const seen = (text: string) => {
@@ -30,14 +30,14 @@ export function ScanCard() {
   const look = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [picture] = target.files ?? []
     if (!picture || !read) return
-    const text = await codeIn(picture, read)
+    const text = await readCodeFromFile(picture, read)
     target.value = ''
     if (text) return seen(text)
-    setSaid(NO_CODE)
+    setSaid(NO_CODE_MESSAGE)
   }
   const unavailable = () => {
     setFilming(false)
-    setSaid(NO_CAMERA)
+    setSaid(NO_CAMERA_MESSAGE)
   }
   return (
     <>
@@ -47,16 +47,16 @@ export function ScanCard() {
         (filming ? (
           <CameraView
             read={read}
-            found={seen}
-            failed={unavailable}
-            stop={() => setFilming(false)}
+            onFound={seen}
+            onFailed={unavailable}
+            onStop={() => setFilming(false)}
           />
         ) : (
           <div className={styles.ways}>
             {'mediaDevices' in navigator && (
               <Button onClick={() => setFilming(true)}>Use the camera</Button>
             )}
-            <label className={`${lookOf({ variant: 'secondary' })} ${styles.picture}`}>
+            <label className={`${buttonClassName({ variant: 'secondary' })} ${styles.picture}`}>
               Choose a picture of the code
               <input
                 className="hidden"
@@ -67,24 +67,24 @@ export function ScanCard() {
             </label>
           </div>
         ))}
-      <WhatWasRead found={found} said={said} foreign={foreign} />
-      <TypeInstead take={seen} apart={Boolean(read)} />
+      <ScanResult found={found} said={said} foreign={foreign} />
+      <TypeCodeForm take={seen} apart={Boolean(read)} />
     </>
   )
 }
 
-const codeIn = (picture: File, read: CodeReader) =>
+const readCodeFromFile = (picture: File, read: CodeReader) =>
   createImageBitmap(picture)
     .then(read)
     .catch(() => undefined)
 
-type WasRead = {
+type ScanResultProps = {
   found: string
   said: string
   foreign: string
 }
 
-const WhatWasRead = ({ found, said, foreign }: WasRead) => (
+const ScanResult = ({ found, said, foreign }: ScanResultProps) => (
   <div role="status">
     {found && (
       <p>

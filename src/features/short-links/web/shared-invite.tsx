@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
 import { JobStrip } from '#features/vacancies/web/job-strip.tsx'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
-import { Unbroken } from '#web/kit/layout/unbroken.tsx'
+import { TextWithoutLineBreaks } from '#web/kit/layout/text-without-breaks.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import { useCandidate } from '#web/session/session.ts'
 import type { OpenedLink } from '../contract/short-link.ts'
@@ -10,26 +10,28 @@ import { BranchLine } from './branch-line.tsx'
 import { EndedCard } from './ended-card.tsx'
 import { ENDED_TITLES } from './ended-words.ts'
 import styles from './link-card.module.css'
-import { type Ended, LinkGate } from './link-gate.tsx'
+import { type UnusableLink, LinkGate } from './link-gate.tsx'
 import { useLinkCode } from './use-link-code.ts'
 
-type Survey = (link: OpenedLink, code: string) => ReactNode
+type RenderSurvey = (link: OpenedLink, code: string) => ReactNode
 
 /** Renders /s/{invite}, a branch's welcome page for everyone who reads its poster. `survey` renders an invitation to a survey. */
-export function SharedInvite({ survey }: { survey: Survey }) {
+export function SharedInvite({ survey }: { survey: RenderSurvey }) {
   const code = useLinkCode('/s')
-  if (!code) return <Closed reason="unknown" vacancyId={null} branch={null} />
+  if (!code) return <EndedInvite reason="unknown" vacancyId={null} branch={null} />
   return (
     <LinkGate
       kind="s"
       code={code}
-      opened={(link) => (link.inviteKind === 'survey' ? survey(link, code) : <Welcome {...link} />)}
-      ended={(end) => <Closed {...end} />}
+      renderOpened={(link) =>
+        link.inviteKind === 'survey' ? survey(link, code) : <InviteWelcome {...link} />
+      }
+      renderEnded={(end) => <EndedInvite {...end} />}
     />
   )
 }
 
-function Welcome({ branch, vacancyId }: OpenedLink) {
+function InviteWelcome({ branch, vacancyId }: OpenedLink) {
   const candidate = useCandidate()
   const query = jobActionQuery(vacancyId ? { job: vacancyId, action: 'apply' } : null)
   const title = `${branch?.name ?? 'We'} ${branch ? 'invites' : 'invite'} you`
@@ -37,7 +39,7 @@ function Welcome({ branch, vacancyId }: OpenedLink) {
     <>
       <PageTitle>{title}</PageTitle>
       <h1 tabIndex={-1}>
-        <Unbroken>{title}</Unbroken>
+        <TextWithoutLineBreaks>{title}</TextWithoutLineBreaks>
       </h1>
       {vacancyId && <JobStrip job={vacancyId} words="to apply for" />}
       <p>
@@ -63,7 +65,7 @@ function Welcome({ branch, vacancyId }: OpenedLink) {
   )
 }
 
-function Closed({ reason, branch }: Ended) {
+function EndedInvite({ reason, branch }: UnusableLink) {
   const ways = [
     { words: 'Create an account', to: '/onboarding' },
     { words: 'Find jobs', to: '/search' },

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { CodeReader } from './code-reader.ts'
 
-type CameraEvents = { readonly found: (text: string) => void; readonly failed: () => void }
+type CameraEvents = { readonly onFound: (text: string) => void; readonly onFailed: () => void }
 
-const EVERY = 200
+const READ_INTERVAL_MS = 200
 
-function release(stream: MediaStream | undefined) {
+function stopCamera(stream: MediaStream | undefined) {
   for (const track of stream?.getTracks() ?? []) track.stop()
 }
 
@@ -13,10 +13,10 @@ function release(stream: MediaStream | undefined) {
 export function useCamera(
   video: RefObject<HTMLVideoElement | null>,
   read: CodeReader,
-  { found, failed }: CameraEvents,
+  { onFound, onFailed }: CameraEvents,
 ): MediaStreamTrack | undefined {
-  const told = useRef({ found, failed })
-  told.current = { found, failed }
+  const told = useRef({ found: onFound, failed: onFailed })
+  told.current = { found: onFound, failed: onFailed }
   const [track, setTrack] = useState<MediaStreamTrack>()
 
   useEffect(() => {
@@ -30,11 +30,11 @@ export function useCamera(
           : undefined
       if (over) return
       if (text) return told.current.found(text)
-      timer = setTimeout(() => void look(), EVERY)
+      timer = setTimeout(() => void look(), READ_INTERVAL_MS)
     }
     const begin = async () => {
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
-      if (over || !video.current) return release(stream)
+      if (over || !video.current) return stopCamera(stream)
       video.current.srcObject = stream
       setTrack(stream.getVideoTracks()[0])
       await look()
@@ -43,7 +43,7 @@ export function useCamera(
     return () => {
       over = true
       clearTimeout(timer)
-      release(stream)
+      stopCamera(stream)
     }
   }, [video, read])
 

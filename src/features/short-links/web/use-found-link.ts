@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router'
 import { getVacancyDetail } from '#features/vacancies/contract/vacancy-detail.ts'
 import { call } from '#web/call/call.ts'
 import { getShortLink } from '../contract/short-link.ts'
-import { writtenCodeOf } from '../domain/link-code.ts'
-import { type FoundLink, linkInText } from '../domain/link-in-text.ts'
+import { parseLinkCode } from '../domain/link-code.ts'
+import { type FoundLink, findLinkInText } from '../domain/link-in-text.ts'
 
 /** The time in milliseconds for which the page names the found link before it opens. */
-const SAID_FOR = 1000
+const FOUND_NOTICE_MS = 1000
 
 /** Names a scanned or typed link of ours and opens it after a second; any other text is only shown. */
 export function useFoundLink() {
@@ -19,20 +19,20 @@ export function useFoundLink() {
 
   const open = async (link: FoundLink) => {
     navigator.vibrate?.(50)
-    setFound(await nameOf(link))
+    setFound(await describeFoundLink(link))
     // A vacancy's link needs a full page load, because the server redirects it; the other kinds are pages of this app.
     timer.current = setTimeout(
       () => (link.kind === 'v' ? location.assign(link.path) : void navigate(link.path)),
-      SAID_FOR,
+      FOUND_NOTICE_MS,
     )
   }
   const take = (text: string) => {
     clearTimeout(timer.current)
     setFound('')
     setForeign('')
-    if (writtenCodeOf(text)?.form === 'typed')
+    if (parseLinkCode(text)?.form === 'typed')
       return void navigate('/p', { state: { code: text.trim() } })
-    const link = linkInText(text, location.origin)
+    const link = findLinkInText(text, location.origin)
     if (link) void open(link)
     else setForeign(text.trim().slice(0, 200))
   }
@@ -40,7 +40,7 @@ export function useFoundLink() {
 }
 
 /** Names the job, or the branch that invites. A link that does not work shows the reason on its own page. */
-async function nameOf({ kind, code }: FoundLink): Promise<string> {
+async function describeFoundLink({ kind, code }: FoundLink): Promise<string> {
   try {
     const { vacancyId, branch } = await call(getShortLink, { params: { kind, code } })
     if (vacancyId) return (await call(getVacancyDetail, { params: { id: vacancyId } })).jobTitle

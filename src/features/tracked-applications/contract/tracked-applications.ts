@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { VacancyRecord } from '#features/vacancies/contract/vacancy-record.ts'
-import { endpoint, json } from '#shared/endpoint.ts'
+import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
-import { notTooDeep, paging } from '#shared/paging.ts'
+import { pageDepthRule, pagingParameters } from '#shared/paging.ts'
 import {
   AGENCY_STATUSES,
   APPLICATION_RECEIVED,
-  STATUSES,
+  APPLICATION_STATUSES,
   WITHDRAWN,
 } from '../domain/application-status.ts'
 
-const fallback = 'Unable to perform request. Please try again later.'
-export const DEFAULT_LIMIT = 100
-const Status = z.enum(STATUSES)
+const FALLBACK_MESSAGE = 'Unable to perform request. Please try again later.'
+export const DEFAULT_APPLICATIONS_PER_PAGE = 100
+const StatusSchema = z.enum(APPLICATION_STATUSES)
 
 /**
  * A candidate's application. `jobId` is the vacancy's id; `statuses` has every status so far, oldest first; `job` is present only if the request has
@@ -21,26 +21,31 @@ const Status = z.enum(STATUSES)
 export const TrackedApplication = z.object({
   id: Id,
   jobId: Id,
-  status: Status,
+  status: StatusSchema,
   dateApplied: Instant,
   /** `message` is the agency's text for the status. */
-  statuses: z.array(z.object({ status: Status, at: Instant, message: z.optional(z.string()) })),
+  statuses: z.array(
+    z.object({ status: StatusSchema, at: Instant, message: z.optional(z.string()) }),
+  ),
   job: z.optional(VacancyRecord),
 })
 export type TrackedApplication = z.output<typeof TrackedApplication>
 
-const ofUser = z.object({ id: Id })
+const UserPathParameters = z.object({ id: Id })
 
 export const listTrackedApplications = endpoint({
   api: 'candidate',
   method: 'GET',
   path: '/user/:id/trackedapplications',
-  params: ofUser,
+  params: UserPathParameters,
   query: z
-    .object({ ...paging(DEFAULT_LIMIT), jobInfo: z._default(z.stringbool(), false) })
-    .check(notTooDeep),
-  reply: json(z.array(TrackedApplication)),
-  fallback,
+    .object({
+      ...pagingParameters(DEFAULT_APPLICATIONS_PER_PAGE),
+      jobInfo: z._default(z.stringbool(), false),
+    })
+    .check(pageDepthRule),
+  reply: jsonReply(z.array(TrackedApplication)),
+  fallback: FALLBACK_MESSAGE,
   summary: 'Applications, the latest first; X-Total-Count has the total',
 })
 
@@ -48,13 +53,13 @@ export const trackApplication = endpoint({
   api: 'candidate',
   method: 'POST',
   path: '/user/:id/trackedapplication',
-  params: ofUser,
+  params: UserPathParameters,
   body: z.strictObject({
     jobId: Id,
     status: z.literal(APPLICATION_RECEIVED, 'An application is made by quick apply.'),
   }),
-  reply: json(TrackedApplication),
-  fallback,
+  reply: jsonReply(TrackedApplication),
+  fallback: FALLBACK_MESSAGE,
   summary: 'The application that a quick apply has made; this call makes none',
 })
 
@@ -62,13 +67,13 @@ export const withdrawApplication = endpoint({
   api: 'candidate',
   method: 'PUT',
   path: '/user/:id/trackedapplication',
-  params: ofUser,
+  params: UserPathParameters,
   body: z.strictObject({
     jobId: Id,
     status: z.literal(WITHDRAWN, 'You can withdraw an application, and set no other status.'),
   }),
-  reply: json(TrackedApplication),
-  fallback,
+  reply: jsonReply(TrackedApplication),
+  fallback: FALLBACK_MESSAGE,
   summary: 'Withdraw an application',
 })
 
@@ -77,7 +82,7 @@ export const quickApply = endpoint({
   method: 'POST',
   path: '/:userId/quickapply/:vacancyId/:documentId',
   params: z.object({ userId: Id, vacancyId: Id, documentId: Id }),
-  reply: json(TrackedApplication, 201),
+  reply: jsonReply(TrackedApplication, 201),
   fallback: 'Vacancy application request failed. Please try again.',
   summary:
     'Apply with a stored CV, exactly once: a repetition answers 200 with the first application',
@@ -87,11 +92,11 @@ export const setApplicationStatus = endpoint({
   api: 'portal',
   method: 'PUT',
   path: '/applications/:id',
-  params: ofUser,
+  params: UserPathParameters,
   body: z.strictObject({
     status: z.enum(AGENCY_STATUSES, `The status must be one of: ${AGENCY_STATUSES.join(', ')}.`),
   }),
-  reply: json(TrackedApplication),
-  fallback,
+  reply: jsonReply(TrackedApplication),
+  fallback: FALLBACK_MESSAGE,
   summary: 'What the agency decided on an application; reads Integration-Key',
 })

@@ -5,9 +5,9 @@ import {
   APPLICATION_RECEIVED,
   mayWithdraw,
   type ApplicationStatus,
-  STATUSES,
+  APPLICATION_STATUSES,
   type StatusEvent,
-  statusAfter,
+  applyStatusEvent,
   WITHDRAWN,
 } from './application-status.ts'
 
@@ -21,7 +21,7 @@ const event: fc.Arbitrary<StatusEvent> = fc.oneof(
 function after(status: ApplicationStatus, events: readonly StatusEvent[]): ApplicationStatus {
   return events.reduce((reached, next) => {
     try {
-      return statusAfter(reached, next)
+      return applyStatusEvent(reached, next)
     } catch {
       return reached
     }
@@ -29,26 +29,28 @@ function after(status: ApplicationStatus, events: readonly StatusEvent[]): Appli
 }
 
 test('a withdrawn application is the candidate’s to reopen, and no one else’s', () => {
-  expect(statusAfter(WITHDRAWN, { type: 'applied' })).toBe(APPLICATION_RECEIVED)
-  expect(() => statusAfter(WITHDRAWN, { type: 'decided', status: 'Interview' })).toThrow(
+  expect(applyStatusEvent(WITHDRAWN, { type: 'applied' })).toBe(APPLICATION_RECEIVED)
+  expect(() => applyStatusEvent(WITHDRAWN, { type: 'decided', status: 'Interview' })).toThrow(
     'The candidate has withdrawn this application.',
   )
 })
 
 test('applying again changes nothing about an application that the agency works on', () => {
-  expect(statusAfter('Interview', { type: 'applied' })).toBe('Interview')
-  expect(statusAfter('Not successful', { type: 'applied' })).toBe('Not successful')
+  expect(applyStatusEvent('Interview', { type: 'applied' })).toBe('Interview')
+  expect(applyStatusEvent('Not successful', { type: 'applied' })).toBe('Not successful')
 })
 
 test.each(['Placed', 'Not successful'] as const)(
   '%s is an end: withdrawing would be a way to apply again',
   (status) => {
-    expect(() => statusAfter(status, { type: 'withdrawn' })).toThrow('This application has ended')
+    expect(() => applyStatusEvent(status, { type: 'withdrawn' })).toThrow(
+      'This application has ended',
+    )
   },
 )
 
 test('withdrawing is offered exactly where it would change something', () => {
-  for (const status of STATUSES)
+  for (const status of APPLICATION_STATUSES)
     expect(mayWithdraw(status), status).toBe(
       status !== WITHDRAWN && after(status, [{ type: 'withdrawn' }]) === WITHDRAWN,
     )
@@ -58,7 +60,7 @@ test('after any events, the status is one of those that people are shown', () =>
   fc.assert(
     fc.property(
       fc.array(event),
-      (events) => void expect(STATUSES).toContain(after(APPLICATION_RECEIVED, events)),
+      (events) => void expect(APPLICATION_STATUSES).toContain(after(APPLICATION_RECEIVED, events)),
     ),
   )
 })
@@ -66,7 +68,7 @@ test('after any events, the status is one of those that people are shown', () =>
 test('an event that arrives twice counts once', () => {
   fc.assert(
     fc.property(
-      fc.constantFrom(...STATUSES),
+      fc.constantFrom(...APPLICATION_STATUSES),
       event,
       (status, once) => void expect(after(status, [once, once])).toBe(after(status, [once])),
     ),
@@ -76,7 +78,7 @@ test('an event that arrives twice counts once', () => {
 test('no decision of the agency ever looks like a withdrawal or a new application', () => {
   fc.assert(
     fc.property(
-      fc.constantFrom(...STATUSES),
+      fc.constantFrom(...APPLICATION_STATUSES),
       fc.constantFrom(...AGENCY_STATUSES),
       (status, decided) => {
         const reached = after(status, [{ type: 'decided', status: decided }])

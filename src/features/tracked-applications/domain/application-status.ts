@@ -10,10 +10,10 @@ export const AGENCY_STATUSES = [
   'Placed',
   'Not successful',
 ] as const
-export const STATUSES = [APPLICATION_RECEIVED, ...AGENCY_STATUSES, WITHDRAWN] as const
+export const APPLICATION_STATUSES = [APPLICATION_RECEIVED, ...AGENCY_STATUSES, WITHDRAWN] as const
 
 export type AgencyStatus = (typeof AGENCY_STATUSES)[number]
-export type ApplicationStatus = (typeof STATUSES)[number]
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
 
 export type StatusEvent =
   | { readonly type: 'applied' }
@@ -21,29 +21,29 @@ export type StatusEvent =
   | { readonly type: 'decided'; readonly status: AgencyStatus }
   | { readonly type: 'replied' }
 
-const ENDED: readonly ApplicationStatus[] = ['Placed', 'Not successful']
+const ENDED_STATUSES: readonly ApplicationStatus[] = ['Placed', 'Not successful']
 
 /** Returns the status after an event, which may be the same one. */
-export function statusAfter(status: ApplicationStatus, event: StatusEvent): ApplicationStatus {
+export function applyStatusEvent(status: ApplicationStatus, event: StatusEvent): ApplicationStatus {
   switch (event.type) {
     case 'applied':
       return status === WITHDRAWN ? APPLICATION_RECEIVED : status
     case 'withdrawn':
-      return withdrawnFrom(status)
+      return applyWithdrawal(status)
     // A reply without a decision does not change the status.
     case 'replied':
       return status
     case 'decided':
-      return decidedFrom(status, event.status)
+      return applyAgencyDecision(status, event.status)
   }
 }
 
 /** Reports whether the application can be withdrawn: it is neither withdrawn nor ended. */
 export const mayWithdraw = (status: ApplicationStatus) =>
-  status !== WITHDRAWN && !ENDED.includes(status)
+  status !== WITHDRAWN && !ENDED_STATUSES.includes(status)
 
-function withdrawnFrom(status: ApplicationStatus): ApplicationStatus {
-  if (ENDED.includes(status))
+function applyWithdrawal(status: ApplicationStatus): ApplicationStatus {
+  if (ENDED_STATUSES.includes(status))
     throw conflict('This application has ended, so it cannot be withdrawn.')
   return WITHDRAWN
 }
@@ -52,7 +52,7 @@ function withdrawnFrom(status: ApplicationStatus): ApplicationStatus {
  * Returns the agency's new status. It can also be an earlier one, because people correct mistakes; only the candidate can reopen a withdrawn
  * application.
  */
-function decidedFrom(status: ApplicationStatus, decided: AgencyStatus): ApplicationStatus {
+function applyAgencyDecision(status: ApplicationStatus, decided: AgencyStatus): ApplicationStatus {
   if (status === WITHDRAWN) throw conflict('The candidate has withdrawn this application.')
   return decided
 }

@@ -1,3 +1,3 @@
 /** The address of the consultants' list of applications. */
-export const APPLICATIONS = '/consultant/applications'
-export const applicantPath = (id: string) => `${APPLICATIONS}/${id}`
+export const APPLICATIONS_PATH = '/consultant/applications'
+export const formatApplicationPath = (id: string) => `${APPLICATIONS_PATH}/${id}`

@@ -1,4 +1,4 @@
-import { closedOn } from '#features/vacancies/domain/freshness.ts'
+import { describeClosingDate } from '#features/vacancies/domain/freshness.ts'
 import { gone, invalid, notFound } from '#shared/failure.ts'
 
 const CV_REQUIRED = 'A CV is required to apply for vacancies'
@@ -14,10 +14,12 @@ type StoredCv = {
   readonly state: 'pending' | 'clean' | 'rejected'
 }
 /** A vacancy to apply for. `was` describes a closed one, with similar open vacancies. */
-export type SoughtVacancy = { readonly closed: { readonly at: Date; readonly was: object } | null }
+export type VacancyToApplyFor = {
+  readonly closed: { readonly at: Date; readonly was: object } | null
+}
 type ApplicationAttempt = {
   readonly vacancyId: string
-  readonly vacancy: SoughtVacancy | undefined
+  readonly vacancy: VacancyToApplyFor | undefined
   readonly cvs: readonly StoredCv[]
   readonly documentId: string
   /** True if there already is an application that is not withdrawn. */
@@ -37,7 +39,7 @@ export function assertMayApply({
   if (!cv) throw invalid(CV_REQUIRED)
   // An existing application passes, even if the vacancy has closed or the CV was rejected since.
   if (applied) return
-  if (vacancy.closed) throw gone(`${closedOn(vacancy.closed.at)}.`, vacancy.closed.was)
+  if (vacancy.closed) throw gone(`${describeClosingDate(vacancy.closed.at)}.`, vacancy.closed.was)
   if (cv.state === 'rejected')
     throw invalid('This CV did not pass its file checks. Upload another one to apply.')
 }

@@ -6,7 +6,7 @@ import {
   WITHDRAWN,
 } from '../domain/application-status.ts'
 
-type Row = {
+type ApplicationColumns = {
   readonly id: string
   readonly jobId: string
   readonly status: ApplicationStatus
@@ -18,21 +18,21 @@ type ApplicationEvent = {
   readonly at: Date
   readonly message?: string
 }
-export type ApplicationRow = Row & { readonly statuses: readonly ApplicationEvent[] }
+export type ApplicationRow = ApplicationColumns & { readonly statuses: readonly ApplicationEvent[] }
 export type ApplicationRef = { readonly candidateId: string; readonly vacancyId: string }
-type Page = { readonly page: number; readonly limit: number }
+type PageRequest = { readonly page: number; readonly limit: number }
 
-const APPLICATION = sql`id, vacancy_id as "jobId", status, applied_at as "dateApplied"`
+const APPLICATION_COLUMNS = sql`id, vacancy_id as "jobId", status, applied_at as "dateApplied"`
 
-export async function applicationsOf(
+export async function listApplicationsOfCandidate(
   db: Database,
   candidateId: string,
-  page: Page,
+  page: PageRequest,
 ): Promise<readonly ApplicationRow[]> {
-  return withStatuses(
+  return addStatusHistory(
     db,
-    await db.many<Row>(sql`
-    select ${APPLICATION} from applications where candidate_id = ${candidateId}
+    await db.many<ApplicationColumns>(sql`
+    select ${APPLICATION_COLUMNS} from applications where candidate_id = ${candidateId}
     order by applied_at desc, id limit ${page.limit} offset ${offsetOf(page)}`),
   )
 }
@@ -44,27 +44,29 @@ export const countApplications = async (db: Database, candidateId: string) =>
     )
   ).count
 
-export async function applicationWith(
+export async function findApplicationById(
   db: Database,
   id: string,
 ): Promise<ApplicationRow | undefined> {
   return (
-    await withStatuses(
+    await addStatusHistory(
       db,
-      await db.many<Row>(sql`select ${APPLICATION} from applications where id = ${id}`),
+      await db.many<ApplicationColumns>(
+        sql`select ${APPLICATION_COLUMNS} from applications where id = ${id}`,
+      ),
     )
   )[0]
 }
 
-export async function applicationFor(
+export async function findApplicationForVacancy(
   db: Database,
   { candidateId, vacancyId }: ApplicationRef,
 ): Promise<ApplicationRow | undefined> {
   return (
-    await withStatuses(
+    await addStatusHistory(
       db,
-      await db.many<Row>(
-        sql`select ${APPLICATION} from applications where candidate_id = ${candidateId} and vacancy_id = ${vacancyId}`,
+      await db.many<ApplicationColumns>(
+        sql`select ${APPLICATION_COLUMNS} from applications where candidate_id = ${candidateId} and vacancy_id = ${vacancyId}`,
       ),
     )
   )[0]
@@ -72,19 +74,19 @@ export async function applicationFor(
 
 /** Locks the application until the transaction ends. */
 export const lockApplication = (db: Database, { candidateId, vacancyId }: ApplicationRef) =>
-  db.maybe<Row>(
-    sql`select ${APPLICATION} from applications where candidate_id = ${candidateId} and vacancy_id = ${vacancyId} for update`,
+  db.maybe<ApplicationColumns>(
+    sql`select ${APPLICATION_COLUMNS} from applications where candidate_id = ${candidateId} and vacancy_id = ${vacancyId} for update`,
   )
 /** Locks an application of a feed; undefined if another feed published its vacancy. */
 export const lockApplicationOfFeed = (db: Database, id: string, feedId: string) =>
-  db.maybe<Row & ApplicationRef>(sql`
-    select ${APPLICATION}, candidate_id as "candidateId", vacancy_id as "vacancyId" from applications
+  db.maybe<ApplicationColumns & ApplicationRef>(sql`
+    select ${APPLICATION_COLUMNS}, candidate_id as "candidateId", vacancy_id as "vacancyId" from applications
     where id = ${id} and exists (select from vacancies v where v.id = vacancy_id and v.feed_id = ${feedId}) for update`)
 
 /** Locks an application at these branches; undefined if its vacancy is of another branch. */
 export const lockApplicationOfBranches = (db: Database, id: string, branches: readonly string[]) =>
-  db.maybe<Row & ApplicationRef>(sql`
-    select ${APPLICATION}, candidate_id as "candidateId", vacancy_id as "vacancyId" from applications
+  db.maybe<ApplicationColumns & ApplicationRef>(sql`
+    select ${APPLICATION_COLUMNS}, candidate_id as "candidateId", vacancy_id as "vacancyId" from applications
     where id = ${id} and exists (select from vacancies v where v.id = vacancy_id and v.branch_id = any(${branches})) for update`)
 
 type SentCv = { readonly documentId: string; readonly clean: boolean }
@@ -107,13 +109,18 @@ export const reopenApplication = (db: Database, id: string, cv: SentCv, now: Dat
     sql`update applications set status = ${APPLICATION_RECEIVED}, document_id = ${cv.documentId}, cv_awaited = ${!cv.clean}, applied_at = ${now}, withdrawn_at = null where id = ${id}`,
   )
 
-export const setStatus = (db: Database, id: string, status: ApplicationStatus, now: Date) =>
+export const updateApplicationStatus = (
+  db: Database,
+  id: string,
+  status: ApplicationStatus,
+  now: Date,
+) =>
   db.run(
     sql`update applications set status = ${status}, withdrawn_at = ${status === WITHDRAWN ? now : null} where id = ${id}`,
   )
 
 /** Adds an event and returns its number, which starts at 1. The caller must have locked the application. */
-export async function addEvent(
+export async function insertApplicationEvent(
   db: Database,
   {
     id,
@@ -130,9 +137,9 @@ export async function addEvent(
   return number
 }
 
-async function withStatuses(
+async function addStatusHistory(
   db: Database,
-  rows: readonly Row[],
+  rows: readonly ApplicationColumns[],
 ): Promise<readonly ApplicationRow[]> {
   if (rows.length === 0) return []
   const events = await db.many<ApplicationEvent & { applicationId: string }>(sql`

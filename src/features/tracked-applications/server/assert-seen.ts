@@ -3,10 +3,10 @@ import { Failure } from '#shared/failure.ts'
 import type { AgencyStatus, ApplicationStatus } from '../domain/application-status.ts'
 import {
   type CurrentStatus,
-  isOvertaken,
-  overtakenInWords,
+  isDecisionOutdated,
+  describeNewerStatus,
   type SeenStatus,
-} from '../domain/overtaken.ts'
+} from '../domain/outdated-decision.ts'
 
 type LockedApplication = { readonly id: string; readonly status: ApplicationStatus }
 type DecisionToCheck = {
@@ -21,34 +21,34 @@ type DecisionToCheck = {
  * Refuses a decision if another one was made in between, and returns the current status with the refusal. The caller must have locked the
  * application.
  */
-export async function assertSeen(
+export async function assertDecisionNotOutdated(
   db: Database,
   application: LockedApplication,
   { status, reply, seen, consultantId }: DecisionToCheck,
 ) {
   if (!seen) return
-  const current = await currentStatus(db, application)
-  if (!isOvertaken(current, seen, { status, reply }, consultantId)) return
+  const current = await readCurrentStatus(db, application)
+  if (!isDecisionOutdated(current, seen, { status, reply }, consultantId)) return
   const { at, who } = current
-  throw new Failure(409, [overtakenInWords(application.status, who)], {
+  throw new Failure(409, [describeNewerStatus(application.status, who)], {
     data: { now: { status: application.status, at: at.toISOString(), by: who } },
   })
 }
 
 /** The event that set the current status of application `a`. Replies do not set a status, so their events are skipped. */
-const SETTING_EVENT = sql`application_events e where e.application_id = a.id and e.number > coalesce((
+const STATUS_SETTING_EVENT = sql`application_events e where e.application_id = a.id and e.number > coalesce((
   select max(o.number) from application_events o where o.application_id = a.id and o.status <> a.status), 0) order by e.number limit 1`
 
-export const STATUS_SET_AT = sql`coalesce((select e.at from ${SETTING_EVENT}), a.applied_at)`
+export const STATUS_SET_AT = sql`coalesce((select e.at from ${STATUS_SETTING_EVENT}), a.applied_at)`
 
-async function currentStatus(
+async function readCurrentStatus(
   db: Database,
   { id, status }: LockedApplication,
 ): Promise<CurrentStatus & { readonly who: string }> {
   const { at, by, consultant } = await db.one<{ at: Date; by: string; consultant: string | null }>(
     sql`
     select ${STATUS_SET_AT} as at, s.by, k.first_name || ' ' || k.last_name as consultant
-    from applications a left join lateral (select e.by from ${SETTING_EVENT}) s on true left join consultants k on k.id::text = s.by
+    from applications a left join lateral (select e.by from ${STATUS_SETTING_EVENT}) s on true left join consultants k on k.id::text = s.by
     where a.id = ${id}`,
   )
   const who = consultant ?? (by === 'candidate' ? 'the candidate' : 'an agency system')

@@ -5,7 +5,7 @@ import type { ApplicationRef } from './application-queries.ts'
 import { sendCvToBranch } from './receipts.ts'
 
 type AwaitedCv = ApplicationRef & { readonly applicationId: string; readonly documentId: string }
-const MOST_AT_ONCE = 100
+const MAX_CVS_AT_ONCE = 100
 
 /**
  * Sends branches the CVs whose file check ended after the application arrived. Unmarking and sending share a transaction, so that no CV is sent
@@ -15,22 +15,22 @@ export async function sendAwaitedCvs(
   { db, messages, config }: Pick<Parts, 'db' | 'messages' | 'config'>,
   now: Date,
 ) {
-  for (const one of await checkedCvs(db)) {
+  for (const one of await listCheckedCvs(db)) {
     await db.transaction(async (own) => {
-      const sendable = await unmark(own, one)
+      const sendable = await unmarkAwaitedCv(own, one)
       if (sendable) await sendCvToBranch(own, one, { messages, config }, now)
     })
   }
 }
 
-const checkedCvs = (db: Database) =>
+const listCheckedCvs = (db: Database) =>
   db.many<AwaitedCv>(sql`
     select a.id as "applicationId", a.candidate_id as "candidateId", a.vacancy_id as "vacancyId", a.document_id as "documentId"
     from applications a join documents d on d.id = a.document_id
-    where a.cv_awaited and d.scan <> 'pending' order by a.applied_at limit ${MOST_AT_ONCE}`)
+    where a.cv_awaited and d.scan <> 'pending' order by a.applied_at limit ${MAX_CVS_AT_ONCE}`)
 
 /** Unmarks the application; true if its CV is clean and the application is not withdrawn. */
-const unmark = async (db: Database, { applicationId, documentId }: AwaitedCv) =>
+const unmarkAwaitedCv = async (db: Database, { applicationId, documentId }: AwaitedCv) =>
   (
     await db.maybe<{ sendable: boolean }>(sql`
     update applications a set cv_awaited = false from documents d

@@ -6,32 +6,32 @@ import {
   type AgencyStatus,
   type ApplicationStatus,
   type StatusEvent,
-  statusAfter,
+  applyStatusEvent,
 } from '../domain/application-status.ts'
-import type { SeenStatus } from '../domain/overtaken.ts'
+import type { SeenStatus } from '../domain/outdated-decision.ts'
 import {
-  addEvent,
+  insertApplicationEvent,
   lockApplication,
   lockApplicationOfBranches,
   lockApplicationOfFeed,
-  setStatus,
+  updateApplicationStatus,
   type ApplicationRef,
 } from './application-queries.ts'
 import { newStatusLetters, sendNewStatus } from './receipts.ts'
-import { assertSeen } from './assert-seen.ts'
+import { assertDecisionNotOutdated } from './assert-seen.ts'
 
-type Tools = Pick<Parts, 'db' | 'messages' | 'config'>
+type StatusChangeTools = Pick<Parts, 'db' | 'messages' | 'config'>
 
 /** Withdraws an application, if it is not withdrawn already, and returns its id. */
-export const withdraw = (
+export const storeWithdrawal = (
   target: ApplicationRef,
-  { db }: Pick<Tools, 'db'>,
+  { db }: Pick<StatusChangeTools, 'db'>,
   now: Date,
 ): Promise<string> =>
   db.transaction(async (own) => {
     const application = await lockApplication(own, target)
     if (!application) throw notFound('There is no application for this job.')
-    await applyEvent(own, application, { event: { type: 'withdrawn' }, by: 'candidate' }, now)
+    await storeStatusEvent(own, application, { event: { type: 'withdrawn' }, by: 'candidate' }, now)
     return application.id
   })
 
@@ -39,15 +39,15 @@ export const withdraw = (
  * Stores the agency's decision on an application for a vacancy of its own feed and notifies the candidate. A repeated decision sends no second
  * letter.
  */
-export const decide = (
+export const storeAgencyDecision = (
   { id, status, feedId }: { id: string; status: AgencyStatus; feedId: string },
-  { db, messages, config }: Tools,
+  { db, messages, config }: StatusChangeTools,
   now: Date,
 ) =>
   db.transaction(async (own) => {
     const application = await lockApplicationOfFeed(own, id, feedId)
     if (!application) throw notFound('There is no such application.')
-    const number = await applyEvent(
+    const number = await storeStatusEvent(
       own,
       application,
       { event: { type: 'decided', status }, by: `feed ${feedId}` },
@@ -62,7 +62,7 @@ export const decide = (
       )
   })
 
-type Decision = {
+type ConsultantDecision = {
   readonly id: string
   readonly status?: AgencyStatus | undefined
   readonly reply?: string | undefined
@@ -77,24 +77,24 @@ export const noSuchApplication = (consultantId: string) =>
 
 async function lockForDecision(
   own: Database,
-  { id, status, reply = '', seen, branches, consultantId }: Decision,
+  { id, status, reply = '', seen, branches, consultantId }: ConsultantDecision,
 ) {
   const application = await lockApplicationOfBranches(own, id, branches)
   if (!application) throw noSuchApplication(consultantId)
-  await assertSeen(own, application, { status, reply, seen, consultantId })
+  await assertDecisionNotOutdated(own, application, { status, reply, seen, consultantId })
   return application
 }
 
 /** Stores a consultant's decision on an application at their branches, a message to its candidate, or both, in the caller's transaction. */
-export async function decideAtDesk(
+export async function storeConsultantDecision(
   own: Database,
-  { id, status, reply = '', ...by }: Decision,
-  { messages, config }: Omit<Tools, 'db'>,
+  { id, status, reply = '', ...by }: ConsultantDecision,
+  { messages, config }: Omit<StatusChangeTools, 'db'>,
   now: Date,
 ) {
   const application = await lockForDecision(own, { id, status, reply, ...by })
   const event: StatusEvent = status ? { type: 'decided', status } : { type: 'replied' }
-  const number = await applyEvent(
+  const number = await storeStatusEvent(
     own,
     application,
     { event, by: by.consultantId, message: reply },
@@ -110,14 +110,14 @@ export async function decideAtDesk(
 }
 
 /** Returns the letters that this decision would send to the candidate. It throws the same refusals as the decision itself. */
-export async function lettersOfDecision(
+export async function previewDecisionLetters(
   own: Database,
-  { id, status, reply = '', ...by }: Decision,
-  { messages, config }: Omit<Tools, 'db'>,
+  { id, status, reply = '', ...by }: ConsultantDecision,
+  { messages, config }: Omit<StatusChangeTools, 'db'>,
 ) {
   const application = await lockForDecision(own, { id, status, reply, ...by })
   const event: StatusEvent = status ? { type: 'decided', status } : { type: 'replied' }
-  const after = statusAfter(application.status, event)
+  const after = applyStatusEvent(application.status, event)
   if (after === application.status && reply === '') return []
   const letters = await newStatusLetters(
     own,
@@ -133,14 +133,14 @@ export async function lettersOfDecision(
 }
 
 /** Applies an event and returns its number; undefined if the event changes nothing. */
-async function applyEvent(
+async function storeStatusEvent(
   db: Database,
   { id, status }: { id: string; status: ApplicationStatus },
   { event, by, message = '' }: { event: StatusEvent; by: string; message?: string },
   now: Date,
 ) {
-  const after = statusAfter(status, event)
+  const after = applyStatusEvent(status, event)
   if (after === status && message === '') return undefined
-  if (after !== status) await setStatus(db, id, after, now)
-  return addEvent(db, { id, status: after, by, message }, now)
+  if (after !== status) await updateApplicationStatus(db, id, after, now)
+  return insertApplicationEvent(db, { id, status: after, by, message }, now)
 }

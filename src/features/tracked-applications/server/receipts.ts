@@ -1,21 +1,24 @@
-import { confirmedMobile } from '#features/candidates/server/contacts/confirmed-mobile.ts'
-import { applicantPath } from '../domain/desk-path.ts'
-import { paragraphsOf } from '#features/messages/domain/paragraphs.ts'
-import type { Letter, Messages } from '#features/messages/server/send-message.ts'
+import { confirmedMobileSql } from '#features/candidates/server/contacts/confirmed-mobile.ts'
+import { formatApplicationPath } from '../domain/desk-path.ts'
+import { splitIntoParagraphs } from '#features/messages/domain/paragraphs.ts'
+import type { OutgoingLetter, MessageSender } from '#features/messages/server/send-message.ts'
 import type { Config } from '#server/settings/config.ts'
 import { type Database, sql } from '#server/database/database.ts'
-import { personName } from '#shared/words/names.ts'
+import { formatPersonName } from '#shared/words/names.ts'
 import type { ApplicationRef } from './application-queries.ts'
 
-type ApplicationEvent = ApplicationRef & { readonly applicationId: string; readonly number: number }
-type SentApplication = ApplicationEvent & {
+type ApplicationEventRef = ApplicationRef & {
+  readonly applicationId: string
+  readonly number: number
+}
+type SentApplication = ApplicationEventRef & {
   readonly cv: { readonly documentId: string; readonly clean: boolean }
 }
-type Tools = {
-  readonly messages: Messages
+type ReceiptTools = {
+  readonly messages: MessageSender
   readonly config: Pick<Config, 'publicOrigin' | 'product' | 'support'>
 }
-type Parties = {
+type ReceiptFields = {
   readonly firstName: string
   readonly lastName: string
   readonly address: string | null
@@ -32,12 +35,17 @@ type Parties = {
  * Returns the address of the application with its CV. Letters never have the CV attached, because the recipient would open an untrusted file outside
  * the portal's viewer.
  */
-const deskLinkOf = ({ publicOrigin }: Tools['config'], applicationId: string) =>
-  `${publicOrigin}${applicantPath(applicationId)}`
+const deskLinkOf = ({ publicOrigin }: ReceiptTools['config'], applicationId: string) =>
+  `${publicOrigin}${formatApplicationPath(applicationId)}`
 
 /** Sends the receipt to the candidate and the notice to the branch, in the caller's transaction. */
-export async function sendReceipts(db: Database, sent: SentApplication, tools: Tools, now: Date) {
-  const parties = await partiesOf(db, sent)
+export async function sendReceipts(
+  db: Database,
+  sent: SentApplication,
+  tools: ReceiptTools,
+  now: Date,
+) {
+  const parties = await findReceiptFields(db, sent)
   if (parties.address)
     await tools.messages.send(db, receiptFor(sent, parties, parties.address, tools), now)
   if (parties.branchAddress)
@@ -47,10 +55,10 @@ export async function sendReceipts(db: Database, sent: SentApplication, tools: T
 /** Builds the letter that confirms to the candidate that the application arrived. */
 function receiptFor(
   sent: SentApplication,
-  { firstName, jobTitle, company, reference, branchName, branchPhone }: Parties,
+  { firstName, jobTitle, company, reference, branchName, branchPhone }: ReceiptFields,
   to: string,
-  { config }: Tools,
-): Letter {
+  { config }: ReceiptTools,
+): OutgoingLetter {
   const values = {
     firstName: firstName || 'there',
     jobTitle,
@@ -72,10 +80,10 @@ function receiptFor(
 /** Builds the letter that notifies the branch of an application. */
 function noticeFor(
   sent: SentApplication,
-  { firstName, lastName, jobTitle, reference }: Parties,
+  { firstName, lastName, jobTitle, reference }: ReceiptFields,
   to: string,
-  { messages, config }: Tools,
-): Letter {
+  { messages, config }: ReceiptTools,
+): OutgoingLetter {
   const values = {
     candidateName: nameOf(firstName, lastName),
     jobTitle,
@@ -100,10 +108,13 @@ export async function sendCvToBranch(
     documentId,
     ...target
   }: ApplicationRef & { readonly applicationId: string; readonly documentId: string },
-  { messages, config }: Tools,
+  { messages, config }: ReceiptTools,
   now: Date,
 ) {
-  const { branchAddress, jobTitle, reference, firstName, lastName } = await partiesOf(db, target)
+  const { branchAddress, jobTitle, reference, firstName, lastName } = await findReceiptFields(
+    db,
+    target,
+  )
   if (!branchAddress) return
   const values = {
     candidateName: nameOf(firstName, lastName),
@@ -124,10 +135,15 @@ export async function sendCvToBranch(
   )
 }
 
-type NewStatus = ApplicationEvent & { readonly status: string; readonly reply?: string }
+type NewStatus = ApplicationEventRef & { readonly status: string; readonly reply?: string }
 
 /** Notifies the candidate of the new status by email and text, unless they opted out. */
-export async function sendNewStatus(db: Database, changed: NewStatus, tools: Tools, now: Date) {
+export async function sendNewStatus(
+  db: Database,
+  changed: NewStatus,
+  tools: ReceiptTools,
+  now: Date,
+) {
   for (const letter of await newStatusLetters(db, changed, tools.config))
     await tools.messages.send(db, letter, now)
 }
@@ -136,9 +152,9 @@ export async function sendNewStatus(db: Database, changed: NewStatus, tools: Too
 export async function newStatusLetters(
   db: Database,
   changed: NewStatus,
-  config: Tools['config'],
-): Promise<readonly Letter[]> {
-  const { firstName, address, mobile, jobTitle, reference } = await partiesOf(db, changed)
+  config: ReceiptTools['config'],
+): Promise<readonly OutgoingLetter[]> {
+  const { firstName, address, mobile, jobTitle, reference } = await findReceiptFields(db, changed)
   const values = {
     firstName: firstName || 'there',
     jobTitle,
@@ -147,7 +163,7 @@ export async function newStatusLetters(
     link: `${config.publicOrigin}/recent-activity?tab=applied`,
   }
   const to = { ownerId: changed.candidateId, values }
-  const paragraphs = paragraphsOf(changed.reply ?? '').map((paragraph) => ({ paragraph }))
+  const paragraphs = splitIntoParagraphs(changed.reply ?? '').map((paragraph) => ({ paragraph }))
   const letter = !address
     ? undefined
     : changed.reply
@@ -174,15 +190,15 @@ export async function newStatusLetters(
 }
 
 const nameOf = (firstName: string, lastName: string) =>
-  personName({ firstName, lastName }) || 'A candidate'
+  formatPersonName({ firstName, lastName }) || 'A candidate'
 
 /** Returns the key of an event's letter, so that it is sent once. The key of the first event has no number. */
-const keyOf = (occasion: string, { applicationId, number }: ApplicationEvent) =>
+const keyOf = (occasion: string, { applicationId, number }: ApplicationEventRef) =>
   number === 1 ? `${occasion}:${applicationId}` : `${occasion}:${applicationId}:${number}`
 
-const partiesOf = (db: Database, { candidateId, vacancyId }: ApplicationRef) =>
-  db.one<Parties>(sql`
-    select c.first_name as "firstName", c.last_name as "lastName", e.value as address, ${confirmedMobile} as mobile,
+const findReceiptFields = (db: Database, { candidateId, vacancyId }: ApplicationRef) =>
+  db.one<ReceiptFields>(sql`
+    select c.first_name as "firstName", c.last_name as "lastName", e.value as address, ${confirmedMobileSql} as mobile,
            v.job_title as "jobTitle", v.company, v.job_id as reference, b.name as "branchName", b.email as "branchAddress", b.phone as "branchPhone"
     from candidates c
     left join contacts e on e.candidate_id = c.id and e.kind = 'email' and e.is_primary

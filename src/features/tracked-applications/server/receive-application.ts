@@ -3,14 +3,14 @@ import type { Parts } from '#server/parts.ts'
 import { APPLICATION_RECEIVED, WITHDRAWN } from '../domain/application-status.ts'
 import { assertMayApply } from '../domain/quick-apply.ts'
 import {
-  addEvent,
+  insertApplicationEvent,
   insertApplication,
   lockApplication,
   reopenApplication,
   type ApplicationRef,
 } from './application-queries.ts'
 import { sendReceipts } from './receipts.ts'
-import { vacancyToApplyFor } from './vacancy-to-apply-for.ts'
+import { findVacancyToApplyFor } from './vacancy-to-apply-for.ts'
 
 type QuickApplyAttempt = ApplicationRef & { readonly documentId: string }
 type OwnCv = {
@@ -29,7 +29,7 @@ export const receiveApplication = (
   now: Date,
 ): Promise<ReceivedApplication> =>
   parts.db.transaction(async (own) => {
-    const vacancy = await vacancyToApplyFor(own, parts, attempt.vacancyId, now)
+    const vacancy = await findVacancyToApplyFor(own, parts, attempt.vacancyId, now)
     const cvs = await lockCvs(own, attempt.candidateId)
     const earlier = await lockApplication(own, attempt)
     const applied = earlier !== undefined && earlier.status !== WITHDRAWN
@@ -50,14 +50,22 @@ export const receiveApplication = (
       ),
     }
     const id = earlier ? earlier.id : (await insertApplication(own, attempt, cv, now))?.id
-    if (id === undefined) return { id: await madeByAnother(own, attempt), made: false }
+    if (id === undefined)
+      return { id: await findApplicationMadeByOtherRequest(own, attempt), made: false }
     if (earlier) await reopenApplication(own, id, cv, now)
-    const number = await addEvent(own, { id, status: APPLICATION_RECEIVED, by: 'candidate' }, now)
+    const number = await insertApplicationEvent(
+      own,
+      { id, status: APPLICATION_RECEIVED, by: 'candidate' },
+      now,
+    )
     await sendReceipts(own, { ...attempt, applicationId: id, number, cv }, parts, now)
     return { id, made: !earlier }
   })
 
-async function madeByAnother(db: Database, target: ApplicationRef): Promise<string> {
+async function findApplicationMadeByOtherRequest(
+  db: Database,
+  target: ApplicationRef,
+): Promise<string> {
   const application = await lockApplication(db, target)
   if (!application) throw new Error('an application that another request made is missing')
   return application.id

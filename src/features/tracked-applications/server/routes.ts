@@ -1,6 +1,6 @@
 import { invalid } from '#shared/failure.ts'
 import type { Database } from '#server/database/database.ts'
-import { answer, list } from '#server/http/answer.ts'
+import { answer, answerList } from '#server/http/answer.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { candidate } from '#server/security/policies/candidate-policies.ts'
 import { integration } from '#server/security/policies/system-policies.ts'
@@ -13,22 +13,25 @@ import {
   withdrawApplication,
 } from '../contract/tracked-applications.ts'
 import {
-  applicationFor,
-  applicationsOf,
-  applicationWith,
+  findApplicationForVacancy,
+  listApplicationsOfCandidate,
+  findApplicationById,
   countApplications,
 } from './application-queries.ts'
-import { decide, withdraw } from './change-status.ts'
+import { storeAgencyDecision, storeWithdrawal } from './change-status.ts'
 import { receiveApplication } from './receive-application.ts'
-import { withJobs } from './with-jobs.ts'
+import { addVacanciesToApplications } from './add-vacancies-to-applications.ts'
 
-const PATHS = ['/user/:id/trackedapplication', '/user/:id/trackedapplications'] as const
-type Path = (typeof PATHS)[number]
+const TRACKED_APPLICATION_PATHS = [
+  '/user/:id/trackedapplication',
+  '/user/:id/trackedapplications',
+] as const
+type TrackedApplicationPath = (typeof TRACKED_APPLICATION_PATHS)[number]
 
 export function trackedApplicationRoutes(server: Server) {
   quickApplyRoute(server)
   // Each route has two paths, because the specification spells them in the singular and in the plural.
-  for (const path of PATHS) {
+  for (const path of TRACKED_APPLICATION_PATHS) {
     listRoute(server, path)
     trackRoute(server, path)
     withdrawRoute(server, path)
@@ -46,20 +49,20 @@ function quickApplyRoute(server: Server) {
     }
     const { id, made } = await receiveApplication(attempt, parts, now)
     parts.wakeOutbox()
-    return answer(made ? 201 : 200, await readWritten(db, id))
+    return answer(made ? 201 : 200, await readWrittenApplication(db, id))
   })
 }
 
-function listRoute(server: Server, path: Path) {
+function listRoute(server: Server, path: TrackedApplicationPath) {
   route(
     server,
     { ...listTrackedApplications, path },
     { may: candidate },
     async ({ params, query }, { db, viewer }) => {
       assertSelf(viewer, params.id)
-      const applications = await applicationsOf(db, viewer.id, query)
-      return list(
-        query.jobInfo ? await withJobs(db, applications) : applications,
+      const applications = await listApplicationsOfCandidate(db, viewer.id, query)
+      return answerList(
+        query.jobInfo ? await addVacanciesToApplications(db, applications) : applications,
         await countApplications(db, viewer.id),
       )
     },
@@ -67,14 +70,14 @@ function listRoute(server: Server, path: Path) {
 }
 
 /** Returns an existing application, because only quick apply makes one. */
-function trackRoute(server: Server, path: Path) {
+function trackRoute(server: Server, path: TrackedApplicationPath) {
   route(
     server,
     { ...trackApplication, path },
     { may: candidate },
     async ({ params, body }, { db, viewer }) => {
       assertSelf(viewer, params.id)
-      const application = await applicationFor(db, {
+      const application = await findApplicationForVacancy(db, {
         candidateId: viewer.id,
         vacancyId: body.jobId,
       })
@@ -84,16 +87,16 @@ function trackRoute(server: Server, path: Path) {
   )
 }
 
-function withdrawRoute(server: Server, path: Path) {
+function withdrawRoute(server: Server, path: TrackedApplicationPath) {
   route(
     server,
     { ...withdrawApplication, path },
     { may: candidate },
     async ({ params, body }, { db, now, viewer }) => {
       assertSelf(viewer, params.id)
-      return readWritten(
+      return readWrittenApplication(
         db,
-        await withdraw({ candidateId: viewer.id, vacancyId: body.jobId }, { db }, now),
+        await storeWithdrawal({ candidateId: viewer.id, vacancyId: body.jobId }, { db }, now),
       )
     },
   )
@@ -105,15 +108,19 @@ function statusRoute(server: Server) {
     setApplicationStatus,
     { may: integration },
     async ({ params, body }, { db, now, viewer, parts }) => {
-      await decide({ id: params.id, status: body.status, feedId: viewer.feedId }, parts, now)
+      await storeAgencyDecision(
+        { id: params.id, status: body.status, feedId: viewer.feedId },
+        parts,
+        now,
+      )
       parts.wakeOutbox()
-      return readWritten(db, params.id)
+      return readWrittenApplication(db, params.id)
     },
   )
 }
 
-async function readWritten(db: Database, id: string) {
-  const application = await applicationWith(db, id)
+async function readWrittenApplication(db: Database, id: string) {
+  const application = await findApplicationById(db, id)
   if (!application) throw new Error('an application that was just written is missing')
   return application
 }

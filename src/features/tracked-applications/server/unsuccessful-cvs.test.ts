@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { KEEP_CV } from '#features/candidates/domain/records/field.ts'
+import { KEEP_CV_FIELD } from '#features/candidates/domain/records/field.ts'
 import { type Applicant, newApplicant } from '#tests/people/applicant.ts'
 import { emptyOutbox } from '#tests/empty-outbox.ts'
 import { publishVacancy } from '#tests/people/publish-vacancy.ts'
@@ -71,7 +71,7 @@ test('the CV of anyone who is still considered, was placed, only withdrew, agree
   ]
   const chosen = await agreed.fetch(`/api/v1/user/${agreed.id}/field`, {
     method: 'POST',
-    body: JSON.stringify({ name: KEEP_CV, value: 'true' }),
+    body: JSON.stringify({ name: KEEP_CV_FIELD, value: 'true' }),
     headers: { 'content-type': 'application/json' },
   })
   expect(chosen.status).toBeLessThan(300)

@@ -1,20 +1,20 @@
 import { vacancyDetail } from '#features/vacancies/domain/vacancy-record.ts'
-import { relatedTo } from '#features/vacancies/server/related-vacancies.ts'
+import { findRelatedVacancies } from '#features/vacancies/server/related-vacancies.ts'
 import { vacancyById } from '#features/vacancies/server/vacancy-queries.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import type { SoughtVacancy } from '../domain/quick-apply.ts'
+import type { VacancyToApplyFor } from '../domain/quick-apply.ts'
 
 /** Finds the vacancy. A closed one comes with its description and similar open ones, as in the response for a single vacancy. */
-export async function vacancyToApplyFor(
+export async function findVacancyToApplyFor(
   db: Database,
   parts: Pick<Parts, 'searchIndex' | 'reading'>,
   id: string,
   now: Date,
-): Promise<SoughtVacancy | undefined> {
+): Promise<VacancyToApplyFor | undefined> {
   const vacancy = await vacancyById(db, id)
   if (!vacancy || vacancy.expiresAt > now) return vacancy && { closed: null }
-  const related = [...(await relatedTo(vacancy, parts, now))]
+  const related = [...(await findRelatedVacancies(vacancy, parts, now))]
   return {
     closed: {
       at: vacancy.expiresAt,

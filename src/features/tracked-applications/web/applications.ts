@@ -1,9 +1,9 @@
 import { create } from 'zustand'
 import {
   type CountedJobs,
-  NOTHING_COUNTED,
-  numbersNow,
-} from '#features/tracked-jobs/domain/numbers.ts'
+  NO_JOBS_COUNTED,
+  adjustJobCounts,
+} from '#features/tracked-jobs/domain/job-counts.ts'
 import { useSession } from '#web/session/session.ts'
 import type { TrackedApplication } from '../contract/tracked-applications.ts'
 import { WITHDRAWN } from '../domain/application-status.ts'
@@ -20,7 +20,7 @@ type OwnApplications = {
 export const NO_APPLICATIONS: OwnApplications = {
   ready: false,
   problem: '',
-  counted: NOTHING_COUNTED,
+  counted: NO_JOBS_COUNTED,
   byJob: {},
 }
 export const useApplications = create<OwnApplications>()(() => NO_APPLICATIONS)
@@ -30,9 +30,9 @@ export const useApplication = (jobId: string): TrackedApplication | undefined =>
   useApplications(({ byJob }) => (byJob[jobId]?.status === WITHDRAWN ? undefined : byJob[jobId]))
 
 /** Counts the applications, and the saved jobs without one. */
-export function useNumbers() {
+export function useJobCounts() {
   const counted = useApplications((applications) => applications.counted)
   const savedIds = useSession((session) => session.savedIds)
   const appliedIds = useSession((session) => session.appliedIds)
-  return numbersNow(counted, { savedIds, appliedIds })
+  return adjustJobCounts(counted, { savedIds, appliedIds })
 }

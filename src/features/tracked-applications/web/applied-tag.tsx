@@ -1,4 +1,4 @@
-import { dayOfYear } from '#web/reading/day-words.ts'
+import { formatDayWithoutYear } from '#web/reading/format-day.ts'
 import { Icon } from '#web/kit/layout/icon.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
 import type { TrackedApplication } from '../contract/tracked-applications.ts'
@@ -15,6 +15,6 @@ export const AppliedTag = ({
   ) : (
     <Tag tone="info">
       <Icon name="check" />
-      Applied {dayOfYear(dateApplied)}
+      Applied {formatDayWithoutYear(dateApplied)}
     </Tag>
   )

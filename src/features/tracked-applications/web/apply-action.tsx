@@ -6,31 +6,31 @@ import { ApplyBar } from './apply-bar.tsx'
 
 const SignedInApply = lazy(() => loadChunk(() => import('./signed-in-apply.tsx')))
 
-export type ApplyTo = {
+export type ApplyTarget = {
   readonly id: string
   readonly title: string
   readonly branch: string | null
 }
 /** `look` is a panel on a vacancy's page, or a row in the pane next to a list. `beside` contains the smaller buttons. */
 export type ApplyProps = {
-  to: ApplyTo
+  to: ApplyTarget
   look: 'panel' | 'row'
-  beside: ReactNode
+  smallerButtons: ReactNode
   /** Called once the application is sent, for screens that then remove the job. */
-  sent?: () => void
+  onSent?: () => void
 }
 
 /** Offers the application. The server renders it for signed-out visitors, so it works without scripts. */
 export function ApplyAction(props: ApplyProps) {
   const candidate = useCandidate()
   const byShortCode = useSession(({ onboarding }) => onboarding.shortcode !== null)
-  const { to, look, beside } = props
+  const { to, look, smallerButtons } = props
   const size = look === 'panel' ? 'lg' : 'md'
   if (candidate) {
     return (
       <Suspense
         fallback={
-          <ApplyBar look={look} beside={beside}>
+          <ApplyBar look={look} beside={smallerButtons}>
             <Button size={size} block={look === 'panel'} busy>
               Apply
             </Button>
@@ -43,7 +43,7 @@ export function ApplyAction(props: ApplyProps) {
   }
   const signInPath = byShortCode ? '/onboarding' : '/login'
   return (
-    <ApplyBar look={look} beside={beside}>
+    <ApplyBar look={look} beside={smallerButtons}>
       <ButtonLink
         size={size}
         block={look === 'panel'}

@@ -1,7 +1,7 @@
 import type { VacancyDetail } from '#features/vacancies/contract/vacancy-detail.ts'
 import { SaveButton } from '#features/tracked-jobs/web/save-button.tsx'
 import { ShareButton } from '#features/vacancies/web/share-button.tsx'
-import { vacancyTitle } from '#features/vacancies/web/vacancy-words.ts'
+import { vacancyTitle } from '#features/vacancies/web/format-vacancy.ts'
 import { ApplyAction } from './apply-action.tsx'
 
 export function ApplyAndSave({ vacancy, look }: { vacancy: VacancyDetail; look: 'panel' | 'row' }) {
@@ -10,7 +10,7 @@ export function ApplyAndSave({ vacancy, look }: { vacancy: VacancyDetail; look: 
     <ApplyAction
       look={look}
       to={{ id, title, branch: branch?.name ?? null }}
-      beside={
+      smallerButtons={
         <>
           <SaveButton jobId={id} title={title} />
           <ShareButton

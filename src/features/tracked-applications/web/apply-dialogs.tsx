@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react'
 import type { CurriculumVitae } from '#features/candidates/contract/curriculum-vitae.ts'
 import { loadChunk } from '#web/shell/chunk-reload.ts'
-import type { ApplyTo } from './apply-action.tsx'
+import type { ApplyTarget } from './apply-action.tsx'
 
 const CvDialog = lazy(() => loadChunk(() => import('./cv-dialog.tsx')))
 const ConfirmDialog = lazy(() => loadChunk(() => import('./confirm-dialog.tsx')))
 
 type Props = {
   stage: 'resting' | 'uploading' | 'confirming'
-  to: ApplyTo
+  to: ApplyTarget
   cvs: readonly CurriculumVitae[]
   cv: CurriculumVitae | undefined
   candidateId: string

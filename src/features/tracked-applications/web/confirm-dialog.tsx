@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { phoneInWords } from '#shared/words/phone.ts'
+import { formatPhone } from '#shared/words/phone.ts'
 import type { CurriculumVitae } from '#features/candidates/contract/curriculum-vitae.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { RadioCards } from '#web/kit/fields/radio-cards.tsx'
@@ -7,10 +7,10 @@ import { Dialog } from '#web/kit/dialogs/dialog.tsx'
 import { changeJobBoard, useCandidate } from '#web/session/session.ts'
 import tick from '#web/kit/fields/tick.module.css'
 import styles from './apply-dialogs.module.css'
-import type { ApplyTo } from './apply-action.tsx'
+import type { ApplyTarget } from './apply-action.tsx'
 
 type Props = {
-  to: ApplyTo
+  to: ApplyTarget
   cvs: readonly CurriculumVitae[]
   cv: CurriculumVitae
   choose: (id: string) => void
@@ -35,7 +35,7 @@ export default function ConfirmDialog({ to, cvs, cv, choose, close, send }: Prop
       <p>You are applying for {to.title}.</p>
       {phone && (
         <p>
-          The {to.branch ? 'branch' : 'agency'} can call you on {phoneInWords(phone)}.
+          The {to.branch ? 'branch' : 'agency'} can call you on {formatPhone(phone)}.
         </p>
       )}
       {cvs.length > 1 && (

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { CurriculumVitae } from '#features/candidates/contract/curriculum-vitae.ts'
 import { ACCEPTED_EXTENSIONS } from '#features/documents/domain/document-types.ts'
-import { refusalOfFile } from '#features/documents/domain/file-name.ts'
-import { REFUSED } from '#features/documents/domain/refusals.ts'
+import { findFileRefusal } from '#features/documents/domain/file-name.ts'
+import { FILE_REFUSALS } from '#features/documents/domain/refusals.ts'
 import { useConnectionError } from '#web/forms/use-connection-error.ts'
 import { useAction } from '#web/forms/use-action.ts'
 import { Button } from '#web/kit/layout/button.tsx'
@@ -49,7 +49,7 @@ export default function CvDialog(props: Props) {
         accept={ACCEPTED_EXTENSIONS}
         limits="PDF, DOCX, DOC, ODT, RTF or TXT, up to 10 MB"
         error={error}
-        refusalOf={refusalOfFile}
+        refusalOf={findFileRefusal}
         onChoose={setFile}
       />
       <div className="cluster">
@@ -86,7 +86,7 @@ function useUpload({ cv, candidateId, choose, close, send }: Props) {
   }
   return {
     file,
-    error: missing ? REFUSED.missing : failure?.message,
+    error: missing ? FILE_REFUSALS.missing : failure?.message,
     busy,
     upload,
     setFile: (chosen: File | null) => {

@@ -1,5 +1,5 @@
 import type { CurriculumVitae } from '#features/candidates/contract/curriculum-vitae.ts'
-import { dayInWords } from '#web/reading/day-words.ts'
+import { formatDay } from '#web/reading/format-day.ts'
 import styles from './cv-row.module.css'
 
 /** Shows the CV that would be sent. */
@@ -22,7 +22,7 @@ export function CvRow({
       </svg>
       <span>
         <b>{fileName}</b>
-        <span>Added {dayInWords(createdAt)}</span>
+        <span>Added {formatDay(createdAt)}</span>
       </span>
       <button type="button" onClick={change}>
         Change<span className="hidden"> the CV for this application</span>

@@ -4,14 +4,14 @@ import { call } from '#web/call/call.ts'
 import { useSession } from '#web/session/session.ts'
 import { isUuid } from '#shared/words/identifiers.ts'
 import { cvForQuickApply } from '../domain/quick-apply.ts'
-import { loadTracking } from './load-tracking.ts'
+import { loadSavedAndAppliedJobs } from './load-tracking.ts'
 import { sendApplication } from './send-application.ts'
 import { sendableCvs } from './stored-cvs.ts'
 
 /** The action that a visitor chose for a job before signing in. The address carries it as ?job=&action=. */
 export type JobAction = { readonly job: string; readonly action: 'save' | 'apply' }
 
-export function jobActionOf(query: URLSearchParams): JobAction | null {
+export function readJobAction(query: URLSearchParams): JobAction | null {
   const job = query.get('job')
   const action = query.get('action')
   return job && isUuid(job) && (action === 'save' || action === 'apply') ? { job, action } : null
@@ -20,27 +20,27 @@ export function jobActionOf(query: URLSearchParams): JobAction | null {
 export const jobActionQuery = (jobAction: JobAction | null) =>
   jobAction ? `?${new URLSearchParams(jobAction)}` : ''
 
-const SAVED = 'The job is saved.'
-const SENT = 'Your application was sent.'
+const JOB_SAVED_MESSAGE = 'The job is saved.'
+const APPLICATION_SENT_MESSAGE = 'Your application was sent.'
 
 /** Runs the action unless it is already done: the confirmation letter carries it too, so another browser may have run it. */
 export async function runJobActionOnce(userId: string, jobAction: JobAction): Promise<string> {
-  await loadTracking(userId, true)
+  await loadSavedAndAppliedJobs(userId, true)
   const { savedIds, appliedIds } = useSession.getState()
   const done = jobAction.action === 'save' ? savedIds : appliedIds
   if (!done.includes(jobAction.job)) return runJobAction(userId, jobAction)
-  return jobAction.action === 'save' ? SAVED : SENT
+  return jobAction.action === 'save' ? JOB_SAVED_MESSAGE : APPLICATION_SENT_MESSAGE
 }
 
 /** Saves the job ('save'), or runs a quick apply with the first CV ('apply') [seed 4.15]. Returns a text that reports the result. */
 export async function runJobAction(userId: string, { job, action }: JobAction): Promise<string> {
   if (action === 'save') {
     await call(trackJob, { params: { id: userId }, body: { jobId: job, saved: true } })
-    await loadTracking(userId, true)
-    return SAVED
+    await loadSavedAndAppliedJobs(userId, true)
+    return JOB_SAVED_MESSAGE
   }
   const cvs = await call(listCurriculumVitaes, { params: { id: userId } })
   await sendApplication(userId, job, cvForQuickApply(sendableCvs(cvs)).documentStorageId)
-  await loadTracking(userId, true)
-  return SENT
+  await loadSavedAndAppliedJobs(userId, true)
+  return APPLICATION_SENT_MESSAGE
 }

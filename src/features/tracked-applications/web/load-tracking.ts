@@ -1,7 +1,7 @@
-import { afterLoading, withId } from '#features/tracked-jobs/domain/job-lists.ts'
+import { mergeLoadedJobIds, addJobId } from '#features/tracked-jobs/domain/job-lists.ts'
 import { loadSaved } from '#features/tracked-jobs/web/load-saved.ts'
 import { callForPage } from '#web/call/call.ts'
-import { everyPage } from '#web/routes/every-page.ts'
+import { loadEveryPage } from '#web/routes/every-page.ts'
 import { onSignOut, useSession } from '#web/session/session.ts'
 import {
   listTrackedApplications,
@@ -16,7 +16,7 @@ onSignOut(() => {
   useApplications.setState(NO_APPLICATIONS)
 })
 
-export async function loadTracking(id: string, again = false) {
+export async function loadSavedAndAppliedJobs(id: string, again = false) {
   if (id === loadedFor && !again) return
   loadedFor = id
   useApplications.setState({ problem: '' })
@@ -24,7 +24,7 @@ export async function loadTracking(id: string, again = false) {
   try {
     let total = 0
     const [applications, saved] = await Promise.all([
-      everyPage(async (query) => {
+      loadEveryPage(async (query) => {
         const page = await callForPage(listTrackedApplications, { params: { id }, query })
         total = page.total
         return page
@@ -36,7 +36,7 @@ export async function loadTracking(id: string, again = false) {
       applications.map((application) => [application.jobId, application]),
     )
     useSession.setState(({ appliedIds: now }) => ({
-      appliedIds: afterLoading(Object.keys(loaded), { before, now }),
+      appliedIds: mergeLoadedJobIds(Object.keys(loaded), { before, now }),
     }))
     const { savedIds, appliedIds } = useSession.getState()
     useApplications.setState(({ byJob }) => ({
@@ -55,5 +55,5 @@ export function rememberApplication(application: TrackedApplication) {
   useApplications.setState(({ byJob }) => ({
     byJob: { ...byJob, [application.jobId]: application },
   }))
-  useSession.setState(({ appliedIds }) => ({ appliedIds: withId(appliedIds, application.jobId) }))
+  useSession.setState(({ appliedIds }) => ({ appliedIds: addJobId(appliedIds, application.jobId) }))
 }

@@ -9,7 +9,7 @@ import type { ApplyProps } from './apply-action.tsx'
 import { ApplyBar } from './apply-bar.tsx'
 import { ApplyDialogs } from './apply-dialogs.tsx'
 import { CvRow } from './cv-row.tsx'
-import { DoneNote } from './done-note.tsx'
+import { SentApplicationNote } from './sent-application-note.tsx'
 import { sendApplication } from './send-application.ts'
 import styles from './signed-in-apply.module.css'
 import { sendableCvs, useStoredCvs } from './stored-cvs.ts'
@@ -19,7 +19,7 @@ type Stage = 'resting' | 'uploading' | 'confirming'
 
 /** Runs the steps from 'Quick apply' to 'Application Received': a CV, then a confirmation unless it is switched off, then exactly one application. */
 export default function SignedInApply(props: Props) {
-  const { to, look, beside, candidateId, size } = props
+  const { to, look, smallerButtons, candidateId, size } = props
   const { application, stage, setStage, cvs, cv, choose, busy, problem, justSent, send, press } =
     useQuickApply(props)
   const panel = useRef<HTMLDivElement>(null)
@@ -31,7 +31,7 @@ export default function SignedInApply(props: Props) {
   return (
     <div ref={panel}>
       {application ? (
-        <DoneNote application={application} justSent={justSent} />
+        <SentApplicationNote application={application} justSent={justSent} />
       ) : (
         look === 'panel' && cv && <CvRow cv={cv} change={() => setStage('uploading')} />
       )}
@@ -40,7 +40,7 @@ export default function SignedInApply(props: Props) {
           {problem}
         </p>
       )}
-      <ApplyBar look={look} beside={beside}>
+      <ApplyBar look={look} beside={smallerButtons}>
         {application ? (
           <Link className={styles.follow} to="/recent-activity?tab=applied">
             See your applications
@@ -53,7 +53,7 @@ export default function SignedInApply(props: Props) {
             onClick={press}
             className={styles.apply}
           >
-            {wordsOf(cv, look)}
+            {labelApplyButton(cv, look)}
           </Button>
         )}
       </ApplyBar>
@@ -71,7 +71,7 @@ export default function SignedInApply(props: Props) {
   )
 }
 
-function useQuickApply({ to, sent, candidateId }: Props) {
+function useQuickApply({ to, onSent, candidateId }: Props) {
   const application = useApplication(to.id)
   const confirms = useSession(({ jobBoard }) => jobBoard.showApplicationConfirmations)
   const stored = useStoredCvs(candidateId)
@@ -87,7 +87,7 @@ function useQuickApply({ to, sent, candidateId }: Props) {
     return run(async () => {
       await sendApplication(candidateId, to.id, documentId)
       setJustSent(true)
-      sent?.()
+      onSent?.()
     })
   }
   const press = () => {
@@ -110,7 +110,7 @@ function useQuickApply({ to, sent, candidateId }: Props) {
   }
 }
 
-const wordsOf = (cv: CurriculumVitae | undefined, look: Props['look']) => {
+const labelApplyButton = (cv: CurriculumVitae | undefined, look: Props['look']) => {
   if (!cv) return 'Apply'
   return look === 'row' ? `Quick apply with ${cv.fileName}` : 'Quick apply'
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { VacancyRecord } from '#features/vacancies/contract/vacancy-record.ts'
-import { empty, endpoint, json } from '#shared/endpoint.ts'
+import { emptyReply, endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
-import { notTooDeep, paging } from '#shared/paging.ts'
+import { pageDepthRule, pagingParameters } from '#shared/paging.ts'
 
-const fallback = 'Unable to perform request. Please try again later.'
-export const DEFAULT_LIMIT = 40
+const FALLBACK_MESSAGE = 'Unable to perform request. Please try again later.'
+export const DEFAULT_SAVED_JOBS_PER_PAGE = 40
 
 /** A job that a candidate saved or applied for. `jobId` is the vacancy's id; `job` is present only if the request has jobInfo=true. */
 export const TrackedJob = z.object({
@@ -17,25 +17,25 @@ export const TrackedJob = z.object({
 })
 export type TrackedJob = z.output<typeof TrackedJob>
 
-const ofUser = z.object({ id: Id })
-const ofJob = z.object({ id: Id, jobId: Id })
-const saving = z.strictObject({ jobId: Id, saved: z.boolean() })
+const UserPathParameters = z.object({ id: Id })
+const JobPathParameters = z.object({ id: Id, jobId: Id })
+const SavedJobBody = z.strictObject({ jobId: Id, saved: z.boolean() })
 
 export const listTrackedJobs = endpoint({
   api: 'candidate',
   method: 'GET',
   path: '/user/:id/trackedjobs',
-  params: ofUser,
+  params: UserPathParameters,
   query: z
     .object({
-      ...paging(DEFAULT_LIMIT),
+      ...pagingParameters(DEFAULT_SAVED_JOBS_PER_PAGE),
       jobInfo: z._default(z.stringbool(), false),
       applied: z._default(z.stringbool(), true),
       sort: z.optional(z.literal('closing')),
     })
-    .check(notTooDeep),
-  reply: json(z.array(TrackedJob)),
-  fallback,
+    .check(pageDepthRule),
+  reply: jsonReply(z.array(TrackedJob)),
+  fallback: FALLBACK_MESSAGE,
   summary:
     'Saved jobs, the latest updated first, or those that close soonest (sort=closing); applied=false leaves out jobs that were applied for; X-Total-Count has the total',
 })
@@ -44,10 +44,10 @@ export const trackJob = endpoint({
   api: 'candidate',
   method: 'POST',
   path: '/user/:id/trackedjob',
-  params: ofUser,
-  body: saving,
-  reply: json(TrackedJob, 201),
-  fallback,
+  params: UserPathParameters,
+  body: SavedJobBody,
+  reply: jsonReply(TrackedJob, 201),
+  fallback: FALLBACK_MESSAGE,
   summary: 'Save a job; a job that is tracked already is updated (200)',
 })
 
@@ -55,10 +55,10 @@ export const updateTrackedJob = endpoint({
   api: 'candidate',
   method: 'PUT',
   path: '/user/:id/trackedjob',
-  params: ofUser,
-  body: saving,
-  reply: json(TrackedJob),
-  fallback,
+  params: UserPathParameters,
+  body: SavedJobBody,
+  reply: jsonReply(TrackedJob),
+  fallback: FALLBACK_MESSAGE,
   summary: 'Unsave a tracked job, or save it again',
 })
 
@@ -66,10 +66,10 @@ export const updateTrackedJobById = endpoint({
   api: 'candidate',
   method: 'PUT',
   path: '/user/:id/trackedjob/:jobId',
-  params: ofJob,
+  params: JobPathParameters,
   body: z.strictObject({ jobId: z.optional(Id), saved: z.boolean() }),
-  reply: json(TrackedJob),
-  fallback,
+  reply: jsonReply(TrackedJob),
+  fallback: FALLBACK_MESSAGE,
   summary: 'The same, with the job in the path',
 })
 
@@ -77,8 +77,8 @@ export const forgetTrackedJob = endpoint({
   api: 'candidate',
   method: 'DELETE',
   path: '/user/:id/trackedjob/:jobId',
-  params: ofJob,
-  reply: empty,
-  fallback,
+  params: JobPathParameters,
+  reply: emptyReply,
+  fallback: FALLBACK_MESSAGE,
   summary: 'Forget that a job was ever tracked',
 })

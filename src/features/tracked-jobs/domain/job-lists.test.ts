@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  afterLoading,
+  mergeLoadedJobIds,
   closingFirst,
   newestFirst,
-  recommendedVacancies,
-  savedVacancies,
-  withId,
-  withoutId,
+  removeSavedAndAppliedVacancies,
+  listSavedVacancies,
+  addJobId,
+  removeJobId,
 } from './job-lists.ts'
 
 const ids = fc.uniqueArray(fc.uuid(), { maxLength: 20 })
@@ -22,9 +22,9 @@ const vacancies = fc.uniqueArray(fc.record({ vjA_GUID: fc.uuid(), vjA_updated: i
 test('a job that is saved is on the list, however often it was pressed, and unsaving takes it off [seed 4.25.1-2]', () => {
   fc.assert(
     fc.property(ids, fc.uuid(), (saved, id) => {
-      const after = withId(withId(saved, id), id)
+      const after = addJobId(addJobId(saved, id), id)
       expect(after.filter((other) => other === id)).toHaveLength(1)
-      expect(withoutId(after, id)).toEqual(withoutId(saved, id))
+      expect(removeJobId(after, id)).toEqual(removeJobId(saved, id))
     }),
   )
 })
@@ -32,13 +32,13 @@ test('a job that is saved is on the list, however often it was pressed, and unsa
 test('a job that is saved or unsaved while the list is on its way stays as the person wants it', () => {
   fc.assert(
     fc.property(ids, ids, fc.uuid(), (before, others, id) => {
-      expect(afterLoading(others, { before, now: before })).toEqual(others)
-      const there = withId(before, id)
+      expect(mergeLoadedJobIds(others, { before, now: before })).toEqual(others)
+      const there = addJobId(before, id)
       expect(
-        afterLoading(withoutId(others, id), { before: withoutId(before, id), now: there }),
+        mergeLoadedJobIds(removeJobId(others, id), { before: removeJobId(before, id), now: there }),
       ).toContain(id)
       expect(
-        afterLoading(withId(others, id), { before: there, now: withoutId(there, id) }),
+        mergeLoadedJobIds(addJobId(others, id), { before: there, now: removeJobId(there, id) }),
       ).not.toContain(id)
     }),
   )
@@ -49,7 +49,8 @@ test('saving and applying forget nothing that was on the list [seed 4.25.1, 4.25
     fc.property(
       ids,
       fc.uuid(),
-      (saved, id) => void expect(withId(saved, id)).toEqual(expect.arrayContaining([...saved, id])),
+      (saved, id) =>
+        void expect(addJobId(saved, id)).toEqual(expect.arrayContaining([...saved, id])),
     ),
   )
 })
@@ -61,8 +62,8 @@ test('a job that someone applied to is not offered again, neither as saved nor a
         indexes.flatMap((index) => all[index]?.vjA_GUID ?? [])
       const [appliedIds, savedIds] = [idsAt(applied), idsAt(saved)]
 
-      const shownSaved = savedVacancies(all, appliedIds).map(({ vjA_GUID }) => vjA_GUID)
-      const recommended = recommendedVacancies(all, { appliedIds, savedIds }).map(
+      const shownSaved = listSavedVacancies(all, appliedIds).map(({ vjA_GUID }) => vjA_GUID)
+      const recommended = removeSavedAndAppliedVacancies(all, { appliedIds, savedIds }).map(
         ({ vjA_GUID }) => vjA_GUID,
       )
 

@@ -1,4 +1,4 @@
-import { counted } from '#shared/counted.ts'
+import { formatCount } from '#shared/format-count.ts'
 
 /** Returns a summary such as 'You have 1 job saved, 3 applications'. */
 export const activitySummary = ({
@@ -7,4 +7,4 @@ export const activitySummary = ({
 }: {
   readonly saved: number
   readonly applications: number
-}) => `You have ${counted(saved, 'job')} saved, ${counted(applications, 'application')}`
+}) => `You have ${formatCount(saved, 'job')} saved, ${formatCount(applications, 'application')}`

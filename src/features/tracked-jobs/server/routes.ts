@@ -1,6 +1,6 @@
 import { invalidFields, notFound } from '#shared/failure.ts'
 import type { Database } from '#server/database/database.ts'
-import { answer, list } from '#server/http/answer.ts'
+import { answer, answerList } from '#server/http/answer.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { candidate } from '#server/security/policies/candidate-policies.ts'
 import { assertSelf } from '#server/security/refused-access.ts'
@@ -16,16 +16,16 @@ import {
   countSavedJobs,
   deleteTrackedJob,
   saveTrackedJob,
-  savedJobsOf,
+  listSavedJobs,
 } from './tracked-job-queries.ts'
-import { withJobs } from './with-jobs.ts'
+import { addVacanciesToTrackedJobs } from './add-vacancies.ts'
 
-const PATHS = ['/user/:id/trackedjob', '/user/:id/trackedjobs'] as const
-type Path = (typeof PATHS)[number]
+const TRACKED_JOB_PATHS = ['/user/:id/trackedjob', '/user/:id/trackedjobs'] as const
+type TrackedJobPath = (typeof TRACKED_JOB_PATHS)[number]
 
 /** Registers each route under two paths, because the specification spells them in the singular and in the plural. */
 export function trackedJobRoutes(server: Server) {
-  for (const path of PATHS) {
+  for (const path of TRACKED_JOB_PATHS) {
     listRoute(server, path)
     saveRoute(server, path)
     changeRoutes(server, path)
@@ -33,7 +33,7 @@ export function trackedJobRoutes(server: Server) {
   }
 }
 
-function listRoute(server: Server, path: Path) {
+function listRoute(server: Server, path: TrackedJobPath) {
   route(
     server,
     { ...listTrackedJobs, path },
@@ -41,16 +41,16 @@ function listRoute(server: Server, path: Path) {
     async ({ params, query }, { db, now, viewer }) => {
       assertSelf(viewer, params.id)
       const closingAfter = query.sort === 'closing' ? now : undefined
-      const jobs = await savedJobsOf(db, viewer.id, { ...query, closingAfter })
-      return list(
-        query.jobInfo ? await withJobs(db, jobs) : jobs,
+      const jobs = await listSavedJobs(db, viewer.id, { ...query, closingAfter })
+      return answerList(
+        query.jobInfo ? await addVacanciesToTrackedJobs(db, jobs) : jobs,
         await countSavedJobs(db, viewer.id, query),
       )
     },
   )
 }
 
-function saveRoute(server: Server, path: Path) {
+function saveRoute(server: Server, path: TrackedJobPath) {
   route(
     server,
     { ...trackJob, path },
@@ -58,20 +58,20 @@ function saveRoute(server: Server, path: Path) {
     async ({ params, body }, { db, now, viewer }) => {
       assertSelf(viewer, params.id)
       const tracked = await saveTrackedJob(db, { candidateId: viewer.id, ...body }, now)
-      if (!tracked) throw noJob(body.jobId)
+      if (!tracked) throw jobNotFound(body.jobId)
       return answer(tracked.made ? 201 : 200, tracked)
     },
   )
 }
 
-function changeRoutes(server: Server, path: Path) {
+function changeRoutes(server: Server, path: TrackedJobPath) {
   route(
     server,
     { ...updateTrackedJob, path },
     { may: candidate },
     ({ params, body }, { db, now, viewer }) => {
       assertSelf(viewer, params.id)
-      return changeFound(db, { candidateId: viewer.id, ...body }, now)
+      return changeTrackedJobOrThrow(db, { candidateId: viewer.id, ...body }, now)
     },
   )
 
@@ -83,7 +83,7 @@ function changeRoutes(server: Server, path: Path) {
       assertSelf(viewer, params.id)
       if (body.jobId && body.jobId !== params.jobId)
         throw invalidFields({ jobId: 'This is another job than the one in the address.' })
-      return changeFound(
+      return changeTrackedJobOrThrow(
         db,
         { candidateId: viewer.id, jobId: params.jobId, saved: body.saved },
         now,
@@ -92,7 +92,7 @@ function changeRoutes(server: Server, path: Path) {
   )
 }
 
-function forgetRoute(server: Server, path: Path) {
+function forgetRoute(server: Server, path: TrackedJobPath) {
   route(
     server,
     { ...forgetTrackedJob, path: `${path}/:jobId` },
@@ -100,20 +100,20 @@ function forgetRoute(server: Server, path: Path) {
     async ({ params }, { db, viewer }) => {
       assertSelf(viewer, params.id)
       if ((await deleteTrackedJob(db, { candidateId: viewer.id, jobId: params.jobId })) === 0)
-        throw noJob(params.jobId)
+        throw jobNotFound(params.jobId)
       return null
     },
   )
 }
 
-async function changeFound(
+async function changeTrackedJobOrThrow(
   db: Database,
   saving: Parameters<typeof changeTrackedJob>[1],
   now: Date,
 ) {
   const tracked = await changeTrackedJob(db, saving, now)
-  if (!tracked) throw noJob(saving.jobId)
+  if (!tracked) throw jobNotFound(saving.jobId)
   return tracked
 }
 
-const noJob = (id: string) => notFound(`could not find job : ${id}`)
+const jobNotFound = (id: string) => notFound(`could not find job : ${id}`)

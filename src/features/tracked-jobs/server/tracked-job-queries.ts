@@ -7,57 +7,65 @@ export type TrackedJobRow = {
   readonly createdAt: Date
   readonly saved: boolean
 }
-type Page = { readonly page: number; readonly limit: number }
+type PageRequest = { readonly page: number; readonly limit: number }
 /** `applied` includes jobs that the candidate has applied for. `closingAfter` orders by closing time and puts jobs closed at that instant last. */
-type ListChoice = { readonly applied: boolean; readonly closingAfter?: Date | undefined }
-type SavedChoice = { readonly candidateId: string; readonly jobId: string; readonly saved: boolean }
+type SavedJobFilter = { readonly applied: boolean; readonly closingAfter?: Date | undefined }
+type SavedJobChange = {
+  readonly candidateId: string
+  readonly jobId: string
+  readonly saved: boolean
+}
 
-const TRACKED = sql`t.id, t.vacancy_id as "jobId", t.created_at as "createdAt", t.saved`
+const TRACKED_JOB_COLUMNS = sql`t.id, t.vacancy_id as "jobId", t.created_at as "createdAt", t.saved`
 
-const savedBy = (candidateId: string, { applied }: ListChoice) => sql`
+const isSavedByCandidate = (candidateId: string, { applied }: SavedJobFilter) => sql`
   t.candidate_id = ${candidateId} and t.saved and (${applied}::boolean or not exists (
     select 1 from applications a where a.candidate_id = t.candidate_id and a.vacancy_id = t.vacancy_id))`
 
 /** Lists saved jobs, the most recently updated vacancy first, or in order of closing if `closingAfter` is given. */
-export const savedJobsOf = (db: Database, candidateId: string, page: Page & ListChoice) => {
+export const listSavedJobs = (
+  db: Database,
+  candidateId: string,
+  page: PageRequest & SavedJobFilter,
+) => {
   const { closingAfter: now } = page
   const first = now ? sql`v.expires_at <= ${now}, v.expires_at, v.id` : sql`v.updated_at desc, v.id`
   return db.many<TrackedJobRow>(sql`
-    select ${TRACKED} from tracked_jobs t join vacancies v on v.id = t.vacancy_id
-    where ${savedBy(candidateId, page)}
+    select ${TRACKED_JOB_COLUMNS} from tracked_jobs t join vacancies v on v.id = t.vacancy_id
+    where ${isSavedByCandidate(candidateId, page)}
     order by ${first} limit ${page.limit} offset ${offsetOf(page)}`)
 }
 
-export const countSavedJobs = async (db: Database, candidateId: string, wanted: ListChoice) =>
+export const countSavedJobs = async (db: Database, candidateId: string, wanted: SavedJobFilter) =>
   (
     await db.one<{ count: number }>(
-      sql`select count(*) as count from tracked_jobs t where ${savedBy(candidateId, wanted)}`,
+      sql`select count(*) as count from tracked_jobs t where ${isSavedByCandidate(candidateId, wanted)}`,
     )
   ).count
 
 /** Saves or unsaves a job. Returns undefined if the vacancy does not exist; `made` is true if the row is new. */
 export const saveTrackedJob = (
   db: Database,
-  { candidateId, jobId, saved }: SavedChoice,
+  { candidateId, jobId, saved }: SavedJobChange,
   now: Date,
 ) =>
   db.maybe<TrackedJobRow & { readonly made: boolean }>(sql`
     insert into tracked_jobs as t (candidate_id, vacancy_id, saved, created_at, updated_at)
     select ${candidateId}::uuid, v.id, ${saved}::boolean, ${now}::timestamptz, ${now}::timestamptz from vacancies v where v.id = ${jobId}
     on conflict (candidate_id, vacancy_id) do update set saved = excluded.saved, updated_at = excluded.updated_at
-    returning ${TRACKED}, xmax = 0 as made`)
+    returning ${TRACKED_JOB_COLUMNS}, xmax = 0 as made`)
 
 export const changeTrackedJob = (
   db: Database,
-  { candidateId, jobId, saved }: SavedChoice,
+  { candidateId, jobId, saved }: SavedJobChange,
   now: Date,
 ) =>
   db.maybe<TrackedJobRow>(sql`
-    update tracked_jobs t set saved = ${saved}, updated_at = ${now} where candidate_id = ${candidateId} and vacancy_id = ${jobId} returning ${TRACKED}`)
+    update tracked_jobs t set saved = ${saved}, updated_at = ${now} where candidate_id = ${candidateId} and vacancy_id = ${jobId} returning ${TRACKED_JOB_COLUMNS}`)
 
 export const deleteTrackedJob = (
   db: Database,
-  { candidateId, jobId }: Omit<SavedChoice, 'saved'>,
+  { candidateId, jobId }: Omit<SavedJobChange, 'saved'>,
 ) =>
   db.run(
     sql`delete from tracked_jobs where candidate_id = ${candidateId} and vacancy_id = ${jobId}`,

@@ -1,18 +1,20 @@
 import { callForPage } from '#web/call/call.ts'
-import { everyPage } from '#web/routes/every-page.ts'
+import { loadEveryPage } from '#web/routes/every-page.ts'
 import { useSession } from '#web/session/session.ts'
 import { listTrackedJobs } from '../contract/tracked-jobs.ts'
-import { afterLoading } from '../domain/job-lists.ts'
+import { mergeLoadedJobIds } from '../domain/job-lists.ts'
 
 /** Reads every saved job, so that its bookmark shows on every list. Returns how many of them have no application yet. */
 export async function loadSaved(id: string): Promise<number> {
   const { savedIds: before } = useSession.getState()
   const params = { id }
   const [jobs, open] = await Promise.all([
-    everyPage((paging) => callForPage(listTrackedJobs, { params, query: paging })),
+    loadEveryPage((paging) => callForPage(listTrackedJobs, { params, query: paging })),
     callForPage(listTrackedJobs, { params, query: { page: 1, limit: 1, applied: 'false' } }),
   ])
   const loaded = jobs.filter(({ saved }) => saved).map(({ jobId }) => jobId)
-  useSession.setState(({ savedIds: now }) => ({ savedIds: afterLoading(loaded, { before, now }) }))
+  useSession.setState(({ savedIds: now }) => ({
+    savedIds: mergeLoadedJobIds(loaded, { before, now }),
+  }))
   return open.total
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { lookOf } from '#web/kit/layout/button.tsx'
+import { buttonClassName } from '#web/kit/layout/button.tsx'
 import { Icon } from '#web/kit/layout/icon.tsx'
 import { useCandidate, useSession } from '#web/session/session.ts'
 import { loadChunk } from '#web/shell/chunk-reload.ts'
@@ -21,7 +21,7 @@ export function SaveButton({ jobId, title, bare = false }: Props) {
   const saved = useSession(({ savedIds }) => savedIds.includes(jobId))
   const asks = useSession(({ jobBoard }) => jobBoard.showUnsaveConfirmations)
   const [asking, ask] = useState(false)
-  const look = bare ? styles.bare : lookOf({ variant: 'secondary' })
+  const look = bare ? styles.bare : buttonClassName({ variant: 'secondary' })
   const words = bare ? (
     <span className="hidden">
       {saved ? 'Saved' : 'Save'}: {title}
@@ -40,7 +40,7 @@ export function SaveButton({ jobId, title, bare = false }: Props) {
       </Link>
     )
   const change = async (to: boolean) =>
-    (await loadChunk(() => import('./change-saved.ts'))).changeSaved(candidate.id, jobId, to)
+    (await loadChunk(() => import('./change-saved.ts'))).saveOrUnsaveJob(candidate.id, jobId, to)
   return (
     <>
       <button

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { endpoint, json } from '#shared/endpoint.ts'
+import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { ImportReport } from './import-report.ts'
 
 /** The largest feed that the call accepts; the command streams any size. */
 export const MAXIMUM_FEED_BYTES = 50 * 1024 * 1024
 
-const flag = z._default(z.stringbool(), false)
+const flagParameter = z._default(z.stringbool(), false)
 
 /** Imports the feed in the body: JSON Lines, a JSON array, CSV or XML, each also as gzip. */
 export const importVacanciesCall = endpoint({
@@ -14,10 +14,10 @@ export const importVacanciesCall = endpoint({
   path: '/vacancies',
   query: z.strictObject({
     /** Closes the provider's vacancies that are not in the feed. */
-    full: flag,
+    full: flagParameter,
     /** Confirms a full feed that would close more than a fifth. */
-    confirm: flag,
+    confirm: flagParameter,
   }),
-  reply: json(ImportReport),
+  reply: jsonReply(ImportReport),
   summary: 'Takes a feed of vacancies; reads Integration-Key',
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, json } from '#shared/endpoint.ts'
+import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
 import { VacancyFacts, VacancyRecord } from './vacancy-record.ts'
 
@@ -31,6 +31,6 @@ export const getVacancyDetail = endpoint({
   method: 'GET',
   path: '/VacancyDetail/:id',
   params: z.object({ id: Id }),
-  reply: json(VacancyDetail),
+  reply: jsonReply(VacancyDetail),
   summary: 'One vacancy with similar ones; an expired one answers 410 with what it was',
 })

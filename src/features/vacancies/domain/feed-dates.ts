@@ -1,10 +1,10 @@
-import { londonInstant } from '#shared/words/london-time.ts'
+import { toLondonInstant } from '#shared/words/london-time.ts'
 import { MINUTE } from '#shared/words/durations.ts'
 
-const ISO =
+const ISO_DATE_PATTERN =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/
-const BRITISH = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: (\d{2}):(\d{2})(?::(\d{2}))?)?$/
-const MAIL =
+const BRITISH_DATE_PATTERN = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: (\d{2}):(\d{2})(?::(\d{2}))?)?$/
+const EMAIL_DATE_PATTERN =
   /^(?:[A-Za-z]{3},? )?(\d{1,2}) ([A-Za-z]{3})[a-z]* (\d{4})(?: (\d{2}):(\d{2})(?::(\d{2}))? ?(GMT|UTC|UT|Z|[+-]\d{2}:?\d{2})?)?$/
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const END_OF_DAY = ['23', '59', '59'] as const
@@ -13,40 +13,40 @@ const END_OF_DAY = ['23', '59', '59'] as const
  * Parses '2026-10-30T09:16:01+0000', '30/10/2026' or 'Fri, 30 Oct 2026 09:16:01 GMT'. A time without an offset is London time. A date without a time
  * is the beginning of the day, or with `wholeDay` its end.
  */
-export function feedInstant(written: string, wholeDay = false): Date | null {
-  const parts = partsOf(written)
+export function parseFeedDate(written: string, wholeDay = false): Date | null {
+  const parts = splitDateTime(written)
   if (!parts) return null
   const [hour, minute, second = '0'] =
     parts.time[0] === undefined ? (wholeDay ? END_OF_DAY : ['0', '0', '0']) : parts.time
-  const clock = clockOf(parts.date, [Number(hour), Number(minute), Number(second)])
+  const clock = toUtcMilliseconds(parts.date, [Number(hour), Number(minute), Number(second)])
   if (clock === null) return null
   return parts.offset === undefined
-    ? londonInstant(clock)
-    : new Date(clock - offsetOf(parts.offset))
+    ? toLondonInstant(clock)
+    : new Date(clock - parseOffset(parts.offset))
 }
 
-type Parts = {
+type DateTimeParts = {
   date: readonly [year: number, month: number, day: number]
   time: readonly (string | undefined)[]
   offset: string | undefined
 }
 
-function partsOf(written: string): Parts | null {
-  const iso = ISO.exec(written)
+function splitDateTime(written: string): DateTimeParts | null {
+  const iso = ISO_DATE_PATTERN.exec(written)
   if (iso)
     return {
       date: [Number(iso[1]), Number(iso[2]), Number(iso[3])],
       time: iso.slice(4, 7),
       offset: iso[7],
     }
-  const british = BRITISH.exec(written)
+  const british = BRITISH_DATE_PATTERN.exec(written)
   if (british)
     return {
       date: [Number(british[3]), Number(british[2]), Number(british[1])],
       time: british.slice(4, 7),
       offset: undefined,
     }
-  const mail = MAIL.exec(written)
+  const mail = EMAIL_DATE_PATTERN.exec(written)
   if (!mail) return null
   return {
     date: [Number(mail[3]), MONTHS.indexOf(String(mail[2]).toLowerCase()) + 1, Number(mail[1])],
@@ -56,8 +56,8 @@ function partsOf(written: string): Parts | null {
 }
 
 /** Returns the UTC milliseconds of the parts, or null for an invalid date: 31 February is a mistake and not 3 March. */
-function clockOf(
-  [year, month, day]: Parts['date'],
+function toUtcMilliseconds(
+  [year, month, day]: DateTimeParts['date'],
   [hour, minute, second]: readonly [number, number, number],
 ): number | null {
   const clock = new Date(Date.UTC(year, month - 1, day, hour, minute, second))
@@ -70,7 +70,7 @@ function clockOf(
   return real && year >= 2000 && year <= 2100 ? clock.getTime() : null
 }
 
-function offsetOf(offset: string): number {
+function parseOffset(offset: string): number {
   const signed = /^([+-])(\d{2}):?(\d{2})$/.exec(offset)
   if (!signed) return 0
   return (signed[1] === '-' ? -1 : 1) * (Number(signed[2]) * 60 + Number(signed[3])) * MINUTE

@@ -1,5 +1,5 @@
 /** The names of a record's fields in a feed. Only id and jobTitle are required; other names are ignored and counted. */
-const FIELDS = [
+const FEED_FIELDS = [
   'id',
   'jobTitle',
   'description',
@@ -28,9 +28,9 @@ const FIELDS = [
   'url',
   'branch',
 ] as const
-export type FeedField = (typeof FIELDS)[number]
+export type FeedField = (typeof FEED_FIELDS)[number]
 
-const ALIASES: ReadonlyMap<string, FeedField> = new Map([
+const FIELDS_BY_ALIAS: ReadonlyMap<string, FeedField> = new Map([
   ['title', 'jobTitle'],
   ['location', 'locationText'],
   ['referencenumber', 'id'],
@@ -40,25 +40,27 @@ const ALIASES: ReadonlyMap<string, FeedField> = new Map([
   ['state', 'county'],
   ['jobtype', 'jobType'],
 ])
-const NAMES: ReadonlyMap<string, FeedField> = new Map(FIELDS.map((name) => [name, name]))
+const FIELDS_BY_NAME: ReadonlyMap<string, FeedField> = new Map(
+  FEED_FIELDS.map((name) => [name, name]),
+)
 /** Names by which a record could change the program's own objects. */
-const FORBIDDEN = ['__proto__', 'constructor', 'prototype']
+const FORBIDDEN_NAMES = ['__proto__', 'constructor', 'prototype']
 
 /** Returns the field for a name or an alias. */
-export const namesField = (name: string): FeedField | undefined =>
-  NAMES.get(name) ?? ALIASES.get(name)
+export const findField = (name: string): FeedField | undefined =>
+  FIELDS_BY_NAME.get(name) ?? FIELDS_BY_ALIAS.get(name)
 
-export type NamedFields = {
+export type RecordFields = {
   readonly known: ReadonlyMap<FeedField, unknown>
   readonly ignored: readonly string[]
   readonly forbidden: string | undefined
 }
 
 /** Returns the record's values by the names of this contract. If a record has both a name and its alias, the value of the name is used. */
-export function namedFields(record: object): NamedFields {
+export function readRecordFields(record: object): RecordFields {
   const entries = Object.entries(record)
   const known = new Map<FeedField, unknown>()
-  for (const names of [ALIASES, NAMES]) {
+  for (const names of [FIELDS_BY_ALIAS, FIELDS_BY_NAME]) {
     for (const [name, value] of entries) {
       const field = names.get(name)
       if (field) known.set(field, value)
@@ -67,7 +69,7 @@ export function namedFields(record: object): NamedFields {
   const names = entries.map(([name]) => name)
   return {
     known,
-    ignored: names.filter((name) => !namesField(name)),
-    forbidden: names.find((name) => FORBIDDEN.includes(name)),
+    ignored: names.filter((name) => !findField(name)),
+    forbidden: names.find((name) => FORBIDDEN_NAMES.includes(name)),
   }
 }

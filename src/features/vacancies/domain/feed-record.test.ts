@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { feedInstant } from './feed-dates.ts'
-import { type FeedRecord, readRecord } from './feed-record.ts'
-import { cleanLine, UNREADABLE } from './feed-text.ts'
+import { parseFeedDate } from './feed-dates.ts'
+import { type FeedRecord, readFeedRecord } from './feed-record.ts'
+import { cleanLine, UNREADABLE_CHARACTER } from './feed-text.ts'
 import { salaryFromWords } from './salary-words.ts'
 
 const job = { id: '1', jobTitle: 'Chef' }
 function recordOf(fields: object): FeedRecord {
-  const read = readRecord({ ...job, ...fields })
+  const read = readFeedRecord({ ...job, ...fields })
   if ('problems' in read) throw new Error(read.problems.map((problem) => problem.message).join(' '))
   return read.record
 }
 function problemsOf(fields: unknown): readonly string[] {
-  const read = readRecord(fields)
+  const read = readFeedRecord(fields)
   return 'problems' in read ? read.problems.map((problem) => problem.message) : []
 }
 
@@ -32,7 +32,7 @@ test('id and jobTitle are enough', () => {
 })
 
 test('the aliases of other feeds are understood, and a name of ours goes before its alias', () => {
-  const read = readRecord({
+  const read = readFeedRecord({
     referencenumber: 7,
     title: 'Cook',
     city: 'York',
@@ -70,7 +70,7 @@ test.each([
     ['description is longer than 200,000 characters.'],
   ],
   [
-    { ...job, company: `Caf${UNREADABLE}` },
+    { ...job, company: `Caf${UNREADABLE_CHARACTER}` },
     ['company holds bytes that are no text in the encoding of the file.'],
   ],
   [{ ...job, salaryFrom: '£24k' }, ['salaryFrom must be a number.']],
@@ -143,7 +143,7 @@ test('reading any feed ends in a record or in sentences, and never in an error',
   )
   fc.assert(
     fc.property(fc.array(fc.tuple(names, values)), (entries) => {
-      const read = readRecord(Object.fromEntries(entries))
+      const read = readFeedRecord(Object.fromEntries(entries))
       expect(
         'problems' in read ? read.problems.every(({ message }) => message.endsWith('.')) : true,
       ).toBe(true)
@@ -182,7 +182,7 @@ test.each([
   ['2026-10-30T25:00', undefined],
   ['tomorrow', undefined],
 ])('the date %s is %s', (written, instant) => {
-  expect(feedInstant(written)?.toISOString()).toBe(instant)
+  expect(parseFeedDate(written)?.toISOString()).toBe(instant)
 })
 
 test.each([

@@ -1,8 +1,8 @@
-import { annualPay, periodOfAmount } from '#shared/words/pay/annual-pay.ts'
+import { computeAnnualPay, guessPeriodOfAmount } from '#shared/words/pay/annual-pay.ts'
 import type { ContractType, Hours, SalaryPeriod } from '#shared/words/enumerations.ts'
-import { namedFields } from './feed-fields.ts'
+import { readRecordFields } from './feed-fields.ts'
 import { FieldReader } from './field-reader.ts'
-import { salaryFromWords, salaryPeriod } from './salary-words.ts'
+import { salaryFromWords, parseSalaryPeriod } from './salary-words.ts'
 
 /** A checked vacancy from a feed. Its description is not safe yet: the server sanitises it later. */
 export type FeedRecord = {
@@ -41,7 +41,7 @@ type FeedPay = {
 
 /** A mistake in a record; the field is null if it concerns the record as a whole. */
 type RecordProblem = { readonly field: string | null; readonly message: string }
-type ReadRecord =
+type FeedRecordOrProblems =
   | { readonly record: FeedRecord; readonly reference: string; readonly ignored: readonly string[] }
   | {
       readonly problems: readonly RecordProblem[]
@@ -49,21 +49,21 @@ type ReadRecord =
       readonly ignored: readonly string[]
     }
 
-const DESCRIPTION_LENGTH = 200_000
-const HIGHEST_PAY = 10_000_000
+const MAX_DESCRIPTION_LENGTH = 200_000
+const MAX_PAY = 10_000_000
 /** The highest yearly pay, converted from any period. A higher one is a mistake of the feed, such as 'an hour' with a year's pay. */
-const HIGHEST_YEAR = 50_000_000
-const MARKUP =
+const MAX_YEARLY_PAY = 50_000_000
+const MARKUP_PATTERN =
   /<\/?(p|br|ul|ol|li|strong|em|b|i|u|h[1-6]|div|span|table|tr|td|a|font|section)\b[^<>]{0,200}>/i
 
-export function readRecord(fields: unknown, weeklyHours?: number): ReadRecord {
+export function readFeedRecord(fields: unknown, weeklyHours?: number): FeedRecordOrProblems {
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields))
     return {
       problems: [{ field: null, message: 'The record is not an object with named fields.' }],
       reference: null,
       ignored: [],
     }
-  const { known, ignored, forbidden } = namedFields(fields)
+  const { known, ignored, forbidden } = readRecordFields(fields)
   if (forbidden)
     return {
       problems: [{ field: forbidden, message: `A field must not be called ${forbidden}.` }],
@@ -82,11 +82,11 @@ export function readRecord(fields: unknown, weeklyHours?: number): ReadRecord {
     county: read.line('county', 100),
     region: read.line('region', 100),
     postcode: read.line('postcode', 20)?.toUpperCase() ?? null,
-    ...placeOf(read),
+    ...readCoordinates(read),
     sector: read.line('sector', 100),
     category: read.line('category', 100),
     ...employmentOf(read),
-    url: addressOf(read),
+    url: readVacancyUrl(read),
     branch: read.line('branch', 100),
     postedAt: read.instant('postedAt'),
     expiresAt: read.instant('expiresAt', true),
@@ -100,12 +100,12 @@ export function readRecord(fields: unknown, weeklyHours?: number): ReadRecord {
 }
 
 function descriptionOf(read: FieldReader): FeedRecord['description'] {
-  const html = read.lines('descriptionHtml', DESCRIPTION_LENGTH)
-  const text = read.lines('description', DESCRIPTION_LENGTH) ?? ''
-  return html === null ? { text, html: MARKUP.test(text) } : { text: html, html: true }
+  const html = read.lines('descriptionHtml', MAX_DESCRIPTION_LENGTH)
+  const text = read.lines('description', MAX_DESCRIPTION_LENGTH) ?? ''
+  return html === null ? { text, html: MARKUP_PATTERN.test(text) } : { text: html, html: true }
 }
 
-function placeOf(read: FieldReader) {
+function readCoordinates(read: FieldReader) {
   const lat = read.number('lat', [-90, 90])
   const lon = read.number('lon', [-180, 180])
   // One coordinate without the other is useless, so both become null.
@@ -119,18 +119,18 @@ function employmentOf(read: FieldReader): {
 } {
   const jobType = read.word(
     'jobType',
-    (written) => contractWord(written) ?? hoursWord(written),
+    (written) => parseContractType(written) ?? parseHours(written),
     'Permanent, Temporary or Contract',
   )
-  const hours = read.word('hours', hoursWord, 'FullTime or PartTime')
+  const hours = read.word('hours', parseHours, 'FullTime or PartTime')
   const saysHours = jobType === 'FullTime' || jobType === 'PartTime'
   return { contractType: saysHours ? null : jobType, hours: hours ?? (saysHours ? jobType : null) }
 }
 
-const lettersOf = (written: string) => written.toLowerCase().replace(/[^a-z]/g, '')
+const keepLetters = (written: string) => written.toLowerCase().replace(/[^a-z]/g, '')
 
-function contractWord(written: string): ContractType | null {
-  const letters = lettersOf(written)
+function parseContractType(written: string): ContractType | null {
+  const letters = keepLetters(written)
   if (['permanent', 'perm'].includes(letters)) return 'Permanent'
   if (['temporary', 'temp', 'seasonal', 'bank', 'casual'].includes(letters)) return 'Temporary'
   return ['contract', 'contractor', 'fixedterm', 'fixedtermcontract', 'freelance'].includes(letters)
@@ -138,12 +138,12 @@ function contractWord(written: string): ContractType | null {
     : null
 }
 
-function hoursWord(written: string): Hours | null {
-  const letters = lettersOf(written)
+function parseHours(written: string): Hours | null {
+  const letters = keepLetters(written)
   return letters === 'fulltime' ? 'FullTime' : letters === 'parttime' ? 'PartTime' : null
 }
 
-function addressOf(read: FieldReader): string | null {
+function readVacancyUrl(read: FieldReader): string | null {
   const url = read.line('url', 2000)
   if (url === null || (/^https?:\/\//i.test(url) && !/[\s<>"]/.test(url))) return url
   return read.refuse('url', 'must begin with http:// or https://')
@@ -153,21 +153,21 @@ function payOf(read: FieldReader, weeklyHours: number | undefined): FeedPay {
   const words = read.line('salary', 300)
   // Many systems write zero if there is no pay, so pennies() returns null for it.
   const given = {
-    from: pennies(read.number('salaryFrom', [0, HIGHEST_PAY])),
-    to: pennies(read.number('salaryTo', [0, HIGHEST_PAY])),
+    from: roundToPennies(read.number('salaryFrom', [0, MAX_PAY])),
+    to: roundToPennies(read.number('salaryTo', [0, MAX_PAY])),
   }
   const said = given.from === null && given.to === null && words ? salaryFromWords(words) : null
   const { from, to } = said ?? given
   if (from !== null && to !== null && to < from)
     read.refuse('salaryTo', 'must not be less than salaryFrom')
   const per =
-    read.word('salaryPer', salaryPeriod, 'Annually, Monthly, Weekly, Daily or Hourly') ??
+    read.word('salaryPer', parseSalaryPeriod, 'Annually, Monthly, Weekly, Daily or Hourly') ??
     said?.per ??
-    periodOfAmount(from ?? to ?? 0)
+    guessPeriodOfAmount(from ?? to ?? 0)
   const yearly = (amount: number | null) =>
-    amount === null || per === null ? null : annualPay(amount, per, weeklyHours)
+    amount === null || per === null ? null : computeAnnualPay(amount, per, weeklyHours)
   const annual = { from: yearly(from), to: yearly(to) }
-  if (Math.max(annual.from ?? 0, annual.to ?? 0) > HIGHEST_YEAR)
+  if (Math.max(annual.from ?? 0, annual.to ?? 0) > MAX_YEARLY_PAY)
     read.refuse('salaryPer', 'does not fit the amount')
   return {
     salaryFrom: from,
@@ -181,7 +181,7 @@ function payOf(read: FieldReader, weeklyHours: number | undefined): FeedPay {
   }
 }
 
-const pennies = (amount: number | null) => (amount ? Math.round(amount * 100) / 100 : null)
+const roundToPennies = (amount: number | null) => (amount ? Math.round(amount * 100) / 100 : null)
 
 function currencyOf(read: FieldReader): string {
   return (

@@ -1,5 +1,5 @@
 /** The character that the decoder inserts for bytes that are invalid in the file's encoding. It is a noncharacter, which no valid text contains. */
-export const UNREADABLE = '\uFDD0'
+export const UNREADABLE_CHARACTER = '\uFDD0'
 
 // Matches control characters, bidirectional overrides, byte order marks, lone surrogates, noncharacters and the replacement character of an earlier
 // loss. Joiners are allowed.

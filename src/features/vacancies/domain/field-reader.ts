@@ -1,6 +1,6 @@
-import { feedInstant } from './feed-dates.ts'
+import { parseFeedDate } from './feed-dates.ts'
 import type { FeedField } from './feed-fields.ts'
-import { cleanLine, cleanText, UNREADABLE } from './feed-text.ts'
+import { cleanLine, cleanText, UNREADABLE_CHARACTER } from './feed-text.ts'
 
 type FieldProblem = { readonly field: FeedField; readonly message: string }
 
@@ -45,7 +45,7 @@ export class FieldReader {
   number(field: FeedField, [lowest, highest]: readonly [number, number]): number | null {
     const value = this.#given(field)
     if (value === null) return null
-    const number = typeof value === 'string' ? numberWritten(cleanLine(value)) : value
+    const number = typeof value === 'string' ? parseWrittenNumber(cleanLine(value)) : value
     if (typeof number !== 'number' || Number.isNaN(number))
       return this.refuse(field, 'must be a number')
     return number < lowest || number > highest
@@ -70,7 +70,7 @@ export class FieldReader {
     const written = this.line(field, 40)
     if (written === null) return null
     return (
-      feedInstant(written, wholeDay) ??
+      parseFeedDate(written, wholeDay) ??
       this.refuse(field, 'must be a date such as 2026-10-30 or 2026-10-30T09:00:00Z')
     )
   }
@@ -92,7 +92,7 @@ export class FieldReader {
     if (typeof value !== 'string') return this.refuse(field, 'must be text')
     if (value.length > longest)
       return this.refuse(field, `is longer than ${longest.toLocaleString('en-GB')} characters`)
-    if (value.includes(UNREADABLE))
+    if (value.includes(UNREADABLE_CHARACTER))
       return this.refuse(field, 'holds bytes that are no text in the encoding of the file')
     return value
   }
@@ -111,7 +111,7 @@ export class FieldReader {
 }
 
 /** Parses '24,000' and '£24,000.50' as numbers, but not '24k'. */
-const numberWritten = (text: string) =>
+const parseWrittenNumber = (text: string) =>
   /^[£€$]? ?-?[\d,]{1,15}(\.\d{1,10})?$/.test(text)
     ? Number(text.replace(/[£€$, ]/g, ''))
     : Number.NaN

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { closedOn, closingSoon, newToday, postedAgo } from './freshness.ts'
-import { londonDay, londonInstant } from '#shared/words/london-time.ts'
+import {
+  describeClosingDate,
+  describeIfClosingSoon,
+  describeIfNewToday,
+  describePostedTime,
+} from './freshness.ts'
+import { toLondonDayNumber, toLondonInstant } from '#shared/words/london-time.ts'
 import { DAY, HOUR } from '#shared/words/durations.ts'
 
 const now = new Date('2026-11-20T15:30:00Z')
@@ -16,7 +21,7 @@ test.each([
   ['2026-11-18T23:00:00Z', 'Posted 2 days ago'],
   ['2026-10-03T09:00:00Z', 'Posted on 3 October 2026'],
 ])('%s reads %s', (posted, words) => {
-  expect(postedAgo(at(posted), now)).toBe(words)
+  expect(describePostedTime(at(posted), now)).toBe(words)
 })
 
 test.each([
@@ -26,22 +31,22 @@ test.each([
   ['2026-11-24T09:00:00Z', null],
   ['2026-11-20T15:30:00Z', null],
 ])('what closes at %s says %s', (expires, words) => {
-  expect(closingSoon(at(expires), now)).toBe(words)
+  expect(describeIfClosingSoon(at(expires), now)).toBe(words)
 })
 
 test('today is the day of London, not of the server [seed 9.4.2]', () => {
   const summerMorning = at('2026-07-02T00:30:00+01:00')
-  expect(newToday(at('2026-07-02T00:10:00+01:00'), summerMorning)).toBe('New today')
-  expect(newToday(at('2026-07-01T23:50:00+01:00'), summerMorning)).toBeNull()
-  expect(closedOn(at('2026-07-01T23:30:00Z'))).toBe('This job closed on 2 July 2026')
+  expect(describeIfNewToday(at('2026-07-02T00:10:00+01:00'), summerMorning)).toBe('New today')
+  expect(describeIfNewToday(at('2026-07-01T23:50:00+01:00'), summerMorning)).toBeNull()
+  expect(describeClosingDate(at('2026-07-01T23:30:00Z'))).toBe('This job closed on 2 July 2026')
 })
 
 test('a clock reading of London and the instant it means are on one day there, in winter and summer', () => {
   fc.assert(
     fc.property(fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2035, 0, 1) }), (clock) => {
       // The hour that does not exist in March is read as the next or the previous one.
-      expect(Math.abs(londonInstant(clock).getTime() - clock)).toBeLessThanOrEqual(HOUR)
-      expect(londonDay(londonInstant(clock))).toBe(Math.floor(clock / DAY))
+      expect(Math.abs(toLondonInstant(clock).getTime() - clock)).toBeLessThanOrEqual(HOUR)
+      expect(toLondonDayNumber(toLondonInstant(clock))).toBe(Math.floor(clock / DAY))
     }),
   )
 })

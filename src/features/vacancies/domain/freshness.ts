@@ -1,37 +1,40 @@
-import { londonDay } from '#shared/words/london-time.ts'
+import { toLondonDayNumber } from '#shared/words/london-time.ts'
 import { HOUR, MINUTE } from '#shared/words/durations.ts'
 
 const CLOSING_SOON_DAYS = 3
-const DATED_AFTER_DAYS = 30
+const SHOW_DATE_AFTER_DAYS = 30
 
 /** Returns 'New today' for a vacancy that was posted on the same day in London. */
-export const newToday = (posted: Date, now: Date): string | null =>
-  londonDay(posted) >= londonDay(now) ? 'New today' : null
+export const describeIfNewToday = (posted: Date, now: Date): string | null =>
+  toLondonDayNumber(posted) >= toLondonDayNumber(now) ? 'New today' : null
 
 /** Returns a text such as 'Closes in 2 days', in the last days before a vacancy closes. */
-export function closingSoon(expires: Date, now: Date): string | null {
-  const days = londonDay(expires) - londonDay(now)
+export function describeIfClosingSoon(expires: Date, now: Date): string | null {
+  const days = toLondonDayNumber(expires) - toLondonDayNumber(now)
   if (expires <= now || days > CLOSING_SOON_DAYS) return null
   if (days < 2) return days < 1 ? 'Closes today' : 'Closes tomorrow'
   return `Closes in ${days} days`
 }
 
 /** Returns a text such as 'Posted 3 hours ago', or the date if it was posted more than 30 days ago. */
-export function postedAgo(posted: Date, now: Date): string {
+export function describePostedTime(posted: Date, now: Date): string {
   const age = now.getTime() - posted.getTime()
-  const days = londonDay(now) - londonDay(posted)
+  const days = toLondonDayNumber(now) - toLondonDayNumber(posted)
   if (age < MINUTE) return 'Posted just now'
-  if (age < HOUR) return `Posted ${counted(Math.floor(age / MINUTE), 'minute')} ago`
-  if (days < 1) return `Posted ${counted(Math.floor(age / HOUR), 'hour')} ago`
+  if (age < HOUR) return `Posted ${formatCount(Math.floor(age / MINUTE), 'minute')} ago`
+  if (days < 1) return `Posted ${formatCount(Math.floor(age / HOUR), 'hour')} ago`
   if (days === 1) return 'Posted yesterday'
-  return days <= DATED_AFTER_DAYS ? `Posted ${days} days ago` : `Posted on ${dateInWords(posted)}`
+  return days <= SHOW_DATE_AFTER_DAYS
+    ? `Posted ${days} days ago`
+    : `Posted on ${formatDate(posted)}`
 }
 
 /** Returns 'This job closed on 4 December 2026'. */
-export const closedOn = (expires: Date): string => `This job closed on ${dateInWords(expires)}`
+export const describeClosingDate = (expires: Date): string =>
+  `This job closed on ${formatDate(expires)}`
 
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
-const dateInWords = (instant: Date) =>
+const formatCount = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
+const formatDate = (instant: Date) =>
   instant.toLocaleDateString('en-GB', {
     timeZone: 'Europe/London',
     day: 'numeric',

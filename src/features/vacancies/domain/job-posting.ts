@@ -1,6 +1,6 @@
 import type { ContractType, Hours, SalaryPeriod } from '#shared/words/enumerations.ts'
 
-type Advertised = {
+type AdvertisedVacancy = {
   readonly id: string
   readonly jobId: string
   readonly jobTitle: string
@@ -19,27 +19,27 @@ type Advertised = {
   readonly salary_currency: string
 }
 /** The site of the posting. Its agency is the hiring organisation of a vacancy without a named client. */
-type Site = { readonly agency: string; readonly origin: string }
+type PostingSite = { readonly agency: string; readonly origin: string }
 
-const UNITS: Readonly<Record<SalaryPeriod, string>> = {
+const SALARY_UNITS: Readonly<Record<SalaryPeriod, string>> = {
   Annually: 'YEAR',
   Monthly: 'MONTH',
   Weekly: 'WEEK',
   Daily: 'DAY',
   Hourly: 'HOUR',
 }
-const HOURS_TYPES: Readonly<Record<Hours, string>> = {
+const EMPLOYMENT_TYPES_BY_HOURS: Readonly<Record<Hours, string>> = {
   FullTime: 'FULL_TIME',
   PartTime: 'PART_TIME',
 }
-const CONTRACT_EMPLOYMENT: Readonly<Record<ContractType, string | null>> = {
+const EMPLOYMENT_TYPES_BY_CONTRACT: Readonly<Record<ContractType, string | null>> = {
   Permanent: null,
   Temporary: 'TEMPORARY',
   Contract: 'CONTRACTOR',
 }
 
 /** Returns the vacancy as a schema.org JobPosting by Google's rules, or undefined if it is closed. */
-export function jobPosting(vacancy: Advertised, site: Site, now: Date) {
+export function buildJobPosting(vacancy: AdvertisedVacancy, site: PostingSite, now: Date) {
   if (new Date(vacancy.expires) <= now) return undefined
   return {
     '@context': 'https://schema.org/',
@@ -52,15 +52,15 @@ export function jobPosting(vacancy: Advertised, site: Site, now: Date) {
     datePosted: vacancy.created,
     validThrough: vacancy.expires,
     hiringOrganization: { '@type': 'Organization', name: vacancy.company ?? site.agency },
-    jobLocation: placeOf(vacancy),
+    jobLocation: buildJobLocation(vacancy),
     // Candidates apply with a stored CV after one sign-in, without typing anything again.
     directApply: true,
-    ...employmentOf(vacancy),
+    ...buildEmploymentType(vacancy),
     ...salaryOf(vacancy),
   }
 }
 
-const placeOf = ({ location, latitude, longitude }: Advertised) => ({
+const buildJobLocation = ({ location, latitude, longitude }: AdvertisedVacancy) => ({
   '@type': 'Place',
   address: {
     '@type': 'PostalAddress',
@@ -72,10 +72,11 @@ const placeOf = ({ location, latitude, longitude }: Advertised) => ({
     : { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
 })
 
-function employmentOf({ hours, jobType }: Advertised) {
-  const types = [hours && HOURS_TYPES[hours], jobType && CONTRACT_EMPLOYMENT[jobType]].filter(
-    (type) => type !== null,
-  )
+function buildEmploymentType({ hours, jobType }: AdvertisedVacancy) {
+  const types = [
+    hours && EMPLOYMENT_TYPES_BY_HOURS[hours],
+    jobType && EMPLOYMENT_TYPES_BY_CONTRACT[jobType],
+  ].filter((type) => type !== null)
   return types.length > 0 ? { employmentType: types } : {}
 }
 
@@ -84,7 +85,7 @@ function salaryOf({
   salary_to: to,
   salary_per: per,
   salary_currency: currency,
-}: Advertised) {
+}: AdvertisedVacancy) {
   if (!per || (from === null && to === null)) return {}
   const amounts =
     from === to || from === null || to === null
@@ -94,7 +95,7 @@ function salaryOf({
     baseSalary: {
       '@type': 'MonetaryAmount',
       currency,
-      value: { '@type': 'QuantitativeValue', ...amounts, unitText: UNITS[per] },
+      value: { '@type': 'QuantitativeValue', ...amounts, unitText: SALARY_UNITS[per] },
     },
   }
 }

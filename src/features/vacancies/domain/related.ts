@@ -2,11 +2,11 @@
 export const RELATED_LIMIT = 6
 export const NEAR_MILES = 30
 /** The rank added for the same sector, about as much as half a word; the rank of a title is at most 1. */
-export const SAME_SECTOR = 0.1
+export const SAME_SECTOR_RANK = 0.1
 
 const WORDS_COMPARED = 8
 /** Words of a title that describe seniority, place or conditions, but not the work. */
-const SAYS_LITTLE = new Set([
+const UNINFORMATIVE_WORDS = new Set([
   'and',
   'the',
   'for',
@@ -48,7 +48,9 @@ const SAYS_LITTLE = new Set([
 ])
 
 /** Returns the words of a title that describe the work; titles that share one are related. */
-export function tellingWords(jobTitle: string): readonly string[] {
+export function selectInformativeWords(jobTitle: string): readonly string[] {
   const words = jobTitle.toLowerCase().match(/\p{L}[\p{L}\d]+/gu) ?? []
-  return [...new Set(words)].filter((word) => !SAYS_LITTLE.has(word)).slice(0, WORDS_COMPARED)
+  return [...new Set(words)]
+    .filter((word) => !UNINFORMATIVE_WORDS.has(word))
+    .slice(0, WORDS_COMPARED)
 }

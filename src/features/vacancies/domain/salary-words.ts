@@ -1,6 +1,6 @@
 import type { SalaryPeriod } from '#shared/words/enumerations.ts'
 
-const PERIODS: readonly (readonly [SalaryPeriod, RegExp])[] = [
+const SALARY_PERIOD_PATTERNS: readonly (readonly [SalaryPeriod, RegExp])[] = [
   ['Hourly', /^hour|^hr|\b(per|an?|each|p) ?\/? ?(hour|hr|h)\b|\bhourly\b|\/ ?(hour|hr)\b|\bph\b/],
   ['Daily', /^day|\b(per|a|each) day\b|\bdaily\b|\/ ?day\b|\bpd\b/],
   ['Weekly', /^week|\b(per|a|each) week\b|\bweekly\b|\/ ?week\b|\bpw\b/],
@@ -12,8 +12,8 @@ const PERIODS: readonly (readonly [SalaryPeriod, RegExp])[] = [
 ]
 
 /** Converts 'per annum', 'YEAR' or 'an hour' to the specification's period. */
-export const salaryPeriod = (words: string): SalaryPeriod | null =>
-  PERIODS.find(([, pattern]) => pattern.test(words.toLowerCase()))?.[0] ?? null
+export const parseSalaryPeriod = (words: string): SalaryPeriod | null =>
+  SALARY_PERIOD_PATTERNS.find(([, pattern]) => pattern.test(words.toLowerCase()))?.[0] ?? null
 
 /** Converts '£25,000 - £30,000 per annum' to numbers. A text with more than two amounts is ambiguous, so the result is null. */
 export function salaryFromWords(
@@ -24,7 +24,11 @@ export function salaryFromWords(
   ].map(amountOf)
   const [first, second = first] = amounts
   if (first === undefined || second === undefined || amounts.length > 2) return null
-  return { from: Math.min(first, second), to: Math.max(first, second), per: salaryPeriod(words) }
+  return {
+    from: Math.min(first, second),
+    to: Math.max(first, second),
+    per: parseSalaryPeriod(words),
+  }
 }
 
 const amountOf = ([, whole = '', decimals = '', thousands]: RegExpMatchArray) =>

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { annualPay, periodOfAmount } from '#shared/words/pay/annual-pay.ts'
+import { computeAnnualPay, guessPeriodOfAmount } from '#shared/words/pay/annual-pay.ts'
 import { SALARY_PERIODS } from '#shared/words/enumerations.ts'
-import { annualText, payText, type ShownPay } from './salary.ts'
+import { formatAnnualPay, formatPay, type VacancyPay } from './salary.ts'
 
-const pay = (shown: Partial<ShownPay>): ShownPay => ({
+const pay = (shown: Partial<VacancyPay>): VacancyPay => ({
   salary_from: null,
   salary_to: null,
   salary_per: null,
@@ -45,14 +45,14 @@ test.each([
   ],
   [{}, null, null],
 ] as const)('%o is shown as %s and %s', (shown, words, yearly) => {
-  expect(payText(pay(shown))).toBe(words)
-  expect(annualText(pay(shown))).toBe(yearly)
+  expect(formatPay(pay(shown))).toBe(words)
+  expect(formatAnnualPay(pay(shown))).toBe(yearly)
 })
 
 test('the hours of the installation count where the advertisement names none', () => {
-  expect(annualText(pay({ salary_from: '15', salary_to: '15', salary_per: 'Hourly' }), 40)).toBe(
-    '≈ £31,200 a year',
-  )
+  expect(
+    formatAnnualPay(pay({ salary_from: '15', salary_to: '15', salary_per: 'Hourly' }), 40),
+  ).toBe('≈ £31,200 a year')
 })
 
 test('more pay is never less in a year, in any period', () => {
@@ -63,12 +63,12 @@ test('more pay is never less in a year, in any period', () => {
       fc.integer({ min: 0, max: 1e7 }),
       (per, one, other) => {
         const [low, high] = [Math.min(one, other) / 100, Math.max(one, other) / 100]
-        expect(annualPay(low, per)).toBeLessThanOrEqual(annualPay(high, per))
+        expect(computeAnnualPay(low, per)).toBeLessThanOrEqual(computeAnnualPay(high, per))
       },
     ),
   )
 })
 
 test('an amount without a period is an hour or a year only where nothing else is likely', () => {
-  expect([11.44, 24_000, 450].map(periodOfAmount)).toEqual(['Hourly', 'Annually', null])
+  expect([11.44, 24_000, 450].map(guessPeriodOfAmount)).toEqual(['Hourly', 'Annually', null])
 })

@@ -1,8 +1,8 @@
-import { annualPay } from '#shared/words/pay/annual-pay.ts'
+import { computeAnnualPay } from '#shared/words/pay/annual-pay.ts'
 import type { SalaryPeriod } from '#shared/words/enumerations.ts'
 
 /** The pay of a vacancy, as in its record. */
-export type ShownPay = {
+export type VacancyPay = {
   readonly salary_from: string | null
   readonly salary_to: string | null
   readonly salary_per: SalaryPeriod | null
@@ -19,35 +19,40 @@ const PERIOD_WORDS: Readonly<Record<SalaryPeriod, string>> = {
 }
 
 /** Returns a text such as '£14.20 – £15.60 an hour', or the agency's own text if there are no amounts; null if there is neither. */
-export function payText(pay: ShownPay): string | null {
-  const range = rangeOf(pay)
-  if (!range) return saysNothing(pay.salary_desc) ? null : pay.salary_desc
+export function formatPay(pay: VacancyPay): string | null {
+  const range = listKnownAmounts(pay)
+  if (!range) return hasOnlyZeros(pay.salary_desc) ? null : pay.salary_desc
   const pence = range.some((amount) => !Number.isInteger(amount))
-  const words = rangeText(pay, range, (amount) => money(amount, pay.salary_currency, pence))
+  const words = rangeText(pay, range, (amount) => formatMoney(amount, pay.salary_currency, pence))
   return pay.salary_per ? `${words} ${PERIOD_WORDS[pay.salary_per]}` : words
 }
 
 /** Returns a text such as '≈ £29,500 – £32,400 a year', rounded to £50; null if the pay is already yearly or unknown. */
-export function annualText(pay: ShownPay, weeklyHours?: number): string | null {
-  const range = rangeOf(pay)
+export function formatAnnualPay(pay: VacancyPay, weeklyHours?: number): string | null {
+  const range = listKnownAmounts(pay)
   const { salary_per: per } = pay
   if (!range || !per || per === 'Annually') return null
-  const yearly = range.map((amount) => Math.round(annualPay(amount, per, weeklyHours) / 50) * 50)
-  return `≈ ${rangeText(pay, yearly, (amount) => money(amount, pay.salary_currency, false))} a year`
+  const yearly = range.map(
+    (amount) => Math.round(computeAnnualPay(amount, per, weeklyHours) / 50) * 50,
+  )
+  return `≈ ${rangeText(pay, yearly, (amount) => formatMoney(amount, pay.salary_currency, false))} a year`
 }
 
 /** Returns the known amounts, the lowest first; null if all are zero, because some feeds fill empty fields with zeros. */
-function rangeOf({ salary_from: from, salary_to: to }: ShownPay): readonly number[] | null {
+function listKnownAmounts({
+  salary_from: from,
+  salary_to: to,
+}: VacancyPay): readonly number[] | null {
   const amounts = [...new Set([from, to].filter((amount) => amount !== null).map(Number))]
   return amounts.some((amount) => amount > 0) ? amounts : null
 }
 
 /** True for a text with only zeros, such as '£0.00' or '0 - 0'. */
-const saysNothing = (words: string | null) =>
+const hasOnlyZeros = (words: string | null) =>
   words !== null && /^[\s\d£€$.,–-]*$/.test(words) && !/[1-9]/.test(words)
 
 function rangeText(
-  { salary_from: from, salary_to: to }: ShownPay,
+  { salary_from: from, salary_to: to }: VacancyPay,
   amounts: readonly number[],
   write: (amount: number) => string,
 ): string {
@@ -57,7 +62,7 @@ function rangeText(
   return low === high ? write(low) : `${write(low)} – ${write(high)}`
 }
 
-const money = (amount: number, currency: string, pence: boolean) =>
+const formatMoney = (amount: number, currency: string, pence: boolean) =>
   amount.toLocaleString('en-GB', {
     style: 'currency',
     currency,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { VacancyDetail } from '../contract/vacancy-detail.ts'
 import { VacancyRecord } from '../contract/vacancy-record.ts'
-import { jobPosting } from './job-posting.ts'
-import { tellingWords } from './related.ts'
+import { buildJobPosting } from './job-posting.ts'
+import { selectInformativeWords } from './related.ts'
 import { snakeCaseFields } from './snake-case-fields.ts'
 import { type DetailRow, type ListedRow, vacancyDetail, vacancyRecord } from './vacancy-record.ts'
 
@@ -143,48 +143,48 @@ test('exactly eleven names become snake_case, and no other [seed 3.9.13-23]', ()
 })
 
 test('search engines read a posting with everything that Google requires', () => {
-  expect(jobPosting(detail(), { agency: 'Halewick', origin: 'https://jobs.example' }, now)).toEqual(
-    {
-      '@context': 'https://schema.org/',
-      '@type': 'JobPosting',
-      title: 'Class 2 HGV Driver',
-      description: '<p>Drive.</p>',
-      identifier: { '@type': 'PropertyValue', name: 'Halewick', value: 'HW-1' },
-      url: `https://jobs.example/vacancy/${row.id}`,
-      datePosted: '2026-11-01T09:00:00.000Z',
-      validThrough: '2026-12-01T23:59:59.000Z',
-      hiringOrganization: { '@type': 'Organization', name: 'Halewick' },
-      jobLocation: {
-        '@type': 'Place',
-        address: {
-          '@type': 'PostalAddress',
-          addressLocality: 'Wakefield, West Yorkshire',
-          addressCountry: 'GB',
-        },
-        geo: { '@type': 'GeoCoordinates', latitude: 53.68, longitude: -1.5 },
+  expect(
+    buildJobPosting(detail(), { agency: 'Halewick', origin: 'https://jobs.example' }, now),
+  ).toEqual({
+    '@context': 'https://schema.org/',
+    '@type': 'JobPosting',
+    title: 'Class 2 HGV Driver',
+    description: '<p>Drive.</p>',
+    identifier: { '@type': 'PropertyValue', name: 'Halewick', value: 'HW-1' },
+    url: `https://jobs.example/vacancy/${row.id}`,
+    datePosted: '2026-11-01T09:00:00.000Z',
+    validThrough: '2026-12-01T23:59:59.000Z',
+    hiringOrganization: { '@type': 'Organization', name: 'Halewick' },
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: 'Wakefield, West Yorkshire',
+        addressCountry: 'GB',
       },
-      directApply: true,
-      employmentType: ['FULL_TIME', 'TEMPORARY'],
-      baseSalary: {
-        '@type': 'MonetaryAmount',
-        currency: 'GBP',
-        value: { '@type': 'QuantitativeValue', minValue: 16.4, maxValue: 18.1, unitText: 'HOUR' },
-      },
+      geo: { '@type': 'GeoCoordinates', latitude: 53.68, longitude: -1.5 },
     },
-  )
+    directApply: true,
+    employmentType: ['FULL_TIME', 'TEMPORARY'],
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'GBP',
+      value: { '@type': 'QuantitativeValue', minValue: 16.4, maxValue: 18.1, unitText: 'HOUR' },
+    },
+  })
 })
 
 test('a posting holds no hidden pay, and a closed vacancy has none', () => {
   const site = { agency: 'Halewick', origin: 'https://jobs.example' }
-  expect(jobPosting(detail({ salaryHide: true }), site, now)).not.toHaveProperty('baseSalary')
-  expect(jobPosting(detail(), site, row.expiresAt)).toBeUndefined()
+  expect(buildJobPosting(detail({ salaryHide: true }), site, now)).not.toHaveProperty('baseSalary')
+  expect(buildJobPosting(detail(), site, row.expiresAt)).toBeUndefined()
 })
 
 test('a title is compared by the words that tell the work', () => {
-  expect(tellingWords('Senior Staff Nurse (Band 5) - Nights & Days, ICU')).toEqual([
+  expect(selectInformativeWords('Senior Staff Nurse (Band 5) - Nights & Days, ICU')).toEqual([
     'staff',
     'nurse',
     'icu',
   ])
-  expect(tellingWords('Part time')).toEqual([])
+  expect(selectInformativeWords('Part time')).toEqual([])
 })

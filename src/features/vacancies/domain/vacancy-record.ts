@@ -36,7 +36,7 @@ export type ListedRow = VacancyRow & { readonly opening: string }
 export type DetailRow = VacancyRow & { readonly descriptionHtml: string }
 
 /** The fields that a vacancy has only in some lists. */
-type InThisList = {
+type ListOnlyFields = {
   readonly distance?: number
   readonly reason?: string
   readonly dateApplied?: string
@@ -47,7 +47,7 @@ const SITE_KEY = 'portal'
 export const OPENING_LENGTH = 300
 
 /** Returns the job board's list record with its vjA_ fields. */
-export const vacancyRecord = (row: ListedRow, inThisList: InThisList = {}) => ({
+export const vacancyRecord = (row: ListedRow, inThisList: ListOnlyFields = {}) => ({
   vjA_GUID: row.id,
   vjA_JobId: row.jobId,
   vjA_divisionId: row.branchId,
@@ -57,7 +57,7 @@ export const vacancyRecord = (row: ListedRow, inThisList: InThisList = {}) => ({
   vjA_expires: row.expiresAt.toISOString(),
   vjA_posted: row.postedAt.toISOString(),
   vjA_updated: row.updatedAt.toISOString(),
-  vjA_json: factsOf(row),
+  vjA_json: toVacancyFacts(row),
   ...inThisList,
 })
 
@@ -72,10 +72,10 @@ export const vacancyDetail = (row: DetailRow) => ({
   expires: row.expiresAt.toISOString(),
   created: row.postedAt.toISOString(),
   updated: row.updatedAt.toISOString(),
-  ...factsOf(row),
+  ...toVacancyFacts(row),
 })
 
-function factsOf(row: VacancyRow) {
+function toVacancyFacts(row: VacancyRow) {
   const shown = row.salaryHide ? null : row
   return snakeCaseFields({
     company: row.company,

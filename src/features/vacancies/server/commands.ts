@@ -1,11 +1,11 @@
 import type { Command } from 'commander'
-import type { Open } from '#server/operations/operators-command.ts'
+import type { OpenPortal } from '#server/operations/operators-command.ts'
 import { constraintOf, sql } from '#server/database/database.ts'
 import { StartRefused } from '#server/settings/environment.ts'
 import { importCommand } from './import-command.ts'
 import { createIntegrationKey } from './integration-keys.ts'
 
-type BranchGiven = {
+type BranchOptions = {
   readonly name: string
   readonly email: string
   readonly phone: string
@@ -15,7 +15,7 @@ type BranchGiven = {
 }
 
 /** Adds the operator's commands for feeds, branches and integration keys. */
-export function vacancyCommands(program: Command, open: Open) {
+export function vacancyCommands(program: Command, open: OpenPortal) {
   importCommand(program, open)
 
   program
@@ -27,8 +27,8 @@ export function vacancyCommands(program: Command, open: Open) {
     .option('--town <name>')
     .option('--lat <degrees>', 'with --lon: vacancies that name no branch go to the nearest one')
     .option('--lon <degrees>')
-    .action(async (given: BranchGiven) => {
-      const place = placeOf(given)
+    .action(async (given: BranchOptions) => {
+      const place = readCoordinates(given)
       const { db, close } = await open()
       try {
         await db.run(
@@ -66,7 +66,7 @@ export function vacancyCommands(program: Command, open: Open) {
     })
 }
 
-function placeOf({ lat, lon }: BranchGiven): { lat: number; lon: number } | undefined {
+function readCoordinates({ lat, lon }: BranchOptions): { lat: number; lon: number } | undefined {
   if (lat === undefined && lon === undefined) return undefined
   const place = { lat: Number(lat), lon: Number(lon) }
   if (!(Math.abs(place.lat) <= 90 && Math.abs(place.lon) <= 180))

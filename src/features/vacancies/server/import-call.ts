@@ -8,13 +8,13 @@ import { MINUTE } from '#shared/words/durations.ts'
 import { importVacanciesCall, MAXIMUM_FEED_BYTES } from '../contract/import-vacancies.ts'
 import { FeedRefused } from './feed/feed-refused.ts'
 import { importVacancies } from './import/import-vacancies.ts'
-import { brokenSentence, heldSentence } from './import/report-text.ts'
+import { describeFeedBreak, describeUnconfirmedClosing } from './import/report-text.ts'
 
 /** The most time that a sender may take, in milliseconds (security requirement 32). */
 const LONGEST_IMPORT = MINUTE
 
 /** Handles a POST of a feed with any content type. The body is read as a stream and is never in memory as a whole. */
-export async function importCall({ http, parts }: Server) {
+export async function addImportRoute({ http, parts }: Server) {
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
@@ -23,10 +23,11 @@ export async function importCall({ http, parts }: Server) {
       importVacanciesCall,
       { may: integration, limit: MAXIMUM_FEED_BYTES },
       async ({ query, request, reply }, { db, now, viewer, config }) => {
-        if (Number(request.headers['content-length'] ?? 0) > MAXIMUM_FEED_BYTES) throw tooLarge()
-        const body = bounded(request)
+        if (Number(request.headers['content-length'] ?? 0) > MAXIMUM_FEED_BYTES)
+          throw feedTooLarge()
+        const body = limitBody(request)
         const options = {
-          provider: await providerOf(db, viewer.feedId),
+          provider: await findProvider(db, viewer.feedId),
           full: query.full,
           confirm: () => query.confirm,
           weeklyHours: config.weeklyHours,
@@ -35,14 +36,14 @@ export async function importCall({ http, parts }: Server) {
         const report = await importVacancies({ db, source: body.bytes(), options, now })
         // If the body was not read to its end, the connection is closed, so that the sender stops sending.
         if (body.unread()) reply.header('connection', 'close')
-        if (body.tooLarge()) throw tooLarge()
+        if (body.tooLarge()) throw feedTooLarge()
         if (report.broken)
           throw invalid(
-            `${brokenSentence(report.broken)} ${report.counts.read - report.counts.refused} vacancies before that were kept.`,
+            `${describeFeedBreak(report.broken)} ${report.counts.read - report.counts.refused} vacancies before that were kept.`,
           )
         if (report.held)
           throw conflict(
-            `${heldSentence(report.held)} Send it again with confirm=true to close them.`,
+            `${describeUnconfirmedClosing(report.held)} Send it again with confirm=true to close them.`,
           )
         return report
       },
@@ -50,14 +51,14 @@ export async function importCall({ http, parts }: Server) {
   })
 }
 
-const tooLarge = () =>
+const feedTooLarge = () =>
   new Failure(413, ['A feed may have at most 50 MiB. Send it in parts, or as gzip.'])
 
 /**
  * Limits the size and the duration of the body. If it exceeds a limit, the complete records before it are imported, and the sender still gets a
  * reply.
  */
-function bounded({ body }: FastifyRequest) {
+function limitBody({ body }: FastifyRequest) {
   const chunks: AsyncIterator<Buffer> = (
     body instanceof Readable ? body : Readable.from([])
   ).iterator({ destroyOnReturn: false })
@@ -96,7 +97,7 @@ const charsetOf = ({ headers }: FastifyRequest) => {
   return charset ? { charset } : {}
 }
 
-const providerOf = (db: Database, feedId: string) =>
+const findProvider = (db: Database, feedId: string) =>
   db
     .one<{ provider: string }>(sql`select provider from feeds where id = ${feedId}`)
     .then((feed) => feed.provider)

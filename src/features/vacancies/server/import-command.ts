@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { setFlagsFromString } from 'node:v8'
 import type { Command } from 'commander'
-import type { Open } from '#server/operations/operators-command.ts'
+import type { OpenPortal } from '#server/operations/operators-command.ts'
 import { StartRefused } from '#server/settings/environment.ts'
 import { type ImportOptions, importVacancies } from './import/import-vacancies.ts'
 import { reportText } from './import/report-text.ts'
@@ -15,7 +15,7 @@ type ImportFlags = {
   readonly newestIsToday?: true
 }
 
-export function importCommand(program: Command, open: Open) {
+export function importCommand(program: Command, open: OpenPortal) {
   program
     .command('import-vacancies <file>')
     .description(
@@ -29,7 +29,7 @@ export function importCommand(program: Command, open: Open) {
       'move every date by the days between the newest advertisement and today',
     )
     .action(async (file: string, given: ImportFlags) => {
-      const size = file === '-' ? undefined : sizeOf(file)
+      const size = file === '-' ? undefined : readFileSize(file)
       if (given.newestIsToday && file === '-')
         throw new StartRefused(
           '--newest-is-today reads the feed twice, which standard input does not allow. Save it to a file first.',
@@ -41,7 +41,7 @@ export function importCommand(program: Command, open: Open) {
         const options = {
           ...given,
           weeklyHours: config.weeklyHours,
-          confirm: confirmation(given, file === '-'),
+          confirm: createConfirmation(given, file === '-'),
         }
         const report = await importVacancies({
           db,
@@ -67,7 +67,7 @@ export function importCommand(program: Command, open: Open) {
 const keepGarbageSmall = () => setFlagsFromString('--semi-space-growth-factor=1')
 
 /** Asks for confirmation on a terminal; without one, only --yes confirms. */
-function confirmation(
+function createConfirmation(
   { yes }: ImportFlags,
   stdinIsTheFeed: boolean,
 ): NonNullable<ImportOptions['confirm']> {
@@ -83,7 +83,7 @@ function confirmation(
   }
 }
 
-function sizeOf(file: string): number {
+function readFileSize(file: string): number {
   const stat = statSync(file, { throwIfNoEntry: false })
   if (!stat?.isFile()) throw new StartRefused(`There is no file ${file}.`)
   return stat.size

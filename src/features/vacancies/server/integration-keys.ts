@@ -3,7 +3,7 @@ import { type Database, sql } from '#server/database/database.ts'
 import { sha256 } from '#server/security/hashes.ts'
 
 /** Returns the feed of a key. Only hashes are stored, so that a stolen database does not contain usable keys. */
-export async function feedOfKey(db: Database, key: string): Promise<string | undefined> {
+export async function findFeedByKey(db: Database, key: string): Promise<string | undefined> {
   const feed = await db.maybe<{ id: string }>(
     sql`select id from feeds where key_hash = ${sha256(key)}`,
   )

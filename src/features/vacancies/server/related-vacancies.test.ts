@@ -3,7 +3,7 @@ import { sql } from '#server/database/database.ts'
 import { publishVacancy } from '#tests/people/publish-vacancy.ts'
 import { testServer } from '#tests/test-server.ts'
 import { getVacancyDetail } from '../contract/vacancy-detail.ts'
-import { relatedTo } from './related-vacancies.ts'
+import { findRelatedVacancies } from './related-vacancies.ts'
 import { vacancyById } from './vacancy-queries.ts'
 
 const server = await testServer({ searchIndex: true })
@@ -41,7 +41,11 @@ const withoutIndex = { searchIndex: { ...parts.searchIndex, related: () => undef
 
 test('while there is no index the database finds the same', async () => {
   const vacancy = (await vacancyById(db, asked))!
-  const found = await relatedTo(vacancy, { ...withoutIndex, reading: parts.reading }, clock())
+  const found = await findRelatedVacancies(
+    vacancy,
+    { ...withoutIndex, reading: parts.reading },
+    clock(),
+  )
   expect(titles(found)).toEqual(ALIKE)
 })
 
@@ -49,8 +53,8 @@ test('a database that is too slow leaves a vacancy without similar ones, and sho
   const vacancy = (await vacancyById(db, asked))!
   await db.transaction(async (own) => {
     await own.run(sql`lock table vacancies in access exclusive mode`)
-    expect(await relatedTo(vacancy, { ...withoutIndex, reading: parts.reading }, clock())).toEqual(
-      [],
-    )
+    expect(
+      await findRelatedVacancies(vacancy, { ...withoutIndex, reading: parts.reading }, clock()),
+    ).toEqual([])
   })
 })

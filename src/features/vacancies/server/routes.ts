@@ -2,12 +2,12 @@ import { type Server, route } from '#server/http/route.ts'
 import { vacancyReader } from '#server/security/policies/open-policies.ts'
 import { gone, notFound } from '#shared/failure.ts'
 import { getVacancyDetail } from '../contract/vacancy-detail.ts'
-import { closedOn } from '../domain/freshness.ts'
+import { describeClosingDate } from '../domain/freshness.ts'
 import { vacancyDetail } from '../domain/vacancy-record.ts'
-import { importCall } from './import-call.ts'
-import { shortLink } from './short-link.ts'
-import { sitemap } from './sitemap.ts'
-import { relatedTo } from './related-vacancies.ts'
+import { addImportRoute } from './import-call.ts'
+import { redirectShortLinks } from './short-link.ts'
+import { serveSitemap } from './sitemap.ts'
+import { findRelatedVacancies } from './related-vacancies.ts'
 import { vacancyById } from './vacancy-queries.ts'
 
 export async function vacancyRoutes(server: Server) {
@@ -20,9 +20,9 @@ export async function vacancyRoutes(server: Server) {
       const vacancy =
         (await vacancyById(parts.reading, params.id)) ?? (await vacancyById(db, params.id))
       if (!vacancy) throw notFound(`could not find job : ${params.id}`)
-      const related = [...(await relatedTo(vacancy, parts, now))]
+      const related = [...(await findRelatedVacancies(vacancy, parts, now))]
       if (vacancy.expiresAt <= now)
-        throw gone(`${closedOn(vacancy.expiresAt)}.`, {
+        throw gone(`${describeClosingDate(vacancy.expiresAt)}.`, {
           vacancy: { ...vacancyDetail(vacancy), related_vacancies: [] },
           related_vacancies: related,
         })
@@ -30,7 +30,7 @@ export async function vacancyRoutes(server: Server) {
     },
   )
 
-  await importCall(server)
-  shortLink(server)
-  sitemap(server)
+  await addImportRoute(server)
+  redirectShortLinks(server)
+  serveSitemap(server)
 }

@@ -1,38 +1,38 @@
-import { giveBack, networkOf, spend } from '#server/security/allowances.ts'
+import { giveBackAttempt, hashNetwork, spend } from '#server/security/allowances.ts'
 import type { Server } from '#server/http/route.ts'
-import { readCrockford } from '#shared/crockford.ts'
+import { normaliseCrockford } from '#shared/crockford.ts'
 import { vacancyOfShortCode } from './vacancy-queries.ts'
 
-const SHORT_LINK = /^\/v\/([0-9A-Za-z]{26})$/
+const SHORT_LINK_PATTERN = /^\/v\/([0-9A-Za-z]{26})$/
 
 /**
  * Redirects /v/{id} to its vacancy and passes the source on. An unknown id counts as a miss of its network, and the request continues to the pages,
  * which return 'not found'.
  */
-export function shortLink({ http, parts }: Server) {
+export function redirectShortLinks({ http, parts }: Server) {
   http.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/v/')) return
     const [path = '', query] = request.url.split('?', 2)
-    const code = SHORT_LINK.exec(path)?.[1]
+    const code = SHORT_LINK_PATTERN.exec(path)?.[1]
     if (!code || !['GET', 'HEAD'].includes(request.method)) return
     const { db, config } = parts
     const now = parts.clock()
     const miss = {
       allowance: 'short-link misses of a network',
-      of: networkOf(request, config),
+      of: hashNetwork(request, config),
     } as const
     await spend(db, [miss], now, config)
-    const vacancy = await vacancyOfShortCode(db, readCrockford(code))
+    const vacancy = await vacancyOfShortCode(db, normaliseCrockford(code))
     if (!vacancy) return
-    await giveBack(db, miss, now)
+    await giveBackAttempt(db, miss, now)
     return reply
       .header('cache-control', 'no-store')
-      .redirect(`/vacancy/${vacancy.id}${sourceOf(new URLSearchParams(query))}`, 302)
+      .redirect(`/vacancy/${vacancy.id}${readSourceParameters(new URLSearchParams(query))}`, 302)
   })
 }
 
 /** Returns the parameters for the visitor's source, without any others that were added to the link. */
-function sourceOf(query: URLSearchParams): string {
+function readSourceParameters(query: URLSearchParams): string {
   const kept = new URLSearchParams(
     [...query].filter(([name]) => name === 'src' || /^utm_[a-z_]{1,30}$/.test(name)),
   )

@@ -1,8 +1,8 @@
 import { type Database, sql } from '#server/database/database.ts'
 import type { Server } from '#server/http/route.ts'
-import { within } from '#server/database/within.ts'
+import { runWithTimeLimit } from '#server/database/run-with-time-limit.ts'
 import { notFound } from '#shared/failure.ts'
-import { xmlText } from './xml-text.ts'
+import { escapeXml } from './xml-text.ts'
 
 const PAGES = [
   '/',
@@ -16,7 +16,7 @@ const PAGES = [
   '/legal/terms-conditions',
 ]
 /** Private pages, and addresses that are not pages. */
-const CLOSED = [
+const PATHS_CLOSED_TO_ROBOTS = [
   '/api/',
   '/API/',
   '/portal/',
@@ -39,24 +39,24 @@ const CLOSED = [
   '/dev/',
 ]
 /** The most vacancies in a sitemap, which may have at most 50,000 addresses; the first also has the pages. */
-const VACANCIES_EACH = 50_000 - PAGES.length
+const VACANCIES_PER_SITEMAP = 50_000 - PAGES.length
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 type Entry = { readonly address: string; readonly changed?: Date }
 
 /** Serves /sitemap.xml with every open vacancy; above 50,000 addresses it is an index of /sitemap-1.xml and so on. */
-export function sitemap({ http, parts: { reading, clock, config } }: Server) {
+export function serveSitemap({ http, parts: { reading, clock, config } }: Server) {
   const { publicOrigin: origin } = config
 
   http.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
     const now = clock()
     const open = await countOpen(reading, now)
     const urls =
-      open > VACANCIES_EACH
-        ? indexOf(origin, Math.ceil(open / VACANCIES_EACH))
-        : urlSet(origin, [
+      open > VACANCIES_PER_SITEMAP
+        ? formatSitemapIndex(origin, Math.ceil(open / VACANCIES_PER_SITEMAP))
+        : formatSitemap(origin, [
             ...PAGES.map((address) => ({ address })),
-            ...(await openVacancies(reading, 0, now)),
+            ...(await listOpenVacancies(reading, 0, now)),
           ])
     return reply
       .type('application/xml; charset=utf-8')
@@ -69,13 +69,13 @@ export function sitemap({ http, parts: { reading, clock, config } }: Server) {
     { schema: { hide: true } },
     async (request, reply) => {
       const number = Number((request.params as { number: string }).number)
-      const entries = number > 0 ? await openVacancies(reading, number - 1, clock()) : []
+      const entries = number > 0 ? await listOpenVacancies(reading, number - 1, clock()) : []
       if (entries.length === 0) throw notFound('There is nothing at this address.')
       return reply
         .type('application/xml; charset=utf-8')
         .header('cache-control', 'public, max-age=3600')
         .send(
-          urlSet(
+          formatSitemap(
             origin,
             number === 1 ? [...PAGES.map((address) => ({ address })), ...entries] : entries,
           ),
@@ -90,7 +90,7 @@ export function sitemap({ http, parts: { reading, clock, config } }: Server) {
       .send(
         [
           'User-agent: *',
-          ...CLOSED.map((path) => `Disallow: ${path}`),
+          ...PATHS_CLOSED_TO_ROBOTS.map((path) => `Disallow: ${path}`),
           '',
           `Sitemap: ${origin}/sitemap.xml`,
           '',
@@ -100,26 +100,26 @@ export function sitemap({ http, parts: { reading, clock, config } }: Server) {
 }
 
 /** The limit for these queries in milliseconds. It is high, because they read every open vacancy and search engines wait. */
-const WHOLE_MS = 30_000
+const SITEMAP_QUERY_MS = 30_000
 
 const countOpen = async (db: Database, now: Date) =>
   (
-    await within(WHOLE_MS, db, (one) =>
+    await runWithTimeLimit(SITEMAP_QUERY_MS, db, (one) =>
       one.one<{ count: number }>(
         sql`select count(*) as count from vacancies where expires_at > ${now}`,
       ),
     )
   ).count
 
-const openVacancies = (db: Database, page: number, now: Date) =>
-  within(WHOLE_MS, db, (one) =>
+const listOpenVacancies = (db: Database, page: number, now: Date) =>
+  runWithTimeLimit(SITEMAP_QUERY_MS, db, (one) =>
     one.many<Entry>(sql`
       select '/vacancy/' || id as address, updated_at as changed from vacancies where expires_at > ${now}
-      order by id limit ${VACANCIES_EACH} offset ${page * VACANCIES_EACH}`),
+      order by id limit ${VACANCIES_PER_SITEMAP} offset ${page * VACANCIES_PER_SITEMAP}`),
   )
 
-const urlSet = (origin: string, entries: readonly Entry[]) =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${NAMESPACE}>\n${entries.map(({ address, changed }) => `<url><loc>${xmlText(origin + address)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>\n`).join('')}</urlset>\n`
+const formatSitemap = (origin: string, entries: readonly Entry[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${NAMESPACE}>\n${entries.map(({ address, changed }) => `<url><loc>${escapeXml(origin + address)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>\n`).join('')}</urlset>\n`
 
-const indexOf = (origin: string, sitemaps: number) =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex ${NAMESPACE}>\n${Array.from({ length: sitemaps }, (_, index) => `<sitemap><loc>${xmlText(`${origin}/sitemap-${index + 1}.xml`)}</loc></sitemap>\n`).join('')}</sitemapindex>\n`
+const formatSitemapIndex = (origin: string, sitemaps: number) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex ${NAMESPACE}>\n${Array.from({ length: sitemaps }, (_, index) => `<sitemap><loc>${escapeXml(`${origin}/sitemap-${index + 1}.xml`)}</loc></sitemap>\n`).join('')}</sitemapindex>\n`

@@ -1,62 +1,67 @@
 import { boxAround } from '#shared/words/distance.ts'
 import { type Database, sql } from '#server/database/database.ts'
-import { NEAR_MILES, RELATED_LIMIT, SAME_SECTOR, tellingWords } from '../domain/related.ts'
-import { isShown } from './shown.ts'
+import {
+  NEAR_MILES,
+  RELATED_LIMIT,
+  SAME_SECTOR_RANK,
+  selectInformativeWords,
+} from '../domain/related.ts'
+import { isVacancyShown } from './is-vacancy-shown.ts'
 import { type DetailRow, type ListedRow, OPENING_LENGTH } from '../domain/vacancy-record.ts'
 
 /** The columns of VacancyRow, from `vacancies v left join branches b`. */
-const FACTS = sql`
+const VACANCY_COLUMNS = sql`
   v.id, v.job_id as "jobId", v.branch_id as "branchId", b.name as "branchName", v.job_title as "jobTitle", v.company, v.location_text as "locationText", v.town, v.county, v.lat, v.lon,
   v.sector, v.contract_type as "contractType", v.hours, v.salary_from as "salaryFrom", v.salary_to as "salaryTo", v.salary_per as "salaryPer", v.salary_currency as "salaryCurrency",
   v.salary_desc as "salaryDesc", v.salary_hide as "salaryHide", v.annual_from as "annualFrom", v.annual_to as "annualTo", v.posted_at as "postedAt", v.updated_at as "updatedAt",
   v.expires_at as "expiresAt", v.short_code as "shortCode", v.posting_provider as "postingProvider"`
 /** The columns of ListedRow, from the same tables. */
-export const LISTED = sql`${FACTS}, left(v.description_text, ${OPENING_LENGTH}) as opening`
+export const LISTED_VACANCY_COLUMNS = sql`${VACANCY_COLUMNS}, left(v.description_text, ${OPENING_LENGTH}) as opening`
 
 /** Returns a vacancy, open or closed. */
 export const vacancyById = (db: Database, id: string) =>
   db.maybe<DetailRow>(
-    sql`select ${FACTS}, v.description_html as "descriptionHtml" from vacancies v left join branches b on b.id = v.branch_id where v.id = ${id}`,
+    sql`select ${VACANCY_COLUMNS}, v.description_html as "descriptionHtml" from vacancies v left join branches b on b.id = v.branch_id where v.id = ${id}`,
   )
 
 /** Returns rows for lists, in any order, including closed vacancies. */
-export const listedVacancies = (db: Database, ids: readonly string[]) =>
+export const listVacanciesByIds = (db: Database, ids: readonly string[]) =>
   db.many<ListedRow>(
-    sql`select ${LISTED} from vacancies v left join branches b on b.id = v.branch_id where v.id = any(${ids}::uuid[])`,
+    sql`select ${LISTED_VACANCY_COLUMNS} from vacancies v left join branches b on b.id = v.branch_id where v.id = any(${ids}::uuid[])`,
   )
 
 export const vacancyOfShortCode = (db: Database, shortCode: string) =>
   db.maybe<{ id: string }>(sql`select id from vacancies where short_code = ${shortCode}`)
 
 /** The most vacancies that each subquery considers, the newest first, so that a frequent title or a large city costs no more than a rare one. */
-const WEIGHED = 100
+const MAX_VACANCIES_CONSIDERED = 100
 
 /**
  * Returns related open vacancies: similar titles near it first, then the same sector near it, then similar titles elsewhere. Both subqueries are
  * limited and use an index; only their results are ranked.
  */
-export function relatedVacancies(
+export function listRelatedVacancies(
   db: Database,
   { id, jobTitle, sector, lat, lon }: DetailRow,
   now: Date,
 ) {
-  const words = sql`to_tsquery('pg_catalog.english', ${tellingWords(jobTitle)
+  const words = sql`to_tsquery('pg_catalog.english', ${selectInformativeWords(jobTitle)
     .map((word) => `${word}:A`)
     .join(' | ')})`
   const box = lat === null || lon === null ? null : boxAround({ lat, lon }, NEAR_MILES)
   return db.many<ListedRow>(sql`
     with alike as (
-      select id, false as near from vacancies v where words @@ ${words} and ${isShown(now)} and id <> ${id} order by updated_at desc limit ${WEIGHED}
+      select id, false as near from vacancies v where words @@ ${words} and ${isVacancyShown(now)} and id <> ${id} order by updated_at desc limit ${MAX_VACANCIES_CONSIDERED}
     ), near as (
       select id, true as near from vacancies v
       where lat between ${box?.south ?? null}::float8 and ${box?.north ?? null}::float8 and lon between ${box?.west ?? null}::float8 and ${box?.east ?? null}::float8
         and (words @@ ${words} or sector = ${sector}) and expires_at > ${now} and (shadowed_until is null or shadowed_until <= ${now}) and id <> ${id}
-      order by updated_at desc limit ${WEIGHED}
+      order by updated_at desc limit ${MAX_VACANCIES_CONSIDERED}
     ), found as (
       select id, bool_or(near) as near from (select * from alike union all select * from near) as either group by id
     )
-    select ${LISTED} from found join vacancies v on v.id = found.id left join branches b on b.id = v.branch_id
+    select ${LISTED_VACANCY_COLUMNS} from found join vacancies v on v.id = found.id left join branches b on b.id = v.branch_id
     order by (found.near and v.words @@ ${words}) desc, found.near desc,
-      ts_rank('{0,0,0,1}', v.words, ${words}) + case when v.sector = ${sector} then ${SAME_SECTOR}::float8 else 0 end desc, v.updated_at desc, v.id
+      ts_rank('{0,0,0,1}', v.words, ${words}) + case when v.sector = ${sector} then ${SAME_SECTOR_RANK}::float8 else 0 end desc, v.updated_at desc, v.id
     limit ${RELATED_LIMIT}`)
 }

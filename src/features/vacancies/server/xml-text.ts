@@ -1,4 +1,4 @@
-const REFERENCES: Readonly<Record<string, string>> = {
+const XML_REFERENCES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -7,5 +7,5 @@ const REFERENCES: Readonly<Record<string, string>> = {
 }
 
 /** Escapes text between tags or inside an attribute. */
-export const xmlText = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => REFERENCES[sign] ?? sign)
+export const escapeXml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => XML_REFERENCES[sign] ?? sign)

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Card } from '#web/kit/layout/card.tsx'
 import { Icon } from '#web/kit/layout/icon.tsx'
 import type { VacancyDetail } from '../contract/vacancy-detail.ts'
-import { annualText } from '../domain/salary.ts'
+import { formatAnnualPay } from '../domain/salary.ts'
 import styles from './apply-panel.module.css'
 import { FreshnessLine } from './freshness-line.tsx'
-import { payLine } from './vacancy-words.ts'
+import { payLine } from './format-vacancy.ts'
 
 /** Shows the pay, the buttons and the freshness: next to the text on wide screens, above it on narrow ones. */
 export function ApplyPanel({
@@ -18,7 +18,7 @@ export function ApplyPanel({
   /** The buttons to apply, save and share. */
   apply: ReactNode
 }) {
-  const annual = annualText(vacancy)
+  const annual = formatAnnualPay(vacancy)
   return (
     <aside className={styles.side} aria-label="Apply">
       <Card className={styles.panel}>

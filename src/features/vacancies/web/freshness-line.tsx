@@ -1,6 +1,6 @@
-import { dayInWords } from '#web/reading/day-words.ts'
+import { formatDay } from '#web/reading/format-day.ts'
 import type { VacancyDetail } from '../contract/vacancy-detail.ts'
-import { updatedWords } from './vacancy-words.ts'
+import { describeUpdateTime } from './format-vacancy.ts'
 
 /** Shows, for example, 'Open and taking applications. Updated today at 8:10am by our Leeds branch. Closes 4 December 2026.' */
 export function FreshnessLine({
@@ -15,8 +15,8 @@ export function FreshnessLine({
   const by = branch ? ` by our ${branch.name.replace(/ branch$/i, '')} branch` : ''
   return (
     <span>
-      Open and taking applications. Updated {updatedWords(updated, now)}
-      {by}.{closes && ` Closes ${dayInWords(expires)}.`}
+      Open and taking applications. Updated {describeUpdateTime(updated, now)}
+      {by}.{closes && ` Closes ${formatDay(expires)}.`}
     </span>
   )
 }

@@ -5,11 +5,11 @@ import { classNames } from '#web/kit/layout/class-names.ts'
 import { Icon } from '#web/kit/layout/icon.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
 import type { VacancyRecord } from '../contract/vacancy-record.ts'
-import { postedAgo } from '../domain/freshness.ts'
-import { annualText } from '../domain/salary.ts'
+import { describePostedTime } from '../domain/freshness.ts'
+import { formatAnnualPay } from '../domain/salary.ts'
 import link from '#web/kit/layout/covering-link.module.css'
 import styles from './job-card.module.css'
-import { freshnessTag, kindWords, payLine, placeLine } from './vacancy-words.ts'
+import { freshnessTag, listTypeAndHours, payLine, formatLocationLine } from './format-vacancy.ts'
 
 type Props = {
   vacancy: VacancyRecord
@@ -44,7 +44,7 @@ export function JobCard({
   onOpen,
 }: Props) {
   const { vjA_GUID: id, vjA_JobTitle: title, vjA_json: facts, reason } = vacancy
-  const annual = annualText(facts)
+  const annual = formatAnnualPay(facts)
   return (
     <Card
       as="li"
@@ -82,7 +82,7 @@ export function JobCard({
 function JobTags({ vacancy, now, done }: Pick<Props, 'vacancy' | 'now' | 'done'>) {
   const { vjA_posted: posted, vjA_expires: expires, vjA_json: facts } = vacancy
   const fresh = done ? null : freshnessTag({ posted, expires }, now)
-  const kinds = kindWords(facts).slice(0, MOST_TAGS - (done || fresh ? 1 : 0))
+  const kinds = listTypeAndHours(facts).slice(0, MOST_TAGS - (done || fresh ? 1 : 0))
   return (
     <div className={`cluster ${styles.tags}`}>
       {done}
@@ -101,7 +101,7 @@ function JobTags({ vacancy, now, done }: Pick<Props, 'vacancy' | 'now' | 'done'>
 
 function JobMeta({ vacancy, now }: Pick<Props, 'vacancy' | 'now'>) {
   const { vjA_posted: posted } = vacancy
-  const town = placeLine(vacancy)
+  const town = formatLocationLine(vacancy)
   return (
     <p className={`cluster muted ${styles.meta}`}>
       {town && (
@@ -112,7 +112,7 @@ function JobMeta({ vacancy, now }: Pick<Props, 'vacancy' | 'now'>) {
       )}
       <span>
         <Icon name="clock" />
-        <time dateTime={posted}>{postedAgo(new Date(posted), now)}</time>
+        <time dateTime={posted}>{describePostedTime(new Date(posted), now)}</time>
       </span>
     </p>
   )

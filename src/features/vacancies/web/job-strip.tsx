@@ -1,7 +1,7 @@
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import styles from './job-strip.module.css'
 import { useVacancySummary } from './use-vacancy-summary.ts'
-import { payLine } from './vacancy-words.ts'
+import { payLine } from './format-vacancy.ts'
 
 /**
  * Shows what a form is about: 'Applying for', the job, its pay and location. Placeholders of the same size are shown while it loads, so that nothing

@@ -2,15 +2,15 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { Icon } from '#web/kit/layout/icon.tsx'
 import styles from './share-button.module.css'
 
-export type Shared = {
+export type SharedJob = {
   readonly title: string
   /** The short link '/v/…', which stays valid if the address of the vacancy changes. */
   readonly path: string
 }
 
 /** Shows a button that shares a job. `bare` hides its label, for a row in which the other buttons have labels. */
-export function ShareButton({ shared, bare = false }: { shared: Shared; bare?: boolean }) {
-  const share = async () => (await import('./share.ts')).share(shared)
+export function ShareButton({ shared, bare = false }: { shared: SharedJob; bare?: boolean }) {
+  const share = async () => (await import('./share.ts')).shareJob(shared)
   return (
     <Button
       variant="secondary"

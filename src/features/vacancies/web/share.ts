@@ -1,8 +1,8 @@
 import { showToast } from '#web/shell/toast.ts'
-import type { Shared } from './share-button.tsx'
+import type { SharedJob } from './share-button.tsx'
 
 /** Opens the device's share sheet if there is one; otherwise copies the link, and offers email as the next step. */
-export async function share({ title, path }: Shared) {
+export async function shareJob({ title, path }: SharedJob) {
   const url = new URL(path, location.origin).href
   const touch = matchMedia('(pointer: coarse)').matches
   if (touch && navigator.share) {

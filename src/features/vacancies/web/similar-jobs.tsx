@@ -3,9 +3,9 @@ import { Card } from '#web/kit/layout/card.tsx'
 import type { VacancyRecord } from '../contract/vacancy-record.ts'
 import link from '#web/kit/layout/covering-link.module.css'
 import styles from './similar-jobs.module.css'
-import { payLine, placeLine } from './vacancy-words.ts'
+import { payLine, formatLocationLine } from './format-vacancy.ts'
 
-const MOST = 6
+const MAX_SIMILAR_JOBS = 6
 
 export function SimilarJobs({
   vacancies,
@@ -19,7 +19,7 @@ export function SimilarJobs({
     <section className={styles.similar} aria-labelledby="similar">
       <h2 id="similar">{heading}</h2>
       <ul>
-        {vacancies.slice(0, MOST).map((vacancy) => (
+        {vacancies.slice(0, MAX_SIMILAR_JOBS).map((vacancy) => (
           <Card as="li" key={vacancy.vjA_GUID}>
             <h3>
               <Link className={link.covering} to={`/vacancy/${vacancy.vjA_GUID}`}>
@@ -27,7 +27,7 @@ export function SimilarJobs({
               </Link>
             </h3>
             <b>{payLine(vacancy.vjA_json)}</b>
-            <p>{placeLine(vacancy)}</p>
+            <p>{formatLocationLine(vacancy)}</p>
           </Card>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { Icon } from '#web/kit/layout/icon.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
 import type { VacancyDetail } from '../contract/vacancy-detail.ts'
 import styles from './vacancy-band.module.css'
-import { freshnessTag, kindWords } from './vacancy-words.ts'
+import { freshnessTag, listTypeAndHours } from './format-vacancy.ts'
 
 /** Shows the dark band above the advertisement. For a closed vacancy, `notice` replaces the freshness. */
 export function VacancyBand({
@@ -42,7 +42,7 @@ export function VacancyBand({
         </p>
         <div className={`cluster ${styles.tags}`}>
           {fresh && <Tag tone="accent">{fresh.words}</Tag>}
-          {kindWords(vacancy).map((kind) => (
+          {listTypeAndHours(vacancy).map((kind) => (
             <Tag key={kind} tone="inverse">
               {kind}
             </Tag>

@@ -1,5 +1,5 @@
 import { hoursWords } from '#shared/words/job-words.ts'
-import { dayInFull, dayInWords } from '#web/reading/day-words.ts'
+import { formatDayWithWeekday, formatDay } from '#web/reading/format-day.ts'
 import type { VacancyDetail } from '../contract/vacancy-detail.ts'
 import { FactGrid } from './fact-grid.tsx'
 
@@ -16,7 +16,7 @@ export function VacancyFacts({
       facts={[
         { icon: 'bag', name: 'Contract', words: jobType },
         { icon: 'clock', name: 'Hours', words: hours && hoursWords(hours) },
-        { icon: 'cal', name: 'Posted', words: dayInWords(created) },
+        { icon: 'cal', name: 'Posted', words: formatDay(created) },
         { icon: 'sliders', name: 'Sector', words: sector },
         {
           icon: 'route',
@@ -24,7 +24,7 @@ export function VacancyFacts({
           words: branch?.name ?? null,
           to: branch ? `/branches/${branch.id}` : undefined,
         },
-        { icon: 'cal', name: closed ? 'Closed' : 'Closes', words: dayInFull(expires) },
+        { icon: 'cal', name: closed ? 'Closed' : 'Closes', words: formatDayWithWeekday(expires) },
       ]}
     />
   )

@@ -8,7 +8,7 @@ import type { VacancyDetail } from '../contract/vacancy-detail.ts'
 import { FactGrid } from './fact-grid.tsx'
 import { FreshnessLine } from './freshness-line.tsx'
 import styles from './vacancy-pane.module.css'
-import { awayWords, freshnessTag, payLine } from './vacancy-words.ts'
+import { describeDistance, freshnessTag, payLine } from './format-vacancy.ts'
 
 type Props = {
   vacancy: VacancyDetail
@@ -34,7 +34,7 @@ export function VacancyPane({ vacancy, distance, now, apply }: Props) {
     descriptionText,
   } = vacancy
   const fresh = freshnessTag({ posted, expires }, now)
-  const miles = awayWords(distance)
+  const miles = describeDistance(distance)
   const away = miles && `${miles} away`
   return (
     <>

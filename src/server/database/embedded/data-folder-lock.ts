@@ -10,13 +10,13 @@ import { StartRefused } from '../../settings/environment.ts'
  */
 export async function lockDataFolder(dataDir: string): Promise<{ release(): Promise<void> }> {
   mkdirSync(dataDir, { recursive: true })
-  const address = addressOf(realpathSync(dataDir))
+  const address = buildLockAddress(realpathSync(dataDir))
   const server = createServer((connection) => connection.destroy()).unref()
-  if (await listens(server, address))
+  if (await tryToListen(server, address))
     return { release: () => new Promise((done) => server.close(() => done())) }
-  if (isFile(address) && !(await answers(address))) {
+  if (isSocketFile(address) && !(await acceptsConnections(address))) {
     rmSync(address, { force: true })
-    if (await listens(server, address))
+    if (await tryToListen(server, address))
       return { release: () => new Promise((done) => server.close(() => done())) }
   }
   throw new StartRefused(
@@ -24,22 +24,22 @@ export async function lockDataFolder(dataDir: string): Promise<{ release(): Prom
   )
 }
 
-function addressOf(dataDir: string): string {
+function buildLockAddress(dataDir: string): string {
   const name = `portal-${sha256(dataDir).toString('hex').slice(0, 24)}`
   if (process.platform === 'linux') return `\0${name}`
   if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`
   return join(dataDir, '.lock')
 }
 
-const isFile = (address: string) => !address.startsWith('\0') && !address.startsWith('\\\\')
+const isSocketFile = (address: string) => !address.startsWith('\0') && !address.startsWith('\\\\')
 
-const listens = (server: Server, address: string) =>
+const tryToListen = (server: Server, address: string) =>
   new Promise<boolean>((settle) => {
     server.removeAllListeners('error')
     server.once('error', () => settle(false)).listen(address, () => settle(true))
   })
 
-const answers = (address: string) =>
+const acceptsConnections = (address: string) =>
   new Promise<boolean>((settle) => {
     const connection = createConnection(address, () => settle(true)).once('error', () =>
       settle(false),

@@ -2,8 +2,8 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Returns whether the process of a pid file runs; a zombie does not. */
-export function postmasterRuns(pidFile: string): boolean {
-  const pid = Number.parseInt(read(pidFile), 10)
+export function isPostmasterRunning(pidFile: string): boolean {
+  const pid = Number.parseInt(readIfExists(pidFile), 10)
   if (!pid || isZombie(pid)) return false
   try {
     return process.kill(pid, 0)
@@ -13,23 +13,24 @@ export function postmasterRuns(pidFile: string): boolean {
   }
 }
 
-const isZombie = (pid: number | string | undefined) => /\) Z /.test(read(`/proc/${pid}/stat`))
+const isZombie = (pid: number | string | undefined) =>
+  /\) Z /.test(readIfExists(`/proc/${pid}/stat`))
 
 /**
  * Removes the lock files of a dead postmaster. One that was killed but never reaped (Node as process 1 of a container) keeps its process number,
  * so PostgreSQL would always consider it alive. The files are removed only if it is a zombie and no backend uses its shared memory.
  */
-export function deadPostmasterRemoved(pidFile: string, socketDir: string): boolean {
-  const lines = read(pidFile).split('\n')
-  if (!isZombie(lines[0]) || memoryInUse(lines[6]?.trim().split(/\s+/)[1])) return false
+export function removeDeadPostmaster(pidFile: string, socketDir: string): boolean {
+  const lines = readIfExists(pidFile).split('\n')
+  if (!isZombie(lines[0]) || isSharedMemoryInUse(lines[6]?.trim().split(/\s+/)[1])) return false
   // The socket has a lock file of its own.
   for (const file of [join(socketDir, '.s.PGSQL.5432.lock'), pidFile]) rmSync(file, { force: true })
   return true
 }
 
-function memoryInUse(id: string | undefined): boolean {
+function isSharedMemoryInUse(id: string | undefined): boolean {
   if (!id) return true
-  return read('/proc/sysvipc/shm')
+  return readIfExists('/proc/sysvipc/shm')
     .split('\n')
     .some((row) => {
       const columns = row.trim().split(/\s+/)
@@ -38,7 +39,7 @@ function memoryInUse(id: string | undefined): boolean {
 }
 
 /** Returns the file's text; '' if it has been deleted meanwhile. */
-function read(file: string): string {
+function readIfExists(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {

@@ -1,21 +1,21 @@
 import { setTimeout } from 'node:timers/promises'
-import { postmasterRuns } from './dead-postmaster.ts'
+import { isPostmasterRunning } from './dead-postmaster.ts'
 
-const LOOK_EVERY = 500
-const PAUSE = 1000
+const CHECK_INTERVAL_MS = 500
+const RESTART_PAUSE_MS = 1000
 
 /**
  * Restarts PostgreSQL when all of it has ended (a full disk, no memory), as often as needed, so that freeing the space is enough. PostgreSQL
  * itself recovers from the loss of a single process. Until then every request gets a 503.
  */
-export function keepRunning(pidFile: string, start: () => Promise<void>) {
+export function keepPostgresRunning(pidFile: string, start: () => Promise<void>) {
   const ending = new AbortController()
   const { signal } = ending
 
   async function keep() {
     for (;;) {
-      await setTimeout(LOOK_EVERY, undefined, { signal, ref: false })
-      if (!postmasterRuns(pidFile)) await startAgain()
+      await setTimeout(CHECK_INTERVAL_MS, undefined, { signal, ref: false })
+      if (!isPostmasterRunning(pidFile)) await startAgain()
     }
   }
 
@@ -28,7 +28,7 @@ export function keepRunning(pidFile: string, start: () => Promise<void>) {
         const why = error instanceof Error ? error.message : String(error)
         if (why !== told) console.error(why)
         told = why
-        await setTimeout(PAUSE, undefined, { signal, ref: false })
+        await setTimeout(RESTART_PAUSE_MS, undefined, { signal, ref: false })
       }
     }
   }

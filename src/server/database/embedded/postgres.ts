@@ -14,9 +14,9 @@ import pg from 'pg'
 import { sha256 } from '#server/security/hashes.ts'
 import { StartRefused } from '../../settings/environment.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
-import { deadPostmasterRemoved } from './dead-postmaster.ts'
-import { keepRunning } from './keep-running.ts'
-import { identity, nativePostgres, ownedFolder, reachable } from './native.ts'
+import { removeDeadPostmaster } from './dead-postmaster.ts'
+import { keepPostgresRunning } from './keep-running.ts'
+import { postgresUser, findPostgresPrograms, createOwnedFolder, isReachable } from './native.ts'
 
 export type EmbeddedPostgres = { readonly connectionString: string; stop(): Promise<void> }
 
@@ -28,11 +28,11 @@ export async function startEmbeddedPostgres(wantedDataDir: string): Promise<Embe
   const dataDir = resolve(wantedDataDir)
   const lock = await lockDataFolder(dataDir)
   try {
-    const paths = pathsOf(dataDir)
-    const native = await nativePostgres(paths.base)
+    const paths = buildEmbeddedPaths(dataDir)
+    const native = await findPostgresPrograms(paths.base)
     createCluster(native, paths.cluster)
-    if (!(await accepts(paths.connectionString))) await launch(native, paths)
-    const keeper = keepRunning(paths.pidFile, () => launch(native, paths))
+    if (!(await acceptsConnections(paths.connectionString))) await launch(native, paths)
+    const keeper = keepPostgresRunning(paths.pidFile, () => launch(native, paths))
     return {
       connectionString: paths.connectionString,
       stop: async () => {
@@ -48,19 +48,21 @@ export async function startEmbeddedPostgres(wantedDataDir: string): Promise<Embe
 }
 
 /** Returns the folder of the embedded database. */
-export const embeddedFolder = (dataDir: string) => pathsOf(resolve(dataDir)).base
+export const embeddedFolder = (dataDir: string) => buildEmbeddedPaths(resolve(dataDir)).base
 /** Returns the connection string of the running portal's database, which commands use while the portal runs. */
-export const embeddedConnection = (dataDir: string) => pathsOf(resolve(dataDir)).connectionString
-export const embeddedRuns = (dataDir: string) => accepts(embeddedConnection(dataDir))
+export const embeddedConnection = (dataDir: string) =>
+  buildEmbeddedPaths(resolve(dataDir)).connectionString
+export const isEmbeddedRunning = (dataDir: string) =>
+  acceptsConnections(embeddedConnection(dataDir))
 
-type EmbeddedPaths = ReturnType<typeof pathsOf>
+type EmbeddedPaths = ReturnType<typeof buildEmbeddedPaths>
 
-function pathsOf(dataDir: string) {
+function buildEmbeddedPaths(dataDir: string) {
   const short = `/var/tmp/portal-${sha256(dataDir).toString('hex').slice(0, 12)}`
   mkdirSync(dataDir, { recursive: true })
-  const base = ownedFolder(reachable(dataDir) ? join(dataDir, 'postgres') : short)
+  const base = createOwnedFolder(isReachable(dataDir) ? join(dataDir, 'postgres') : short)
   // The path of a unix socket can have at most 107 bytes.
-  const socketDir = Buffer.byteLength(base) < 90 ? base : ownedFolder(short)
+  const socketDir = Buffer.byteLength(base) < 90 ? base : createOwnedFolder(short)
   const cluster = join(base, 'cluster')
   return {
     base,
@@ -79,7 +81,7 @@ function createCluster(native: string, cluster: string) {
   if (existsSync(join(cluster, 'PG_VERSION'))) return
   for (const left of globSync(`${cluster}.new-*`))
     rmSync(left, { recursive: true, force: true, maxRetries: 20 })
-  const half = ownedFolder(mkdtempSync(`${cluster}.new-`))
+  const half = createOwnedFolder(mkdtempSync(`${cluster}.new-`))
   const options = [
     '-D',
     half,
@@ -94,12 +96,12 @@ function createCluster(native: string, cluster: string) {
   ]
   try {
     execFileSync(join(native, 'bin/initdb'), options, {
-      ...identity,
+      ...postgresUser,
       stdio: ['ignore', 'ignore', 'pipe'],
     })
   } catch (error) {
     throw new StartRefused(
-      `The database could not be created: ${reasonOf(String((error as { stderr?: unknown }).stderr ?? error))}`,
+      `The database could not be created: ${describeStartFailure(String((error as { stderr?: unknown }).stderr ?? error))}`,
     )
   }
   renameSync(half, cluster)
@@ -129,7 +131,7 @@ async function launch(
       ...SETTINGS.flatMap((setting) => ['-c', setting]),
     ]
     const postmaster = spawn(join(native, 'bin/postgres'), options, {
-      ...identity,
+      ...postgresUser,
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe'],
     })
@@ -140,25 +142,25 @@ async function launch(
     postmaster.unref()
     ;(postmaster.stderr as unknown as { unref(): void }).unref()
     while (!ended) {
-      if (await accepts(connectionString)) return
+      if (await acceptsConnections(connectionString)) return
       await setTimeout(15)
     }
     // The previous postmaster was killed and its backends are still ending, which they do without help.
     if (!/shared memory block|lock file .* already exists/.test(said))
-      throw new StartRefused(`PostgreSQL did not start: ${reasonOf(said)}`)
-    if (!deadPostmasterRemoved(pidFile, socketDir)) await setTimeout(100)
+      throw new StartRefused(`PostgreSQL did not start: ${describeStartFailure(said)}`)
+    if (!removeDeadPostmaster(pidFile, socketDir)) await setTimeout(100)
   }
   throw new StartRefused(
     'PostgreSQL did not start: a former server still holds its memory. End the processes named "postgres" of this folder and start again.',
   )
 }
 
-const reasonOf = (said: string) =>
+const describeStartFailure = (said: string) =>
   /No space left on device/.test(said)
     ? 'the disk is full. Free some space and start again.'
     : said.trim().split('\n').slice(-3).join(' ')
 
-async function accepts(connectionString: string): Promise<boolean> {
+async function acceptsConnections(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3000 })
   client.on('error', () => {})
   return client.connect().then(

@@ -10,7 +10,7 @@ import type { Parts } from '../../parts.ts'
 import { demoFolder } from '../../settings/demo-content.ts'
 
 /** Each feature refers to records that the features before it have inserted. */
-const IN_ORDER = [
+const FEATURES_IN_DEMO_ORDER = [
   branches,
   vacancies,
   consultants,
@@ -25,7 +25,7 @@ const IN_ORDER = [
  * Inserts the demo: branches, vacancies dated relative to today, candidates and consultants with published passwords, registrations that two of
  * them have begun, and applications. Existing rows stay unchanged.
  */
-export async function plantDemo(parts: Parts) {
+export async function insertDemo(parts: Parts) {
   const folder = demoFolder(parts.config.contentDir)
-  for (const { plantDemo: plant } of IN_ORDER) await plant(parts, folder)
+  for (const { plantDemo: plant } of FEATURES_IN_DEMO_ORDER) await plant(parts, folder)
 }

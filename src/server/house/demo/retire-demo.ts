@@ -1,19 +1,19 @@
-import { emailAddressOf } from '#shared/words/email-address.ts'
+import { parseEmailAddress } from '#shared/words/email-address.ts'
 import { endSessionsOf } from '#features/sessions/feature.ts'
 import { SHIPPED_CONTENT } from '../../settings/content-folder.ts'
 import { type Database, sql } from '../../database/database.ts'
-import { audit } from '../../security/audit/audit.ts'
-import { demoPeopleIn } from '../../settings/demo-content.ts'
+import { insertAuditEntry } from '../../security/audit/audit.ts'
+import { listDemoPeople } from '../../settings/demo-content.ts'
 
 /**
  * Disables the demo's people when a demo database becomes a production one, because anyone could have signed in as them and changed their
  * passwords. Their passwords are removed, their sessions end, and the consultants become leavers. Their addresses are in domains that no one can
  * own.
  */
-export const retireDemo = (db: Database, now: Date) =>
+export const disableDemoPeople = (db: Database, now: Date) =>
   db.transaction(async (inside) => {
-    const keys = demoPeopleIn(SHIPPED_CONTENT).map(
-      ({ emailAddress }) => emailAddressOf(emailAddress)?.key ?? '',
+    const keys = listDemoPeople(SHIPPED_CONTENT).map(
+      ({ emailAddress }) => parseEmailAddress(emailAddress)?.key ?? '',
     )
     const left = await inside.many<{ id: string }>(
       sql`update consultants set active = false where login_key = any(${keys}) and active returning id`,
@@ -23,7 +23,11 @@ export const retireDemo = (db: Database, now: Date) =>
     )
     for (const { id } of left) {
       await endSessionsOf(inside, id)
-      await audit(inside, { actor: 'operator', event: 'consultant deactivated', subject: id }, now)
+      await insertAuditEntry(
+        inside,
+        { actor: 'operator', event: 'consultant deactivated', subject: id },
+        now,
+      )
     }
     for (const { id } of candidates) {
       await inside.run(sql`delete from passwords where owner_id = ${id}`)

@@ -2,18 +2,18 @@ import { sql } from '../../database/database.ts'
 import {
   byCandidate,
   byOwner,
-  type Person,
+  type SelectedPerson,
   type PersonalTable,
-  provenKeys,
+  selectProvenKeys,
 } from '../../personal-data/personal-table.ts'
 
 /**
  * Returns a condition for the links made for a person, including those to a proven address of theirs from before the account existed, or that were
  * never sent.
  */
-const links = (person: Person) => sql`
+const isLinkOfPerson = (person: SelectedPerson) => sql`
   candidate_id = ${person.id} or (candidate_id is null and (
-    lower(target->>'emailAddress') in (${provenKeys(person, 'email')}) or (target->>'emailAddress' is null and target->>'phone' in (${provenKeys(person, 'phone')}))))`
+    lower(target->>'emailAddress') in (${selectProvenKeys(person, 'email')}) or (target->>'emailAddress' is null and target->>'phone' in (${selectProvenKeys(person, 'phone')}))))`
 
 /** The tables about a person's identity and the proofs of it. */
 export const ACCOUNT_TABLES: readonly PersonalTable[] = [
@@ -152,7 +152,7 @@ export const ACCOUNT_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'short_links',
-    rows: (person) => sql`(${links(person)})`,
+    rows: (person) => sql`(${isLinkOfPerson(person)})`,
     onDeletion: 'deleted',
     shown: {
       section: 'invitations',
@@ -181,7 +181,7 @@ export const ACCOUNT_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'short_link_codes',
-    rows: (person) => sql`link_id in (select id from short_links where ${links(person)})`,
+    rows: (person) => sql`link_id in (select id from short_links where ${isLinkOfPerson(person)})`,
     onDeletion: 'with the candidate',
     hidden: [
       'id',

@@ -1,15 +1,15 @@
 import { sql } from '../../database/database.ts'
 import {
   byCandidate,
-  fileNameBehind,
-  ofVacancy,
+  selectFileName,
+  selectVacancyColumn,
   type PersonalTable,
 } from '../../personal-data/personal-table.ts'
 
-const job = (column?: string) => ({
-  job: ofVacancy('job_title', column),
-  company: ofVacancy('company', column),
-  reference: ofVacancy('job_id', column),
+const selectJobColumns = (column?: string) => ({
+  job: selectVacancyColumn('job_title', column),
+  company: selectVacancyColumn('company', column),
+  reference: selectVacancyColumn('job_id', column),
 })
 
 /** The tables of a person's actions on the job board. */
@@ -21,7 +21,7 @@ export const ACTIVITY_TABLES: readonly PersonalTable[] = [
     shown: {
       section: 'savedJobs',
       columns: { saved: 'saved', created_at: 'firstSavedAt', updated_at: 'changedAt' },
-      lookedUp: job(),
+      lookedUp: selectJobColumns(),
       orderBy: 'created_at',
     },
     hidden: ['id', 'candidate_id', 'vacancy_id'],
@@ -33,7 +33,7 @@ export const ACTIVITY_TABLES: readonly PersonalTable[] = [
     shown: {
       section: 'applications',
       columns: { status: 'status', applied_at: 'appliedAt', withdrawn_at: 'withdrawnAt' },
-      lookedUp: { ...job(), cvSent: fileNameBehind('document_id') },
+      lookedUp: { ...selectJobColumns(), cvSent: selectFileName('document_id') },
       orderBy: 'applied_at',
     },
     hidden: ['id', 'candidate_id', 'vacancy_id', 'document_id', 'cv_awaited'],
@@ -77,14 +77,24 @@ export const ACTIVITY_TABLES: readonly PersonalTable[] = [
     table: 'alerted',
     rows: byCandidate,
     onDeletion: 'with the candidate',
-    shown: { section: 'jobsInAlerts', columns: { at: 'toldAt' }, lookedUp: job(), orderBy: 'at' },
+    shown: {
+      section: 'jobsInAlerts',
+      columns: { at: 'toldAt' },
+      lookedUp: selectJobColumns(),
+      orderBy: 'at',
+    },
     hidden: ['candidate_id', 'vacancy_id'],
   },
   {
     table: 'dismissed_jobs',
     rows: byCandidate,
     onDeletion: 'with the candidate',
-    shown: { section: 'hiddenJobs', columns: { at: 'hiddenAt' }, lookedUp: job(), orderBy: 'at' },
+    shown: {
+      section: 'hiddenJobs',
+      columns: { at: 'hiddenAt' },
+      lookedUp: selectJobColumns(),
+      orderBy: 'at',
+    },
     hidden: ['candidate_id', 'vacancy_id'],
   },
 ]

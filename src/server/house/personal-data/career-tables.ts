@@ -1,7 +1,7 @@
 import { sql } from '../../database/database.ts'
 import {
   byCandidate,
-  fileNameBehind,
+  selectFileName,
   type PersonalTable,
 } from '../../personal-data/personal-table.ts'
 
@@ -50,7 +50,7 @@ export const CAREER_TABLES: readonly PersonalTable[] = [
     shown: {
       section: 'cvs',
       columns: { title: 'title', created_at: 'addedAt' },
-      lookedUp: { fileName: fileNameBehind('document_id') },
+      lookedUp: { fileName: selectFileName('document_id') },
       orderBy: 'created_at',
     },
     hidden: ['id', 'candidate_id', 'document_id'],

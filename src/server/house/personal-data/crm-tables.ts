@@ -1,10 +1,10 @@
 import { sql } from '../../database/database.ts'
-import type { Person, PersonalTable } from '../../personal-data/personal-table.ts'
+import type { SelectedPerson, PersonalTable } from '../../personal-data/personal-table.ts'
 
-const byRegistration = ({ id }: Person) =>
+const byRegistration = ({ id }: SelectedPerson) =>
   sql`registration_id in (select id from registrations where candidate_id = ${id})`
 /** Returns a condition for the person's records in the embedded CRM, including those that an interrupted reply may have left there. */
-const embedded = ({ id }: Person) => sql`
+const isEmbeddedCrmRecord = ({ id }: SelectedPerson) => sql`
   id in (
     select case when c.adapter = 'embedded' then s.remote_id::uuid end from crm_sends s join registrations r on r.id = s.registration_id join crms c on c.id = s.crm_id where r.candidate_id = ${id}
     union all
@@ -14,7 +14,7 @@ const embedded = ({ id }: Person) => sql`
 export const CRM_TABLES: readonly PersonalTable[] = [
   {
     table: 'crm_records',
-    rows: embedded,
+    rows: isEmbeddedCrmRecord,
     onDeletion: 'deleted',
     shown: { section: 'crmRecords', columns: { fields: 'details' }, orderBy: 'id' },
     hidden: ['id', 'crm_id', 'external_key', 'keys'],
@@ -47,7 +47,7 @@ export const CRM_TABLES: readonly PersonalTable[] = [
       'error',
       'by',
     ],
-    told: { kind: 'crm-forget', columns: ['crm_id', 'external_key', 'remote_id'] },
+    deletionTask: { kind: 'crm-forget', columns: ['crm_id', 'external_key', 'remote_id'] },
   },
   {
     table: 'crm_decisions',
@@ -75,7 +75,8 @@ export const CRM_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'crm_registrations',
-    rows: (person) => sql`record_id in (select id from crm_records where ${embedded(person)})`,
+    rows: (person) =>
+      sql`record_id in (select id from crm_records where ${isEmbeddedCrmRecord(person)})`,
     onDeletion: 'deleted',
     shown: {
       section: 'crmRegistrations',

@@ -1,14 +1,14 @@
 import { sql } from '../../database/database.ts'
 import {
   byCandidate,
-  fileNameBehind,
-  type Person,
+  selectFileName,
+  type SelectedPerson,
   type PersonalTable,
 } from '../../personal-data/personal-table.ts'
 
-const byDriver = ({ id }: Person) =>
+const byDriver = ({ id }: SelectedPerson) =>
   sql`driver_id in (select id from drivers where candidate_id = ${id})`
-const branchBehind = sql`(select b.name from drivers d join branches b on b.id = d.branch_id where d.id = t.driver_id)`
+const DRIVER_BRANCH_NAME = sql`(select b.name from drivers d join branches b on b.id = d.branch_id where d.id = t.driver_id)`
 
 /** The tables for checks of a person's driving licence. The licence service receives a deletion task. */
 export const LICENCE_TABLES: readonly PersonalTable[] = [
@@ -58,7 +58,7 @@ export const LICENCE_TABLES: readonly PersonalTable[] = [
         recorded_at: 'notedAt',
         withdrawn_at: 'withdrawnAt',
       },
-      lookedUp: { branch: branchBehind, fileName: fileNameBehind('document_id') },
+      lookedUp: { branch: DRIVER_BRANCH_NAME, fileName: selectFileName('document_id') },
       orderBy: 'given_at',
     },
     hidden: ['id', 'driver_id', 'document_id', 'recorded_by'],
@@ -70,7 +70,7 @@ export const LICENCE_TABLES: readonly PersonalTable[] = [
     shown: {
       section: 'licencePermissionFiles',
       columns: { at: 'addedAt' },
-      lookedUp: { fileName: fileNameBehind('document_id') },
+      lookedUp: { fileName: selectFileName('document_id') },
       orderBy: 'at',
     },
     hidden: ['document_id', 'driver_id', 'by'],
@@ -90,10 +90,10 @@ export const LICENCE_TABLES: readonly PersonalTable[] = [
         changed_at: 'changedAt',
         next_due_at: 'nextDueAt',
       },
-      lookedUp: { branch: branchBehind },
+      lookedUp: { branch: DRIVER_BRANCH_NAME },
       orderBy: 'created_at',
     },
     hidden: ['driver_id', 'consent_id', 'requested_by', 'confirmed_by', 'due_noted_at'],
-    told: { kind: 'licence-check-forget', columns: ['id'] },
+    deletionTask: { kind: 'licence-check-forget', columns: ['id'] },
   },
 ]

@@ -1,21 +1,21 @@
 import { sql } from '../../database/database.ts'
 import {
   byOwner,
-  type Person,
+  type SelectedPerson,
   type PersonalTable,
-  provenKeys,
+  selectProvenKeys,
 } from '../../personal-data/personal-table.ts'
 
 /** Returns a condition for a person's messages and tasks, including those written to a proven address of theirs before its owner was known. */
-const letters = (person: Person) => sql`
+const isMessageOfPerson = (person: SelectedPerson) => sql`
   owner_id = ${person.id} or (owner_id is null and (
-    lower(body->>'to') in (${provenKeys(person, 'email')}) or body->>'to' in (${provenKeys(person, 'phone')}) or body->>'key' in (${provenKeys(person, 'email')})))`
+    lower(body->>'to') in (${selectProvenKeys(person, 'email')}) or body->>'to' in (${selectProvenKeys(person, 'phone')}) or body->>'key' in (${selectProvenKeys(person, 'email')})))`
 
 /** The server's own tables that store personal data for a while. */
 export const MACHINERY_TABLES: readonly PersonalTable[] = [
   {
     table: 'outbox',
-    rows: (person) => sql`(${letters(person)})`,
+    rows: (person) => sql`(${isMessageOfPerson(person)})`,
     onDeletion: 'deleted',
     // The text of a message can contain a valid link, so only its subject is exported.
     shown: {

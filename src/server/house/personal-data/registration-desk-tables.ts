@@ -1,11 +1,11 @@
 import { sql } from '../../database/database.ts'
 import {
-  fileNameBehind,
-  type Person,
+  selectFileName,
+  type SelectedPerson,
   type PersonalTable,
 } from '../../personal-data/personal-table.ts'
 
-const byRegistration = ({ id }: Person) =>
+const byRegistration = ({ id }: SelectedPerson) =>
   sql`registration_id in (select id from registrations where candidate_id = ${id})`
 
 /** The tables of a branch's work on a registration. The log is not deleted, but its answers are. */
@@ -42,7 +42,7 @@ export const REGISTRATION_DESK_TABLES: readonly PersonalTable[] = [
         created_at: 'addedAt',
         removed_at: 'removedAt',
       },
-      lookedUp: { fileName: fileNameBehind('document_id') },
+      lookedUp: { fileName: selectFileName('document_id') },
       orderBy: 'created_at',
     },
     hidden: ['document_id', 'bound_of'],

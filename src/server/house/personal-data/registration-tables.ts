@@ -1,7 +1,11 @@
 import { sql } from '../../database/database.ts'
-import { byCandidate, type Person, type PersonalTable } from '../../personal-data/personal-table.ts'
+import {
+  byCandidate,
+  type SelectedPerson,
+  type PersonalTable,
+} from '../../personal-data/personal-table.ts'
 
-const byRegistration = ({ id }: Person) =>
+const byRegistration = ({ id }: SelectedPerson) =>
   sql`registration_id in (select id from registrations where candidate_id = ${id})`
 
 /** The tables of a person's registrations and their answers. */

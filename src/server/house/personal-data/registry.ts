@@ -5,11 +5,11 @@ import { CRM_TABLES } from './crm-tables.ts'
 import { LICENCE_TABLES } from './licence-tables.ts'
 import { MACHINERY_TABLES } from './machinery-tables.ts'
 import type { PersonalTable } from '../../personal-data/personal-table.ts'
-import { FEATURE_TABLES, OPENED_ROWS } from '../features.ts'
+import { FEATURE_TABLES, ROW_OPENERS } from '../features.ts'
 import { REGISTRATION_DESK_TABLES } from './registration-desk-tables.ts'
 import { REGISTRATION_TABLES } from './registration-tables.ts'
 
-const TABLES: readonly PersonalTable[] = [
+const DESCRIBED_TABLES: readonly PersonalTable[] = [
   ...ACCOUNT_TABLES,
   ...FEATURE_TABLES,
   ...CAREER_TABLES,
@@ -25,8 +25,9 @@ const TABLES: readonly PersonalTable[] = [
  * Every table with personal data of candidates. Deletion, export and the legally required record use only this list. A test compares it with the
  * database, so a new table or column must be described here.
  */
-export const PERSONAL_TABLES: readonly PersonalTable[] = TABLES.map(({ shown, ...table }) =>
-  shown ? { ...table, shown: { ...shown, open: OPENED_ROWS[table.table] } } : table,
+export const PERSONAL_TABLES: readonly PersonalTable[] = DESCRIBED_TABLES.map(
+  ({ shown, ...table }) =>
+    shown ? { ...table, shown: { ...shown, open: ROW_OPENERS[table.table] } } : table,
 )
 
 /**

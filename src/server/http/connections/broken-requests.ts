@@ -2,27 +2,28 @@ import type { Socket } from 'node:net'
 import { PROTECTIVE_HEADERS } from '../protective-headers.ts'
 
 const LINGER_MS = 1000
-const ANSWERS: Readonly<Record<string, readonly [status: number, phrase: string, words: string]>> =
-  {
-    ERR_HTTP_REQUEST_TIMEOUT: [
-      408,
-      'Request Timeout',
-      'The request took too long to arrive. Please try again.',
-    ],
-    HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'The request is too large.'],
-  }
+const RESPONSES_BY_ERROR_CODE: Readonly<
+  Record<string, readonly [status: number, phrase: string, words: string]>
+> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [
+    408,
+    'Request Timeout',
+    'The request took too long to arrive. Please try again.',
+  ],
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'The request is too large.'],
+}
 
 /** Answers a request that is not valid HTTP with a JSON error, and closes the connection once the response has had time to arrive. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET') return socket.destroy(error)
   // Bytes after a refused upload are no request, and their response is on its way already.
-  if (socket.writable) socket.end(answerTo(error.code))
+  if (socket.writable) socket.end(formatErrorResponse(error.code))
   const later = setTimeout(() => socket.destroy(error), LINGER_MS)
   socket.once('close', () => clearTimeout(later))
 }
 
-function answerTo(code = ''): string {
-  const [status, phrase, words] = ANSWERS[code] ?? [
+function formatErrorResponse(code = ''): string {
+  const [status, phrase, words] = RESPONSES_BY_ERROR_CODE[code] ?? [
     400,
     'Bad Request',
     'The request could not be read.',

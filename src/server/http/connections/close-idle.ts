@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
-const LOOK_EVERY_MS = 50
+const CHECK_INTERVAL_MS = 50
 
 /** Closes idle connections repeatedly while the server stops, because one whose last response was still being sent becomes idle only then. */
 export function closeIdleWhileEnding(http: FastifyInstance) {
   http.addHook('preClose', async () => {
-    const looking = setInterval(() => http.server.closeIdleConnections(), LOOK_EVERY_MS).unref()
+    const looking = setInterval(() => http.server.closeIdleConnections(), CHECK_INTERVAL_MS).unref()
     http.server.once('close', () => clearInterval(looking))
   })
 }

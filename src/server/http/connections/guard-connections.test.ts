@@ -4,8 +4,8 @@ import { createConnection } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { testServer } from '#tests/test-server.ts'
-import { dispensable } from './crowd.ts'
-import type { Standing } from './line.ts'
+import { findDispensableConnection } from './surplus-connections.ts'
+import type { ConnectionState } from './connection-state.ts'
 
 const LIMITS = {
   TRUST_PROXY_HOPS: '0',
@@ -125,7 +125,7 @@ test('[amendment 4] behind a proxy its connections are everyone’s, and request
 })
 
 test('[amendment 4] idle connections go first, then silent ones, then the request that has been on its way for longest; what is being answered is left alone', () => {
-  const line = (standing: Standing, since: number) => ({ standing, since })
+  const line = (standing: ConnectionState, since: number) => ({ standing, since })
   const all = [
     line('answered', 0),
     line('sending', 2),
@@ -136,7 +136,7 @@ test('[amendment 4] idle connections go first, then silent ones, then the reques
   ]
   const order: unknown[] = []
   for (let left = all; ; ) {
-    const found = dispensable(left)
+    const found = findDispensableConnection(left)
     if (!found) break
     order.push(found)
     left = left.filter((one) => one !== found)

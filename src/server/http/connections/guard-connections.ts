@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { answerBrokenRequest } from './broken-requests.ts'
 import type { Config } from '../../settings/config.ts'
 import { networkAddress } from '../network.ts'
-import { beyond, dispensable } from './crowd.ts'
-import { Line } from './line.ts'
-import { OpenLines } from './open-lines.ts'
-import { isTooSlow, patienceWith } from './slow-bodies.ts'
+import { listRequestsBeyondLimit, findDispensableConnection } from './surplus-connections.ts'
+import { OpenConnection } from './connection-state.ts'
+import { OpenConnections } from './open-connections.ts'
+import { isBodyTooSlow, createBodyTimeLimits } from './slow-bodies.ts'
 
-const LOOK_EVERY_MS = 500
+const CHECK_INTERVAL_MS = 500
 
 /**
  * Ensures that no address excludes the others. Beyond the limits per address and in all, each new connection replaces the least needed one, and
@@ -16,13 +16,14 @@ const LOOK_EVERY_MS = 500
  */
 export function guardConnections(http: FastifyInstance, config: Config) {
   const { connections, connectionsPerAddress, halfSentPerAddress, trustProxyHops } = config
-  const open = new OpenLines()
+  const open = new OpenConnections()
 
   http.server.on('connection', (socket) => {
-    const line = new Line(socket, networkAddress(socket.remoteAddress ?? ''))
+    const line = new OpenConnection(socket, networkAddress(socket.remoteAddress ?? ''))
     const own = open.ofNetwork(line.network)
-    if (trustProxyHops === 0 && own.size >= connectionsPerAddress) leave(dispensable(own))
-    if (open.count >= connections && !leave(dispensable(open.mostCrowded()))) {
+    if (trustProxyHops === 0 && own.size >= connectionsPerAddress)
+      leave(findDispensableConnection(own))
+    if (open.count >= connections && !leave(findDispensableConnection(open.mostCrowded()))) {
       socket.destroy()
       return
     }
@@ -36,21 +37,21 @@ export function guardConnections(http: FastifyInstance, config: Config) {
     const line = open.at(request.raw.socket)
     if (line && !request.raw.complete) {
       line.client = networkAddress(request.ip)
-      line.patience = patienceWith(request, line, config)
+      line.patience = createBodyTimeLimits(request, line, config)
     }
     done()
   })
-  const looking = setInterval(look, LOOK_EVERY_MS).unref()
+  const looking = setInterval(look, CHECK_INTERVAL_MS).unref()
   http.server.once('close', () => clearInterval(looking))
 
   function look() {
-    for (const line of [...open.all()].filter(isTooSlow)) giveUp(line)
+    for (const line of [...open.all()].filter(isBodyTooSlow)) giveUp(line)
     const sending = [...open.all()].filter(({ standing }) => standing === 'sending')
     for (const own of Map.groupBy(sending, ({ client }) => client).values())
-      for (const line of beyond(own, halfSentPerAddress)) giveUp(line)
+      for (const line of listRequestsBeyondLimit(own, halfSentPerAddress)) giveUp(line)
   }
 
-  function leave(line: Line | undefined): boolean {
+  function leave(line: OpenConnection | undefined): boolean {
     if (!line) return false
     if (line.standing === 'sending') giveUp(line)
     else {
@@ -61,7 +62,7 @@ export function guardConnections(http: FastifyInstance, config: Config) {
   }
 
   /** The connection is no longer counted while its sender receives the reason. */
-  function giveUp(line: Line) {
+  function giveUp(line: OpenConnection) {
     open.forget(line)
     answerBrokenRequest(
       Object.assign(new Error('the request took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../settings/config.ts'
-import type { BodyPatience, Line } from './line.ts'
+import type { BodyTimeLimits, OpenConnection } from './connection-state.ts'
 
 /**
  * The seconds of a stretch in which an upload must deliver some bytes: a sender in a tunnel has enough time, one who blocks a connection on
@@ -8,16 +8,20 @@ import type { BodyPatience, Line } from './line.ts'
  */
 const STRETCH_SECONDS = 10
 /** The largest body limit of a call without a file, in bytes. */
-const LARGE = 1024 * 1024
+const LARGE_BODY_BYTES = 1024 * 1024
 
-type Limits = Pick<Config, 'bodySeconds' | 'uploadSeconds' | 'uploadBytesASecond'>
+type BodyLimitSettings = Pick<Config, 'bodySeconds' | 'uploadSeconds' | 'uploadBytesASecond'>
 
 /** Returns the time limits of a body: short without a file, and for a file as long as bytes continue to arrive. */
-export function patienceWith(request: FastifyRequest, line: Line, limits: Limits): BodyPatience {
+export function createBodyTimeLimits(
+  request: FastifyRequest,
+  line: OpenConnection,
+  limits: BodyLimitSettings,
+): BodyTimeLimits {
   const now = performance.now()
   const isUpload =
     request.headers['content-type']?.startsWith('multipart/') ||
-    (request.routeOptions.bodyLimit ?? 0) > LARGE
+    (request.routeOptions.bodyLimit ?? 0) > LARGE_BODY_BYTES
   return {
     endsAt: now + (isUpload ? limits.uploadSeconds : limits.bodySeconds) * 1000,
     bytesASecond: isUpload ? limits.uploadBytesASecond : 0,
@@ -27,7 +31,7 @@ export function patienceWith(request: FastifyRequest, line: Line, limits: Limits
 }
 
 /** Returns whether an incomplete body has exceeded its time. A stretch with enough bytes starts the next one. */
-export function isTooSlow(line: Line): boolean {
+export function isBodyTooSlow(line: OpenConnection): boolean {
   const { patience } = line
   if (!patience || line.standing !== 'sending') return false
   const now = performance.now()

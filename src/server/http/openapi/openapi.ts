@@ -3,7 +3,7 @@ import swagger from '@fastify/swagger'
 import * as z from 'zod/mini'
 import type { AnyEndpoint } from '#shared/endpoint.ts'
 import type { Config } from '../../settings/config.ts'
-import { withDefinitions } from './openapi-definitions.ts'
+import { moveDefinitionsToComponents } from './openapi-definitions.ts'
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -24,7 +24,7 @@ const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output') => {
 }
 
 /** Returns the schema of a call for the documentation only, because route() validates by the contract itself. */
-export function documented(endpoint: AnyEndpoint, policy: string): FastifySchema {
+export function buildCallSchema(endpoint: AnyEndpoint, policy: string): FastifySchema {
   const body = endpoint.body && ('kind' in endpoint.body ? endpoint.body.fields : endpoint.body)
   const wrapped = (data: unknown) => ({
     type: 'object',
@@ -70,6 +70,6 @@ export async function collectOpenApi(http: FastifyInstance, { product }: Pick<Co
 
 export function serveOpenApi(http: FastifyInstance) {
   http.get('/openapi.json', { schema: { hide: true } }, async () =>
-    withDefinitions(http.swagger() as never),
+    moveDefinitionsToComponents(http.swagger() as never),
   )
 }

@@ -2,31 +2,37 @@ import pg from 'pg'
 import type { Config } from '../../settings/config.ts'
 import {
   embeddedConnection,
-  embeddedRuns,
+  isEmbeddedRunning,
   startEmbeddedPostgres,
 } from '../../database/embedded/postgres.ts'
 import { StartRefused } from '../../settings/environment.ts'
 
-export type Reached = { readonly connectionString: string; close(): Promise<void> }
+export type BackupDatabase = { readonly connectionString: string; close(): Promise<void> }
 type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir'>
 
-const nothing = async () => {}
+const doNothing = async () => {}
 
 /**
  * Connects to an installation's database without migrating it: DATABASE_URL, the running portal's, or the embedded one, started for the duration
  * of the command.
  */
-export async function reachDatabase({ databaseUrl, dataDir }: DatabaseLocation): Promise<Reached> {
-  if (databaseUrl) return { connectionString: databaseUrl, close: nothing }
-  if (await embeddedRuns(dataDir))
-    return { connectionString: embeddedConnection(dataDir), close: nothing }
+export async function reachDatabase({
+  databaseUrl,
+  dataDir,
+}: DatabaseLocation): Promise<BackupDatabase> {
+  if (databaseUrl) return { connectionString: databaseUrl, close: doNothing }
+  if (await isEmbeddedRunning(dataDir))
+    return { connectionString: embeddedConnection(dataDir), close: doNothing }
   const { connectionString, stop } = await startEmbeddedPostgres(dataDir)
   return { connectionString, close: stop }
 }
 
 /** Connects to the same database to fill it. The embedded one must not be in use by a portal. */
-export async function ownDatabase({ databaseUrl, dataDir }: DatabaseLocation): Promise<Reached> {
-  if (databaseUrl) return { connectionString: databaseUrl, close: nothing }
+export async function connectToUnusedDatabase({
+  databaseUrl,
+  dataDir,
+}: DatabaseLocation): Promise<BackupDatabase> {
+  if (databaseUrl) return { connectionString: databaseUrl, close: doNothing }
   const { connectionString, stop } = await startEmbeddedPostgres(dataDir)
   return { connectionString, close: stop }
 }

@@ -22,8 +22,8 @@ import { testServer } from '#tests/test-server.ts'
 import { DAY } from '#shared/words/durations.ts'
 import { sql } from '../../database/database.ts'
 import { openPortalDatabase } from '../../database/portal-database.ts'
-import { keyPrint } from './manifest.ts'
-import { silently } from './progress.ts'
+import { fingerprintSecretKey } from './manifest.ts'
+import { SILENT_PROGRESS } from './progress.ts'
 
 const SECRET_KEY = 'the one key of this installation, for tests'
 /** True with `npm run faults`, which also drills the object store and the commands: they take too long for each commit. */
@@ -49,7 +49,7 @@ test('what was restored is the same to the byte: every table, every counter and 
   ]) {
     const restored = await bring(join(home, 'same'), into)
     expect(restored).toMatchObject({ otherKey: into.config.s3 !== undefined, erasedAgain: 0 })
-    expect(restored.manifest.keyPrint).toBe(keyPrint(server.config))
+    expect(restored.manifest.keyPrint).toBe(fingerprintSecretKey(server.config))
     expect(contentOf(await backUp(folderOf(`again ${into.dataDir.slice(-6)}`), into))).toEqual(
       contentOf(taken),
     )
@@ -84,7 +84,7 @@ test('a backup is one instant, although records are written, deleted and removed
     await emptyOutbox(server)
   }
   // The snapshot's instant is fixed before the first table is reported, so changes made then must not be in the backup.
-  const progress = { ...silently, now: () => void (begun ??= during()) }
+  const progress = { ...SILENT_PROGRESS, now: () => void (begun ??= during()) }
   const { manifest } = await backUp(folderOf('during'), server, () => progress)
   await begun
 

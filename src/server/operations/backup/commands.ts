@@ -1,14 +1,19 @@
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { Failure } from '#shared/failure.ts'
-import { instantInWords } from '#shared/instant-in-words.ts'
-import { counted } from '#shared/counted.ts'
-import { clockOf } from '../../settings/clock.ts'
+import { formatInstant } from '#shared/instant-in-words.ts'
+import { formatCount } from '#shared/format-count.ts'
+import { createClock } from '../../settings/clock.ts'
 import { type Config, readConfig } from '../../settings/config.ts'
 import { StartRefused } from '../../settings/environment.ts'
-import { backupClient, ownDatabase, type Reached, reachDatabase } from './backup-connection.ts'
+import {
+  backupClient,
+  connectToUnusedDatabase,
+  type BackupDatabase,
+  reachDatabase,
+} from './backup-connection.ts'
 import type { DocumentStore } from './document-store.ts'
-import { erasedIn, erasedText, readErased } from './erased.ts'
+import { listErasedAccounts, formatErasedAccounts, readErasedAccounts } from './erased.ts'
 import type { Manifest } from './manifest.ts'
 import { type EraseAgain, restoreBackup } from './restore-backup.ts'
 import { takeBackup } from './take-backup.ts'
@@ -23,13 +28,13 @@ export type BackupTools = {
 
 /** Adds the operators' commands for copying and restoring database and documents. None of them migrates the database that it reads. */
 export function backupCommands(program: Command, tools: BackupTools) {
-  backupCommand(program, tools)
+  addTakeBackupCommand(program, tools)
   restoreCommand(program, tools)
   checkBackupCommand(program)
-  erasedCommand(program)
+  addErasedAccountsCommand(program)
 }
 
-function backupCommand(program: Command, { storeOf }: BackupTools) {
+function addTakeBackupCommand(program: Command, { storeOf }: BackupTools) {
   program
     .command('backup <folder>')
     .description(
@@ -48,7 +53,7 @@ function backupCommand(program: Command, { storeOf }: BackupTools) {
           now,
           showProgress,
         })
-        print(`${taken}\n${contentsOf(manifest)}, read back and whole.`)
+        print(`${taken}\n${describeContents(manifest)}, read back and whole.`)
         for (const key of manifest.documents.unfound)
           warn(`The document ${key} is named in the database and has no file.`)
         for (const key of manifest.documents.damaged)
@@ -72,8 +77,8 @@ function restoreCommand(program: Command, { storeOf, eraseAgain }: BackupTools) 
       'people to delete again: a list of "portal erased"; the one beside the backups is used in any case',
     )
     .action((folder: string, { erased: file }: { erased?: string }) =>
-      withDatabase(ownDatabase, async ({ connectionString }, config, now) => {
-        const erased = file ? await readErased(resolve(file), { mayBeMissing: false }) : []
+      withDatabase(connectToUnusedDatabase, async ({ connectionString }, config, now) => {
+        const erased = file ? await readErasedAccounts(resolve(file), { mayBeMissing: false }) : []
         const restored = await restoreBackup(folder, {
           config,
           store: storeOf(config),
@@ -85,7 +90,7 @@ function restoreCommand(program: Command, { storeOf, eraseAgain }: BackupTools) 
         })
         const { manifest } = restored
         print(
-          `${restored.folder}, taken at ${instantInWords(new Date(manifest.takenAt))}\n${contentsOf(manifest)}, restored and checked. Everyone has to sign in again.`,
+          `${restored.folder}, taken at ${formatInstant(new Date(manifest.takenAt))}\n${describeContents(manifest)}, restored and checked. Everyone has to sign in again.`,
         )
         if (restored.erasedAgain)
           print(
@@ -107,12 +112,12 @@ function checkBackupCommand(program: Command) {
     )
     .action(async (folder: string) =>
       print(
-        `${contentsOf(await verifyBackup(resolve(folder), (total) => showProgress('Checking', total)))}: whole.`,
+        `${describeContents(await verifyBackup(resolve(folder), (total) => showProgress('Checking', total)))}: whole.`,
       ),
     )
 }
 
-function erasedCommand(program: Command) {
+function addErasedAccountsCommand(program: Command) {
   program
     .command('erased')
     .description(
@@ -122,7 +127,7 @@ function erasedCommand(program: Command) {
       withDatabase(reachDatabase, async ({ connectionString }) => {
         const client = await backupClient(connectionString)
         try {
-          process.stdout.write(erasedText(await erasedIn(client)))
+          process.stdout.write(formatErasedAccounts(await listErasedAccounts(client)))
         } finally {
           await client.end()
         }
@@ -131,13 +136,13 @@ function erasedCommand(program: Command) {
 }
 
 async function withDatabase(
-  reach: (config: Config) => Promise<Reached>,
-  work: (reached: Reached, config: Config, now: Date) => Promise<void>,
+  reach: (config: Config) => Promise<BackupDatabase>,
+  work: (reached: BackupDatabase, config: Config, now: Date) => Promise<void>,
 ) {
   const config = readConfig({ ...process.env, DEMO_CONTENT: 'false' })
   const reached = await reach(config)
   try {
-    await work(reached, config, clockOf(config.testClockFile)())
+    await work(reached, config, createClock(config.testClockFile)())
   } catch (error) {
     // A Failure means that the document store did not respond.
     throw error instanceof Failure ? new StartRefused(error.message) : error
@@ -146,10 +151,10 @@ async function withDatabase(
   }
 }
 
-const contentsOf = ({ tables, documents }: Manifest) =>
-  `${counted(
+const describeContents = ({ tables, documents }: Manifest) =>
+  `${formatCount(
     tables.reduce((sum, { rows }) => sum + rows, 0),
     'row',
-  )} of ${tables.length} tables, ${counted(documents.count, 'document')}`
+  )} of ${tables.length} tables, ${formatCount(documents.count, 'document')}`
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 const warn = (line: string) => void process.stderr.write(`${line}\n`)

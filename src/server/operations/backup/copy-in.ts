@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import type pg from 'pg'
-import { type CopyWire, rowsOf } from './copy-wire.ts'
+import { type CopyConnection, parseRowCount } from './copy-wire.ts'
 
 /** Sends rows to `COPY … FROM STDIN` as fast as the server accepts them. Returns the number of accepted rows. */
-export function copyIn(
+export function copyRowsIn(
   client: pg.Client,
   text: string,
   source: AsyncIterable<Buffer>,
@@ -13,8 +13,8 @@ export function copyIn(
   let refused: Error | undefined
   client.query({
     submit: (connection: pg.Connection) => connection.query(text),
-    handleCopyInResponse: (connection: CopyWire) =>
-      void feed(connection, source, () => refused !== undefined).then(
+    handleCopyInResponse: (connection: CopyConnection) =>
+      void sendChunks(connection, source, () => refused !== undefined).then(
         () => connection.endCopyFrom(),
         (error: Error) => {
           refused ??= error
@@ -22,7 +22,7 @@ export function copyIn(
         },
       ),
     handleCommandComplete: ({ text: said }: { text: string }) => {
-      rows = rowsOf(said)
+      rows = parseRowCount(said)
     },
     handleReadyForQuery: () => taken.resolve(rows),
     handleError: (error: Error) => {
@@ -33,7 +33,11 @@ export function copyIn(
   return taken.promise
 }
 
-async function feed(wire: CopyWire, source: AsyncIterable<Buffer>, refused: () => boolean) {
+async function sendChunks(
+  wire: CopyConnection,
+  source: AsyncIterable<Buffer>,
+  refused: () => boolean,
+) {
   for await (const chunk of source) {
     if (refused()) return
     wire.sendCopyFromChunk(chunk)

@@ -1,24 +1,24 @@
 import { Readable } from 'node:stream'
 import type pg from 'pg'
-import { type CopyWire, rowsOf } from './copy-wire.ts'
+import { type CopyConnection, parseRowCount } from './copy-wire.ts'
 
-const BLOCK = 1 << 16
+const BLOCK_BYTES = 1 << 16
 
 /** Streams the rows of `COPY … TO STDOUT` as fast as they are read: the server waits for a slow reader. */
-export class CopyOut implements pg.Submittable {
+export class CopyOutQuery implements pg.Submittable {
   readonly stream: Readable
   /** The number of rows, known once the stream has ended. */
   rows = 0
   readonly #text: string
-  #wire: CopyWire | undefined
-  #block = Buffer.allocUnsafe(BLOCK)
+  #wire: CopyConnection | undefined
+  #block = Buffer.allocUnsafe(BLOCK_BYTES)
   #filled = 0
 
   constructor(text: string) {
     this.#text = text
     // If the reader stops, the remaining rows are discarded, so that the connection is free for the next query.
     this.stream = new Readable({
-      highWaterMark: 4 * BLOCK,
+      highWaterMark: 4 * BLOCK_BYTES,
       read: () => this.#wire?.stream.resume(),
       destroy: (error, done) => done(error),
     })
@@ -26,19 +26,19 @@ export class CopyOut implements pg.Submittable {
   }
 
   submit(connection: pg.Connection) {
-    this.#wire = connection as CopyWire
+    this.#wire = connection as CopyConnection
     connection.query(this.#text)
   }
 
   /** pg reuses the chunk's buffer after this call, so it is copied. Each message is one row, so several are combined into one block. */
   handleCopyData({ chunk }: { chunk: Buffer }) {
-    if (this.#filled + chunk.length > BLOCK) this.#pass()
-    if (chunk.length > BLOCK) return this.#push(Buffer.from(chunk))
+    if (this.#filled + chunk.length > BLOCK_BYTES) this.#pass()
+    if (chunk.length > BLOCK_BYTES) return this.#push(Buffer.from(chunk))
     this.#filled += chunk.copy(this.#block, this.#filled)
   }
 
   handleCommandComplete({ text }: { text: string }) {
-    this.rows = rowsOf(text)
+    this.rows = parseRowCount(text)
   }
 
   handleReadyForQuery() {
@@ -52,7 +52,7 @@ export class CopyOut implements pg.Submittable {
 
   #pass() {
     if (this.#filled > 0) this.#push(this.#block.subarray(0, this.#filled))
-    this.#block = Buffer.allocUnsafe(BLOCK)
+    this.#block = Buffer.allocUnsafe(BLOCK_BYTES)
     this.#filled = 0
   }
 

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 
 /** Methods of pg's connections that its types omit. */
-export type CopyWire = pg.Connection & {
+export type CopyConnection = pg.Connection & {
   sendCopyFromChunk(chunk: Buffer): void
   endCopyFrom(): void
   sendCopyFail(reason: string): void
 }
 
 /** Reads the row count from the server's command tag, such as 'COPY 12'. */
-export const rowsOf = (said: string) => Number(said.split(' ')[1] ?? 0)
+export const parseRowCount = (said: string) => Number(said.split(' ')[1] ?? 0)

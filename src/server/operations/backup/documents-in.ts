@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { DocumentStore } from './document-store.ts'
 import { documentPath } from './documents-out.ts'
-import { severalAtOnce } from './several-at-once.ts'
+import { processSeveralAtOnce } from './several-at-once.ts'
 import type { Progress } from './progress.ts'
 import { documentLines } from './verify-backup.ts'
-import { Counted, drain } from './written-file.ts'
+import { ChecksumCounter, discardContent } from './written-file.ts'
 
 /** Restores every document under its original key. Repeating it is harmless. */
-export async function documentsIn(store: DocumentStore, folder: string, progress: Progress) {
+export async function restoreDocuments(store: DocumentStore, folder: string, progress: Progress) {
   progress.now('documents')
-  await severalAtOnce(documentLines(folder), async ({ key, bytes }) => {
+  await processSeveralAtOnce(documentLines(folder), async ({ key, bytes }) => {
     const path = await store.incoming()
     await pipeline(
       createReadStream(join(folder, documentPath(key))),
@@ -24,11 +24,11 @@ export async function documentsIn(store: DocumentStore, folder: string, progress
 }
 
 /** Reads every document through the store, as the portal will, and compares its checksum. */
-export async function assertDocuments(store: DocumentStore, folder: string) {
-  await severalAtOnce(documentLines(folder), async ({ key, sha256 }) => {
+export async function assertDocumentsRestored(store: DocumentStore, folder: string) {
+  await processSeveralAtOnce(documentLines(folder), async ({ key, sha256 }) => {
     const source = await store.open(key)
-    const counted = new Counted()
-    if (source) await pipeline(source, counted, drain)
+    const counted = new ChecksumCounter()
+    if (source) await pipeline(source, counted, discardContent)
     if (!source || counted.sha256() !== sha256)
       throw new Error(`the document ${key} is not as it is in the backup`)
   })

@@ -5,41 +5,41 @@ import { dirname, join } from 'node:path'
 import type pg from 'pg'
 import type { DocumentStore } from './document-store.ts'
 import type { CopiedDocuments } from './manifest.ts'
-import { severalAtOnce } from './several-at-once.ts'
+import { processSeveralAtOnce } from './several-at-once.ts'
 import type { Progress } from './progress.ts'
-import { readBack, writeNew } from './written-file.ts'
+import { measureFile, writeNewFile } from './written-file.ts'
 
-type Row = { readonly key: string; readonly sha256: string }
+type DocumentRow = { readonly key: string; readonly sha256: string }
 export type DocumentLine = { readonly key: string; readonly bytes: number; readonly sha256: string }
-type DocumentsOut = {
+type DocumentCopyParts = {
   readonly client: pg.Client
   readonly store: DocumentStore
-  readonly stillNamed: (key: string) => Promise<boolean>
+  readonly isStillReferenced: (key: string) => Promise<boolean>
   readonly progress: Progress
 }
 
-export const LIST = 'documents.jsonl'
+export const DOCUMENT_LIST_FILE = 'documents.jsonl'
 export const documentPath = (key: string) => join('files', key.slice(0, 2), key.slice(2, 4), key)
 
 /**
  * Copies the file of every document in the snapshot, and writes a list with their checksums. A missing file is no error if its document was
  * deleted after the snapshot.
  */
-export async function documentsOut(
+export async function copyDocuments(
   into: string,
-  { client, store, stillNamed, progress }: DocumentsOut,
+  { client, store, isStillReferenced, progress }: DocumentCopyParts,
 ): Promise<CopiedDocuments> {
   await mkdir(join(into, 'files'), { mode: 0o700 })
   progress.now('documents')
-  const list = createWriteStream(join(into, LIST), { flags: 'wx', mode: 0o600 })
+  const list = createWriteStream(join(into, DOCUMENT_LIST_FILE), { flags: 'wx', mode: 0o600 })
   let [count, bytes] = [0, 0]
   const [unfound, damaged]: string[][] = [[], []]
-  await severalAtOnce(documentsNamed(client), async ({ key, sha256 }) => {
+  await processSeveralAtOnce(readDocumentRows(client), async ({ key, sha256 }) => {
     const source = await store.open(key)
     progress.done()
-    if (!source) return void ((await stillNamed(key)) && unfound?.push(key))
+    if (!source) return void ((await isStillReferenced(key)) && unfound?.push(key))
     await mkdir(dirname(join(into, documentPath(key))), { recursive: true, mode: 0o700 })
-    const written = await writeNew(join(into, documentPath(key)), source)
+    const written = await writeNewFile(join(into, documentPath(key)), source)
     if (written.sha256 !== sha256) damaged?.push(key)
     count++
     bytes += written.bytes
@@ -50,8 +50,8 @@ export async function documentsOut(
   list.end()
   await once(list, 'close')
   return {
-    file: LIST,
-    sha256: (await readBack(join(into, LIST))).sha256,
+    file: DOCUMENT_LIST_FILE,
+    sha256: (await measureFile(join(into, DOCUMENT_LIST_FILE))).sha256,
     count,
     bytes,
     unfound: unfound ?? [],
@@ -60,9 +60,9 @@ export async function documentsOut(
 }
 
 /** Rejected documents are left out, because they have a row but no file. */
-async function* documentsNamed(client: pg.Client): AsyncIterable<Row> {
+async function* readDocumentRows(client: pg.Client): AsyncIterable<DocumentRow> {
   for (let after = ''; ; ) {
-    const { rows } = await client.query<Row>(
+    const { rows } = await client.query<DocumentRow>(
       `select storage_key as key, encode(sha256, 'hex') as sha256 from documents where scan <> 'rejected' and storage_key > $1 order by storage_key limit 1000`,
       [after],
     )

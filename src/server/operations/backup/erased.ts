@@ -5,44 +5,50 @@ import * as z from 'zod/mini'
 import { StartRefused } from '../../settings/environment.ts'
 
 /** A deleted account: its id, which identifies no one once the account is deleted, and the time of the deletion. */
-const Erased = z.object({ id: z.uuid(), at: z.iso.datetime() })
-export type Erased = z.output<typeof Erased>
+const ErasedAccount = z.object({ id: z.uuid(), at: z.iso.datetime() })
+export type ErasedAccount = z.output<typeof ErasedAccount>
 
 /** The file next to the backups that lists deleted accounts: a restore of an older backup deletes them again. */
-export const ERASED = 'erased.jsonl'
+export const ERASED_ACCOUNTS_FILE = 'erased.jsonl'
 
 /** Reads the deletions from the security record, which has them by id only. */
-export async function erasedIn(client: pg.Client): Promise<readonly Erased[]> {
+export async function listErasedAccounts(client: pg.Client): Promise<readonly ErasedAccount[]> {
   const { rows } = await client.query<{ id: string; at: Date }>(
     `select actor as id, min(at) as at from audit where event = 'account deleted' group by actor order by 2, 1`,
   )
   return rows.map(({ id, at }) => ({ id, at: at.toISOString() }))
 }
 
-export const erasedText = (erased: readonly Erased[]) =>
+export const formatErasedAccounts = (erased: readonly ErasedAccount[]) =>
   erased.map((each) => `${JSON.stringify(each)}\n`).join('')
 
 /** Adds deletions to the list in a folder of backups. Those older than all its backups are unnecessary but harmless. */
-export async function keepErased(folder: string, erased: readonly Erased[]) {
-  const file = join(folder, ERASED)
+export async function addErasedAccounts(folder: string, erased: readonly ErasedAccount[]) {
+  const file = join(folder, ERASED_ACCOUNTS_FILE)
   const known = new Map(
-    [...(await readErased(file, { mayBeMissing: true })), ...erased].map((each) => [each.id, each]),
+    [...(await readErasedAccounts(file, { mayBeMissing: true })), ...erased].map((each) => [
+      each.id,
+      each,
+    ]),
   )
-  await writeFile(`${file}.new`, erasedText([...known.values()]), { mode: 0o600, flush: true })
+  await writeFile(`${file}.new`, formatErasedAccounts([...known.values()]), {
+    mode: 0o600,
+    flush: true,
+  })
   await rename(`${file}.new`, file)
 }
 
-export async function readErased(
+export async function readErasedAccounts(
   file: string,
   { mayBeMissing }: { mayBeMissing: boolean },
-): Promise<readonly Erased[]> {
+): Promise<readonly ErasedAccount[]> {
   const text = await readFile(file, 'utf8').catch(() => undefined)
   if (text === undefined && !mayBeMissing) throw new StartRefused(`There is no file ${file}.`)
   return (text ?? '')
     .split('\n')
     .filter(Boolean)
     .map((line, index) => {
-      const read = Erased.safeParse(jsonOf(line))
+      const read = ErasedAccount.safeParse(jsonOf(line))
       if (!read.success)
         throw new StartRefused(
           `${file}, line ${index + 1}: this is no deletion. "npm run portal -- erased" writes such a list.`,

@@ -3,22 +3,22 @@ import { join } from 'node:path'
 import { DAY } from '#shared/words/durations.ts'
 import { readManifest } from './manifest.ts'
 
-const NAME = /^backup-\d{4}-\d{2}-\d{2}T[\dZ-]+$/
-const UNFINISHED = '.unfinished-'
+const BACKUP_NAME_PATTERN = /^backup-\d{4}-\d{2}-\d{2}T[\dZ-]+$/
+const UNFINISHED_PREFIX = '.unfinished-'
 
 export const backupName = (now: Date) => `backup-${now.toISOString().replaceAll(/[:.]/g, '-')}`
 /** Returns the name of a backup while it is being written, so that no one mistakes it for a complete one. */
-export const unfinishedName = (name: string) => UNFINISHED + name
+export const unfinishedName = (name: string) => UNFINISHED_PREFIX + name
 
 /** Returns the names of the backups in a folder, the oldest first. */
 export const backupsIn = async (folder: string): Promise<readonly string[]> =>
-  (await readdir(folder).catch(() => [])).filter((name) => NAME.test(name)).sort()
+  (await readdir(folder).catch(() => [])).filter((name) => BACKUP_NAME_PATTERN.test(name)).sort()
 
 /**
  * Deletes expired backups, and remains of backups that were interrupted more than a day ago, but no other files of the folder. Returns the deleted
  * names.
  */
-export async function removeAged(
+export async function removeExpiredBackups(
   folder: string,
   { now, days }: { now: Date; days: number },
 ): Promise<readonly string[]> {
@@ -33,7 +33,7 @@ export async function removeAged(
     if (takenAt < before) removed.push(name)
   }
   for (const name of (await readdir(folder)).filter((each) =>
-    each.startsWith(`${UNFINISHED}backup-`),
+    each.startsWith(`${UNFINISHED_PREFIX}backup-`),
   )) {
     const { mtime } = await stat(join(folder, name))
     if (mtime.getTime() < Date.now() - DAY) removed.push(name)

@@ -7,9 +7,9 @@ import { StartRefused } from '../../settings/environment.ts'
 import { fingerprint } from '../../security/seal.ts'
 
 /** The version of the backup format. It increases when older portals could not read a newer backup. */
-export const FORMAT = 1
+export const BACKUP_FORMAT = 1
 
-const Table = z.object({
+const CopiedTableSchema = z.object({
   name: z.string(),
   columns: z.array(z.string()),
   file: z.string(),
@@ -25,7 +25,7 @@ const Manifest = z.object({
   /** Identifies the SECRET_KEY that opens the sealed values of the backup; the key itself is in no backup. */
   keyPrint: z.string(),
   migrations: z.array(z.object({ name: z.string(), sha256: z.string() })),
-  tables: z.array(Table),
+  tables: z.array(CopiedTableSchema),
   sequences: z.array(z.object({ name: z.string(), value: z.string(), called: z.boolean() })),
   /**
    * Problems that existed when the backup was taken: `unfound` documents have a row but no file, `damaged` ones another content than when they
@@ -41,31 +41,32 @@ const Manifest = z.object({
   }),
 })
 export type Manifest = z.output<typeof Manifest>
-export type CopiedTable = z.output<typeof Table>
+export type CopiedTable = z.output<typeof CopiedTableSchema>
 export type CopiedDocuments = Manifest['documents']
 
-export const MANIFEST = 'manifest.json'
+export const MANIFEST_FILE = 'manifest.json'
 /** The name of the file with the manifest's checksum, next to the manifest. */
-export const MANIFEST_SUM = 'manifest.sha256'
+export const MANIFEST_CHECKSUM_FILE = 'manifest.sha256'
 
 export const sha256Of = (content: Buffer | string) => sha256(content).toString('hex')
 
 /** Returns a fingerprint that identifies a key without revealing it. */
-export const keyPrint = (config: Pick<Config, 'secretKey'>) =>
+export const fingerprintSecretKey = (config: Pick<Config, 'secretKey'>) =>
   Buffer.from(fingerprint('the key of this backup', 'backup', config), 'base64')
     .toString('hex')
     .slice(0, 16)
 
 export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => undefined)
-  const sum = await readFile(join(folder, MANIFEST_SUM), 'utf8').catch(() => '')
-  if (text === undefined) throw new StartRefused(`${folder} is no backup: it has no ${MANIFEST}.`)
+  const text = await readFile(join(folder, MANIFEST_FILE), 'utf8').catch(() => undefined)
+  const sum = await readFile(join(folder, MANIFEST_CHECKSUM_FILE), 'utf8').catch(() => '')
+  if (text === undefined)
+    throw new StartRefused(`${folder} is no backup: it has no ${MANIFEST_FILE}.`)
   if (sha256Of(text) !== sum.trim())
     throw new StartRefused(
-      `The ${MANIFEST} of ${basename(folder)} is not as it was written. Take another backup.`,
+      `The ${MANIFEST_FILE} of ${basename(folder)} is not as it was written. Take another backup.`,
     )
   const { formatVersion } = JSON.parse(text) as { formatVersion?: unknown }
-  if (typeof formatVersion === 'number' && formatVersion > FORMAT)
+  if (typeof formatVersion === 'number' && formatVersion > BACKUP_FORMAT)
     throw new StartRefused(
       'This backup was taken by a newer portal, which writes them in another form. Restore it with that release or a newer one.',
     )

@@ -9,7 +9,7 @@ export type Progress = {
   stop(): void
 }
 
-export const silently: Progress = { now() {}, bytes() {}, done() {}, stop() {} }
+export const SILENT_PROGRESS: Progress = { now() {}, bytes() {}, done() {}, stop() {} }
 
 const MEGABYTE = 1_000_000
 const PER_LINE = 5000

@@ -3,17 +3,17 @@ import type { Config } from '../../settings/config.ts'
 import { type Database, openDatabase } from '../../database/database.ts'
 import { StartRefused } from '../../settings/environment.ts'
 import { keysOf } from '../../security/seal.ts'
-import { MIGRATIONS, migrate, migrationDigests } from '../../database/migrations.ts'
+import { MIGRATIONS_FOLDER, migrate, migrationDigests } from '../../database/migrations.ts'
 import { backupClient } from './backup-connection.ts'
 import type { DocumentStore } from './document-store.ts'
-import { assertDocuments, documentsIn } from './documents-in.ts'
-import { ERASED, type Erased, readErased } from './erased.ts'
+import { assertDocumentsRestored, restoreDocuments } from './documents-in.ts'
+import { ERASED_ACCOUNTS_FILE, type ErasedAccount, readErasedAccounts } from './erased.ts'
 import { backupsIn } from './kept-backups.ts'
-import { keyPrint, type Manifest } from './manifest.ts'
-import { assertRoom } from './room.ts'
-import { assertRows, tablesIn } from './tables-in.ts'
+import { fingerprintSecretKey, type Manifest } from './manifest.ts'
+import { assertFreeSpace } from './free-space.ts'
+import { assertRows, fillTables } from './tables-in.ts'
 import { beginRestore, endRestore } from './target.ts'
-import { silently, type Progress } from './progress.ts'
+import { SILENT_PROGRESS, type Progress } from './progress.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 type RestoreParts = {
@@ -24,12 +24,12 @@ type RestoreParts = {
   readonly connectionString: string
   readonly now: Date
   /** Deletions after the backup, used in addition to the list stored next to the backups. */
-  readonly erased?: readonly Erased[]
+  readonly erased?: readonly ErasedAccount[]
   readonly showProgress?: (doing: string, total: number) => Progress
 }
 export type EraseAgain = (
   db: Database,
-  erased: readonly Erased[],
+  erased: readonly ErasedAccount[],
   config: Config,
   now: Date,
 ) => Promise<number>
@@ -45,28 +45,40 @@ export type RestoredBackup = {
  * start on it.
  */
 export async function restoreBackup(from: string, given: RestoreParts): Promise<RestoredBackup> {
-  const { config, store, connectionString, now, erased = [], showProgress = () => silently } = given
+  const {
+    config,
+    store,
+    connectionString,
+    now,
+    erased = [],
+    showProgress = () => SILENT_PROGRESS,
+  } = given
   const folder = await chosen(resolve(from))
   const manifest = await verifyBackup(folder, (total) => showProgress('Checking', total))
-  await assertKnown(manifest)
-  await assertRoom(config.dataDir, roomFor(manifest, config))
+  await assertKnownMigrations(manifest)
+  await assertFreeSpace(config.dataDir, estimateNeededBytes(manifest, config))
   const client = await backupClient(connectionString)
   const database = openDatabase(connectionString, { max: 4 })
   const progress = showProgress('Restoring', manifest.tables.length + manifest.documents.count)
   try {
     await beginRestore(client, store)
     await migrate(database.db.kysely, { upTo: manifest.migrations.at(-1)?.name })
-    await tablesIn(client, folder, manifest, progress)
-    await documentsIn(store, folder, progress)
+    await fillTables(client, folder, manifest, progress)
+    await restoreDocuments(store, folder, progress)
     progress.now('looking at all of it')
     await assertRows(client, manifest)
-    await assertDocuments(store, folder)
+    await assertDocumentsRestored(store, folder)
     await migrate(database.db.kysely)
     // Sessions are deleted, because a person who has signed out or changed a password since the backup must not be signed in by the restore.
     await client.query('delete from sessions')
     const again = await given.eraseAgain(
       database.db,
-      [...(await readErased(join(folder, '..', ERASED), { mayBeMissing: true })), ...erased],
+      [
+        ...(await readErasedAccounts(join(folder, '..', ERASED_ACCOUNTS_FILE), {
+          mayBeMissing: true,
+        })),
+        ...erased,
+      ],
       config,
       now,
     )
@@ -75,7 +87,9 @@ export async function restoreBackup(from: string, given: RestoreParts): Promise<
     return {
       folder,
       manifest,
-      otherKey: !keysOf(config).some((secretKey) => keyPrint({ secretKey }) === manifest.keyPrint),
+      otherKey: !keysOf(config).some(
+        (secretKey) => fingerprintSecretKey({ secretKey }) === manifest.keyPrint,
+      ),
       erasedAgain: again,
     }
   } finally {
@@ -92,8 +106,8 @@ async function chosen(folder: string): Promise<string> {
 }
 
 /** Refuses a backup of a later release, whose columns this one would lose. */
-async function assertKnown({ migrations }: Manifest) {
-  const known = await migrationDigests(MIGRATIONS)
+async function assertKnownMigrations({ migrations }: Manifest) {
+  const known = await migrationDigests(MIGRATIONS_FOLDER)
   const newer = migrations.find(({ name }) => !known.has(name))
   if (newer)
     throw new StartRefused(
@@ -110,7 +124,7 @@ async function assertKnown({ migrations }: Manifest) {
  * Returns the bytes that a restore needs on this disk. Rows with their indexes take about three times the space of their text. An external
  * database or store has its own disk.
  */
-function roomFor({ tables, documents }: Manifest, { databaseUrl, s3 }: Config): number {
+function estimateNeededBytes({ tables, documents }: Manifest, { databaseUrl, s3 }: Config): number {
   const text = tables.reduce((sum, { bytes }) => sum + bytes, 0)
   return (databaseUrl ? 0 : text * 3) + (s3 ? 0 : documents.bytes)
 }

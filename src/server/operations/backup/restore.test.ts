@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { storeOf } from '#features/documents/server/store/file-store.ts'
+import { createFileStore } from '#features/documents/server/store/file-store.ts'
 import { newApplicant } from '#tests/people/applicant.ts'
 import { filledPerson } from '#tests/attacks/people/filled-person.ts'
 import { backupsOf } from '#tests/backups/backups-of.ts'
@@ -15,8 +15,8 @@ import { sql } from '../../database/database.ts'
 import { migrate } from '../../database/migrations.ts'
 import { openPortalDatabase } from '../../database/portal-database.ts'
 import { sha256Of } from './manifest.ts'
-import { silently } from './progress.ts'
-import { assertRoom } from './room.ts'
+import { SILENT_PROGRESS } from './progress.ts'
+import { assertFreeSpace } from './free-space.ts'
 
 const SECRET_KEY = 'the one key of this installation, for tests'
 
@@ -73,14 +73,14 @@ test('nothing is restored over what is there, and the sentence says so', async (
   await expect(bring(folder, filled)).rejects.toThrow('The database is not empty.')
 
   const withFiles = await emptyInstallation()
-  const store = storeOf(withFiles.config)
+  const store = createFileStore(withFiles.config)
   const path = await store.incoming()
   writeFileSync(path, 'another person’s')
   await store.keep(path)
   await expect(bring(folder, withFiles)).rejects.toThrow('There are documents already.')
 
   await expect(bring(home, await emptyInstallation())).rejects.toThrow('is no backup')
-  await expect(assertRoom(home, Number.MAX_SAFE_INTEGER)).rejects.toThrow(
+  await expect(assertFreeSpace(home, Number.MAX_SAFE_INTEGER)).rejects.toThrow(
     /MB free and about .* MB are needed/,
   )
 })
@@ -124,7 +124,7 @@ test('no portal starts on a restore that was cut off, and the next restore begin
   await backUp(folder)
   const into = await emptyInstallation({ SECRET_KEY })
   const cutOff = {
-    ...silently,
+    ...SILENT_PROGRESS,
     now(what: string) {
       if (what === 'documents') throw new Error('cut off')
     },
@@ -132,7 +132,7 @@ test('no portal starts on a restore that was cut off, and the next restore begin
   let stages = 0
   // The first stage only verifies the backup, so the failure comes in the second one.
   await expect(
-    bring(folder, into, { showProgress: () => (stages++ === 0 ? silently : cutOff) }),
+    bring(folder, into, { showProgress: () => (stages++ === 0 ? SILENT_PROGRESS : cutOff) }),
   ).rejects.toThrow('cut off')
   await expect(openPortalDatabase(into.config)).rejects.toThrow('Run the restore again')
   expect(await bring(folder, into)).toMatchObject({ otherKey: false })

@@ -1,5 +1,5 @@
 /** Processes the source with several workers at the same time. The first failure stops all of them. */
-export async function severalAtOnce<Each>(
+export async function processSeveralAtOnce<Each>(
   source: AsyncIterable<Each>,
   work: (each: Each) => Promise<void>,
   workers = 8,

@@ -3,7 +3,7 @@ import type pg from 'pg'
 export type TableShape = { readonly name: string; readonly columns: readonly string[] }
 
 /** Tables that belong to the migrations: migrating a restored database fills them. */
-const OF_MIGRATIONS = ['migration', 'migration_lock', 'migration_digest']
+const MIGRATION_TABLES = ['migration', 'migration_lock', 'migration_digest']
 
 /**
  * Returns every table of the portal, referenced tables first. Generated columns are left out, and so are transaction ids (xid8), which are
@@ -15,16 +15,16 @@ export async function tableShapes(client: pg.Client): Promise<readonly TableShap
     select c.relname as name, array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '' and a.atttypid <> 'xid8'::regtype) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not c.relname = any($1) group by c.relname order by c.relname`,
-    [OF_MIGRATIONS],
+    [MIGRATION_TABLES],
   )
   const { rows: references } = await client.query<{ from: string; to: string }>(`
     select distinct f.relname as "from", t.relname as "to" from pg_constraint k join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
     where k.contype = 'f' and k.connamespace = 'public'::regnamespace and f.oid <> t.oid`)
-  return inOrder(tables, references)
+  return orderByReferences(tables, references)
 }
 
 /** Orders tables by their references. A table's reference to itself is ignored, because it is checked once all its rows are inserted. */
-function inOrder(
+function orderByReferences(
   tables: readonly TableShape[],
   references: readonly { from: string; to: string }[],
 ): readonly TableShape[] {

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { createZstdDecompress } from 'node:zlib'
 import type pg from 'pg'
-import { copyIn } from './copy-in.ts'
+import { copyRowsIn } from './copy-in.ts'
 import type { Manifest } from './manifest.ts'
 import { columnList, quoted, tableShapes } from './table-shapes.ts'
 import type { Progress } from './progress.ts'
@@ -11,7 +11,7 @@ import type { Progress } from './progress.ts'
  * Fills the tables of a newly migrated database in one transaction. Triggers are disabled meanwhile, because the backup contains the rows that
  * they would write. References are checked. Rows that migrations inserted are deleted first.
  */
-export async function tablesIn(
+export async function fillTables(
   client: pg.Client,
   folder: string,
   { tables, sequences }: Manifest,
@@ -27,7 +27,7 @@ export async function tablesIn(
     if (!table || table.columns.join() !== shape.columns.join())
       throw new Error(`the backup's ${shape.name} does not fit its migrations`)
     progress.now(shape.name)
-    const rows = await copyIn(
+    const rows = await copyRowsIn(
       client,
       `copy ${quoted(shape.name)} (${columnList(shape)}) from stdin`,
       createReadStream(join(folder, table.file))

@@ -2,14 +2,14 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createZstdCompress } from 'node:zlib'
 import type pg from 'pg'
-import { CopyOut } from './copy-out.ts'
+import { CopyOutQuery } from './copy-out.ts'
 import type { CopiedTable, Manifest } from './manifest.ts'
 import { columnList, quoted, tableShapes } from './table-shapes.ts'
 import type { Progress } from './progress.ts'
-import { Counted, writeNew } from './written-file.ts'
+import { ChecksumCounter, writeNewFile } from './written-file.ts'
 
 /** Copies every table of this connection's snapshot into a file of its own. */
-export async function tablesOut(
+export async function copyTables(
   client: pg.Client,
   into: string,
   progress: Progress,
@@ -20,11 +20,16 @@ export async function tablesOut(
   for (const shape of shapes) {
     progress.now(shape.name)
     const copy = client.query(
-      new CopyOut(`copy ${quoted(shape.name)} (${columnList(shape)}) to stdout`),
+      new CopyOutQuery(`copy ${quoted(shape.name)} (${columnList(shape)}) to stdout`),
     )
-    const plain = new Counted(progress.bytes)
+    const plain = new ChecksumCounter(progress.bytes)
     const file = `database/${shape.name}.copy.zst`
-    const { sha256 } = await writeNew(join(into, file), copy.stream, plain, createZstdCompress())
+    const { sha256 } = await writeNewFile(
+      join(into, file),
+      copy.stream,
+      plain,
+      createZstdCompress(),
+    )
     if (plain.lines !== copy.rows)
       throw new Error(`${shape.name}: ${plain.lines} rows were written and ${copy.rows} were said`)
     tables.push({
@@ -41,7 +46,7 @@ export async function tablesOut(
 }
 
 /** Returns the values of the sequences. PostgreSQL sequences ignore the snapshot: they can be ahead of the copied rows, never behind. */
-export async function sequencesOut(client: pg.Client): Promise<Manifest['sequences']> {
+export async function readSequences(client: pg.Client): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by relname`,
   )

@@ -2,17 +2,24 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type pg from 'pg'
 import type { Config } from '../../settings/config.ts'
-import { diskIsFull } from '../disk.ts'
+import { isDiskFullError } from '../disk.ts'
 import { StartRefused } from '../../settings/environment.ts'
 import { backupClient } from './backup-connection.ts'
 import type { DocumentStore } from './document-store.ts'
-import { documentsOut } from './documents-out.ts'
-import { erasedIn, keepErased } from './erased.ts'
-import { backupName, removeAged, unfinishedName } from './kept-backups.ts'
-import { FORMAT, keyPrint, MANIFEST, MANIFEST_SUM, type Manifest, sha256Of } from './manifest.ts'
-import { assertRoom } from './room.ts'
-import { sequencesOut, tablesOut } from './tables-out.ts'
-import { silently, type Progress } from './progress.ts'
+import { copyDocuments } from './documents-out.ts'
+import { listErasedAccounts, addErasedAccounts } from './erased.ts'
+import { backupName, removeExpiredBackups, unfinishedName } from './kept-backups.ts'
+import {
+  BACKUP_FORMAT,
+  fingerprintSecretKey,
+  MANIFEST_FILE,
+  MANIFEST_CHECKSUM_FILE,
+  type Manifest,
+  sha256Of,
+} from './manifest.ts'
+import { assertFreeSpace } from './free-space.ts'
+import { readSequences, copyTables } from './tables-out.ts'
+import { SILENT_PROGRESS, type Progress } from './progress.ts'
 import { verifyBackup } from './verify-backup.ts'
 import { flush, flushAll } from './written-file.ts'
 
@@ -35,7 +42,7 @@ export type TakenBackup = {
  */
 export async function takeBackup(
   folder: string,
-  { config, store, connectionString, now, showProgress = () => silently }: BackupParts,
+  { config, store, connectionString, now, showProgress = () => SILENT_PROGRESS }: BackupParts,
 ): Promise<TakenBackup> {
   const home = resolve(folder)
   const name = backupName(now)
@@ -47,40 +54,40 @@ export async function takeBackup(
   try {
     await client.query('begin isolation level repeatable read, read only')
     const migrations = await migrationsOf(client)
-    const { documents, bytes } = await sizeOf(client)
-    await assertRoom(home, bytes)
+    const { documents, bytes } = await estimateBackupSize(client)
+    await assertFreeSpace(home, bytes)
     await mkdir(unfinished, { mode: 0o700 })
     const stillNamed = async (key: string) =>
       (await aside.query('select 1 from documents where storage_key = $1', [key])).rowCount === 1
     const progress = showProgress('Copying', (await tableCount(client)) + documents)
-    const copied = await copiedBy(client, unfinished, {
+    const copied = await copyEverything(client, unfinished, {
       store,
-      stillNamed,
+      isStillReferenced: stillNamed,
       progress,
     }).finally(() => progress.stop())
-    const erased = await erasedIn(client)
+    const erased = await listErasedAccounts(client)
     await client.query('commit')
     await writeManifest(unfinished, {
       format: 'portal backup',
-      formatVersion: FORMAT,
+      formatVersion: BACKUP_FORMAT,
       takenAt: now.toISOString(),
-      postgres: await versionOf(aside),
-      keyPrint: keyPrint(config),
+      postgres: await readPostgresVersion(aside),
+      keyPrint: fingerprintSecretKey(config),
       migrations,
       ...copied,
     })
     const manifest = await verifyBackup(unfinished, (total) => showProgress('Reading back', total))
     await rename(unfinished, join(home, name))
-    await keepErased(home, erased)
+    await addErasedAccounts(home, erased)
     await flush(home)
     return {
       folder: join(home, name),
       manifest,
-      removed: await removeAged(home, { now, days: config.backupDays }),
+      removed: await removeExpiredBackups(home, { now, days: config.backupDays }),
     }
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
-    if (diskIsFull(error))
+    if (isDiskFullError(error))
       throw new StartRefused(
         `${home} is full: nothing was kept of this backup. Free some space, or name another folder.`,
       )
@@ -91,16 +98,16 @@ export async function takeBackup(
   }
 }
 
-async function copiedBy(
+async function copyEverything(
   client: pg.Client,
   into: string,
-  tools: Omit<Parameters<typeof documentsOut>[1], 'client'>,
+  tools: Omit<Parameters<typeof copyDocuments>[1], 'client'>,
 ): Promise<Pick<Manifest, 'tables' | 'sequences' | 'documents'>> {
-  const tables = await tablesOut(client, into, tools.progress)
+  const tables = await copyTables(client, into, tools.progress)
   return {
     tables: [...tables],
-    sequences: await sequencesOut(client),
-    documents: await documentsOut(into, { ...tools, client }),
+    sequences: await readSequences(client),
+    documents: await copyDocuments(into, { ...tools, client }),
   }
 }
 
@@ -121,7 +128,7 @@ async function migrationsOf(client: pg.Client): Promise<Manifest['migrations']> 
   ).rows
 }
 
-const versionOf = async (client: pg.Client) =>
+const readPostgresVersion = async (client: pg.Client) =>
   (await client.query<{ version: string }>(`select current_setting('server_version') as version`))
     .rows[0]?.version ?? ''
 
@@ -133,7 +140,9 @@ const tableCount = async (client: pg.Client) =>
   ).rows.reduce((sum, { count }) => sum + Number(count), 0)
 
 /** Returns the number of documents, and an upper bound of the backup's bytes: text compresses at least to a quarter of its tables. */
-async function sizeOf(client: pg.Client): Promise<{ documents: number; bytes: number }> {
+async function estimateBackupSize(
+  client: pg.Client,
+): Promise<{ documents: number; bytes: number }> {
   const {
     rows: [size],
   } = await client.query<{ documents: string; bytes: string }>(`
@@ -145,8 +154,8 @@ async function sizeOf(client: pg.Client): Promise<{ documents: number; bytes: nu
 async function writeManifest(into: string, manifest: Manifest) {
   const text = `${JSON.stringify(manifest, null, 2)}\n`
   for (const [file, content] of [
-    [MANIFEST, text],
-    [MANIFEST_SUM, `${sha256Of(text)}\n`],
+    [MANIFEST_FILE, text],
+    [MANIFEST_CHECKSUM_FILE, `${sha256Of(text)}\n`],
   ] as const)
     await writeFile(join(into, file), content, { flag: 'wx', mode: 0o600 })
   await flushAll(into)

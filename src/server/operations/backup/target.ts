@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { DocumentStore } from './document-store.ts'
 import { StartRefused } from '../../settings/environment.ts'
-import { RESTORE_UNDER_WAY } from './under-way.ts'
+import { UNFINISHED_RESTORE_SCHEMA } from './unfinished-restore.ts'
 
 /**
  * Prepares the target of a restore, which must be an empty installation. One with an unfinished restore is emptied first. The mark is removed at
@@ -11,7 +11,7 @@ export async function beginRestore(client: pg.Client, store: DocumentStore) {
   const {
     rows: [found],
   } = await client.query<{ begun: boolean; filled: boolean }>(`
-    select to_regnamespace('${RESTORE_UNDER_WAY}') is not null as begun, to_regnamespace('jobs') is not null or exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')) as filled`)
+    select to_regnamespace('${UNFINISHED_RESTORE_SCHEMA}') is not null as begun, to_regnamespace('jobs') is not null or exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')) as filled`)
   if (!found?.begun) {
     if (found?.filled)
       throw new StartRefused(
@@ -23,8 +23,9 @@ export async function beginRestore(client: pg.Client, store: DocumentStore) {
       )
   }
   await client.query(
-    `begin; create schema if not exists ${RESTORE_UNDER_WAY}; drop schema public cascade; create schema public; grant usage on schema public to public; commit`,
+    `begin; create schema if not exists ${UNFINISHED_RESTORE_SCHEMA}; drop schema public cascade; create schema public; grant usage on schema public to public; commit`,
   )
 }
 
-export const endRestore = (client: pg.Client) => client.query(`drop schema ${RESTORE_UNDER_WAY}`)
+export const endRestore = (client: pg.Client) =>
+  client.query(`drop schema ${UNFINISHED_RESTORE_SCHEMA}`)

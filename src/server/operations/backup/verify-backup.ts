@@ -4,16 +4,16 @@ import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
 import { StartRefused } from '../../settings/environment.ts'
-import { documentPath, type DocumentLine, LIST } from './documents-out.ts'
+import { documentPath, type DocumentLine, DOCUMENT_LIST_FILE } from './documents-out.ts'
 import { type CopiedTable, type Manifest, readManifest } from './manifest.ts'
-import { severalAtOnce } from './several-at-once.ts'
-import { silently, type Progress } from './progress.ts'
-import { Counted, drain, readBack } from './written-file.ts'
+import { processSeveralAtOnce } from './several-at-once.ts'
+import { SILENT_PROGRESS, type Progress } from './progress.ts'
+import { ChecksumCounter, discardContent, measureFile } from './written-file.ts'
 
 /** Reads every byte of a backup and compares it with the recorded checksums. Returns its manifest. */
 export async function verifyBackup(
   folder: string,
-  showProgress: (total: number) => Progress = () => silently,
+  showProgress: (total: number) => Progress = () => SILENT_PROGRESS,
 ): Promise<Manifest> {
   const manifest = await readManifest(folder)
   const progress = showProgress(manifest.tables.length + manifest.documents.count)
@@ -23,18 +23,19 @@ export async function verifyBackup(
       await verifyTable(folder, table)
       progress.done()
     }
-    const list = await readBack(join(folder, LIST)).catch(() => undefined)
-    if (list?.sha256 !== manifest.documents.sha256) throw changed(folder, LIST)
+    const list = await measureFile(join(folder, DOCUMENT_LIST_FILE)).catch(() => undefined)
+    if (list?.sha256 !== manifest.documents.sha256)
+      throw createChangedFileError(folder, DOCUMENT_LIST_FILE)
     let count = 0
     progress.now('documents')
-    await severalAtOnce(documentLines(folder), async ({ key, sha256 }) => {
-      const read = await readBack(join(folder, documentPath(key))).catch(() => undefined)
-      if (read?.sha256 !== sha256) throw changed(folder, documentPath(key))
+    await processSeveralAtOnce(documentLines(folder), async ({ key, sha256 }) => {
+      const read = await measureFile(join(folder, documentPath(key))).catch(() => undefined)
+      if (read?.sha256 !== sha256) throw createChangedFileError(folder, documentPath(key))
       count++
       progress.bytes(read.bytes)
       progress.done()
     })
-    if (count !== manifest.documents.count) throw changed(folder, LIST)
+    if (count !== manifest.documents.count) throw createChangedFileError(folder, DOCUMENT_LIST_FILE)
   } finally {
     progress.stop()
   }
@@ -42,27 +43,29 @@ export async function verifyBackup(
 }
 
 async function verifyTable(folder: string, { file, rows, bytes, sha256 }: CopiedTable) {
-  const [stored, plain] = [new Counted(), new Counted()]
+  const [stored, plain] = [new ChecksumCounter(), new ChecksumCounter()]
   const readable = await pipeline(
     createReadStream(join(folder, file)),
     stored,
     createZstdDecompress(),
     plain,
-    drain,
+    discardContent,
   ).then(
     () => true,
     () => false,
   )
   if (!readable || stored.sha256() !== sha256 || plain.lines !== rows || plain.bytes !== bytes)
-    throw changed(folder, file)
+    throw createChangedFileError(folder, file)
 }
 
-const changed = (folder: string, file: string) =>
+const createChangedFileError = (folder: string, file: string) =>
   new StartRefused(
     `${file} of ${basename(folder)} is missing or not as it was written. Take another backup.`,
   )
 
 export async function* documentLines(folder: string): AsyncIterable<DocumentLine> {
-  for await (const line of createInterface({ input: createReadStream(join(folder, LIST)) }))
+  for await (const line of createInterface({
+    input: createReadStream(join(folder, DOCUMENT_LIST_FILE)),
+  }))
     yield JSON.parse(line) as DocumentLine
 }

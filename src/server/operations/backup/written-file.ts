@@ -4,12 +4,12 @@ import { glob, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Readable, Transform, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { severalAtOnce } from './several-at-once.ts'
+import { processSeveralAtOnce } from './several-at-once.ts'
 
-export type Written = { readonly bytes: number; readonly sha256: string }
+export type WrittenFile = { readonly bytes: number; readonly sha256: string }
 
 /** Passes bytes through, counts them and their line breaks, and computes their checksum. */
-export class Counted extends Transform {
+export class ChecksumCounter extends Transform {
   bytes = 0
   lines = 0
   readonly #hash = createHash('sha256')
@@ -39,12 +39,12 @@ export class Counted extends Transform {
 }
 
 /** Writes a stream to a new file, which survives a power cut once `flushAll` has run. */
-export async function writeNew(
+export async function writeNewFile(
   path: string,
   source: Readable,
   ...through: readonly Transform[]
-): Promise<Written> {
-  const counted = new Counted()
+): Promise<WrittenFile> {
+  const counted = new ChecksumCounter()
   const handle = await open(path, 'wx', 0o600)
   try {
     const target = new Writable({
@@ -59,13 +59,13 @@ export async function writeNew(
 }
 
 /** Reads a file and returns its size and checksum. */
-export async function readBack(path: string): Promise<Written> {
-  const counted = new Counted()
-  await pipeline(createReadStream(path), counted, drain)
+export async function measureFile(path: string): Promise<WrittenFile> {
+  const counted = new ChecksumCounter()
+  await pipeline(createReadStream(path), counted, discardContent)
   return { bytes: counted.bytes, sha256: counted.sha256() }
 }
 
-export async function drain(source: AsyncIterable<Buffer>) {
+export async function discardContent(source: AsyncIterable<Buffer>) {
   for await (const _block of source);
 }
 
@@ -74,7 +74,7 @@ export async function drain(source: AsyncIterable<Buffer>) {
  * together.
  */
 export async function flushAll(folder: string) {
-  await severalAtOnce(glob('**/*', { cwd: folder }), (name) => flush(join(folder, name)), 16)
+  await processSeveralAtOnce(glob('**/*', { cwd: folder }), (name) => flush(join(folder, name)), 16)
   await flush(folder)
 }
 

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import { type Database, sql } from '../../database/database.ts'
 
-const AT_ONCE = 2000
+const ROWS_PER_BATCH = 2000
 /** The maximum number of rounds; the job deletes the remaining rows an hour later. */
 const MOST_ROUNDS = 100
 
@@ -9,8 +9,8 @@ const MOST_ROUNDS = 100
 export async function deleteInBatches(db: Database, table: string, due: RawBuilder<unknown>) {
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const gone = await db.run(
-      sql`delete from ${sql.table(table)} where ctid = any(array(select ctid from ${sql.table(table)} where ${due} limit ${AT_ONCE} for update skip locked))`,
+      sql`delete from ${sql.table(table)} where ctid = any(array(select ctid from ${sql.table(table)} where ${due} limit ${ROWS_PER_BATCH} for update skip locked))`,
     )
-    if (gone < AT_ONCE) return
+    if (gone < ROWS_PER_BATCH) return
   }
 }

@@ -3,26 +3,26 @@ import { expect, test } from 'vitest'
 import { readPolicies } from '#features/content/server/read-policies.ts'
 import { ALLOWANCES } from '../../security/allowances.ts'
 import { SHIPPED_CONTENT } from '../../settings/content-folder.ts'
-import { keptTable } from './kept-table.ts'
+import { buildRetentionTable } from './retention-table.ts'
 import {
-  after,
-  before,
+  addPeriod,
+  subtractPeriod,
   FIXED_PERIODS,
-  inWords,
-  lengthOf,
-  periodsOf,
-  USUAL,
+  formatPeriod,
+  toMilliseconds,
+  createPeriods,
+  DEFAULT_PERIODS,
 } from '#shared/periods.ts'
 
 test('a period ends on the same day of its month, or on the first one after it', () => {
   const at = new Date('2026-11-22T10:00:00Z')
-  expect(before(at, { months: 24 }).toISOString()).toBe('2024-11-22T10:00:00.000Z')
-  expect(after(at, { years: 1 }).toISOString()).toBe('2027-11-22T10:00:00.000Z')
-  expect(after(new Date('2028-02-29T10:00:00Z'), { years: 1 }).toISOString()).toBe(
+  expect(subtractPeriod(at, { months: 24 }).toISOString()).toBe('2024-11-22T10:00:00.000Z')
+  expect(addPeriod(at, { years: 1 }).toISOString()).toBe('2027-11-22T10:00:00.000Z')
+  expect(addPeriod(new Date('2028-02-29T10:00:00Z'), { years: 1 }).toISOString()).toBe(
     '2029-03-01T10:00:00.000Z',
   )
-  expect(before(at, { hours: 20 }).toISOString()).toBe('2026-11-21T14:00:00.000Z')
-  expect([{ months: 24 }, { years: 1 }, { days: 30 }].map(inWords)).toEqual([
+  expect(subtractPeriod(at, { hours: 20 }).toISOString()).toBe('2026-11-21T14:00:00.000Z')
+  expect([{ months: 24 }, { years: 1 }, { days: 30 }].map(formatPeriod)).toEqual([
     '24 months',
     '1 year',
     '30 days',
@@ -30,10 +30,13 @@ test('a period ends on the same day of its month, or on the first one after it',
 })
 
 test('the data retention policy says the periods that the jobs work to, those of the installation included', () => {
-  const policy = (chosen: Partial<Record<keyof typeof USUAL, number>> = {}) =>
-    readPolicies(SHIPPED_CONTENT, periodsOf({ ...USUAL, ...chosen })).get('data-retention-policy')
-      ?.html ?? ''
-  for (const said of keptTable(periodsOf(USUAL)).flatMap(({ what, howLong }) => [what, howLong]))
+  const policy = (chosen: Partial<Record<keyof typeof DEFAULT_PERIODS, number>> = {}) =>
+    readPolicies(SHIPPED_CONTENT, createPeriods({ ...DEFAULT_PERIODS, ...chosen })).get(
+      'data-retention-policy',
+    )?.html ?? ''
+  for (const said of buildRetentionTable(createPeriods(DEFAULT_PERIODS)).flatMap(
+    ({ what, howLong }) => [what, howLong],
+  ))
     expect(policy()).toContain(`<td>${said}</td>`)
   expect(policy()).not.toContain('{{')
   expect(policy({ unusedAccountMonths: 36 })).toContain(
@@ -45,11 +48,11 @@ test('the data retention policy says the periods that the jobs work to, those of
 })
 
 test('the policy’s table has no period of its own', () => {
-  const source = readFileSync('src/server/operations/retention/kept-table.ts', 'utf8')
+  const source = readFileSync('src/server/operations/retention/retention-table.ts', 'utf8')
   expect(source).not.toMatch(/\d+ (minute|hour|day|week|month|year)/)
 })
 
 test('no allowance counts for longer than the policy says', () => {
   const longest = Math.max(...Object.values(ALLOWANCES).map(({ seconds }) => seconds))
-  expect(longest * 1000).toBe(lengthOf(FIXED_PERIODS.countedAttempts))
+  expect(longest * 1000).toBe(toMilliseconds(FIXED_PERIODS.countedAttempts))
 })

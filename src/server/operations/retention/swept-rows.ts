@@ -1,13 +1,16 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from '../../database/database.ts'
-import { before, FIXED_PERIODS as KEPT } from '#shared/periods.ts'
+import { subtractPeriod, FIXED_PERIODS as KEPT } from '#shared/periods.ts'
 
 /** Rows of a table that are deleted some time after they end, according to the period of their kind. */
 export type SweptRows = { readonly table: string; readonly due: (now: Date) => RawBuilder<unknown> }
 
 /** The rows of the server's own tables. */
-export const OWN_SWEPT_ROWS: readonly SweptRows[] = [
+export const SERVER_SWEPT_ROWS: readonly SweptRows[] = [
   { table: 'allowances', due: (now) => sql`ends_at < ${now}` },
-  { table: 'idempotency_keys', due: (now) => sql`at < ${before(now, KEPT.repeatedRequests)}` },
-  { table: 'audit', due: (now) => sql`at < ${before(now, KEPT.securityRecords)}` },
+  {
+    table: 'idempotency_keys',
+    due: (now) => sql`at < ${subtractPeriod(now, KEPT.repeatedRequests)}`,
+  },
+  { table: 'audit', due: (now) => sql`at < ${subtractPeriod(now, KEPT.securityRecords)}` },
 ]

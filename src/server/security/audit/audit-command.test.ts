@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { portalCommand } from '#tests/portal-command.ts'
 import { testServer } from '#tests/test-server.ts'
-import { audit } from './audit.ts'
-import { type AuditFilter, entriesOf } from './audit-entries.ts'
+import { insertAuditEntry } from './audit.ts'
+import { type AuditFilter, findAuditEntries } from './audit-entries.ts'
 
 const server = await testServer()
 const AT = new Date('2026-03-01T09:30:00Z')
 const LATER = new Date('2026-03-02T09:30:00Z')
 const noted = (actor: string, event: string, at: Date, subject?: string) =>
-  audit(
+  insertAuditEntry(
     server.db,
     {
       actor,
@@ -23,7 +23,7 @@ await noted('anna', 'data exported', LATER)
 await noted('ben', 'sign-in refused', LATER)
 await noted('ben', 'access denied', LATER, 'GET /user/:userId')
 const found = async (asked: Partial<AuditFilter>) =>
-  (await entriesOf(server.db, { most: '200', ...asked })).entries.map(({ event }) => event)
+  (await findAuditEntries(server.db, { most: '200', ...asked })).entries.map(({ event }) => event)
 
 test('an operator who looks into a breach reads what one person did, in order, with its request', async () => {
   const [first, second, ...others] = (await portalCommand(server, ['audit', '--actor', 'anna']))
@@ -47,7 +47,7 @@ test('by person, event, time, thing and request what fits is found, and nothing 
   expect(await found({ subject: 'GET /user/:userId' })).toEqual(['access denied'])
   expect(await found({ request: 'request of access denied' })).toEqual(['access denied'])
   expect(await found({ actor: "anna' or true --" })).toEqual([])
-  expect(await entriesOf(server.db, { most: '1' })).toMatchObject({
+  expect(await findAuditEntries(server.db, { most: '1' })).toMatchObject({
     entries: [{ event: 'access denied' }],
     total: 4,
   })

@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
-import { type AuditFilter, entriesOf, type Entry } from './audit-entries.ts'
-import type { Open } from '../../operations/operators-command.ts'
+import { type AuditFilter, findAuditEntries, type AuditEntry } from './audit-entries.ts'
+import type { OpenPortal } from '../../operations/operators-command.ts'
 
 /** Adds the command that shows operators who did what and when, by ids only. It is read-only. */
-export function auditCommand(program: Command, open: Open) {
+export function auditCommand(program: Command, open: OpenPortal) {
   program
     .command('audit')
     .description(
@@ -23,9 +23,9 @@ export function auditCommand(program: Command, open: Open) {
     .action(async ({ json = false, ...asked }: AuditFilter & { readonly json?: boolean }) => {
       const { db, close } = await open()
       try {
-        const { entries, total } = await entriesOf(db, asked)
+        const { entries, total } = await findAuditEntries(db, asked)
         for (const entry of entries)
-          process.stdout.write(`${json ? JSON.stringify(entry) : columns(entry)}\n`)
+          process.stdout.write(`${json ? JSON.stringify(entry) : formatAuditEntry(entry)}\n`)
         if (total > entries.length)
           process.stderr.write(
             `… ${total - entries.length} older ones are not shown; --most shows more.\n`,
@@ -37,5 +37,5 @@ export function auditCommand(program: Command, open: Open) {
     })
 }
 
-const columns = ({ at, actor, event, subject, requestId }: Entry) =>
+const formatAuditEntry = ({ at, actor, event, subject, requestId }: AuditEntry) =>
   `${at.toISOString()}  ${actor.padEnd(36)}  ${event.padEnd(32)}  ${(subject ?? '').padEnd(36)}  ${requestId ?? ''}`.trimEnd()

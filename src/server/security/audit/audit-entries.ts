@@ -11,7 +11,7 @@ export type AuditFilter = {
   readonly until?: string
   readonly most: string
 }
-export type Entry = {
+export type AuditEntry = {
   readonly at: Date
   readonly actor: string
   readonly event: string
@@ -20,26 +20,26 @@ export type Entry = {
 }
 
 /** Returns the newest matching entries, oldest first, and the number of all matching ones. */
-export async function entriesOf(
+export async function findAuditEntries(
   db: Database,
   asked: AuditFilter,
-): Promise<{ readonly entries: readonly Entry[]; readonly total: number }> {
+): Promise<{ readonly entries: readonly AuditEntry[]; readonly total: number }> {
   const { actor = null, subject = null, event = null, request = null } = asked
-  const since = instantOf('--since', asked.since)
-  const until = instantOf('--until', asked.until)
+  const since = parseInstant('--since', asked.since)
+  const until = parseInstant('--until', asked.until)
   const most = countOf(asked.most)
   const fitting = sql`
     from audit where (${actor}::text is null or actor = ${actor}) and (${subject}::text is null or subject = ${subject})
       and (${request}::text is null or request_id = ${request}) and (${event}::text is null or position(lower(${event}) in lower(event)) > 0)
       and (${since}::timestamptz is null or at >= ${since}) and (${until}::timestamptz is null or at < ${until})`
-  const newest = await db.many<Entry>(
+  const newest = await db.many<AuditEntry>(
     sql`select at, actor, event, subject, request_id as "requestId" ${fitting} order by id desc limit ${most}`,
   )
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total ${fitting}`)
   return { entries: newest.reverse(), total }
 }
 
-function instantOf(option: string, given: string | undefined): Date | null {
+function parseInstant(option: string, given: string | undefined): Date | null {
   if (given === undefined) return null
   const instant = new Date(given)
   if (!/^\d{4}-\d\d-\d\d/.test(given) || Number.isNaN(instant.getTime()))

@@ -1,7 +1,7 @@
 import { type Database, sql } from '../../database/database.ts'
 
 /** Adds an entry to the append-only security record, by ids only: never with a name, an address or a token. */
-export const audit = (
+export const insertAuditEntry = (
   db: Database,
   {
     actor,

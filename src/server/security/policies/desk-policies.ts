@@ -38,7 +38,7 @@ export const registrationParty: Policy<Candidate | Consultant> = {
 }
 
 /** Admits the callers of registrationParty to a registration's answers and their files, also with a handed-over session. */
-export const answering: Policy<Candidate | Consultant> = {
+export const registrationAnswerer: Policy<Candidate | Consultant> = {
   ...registrationParty,
   name: 'answering',
   alsoHandedOver: true,

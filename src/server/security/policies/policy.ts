@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { TokenPrefix } from '#shared/token-kind.ts'
 import type { Parts } from '../../parts.ts'
-import type { Found } from '../viewers.ts'
+import type { Caller } from '../viewers.ts'
 
 /**
  * A policy decides who can make a call. `takes` lists the kinds of token that each header accepts; any other kind, and any invalid token, is a 401
@@ -16,7 +16,7 @@ export type Policy<Viewer> = {
   readonly clientId: 'always' | 'for writes' | 'never'
   /** True if a handed-over session can also write here. It can read everything that the policy permits. */
   readonly alsoHandedOver?: true
-  readonly admit: (found: Found, request: FastifyRequest, parts: Parts) => Viewer | Promise<Viewer>
+  readonly admit: (found: Caller, request: FastifyRequest, parts: Parts) => Viewer | Promise<Viewer>
   /** Returns another policy to use instead, depending on the path. */
   readonly instead?: (request: FastifyRequest) => Policy<Viewer> | undefined
 }

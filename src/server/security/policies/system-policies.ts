@@ -1,5 +1,5 @@
 import { badRequest, signedOut } from '#shared/failure.ts'
-import { hasSession, ONE_SIGN_IN } from '../found-by.ts'
+import { hasSession, ONE_SIGN_IN } from '../find-caller.ts'
 import type { Integration, Receiver } from '../viewers.ts'
 import type { Policy } from './policy.ts'
 

@@ -1,12 +1,12 @@
 import type { Command } from 'commander'
-import type { Open } from '../../operations/operators-command.ts'
-import { type Rotation, rotateKey } from './rotate-key.ts'
+import type { OpenPortal } from '../../operations/operators-command.ts'
+import { type KeyRotation, rotateKey } from './rotate-key.ts'
 
-/** Adds the command that rotates SECRET_KEY. `resealings` and `keepFormer` come from the features with sealed values. */
+/** Adds the command that rotates SECRET_KEY. `resealings` and `keepFormerLinkKey` come from the features with sealed values. */
 export function rotateKeyCommand(
   program: Command,
-  open: Open,
-  given: Pick<Rotation, 'resealings' | 'keepFormer'>,
+  open: OpenPortal,
+  given: Pick<KeyRotation, 'resealings' | 'keepFormerLinkKey'>,
 ) {
   program
     .command('rotate-key')
@@ -19,7 +19,7 @@ export function rotateKeyCommand(
         const tell = (line: string) => process.stderr.write(`${line}\n`)
         const { resealed, unreadable } = await rotateKey(
           db,
-          { ...given, secret: config, tell },
+          { ...given, secret: config, reportProgress: tell },
           now,
         )
         process.stdout.write(

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { numberPrint } from '#features/licence-check/server/sealed.ts'
-import { keepFormerLinkKey } from '#features/messages/server/former-link-keys.ts'
-import { unsubscribeToken } from '#features/messages/server/unsubscribe-token.ts'
+import { fingerprintNumber } from '#features/licence-check/server/seal-licence-values.ts'
+import { storeFormerLinkKey } from '#features/messages/server/former-link-keys.ts'
+import { createUnsubscribeToken } from '#features/messages/server/unsubscribe-token.ts'
 import { verifyLog } from '#features/registrations/server/log/verify-log.ts'
-import { linkOf } from '#features/short-links/server/link-queries.ts'
+import { findLink } from '#features/short-links/server/link-queries.ts'
 import { makeLink } from '#features/short-links/server/make-link.ts'
 import { branchNamed } from '#tests/people/consultants.ts'
 import { portalCommand } from '#tests/portal-command.ts'
@@ -27,7 +27,7 @@ const newAlone = { ...config, secretKey: NEW }
 const rotating = (secret: typeof config, tell = (_line: string) => {}) =>
   rotateKey(
     db,
-    { secret, resealings: RESEALINGS, keepFormer: keepFormerLinkKey, tell },
+    { secret, resealings: RESEALINGS, keepFormerLinkKey: storeFormerLinkKey, reportProgress: tell },
     server.clock(),
   )
 
@@ -65,7 +65,7 @@ test('a key that became known is replaced: cut off half-way nothing is lost, and
   expect(await logOf(person.registration, newAlone)).toMatchObject({ whole: true })
   expect(
     await db.many(
-      sql`select 1 from drivers where candidate_id = ${person.id} and number_print = ${numberPrint('OKAFO954187A99AB', newAlone)}`,
+      sql`select 1 from drivers where candidate_id = ${person.id} and number_print = ${fingerprintNumber('OKAFO954187A99AB', newAlone)}`,
     ),
   ).toHaveLength(1)
   expect(await db.many(sql`select actor from audit where event = 'key rotated'`)).toEqual([
@@ -85,7 +85,7 @@ test('a key that became known is replaced: cut off half-way nothing is lost, and
 
 test('an old letter still stops the mail after two keys, and an earlier short link opens while its key is named', async () => {
   const person = await sealedPerson(server, 'medlar')
-  const token = unsubscribeToken({ what: 'all', id: person.id }, config)
+  const token = createUnsubscribeToken({ what: 'all', id: person.id }, config)
   const link = await makeLink(
     db,
     { kind: 's', branchId: await branchNamed(server, 'Leeds'), target: {} },
@@ -93,8 +93,8 @@ test('an old letter still stops the mail after two keys, and an earlier short li
     config,
   )
   const written = { form: 'id', code: link.url.split('/').at(-1) ?? '' } as const
-  expect(await linkOf(db, 's', written, both)).toMatchObject({ kind: 's' })
-  expect(await linkOf(db, 's', written, newAlone)).toBe(undefined)
+  expect(await findLink(db, 's', written, both)).toMatchObject({ kind: 's' })
+  expect(await findLink(db, 's', written, newAlone)).toBe(undefined)
   const before = await readBy(person.id, both)
 
   await rotating(both)

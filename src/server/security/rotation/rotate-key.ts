@@ -1,19 +1,19 @@
-import { audit } from '../audit/audit.ts'
+import { insertAuditEntry } from '../audit/audit.ts'
 import type { Database } from '../../database/database.ts'
 import { StartRefused } from '../../settings/environment.ts'
-import type { Secret } from '../seal.ts'
+import type { SealSecret } from '../seal.ts'
 import { Resealer } from './resealer.ts'
 import type { Resealing } from './resealing.ts'
 
-const AT_ONCE = 200
+const VALUES_AT_ONCE = 200
 
-export type Rotation = {
-  readonly secret: Secret
+export type KeyRotation = {
+  readonly secret: SealSecret
   /** The sealed values of all features. */
   readonly resealings: readonly Resealing[]
   /** Stores the former link key, derived from the old secret, before any value is sealed again, so that links in sent letters stay valid. */
-  readonly keepFormer: (db: Database, secret: Secret, now: Date) => Promise<unknown>
-  readonly tell: (line: string) => void
+  readonly keepFormerLinkKey: (db: Database, secret: SealSecret, now: Date) => Promise<unknown>
+  readonly reportProgress: (line: string) => void
 }
 
 /**
@@ -22,7 +22,7 @@ export type Rotation = {
  */
 export async function rotateKey(
   db: Database,
-  { secret, resealings, keepFormer, tell }: Rotation,
+  { secret, resealings, keepFormerLinkKey, reportProgress }: KeyRotation,
   now: Date,
 ): Promise<Resealer> {
   if (!secret.previousKey)
@@ -30,18 +30,18 @@ export async function rotateKey(
       'Set SECRET_KEY to the new key and SECRET_KEY_PREVIOUS to the one before, for the portals as well, and run this again.',
     )
   const resealer = new Resealer(secret)
-  await keepFormer(db, secret, now)
+  await keepFormerLinkKey(db, secret, now)
   for (const { what, idsAfter, reseal } of resealings) {
     let [seen, after] = [0, null as string | null]
     for (;;) {
-      const found = await idsAfter(db, after, AT_ONCE)
+      const found = await idsAfter(db, after, VALUES_AT_ONCE)
       for (const { id } of found) await db.transaction((inside) => reseal(inside, id, resealer))
       seen += found.length
-      tell(`${what}: ${seen} looked at, ${resealer.resealed} sealed again in all`)
+      reportProgress(`${what}: ${seen} looked at, ${resealer.resealed} sealed again in all`)
       after = found.at(-1)?.id ?? null
-      if (found.length < AT_ONCE) break
+      if (found.length < VALUES_AT_ONCE) break
     }
   }
-  await audit(db, { actor: 'operator', event: 'key rotated' }, now)
+  await insertAuditEntry(db, { actor: 'operator', event: 'key rotated' }, now)
   return resealer
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AMOUNT_FORMAT, amountRefusal, periodOf, readAmount } from './amount.ts'
+import { AMOUNT_FORMAT_MESSAGE, amountRefusal, readTypedPeriod, readAmount } from './amount.ts'
 
 test.each([
   ['12.50', '12.50'],
@@ -22,15 +22,15 @@ test.each(['abc', '12,50', '1,20,000', '12.505', '1e5', '-1', '£', '12 miles', 
   '%j is no amount',
   (typed) => {
     expect(readAmount(typed)).toBeUndefined()
-    expect(amountRefusal(typed)).toBe(AMOUNT_FORMAT)
+    expect(amountRefusal(typed)).toBe(AMOUNT_FORMAT_MESSAGE)
   },
 )
 
 test('a period that is written behind an amount is read', () => {
-  expect(periodOf('12.50 an hour')).toBe('Hourly')
-  expect(periodOf('£30,000 per annum')).toBe('Annually')
-  expect(periodOf('£30,000 A YEAR')).toBe('Annually')
-  expect(periodOf('£90 a day')).toBe('Daily')
-  expect(periodOf('12.50')).toBeUndefined()
-  expect(periodOf('an hour')).toBeUndefined()
+  expect(readTypedPeriod('12.50 an hour')).toBe('Hourly')
+  expect(readTypedPeriod('£30,000 per annum')).toBe('Annually')
+  expect(readTypedPeriod('£30,000 A YEAR')).toBe('Annually')
+  expect(readTypedPeriod('£90 a day')).toBe('Daily')
+  expect(readTypedPeriod('12.50')).toBeUndefined()
+  expect(readTypedPeriod('an hour')).toBeUndefined()
 })

@@ -13,7 +13,7 @@ const HOURLY_BELOW = 100
 const ANNUAL_FROM = 10_000
 
 /** Returns the pay of a full year, rounded to the penny. */
-export function annualPay(
+export function computeAnnualPay(
   amount: number,
   per: SalaryPeriod,
   weeklyHours: number = PAY_ASSUMPTIONS.weeklyHours,
@@ -21,7 +21,7 @@ export function annualPay(
   return Math.round(amount * periodsInYear(per, weeklyHours) * 100) / 100
 }
 
-export function periodOfAmount(amount: number): SalaryPeriod | null {
+export function guessPeriodOfAmount(amount: number): SalaryPeriod | null {
   if (amount < HOURLY_BELOW) return 'Hourly'
   return amount >= ANNUAL_FROM ? 'Annually' : null
 }

@@ -1,8 +1,8 @@
 /** Returns a rough phonetic key of a word: people who have only heard 'physiotherapist' write 'fisiotherapist'. */
-export const soundOf = (word: string): string =>
-  SOUNDS.reduce((sound, [written, heard]) => sound.replace(written, heard), word)
+export const toPhoneticKey = (word: string): string =>
+  SOUND_REPLACEMENTS.reduce((sound, [written, heard]) => sound.replace(written, heard), word)
 
-const SOUNDS: readonly (readonly [written: RegExp, heard: string])[] = [
+const SOUND_REPLACEMENTS: readonly (readonly [written: RegExp, heard: string])[] = [
   [/ph/g, 'f'],
   [/^ps/, 's'],
   [/^kn/, 'n'],

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { deleteNeighbourhood, neighboursOf } from './delete-neighbourhood.ts'
-import { nearestWord, slipsBetween, vocabularyOf } from './spelling.ts'
+import { buildSimilarWordIndex, findSimilarWords } from './similar-words.ts'
+import { nearestWord, countTypingErrors, createVocabulary } from './spelling.ts'
 
-const jobs = vocabularyOf(
+const jobs = createVocabulary(
   new Map([
     ['nurse', 500],
     ['nursery', 80],
@@ -34,7 +34,7 @@ test('of two words as near the more frequent one is meant', () => {
   expect(
     nearestWord(
       'nurser',
-      vocabularyOf(
+      createVocabulary(
         new Map([
           ['nurse', 1],
           ['nursery', 9],
@@ -49,10 +49,10 @@ const word = fc.stringMatching(/^[a-e]{1,8}$/)
 test('slips are counted alike in both directions, and a limit only cuts them off', () => {
   fc.assert(
     fc.property(word, word, fc.integer({ min: 0, max: 4 }), (a, b, limit) => {
-      const all = slipsBetween(a, b)
-      expect(slipsBetween(b, a)).toBe(all)
+      const all = countTypingErrors(a, b)
+      expect(countTypingErrors(b, a)).toBe(all)
       expect(all === 0).toBe(a === b)
-      expect(slipsBetween(a, b, limit)).toBe(Math.min(all, limit + 1))
+      expect(countTypingErrors(a, b, limit)).toBe(Math.min(all, limit + 1))
     }),
   )
 })
@@ -66,9 +66,9 @@ test('no word within two slips is lost by looking only at what is left of beginn
       fc.array(longer, { minLength: 1, maxLength: 12 }),
       fc.constantFrom(1, 2),
       (typed, words, slips) => {
-        const near = neighboursOf(deleteNeighbourhood(words), typed, slips)
+        const near = findSimilarWords(buildSimilarWordIndex(words), typed, slips)
         words.forEach((each, index) => {
-          if (slipsBetween(typed, each) <= slips)
+          if (countTypingErrors(typed, each) <= slips)
             expect([...near], `${typed} ${each}`).toContain(index)
         })
       },
@@ -80,18 +80,18 @@ test('no word within two slips is lost by looking only at what is left of beginn
 test('the nearest of all words is meant', () => {
   fc.assert(
     fc.property(word, fc.array(word, { minLength: 1, maxLength: 20 }), (typed, words) => {
-      const found = nearestWord(typed, vocabularyOf(new Map(words.map((each) => [each, 1]))), 2)
+      const found = nearestWord(typed, createVocabulary(new Map(words.map((each) => [each, 1]))), 2)
       const distances = words
-        .map((each) => slipsBetween(typed, each))
+        .map((each) => countTypingErrors(typed, each))
         .filter((distance) => distance > 0 && distance <= 2)
       if (distances.length > 0)
-        expect(slipsBetween(typed, found ?? '')).toBe(Math.min(...distances))
+        expect(countTypingErrors(typed, found ?? '')).toBe(Math.min(...distances))
     }),
   )
 })
 
 test('a frequent word is meant rather than a nearer one that is a mistake itself', () => {
-  const titles = vocabularyOf(
+  const titles = createVocabulary(
     new Map([
       ['solictor', 1],
       ['solicitor', 300],
@@ -101,7 +101,7 @@ test('a frequent word is meant rather than a nearer one that is a mistake itself
   expect(
     nearestWord(
       'solicter',
-      vocabularyOf(
+      createVocabulary(
         new Map([
           ['solictor', 20],
           ['solicitor', 300],
@@ -115,7 +115,7 @@ test('a letter left out or swapped is a likelier mistake than another letter', (
   expect(
     nearestWord(
       'electrican',
-      vocabularyOf(
+      createVocabulary(
         new Map([
           ['electrical', 400],
           ['electrician', 67],
@@ -126,7 +126,7 @@ test('a letter left out or swapped is a likelier mistake than another letter', (
   expect(
     nearestWord(
       'electrican',
-      vocabularyOf(
+      createVocabulary(
         new Map([
           ['electrical', 4000],
           ['electrician', 67],
@@ -137,7 +137,7 @@ test('a letter left out or swapped is a likelier mistake than another letter', (
 })
 
 test('a word that was only ever heard is found by its sound', () => {
-  const titles = vocabularyOf(
+  const titles = createVocabulary(
     new Map([
       ['physiotherapist', 200],
       ['psychologist', 90],
@@ -159,7 +159,11 @@ test('of 50,000 words a few hundred are compared with what was typed', () => {
         ],
     ).join(''),
   )
-  const near = neighboursOf(deleteNeighbourhood([...words, 'physiotherapist']), 'phisiotherapst', 2)
+  const near = findSimilarWords(
+    buildSimilarWordIndex([...words, 'physiotherapist']),
+    'phisiotherapst',
+    2,
+  )
   expect(near).toContain(50_000)
   expect(near.size).toBeLessThan(500)
 })

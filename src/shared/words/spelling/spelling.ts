@@ -1,43 +1,47 @@
 import {
-  type DeleteNeighbourhood,
-  deleteNeighbourhood,
-  MOST_SLIPS,
-  neighboursOf,
-} from './delete-neighbourhood.ts'
-import { soundOf } from './sounds.ts'
+  type SimilarWordIndex,
+  buildSimilarWordIndex,
+  MAX_TYPING_ERRORS,
+  findSimilarWords,
+} from './similar-words.ts'
+import { toPhoneticKey } from './sounds.ts'
 
 /** The words and their frequencies, from which mistyped words are corrected. The indexes are built on first use. */
 export type Vocabulary = {
   readonly known: ReadonlyMap<string, number>
-  readonly near: () => Near
+  readonly near: () => SimilarWords
   readonly bySound: () => ReadonlyMap<
     string,
     string
   > /** For each beginning, the words in use that start with it, the most frequent first. */
   readonly byStart: () => ReadonlyMap<string, readonly string[]>
 }
-type Near = { readonly words: readonly string[]; readonly neighbourhood: DeleteNeighbourhood }
+type SimilarWords = { readonly words: readonly string[]; readonly neighbourhood: SimilarWordIndex }
 
-const LONGEST = 40
+const MAX_WORD_LENGTH = 40
 
-export function vocabularyOf(weights: ReadonlyMap<string, number>): Vocabulary {
-  const words = () => [...weights.keys()].filter((word) => word.length <= LONGEST)
-  const near = once(() => ({ words: words(), neighbourhood: deleteNeighbourhood(words()) }))
+export function createVocabulary(weights: ReadonlyMap<string, number>): Vocabulary {
+  const words = () => [...weights.keys()].filter((word) => word.length <= MAX_WORD_LENGTH)
+  const near = computeOnce(() => ({
+    words: words(),
+    neighbourhood: buildSimilarWordIndex(words()),
+  }))
   return {
     known: weights,
     near,
-    bySound: once(() => soundsOf(words(), weights)),
-    byStart: once(() => startsOf(weights)),
+    bySound: computeOnce(() => mapSoundsToWords(words(), weights)),
+    byStart: computeOnce(() => groupWordsByBeginning(weights)),
   }
 }
 
 /** Returns how many slips a word of this length can have: short words are too similar to each other to guess. */
-const slipsAllowed = (word: string) => (word.length < 4 ? 0 : word.length < 7 ? 1 : MOST_SLIPS)
+const countAllowedErrors = (word: string) =>
+  word.length < 4 ? 0 : word.length < 7 ? 1 : MAX_TYPING_ERRORS
 /** A word with one slip more wins if it is this many times more frequent: the rarer one is probably a mistake as well. */
-const OUTWEIGHS = 100
+const FREQUENCY_ADVANTAGE = 100
 /** The fewest letters of a word that is corrected by sound: shorter words sound like too many others. */
-const LONG_ENOUGH_TO_HEAR = 6
-const FURTHEST_HEARD = 4
+const MIN_LETTERS_FOR_SOUND = 6
+const MAX_ERRORS_FOR_SOUND = 4
 
 /**
  * Returns the word that was probably meant: the one with fewest slips, then the most frequent, else one with the same sound; undefined if no word
@@ -46,21 +50,21 @@ const FURTHEST_HEARD = 4
 export function nearestWord(
   typed: string,
   { known, near, bySound }: Vocabulary,
-  slips = slipsAllowed(typed),
+  slips = countAllowedErrors(typed),
 ): string | undefined {
-  if (slips === 0 || typed.length > LONGEST) return undefined
+  if (slips === 0 || typed.length > MAX_WORD_LENGTH) return undefined
   const { words, neighbourhood } = near()
   const weightOf = (word: string) => known.get(word) ?? 0
   const best: (string | undefined)[] = []
-  for (const index of neighboursOf(neighbourhood, typed, slips)) {
+  for (const index of findSimilarWords(neighbourhood, typed, slips)) {
     const word = words[index] ?? ''
-    const distance = slipsBetween(typed, word, slips)
+    const distance = countTypingErrors(typed, word, slips)
     const other = best[distance]
     if (
       distance > 0 &&
       distance <= slips &&
       (other === undefined ||
-        likelihood(typed, word, weightOf) > likelihood(typed, other, weightOf))
+        computeLikelihood(typed, word, weightOf) > computeLikelihood(typed, other, weightOf))
     )
       best[distance] = word
   }
@@ -68,43 +72,46 @@ export function nearestWord(
   if (
     first !== undefined &&
     second !== undefined &&
-    weightOf(second) >= OUTWEIGHS * Math.max(1, weightOf(first))
+    weightOf(second) >= FREQUENCY_ADVANTAGE * Math.max(1, weightOf(first))
   )
     return second
-  return first ?? second ?? heard(typed, bySound)
+  return first ?? second ?? findWordBySound(typed, bySound)
 }
 
 /** The factor for a left-out letter or a swap of two, which are likelier mistakes than a wrong letter. */
-const LIKELIER = 10
-const likelihood = (typed: string, word: string, weightOf: (word: string) => number) =>
+const LIKELY_MISTAKE_FACTOR = 10
+const computeLikelihood = (typed: string, word: string, weightOf: (word: string) => number) =>
   (weightOf(word) + 1) *
-  (lettersOf(word) === lettersOf(typed) || holdsInOrder(word, typed) ? LIKELIER : 1)
+  (sortLetters(word) === sortLetters(typed) || containsLettersInOrder(word, typed)
+    ? LIKELY_MISTAKE_FACTOR
+    : 1)
 
-const lettersOf = (word: string) => [...word].sort().join('')
+const sortLetters = (word: string) => [...word].sort().join('')
 
-function holdsInOrder(word: string, letters: string): boolean {
+function containsLettersInOrder(word: string, letters: string): boolean {
   let at = 0
   for (const letter of word) if (letter === letters[at]) at++
   return at === letters.length
 }
 
-function heard(typed: string, bySound: Vocabulary['bySound']): string | undefined {
-  const word = typed.length >= LONG_ENOUGH_TO_HEAR ? bySound().get(soundOf(typed)) : undefined
+function findWordBySound(typed: string, bySound: Vocabulary['bySound']): string | undefined {
+  const word =
+    typed.length >= MIN_LETTERS_FOR_SOUND ? bySound().get(toPhoneticKey(typed)) : undefined
   return word !== undefined &&
     word !== typed &&
-    slipsBetween(typed, word, FURTHEST_HEARD) <= FURTHEST_HEARD
+    countTypingErrors(typed, word, MAX_ERRORS_FOR_SOUND) <= MAX_ERRORS_FOR_SOUND
     ? word
     : undefined
 }
 
 /** Maps each sound to the most frequent word that has it. */
-function soundsOf(
+function mapSoundsToWords(
   words: readonly string[],
   weights: ReadonlyMap<string, number>,
 ): ReadonlyMap<string, string> {
   const heard = new Map<string, string>()
   for (const word of words) {
-    const sound = soundOf(word)
+    const sound = toPhoneticKey(word)
     const other = heard.get(sound)
     if (other === undefined || (weights.get(word) ?? 0) > (weights.get(other) ?? 0))
       heard.set(sound, word)
@@ -113,19 +120,21 @@ function soundsOf(
 }
 
 /** The fewest typed letters that are completed, because fewer letters begin too many words. */
-export const FEWEST_LETTERS = 4
+export const MIN_LETTERS_TO_COMPLETE = 4
 
-function startsOf(weights: ReadonlyMap<string, number>): ReadonlyMap<string, readonly string[]> {
+function groupWordsByBeginning(
+  weights: ReadonlyMap<string, number>,
+): ReadonlyMap<string, readonly string[]> {
   const frequentFirst = [...weights]
     .filter(([, weight]) => weight > 0)
     .sort(([, a], [, b]) => b - a)
   return Map.groupBy(
     frequentFirst.map(([word]) => word),
-    (word) => word.slice(0, FEWEST_LETTERS),
+    (word) => word.slice(0, MIN_LETTERS_TO_COMPLETE),
   )
 }
 
-function once<Made>(make: () => Made): () => Made {
+function computeOnce<Made>(make: () => Made): () => Made {
   let made: Made | undefined
   return () => {
     made ??= make()
@@ -134,7 +143,7 @@ function once<Made>(make: () => Made): () => Made {
 }
 
 /** Counts the insertions, deletions, changes and swaps of neighbours between two words; returns `limit + 1` if there are more than `limit`. */
-export function slipsBetween(a: string, b: string, limit = LONGEST): number {
+export function countTypingErrors(a: string, b: string, limit = MAX_WORD_LENGTH): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
   let before: number[] = []
   let above = Array.from({ length: b.length + 1 }, (_, column) => column)

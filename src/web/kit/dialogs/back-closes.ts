@@ -1,25 +1,25 @@
-type Layer = { readonly depth: number; readonly address: string; readonly close: () => void }
+type OpenLayer = { readonly depth: number; readonly address: string; readonly close: () => void }
 
 /** The open layers over the page, such as dialogs; the topmost is last. */
-const layers: Layer[] = []
+const openLayers: OpenLayer[] = []
 /** The number of expected popstate events that this module caused, which must not reach the router. */
 let ownSteps = 0
 
-const depthOf = (state: unknown) => (state as { layer?: number } | null)?.layer ?? 0
+const readDepth = (state: unknown) => (state as { layer?: number } | null)?.layer ?? 0
 
 /**
  * Makes Back close a layer over the page (design.md, R9), also on phones whose browser does not do this. The history entry has the page's own
  * address and state, so the router ignores it. Returns a function to call when the layer has closed, which removes the entry.
  */
-export function closedByBack(close: () => void): () => void {
-  const layer = { depth: layers.length + 1, address: location.href, close }
-  layers.push(layer)
+export function closeOnBack(close: () => void): () => void {
+  const layer = { depth: openLayers.length + 1, address: location.href, close }
+  openLayers.push(layer)
   pushEntry(layer)
   return () => {
-    layers.splice(layers.indexOf(layer), 1)
+    openLayers.splice(openLayers.indexOf(layer), 1)
     // A navigation or another layer that the same press opens comes first, so the entry is removed afterwards.
     setTimeout(() => {
-      if (layers.length >= layer.depth || depthOf(history.state) !== layer.depth) return
+      if (openLayers.length >= layer.depth || readDepth(history.state) !== layer.depth) return
       ownSteps++
       history.back()
     })
@@ -27,22 +27,22 @@ export function closedByBack(close: () => void): () => void {
 }
 
 /** Makes Back close an open dialog element, until its `close` event. */
-export function whileOpen(dialog: HTMLDialogElement | null) {
+export function closeDialogOnBack(dialog: HTMLDialogElement | null) {
   if (dialog?.open)
     dialog.addEventListener(
       'close',
-      closedByBack(() => dialog.close()),
+      closeOnBack(() => dialog.close()),
       { once: true },
     )
 }
 
-function pushEntry({ depth }: Layer) {
-  if (depthOf(history.state) < depth) history.pushState({ ...history.state, layer: depth }, '')
+function pushEntry({ depth }: OpenLayer) {
+  if (readDepth(history.state) < depth) history.pushState({ ...history.state, layer: depth }, '')
 }
 
-function hear(event: PopStateEvent) {
-  const depth = depthOf(event.state)
-  const left = layers.filter((layer) => layer.depth > depth)
+function handlePopState(event: PopStateEvent) {
+  const depth = readDepth(event.state)
+  const left = openLayers.filter((layer) => layer.depth > depth)
   const isHere = left.every(({ address }) => address === location.href)
   if (ownSteps > 0) {
     ownSteps--
@@ -51,13 +51,13 @@ function hear(event: PopStateEvent) {
     if (isHere) event.stopImmediatePropagation()
     for (const layer of left.toReversed()) layer.close()
     // A layer that asks before it closes is still open, so its entry is pushed again for the next Back.
-    setTimeout(() => left.filter((layer) => layers.includes(layer)).forEach(pushEntry))
-  } else if (depth > layers.length) {
+    setTimeout(() => left.filter((layer) => openLayers.includes(layer)).forEach(pushEntry))
+  } else if (depth > openLayers.length) {
     // The dialog of this entry no longer exists, as after a link in it, so the entry is skipped.
     event.stopImmediatePropagation()
     history.back()
   }
 }
 
-// The capture phase makes `hear` run before the router's listener.
-if (!import.meta.env.SSR) addEventListener('popstate', hear, { capture: true })
+// The capture phase makes `handlePopState` run before the router's listener.
+if (!import.meta.env.SSR) addEventListener('popstate', handlePopState, { capture: true })

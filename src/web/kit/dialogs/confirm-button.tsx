@@ -14,7 +14,7 @@ type Props<Result> = {
   confirm: string
   act: () => Promise<Result>
   /** Receives the result after the dialog has closed. */
-  done: (result: Result) => void
+  onDone: (result: Result) => void
   children: ReactNode
 }
 
@@ -26,7 +26,7 @@ export function ConfirmButton<Result>({
   title,
   confirm,
   act,
-  done,
+  onDone,
   children,
 }: Props<Result>) {
   const [asking, ask] = useState(false)
@@ -39,7 +39,7 @@ export function ConfirmButton<Result>({
     run(async () => {
       const result = await act()
       close()
-      done(result)
+      onDone(result)
     })
   return (
     <>
@@ -59,8 +59,8 @@ export function ConfirmButton<Result>({
             problem={problem}
             confirm={confirm}
             busy={busy}
-            go={() => void go()}
-            keep={close}
+            onConfirm={() => void go()}
+            onKeep={close}
           />
         </Dialog>
       )}
@@ -72,12 +72,12 @@ type ConfirmOrKeepProps = {
   problem: string
   confirm: string
   busy: boolean
-  go: () => void
-  keep: () => void
+  onConfirm: () => void
+  onKeep: () => void
 }
 
 /** The two buttons of the dialog, below the failure of the action. */
-const ConfirmOrKeep = ({ problem, confirm, busy, go, keep }: ConfirmOrKeepProps) => (
+const ConfirmOrKeep = ({ problem, confirm, busy, onConfirm, onKeep }: ConfirmOrKeepProps) => (
   <>
     {problem && (
       <InsetNote tone="danger">
@@ -85,10 +85,10 @@ const ConfirmOrKeep = ({ problem, confirm, busy, go, keep }: ConfirmOrKeepProps)
       </InsetNote>
     )}
     <div className="cluster">
-      <Button variant="danger" busy={busy} onClick={go}>
+      <Button variant="danger" busy={busy} onClick={onConfirm}>
         {confirm}
       </Button>
-      <Button variant="secondary" onClick={keep}>
+      <Button variant="secondary" onClick={onKeep}>
         Keep it
       </Button>
     </div>

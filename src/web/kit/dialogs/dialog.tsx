@@ -7,7 +7,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { closedByBack } from './back-closes.ts'
+import { closeOnBack } from './back-closes.ts'
 import styles from './dialog.module.css'
 import { IconButton } from '../layout/icon-button.tsx'
 
@@ -38,7 +38,7 @@ export function Dialog({ open, close, title, asks = false, passing = false, chil
     latest.current = close
   })
   useEffect(
-    () => (open && passing ? closedByBack(() => latest.current()) : undefined),
+    () => (open && passing ? closeOnBack(() => latest.current()) : undefined),
     [open, passing],
   )
 

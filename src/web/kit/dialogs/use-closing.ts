@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /** Closes open popovers on Esc, which moves the focus to their chip, and on a press outside. */
-export function useClosing(around: RefObject<HTMLElement | null>) {
+export function usePopoverClosing(around: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const opened = () =>
       around.current?.querySelectorAll<HTMLDetailsElement>('details[data-popover][open]') ?? []

@@ -31,7 +31,7 @@ export function ErrorSummary({ attempt, failure, errors }: Props) {
         {failure && <li>{failure}</li>}
         {errors.map(({ id, words }) => (
           <li key={id}>
-            <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
+            <a href={`#${id}`} onClick={(event) => goToField(event, id)}>
               {words}
             </a>
           </li>
@@ -42,7 +42,7 @@ export function ErrorSummary({ attempt, failure, errors }: Props) {
 }
 
 /** Scrolls to the label before focusing the field. A fragment link would be a navigation of the router. */
-function goTo(event: { preventDefault(): void }, id: string) {
+function goToField(event: { preventDefault(): void }, id: string) {
   event.preventDefault()
   const field = document.getElementById(id)
   const target = field?.matches('fieldset')

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { Failure } from '#shared/failure.ts'
 import { Button } from '../layout/button.tsx'
 import { DemoMailbox } from './demo-mailbox.tsx'
-import { failureWords } from '#web/call/failure-words.ts'
-import { waitInWords } from '#web/call/wait-words.ts'
+import { describeFailure } from '#web/call/describe-failure.ts'
+import { formatWait } from '#web/call/format-wait.ts'
 
 const PAUSE_SECONDS = 30
 
@@ -16,8 +16,8 @@ type Props = {
 }
 
 /** A button that sends another code after a pause. The countdown on its label is hidden from screen readers, and each result is announced once. */
-export function SendAgain({ send, since, refusedFor }: Props) {
-  const [seconds, setSeconds] = useState(() => refusedFor ?? pauseSince(since))
+export function SendCodeAgainButton({ send, since, refusedFor }: Props) {
+  const [seconds, setSeconds] = useState(() => refusedFor ?? countRemainingSeconds(since))
   const [said, setSaid] = useState('')
   useEffect(() => {
     if (seconds === 0) return
@@ -35,8 +35,8 @@ export function SendAgain({ send, since, refusedFor }: Props) {
       if (error.retryAfter) setSeconds(error.retryAfter)
       setSaid(
         error.retryAfter
-          ? `Too many codes were sent. You can ask again in ${waitInWords(error.retryAfter)}. The newest code works for 10 minutes.`
-          : failureWords(error),
+          ? `Too many codes were sent. You can ask again in ${formatWait(error.retryAfter)}. The newest code works for 10 minutes.`
+          : describeFailure(error),
       )
     }
   }
@@ -50,7 +50,8 @@ export function SendAgain({ send, since, refusedFor }: Props) {
           onClick={() => seconds === 0 && void again()}
         >
           <span>
-            Send it again{seconds > 0 && <span aria-hidden="true"> in {shortWait(seconds)}</span>}
+            Send it again
+            {seconds > 0 && <span aria-hidden="true"> in {formatShortWait(seconds)}</span>}
           </span>
         </Button>
         <span role="status"> {said}</span>
@@ -61,8 +62,8 @@ export function SendAgain({ send, since, refusedFor }: Props) {
 }
 
 /** Returns the remaining seconds, which a clock set back does not increase beyond PAUSE_SECONDS. */
-const pauseSince = (since = Date.now()) =>
+const countRemainingSeconds = (since = Date.now()) =>
   Math.min(PAUSE_SECONDS, Math.max(0, PAUSE_SECONDS - Math.floor((Date.now() - since) / 1000)))
 
-const shortWait = (seconds: number) =>
+const formatShortWait = (seconds: number) =>
   seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`

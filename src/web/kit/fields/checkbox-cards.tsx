@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { ChoiceCard } from './choice-card.tsx'
 import styles from './choice-cards.module.css'
-import { afterPress, type Choice, pressWords } from './choice.ts'
-import { FieldSet, type FieldWords } from './field-frame.tsx'
+import { selectAfterPress, type Choice, describePressEffect } from './choice.ts'
+import { FieldSet, type FieldTexts } from './field-frame.tsx'
 
-type Props = FieldWords & {
+type Props = FieldTexts & {
   id: string
   name: string
   choices: readonly Choice[]
@@ -28,9 +28,9 @@ export function CheckboxCards({
   const [said, setSaid] = useState('')
 
   const press = (choice: Choice) => {
-    const next = afterPress(choices, chosen, choice)
+    const next = selectAfterPress(choices, chosen, choice)
     setChosen(next)
-    setSaid(pressWords(choices, chosen, next, choice))
+    setSaid(describePressEffect(choices, chosen, next, choice))
     onChoose?.(next)
   }
   const cardOf = (choice: Choice) => (
@@ -41,7 +41,7 @@ export function CheckboxCards({
       choice={choice}
       chosen={chosen.includes(choice.value)}
       disabled={disabled}
-      press={() => press(choice)}
+      onPress={() => press(choice)}
     />
   )
   const alone = choices.filter(({ exclusive }) => exclusive)

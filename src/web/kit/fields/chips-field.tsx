@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import styles from './chips-field.module.css'
-import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx'
+import { listDescriptionIds, FieldFrame, type FieldTexts } from './field-frame.tsx'
 import fieldStyles from './field.module.css'
 import { Icon } from '../layout/icon.tsx'
 
-type Props = FieldWords & {
+type Props = FieldTexts & {
   id: string
   name: string
   chosen: readonly string[]
@@ -51,7 +51,7 @@ export function ChipsField({
           enterKeyHint="done"
           maxLength={maxLength}
           aria-invalid={Boolean(error)}
-          aria-describedby={describedBy(id, { hint, error })}
+          aria-describedby={listDescriptionIds(id, { hint, error })}
           onKeyDown={press}
           onBlur={take}
         />

@@ -6,7 +6,7 @@ type Props = {
   name: string
   choice: Choice
   chosen: boolean
-  press: () => void
+  onPress: () => void
   disabled?: boolean | undefined
 }
 
@@ -16,7 +16,7 @@ export function ChoiceCard({
   name,
   choice: { value, label, hint, reveals },
   chosen,
-  press,
+  onPress,
   disabled,
 }: Props) {
   return (
@@ -28,7 +28,7 @@ export function ChoiceCard({
           value={value}
           checked={chosen}
           disabled={disabled}
-          onChange={press}
+          onChange={onPress}
         />
         <span className={styles.label}>{label}</span>
         {hint && <span className={`muted ${styles.hint}`}>{hint}</span>}

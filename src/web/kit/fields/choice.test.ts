@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { afterPress, pressWords } from './choice.ts'
+import { selectAfterPress, describePressEffect } from './choice.ts'
 
 const forklift = { value: 'forklift', label: 'Forklift' }
 const reach = { value: 'reach', label: 'Reach truck' }
@@ -8,30 +8,32 @@ const none = { value: 'none', label: 'None of these', exclusive: true }
 const choices = [forklift, reach, none]
 
 test("'None of these' takes the place of what was chosen, and says what it cleared", () => {
-  const after = afterPress(choices, ['forklift', 'reach'], none)
+  const after = selectAfterPress(choices, ['forklift', 'reach'], none)
   expect(after).toEqual(['none'])
-  expect(pressWords(choices, ['forklift', 'reach'], after, none)).toBe(
+  expect(describePressEffect(choices, ['forklift', 'reach'], after, none)).toBe(
     'No longer chosen: Forklift, Reach truck',
   )
 })
 
 test("any other answer takes the place of 'None of these', and says so", () => {
-  const after = afterPress(choices, ['none'], reach)
+  const after = selectAfterPress(choices, ['none'], reach)
   expect(after).toEqual(['reach'])
-  expect(pressWords(choices, ['none'], after, reach)).toBe('No longer chosen: None of these')
+  expect(describePressEffect(choices, ['none'], after, reach)).toBe(
+    'No longer chosen: None of these',
+  )
 })
 
 test('a second press takes an answer back without a word', () => {
-  expect(afterPress(choices, ['forklift', 'reach'], reach)).toEqual(['forklift'])
-  expect(pressWords(choices, ['forklift', 'reach'], ['forklift'], reach)).toBe('')
+  expect(selectAfterPress(choices, ['forklift', 'reach'], reach)).toEqual(['forklift'])
+  expect(describePressEffect(choices, ['forklift', 'reach'], ['forklift'], reach)).toBe('')
 })
 
 test('what appears below a card is announced while it is there', () => {
   const other = { value: 'other', label: 'Something else', reveals: 'a field' }
-  expect(pressWords([other], [], ['other'], other)).toBe(
+  expect(describePressEffect([other], [], ['other'], other)).toBe(
     'There is more to answer below Something else',
   )
-  expect(pressWords([other], ['other'], [], other)).toBe('')
+  expect(describePressEffect([other], ['other'], [], other)).toBe('')
 })
 
 test('after any presses in any order, an exclusive answer is the only one and answers keep the order of the cards', () => {
@@ -46,7 +48,7 @@ test('after any presses in any order, an exclusive answer is the only one and an
         const pressed = cards[press % cards.length]
         if (!pressed) continue
         const was = chosen.includes(pressed.value)
-        chosen = afterPress(cards, chosen, pressed)
+        chosen = selectAfterPress(cards, chosen, pressed)
         expect(chosen.includes(pressed.value)).toBe(!was)
         expect(chosen).toEqual(
           cards.map(({ value }) => value).filter((value) => chosen.includes(value)),

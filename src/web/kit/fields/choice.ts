@@ -9,16 +9,16 @@ export type Choice = {
   /** The fields below its card, shown while it is chosen. */
   readonly reveals?: ReactNode
 }
-type Alone = Pick<Choice, 'value' | 'exclusive'>
+type SelectableChoice = Pick<Choice, 'value' | 'exclusive'>
 
 /** Returns the chosen values after a card was pressed, in the order of the cards. */
-export function afterPress(
-  choices: readonly Alone[],
+export function selectAfterPress(
+  choices: readonly SelectableChoice[],
   chosen: readonly string[],
-  pressed: Alone,
+  pressed: SelectableChoice,
 ): readonly string[] {
   const off = chosen.includes(pressed.value)
-  const stays = ({ value, exclusive }: Alone) =>
+  const stays = ({ value, exclusive }: SelectableChoice) =>
     value === pressed.value
       ? !off
       : chosen.includes(value) && (off || !(pressed.exclusive || exclusive))
@@ -26,7 +26,7 @@ export function afterPress(
 }
 
 /** Returns an announcement of the other choices that a press has changed, for screen readers. */
-export function pressWords(
+export function describePressEffect(
   choices: readonly Choice[],
   before: readonly string[],
   after: readonly string[],

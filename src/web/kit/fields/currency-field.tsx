@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { TextField } from './text-field.tsx'
-import { currencyOf } from './typed-text.ts'
+import { keepCurrencyCharacters } from './typed-text.ts'
 
 type Props = Omit<
   ComponentProps<typeof TextField>,
@@ -16,7 +16,7 @@ export function CurrencyField({ onAmount, ...field }: Props) {
       inputMode="decimal"
       autoComplete="off"
       onChange={({ currentTarget }) => {
-        const kept = currencyOf(currentTarget.value)
+        const kept = keepCurrencyCharacters(currentTarget.value)
         if (kept !== currentTarget.value) keepCaret(currentTarget, kept)
         onAmount?.(kept)
       }}

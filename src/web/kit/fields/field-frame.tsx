@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import styles from './field.module.css'
 import { Icon } from '../layout/icon.tsx'
 
-export type FieldWords = {
+export type FieldTexts = {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
   /** True if '(optional)' follows the label. */
   optional?: boolean
 }
-type FrameProps = FieldWords & { id: string; after?: ReactNode; children: ReactNode }
+type FrameProps = FieldTexts & { id: string; after?: ReactNode; children: ReactNode }
 
 /** The frame of a field: label, hint, error with an icon, then the control. */
 export function FieldFrame({
@@ -47,7 +47,7 @@ export function FieldSet({ id, label, hint, error, optional = false, children }:
       id={id}
       data-field
       data-wrong={error ? true : undefined}
-      aria-describedby={describedBy(id, { hint, error })}
+      aria-describedby={listDescriptionIds(id, { hint, error })}
     >
       <legend className={styles.label}>
         {label}
@@ -77,7 +77,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   )
 }
 
-export const describedBy = (
+export const listDescriptionIds = (
   id: string,
   { hint, error }: { hint?: ReactNode; error?: string | undefined },
 ) => [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined

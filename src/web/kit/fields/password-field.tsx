@@ -1,8 +1,8 @@
 import { type InputHTMLAttributes, useEffect, useRef, useState } from 'react'
-import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx'
+import { listDescriptionIds, FieldFrame, type FieldTexts } from './field-frame.tsx'
 import styles from './field.module.css'
 
-type Props = FieldWords &
+type Props = FieldTexts &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
     id: string
     name: string
@@ -32,7 +32,7 @@ export function PasswordField({ label, hint, error, optional, ...input }: Props)
           spellCheck={false}
           autoCapitalize="none"
           aria-invalid={Boolean(error)}
-          aria-describedby={describedBy(input.id, { hint, error })}
+          aria-describedby={listDescriptionIds(input.id, { hint, error })}
         />
         <button
           type="button"

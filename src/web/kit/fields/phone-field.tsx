@@ -3,7 +3,7 @@ import styles from './field.module.css'
 import { TextField } from './text-field.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'onBlur' | 'after'> & {
-  /** Returns the number as it will be stored; undefined while it is invalid. */ kept: (
+  /** Returns the number as it will be stored; undefined while it is invalid. */ formatAsStored: (
     typed: string,
   ) => string | undefined
 }
@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'onBl
  * A phone field that shows how the number will be stored. The line for this is always present, so that the button below does not move during a
  * press.
  */
-export function PhoneField({ kept, ...field }: Props) {
+export function PhoneField({ formatAsStored, ...field }: Props) {
   const [number, setNumber] = useState<string>()
   return (
     <TextField
@@ -20,7 +20,7 @@ export function PhoneField({ kept, ...field }: Props) {
       type="tel"
       autoComplete="tel"
       width="medium"
-      onBlur={({ currentTarget }) => setNumber(kept(currentTarget.value))}
+      onBlur={({ currentTarget }) => setNumber(formatAsStored(currentTarget.value))}
       after={
         <p className={styles.news} role="status">
           {number && !field.error ? `We will use ${number}` : ''}

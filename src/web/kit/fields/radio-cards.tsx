@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { ChoiceCard } from './choice-card.tsx'
 import styles from './choice-cards.module.css'
-import { type Choice, pressWords } from './choice.ts'
-import { FieldSet, type FieldWords } from './field-frame.tsx'
+import { type Choice, describePressEffect } from './choice.ts'
+import { FieldSet, type FieldTexts } from './field-frame.tsx'
 
-type Props = FieldWords & {
+type Props = FieldTexts & {
   id: string
   name: string
   choices: readonly Choice[]
@@ -29,7 +29,7 @@ export function RadioCards({
 
   const press = (choice: Choice) => {
     setChosen(choice.value)
-    setSaid(pressWords(choices, [], [choice.value], choice))
+    setSaid(describePressEffect(choices, [], [choice.value], choice))
     onChoose?.(choice.value)
   }
   return (
@@ -43,7 +43,7 @@ export function RadioCards({
             choice={choice}
             chosen={choice.value === chosen}
             disabled={disabled}
-            press={() => press(choice)}
+            onPress={() => press(choice)}
           />
         ))}
       </div>

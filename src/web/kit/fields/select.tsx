@@ -1,10 +1,10 @@
 import type { SelectHTMLAttributes } from 'react'
 import { classNames } from '../layout/class-names.ts'
-import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx'
+import { listDescriptionIds, FieldFrame, type FieldTexts } from './field-frame.tsx'
 import styles from './field.module.css'
 import { Icon } from '../layout/icon.tsx'
 
-type Props = FieldWords &
+type Props = FieldTexts &
   SelectHTMLAttributes<HTMLSelectElement> & {
     id: string
     name: string
@@ -20,7 +20,7 @@ export function Select({ label, hint, error, optional, options, width, ...select
           {...select}
           className={`${styles.input} ${styles.select}`}
           aria-invalid={Boolean(error)}
-          aria-describedby={describedBy(select.id, { hint, error })}
+          aria-describedby={listDescriptionIds(select.id, { hint, error })}
         >
           {options.map(({ value, label }) => (
             <option key={value} value={value}>

@@ -1,9 +1,9 @@
 import type { TextareaHTMLAttributes } from 'react'
-import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx'
+import { listDescriptionIds, FieldFrame, type FieldTexts } from './field-frame.tsx'
 import styles from './field.module.css'
 import areaStyles from './text-area.module.css'
 
-type Props = FieldWords & TextareaHTMLAttributes<HTMLTextAreaElement> & { id: string; name: string }
+type Props = FieldTexts & TextareaHTMLAttributes<HTMLTextAreaElement> & { id: string; name: string }
 
 /** A field of several lines, which grows up to twelve lines in browsers that support it. */
 export function TextArea({ label, hint, error, optional, ...area }: Props) {
@@ -14,7 +14,7 @@ export function TextArea({ label, hint, error, optional, ...area }: Props) {
         {...area}
         className={`${styles.input} ${areaStyles.area}`}
         aria-invalid={Boolean(error)}
-        aria-describedby={describedBy(area.id, { hint, error })}
+        aria-describedby={listDescriptionIds(area.id, { hint, error })}
       />
     </FieldFrame>
   )

@@ -1,9 +1,9 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { classNames } from '../layout/class-names.ts'
-import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx'
+import { listDescriptionIds, FieldFrame, type FieldTexts } from './field-frame.tsx'
 import styles from './field.module.css'
 
-type Props = FieldWords &
+type Props = FieldTexts &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'> & {
     id: string
     name: string
@@ -50,7 +50,7 @@ export function TextField({
           ref={inputRef}
           className={classNames(styles.input, className)}
           aria-invalid={Boolean(error)}
-          aria-describedby={describedBy(input.id, { hint, error })}
+          aria-describedby={listDescriptionIds(input.id, { hint, error })}
         />
         {suffix && (
           <span className={styles.affix} aria-hidden="true">

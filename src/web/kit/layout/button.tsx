@@ -3,13 +3,13 @@ import { Link, type LinkProps } from 'react-router'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 
-type Look = {
+type ButtonLook = {
   variant?: 'primary' | 'secondary' | 'soft' | 'ghost' | 'danger' | 'inverse' | 'accent' | undefined
   size?: 'sm' | 'md' | 'lg' | undefined
   block?: boolean | undefined
 }
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
-  Look & {
+  ButtonLook & {
     /** True while the button's request runs: its label stays, and presses do nothing. */ busy?: boolean
     children: ReactNode
   }
@@ -33,7 +33,7 @@ export function Button({
       type={type}
       onClick={press}
       aria-disabled={busy || button['aria-disabled']}
-      className={classNames(lookOf({ variant, size, block }), className)}
+      className={classNames(buttonClassName({ variant, size, block }), className)}
     >
       {busy && <span className={styles.spinner} aria-hidden="true" />}
       {children}
@@ -42,15 +42,18 @@ export function Button({
 }
 
 /** A link that looks like a button, for navigation. */
-export function ButtonLink({ variant, size, block, className, ...link }: LinkProps & Look) {
+export function ButtonLink({ variant, size, block, className, ...link }: LinkProps & ButtonLook) {
   return (
     <Link
       {...link}
-      className={classNames(lookOf({ variant, size, block }), className as string | undefined)}
+      className={classNames(
+        buttonClassName({ variant, size, block }),
+        className as string | undefined,
+      )}
     />
   )
 }
 
 /** Returns the class of a button, for an element that is neither a button nor a link. */
-export const lookOf = ({ variant = 'primary', size = 'md', block = false }: Look) =>
+export const buttonClassName = ({ variant = 'primary', size = 'md', block = false }: ButtonLook) =>
   classNames(styles.button, styles[variant], styles[size], block && styles.block)

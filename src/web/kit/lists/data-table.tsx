@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useFocusKept } from '#web/forms/use-focus-kept.ts'
+import { useFocusAfterRemoval } from '#web/forms/use-focus-kept.ts'
 import { classNames } from '../layout/class-names.ts'
 import tick from '../fields/tick.module.css'
 import styles from './data-table.module.css'
@@ -26,7 +26,7 @@ type Props<Row> = {
   busy?: boolean
 }
 
-const NONE: ReadonlySet<string> = new Set()
+const NO_SELECTION: ReadonlySet<string> = new Set()
 
 /** A table whose rows can be sorted, selected and opened; on a narrow screen each row is a card. The first column names its row. */
 export function DataTable<Row>({
@@ -35,13 +35,13 @@ export function DataTable<Row>({
   rows,
   idOf,
   nameOf,
-  selected = NONE,
+  selected = NO_SELECTION,
   select,
   dense = false,
   busy = false,
 }: Props<Row>) {
   const ids = rows.map(idOf)
-  const kept = useFocusKept<HTMLTableSectionElement>(rows.length)
+  const kept = useFocusAfterRemoval<HTMLTableSectionElement>(rows.length)
   const toggle = (id: string) =>
     select?.(
       selected.has(id)
@@ -55,7 +55,7 @@ export function DataTable<Row>({
       <table className={classNames(styles.table, dense && styles.dense)}>
         <thead>
           <tr>
-            {select && <PickAll ids={ids} selected={selected} select={select} />}
+            {select && <SelectAllCell ids={ids} selected={selected} select={select} />}
             {columns.map(({ key, head, sort }) => (
               <Head key={key} head={head} sort={sort} />
             ))}
@@ -68,7 +68,7 @@ export function DataTable<Row>({
               <tr key={id} data-row={id} data-selected={selected.has(id)}>
                 {select && (
                   <td data-pick>
-                    <Box
+                    <SelectCheckboxCell
                       checked={selected.has(id)}
                       label={`Select ${nameOf(row)}`}
                       change={() => toggle(id)}
@@ -85,17 +85,17 @@ export function DataTable<Row>({
   )
 }
 
-type PickAllProps = {
+type SelectAllProps = {
   ids: readonly string[]
   selected: ReadonlySet<string>
   select: (ids: ReadonlySet<string>) => void
 }
 
-function PickAll({ ids, selected, select }: PickAllProps) {
+function SelectAllCell({ ids, selected, select }: SelectAllProps) {
   const every = ids.length > 0 && ids.every((id) => selected.has(id))
   return (
     <th data-pick>
-      <Box
+      <SelectCheckboxCell
         checked={every}
         mixed={!every && selected.size > 0}
         label={`Select all ${ids.length}`}
@@ -131,7 +131,7 @@ const Cells = <Row,>({ columns, row }: CellsProps<Row>) =>
   ))
 
 /** A checkbox whose whole cell can be pressed. */
-function Box({
+function SelectCheckboxCell({
   checked,
   mixed = false,
   label,

@@ -1,14 +1,14 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
-import { PER_PAGE, shownInWords } from '#shared/list-address.ts'
+import { ROWS_PER_PAGE, formatShownRange } from '#shared/list-address.ts'
 import { Button } from '../layout/button.tsx'
 import { classNames } from '../layout/class-names.ts'
 import { Icon } from '../layout/icon.tsx'
 import styles from './list-frame.module.css'
 import { ShortcutsDialog } from '../dialogs/shortcuts-dialog.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
-import { useClosing } from '../dialogs/use-closing.ts'
+import { usePopoverClosing } from '../dialogs/use-closing.ts'
 import { useDialog } from '../dialogs/use-dialog.ts'
-import { listKeys, useListKeys } from './use-list-keys.ts'
+import { describeListShortcuts, useListShortcuts } from './use-list-keys.ts'
 
 /** The card around a list and its filters. `underViews`: the links to the list's views are directly above. */
 export const ListCard = ({
@@ -22,7 +22,7 @@ export const ListCard = ({
 /** The search and the filters of a list, of which only one is open at a time. */
 export function ListBar({ children }: { children: ReactNode }) {
   const around = useRef<HTMLDivElement>(null)
-  useClosing(around)
+  usePopoverClosing(around)
   return (
     <div className={`cluster ${styles.bar}`} ref={around}>
       {children}
@@ -68,13 +68,13 @@ export const ListNote = ({ children }: { children: ReactNode }) => (
   <div className={styles.note}>{children}</div>
 )
 
-const ROWS = Array.from({ length: 8 }, (_, row) => row)
+const PLACEHOLDER_ROWS = Array.from({ length: 8 }, (_, row) => row)
 export const ListLoading = ({ words }: { words: string }) => (
   <div className={styles.note} aria-busy="true">
     <p className="hidden" role="status">
       {words}
     </p>
-    {ROWS.map((row) => (
+    {PLACEHOLDER_ROWS.map((row) => (
       <Skeleton key={row} shape="title" />
     ))}
   </div>
@@ -94,17 +94,17 @@ export function ListFoot({
 }) {
   return (
     <div className={`cluster muted ${styles.foot}`}>
-      <span role="status">{shownInWords(page, shown, total)}</span>
+      <span role="status">{formatShownRange(page, shown, total)}</span>
       {children}
-      <span>{PER_PAGE} per page</span>
+      <span>{ROWS_PER_PAGE} per page</span>
     </div>
   )
 }
 
 /** Adds keyboard shortcuts to a list, and a dialog that explains them. `row` is the noun for a row. */
-export function ListKeys({ row }: { row: string }) {
+export function ListShortcuts({ row }: { row: string }) {
   const keys = useDialog('shortcuts')
-  useListKeys(keys.show)
+  useListShortcuts(keys.show)
   return (
     <>
       <p className={styles.keys}>
@@ -112,7 +112,7 @@ export function ListKeys({ row }: { row: string }) {
           Keyboard shortcuts
         </Button>
       </p>
-      <ShortcutsDialog open={keys.open} close={keys.close} keys={listKeys(row)} />
+      <ShortcutsDialog open={keys.open} close={keys.close} keys={describeListShortcuts(row)} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Missing } from '../feedback/missing.tsx'
+import { MissingValue } from '../feedback/missing-value.tsx'
 import styles from './summary-list.module.css'
 
 export type SummaryRow = {
@@ -16,7 +16,7 @@ export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
       {rows.map(({ name, value, action }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value === null || value === '' ? <Missing /> : value}</dd>
+          <dd>{value === null || value === '' ? <MissingValue /> : value}</dd>
           {action && <dd className={styles.action}>{action}</dd>}
         </div>
       ))}

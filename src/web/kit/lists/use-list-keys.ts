@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { shortcutsAreOff } from '../dialogs/shortcuts-dialog.tsx'
 
-export const listKeys = (row: string) =>
+export const describeListShortcuts = (row: string) =>
   [
     ['/', 'Go to the search field'],
     ['j', `Next ${row}`],
@@ -10,10 +10,10 @@ export const listKeys = (row: string) =>
     ['x', `Select this ${row}`],
     ['?', 'Show these shortcuts'],
   ] as const
-const TYPING = 'input:not([type=checkbox]), select, textarea, dialog, [contenteditable]'
+const TYPING_SELECTOR = 'input:not([type=checkbox]), select, textarea, dialog, [contenteditable]'
 
 /** Adds keyboard shortcuts of single keys, which are ignored during typing. The focused row is the current one. */
-export function useListKeys(showKeys: () => void) {
+export function useListShortcuts(showKeys: () => void) {
   const latest = useRef(showKeys)
   latest.current = showKeys
   useEffect(() => {
@@ -23,11 +23,11 @@ export function useListKeys(showKeys: () => void) {
         event.ctrlKey ||
         event.metaKey ||
         event.altKey ||
-        (target as Element).closest?.(TYPING) ||
+        (target as Element).closest?.(TYPING_SELECTOR) ||
         shortcutsAreOff()
       )
         return
-      if (run(key, latest.current)) event.preventDefault()
+      if (runShortcut(key, latest.current)) event.preventDefault()
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
@@ -35,19 +35,19 @@ export function useListKeys(showKeys: () => void) {
 }
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('tr[data-row]')]
-const current = () => rows().findIndex((row) => row.contains(document.activeElement))
+const findCurrentRowIndex = () => rows().findIndex((row) => row.contains(document.activeElement))
 
-function run(key: string, showKeys: () => void): boolean {
+function runShortcut(key: string, showKeys: () => void): boolean {
   if (key === '/') document.querySelector<HTMLElement>('main search input')?.focus()
   else if (key === '?') showKeys()
   else if (key === 'x')
-    rows()[current()]?.querySelector<HTMLElement>('input[type=checkbox]')?.click()
-  else if (key === 'j' || key === 'k') step(key === 'j' ? 1 : -1)
+    rows()[findCurrentRowIndex()]?.querySelector<HTMLElement>('input[type=checkbox]')?.click()
+  else if (key === 'j' || key === 'k') moveRowFocus(key === 'j' ? 1 : -1)
   else return false
   return true
 }
 
-function step(by: number) {
-  const at = current()
+function moveRowFocus(by: number) {
+  const at = findCurrentRowIndex()
   rows()[at < 0 ? 0 : Math.max(0, at + by)]?.querySelector('a')?.focus()
 }

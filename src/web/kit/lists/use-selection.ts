@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-type Row = { readonly id: string }
+type SelectableRow = { readonly id: string }
 
 /** Stores which rows are selected. A row that is no longer listed is deselected. */
-export function useSelection<Listed extends Row>(rows: readonly Listed[] | undefined) {
+export function useSelection<Listed extends SelectableRow>(rows: readonly Listed[] | undefined) {
   const [selected, select] = useState<ReadonlySet<string>>(new Set())
   useEffect(
     () =>

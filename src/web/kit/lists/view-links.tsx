@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Link, type To } from 'react-router'
-import { STAY } from '#web/shell/route-change.tsx'
+import { STAY_STATE } from '#web/shell/route-change.tsx'
 import styles from './view-links.module.css'
 
 /** A view of a list. `count` is its number of rows, '…' while that is unknown; it can be left out. */
-export type View = {
+export type ListView = {
   readonly to: To
   readonly words: string
   readonly count?: number | '…'
@@ -12,7 +12,7 @@ export type View = {
 }
 
 /** Links to the views of a list with their counts; each view has its own address. */
-export function ViewLinks({ views }: { views: readonly View[] }) {
+export function ViewLinks({ views }: { views: readonly ListView[] }) {
   const nav = useRef<HTMLElement>(null)
   const current = views.find((view) => view.current)?.words
   // If the links overflow, the current one is scrolled into view.
@@ -34,7 +34,7 @@ export function ViewLinks({ views }: { views: readonly View[] }) {
       }
     >
       {views.map(({ to, words, count, current }) => (
-        <Link key={words} to={to} state={STAY} aria-current={current ? 'page' : undefined}>
+        <Link key={words} to={to} state={STAY_STATE} aria-current={current ? 'page' : undefined}>
           {words} {count !== undefined && <span>{count}</span>}
         </Link>
       ))}

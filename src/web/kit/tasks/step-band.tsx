@@ -1,6 +1,6 @@
 import styles from './step-band.module.css'
 
-const MOST_APART = 12
+const MAX_SEPARATE_STEPS = 12
 
 /** `done` states for each step of the task, in order, whether it is complete. */
 type Props = { task: string; step: number; done: readonly boolean[] }
@@ -18,7 +18,7 @@ export function StepBand({ task, step, done }: Props) {
       </span>
       <span
         className={styles.segments}
-        data-many={done.length > MOST_APART || undefined}
+        data-many={done.length > MAX_SEPARATE_STEPS || undefined}
         aria-hidden="true"
       >
         {segments.map(({ number, isDone }) => (

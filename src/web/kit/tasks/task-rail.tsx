@@ -13,7 +13,8 @@ type Props = {
   current?: string | undefined
 }
 
-const asks = ({ status }: Task) => status === 'Returned' || status === 'There is a problem'
+const needsAttention = ({ status }: Task) =>
+  status === 'Returned' || status === 'There is a problem'
 
 /** The tasks next to a question, with links to those that can be opened. */
 export function TaskRail({ label, title, tasks, current }: Props) {
@@ -36,7 +37,7 @@ export function TaskRail({ label, title, tasks, current }: Props) {
           const state = {
             'aria-current': task.id === current ? ('step' as const) : undefined,
             'data-done': task.status === 'Completed' || undefined,
-            'data-asks': asks(task) || undefined,
+            'data-asks': needsAttention(task) || undefined,
           }
           return (
             <li key={task.id}>

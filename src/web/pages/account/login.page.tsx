@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { SignInCard } from '#features/accounts/web/sign-in/sign-in-card.tsx'
 import { useAfterSignIn } from '#features/accounts/web/sign-in/use-after-sign-in.ts'
-import { jobActionOf } from '#features/tracked-applications/web/job-action.ts'
+import { readJobAction } from '#features/tracked-applications/web/job-action.ts'
 import { redirectTarget } from '#shared/redirect-target.ts'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import { changeCandidate, isCandidate, useSession } from '#web/session/session.ts'
@@ -16,7 +16,7 @@ export default function LoginPage() {
   const { failure } = (useLocation().state ?? {}) as { failure?: string }
   const remembered = useSession(({ candidate }) => candidate.loginRedirect)
   const goOn = useAfterSignIn()
-  const jobAction = jobActionOf(query)
+  const jobAction = readJobAction(query)
 
   // The value is fixed on arrival, because afterwards each kind of sign-in redirects by itself.
   const known = useSession((session) => session.known)

@@ -1,10 +1,10 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { ConfirmEmailCard } from '#features/accounts/web/confirming/confirm-email-card.tsx'
-import { jobActionOf, runJobAction } from '#features/tracked-applications/web/job-action.ts'
+import { readJobAction, runJobAction } from '#features/tracked-applications/web/job-action.ts'
 import { Failure } from '#shared/failure.ts'
 import { showToast } from '#web/shell/toast.ts'
 
-const CONFIRMED = 'Your email address is confirmed.'
+const EMAIL_CONFIRMED_MESSAGE = 'Your email address is confirmed.'
 
 /**
  * The page at /validate/emailaddress. A person who is signed in here, or signs in by the link, continues to what they wanted; others sign in. An
@@ -15,19 +15,19 @@ export default function ValidateEmailAddressPage() {
   const navigate = useNavigate()
 
   const goOn = async (userId: string, isEmpty: boolean) => {
-    const jobAction = jobActionOf(query)
+    const jobAction = readJobAction(query)
     if (!jobAction) {
-      showToast(CONFIRMED)
+      showToast(EMAIL_CONFIRMED_MESSAGE)
       return navigate(isEmpty ? '/onboarding' : '/', { replace: true })
     }
     try {
-      showToast(`${CONFIRMED} ${await runJobAction(userId, jobAction)}`)
+      showToast(`${EMAIL_CONFIRMED_MESSAGE} ${await runJobAction(userId, jobAction)}`)
       await navigate(`/recent-activity?tab=${jobAction.action === 'apply' ? 'applied' : 'saved'}`, {
         replace: true,
       })
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      showToast(`${CONFIRMED} ${error.message}`, { tone: 'error' })
+      showToast(`${EMAIL_CONFIRMED_MESSAGE} ${error.message}`, { tone: 'error' })
       await navigate(`/vacancy/${jobAction.job}`, { replace: true })
     }
   }

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { ApplicantScreen } from '#features/applicants/web/one/applicant-screen.tsx'
+import { ApplicantScreen } from '#features/applicants/web/one-applicant/applicant-screen.tsx'
 import { notFound } from '#shared/failure.ts'
 import { isUuid } from '#shared/words/identifiers.ts'
 

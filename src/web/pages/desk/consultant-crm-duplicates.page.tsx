@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
-import { sendAddress } from '#features/crm/web/crm-address.ts'
-import { Duplicates } from '#features/crm/web/same-person/duplicates.tsx'
-import { registrationAddress } from '#features/reviews/web/review/review-address.ts'
+import { sendToCrmAddress } from '#features/crm/web/crm-address.ts'
+import { DuplicatesPane } from '#features/crm/web/same-person/duplicates.tsx'
+import { formatRegistrationAddress } from '#features/reviews/web/review/review-address.ts'
 import { ReviewFrame } from '#features/reviews/web/review/review-frame.tsx'
 
 /** The page at /consultant/registrations/review/crm-duplicates. */
@@ -10,13 +10,15 @@ export default function ConsultantCrmDuplicatesPage() {
   return (
     <ReviewFrame title="Check for duplicates" at="Duplicates">
       {({ id, stage, candidate }, again) => (
-        <Duplicates
+        <DuplicatesPane
           id={id}
           firstName={candidate.firstName}
           crmId={crm}
           changed={again}
           next={
-            stage === 'CRM' || stage === 'Done' ? sendAddress(id, crm) : registrationAddress(id)
+            stage === 'CRM' || stage === 'Done'
+              ? sendToCrmAddress(id, crm)
+              : formatRegistrationAddress(id)
           }
         />
       )}

@@ -1,5 +1,5 @@
-import { Success } from '#features/crm/web/success.tsx'
-import { reviewStart } from '#features/reviews/web/review/review-address.ts'
+import { SendSuccess } from '#features/crm/web/success.tsx'
+import { formatReviewStartAddress } from '#features/reviews/web/review/review-address.ts'
 import { ReviewFrame } from '#features/reviews/web/review/review-frame.tsx'
 
 /** The page at /consultant/registrations/review/crm-success. */
@@ -11,7 +11,7 @@ export default function ConsultantCrmSuccessPage() {
       at="Done"
     >
       {({ id, queue }, again) => (
-        <Success id={id} queue={queue} addressOf={reviewStart} undone={again} />
+        <SendSuccess id={id} queue={queue} addressOf={formatReviewStartAddress} onUndone={again} />
       )}
     </ReviewFrame>
   )

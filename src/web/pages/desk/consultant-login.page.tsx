@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { deskTarget } from '#features/consultants/domain/desk-target.ts'
+import { chooseConsultantTarget } from '#features/consultants/domain/desk-target.ts'
 import { ConsultantSignInCard } from '#features/consultants/web/sign-in-card.tsx'
-import { targetOfThisTab, useSignOn } from '#features/consultants/web/use-sign-on.ts'
+import { readTargetOfThisTab, useSignOn } from '#features/consultants/web/use-sign-on.ts'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import { changeConsultant, isConsultant, useSession } from '#web/session/session.ts'
 import styles from './consultant-card.module.css'
@@ -16,17 +16,18 @@ export default function ConsultantLoginPage() {
   const isBack = query.has('state')
   // The company's sign-in returns without an address. The remembered one is shared by the whole browser, so this tab's own copy has priority.
   const [begun] = useState(() =>
-    isBack ? (targetOfThisTab() ?? useSession.getState().consultant.loginRedirect) : null,
+    isBack ? (readTargetOfThisTab() ?? useSession.getState().consultant.loginRedirect) : null,
   )
-  const target = isBack ? deskTarget(begun) : deskTarget(back, hash)
+  const target = isBack ? chooseConsultantTarget(begun) : chooseConsultantTarget(back, hash)
   // The value is fixed on arrival, because afterwards each kind of sign-in redirects by itself.
   const [wasSignedIn] = useState(() => isConsultant(useSession.getState()))
 
   useEffect(() => {
     // A new visit, rather than a return from the company's sign-in, sets the target.
-    if (!isBack) changeConsultant({ loginRedirect: back ? deskTarget(back, hash) : null })
+    if (!isBack)
+      changeConsultant({ loginRedirect: back ? chooseConsultantTarget(back, hash) : null })
     // The content policy of a page outside the desk does not permit the company's sign-in, so the page is reloaded.
-    if (!loadedAtDesk()) location.reload()
+    if (!wasLoadedAtDesk()) location.reload()
   }, [back, hash, isBack])
 
   const goOn = () => {
@@ -45,7 +46,7 @@ export default function ConsultantLoginPage() {
   )
 }
 
-function loadedAtDesk(): boolean {
+function wasLoadedAtDesk(): boolean {
   const [loaded] = performance.getEntriesByType('navigation')
   return !loaded || new URL(loaded.name).pathname.startsWith('/consultant')
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { ConsultantSignedOutCard } from '#features/consultants/web/signed-out-card.tsx'
-import { forgetAnswersOf } from '#features/registrations/web/kept-here/answers-here.ts'
+import { deleteAnswersOfConsultant } from '#features/registrations/web/stored-in-browser/browser-answers.ts'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import { useSession } from '#web/session/session.ts'
 import styles from './consultant-card.module.css'
@@ -9,7 +9,7 @@ export default function ConsultantLogoutPage() {
   // Signing out deletes the answers stored in this browser. If the session merely expired, they stay for the same consultant.
   useEffect(() => {
     const { auth } = useSession.getState().consultant
-    if (auth) forgetAnswersOf(auth.id).catch(() => {})
+    if (auth) deleteAnswersOfConsultant(auth.id).catch(() => {})
   }, [])
   return (
     <div className={styles.card}>

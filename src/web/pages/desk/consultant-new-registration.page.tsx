@@ -1,6 +1,6 @@
-import { NewRegistration } from '#features/reviews/web/new/new-registration.tsx'
+import { NewRegistrationScreen } from '#features/reviews/web/new/new-registration.tsx'
 
 /** The page at /consultant/registrations/new: the person, the flow, and the kind of invitation. */
 export default function ConsultantNewRegistrationPage() {
-  return <NewRegistration />
+  return <NewRegistrationScreen />
 }

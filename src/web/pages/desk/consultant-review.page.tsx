@@ -1,9 +1,9 @@
 import { useParams } from 'react-router'
-import { ReviewStart } from '#features/reviews/web/review/review-start.tsx'
+import { ReviewStartScreen } from '#features/reviews/web/review/review-start.tsx'
 import { notFound } from '#shared/failure.ts'
 
 /** The review's other pages have routes of their own, so any other name is unknown. */
 export default function ConsultantReviewPage() {
   if (useParams().review !== undefined) throw notFound('This page could not be found')
-  return <ReviewStart />
+  return <ReviewStartScreen />
 }

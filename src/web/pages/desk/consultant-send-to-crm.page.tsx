@@ -1,20 +1,20 @@
 import { useLocation } from 'react-router'
-import { Send } from '#features/crm/web/send.tsx'
+import { SendPane } from '#features/crm/web/send.tsx'
 import { SendMany } from '#features/crm/web/send-many.tsx'
-import { askedIds } from '#features/reviews/web/asked-ids.ts'
+import { readIdsFromAddress } from '#features/reviews/web/ids-from-address.ts'
 import { DeskPage } from '#features/reviews/web/desk-page.tsx'
-import { REGISTRATIONS } from '#features/reviews/web/review/review-address.ts'
+import { REGISTRATIONS_PATH } from '#features/reviews/web/review/review-address.ts'
 import { ReviewFrame } from '#features/reviews/web/review/review-frame.tsx'
 import { BackLink } from '#web/kit/layout/back-link.tsx'
 
 /** The page at /consultant/registrations/review/send-to-crm, for one registration or several. */
 export default function ConsultantSendToCrmPage() {
-  const ids = askedIds(useLocation().search)
+  const ids = readIdsFromAddress(useLocation().search)
   if (ids.length > 1)
     return (
       <DeskPage
         title="Send to CRM"
-        back={<BackLink to={REGISTRATIONS}>Registrations</BackLink>}
+        back={<BackLink to={REGISTRATIONS_PATH}>Registrations</BackLink>}
         lead={`${ids.length} registrations`}
       >
         <SendMany ids={ids} />
@@ -22,7 +22,7 @@ export default function ConsultantSendToCrmPage() {
     )
   return (
     <ReviewFrame title="Send to CRM" at="CRM">
-      {({ id }, again) => <Send id={id} looked={again} />}
+      {({ id }, again) => <SendPane id={id} looked={again} />}
     </ReviewFrame>
   )
 }

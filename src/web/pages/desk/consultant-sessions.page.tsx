@@ -10,8 +10,8 @@ import { useSession } from '#web/session/session.ts'
 import { useReading } from '#web/reading/use-reading.ts'
 
 const readSessions = () => call(listConsultantSessions, {})
-const endOne = (id: string) => call(endConsultantSession, { params: { id } })
-const endOthers = () => call(endOtherConsultantSessions, {})
+const endSession = (id: string) => call(endConsultantSession, { params: { id } })
+const endOtherSessions = () => call(endOtherConsultantSessions, {})
 
 /** The page at /consultant/sessions: the browsers in which the consultant is signed in, which they can sign out. */
 export default function ConsultantSessionsPage() {
@@ -25,10 +25,10 @@ export default function ConsultantSessionsPage() {
       {email && <p>You are signed in as {email}.</p>}
       <SecuritySessions
         sessions={sessions}
-        again={sessions.again}
-        end={endOne}
-        endOthers={endOthers}
-        wayOut="/consultant/logout"
+        onReload={sessions.again}
+        endSession={endSession}
+        endOtherSessions={endOtherSessions}
+        signOutPath="/consultant/logout"
       />
     </DeskPage>
   )

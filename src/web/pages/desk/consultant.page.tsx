@@ -1,6 +1,6 @@
-import { Dashboard } from '#features/reviews/web/dashboard/dashboard.tsx'
+import { ConsultantDashboard } from '#features/reviews/web/dashboard/dashboard.tsx'
 import { WaitingCard } from '#features/reviews/web/dashboard/waiting-card.tsx'
-import { LICENCE_CHECKS } from '#features/licence-check/domain/driver-list.ts'
+import { LICENCE_CHECKS_PATH } from '#features/licence-check/domain/driver-list.ts'
 import { useCheckCounts } from '#features/licence-check/web/drivers/use-drivers.ts'
 import { RecentLog } from '#features/reviews/web/log/recent-log.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
@@ -10,10 +10,10 @@ export default function ConsultantPage() {
   return (
     <>
       <PageTitle>Dashboard</PageTitle>
-      <Dashboard
+      <ConsultantDashboard
         also={
           <WaitingCard
-            to={LICENCE_CHECKS}
+            to={LICENCE_CHECKS_PATH}
             words="Licence checks to confirm"
             count={counts === null ? null : counts?.toConfirm}
           />

@@ -14,7 +14,7 @@ import {
 import { RouterProvider } from 'react-router/dom'
 import type { ClientConfig } from '#shared/client-config.ts'
 import { ClientConfigContext } from '#web/client-config.ts'
-import { LastResort } from '#web/error-page/last-resort.tsx'
+import { LastResortErrorPage } from '#web/error-page/last-resort.tsx'
 import { Frame } from '#web/layouts/frame.tsx'
 import { useSession } from '#web/session/session.ts'
 import { KitPage } from './kit-page.tsx'
@@ -28,7 +28,7 @@ useSession.setState({ known: true })
 
 const router = createBrowserRouter([
   {
-    errorElement: <LastResort />,
+    errorElement: <LastResortErrorPage />,
     children: [
       {
         path: '/dev/kit',

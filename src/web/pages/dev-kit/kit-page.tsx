@@ -14,16 +14,16 @@ import { ListsGroup } from './groups/lists-group.tsx'
 import { NoticesGroup } from './groups/notices-group.tsx'
 import { RegistrationGroup } from './groups/registration-group.tsx'
 import { SearchGroup } from './groups/search-group.tsx'
-import { Group } from './shown.tsx'
+import { KitGroup } from './kit-group.tsx'
 import { SpecialFieldsGroup } from './groups/special-fields-group.tsx'
 import { StatusGroup } from './groups/status-group.tsx'
 import { TableGroup } from './groups/table-group.tsx'
 import { UploadsGroup } from './groups/uploads-group.tsx'
-import { WaysGroup } from './groups/ways-group.tsx'
+import { NavigationGroup } from './groups/navigation-group.tsx'
 
 const GROUPS = [
   { id: 'buttons', title: 'Buttons', Cases: ButtonsGroup },
-  { id: 'ways', title: 'Links, tabs and pages', Cases: WaysGroup },
+  { id: 'ways', title: 'Links, tabs and pages', Cases: NavigationGroup },
   { id: 'fields', title: 'Text, lists and passwords', Cases: FieldsGroup },
   { id: 'special-fields', title: 'Codes, phones, money and dates', Cases: SpecialFieldsGroup },
   { id: 'choices', title: 'Choices', Cases: ChoicesGroup },
@@ -62,9 +62,9 @@ export function KitPage() {
           ))}
         </nav>
         {GROUPS.map(({ id, title, Cases }) => (
-          <Group key={id} id={id} title={title}>
+          <KitGroup key={id} id={id} title={title}>
             <Cases />
-          </Group>
+          </KitGroup>
         ))}
       </Container>
     </main>

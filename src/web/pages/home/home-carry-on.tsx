@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { SLIDE_TOPICS } from '#features/onboarding/domain/slide-topics.ts'
-import { JobCameFor } from '#features/onboarding/web/job-came-for.tsx'
-import { slideToGoOnAt } from '#features/onboarding/web/state/onboarding-state.ts'
-import { useOpenedElsewhere } from '#features/onboarding/web/portal/use-opened-elsewhere.ts'
+import { WantedJobNote } from '#features/onboarding/web/wanted-job-note.tsx'
+import { findSlideToResumeAt } from '#features/onboarding/web/state/onboarding-state.ts'
+import { usePortalOpenedElsewhere } from '#features/onboarding/web/portal/use-opened-elsewhere.ts'
 import { listRegistrations } from '#features/registrations/contract/registration.ts'
-import { formWords } from '#features/registration-flow/domain/definition/flow-type-words.ts'
-import { isOpen } from '#features/registrations/domain/life/life.ts'
+import { nameForm } from '#features/registration-flow/domain/definition/flow-type-words.ts'
+import { isOpen } from '#features/registrations/domain/life-cycle/status-transitions.ts'
 import { call } from '#web/call/call.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
-import { dataOf, lastOf } from '#web/reading/reading.ts'
+import { findLoadedValue, findLastValue } from '#web/reading/reading.ts'
 import { useReading } from '#web/reading/use-reading.ts'
 import styles from './home-carry-on.module.css'
 
@@ -18,10 +18,10 @@ import styles from './home-carry-on.module.css'
  * registration; without a portal there is only the account.
  */
 export default function HomeCarryOn({ isPortal }: { isPortal: boolean }) {
-  const slide = lastOf(useReading(isPortal, slideToGoOnAt))
+  const slide = findLastValue(useReading(isPortal, findSlideToResumeAt))
   const registrations = useReading(isPortal || undefined, () => call(listRegistrations, {}))
-  const registration = dataOf(registrations)?.find(({ status }) => isOpen(status))
-  useOpenedElsewhere(slide)
+  const registration = findLoadedValue(registrations)?.find(({ status }) => isOpen(status))
+  usePortalOpenedElsewhere(slide)
 
   if (slide)
     return (
@@ -30,10 +30,10 @@ export default function HomeCarryOn({ isPortal }: { isPortal: boolean }) {
         words={`Your account is not finished. Next: ${slide === 'Complete' ? 'confirm your email address' : SLIDE_TOPICS[slide].toLowerCase().replace('cv', 'CV')}.`}
         to="/onboarding"
       >
-        <JobCameFor />
+        <WantedJobNote />
       </CarryOnCard>
     )
-  const what = registration && formWords(registration.flow.type)
+  const what = registration && nameForm(registration.flow.type)
   return registration ? (
     <CarryOnCard
       title={`Carry on with your ${what}`}

@@ -5,7 +5,7 @@ import { useApplications } from '#features/tracked-applications/web/applications
 import { SaveButton } from '#features/tracked-jobs/web/save-button.tsx'
 import { JobCard } from '#features/vacancies/web/job-card.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
-import { counted } from '#shared/counted.ts'
+import { formatCount } from '#shared/format-count.ts'
 import styles from './home.module.css'
 
 type Props = {
@@ -28,7 +28,7 @@ export function HomeJobs({ result, problem, now, heading, all = '/search' }: Pro
         {result && (
           <Link to={all}>
             See {result.total > 1 && 'all '}
-            {counted(result.total, 'job')}
+            {formatCount(result.total, 'job')}
           </Link>
         )}
       </div>

@@ -1,31 +1,31 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { listRecommendations } from '#features/recommendations/contract/recommendations.ts'
-import { recommendedVacancies } from '#features/tracked-jobs/domain/job-lists.ts'
+import { removeSavedAndAppliedVacancies } from '#features/tracked-jobs/domain/job-lists.ts'
 import { SaveButton } from '#features/tracked-jobs/web/save-button.tsx'
 import { JobCard } from '#features/vacancies/web/job-card.tsx'
 import { call } from '#web/call/call.ts'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
-import { TryAgain } from '#web/kit/feedback/try-again.tsx'
+import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { useSession } from '#web/session/session.ts'
 import { useReading } from '#web/reading/use-reading.ts'
 import styles from './home.module.css'
 
-const CARDS = 3
+const MAX_CARDS = 3
 /** The number of jobs read, more than are shown, so that another can replace a saved one. */
-const READ = 8
+const JOBS_READ = 8
 
 /** The three best recommended jobs, without those applied to or saved [seed 4.25]. */
 export function HomeRecommended({ candidateId }: { candidateId: string }) {
   const found = useReading(candidateId, () =>
-    call(listRecommendations, { params: { userId: candidateId }, query: { limit: READ } }),
+    call(listRecommendations, { params: { userId: candidateId }, query: { limit: JOBS_READ } }),
   )
   const savedIds = useSession((session) => session.savedIds)
   const appliedIds = useSession((session) => session.appliedIds)
   const [now] = useState(() => new Date())
   const jobs =
     found.stage === 'ready'
-      ? recommendedVacancies(found.data, { savedIds, appliedIds }).slice(0, CARDS)
+      ? removeSavedAndAppliedVacancies(found.data, { savedIds, appliedIds }).slice(0, MAX_CARDS)
       : []
 
   if (found.stage === 'ready' && jobs.length === 0) return null
@@ -35,7 +35,9 @@ export function HomeRecommended({ candidateId }: { candidateId: string }) {
         <h2 id="recommended">Recommended for you</h2>
         <Link to="/recommended-jobs">See all recommended jobs</Link>
       </div>
-      {found.stage === 'failed' && <TryAgain failure={found.failure} again={found.again} />}
+      {found.stage === 'failed' && (
+        <ListFailureNotice failure={found.failure} again={found.again} />
+      )}
       {found.stage === 'loading' && (
         <div className={styles.cards} aria-busy="true">
           <Skeleton shape="card" />

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { SearchForm } from '#features/search/web/form/search-form.tsx'
-import { useTracking } from '#features/tracked-applications/web/use-tracking.ts'
-import { newToday } from '#features/vacancies/domain/freshness.ts'
+import { useLoadSavedAndAppliedJobs } from '#features/tracked-applications/web/use-tracking.ts'
+import { describeIfNewToday } from '#features/vacancies/domain/freshness.ts'
 import { Container } from '#web/kit/layout/container.tsx'
 import { HeroBand } from '#web/layouts/hero-band.tsx'
-import { changeJobBoard, useCandidate, useUnfinished } from '#web/session/session.ts'
+import { changeJobBoard, useCandidate, useUnfinishedCandidate } from '#web/session/session.ts'
 import { loadChunk } from '#web/shell/chunk-reload.ts'
 import styles from './home.module.css'
 import { HomeGreeting } from './home-greeting.tsx'
@@ -30,9 +30,9 @@ export default function HomeScreen({
     'home.trust': trust,
   } = blocks
   const candidate = useCandidate()
-  const unfinished = useUnfinished()
+  const unfinished = useUnfinishedCandidate()
   const person = candidate ?? unfinished
-  useTracking()
+  useLoadSavedAndAppliedJobs()
   // The texts are stored for the other pages, which start with them [seed 7.32].
   useEffect(() => {
     if (updated) changeJobBoard({ content: { updated, blocks } })
@@ -65,7 +65,7 @@ export default function HomeScreen({
           result={newest}
           problem={problem}
           now={instant}
-          heading={headingOf(newest, instant)}
+          heading={chooseJobsHeading(newest, instant)}
         />
         {steps && !candidate && <HomeSteps block={steps} />}
         {branches && <HomeBranches block={branches} />}
@@ -75,7 +75,7 @@ export default function HomeScreen({
   )
 }
 
-function headingOf(newest: HomeLoaded['newest'], now: Date) {
+function chooseJobsHeading(newest: HomeLoaded['newest'], now: Date) {
   const [first] = newest?.vacancies ?? []
-  return first && newToday(new Date(first.vjA_posted), now) ? 'New today' : 'Newest jobs'
+  return first && describeIfNewToday(new Date(first.vjA_posted), now) ? 'New today' : 'Newest jobs'
 }

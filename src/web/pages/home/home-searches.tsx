@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
-import { searchPath } from '#features/search/domain/criteria-url.ts'
-import { newWords } from '#features/search-histories/domain/alert-words.ts'
-import { useKeptSearchesOf } from '#features/search-histories/web/use-kept-searches-of.ts'
+import { formatSearchPath } from '#features/search/domain/criteria-url.ts'
+import { formatNewCount } from '#features/search-histories/domain/alert-words.ts'
+import { useReloadedSavedSearches } from '#features/search-histories/web/use-reloaded-saved-searches.ts'
 import { Tag } from '#web/kit/layout/tag.tsx'
 import styles from './home.module.css'
 import returning from './home-for-you.module.css'
 
-const CHIPS = 3
+const MAX_SEARCH_CHIPS = 3
 
 /** The last searches, each with its number of new jobs. */
 export function HomeSearches({ candidateId }: { candidateId: string }) {
-  const { list } = useKeptSearchesOf(candidateId)
+  const { list } = useReloadedSavedSearches(candidateId)
   if (!list?.length) return null
   return (
     <section aria-labelledby="searches">
@@ -19,11 +19,11 @@ export function HomeSearches({ candidateId }: { candidateId: string }) {
         <Link to="/recent-activity?tab=searches">See all your searches</Link>
       </div>
       <ul className={`cluster ${returning.chips}`}>
-        {list.slice(0, CHIPS).map(({ id, name, criteria, newCount }) => (
+        {list.slice(0, MAX_SEARCH_CHIPS).map(({ id, name, criteria, newCount }) => (
           <li key={id}>
-            <Link to={searchPath(criteria)}>
+            <Link to={formatSearchPath(criteria)}>
               {name}
-              {newCount > 0 && <Tag tone="accent">{newWords(newCount)}</Tag>}
+              {newCount > 0 && <Tag tone="accent">{formatNewCount(newCount)}</Tag>}
             </Link>
           </li>
         ))}

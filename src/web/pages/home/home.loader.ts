@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { portalContent, type PortalContent } from '#features/content/contract.ts'
+import { getPortalContent, type PortalContent } from '#features/content/contract.ts'
 import { searchVacancies, type SearchResult } from '#features/search/contract/search.ts'
-import { EVERYTHING } from '#features/search/domain/criteria.ts'
-import { readAddress } from '#features/search/domain/criteria-url.ts'
+import { DEFAULT_CRITERIA } from '#features/search/domain/criteria.ts'
+import { readSearchAddress } from '#features/search/domain/criteria-url.ts'
 import { call } from '#web/call/call.ts'
-import { type Carrier, carrier } from '#web/call/carrier.ts'
-import { clock } from '#web/reading/clock.ts'
-import { touch } from '#web/forms/first-touch.ts'
-import { purifierReady } from '#web/reading/purify.ts'
+import { type Carrier, carrierContext } from '#web/call/carrier.ts'
+import { clockContext } from '#web/reading/clock.ts'
+import { reportFirstTouch } from '#web/forms/first-touch.ts'
+import { loadPurifier } from '#web/reading/purify.ts'
 import { MINUTE } from '#shared/words/durations.ts'
 
-const CARDS = 6
-const KEPT_FOR = MINUTE
+const MAX_CARDS = 6
+const COUNT_CACHE_MS = MINUTE
 const QUICK_LINKS: readonly QuickLink[] = [
   { label: 'Driving', href: '/search?q=driver' },
   { label: 'Warehouse', href: '/search?q=warehouse' },
@@ -39,23 +39,23 @@ export type HomeLoaded = {
 
 /** Loads the home page. If texts fail, the built-in ones are used; failed jobs show a message in their section; failed counts are left out. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<HomeLoaded> {
-  touch()
-  const carry = context.get(carrier)
-  const now = context.get(clock)()
-  const content = call(portalContent, {}, carry).catch(() => ({
+  reportFirstTouch()
+  const carry = context.get(carrierContext)
+  const now = context.get(clockContext)()
+  const content = call(getPortalContent, {}, carry).catch(() => ({
     updated: null,
     blocks: {} as PortalContent['blocks'],
   }))
   const newest = call(
     searchVacancies,
-    { body: { ...EVERYTHING, sort: 'newest', limit: CARDS } },
+    { body: { ...DEFAULT_CRITERIA, sort: 'newest', limit: MAX_CARDS } },
     carry,
   )
   const counted = content.then(({ blocks }) =>
     Promise.all(
       (blocks['home.quickLinks']?.links ?? QUICK_LINKS).map(async (link) => ({
         ...link,
-        count: link.count ?? (await countOf(link.href, carry, now)),
+        count: link.count ?? (await countJobsBehindLink(link.href, carry, now)),
       })),
     ),
   )
@@ -66,7 +66,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
       (result) => ({ newest: result, problem: '' }),
       ({ message }: Error) => ({ newest: null, problem: message }),
     ),
-    purifierReady(),
+    loadPurifier(),
   ])
   return {
     blocks,
@@ -79,18 +79,22 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   }
 }
 
-const counts = new Map<string, { readonly count: number; readonly at: number }>()
+const cachedCounts = new Map<string, { readonly count: number; readonly at: number }>()
 
 /** Counts the jobs behind a link, so that none opens an empty list. The count is the same for everyone and cached for a minute. */
-async function countOf(href: string, carry: Carrier, now: Date): Promise<number | undefined> {
-  const kept = counts.get(href)
-  if (kept && Math.abs(now.getTime() - kept.at) < KEPT_FOR) return kept.count
+async function countJobsBehindLink(
+  href: string,
+  carry: Carrier,
+  now: Date,
+): Promise<number | undefined> {
+  const kept = cachedCounts.get(href)
+  if (kept && Math.abs(now.getTime() - kept.at) < COUNT_CACHE_MS) return kept.count
   const [path, query] = href.split('?')
   if (path !== '/search') return undefined
-  const { criteria } = readAddress(new URLSearchParams(query))
+  const { criteria } = readSearchAddress(new URLSearchParams(query))
   const found = await call(searchVacancies, { body: { ...criteria, limit: 1 } }, carry).catch(
     () => undefined,
   )
-  if (found) counts.set(href, { count: found.total, at: now.getTime() })
+  if (found) cachedCounts.set(href, { count: found.total, at: now.getTime() })
   return found?.total
 }

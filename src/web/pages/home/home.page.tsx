@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { useLoaderData } from 'react-router'
-import { later } from '#web/reading/later.tsx'
+import { loadAtFirstTouch } from '#web/reading/load-at-first-touch.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import type { HomeLoaded } from './home.loader.ts'
 
-const Screen = await later(() => import('./home-screen.tsx'))
+const Screen = await loadAtFirstTouch(() => import('./home-screen.tsx'))
 
 export default function HomePage() {
   const loaded = useLoaderData<HomeLoaded>()

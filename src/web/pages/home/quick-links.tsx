@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { nounOf } from '#shared/counted.ts'
+import { pluraliseNoun } from '#shared/format-count.ts'
 import styles from './home.module.css'
 import type { QuickLink } from './home.loader.ts'
 
@@ -15,7 +15,7 @@ export const QuickLinks = ({ label, links }: Props) => (
           {count !== undefined && (
             <small>
               {count.toLocaleString('en-GB')}
-              <span className="hidden">{` ${nounOf(count, 'job')}`}</span>
+              <span className="hidden">{` ${pluraliseNoun(count, 'job')}`}</span>
             </small>
           )}
         </Link>

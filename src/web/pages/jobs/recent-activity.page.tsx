@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
 import { ContentBlock } from '#features/content/web/content-block.tsx'
-import { SearchList } from '#features/search-histories/web/search-list.tsx'
-import { useKeptSearchesOf } from '#features/search-histories/web/use-kept-searches-of.ts'
-import { useApplications, useNumbers } from '#features/tracked-applications/web/applications.ts'
-import { useTracking } from '#features/tracked-applications/web/use-tracking.ts'
+import { SavedSearchList } from '#features/search-histories/web/search-list.tsx'
+import { useReloadedSavedSearches } from '#features/search-histories/web/use-reloaded-saved-searches.ts'
+import { useApplications, useJobCounts } from '#features/tracked-applications/web/applications.ts'
+import { useLoadSavedAndAppliedJobs } from '#features/tracked-applications/web/use-tracking.ts'
 import { activitySummary } from '#features/tracked-jobs/domain/summary.ts'
 import { Tabs } from '#web/kit/layout/tabs.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
@@ -17,13 +17,13 @@ const TABS = ['saved', 'applied', 'searches'] as const
 
 /** The page at /recent-activity: saved jobs, applications and searches, with an address for each tab. */
 export default function RecentActivityPage() {
-  useTracking()
+  useLoadSavedAndAppliedJobs()
   const candidate = useCandidate()
   // Until the applications are loaded, the page must not claim that there are none.
   const ready = useApplications((applications) => applications.ready)
   const [query] = useSearchParams()
-  const numbers = useNumbers()
-  const searches = useKeptSearchesOf(candidate?.id).list?.length
+  const numbers = useJobCounts()
+  const searches = useReloadedSavedSearches(candidate?.id).list?.length
   const shown = TABS.find((tab) => tab === query.get('tab')) ?? 'saved'
 
   if (!candidate) return null
@@ -55,7 +55,7 @@ export default function RecentActivityPage() {
           <AppliedList candidateId={candidate.id} />
         </>
       )}
-      {shown === 'searches' && <SearchList candidateId={candidate.id} />}
+      {shown === 'searches' && <SavedSearchList candidateId={candidate.id} />}
       <ContentBlock name="recentActivity" />
     </>
   )

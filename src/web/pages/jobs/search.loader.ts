@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { readAddress, searchPath } from '#features/search/domain/criteria-url.ts'
-import { searchTitle } from '#features/search/domain/search-words.ts'
-import { askedWords } from '#features/search/web/asked-words.ts'
-import { find, type Found } from '#features/search/web/found.ts'
-import { carrier } from '#web/call/carrier.ts'
-import { clock } from '#web/reading/clock.ts'
-import { touch } from '#web/forms/first-touch.ts'
+import { readSearchAddress, formatSearchPath } from '#features/search/domain/criteria-url.ts'
+import { formatSearchTitle } from '#features/search/domain/search-titles.ts'
+import { readUsedKeywords } from '#features/search/web/used-keywords.ts'
+import { loadSearchPage, type LoadedSearch } from '#features/search/web/load-search-page.ts'
+import { carrierContext } from '#web/call/carrier.ts'
+import { clockContext } from '#web/reading/clock.ts'
+import { reportFirstTouch } from '#web/forms/first-touch.ts'
 
 export type SearchLoaded = {
-  readonly found: Found
+  readonly found: LoadedSearch
   readonly now: string
   readonly title: string
   readonly description: string
@@ -17,17 +17,17 @@ export type SearchLoaded = {
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<SearchLoaded> {
   const { searchParams, origin } = new URL(request.url)
-  touch()
-  const found = await find(readAddress(searchParams), context.get(carrier))
+  reportFirstTouch()
+  const found = await loadSearchPage(readSearchAddress(searchParams), context.get(carrierContext))
   const { criteria, result } = found
   const { keywords, location, page } = criteria
-  const title = searchTitle(askedWords(criteria, result), result?.place ?? undefined)
+  const title = formatSearchTitle(readUsedKeywords(criteria, result), result?.place ?? undefined)
   return {
     found,
-    now: context.get(clock)().toISOString(),
+    now: context.get(clockContext)().toISOString(),
     title: result ? `${title} (${result.total.toLocaleString('en-GB')})` : title,
     description: `${title}. Pay, distance and closing dates shown. No account needed to look.`,
     // Search engines must not index each filtered search as a page of its own.
-    canonical: origin + searchPath({ keywords, location, page }),
+    canonical: origin + formatSearchPath({ keywords, location, page }),
   }
 }

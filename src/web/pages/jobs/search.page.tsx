@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { useLoaderData } from 'react-router'
-import { later } from '#web/reading/later.tsx'
+import { loadAtFirstTouch } from '#web/reading/load-at-first-touch.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import type { SearchLoaded } from './search.loader.ts'
 
-const Screen = await later(() => import('./search-screen.tsx'))
+const Screen = await loadAtFirstTouch(() => import('./search-screen.tsx'))
 
 export default function SearchPage() {
   const { found, now, title, description, canonical } = useLoaderData<SearchLoaded>()

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router'
 import { useLastSearch } from '#features/search/web/last-search.ts'
 import { ApplyAndSave } from '#features/tracked-applications/web/apply-and-save.tsx'
-import { useTracking } from '#features/tracked-applications/web/use-tracking.ts'
-import { closedOn } from '#features/vacancies/domain/freshness.ts'
+import { useLoadSavedAndAppliedJobs } from '#features/tracked-applications/web/use-tracking.ts'
+import { describeClosingDate } from '#features/vacancies/domain/freshness.ts'
 import { AfterYouApply } from '#features/vacancies/web/after-you-apply.tsx'
 import { ApplyPanel } from '#features/vacancies/web/apply-panel.tsx'
 import { SimilarJobs } from '#features/vacancies/web/similar-jobs.tsx'
@@ -21,7 +21,7 @@ export default function VacancyScreen({
   now,
 }: Pick<VacancyLoaded, 'vacancy' | 'closed' | 'now'>) {
   const instant = new Date(now)
-  useTracking()
+  useLoadSavedAndAppliedJobs()
   const similar = (
     <SimilarJobs
       vacancies={vacancy.related_vacancies}
@@ -34,7 +34,7 @@ export default function VacancyScreen({
         vacancy={vacancy}
         now={instant}
         back={<BackToSearch />}
-        notice={closed && closedOn(new Date(vacancy.expires))}
+        notice={closed && describeClosingDate(new Date(vacancy.expires))}
       />
       <Container>
         {closed && similar}

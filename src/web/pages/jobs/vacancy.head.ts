@@ -1,4 +1,4 @@
-import { jobPosting } from '#features/vacancies/domain/job-posting.ts'
+import { buildJobPosting } from '#features/vacancies/domain/job-posting.ts'
 import type { ClientConfig } from '#shared/client-config.ts'
 import type { VacancyLoaded } from './vacancy.loader.ts'
 
@@ -8,4 +8,4 @@ export const status = ({ closed }: VacancyLoaded) => (closed ? 410 : 200)
 export const jsonLd = (
   { vacancy, closed, origin, now }: VacancyLoaded,
   { legalName }: ClientConfig,
-) => (closed ? undefined : jobPosting(vacancy, { agency: legalName, origin }, new Date(now)))
+) => (closed ? undefined : buildJobPosting(vacancy, { agency: legalName, origin }, new Date(now)))

@@ -4,13 +4,13 @@ import {
   getVacancyDetail,
   type VacancyDetail,
 } from '#features/vacancies/contract/vacancy-detail.ts'
-import { openingOf, vacancyTitle } from '#features/vacancies/web/vacancy-words.ts'
+import { extractOpening, vacancyTitle } from '#features/vacancies/web/format-vacancy.ts'
 import { Failure, notFound } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
-import { type Carrier, carrier } from '#web/call/carrier.ts'
-import { clock } from '#web/reading/clock.ts'
-import { touch } from '#web/forms/first-touch.ts'
-import { purifierReady } from '#web/reading/purify.ts'
+import { type Carrier, carrierContext } from '#web/call/carrier.ts'
+import { clockContext } from '#web/reading/clock.ts'
+import { reportFirstTouch } from '#web/forms/first-touch.ts'
+import { loadPurifier } from '#web/reading/purify.ts'
 import { isUuid } from '#shared/words/identifiers.ts'
 
 export type VacancyLoaded = {
@@ -28,24 +28,27 @@ export async function loader({
   request,
   context,
 }: LoaderFunctionArgs): Promise<VacancyLoaded> {
-  touch()
-  if (!isUuid(id)) throw missing(id)
-  const [{ vacancy, closed }] = await Promise.all([read(id, context.get(carrier)), purifierReady()])
+  reportFirstTouch()
+  if (!isUuid(id)) throw vacancyNotFound(id)
+  const [{ vacancy, closed }] = await Promise.all([
+    readVacancy(id, context.get(carrierContext)),
+    loadPurifier(),
+  ])
   const { origin } = new URL(request.url)
   const title = vacancyTitle(vacancy)
   return {
     vacancy,
     closed,
-    now: context.get(clock)().toISOString(),
+    now: context.get(clockContext)().toISOString(),
     origin,
     title,
-    description: openingOf(vacancy.descriptionText) || title,
+    description: extractOpening(vacancy.descriptionText) || title,
     url: `${origin}/vacancy/${vacancy.id}`,
   }
 }
 
 /** Reads a vacancy. A closed one is returned with its last content; an unknown or invalid id throws a 404. */
-async function read(
+async function readVacancy(
   id: string,
   carry: Carrier,
 ): Promise<Pick<VacancyLoaded, 'vacancy' | 'closed'>> {
@@ -53,11 +56,11 @@ async function read(
     return { vacancy: await call(getVacancyDetail, { params: { id } }, carry), closed: false }
   } catch (failure) {
     if (!(failure instanceof Failure)) throw failure
-    if (failure.status === 404) throw missing(id)
+    if (failure.status === 404) throw vacancyNotFound(id)
     const was = failure.data as ClosedVacancy | null
     if (failure.status !== 410 || !was) throw failure
     return { vacancy: { ...was.vacancy, related_vacancies: was.related_vacancies }, closed: true }
   }
 }
 
-const missing = (id: string) => notFound(`could not find job : ${id.slice(0, 100)}`)
+const vacancyNotFound = (id: string) => notFound(`could not find job : ${id.slice(0, 100)}`)

@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import { useLoaderData } from 'react-router'
 import { useClientConfig } from '#web/client-config.ts'
-import { later } from '#web/reading/later.tsx'
+import { loadAtFirstTouch } from '#web/reading/load-at-first-touch.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import type { VacancyLoaded } from './vacancy.loader.ts'
 
-const Screen = await later(() => import('./vacancy-screen.tsx'))
+const Screen = await loadAtFirstTouch(() => import('./vacancy-screen.tsx'))
 
 export default function VacancyPage() {
   const { vacancy, closed, now, title, description, url } = useLoaderData<VacancyLoaded>()

@@ -1,16 +1,16 @@
-import { type Address, addressCalls } from '#features/candidates/contract/records/address.ts'
+import { type Address, addressEndpoints } from '#features/candidates/contract/records/address.ts'
 import { AddressForm } from '#features/candidates/web/contact/address-form.tsx'
-import { contactOfEmail, contactOfPhone } from '#features/candidates/web/contact/contact.ts'
+import { toContactFromEmail, toContactFromPhone } from '#features/candidates/web/contact/contact.ts'
 import { ContactList } from '#features/candidates/web/contact/contact-list.tsx'
 import { EmailForm } from '#features/candidates/web/contact/email-form.tsx'
 import { NameCard } from '#features/candidates/web/contact/name-card.tsx'
 import { PhoneForm } from '#features/candidates/web/contact/phone-form.tsx'
-import { drop, ownId } from '#features/candidates/web/profile-copy.ts'
+import { removeFromProfileCopy, requireCandidateId } from '#features/candidates/web/profile-copy.ts'
 import { ProfileFrame } from '#features/candidates/web/profile-frame.tsx'
 import { RecordLines } from '#features/candidates/web/records/record-lines.tsx'
 import { RecordList } from '#features/candidates/web/records/record-list.tsx'
 import { call } from '#web/call/call.ts'
-import { Unbroken } from '#web/kit/layout/unbroken.tsx'
+import { TextWithoutLineBreaks } from '#web/kit/layout/text-without-breaks.tsx'
 
 /** The page at /profile/contact: name, email addresses, phone numbers, address. */
 export default function ProfileContactPage() {
@@ -18,9 +18,9 @@ export default function ProfileContactPage() {
     <ProfileFrame
       title="Contact details"
       lead={
-        <Unbroken>
+        <TextWithoutLineBreaks>
           We use your primary email address and number. You sign in with the primary email address.
-        </Unbroken>
+        </TextWithoutLineBreaks>
       }
     >
       {({ includes: { emails, phonenumbers, addresses }, ...person }) => (
@@ -30,14 +30,14 @@ export default function ProfileContactPage() {
             id="emails"
             title="Email addresses"
             add="Add an email address"
-            contacts={emails.map(contactOfEmail)}
+            contacts={emails.map(toContactFromEmail)}
             Form={EmailForm}
           />
           <ContactList
             id="phones"
             title="Phone numbers"
             add="Add a phone number"
-            contacts={phonenumbers.map(contactOfPhone)}
+            contacts={phonenumbers.map(toContactFromPhone)}
             Form={PhoneForm}
           />
           <RecordList
@@ -48,8 +48,10 @@ export default function ProfileContactPage() {
             most={1}
             titleOf={({ city }) => `Address in ${city}`}
             lines={addressLines}
-            remove={(itemId) => call(addressCalls.remove, { params: { id: ownId(), itemId } })}
-            drop={(itemId) => drop('addresses', itemId)}
+            remove={(itemId) =>
+              call(addressEndpoints.remove, { params: { id: requireCandidateId(), itemId } })
+            }
+            drop={(itemId) => removeFromProfileCopy('addresses', itemId)}
             Form={AddressForm}
           />
         </>

@@ -1,8 +1,8 @@
-import { educationHistoryCalls } from '#features/candidates/contract/records/education-history.ts'
-import { periodWords } from '#features/candidates/domain/records/month-words.ts'
-import { newestFirst } from '#features/candidates/domain/records/newest-first.ts'
+import { educationHistoryEndpoints } from '#features/candidates/contract/records/education-history.ts'
+import { formatPeriod } from '#features/candidates/domain/records/format-month.ts'
+import { sortNewestFirst } from '#features/candidates/domain/records/newest-first.ts'
 import { EducationForm } from '#features/candidates/web/records/education-form.tsx'
-import { drop, ownId } from '#features/candidates/web/profile-copy.ts'
+import { removeFromProfileCopy, requireCandidateId } from '#features/candidates/web/profile-copy.ts'
 import { ProfileFrame } from '#features/candidates/web/profile-frame.tsx'
 import { RecordLines } from '#features/candidates/web/records/record-lines.tsx'
 import { SkillsLists } from '#features/candidates/web/records/skills-lists.tsx'
@@ -19,7 +19,7 @@ export default function ProfileEducationPage() {
       {({ includes }) => (
         <>
           <RecordList
-            items={newestFirst(includes.educationhistories)}
+            items={sortNewestFirst(includes.educationhistories)}
             add="Add a school or course"
             empty="You have not added a school or course yet."
             titleOf={({ qualification, subject, institution }) =>
@@ -29,14 +29,16 @@ export default function ProfileEducationPage() {
             }
             lines={(course) => (
               <RecordLines
-                when={periodWords(course)}
+                when={formatPeriod(course)}
                 facts={[course.grade && `Grade ${course.grade}`]}
               />
             )}
             remove={(itemId) =>
-              call(educationHistoryCalls.remove, { params: { id: ownId(), itemId } })
+              call(educationHistoryEndpoints.remove, {
+                params: { id: requireCandidateId(), itemId },
+              })
             }
-            drop={(itemId) => drop('educationhistories', itemId)}
+            drop={(itemId) => removeFromProfileCopy('educationhistories', itemId)}
             Form={EducationForm}
           />
           <SkillsLists includes={includes} />

@@ -14,7 +14,7 @@ export default function ProfileJobPreferencesPage() {
     >
       {({ includes: { lookingfor } }) => (
         <SectionCard id={HEADING} title="What you are looking for">
-          <PreferencesForm kept={lookingfor[0]} done={() => showSaved('Saved', HEADING)} />
+          <PreferencesForm kept={lookingfor[0]} onSaved={() => showSaved('Saved', HEADING)} />
         </SectionCard>
       )}
     </ProfileFrame>

@@ -1,9 +1,9 @@
-import { workHistoryCalls } from '#features/candidates/contract/records/work-history.ts'
-import { dayOf } from '#shared/words/dates.ts'
-import { gapsIn, gapWords } from '#features/candidates/domain/records/gaps.ts'
-import { periodWords } from '#features/candidates/domain/records/month-words.ts'
-import { newestFirst } from '#features/candidates/domain/records/newest-first.ts'
-import { drop, ownId } from '#features/candidates/web/profile-copy.ts'
+import { workHistoryEndpoints } from '#features/candidates/contract/records/work-history.ts'
+import { toLondonDay } from '#shared/words/dates.ts'
+import { findGaps, describeGap } from '#features/candidates/domain/records/gaps.ts'
+import { formatPeriod } from '#features/candidates/domain/records/format-month.ts'
+import { sortNewestFirst } from '#features/candidates/domain/records/newest-first.ts'
+import { removeFromProfileCopy, requireCandidateId } from '#features/candidates/web/profile-copy.ts'
 import { ProfileFrame } from '#features/candidates/web/profile-frame.tsx'
 import { RecordLines } from '#features/candidates/web/records/record-lines.tsx'
 import { RecordList } from '#features/candidates/web/records/record-list.tsx'
@@ -19,27 +19,27 @@ export default function ProfileWorkHistoryPage() {
       lead="The jobs you have had, the newest first. We use them to find work that suits you and to fill in your registration."
     >
       {({ includes: { workhistories, educationhistories } }) => {
-        const gaps = gapsIn(workhistories, educationhistories, dayOf(new Date()))
+        const gaps = findGaps(workhistories, educationhistories, toLondonDay(new Date()))
         return (
           <>
             <RecordList
-              items={newestFirst(workhistories)}
+              items={sortNewestFirst(workhistories)}
               add="Add a job"
               empty="You have not added a job yet."
               titleOf={({ jobTitle, employer }) => `${jobTitle}, ${employer}`}
               lines={(job) => (
-                <RecordLines when={periodWords(job)} facts={[job.location]} text={job.duties} />
+                <RecordLines when={formatPeriod(job)} facts={[job.location]} text={job.duties} />
               )}
               remove={(itemId) =>
-                call(workHistoryCalls.remove, { params: { id: ownId(), itemId } })
+                call(workHistoryEndpoints.remove, { params: { id: requireCandidateId(), itemId } })
               }
-              drop={(itemId) => drop('workhistories', itemId)}
+              drop={(itemId) => removeFromProfileCopy('workhistories', itemId)}
               Form={WorkForm}
             />
             {gaps.length > 0 && (
               <InsetNote title="Time between jobs">
                 {gaps.map((gap) => (
-                  <p key={gap.from}>{gapWords(gap)}.</p>
+                  <p key={gap.from}>{describeGap(gap)}.</p>
                 ))}
               </InsetNote>
             )}

@@ -1,6 +1,6 @@
 import { fullNameOf } from '#shared/words/names.ts'
-import { HubCards } from '#features/candidates/web/hub-cards.tsx'
-import { MissingList } from '#features/candidates/web/missing-list.tsx'
+import { ProfileHubCards } from '#features/candidates/web/hub-cards.tsx'
+import { MissingPartsList } from '#features/candidates/web/missing-list.tsx'
 import { ProfileFrame } from '#features/candidates/web/profile-frame.tsx'
 import { CvCard } from '#features/documents/web/cv-card.tsx'
 import { forgetStoredCvs } from '#features/tracked-applications/web/stored-cvs.ts'
@@ -14,9 +14,9 @@ export default function ProfilePage() {
     <ProfileFrame title={fullNameOf({ ...candidate, middleName: '' })} hub>
       {(profile) => (
         <>
-          <MissingList includes={profile.includes} />
-          <CvCard cvs={profile.includes.curriculumvitaes} changed={forgetStoredCvs} />
-          <HubCards profile={profile} />
+          <MissingPartsList includes={profile.includes} />
+          <CvCard cvs={profile.includes.curriculumvitaes} onCvsChanged={forgetStoredCvs} />
+          <ProfileHubCards profile={profile} />
         </>
       )}
     </ProfileFrame>

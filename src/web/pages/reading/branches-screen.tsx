@@ -1,6 +1,6 @@
 import { BranchList } from '#features/branches/web/branch-list.tsx'
 import { BranchPhone } from '#features/branches/web/branch-phone.tsx'
-import { useTracking } from '#features/tracked-applications/web/use-tracking.ts'
+import { useLoadSavedAndAppliedJobs } from '#features/tracked-applications/web/use-tracking.ts'
 import { ForeignHtml } from '#web/reading/foreign-html.tsx'
 import { BackLink } from '#web/kit/layout/back-link.tsx'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
@@ -21,7 +21,7 @@ export default function BranchesScreen({ found, title }: Pick<BranchesLoaded, 'f
 
 /** A branch with its phone number, its text and its newest jobs. */
 function Branch({ branch: { id, phone, text }, newest, problem, now }: OneBranch) {
-  useTracking()
+  useLoadSavedAndAppliedJobs()
   return (
     <>
       <p className={styles.lead}>

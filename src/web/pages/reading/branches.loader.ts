@@ -7,11 +7,11 @@ import {
 } from '#features/branches/contract.ts'
 import { searchVacancies, type SearchResult } from '#features/search/contract/search.ts'
 import { call } from '#web/call/call.ts'
-import { type Carrier, carrier } from '#web/call/carrier.ts'
-import { clock } from '#web/reading/clock.ts'
-import { purifierReady } from '#web/reading/purify.ts'
+import { type Carrier, carrierContext } from '#web/call/carrier.ts'
+import { clockContext } from '#web/reading/clock.ts'
+import { loadPurifier } from '#web/reading/purify.ts'
 
-const CARDS = 6
+const MAX_CARDS = 6
 
 /** All branches. `jobs` has the number of open jobs by branch id; empty if it could not be read. */
 export type AllBranches = {
@@ -37,16 +37,19 @@ export async function loader({
   request,
   context,
 }: LoaderFunctionArgs): Promise<BranchesLoaded> {
-  const carry = context.get(carrier)
+  const carry = context.get(carrierContext)
   const address = `${new URL(request.url).origin}/branches`
   if (slug === undefined)
     return {
-      found: await all(carry),
+      found: await loadAllBranches(carry),
       title: 'Our branches',
       description: 'Where our branches are, how to reach them and how many jobs each has open.',
       url: address,
     }
-  const [found] = await Promise.all([one(slug, carry, context.get(clock)()), purifierReady()])
+  const [found] = await Promise.all([
+    loadOneBranch(slug, carry, context.get(clockContext)()),
+    loadPurifier(),
+  ])
   const { name, slug: known } = found.branch
   return {
     found,
@@ -56,7 +59,7 @@ export async function loader({
   }
 }
 
-async function all(carry: Carrier): Promise<AllBranches> {
+async function loadAllBranches(carry: Carrier): Promise<AllBranches> {
   const counted = call(searchVacancies, { body: { limit: 1, facets: true } }, carry).then(
     ({ facets }) =>
       Object.fromEntries(facets?.branch.map(({ value, count }) => [value, count]) ?? []),
@@ -67,11 +70,11 @@ async function all(carry: Carrier): Promise<AllBranches> {
 }
 
 /** Reads one branch. If its jobs fail, their section shows a message. */
-async function one(slug: string, carry: Carrier, now: Date): Promise<OneBranch> {
+async function loadOneBranch(slug: string, carry: Carrier, now: Date): Promise<OneBranch> {
   const branch = await call(getBranchPage, { params: { slug } }, carry)
   const jobs = await call(
     searchVacancies,
-    { body: { branch: [branch.id], sort: 'newest', limit: CARDS } },
+    { body: { branch: [branch.id], sort: 'newest', limit: MAX_CARDS } },
     carry,
   ).then(
     (newest) => ({ newest, problem: '' }),

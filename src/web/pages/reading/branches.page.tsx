@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { useLoaderData } from 'react-router'
-import { later } from '#web/reading/later.tsx'
+import { loadAtFirstTouch } from '#web/reading/load-at-first-touch.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import type { BranchesLoaded } from './branches.loader.ts'
 
-const Screen = await later(() => import('./branches-screen.tsx'))
+const Screen = await loadAtFirstTouch(() => import('./branches-screen.tsx'))
 
 /** The page at /branches and /branches/:branch: the agency's branches, or one of them. */
 export default function BranchesPage() {

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { legalPolicy } from '#features/content/contract.ts'
+import { getLegalPolicy } from '#features/content/contract.ts'
 import { call } from '#web/call/call.ts'
-import { carrier } from '#web/call/carrier.ts'
-import { purifierReady } from '#web/reading/purify.ts'
+import { carrierContext } from '#web/call/carrier.ts'
+import { loadPurifier } from '#web/reading/purify.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const [policy] = await Promise.all([
-    call(legalPolicy, { params: { policy: params.policy ?? '' } }, context.get(carrier)),
-    purifierReady(),
+    call(getLegalPolicy, { params: { policy: params.policy ?? '' } }, context.get(carrierContext)),
+    loadPurifier(),
   ])
   return policy
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { CurrentRegistration } from '#features/registrations/web/flow/home/current-registration.tsx'
 import { RegistrationHome } from '#features/registrations/web/flow/home/registration-home.tsx'
-import { formWords } from '#features/registration-flow/domain/definition/flow-type-words.ts'
+import { nameForm } from '#features/registration-flow/domain/definition/flow-type-words.ts'
 import { useClientConfig } from '#web/client-config.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
@@ -10,10 +10,10 @@ import { PageTitle } from '#web/routes/page-title.tsx'
 
 export default function RegistrationPage() {
   return (
-    <CurrentRegistration loading={<Coming />} none={<None />}>
+    <CurrentRegistration loading={<RegistrationLoading />} none={<NoRegistration />}>
       {(open) => (
         <>
-          <PageTitle>{`Your ${formWords(open.flow.type)}`}</PageTitle>
+          <PageTitle>{`Your ${nameForm(open.flow.type)}`}</PageTitle>
           <RegistrationHome open={open} />
         </>
       )}
@@ -22,7 +22,7 @@ export default function RegistrationPage() {
 }
 
 /** The page while it is unknown whether it is a registration or a survey. */
-function Coming() {
+function RegistrationLoading() {
   const heading = useRef<HTMLHeadingElement>(null)
   // When the loaded page's heading replaces this one, it receives the focus.
   useLayoutEffect(() => {
@@ -48,7 +48,7 @@ function Coming() {
 }
 
 /** The page without a registration, with a link to the installation's other registration address if there is one. */
-function None() {
+function NoRegistration() {
   const { onlineRegistration } = useClientConfig().links
   const ways = (
     <>

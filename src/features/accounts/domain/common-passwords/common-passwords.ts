@@ -1,9 +1,9 @@
 import { BASE_WORDS } from './base-words.ts'
-import { keyboardWalks } from './keyboard-walks.ts'
+import { listKeyboardWalks } from './keyboard-walks.ts'
 import { LEAKED_PASSWORDS } from './leaked-passwords.ts'
 
 /** Endings that people add to a word when a site demands more characters, in addition to up to four digits. */
-const ENDINGS = new Set([
+const COMMON_ENDINGS = new Set([
   '12345',
   '123456',
   '1234567',
@@ -57,7 +57,7 @@ const ENDINGS = new Set([
   'one',
   'uk',
 ])
-const BEGINNINGS = new Set([
+const COMMON_BEGINNINGS = new Set([
   '1',
   '12',
   '123',
@@ -85,33 +85,34 @@ const BEGINNINGS = new Set([
   '#',
 ])
 
-const words = new Set([...BASE_WORDS, ...LEAKED_PASSWORDS])
+const listedWords = new Set([...BASE_WORDS, ...LEAKED_PASSWORDS])
 let walks: ReadonlySet<string> | undefined
 
 /**
  * Returns true if this lower-case text is one of the millions of passwords that attackers try first: words of the lists, once, twice, or with the
  * usual beginnings and endings, and runs of adjacent keys.
  */
-export function isListed(text: string): boolean {
-  walks ??= new Set(keyboardWalks())
+export function isListedPassword(text: string): boolean {
+  walks ??= new Set(listKeyboardWalks())
   if (walks.has(text) || isRepetition(text) || isDate(text)) return true
   return Array.from(
     { length: text.length + 1 },
     (_cut, index) => [text.slice(0, index), text.slice(index)] as const,
   ).some(
     ([head, tail]) =>
-      (words.has(head) && isEnding(tail)) || (BEGINNINGS.has(head) && words.has(tail)),
+      (listedWords.has(head) && isCommonEnding(tail)) ||
+      (COMMON_BEGINNINGS.has(head) && listedWords.has(tail)),
   )
 }
 
-const isEnding = (text: string) => /^\d{0,4}$/.test(text) || ENDINGS.has(text)
+const isCommonEnding = (text: string) => /^\d{0,4}$/.test(text) || COMMON_ENDINGS.has(text)
 
 /** Returns true for texts such as 'aaaaaaaa', '12121212', 'abcabcabc', 'passpass' and '20262026'. */
 function isRepetition(text: string): boolean {
   for (let length = 1; length <= text.length / 2; length++) {
     const unit = text.slice(0, length)
     if (text.length % length === 0 && unit.repeat(text.length / length) === text)
-      return length <= 3 || /^\d+$/.test(unit) || words.has(unit.replace(/\d{0,4}$/, ''))
+      return length <= 3 || /^\d+$/.test(unit) || listedWords.has(unit.replace(/\d{0,4}$/, ''))
   }
   return false
 }

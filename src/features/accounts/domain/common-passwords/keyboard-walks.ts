@@ -1,5 +1,5 @@
 /** Sequences of adjacent keys on a keyboard. Eight or more consecutive characters from one of these are a common password. */
-const WALKS = [
+const KEYBOARD_WALKS = [
   '1234567890-=',
   '`1234567890',
   '01234567890123456789',
@@ -35,14 +35,15 @@ const WALKS = [
   'asdfasdfasdf',
 ]
 
-const SHORTEST = 6
+const MIN_WALK_LENGTH = 6
 
-export function keyboardWalks(): readonly string[] {
-  const both = WALKS.flatMap((walk) => [walk, [...walk].reverse().join('')])
+export function listKeyboardWalks(): readonly string[] {
+  const both = KEYBOARD_WALKS.flatMap((walk) => [walk, [...walk].reverse().join('')])
   return both.flatMap((walk) => {
     const stretches: string[] = []
-    for (let from = 0; from <= walk.length - SHORTEST; from++)
-      for (let to = from + SHORTEST; to <= walk.length; to++) stretches.push(walk.slice(from, to))
+    for (let from = 0; from <= walk.length - MIN_WALK_LENGTH; from++)
+      for (let to = from + MIN_WALK_LENGTH; to <= walk.length; to++)
+        stretches.push(walk.slice(from, to))
     return stretches
   })
 }

@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
-import type { Open } from '#server/operations/operators-command.ts'
+import type { OpenPortal } from '#server/operations/operators-command.ts'
 import { endSessionsByOperator } from './end-sessions.ts'
 
 /** Adds the operator's commands for accounts. */
-export function accountCommands(program: Command, open: Open) {
+export function accountCommands(program: Command, open: OpenPortal) {
   program
     .command('end-sessions')
     .description(

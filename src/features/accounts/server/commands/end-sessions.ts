@@ -1,8 +1,8 @@
 import { endSessionsOf } from '#features/sessions/server/session-queries.ts'
-import { audit } from '#server/security/audit/audit.ts'
+import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { StartRefused } from '#server/settings/environment.ts'
-import { emailAddressOf } from '#shared/words/email-address.ts'
+import { parseEmailAddress } from '#shared/words/email-address.ts'
 
 /**
  * Ends all sessions of the candidate and the consultant who sign in with this address, or of the person with this id. Returns the number of ended
@@ -10,7 +10,7 @@ import { emailAddressOf } from '#shared/words/email-address.ts'
  */
 export const endSessionsByOperator = (db: Database, who: string, now: Date): Promise<number> =>
   db.transaction(async (inside) => {
-    const key = emailAddressOf(who)?.key ?? ''
+    const key = parseEmailAddress(who)?.key ?? ''
     const people = await inside.many<{ id: string }>(sql`
       select candidate_id as id from contacts where kind = 'email' and is_primary and value_key = ${key}
       union select id from candidates where id::text = ${who.toLowerCase()}
@@ -20,7 +20,11 @@ export const endSessionsByOperator = (db: Database, who: string, now: Date): Pro
     let ended = 0
     for (const { id } of people) {
       ended += await endSessionsOf(inside, id)
-      await audit(inside, { actor: 'operator', event: 'sessions ended', subject: id }, now)
+      await insertAuditEntry(
+        inside,
+        { actor: 'operator', event: 'sessions ended', subject: id },
+        now,
+      )
     }
     return ended
   })

@@ -2,23 +2,23 @@ import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Command } from 'commander'
-import { storeOf } from '#features/documents/server/store/file-store.ts'
+import { createFileStore } from '#features/documents/server/store/file-store.ts'
 import { readMessageTexts } from '#features/messages/server/message-texts.ts'
-import { messagesWith } from '#features/messages/server/send-message.ts'
-import { audit } from '#server/security/audit/audit.ts'
-import type { Open } from '#server/operations/operators-command.ts'
-import { contentWith } from '#server/settings/content-folder.ts'
+import { createMessageSender } from '#features/messages/server/send-message.ts'
+import { insertAuditEntry } from '#server/security/audit/audit.ts'
+import type { OpenPortal } from '#server/operations/operators-command.ts'
+import { findContentFolder } from '#server/settings/content-folder.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { StartRefused } from '#server/settings/environment.ts'
 import { erasePerson } from '../erasure/erase-person.ts'
-import { collect } from '../export/collect.ts'
-import { pack } from '../export/pack.ts'
+import { collectForExport } from '../export/collect.ts'
+import { streamExportZip } from '../export/pack.ts'
 
 /**
  * Adds the commands for the export and deletion of a person. People who cannot sign in, because they only have a registration from the desk, ask
  * their branch for these legal rights.
  */
-export function personCommands(program: Command, open: Open) {
+export function personCommands(program: Command, open: OpenPortal) {
   program
     .command('export-person')
     .description('write all that is known of someone into a ZIP file, as they would get it')
@@ -27,14 +27,14 @@ export function personCommands(program: Command, open: Open) {
     .action(async (registration: string, file: string) => {
       const { db, now, config, personalTables, close } = await open()
       try {
-        const id = await personBehind(db, registration)
-        const collected = await collect(id, { db, config, personalTables })
-        await audit(db, { actor: 'operator', event: 'data exported', subject: id }, now)
+        const id = await findPersonByRegistration(db, registration)
+        const collected = await collectForExport(id, { db, config, personalTables })
+        await insertAuditEntry(db, { actor: 'operator', event: 'data exported', subject: id }, now)
         await pipeline(
-          pack(
+          streamExportZip(
             collected,
             { product: config.product.name, accountId: id, madeAt: now },
-            storeOf(config),
+            createFileStore(config),
           ),
           createWriteStream(file, { flags: 'wx', mode: 0o600 }),
         )
@@ -51,9 +51,11 @@ export function personCommands(program: Command, open: Open) {
     .action(async (registration: string) => {
       const { db, now, config, personalTables, close } = await open()
       try {
-        const id = await personBehind(db, registration)
-        const texts = readMessageTexts(join(contentWith(config.contentDir, 'messages'), 'messages'))
-        const messages = messagesWith(texts, config)
+        const id = await findPersonByRegistration(db, registration)
+        const texts = readMessageTexts(
+          join(findContentFolder(config.contentDir, 'messages'), 'messages'),
+        )
+        const messages = createMessageSender(texts, config)
         const reference = await db.transaction((inside) =>
           erasePerson(
             inside,
@@ -69,7 +71,7 @@ export function personCommands(program: Command, open: Open) {
     })
 }
 
-async function personBehind(db: Database, registration: string): Promise<string> {
+async function findPersonByRegistration(db: Database, registration: string): Promise<string> {
   const found = await db.maybe<{ id: string }>(
     sql`select candidate_id as id from registrations where id::text = ${registration.toLowerCase()}`,
   )

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isMobile, normalisePhone } from '#shared/words/phone.ts'
 import { gone, invalid, signedOut } from '#shared/failure.ts'
 import { enqueue } from '#features/messages/server/outbox.ts'
-import { giveBack, networkOf, spend } from '#server/security/allowances.ts'
+import { giveBackAttempt, hashNetwork, spend } from '#server/security/allowances.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { assertRecentSignIn } from '#server/security/own-sign-in.ts'
 import { onboarding } from '#server/security/policies/candidate-policies.ts'
@@ -10,13 +10,13 @@ import { anyone } from '#server/security/policies/open-policies.ts'
 import { assertSelf } from '#server/security/refused-access.ts'
 import { confirmDeletion, deleteAccount, requestDeletion } from '../../contract/account.ts'
 import type { EndedCode } from '../../contract/validation.ts'
-import { emailAddressOf } from '#shared/words/email-address.ts'
-import { consumeDeletionCode, endOfDeletionCode } from './deletion-codes.ts'
-import { type AskedDeletion, DELETION_REQUEST } from './deletion-request.ts'
+import { parseEmailAddress } from '#shared/words/email-address.ts'
+import { consumeDeletionCode, findDeletionCodeEndReason } from './deletion-codes.ts'
+import { type DeletionRequest, DELETION_REQUEST_TASK } from './deletion-request.ts'
 import { erasePerson } from './erase-person.ts'
-import { throughDeadlocks } from './through-deadlocks.ts'
+import { retryAfterDeadlock } from './retry-after-deadlock.ts'
 
-const ENDED: Readonly<Record<EndedCode['reason'], string>> = {
+const ENDED_LINK_MESSAGES: Readonly<Record<EndedCode['reason'], string>> = {
   used: 'This link was already used.',
   expired: 'This link has expired.',
 }
@@ -36,7 +36,7 @@ const routeDeletion = (server: Server) =>
     async ({ params, request }, { db, now, viewer, parts }) => {
       assertSelf(viewer, params.id)
       assertRecentSignIn(viewer, now)
-      const reference = await throughDeadlocks(() =>
+      const reference = await retryAfterDeadlock(() =>
         db.transaction((inside) =>
           erasePerson(inside, { id: viewer.id, requestId: request.id }, parts, now),
         ),
@@ -55,19 +55,19 @@ const routeDeletionRequest = (server: Server) =>
     async ({ body, request }, { db, now, config, parts }) => {
       await spend(
         db,
-        [{ allowance: 'deletion requests of a network', of: networkOf(request, config) }],
+        [{ allowance: 'deletion requests of a network', of: hashNetwork(request, config) }],
         now,
         config,
       )
-      const asked: AskedDeletion = {
-        key: emailAddressOf(body.identifier)?.key ?? '',
+      const asked: DeletionRequest = {
+        key: parseEmailAddress(body.identifier)?.key ?? '',
         ...(isMobile(body.identifier) ? { number: normalisePhone(body.identifier) } : {}),
       }
       await enqueue(
         db,
         {
-          key: `${DELETION_REQUEST}: ${randomUUID()}`,
-          kind: DELETION_REQUEST,
+          key: `${DELETION_REQUEST_TASK}: ${randomUUID()}`,
+          kind: DELETION_REQUEST_TASK,
           body: asked,
           forget: true,
         },
@@ -86,10 +86,10 @@ const routeDeletionByLink = (server: Server) =>
     async ({ body, request }, { db, now, config, parts }) => {
       const wrong = {
         allowance: 'wrong codes of a network',
-        of: networkOf(request, config),
+        of: hashNetwork(request, config),
       } as const
       await spend(db, [wrong], now, config)
-      const reference = await throughDeadlocks(() =>
+      const reference = await retryAfterDeadlock(() =>
         db.transaction(async (inside) => {
           const owned = await consumeDeletionCode(inside, body.code, now)
           return (
@@ -97,10 +97,10 @@ const routeDeletionByLink = (server: Server) =>
           )
         }),
       )
-      const reason = reference ? undefined : await endOfDeletionCode(db, body.code)
+      const reason = reference ? undefined : await findDeletionCodeEndReason(db, body.code)
       // A code that once was right does not count as a guess.
-      if (reference || reason) await giveBack(db, wrong, now)
-      if (reason) throw gone(ENDED[reason], { reason } satisfies EndedCode)
+      if (reference || reason) await giveBackAttempt(db, wrong, now)
+      if (reason) throw gone(ENDED_LINK_MESSAGES[reason], { reason } satisfies EndedCode)
       if (!reference) throw invalid(confirmDeletion.fallback)
       parts.wakeOutbox()
       return { reference }

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { removeFiles } from '#features/documents/server/store/file-removal.ts'
-import { audit } from '#server/security/audit/audit.ts'
+import { queueFileRemovals } from '#features/documents/server/store/file-removal.ts'
+import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import { deletePersonalRows } from '#server/personal-data/personal-rows.ts'
-import { deletionReference } from '../../domain/retention.ts'
-import { sayFarewell, tellBranches } from './farewell.ts'
-import { queueRest } from './finish-erasure.ts'
-import { personOf } from './person.ts'
-import { retainRecord } from './retain-record.ts'
-import { tellRecipients } from './tell-recipients.ts'
+import { formatDeletionReference } from '../../domain/retention.ts'
+import { sendFarewellLetter, askBranchesToDeleteLetters } from './farewell.ts'
+import { queueRestOfErasure } from './finish-erasure.ts'
+import { findPersonKeys } from './person-keys.ts'
+import { retainLegalRecord } from './retain-record.ts'
+import { notifyRecipients } from './tell-recipients.ts'
 
 type ErasureRequest = {
   readonly id: string
@@ -20,7 +20,7 @@ type ErasureRequest = {
   readonly again?: Date
 }
 
-type Tools = Pick<Parts, 'messages' | 'config' | 'personalTables'>
+type ErasureTools = Pick<Parts, 'messages' | 'config' | 'personalTables'>
 
 /**
  * Erases a person in the caller's transaction. Access ends with it, the registry of personal tables determines the rows to delete, and files and the
@@ -29,7 +29,7 @@ type Tools = Pick<Parts, 'messages' | 'config' | 'personalTables'>
 export async function erasePerson(
   db: Database,
   { id, requestId, unused, again }: ErasureRequest,
-  parts: Tools,
+  parts: ErasureTools,
   now: Date,
 ): Promise<string | undefined> {
   // A quick apply locks documents before the person; the same order here prevents a deadlock.
@@ -38,28 +38,37 @@ export async function erasePerson(
     select (select value from contacts where candidate_id = c.id and kind = 'email' and is_primary) as address from candidates c where id = ${id} for update of c`)
   if (!found) return undefined
 
-  for (const earlier of await setAsideOf(db, id))
+  for (const earlier of await listSetAsideAccountIds(db, id))
     await erasePerson(db, { id: earlier, requestId }, parts, now)
   const { messages, config, personalTables } = parts
-  const person = await personOf(db, id, config)
-  const reference = deletionReference(randomBytes(10))
-  const retained = await retainRecord(
+  const person = await findPersonKeys(db, id, config)
+  const reference = formatDeletionReference(randomBytes(10))
+  const retained = await retainLegalRecord(
     db,
     { person, personalTables },
     { reference, served: unused?.since ?? again ?? now },
     now,
   )
-  await removeFiles(db, await storageKeysOf(db, id), now)
-  await queueRest(db, id, now)
-  if (!again) await tellBranches(db, { personId: id, reference }, now, { messages })
-  await tellRecipients(db, { person, personalTables }, now)
+  await queueFileRemovals(db, await listStorageKeys(db, id), now)
+  await queueRestOfErasure(db, id, now)
+  if (!again) await askBranchesToDeleteLetters(db, { personId: id, reference }, now, { messages })
+  await notifyRecipients(db, { person, personalTables }, now)
   await deletePersonalRows(db, personalTables, person)
   if (found.address && !again)
-    await sayFarewell(db, { to: found.address, reference, retained, unused: unused?.period }, now, {
-      messages,
-      config,
-    })
-  await audit(db, { actor: id, event: 'account deleted', subject: reference, requestId }, now)
+    await sendFarewellLetter(
+      db,
+      { to: found.address, reference, retained, unused: unused?.period },
+      now,
+      {
+        messages,
+        config,
+      },
+    )
+  await insertAuditEntry(
+    db,
+    { actor: id, event: 'account deleted', subject: reference, requestId },
+    now,
+  )
   return reference
 }
 
@@ -67,14 +76,14 @@ export async function erasePerson(
  * Finds the accounts that were registered with the person's proven address. They are erased too, because they contain the address and only this
  * person could claim them.
  */
-const setAsideOf = async (db: Database, candidateId: string) =>
+const listSetAsideAccountIds = async (db: Database, candidateId: string) =>
   (
     await db.many<{ id: string }>(sql`
       select s.candidate_id as id from set_aside_accounts s join contacts k on k.value_key = s.address_key
       where k.candidate_id = ${candidateId} and k.kind = 'email' and k.is_primary and k.verified_at is not null and s.candidate_id <> ${candidateId} limit 1000`)
   ).map(({ id }) => id)
 
-const storageKeysOf = async (db: Database, candidateId: string) =>
+const listStorageKeys = async (db: Database, candidateId: string) =>
   (
     await db.many<{ key: string }>(
       sql`select storage_key as key from documents where candidate_id = ${candidateId}`,

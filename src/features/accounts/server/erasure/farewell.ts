@@ -1,8 +1,8 @@
-import { instantInWords } from '#shared/instant-in-words.ts'
+import { formatInstant } from '#shared/instant-in-words.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 
-type Tools = Pick<Parts, 'messages' | 'config'>
+type LetterTools = Pick<Parts, 'messages' | 'config'>
 type BranchLetter = {
   readonly branchAddress: string
   readonly branchName: string
@@ -10,7 +10,7 @@ type BranchLetter = {
 }
 
 /** Sends the person the last letter. Its row contains the address, so it is deleted as soon as it is sent. */
-export async function sayFarewell(
+export async function sendFarewellLetter(
   db: Database,
   {
     to,
@@ -19,7 +19,7 @@ export async function sayFarewell(
     unused,
   }: { to: string; reference: string; retained: boolean; unused: string | undefined },
   now: Date,
-  { messages, config }: Tools,
+  { messages, config }: LetterTools,
 ) {
   const whatStays = messages.sentence('account-deleted', retained ? 'aRecordStays' : 'nothingStays')
   const because = unused
@@ -28,7 +28,7 @@ export async function sayFarewell(
   const values = {
     because,
     reference,
-    deletedAt: instantInWords(now),
+    deletedAt: formatInstant(now),
     whatStays,
     supportEmail: config.support.candidate,
     policyLink: `${config.publicOrigin}/legal/data-retention-policy`,
@@ -44,14 +44,14 @@ export async function sayFarewell(
  * Asks the branches that received a letter about an application to delete it. The letter contains no name, so it identifies the application by job
  * and time.
  */
-export async function tellBranches(
+export async function askBranchesToDeleteLetters(
   db: Database,
   { personId, reference }: { personId: string; reference: string },
   now: Date,
-  { messages }: Pick<Tools, 'messages'>,
+  { messages }: Pick<LetterTools, 'messages'>,
 ) {
-  for (const { branchAddress, branchName, applications } of await branchesOf(db, personId)) {
-    const values = { branchName, applications, reference, deletedAt: instantInWords(now) }
+  for (const { branchAddress, branchName, applications } of await listBranchLetters(db, personId)) {
+    const values = { branchName, applications, reference, deletedAt: formatInstant(now) }
     await messages.send(
       db,
       {
@@ -65,7 +65,7 @@ export async function tellBranches(
   }
 }
 
-async function branchesOf(db: Database, personId: string): Promise<readonly BranchLetter[]> {
+async function listBranchLetters(db: Database, personId: string): Promise<readonly BranchLetter[]> {
   const applications = await db.many<{
     address: string
     name: string
@@ -82,7 +82,7 @@ async function branchesOf(db: Database, personId: string): Promise<readonly Bran
     applications: sent
       .map(
         ({ jobTitle, reference, appliedAt }) =>
-          `${jobTitle} (${reference}), ${instantInWords(appliedAt)}`,
+          `${jobTitle} (${reference}), ${formatInstant(appliedAt)}`,
       )
       .join('; '),
   }))

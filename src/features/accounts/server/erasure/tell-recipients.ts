@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { enqueue } from '#features/messages/server/outbox.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Person, PersonalTable } from '#server/personal-data/personal-table.ts'
-import { whatOthersHave } from '#server/personal-data/personal-rows.ts'
+import type { SelectedPerson, PersonalTable } from '#server/personal-data/personal-table.ts'
+import { listDeletionTasks } from '#server/personal-data/personal-rows.ts'
 
-type KnownPerson = { readonly person: Person; readonly personalTables: readonly PersonalTable[] }
+type ErasedPerson = {
+  readonly person: SelectedPerson
+  readonly personalTables: readonly PersonalTable[]
+}
 
 /**
  * Notifies every recipient of the person's details that they are deleted here (requirement 42). The message does not name the person and is deleted
  * once it is sent.
  */
-export async function tellRecipients(
+export async function notifyRecipients(
   db: Database,
-  { person, personalTables }: KnownPerson,
+  { person, personalTables }: ErasedPerson,
   now: Date,
 ) {
-  for (const { kind, body } of await whatOthersHave(db, personalTables, person))
+  for (const { kind, body } of await listDeletionTasks(db, personalTables, person))
     await enqueue(db, { key: `${kind}: ${randomUUID()}`, kind, body, forget: true }, now)
 }

@@ -1,19 +1,19 @@
 import { contentDisposition } from '#features/documents/domain/content-disposition.ts'
-import { storeOf } from '#features/documents/server/store/file-store.ts'
+import { createFileStore } from '#features/documents/server/store/file-store.ts'
 import { spend } from '#server/security/allowances.ts'
 import { FileAnswer } from '#server/http/answer.ts'
-import { audit } from '#server/security/audit/audit.ts'
+import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { assertRecentSignIn } from '#server/security/own-sign-in.ts'
 import { onboarding } from '#server/security/policies/candidate-policies.ts'
 import { assertSelf } from '#server/security/refused-access.ts'
 import { exportAccount } from '../../contract/account.ts'
-import { exportName } from '../../domain/export-file-name.ts'
-import { collect } from './collect.ts'
-import { pack } from './pack.ts'
+import { formatExportName } from '../../domain/export-file-name.ts'
+import { collectForExport } from './collect.ts'
+import { streamExportZip } from './pack.ts'
 
 export function exportRoutes(server: Server) {
-  const store = storeOf(server.parts.config)
+  const store = createFileStore(server.parts.config)
 
   route(
     server,
@@ -23,13 +23,21 @@ export function exportRoutes(server: Server) {
       assertSelf(viewer, params.id)
       assertRecentSignIn(viewer, now)
       await spend(db, [{ allowance: 'exports of a person', of: viewer.id }], now, config)
-      const collected = await collect(viewer.id, parts)
-      await audit(db, { actor: viewer.id, event: 'data exported', requestId: request.id }, now)
+      const collected = await collectForExport(viewer.id, parts)
+      await insertAuditEntry(
+        db,
+        { actor: viewer.id, event: 'data exported', requestId: request.id },
+        now,
+      )
       return new FileAnswer(
-        pack(collected, { product: config.product.name, accountId: viewer.id, madeAt: now }, store),
+        streamExportZip(
+          collected,
+          { product: config.product.name, accountId: viewer.id, madeAt: now },
+          store,
+        ),
         {
           'content-type': 'application/zip',
-          'content-disposition': contentDisposition('attachment', exportName(now)),
+          'content-disposition': contentDisposition('attachment', formatExportName(now)),
           'x-content-type-options': 'nosniff',
           'cache-control': 'private, no-store',
           'content-security-policy': "sandbox; default-src 'none'",

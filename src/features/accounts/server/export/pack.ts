@@ -1,19 +1,22 @@
 import type { Readable } from 'node:stream'
 import type { FileStore } from '#features/documents/server/store/file-store.ts'
 import { type Zip, zipWhileSent } from '#features/documents/server/send/zip-while-sent.ts'
-import { exportFileName } from '../../domain/export-file-name.ts'
-import type { CollectedData } from './collect.ts'
-import { paperOf } from './paper.ts'
+import { formatPathInExport } from '../../domain/export-file-name.ts'
+import type { PersonExport } from './collect.ts'
+import { streamExportPaper } from './stream-export-paper.ts'
 
 type AboutExport = { readonly product: string; readonly accountId: string; readonly madeAt: Date }
 
 /** Streams the export as a ZIP. The file data.json comes last, because it lists the enclosed files. */
-export const pack = (collected: CollectedData, about: AboutExport, store: FileStore): Readable =>
-  zipWhileSent((zip) => fill(zip, collected, about, store))
+export const streamExportZip = (
+  collected: PersonExport,
+  about: AboutExport,
+  store: FileStore,
+): Readable => zipWhileSent((zip) => fillZip(zip, collected, about, store))
 
-async function fill(
+async function fillZip(
   zip: Zip,
-  { sections, files }: CollectedData,
+  { sections, files }: PersonExport,
   { product, accountId, madeAt }: AboutExport,
   store: FileStore,
 ) {
@@ -21,7 +24,7 @@ async function fill(
   for (const [index, { storageKey, fileName }] of files.entries()) {
     const content = zip.isWanted() ? await store.open(storageKey) : undefined
     const file = content
-      ? exportFileName(index + 1, fileName)
+      ? formatPathInExport(index + 1, fileName)
       : 'This file could not be read when the copy was made.'
     enclosed.push({ fileName, file })
     if (content) await zip.enclose(content, { name: file, at: madeAt })
@@ -29,7 +32,7 @@ async function fill(
   const what = `Everything that ${product} knows of you, in your own words and ours`
   if (!zip.isWanted()) return
   await zip.enclose(
-    await paperOf({
+    await streamExportPaper({
       title: `Your data at ${product}`,
       intro: `${what}. The file data.json holds the same, for other services.`,
       madeAt,

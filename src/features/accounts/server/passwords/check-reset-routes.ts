@@ -1,8 +1,8 @@
-import { giveBack, networkOf, spend } from '#server/security/allowances.ts'
+import { giveBackAttempt, hashNetwork, spend } from '#server/security/allowances.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { anyone } from '#server/security/policies/open-policies.ts'
 import { checkPasswordReset } from '../../contract/password-reset.ts'
-import { ownerOfLiveCode } from '../code-queries.ts'
+import { findOwnerOfLiveCode } from '../code-queries.ts'
 
 /**
  * Registers the check of a reset code, so that the page shows no form for a code that cannot work. A code that does not work counts as a guess, for
@@ -16,11 +16,11 @@ export const checkResetRoutes = (server: Server) =>
     async ({ body, request }, { db, now, config }) => {
       const wrong = {
         allowance: 'wrong codes of a network',
-        of: networkOf(request, config),
+        of: hashNetwork(request, config),
       } as const
       await spend(db, [wrong], now, config)
-      const owner = await ownerOfLiveCode(db, { code: body.code, type: 'PasswordReset' }, now)
-      if (owner) await giveBack(db, wrong, now)
+      const owner = await findOwnerOfLiveCode(db, { code: body.code, type: 'PasswordReset' }, now)
+      if (owner) await giveBackAttempt(db, wrong, now)
       return { works: owner !== undefined }
     },
   )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newResetCode, resetLinkAnswer, resetPassword } from '#tests/people/password-reset.ts'
 import { confirmationCode, someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
-import { lifeOf } from '../../domain/code-types.ts'
+import { getCodeLifetime } from '../../domain/code-types.ts'
 
 const server = await testServer()
 const NEW = 'lantern copper meadow'
@@ -25,7 +25,7 @@ test('a link that was used, has expired, was replaced, is for something else or 
   const { emailAddress: unproven } = await server.signUpCandidate({ confirmed: false })
   const other = await confirmationCode(server, unproven)
   expect((await resetLinkAnswer(server, expired)).data).toEqual({ works: true })
-  server.advance(lifeOf('PasswordReset') + 1000)
+  server.advance(getCodeLifetime('PasswordReset') + 1000)
 
   const answers = []
   for (const code of [used, replaced, expired, other, 'A'.repeat(43), ''])

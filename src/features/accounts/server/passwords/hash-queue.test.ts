@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashQueue } from './hash-queue.ts'
+import { createHashQueue } from './hash-queue.ts'
 
 const held = () => {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -7,7 +7,7 @@ const held = () => {
 }
 
 test('two run at once, twenty wait, the next one is told to come back in a moment', async () => {
-  const inTurn = hashQueue({ atOnce: 2, waiting: 20 })
+  const inTurn = createHashQueue({ atOnce: 2, waiting: 20 })
   const jobs = Array.from({ length: 22 }, held)
   let begun = 0
   const running = jobs.map(({ job }) =>
@@ -29,14 +29,14 @@ test('two run at once, twenty wait, the next one is told to come back in a momen
 })
 
 test('a job that fails lets the next one run', async () => {
-  const inTurn = hashQueue({ atOnce: 1, waiting: 1 })
+  const inTurn = createHashQueue({ atOnce: 1, waiting: 1 })
   await expect(inTurn(() => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory')
 
   expect(await inTurn(async () => 'done')).toBe('done')
 })
 
 test('jobs run in the order in which they came', async () => {
-  const inTurn = hashQueue({ atOnce: 1, waiting: 5 })
+  const inTurn = createHashQueue({ atOnce: 1, waiting: 5 })
   const order: number[] = []
   await Promise.all([1, 2, 3, 4, 5].map((number) => inTurn(async () => void order.push(number))))
 

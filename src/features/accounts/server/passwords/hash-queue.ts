@@ -4,7 +4,7 @@ import { unavailable } from '#shared/failure.ts'
  * Limits the number of simultaneous password hashes, because each occupies a processor core. Further ones wait, and beyond that they are refused with
  * a time to retry.
  */
-export function hashQueue({
+export function createHashQueue({
   atOnce,
   waiting,
 }: {

@@ -5,7 +5,7 @@ import { someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { productionSettings } from '#tests/production-settings.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { testServer } from '#tests/test-server.ts'
-import { passwordsWith } from './password-hash.ts'
+import { createPasswordHasher } from './password-hash.ts'
 
 const RECOMMENDED = 19_456
 const server = await testServer({
@@ -18,7 +18,7 @@ const server = await testServer({
 const nothing = async () => {}
 
 test('a password is found again, and no other is; two hashes of one password differ', async () => {
-  const { hash, check } = passwordsWith({ argonMemoryKib: 64 })
+  const { hash, check } = createPasswordHasher({ argonMemoryKib: 64 })
   const kept = await hash('seventeen green ladders')
 
   expect(await check('seventeen green ladders', kept, nothing)).toEqual({
@@ -37,7 +37,7 @@ test.each([
 ])(
   '[amendment 1.8] a password of %s is refused before it is hashed, and waits for no one’s',
   async (_what, password) => {
-    const { hash, check } = passwordsWith({ argonMemoryKib: 64 })
+    const { hash, check } = createPasswordHasher({ argonMemoryKib: 64 })
     const kept = await hash('seventeen green ladders')
     let turns = 0
     const answer = await check(password, kept, async () => {
@@ -64,9 +64,9 @@ test('[amendment 1.8] signing in with a password over the limit is refused like 
 })
 
 test('no password is right for an unknown account', async () => {
-  expect((await passwordsWith({ argonMemoryKib: 64 }).check('', undefined, nothing)).right).toBe(
-    false,
-  )
+  expect(
+    (await createPasswordHasher({ argonMemoryKib: 64 }).check('', undefined, nothing)).right,
+  ).toBe(false)
 })
 
 test('more passwords than the machine can check are told to come back, and the site goes on', async () => {

@@ -1,25 +1,29 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Config } from '#server/settings/config.ts'
-import { normalised } from '../../domain/password-length.ts'
+import { normalisePassword } from '../../domain/password-length.ts'
 import { isPasswordShaped } from '../../domain/password-rules.ts'
-import { hashQueue } from './hash-queue.ts'
+import { createHashQueue } from './hash-queue.ts'
 
-const argon = promisify(argon2)
-const PASSES = 2
-const PARALLEL = 1
+const hashWithArgon = promisify(argon2)
+const ARGON_PASSES = 2
+const ARGON_PARALLELISM = 1
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 
-type Parameters = { readonly memory: number; readonly passes: number; readonly parallelism: number }
-type Stored = Parameters & { readonly salt: Buffer; readonly hash: Buffer }
+type HashParameters = {
+  readonly memory: number
+  readonly passes: number
+  readonly parallelism: number
+}
+type StoredHash = HashParameters & { readonly salt: Buffer; readonly hash: Buffer }
 
-export type Passwords = ReturnType<typeof passwordsWith>
+export type PasswordHasher = ReturnType<typeof createPasswordHasher>
 
 declare module '#server/parts.ts' {
   interface Parts {
     /** The password hashing that every route shares: more hashes at once would starve the other calls. */
-    readonly passwords: Passwords
+    readonly passwords: PasswordHasher
   }
 }
 
@@ -27,14 +31,18 @@ declare module '#server/parts.ts' {
  * Hashes and checks passwords with Argon2id. The parameters are stored with each hash, so that they can grow with the hardware. At most two hashes
  * run at once, and twenty wait.
  */
-export function passwordsWith({
+export function createPasswordHasher({
   argonMemoryKib,
   publishedPasswords = new Set(),
 }: Pick<Config, 'argonMemoryKib'> & Partial<Pick<Config, 'publishedPasswords'>>) {
-  const wanted: Parameters = { memory: argonMemoryKib, passes: PASSES, parallelism: PARALLEL }
-  const inTurn = hashQueue({ atOnce: 2, waiting: 20 })
+  const wanted: HashParameters = {
+    memory: argonMemoryKib,
+    passes: ARGON_PASSES,
+    parallelism: ARGON_PARALLELISM,
+  }
+  const inTurn = createHashQueue({ atOnce: 2, waiting: 20 })
   // For an unknown account the password is compared with this hash, so that the check takes as long as for a known one.
-  const unknownAccount = writeHash({
+  const unknownAccount = formatHash({
     ...wanted,
     salt: randomBytes(SALT_BYTES),
     hash: randomBytes(HASH_BYTES),
@@ -44,7 +52,7 @@ export function passwordsWith({
     hash: (password: string) =>
       inTurn(async () => {
         const salt = randomBytes(SALT_BYTES)
-        return writeHash({ ...wanted, salt, hash: await digest(password, wanted, salt) })
+        return formatHash({ ...wanted, salt, hash: await computeHash(password, wanted, salt) })
       }),
 
     /**
@@ -56,12 +64,12 @@ export function passwordsWith({
       if (!isPasswordShaped(password)) return { right: false, stale: false }
       return inTurn(async () => {
         await first()
-        const stored = readHash(kept ?? unknownAccount)
-        const hash = await digest(password, stored, stored.salt)
+        const stored = parseHash(kept ?? unknownAccount)
+        const hash = await computeHash(password, stored, stored.salt)
         const right =
           timingSafeEqual(hash, stored.hash) &&
           kept !== undefined &&
-          !publishedPasswords.has(normalised(password))
+          !publishedPasswords.has(normalisePassword(password))
         return {
           right,
           stale:
@@ -74,14 +82,19 @@ export function passwordsWith({
   }
 }
 
-const digest = (password: string, parameters: Parameters, nonce: Buffer) =>
-  argon('argon2id', { message: normalised(password), nonce, tagLength: HASH_BYTES, ...parameters })
+const computeHash = (password: string, parameters: HashParameters, nonce: Buffer) =>
+  hashWithArgon('argon2id', {
+    message: normalisePassword(password),
+    nonce,
+    tagLength: HASH_BYTES,
+    ...parameters,
+  })
 
-const writeHash = ({ memory, passes, parallelism, salt, hash }: Stored) =>
-  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`
-const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/(?<!=)=+$/, '')
+const formatHash = ({ memory, passes, parallelism, salt, hash }: StoredHash) =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toUnpaddedBase64(salt)}$${toUnpaddedBase64(hash)}`
+const toUnpaddedBase64 = (bytes: Buffer) => bytes.toString('base64').replace(/(?<!=)=+$/, '')
 
-function readHash(kept: string): Stored {
+function parseHash(kept: string): StoredHash {
   const parts =
     /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(kept)
   if (!parts) throw new Error('a password hash has an unknown form')

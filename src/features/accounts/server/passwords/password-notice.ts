@@ -1,4 +1,4 @@
-import { undoLists } from '#features/candidates/server/contacts/undo-letter.ts'
+import { buildUndoLetterLists } from '#features/candidates/server/contacts/undo-letter.ts'
 import { issueUndoLink } from '#features/candidates/server/contacts/undo-links.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
@@ -16,7 +16,7 @@ type NoticeAddress = {
  * Notifies every confirmed address, and the one that signs in, that the password changed. It runs in the transaction of the change and cannot be
  * switched off. Only the primary address gets 'This was not me', because the link makes its reader the owner, and another contact may be a thief's.
  */
-export async function sendPasswordNotice(
+export async function sendPasswordChangedNotice(
   inside: Database,
   { id, firstName }: PasswordOwner,
   now: Date,
@@ -46,7 +46,7 @@ export async function sendPasswordNotice(
         text: 'password-changed',
         to: address.value,
         values,
-        lists: undoLists(link, config),
+        lists: buildUndoLetterLists(link, config),
         key: `password-changed: ${address.id} ${now.toISOString()}`,
         ownerId: id,
       },

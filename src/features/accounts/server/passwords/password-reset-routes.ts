@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { enqueue } from '#features/messages/server/outbox.ts'
 import type { Delivery } from '#server/operations/delivery.ts'
-import { maySpend, networkOf, spend } from '#server/security/allowances.ts'
-import { audit } from '#server/security/audit/audit.ts'
+import { maySpend, hashNetwork, spend } from '#server/security/allowances.ts'
+import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { anyone } from '#server/security/policies/open-policies.ts'
 import { requestPasswordReset } from '../../contract/password-reset.ts'
-import { emailAddressOf } from '#shared/words/email-address.ts'
-import { accountOf } from '../account-queries.ts'
+import { parseEmailAddress } from '#shared/words/email-address.ts'
+import { findAccountByAddress } from '../account-queries.ts'
 import { issueCode } from '../code-queries.ts'
 
-const REQUEST = 'password-reset-request'
+const RESET_REQUEST_TASK = 'password-reset-request'
 
 type ResetRequest = { readonly key?: string; readonly requestId?: string }
 
@@ -28,17 +28,22 @@ export function passwordResetRoutes(server: Server) {
     async ({ body, request }, { db, now, config, parts }) => {
       await spend(
         db,
-        [{ allowance: 'password resets of a network', of: networkOf(request, config) }],
+        [{ allowance: 'password resets of a network', of: hashNetwork(request, config) }],
         now,
         config,
       )
       const asked: ResetRequest = {
-        key: emailAddressOf(body.identifier)?.key ?? '',
+        key: parseEmailAddress(body.identifier)?.key ?? '',
         requestId: request.id,
       }
       await enqueue(
         db,
-        { key: `${REQUEST}: ${randomUUID()}`, kind: REQUEST, body: asked, forget: true },
+        {
+          key: `${RESET_REQUEST_TASK}: ${randomUUID()}`,
+          kind: RESET_REQUEST_TASK,
+          body: asked,
+          forget: true,
+        },
         now,
       )
       parts.wakeOutbox()
@@ -48,19 +53,19 @@ export function passwordResetRoutes(server: Server) {
 }
 
 /** Sends the reset link if the address has an account, at most three times an hour, and then deletes the requested address. */
-export const passwordResetRequests = ({
+export const createPasswordResetDelivery = ({
   db,
   clock,
   config,
   messages,
   wakeOutbox,
-}: Parts): Readonly<Record<typeof REQUEST, Delivery>> => ({
-  async [REQUEST](task) {
+}: Parts): Readonly<Record<typeof RESET_REQUEST_TASK, Delivery>> => ({
+  async [RESET_REQUEST_TASK](task) {
     const { key = '', requestId = '' } = task.body as ResetRequest
     const now = clock()
     await db.transaction(async (inside) => {
       await inside.run(sql`update outbox set body = '{}' where id = ${task.id}`)
-      const account = await accountOf(inside, key)
+      const account = await findAccountByAddress(inside, key)
       if (
         !account ||
         !(await maySpend(
@@ -91,7 +96,11 @@ export const passwordResetRequests = ({
         },
         now,
       )
-      await audit(inside, { actor: account.id, event: 'password reset asked', requestId }, now)
+      await insertAuditEntry(
+        inside,
+        { actor: account.id, event: 'password reset asked', requestId },
+        now,
+      )
     })
     wakeOutbox()
   },

@@ -1,15 +1,19 @@
 import type { FastifyRequest } from 'fastify'
-import { giveBack, networkOf, spend } from '#server/security/allowances.ts'
+import { giveBackAttempt, hashNetwork, spend } from '#server/security/allowances.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
-import { knownDevice, type Whose } from '../sign-in/known-device.ts'
-import type { Passwords } from './password-hash.ts'
-import { bucketOf, countFailure, forgetFailures } from '../sign-in/sign-in-failures.ts'
+import { findKnownDevice, type AccountKind } from '../sign-in/known-device.ts'
+import type { PasswordHasher } from './password-hash.ts'
+import {
+  deriveFailureBucket,
+  countSignInFailure,
+  clearSignInFailures,
+} from '../sign-in/sign-in-failures.ts'
 
 type TriedAccount = { readonly id: string; readonly passwordHash: string | null }
 /** `key` is the address under which failures are counted, also if it has no account. */
 type PasswordTry = {
-  readonly whose: Whose
+  readonly whose: AccountKind
   readonly password: string
   readonly key: string
   readonly account: TriedAccount | undefined
@@ -17,7 +21,7 @@ type PasswordTry = {
 type TryTools = {
   readonly db: Database
   readonly request: FastifyRequest
-  readonly passwords: Passwords
+  readonly passwords: PasswordHasher
   readonly config: Config
 }
 
@@ -32,20 +36,21 @@ export async function tryPassword(
 ) {
   const network = {
     allowance: 'sign-in failures of a network',
-    of: networkOf(request, config),
+    of: hashNetwork(request, config),
   } as const
   await spend(db, [network], now, config)
-  const bucket = bucketOf(
-    failuresOf(whose, key),
-    await knownDevice(db, request, account && { whose, id: account.id }, config),
+  const bucket = deriveFailureBucket(
+    buildFailureKey(whose, key),
+    await findKnownDevice(db, request, account && { whose, id: account.id }, config),
     config,
   )
   const { right, stale } = await passwords.check(password, account?.passwordHash ?? undefined, () =>
-    countFailure(db, bucket, now),
+    countSignInFailure(db, bucket, now),
   )
-  if (right) await giveBack(db, network, now)
-  return { right, stale, forget: (inside: Database) => forgetFailures(inside, bucket) }
+  if (right) await giveBackAttempt(db, network, now)
+  return { right, stale, forget: (inside: Database) => clearSignInFailures(inside, bucket) }
 }
 
 /** Returns the key for counting failures. A consultant may also be a candidate with the same address, so the two accounts are counted separately. */
-const failuresOf = (whose: Whose, key: string) => (whose === 'candidate' ? key : `${whose} ${key}`)
+const buildFailureKey = (whose: AccountKind, key: string) =>
+  whose === 'candidate' ? key : `${whose} ${key}`

@@ -2,19 +2,19 @@ import { endSessionsOf } from '#features/sessions/server/session-queries.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import { invalidFields, notFound } from '#shared/failure.ts'
 import type { Config } from '#server/settings/config.ts'
-import { audit } from '#server/security/audit/audit.ts'
+import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { assertRecentSignIn } from '#server/security/own-sign-in.ts'
 import { candidate } from '#server/security/policies/candidate-policies.ts'
 import { assertSelf } from '#server/security/refused-access.ts'
 import { updatePassword } from '../../contract/update-password.ts'
-import { emailAddressOf } from '#shared/words/email-address.ts'
+import { parseEmailAddress } from '#shared/words/email-address.ts'
 import { newPasswordRefusals } from '../../domain/new-password.ts'
-import { NO_PASSWORD } from '../../domain/no-password.ts'
-import { type Account, accountOfOwner, changePassword } from '../account-queries.ts'
+import { MISSING_PASSWORD_MESSAGE } from '../../domain/no-password.ts'
+import { type CandidateAccount, findAccountByOwner, changePassword } from '../account-queries.ts'
 import { endCodes } from '../code-queries.ts'
-import type { Passwords } from './password-hash.ts'
-import { sendPasswordNotice } from './password-notice.ts'
+import type { PasswordHasher } from './password-hash.ts'
+import { sendPasswordChangedNotice } from './password-notice.ts'
 import { tryPassword } from './password-try.ts'
 
 const wrongOldPassword = () => invalidFields({ OldPassword: 'This is not your current password' })
@@ -23,20 +23,20 @@ const wrongOldPassword = () => invalidFields({ OldPassword: 'This is not your cu
  * Registers the change of a password: a person with a password must give it; a person without one sets it after a recent sign-in. All other sessions
  * end, and the current one stays.
  */
-export function updatePasswordRoutes(server: Server, passwords: Passwords) {
+export function updatePasswordRoutes(server: Server, passwords: PasswordHasher) {
   route(
     server,
     updatePassword,
     { may: candidate },
     async ({ params, body, request }, { db, now, viewer, config, parts }) => {
       assertSelf(viewer, params.id)
-      const account = await accountOfOwner(db, viewer.id)
+      const account = await findAccountByOwner(db, viewer.id)
       if (!account) throw notFound('Unable to find user')
       const hasOne = account.passwordHash !== null
       if (!hasOne) assertRecentSignIn(viewer, now)
-      assertFieldsInOrder(body, account, config)
+      assertPasswordFields(body, account, config)
 
-      const key = emailAddressOf(account.emailAddress)?.key ?? ''
+      const key = parseEmailAddress(account.emailAddress)?.key ?? ''
       const old = hasOne
         ? await tryPassword(
             { whose: 'candidate', account, key, password: body.OldPassword ?? '' },
@@ -45,7 +45,7 @@ export function updatePasswordRoutes(server: Server, passwords: Passwords) {
           )
         : undefined
       if (old && !old.right) {
-        await audit(
+        await insertAuditEntry(
           db,
           { actor: viewer.id, event: 'password change refused', requestId: request.id },
           now,
@@ -65,8 +65,8 @@ export function updatePasswordRoutes(server: Server, passwords: Passwords) {
         await old?.forget(inside)
         await endSessionsOf(inside, viewer.id, { except: viewer.session })
         await endCodes(inside, { type: 'PasswordReset', ownerId: viewer.id }, now)
-        await sendPasswordNotice(inside, account, now, parts)
-        await audit(
+        await sendPasswordChangedNotice(inside, account, now, parts)
+        await insertAuditEntry(
           inside,
           { actor: viewer.id, event: 'password changed', requestId: request.id },
           now,
@@ -78,13 +78,15 @@ export function updatePasswordRoutes(server: Server, passwords: Passwords) {
   )
 }
 
-function assertFieldsInOrder(
+function assertPasswordFields(
   body: BodyOf<typeof updatePassword>,
-  account: Account,
+  account: CandidateAccount,
   config: Config,
 ) {
   const fields = {
-    ...(account.passwordHash !== null && !body.OldPassword ? { OldPassword: NO_PASSWORD } : {}),
+    ...(account.passwordHash !== null && !body.OldPassword
+      ? { OldPassword: MISSING_PASSWORD_MESSAGE }
+      : {}),
     ...newPasswordRefusals(body, account, {
       minimum: config.passwordMinimum,
       productName: config.product.name,

@@ -1,19 +1,19 @@
 import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import type { RememberedAction } from '../../contract/register.ts'
-import type { Account } from '../account-queries.ts'
+import type { CandidateAccount } from '../account-queries.ts'
 import { issueCode } from '../code-queries.ts'
 
-type LinkToSend = {
+type ConfirmationLink = {
   readonly text: 'confirm-email' | 'sign-in-confirm'
   readonly remembered: RememberedAction
 }
 
 /** Sends a link that confirms the address, in the caller's transaction. Opening the link changes nothing; pressing the button on its page does. */
-export async function sendConfirmation(
+export async function sendConfirmationLink(
   db: Database,
-  account: Account,
-  { text, remembered }: LinkToSend,
+  account: CandidateAccount,
+  { text, remembered }: ConfirmationLink,
   now: Date,
   { messages, config }: Pick<Parts, 'messages' | 'config'>,
 ) {

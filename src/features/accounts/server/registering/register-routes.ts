@@ -1,27 +1,27 @@
 import { Failure, invalidFields } from '#shared/failure.ts'
-import { userOf } from '#features/candidates/server/user-queries.ts'
+import { readUser } from '#features/candidates/server/user-queries.ts'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
-import { maySpend, networkOf, spend } from '#server/security/allowances.ts'
-import { audit } from '#server/security/audit/audit.ts'
+import { maySpend, hashNetwork, spend } from '#server/security/allowances.ts'
+import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { anyone } from '#server/security/policies/open-policies.ts'
 import { register } from '../../contract/register.ts'
-import { EMAIL_FORMAT, emailAddressOf } from '#shared/words/email-address.ts'
+import { EMAIL_FORMAT_MESSAGE, parseEmailAddress } from '#shared/words/email-address.ts'
 import { passwordRefusal } from '../../domain/password-rules.ts'
-import { accountOf, createAccount } from '../account-queries.ts'
-import { sendConfirmation } from './confirmation-link.ts'
-import type { Passwords } from '../passwords/password-hash.ts'
+import { findAccountByAddress, createAccount } from '../account-queries.ts'
+import { sendConfirmationLink } from './confirmation-link.ts'
+import type { PasswordHasher } from '../passwords/password-hash.ts'
 
-export function registerRoutes(server: Server, passwords: Passwords) {
+export function registerRoutes(server: Server, passwords: PasswordHasher) {
   route(
     server,
     register,
     { may: anyone },
     async ({ body, query, request }, { db, now, config, parts }) => {
-      const address = emailAddressOf(body.emailAddress)
-      if (!address) throw invalidFields({ emailAddress: EMAIL_FORMAT })
+      const address = parseEmailAddress(body.emailAddress)
+      if (!address) throw invalidFields({ emailAddress: EMAIL_FORMAT_MESSAGE })
       const refusal = passwordRefusal(body.password, body, {
         minimum: config.passwordMinimum,
         productName: config.product.name,
@@ -30,25 +30,26 @@ export function registerRoutes(server: Server, passwords: Passwords) {
       if (refusal) throw invalidFields({ password: refusal })
       await spend(
         db,
-        [{ allowance: 'registrations of a network', of: networkOf(request, config) }],
+        [{ allowance: 'registrations of a network', of: hashNetwork(request, config) }],
         now,
         config,
       )
-      if (await accountOf(db, address.key)) return alreadyTaken(address.key, db, now, parts)
+      if (await findAccountByAddress(db, address.key))
+        return refuseTakenAddress(address.key, db, now, parts)
 
       const passwordHash = await passwords.hash(body.password)
       const registered = await db
         .transaction(async (inside) => {
           const account = await createAccount(inside, { ...body, address, passwordHash }, now)
-          if (!account) throw taken()
-          await sendConfirmation(
+          if (!account) throw addressTaken()
+          await sendConfirmationLink(
             inside,
             account,
             { text: 'confirm-email', remembered: query },
             now,
             parts,
           )
-          await audit(
+          await insertAuditEntry(
             inside,
             { actor: account.id, event: 'registered', requestId: request.id },
             now,
@@ -58,10 +59,12 @@ export function registerRoutes(server: Server, passwords: Passwords) {
             { kind: 'candidate', ownerId: account.id, userAgent: request.headers['user-agent'] },
             now,
           )
-          return { user: await userOf(inside, account.id, config), token }
+          return { user: await readUser(inside, account.id, config), token }
         })
         .catch((error: unknown) =>
-          isTaken(error) ? alreadyTaken(address.key, db, now, parts) : Promise.reject(error),
+          isAddressTaken(error)
+            ? refuseTakenAddress(address.key, db, now, parts)
+            : Promise.reject(error),
         )
       parts.wakeOutbox()
       return registered
@@ -73,13 +76,13 @@ export function registerRoutes(server: Server, passwords: Passwords) {
  * Refuses an address that is taken. The specification requires this response, the only one that reveals an account to a stranger, so it is
  * rate-limited and its owner gets at most one letter a day.
  */
-async function alreadyTaken(
+async function refuseTakenAddress(
   key: string,
   db: Database,
   now: Date,
   { messages, config, wakeOutbox }: Parts,
 ): Promise<never> {
-  const owner = await accountOf(db, key)
+  const owner = await findAccountByAddress(db, key)
   if (
     owner &&
     (await maySpend(db, { allowance: 'taken-address notices of an account', of: owner.id }, now, {
@@ -105,8 +108,8 @@ async function alreadyTaken(
     )
     wakeOutbox()
   }
-  throw taken()
+  throw addressTaken()
 }
 
-const taken = () => new Failure(302, ['An account already exists with this username'])
-const isTaken = (error: unknown) => error instanceof Failure && error.status === 302
+const addressTaken = () => new Failure(302, ['An account already exists with this username'])
+const isAddressTaken = (error: unknown) => error instanceof Failure && error.status === 302

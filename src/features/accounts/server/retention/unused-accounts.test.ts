@@ -5,7 +5,7 @@ import { publishVacancy } from '#tests/people/publish-vacancy.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
 import { DAY } from '#shared/words/durations.ts'
-import { endUnusedAccounts } from './unused-accounts.ts'
+import { warnOrDeleteUnusedAccounts } from './unused-accounts.ts'
 
 const server = await testServer()
 const from = server.clock()
@@ -19,7 +19,10 @@ const letters = async (address: string) =>
 const isThere = async (id: string) =>
   (await server.db.maybe(sql`select 1 from candidates where id = ${id}`)) !== undefined
 const rounds = async (now: Date) => {
-  await Promise.all([endUnusedAccounts(server.parts, now), endUnusedAccounts(server.parts, now)])
+  await Promise.all([
+    warnOrDeleteUnusedAccounts(server.parts, now),
+    warnOrDeleteUnusedAccounts(server.parts, now),
+  ])
 }
 
 test('a person who does not use the account for 24 months gets one letter a month before, and is deleted; two processes do it once', async () => {

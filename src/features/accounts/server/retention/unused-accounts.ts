@@ -1,53 +1,53 @@
-import { dayOfInstant } from '#shared/instant-in-words.ts'
+import { formatLondonDay } from '#shared/instant-in-words.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import { after, before, inWords, periodsOf } from '#shared/periods.ts'
+import { addPeriod, subtractPeriod, formatPeriod, createPeriods } from '#shared/periods.ts'
 import { erasePerson } from '../erasure/erase-person.ts'
-import { throughDeadlocks } from '../erasure/through-deadlocks.ts'
-import { LAST_USE } from './last-use.ts'
+import { retryAfterDeadlock } from '../erasure/retry-after-deadlock.ts'
+import { LAST_USED_AT } from './last-use.ts'
 
 type RetentionTools = Pick<Parts, 'db' | 'config' | 'messages' | 'log' | 'personalTables'>
 type UnusedAccount = { readonly id: string; readonly lastUsed: Date }
 
 /** The maximum numbers per round, so that the mail server and the database remain available for other work. The rest follows an hour later. */
-const MOST_LETTERS = 500
-const MOST_DELETIONS = 200
+const MAX_LETTERS_PER_ROUND = 500
+const MAX_DELETIONS_PER_ROUND = 200
 
 /**
  * Ends unused accounts: a letter a month before, then the deletion, unless the person came back. Several processes may run this at once, because each
  * checks again after locking the person.
  */
-export async function endUnusedAccounts(parts: RetentionTools, now: Date) {
-  await forgetNoticesOfWhoCameBack(parts.db)
-  for (const person of await peopleToTell(parts, now))
-    await logFailure(parts, person, () => tell(person, parts, now))
-  for (const person of await peopleToDelete(parts, now))
-    await logFailure(parts, person, () => end(person, parts, now))
+export async function warnOrDeleteUnusedAccounts(parts: RetentionTools, now: Date) {
+  await deleteNoticesOfReturnedPeople(parts.db)
+  for (const person of await listPeopleToWarn(parts, now))
+    await runAndLogFailure(parts, person, () => warnOfDeletion(person, parts, now))
+  for (const person of await listPeopleToDelete(parts, now))
+    await runAndLogFailure(parts, person, () => deleteIfStillUnused(person, parts, now))
 }
 
-const forgetNoticesOfWhoCameBack = (db: Database) =>
+const deleteNoticesOfReturnedPeople = (db: Database) =>
   db.run(
-    sql`delete from inactivity_notices n using candidates c where c.id = n.candidate_id and ${LAST_USE} >= n.told_at`,
+    sql`delete from inactivity_notices n using candidates c where c.id = n.candidate_id and ${LAST_USED_AT} >= n.told_at`,
   )
 
 /** Finds the people to notify. The first condition uses the index; the second one covers everything that counts as use. */
-function peopleToTell({ db, config }: RetentionTools, now: Date): Promise<UnusedAccount[]> {
-  const { unusedAccount, noticeOfDeletion } = periodsOf(config)
-  const since = before(after(now, noticeOfDeletion), unusedAccount)
+function listPeopleToWarn({ db, config }: RetentionTools, now: Date): Promise<UnusedAccount[]> {
+  const { unusedAccount, noticeOfDeletion } = createPeriods(config)
+  const since = subtractPeriod(addPeriod(now, noticeOfDeletion), unusedAccount)
   return db.many<UnusedAccount>(sql`
-    select c.id, ${LAST_USE} as "lastUsed" from candidates c
-    where c.last_active_at < ${since} and ${LAST_USE} < ${since} and not exists (select from inactivity_notices n where n.candidate_id = c.id)
-    order by c.last_active_at limit ${MOST_LETTERS}`)
+    select c.id, ${LAST_USED_AT} as "lastUsed" from candidates c
+    where c.last_active_at < ${since} and ${LAST_USED_AT} < ${since} and not exists (select from inactivity_notices n where n.candidate_id = c.id)
+    order by c.last_active_at limit ${MAX_LETTERS_PER_ROUND}`)
 }
 
-function peopleToDelete({ db, config }: RetentionTools, now: Date): Promise<UnusedAccount[]> {
-  const { unusedAccount, noticeOfDeletion } = periodsOf(config)
+function listPeopleToDelete({ db, config }: RetentionTools, now: Date): Promise<UnusedAccount[]> {
+  const { unusedAccount, noticeOfDeletion } = createPeriods(config)
   return db.many<UnusedAccount>(sql`
-    select c.id, ${LAST_USE} as "lastUsed" from inactivity_notices n join candidates c on c.id = n.candidate_id
-    where n.told_at <= ${before(now, noticeOfDeletion)} and ${LAST_USE} < ${before(now, unusedAccount)} order by n.told_at limit ${MOST_DELETIONS}`)
+    select c.id, ${LAST_USED_AT} as "lastUsed" from inactivity_notices n join candidates c on c.id = n.candidate_id
+    where n.told_at <= ${subtractPeriod(now, noticeOfDeletion)} and ${LAST_USED_AT} < ${subtractPeriod(now, unusedAccount)} order by n.told_at limit ${MAX_DELETIONS_PER_ROUND}`)
 }
 
-const tell = (
+const warnOfDeletion = (
   { id, lastUsed }: UnusedAccount,
   { db, config, messages }: RetentionTools,
   now: Date,
@@ -59,12 +59,12 @@ const tell = (
     const person = await inside.maybe<{ firstName: string; address: string | null }>(sql`
       select first_name as "firstName", (select value from contacts where candidate_id = c.id and kind = 'email' and is_primary) as address from candidates c where id = ${id}`)
     if (first === 0 || !person?.address) return
-    const { unusedAccount, noticeOfDeletion } = periodsOf(config)
+    const { unusedAccount, noticeOfDeletion } = createPeriods(config)
     const values = {
       firstName: person.firstName,
-      unused: inWords(unusedAccount),
-      lastUsedOn: dayOfInstant(lastUsed),
-      deletedOn: dayOfInstant(after(now, noticeOfDeletion)),
+      unused: formatPeriod(unusedAccount),
+      lastUsedOn: formatLondonDay(lastUsed),
+      deletedOn: formatLondonDay(addPeriod(now, noticeOfDeletion)),
       link: `${config.publicOrigin}/login`,
       policyLink: `${config.publicOrigin}/legal/data-retention-policy`,
       supportEmail: config.support.candidate,
@@ -82,8 +82,8 @@ const tell = (
     )
   })
 
-const end = ({ id }: UnusedAccount, parts: RetentionTools, now: Date) =>
-  throughDeadlocks(() =>
+const deleteIfStillUnused = ({ id }: UnusedAccount, parts: RetentionTools, now: Date) =>
+  retryAfterDeadlock(() =>
     parts.db.transaction(async (inside) => {
       // The order of the locks is that of every erasure. With the person locked, no sign-in can occur between this check and the deletion.
       await inside.run(
@@ -91,7 +91,7 @@ const end = ({ id }: UnusedAccount, parts: RetentionTools, now: Date) =>
       )
       await inside.run(sql`select 1 from candidates where id = ${id} for update`)
       const still = await inside.maybe<{ since: Date }>(
-        sql`select ${LAST_USE} as since from candidates c where id = ${id} and ${LAST_USE} < ${before(now, periodsOf(parts.config).unusedAccount)}`,
+        sql`select ${LAST_USED_AT} as since from candidates c where id = ${id} and ${LAST_USED_AT} < ${subtractPeriod(now, createPeriods(parts.config).unusedAccount)}`,
       )
       if (still)
         await erasePerson(
@@ -99,7 +99,10 @@ const end = ({ id }: UnusedAccount, parts: RetentionTools, now: Date) =>
           {
             id,
             requestId: 'retention',
-            unused: { since: still.since, period: inWords(periodsOf(parts.config).unusedAccount) },
+            unused: {
+              since: still.since,
+              period: formatPeriod(createPeriods(parts.config).unusedAccount),
+            },
           },
           parts,
           now,
@@ -107,7 +110,7 @@ const end = ({ id }: UnusedAccount, parts: RetentionTools, now: Date) =>
     }),
   )
 
-async function logFailure(
+async function runAndLogFailure(
   { log }: RetentionTools,
   { id }: UnusedAccount,
   work: () => Promise<unknown>,

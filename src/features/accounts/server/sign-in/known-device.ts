@@ -4,44 +4,44 @@ import type { Config } from '#server/settings/config.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { sha256 } from '#server/security/hashes.ts'
 import { SECOND } from '#shared/words/durations.ts'
-import { FIXED_PERIODS, lengthOf } from '#shared/periods.ts'
+import { FIXED_PERIODS, toMilliseconds } from '#shared/periods.ts'
 
-const KEPT_SECONDS = lengthOf(FIXED_PERIODS.knownBrowsers) / SECOND
-const MOST_BROWSERS = 20
+const DEVICE_COOKIE_SECONDS = toMilliseconds(FIXED_PERIODS.knownBrowsers) / SECOND
+const MAX_KNOWN_BROWSERS = 20
 
-type Origin = Pick<Config, 'publicOrigin'>
+type OriginSetting = Pick<Config, 'publicOrigin'>
 
 /** The kind of account. Candidates and consultants are in different tables, and a browser has one device mark for both. */
-export type Whose = 'candidate' | 'consultant'
-const DEVICES = {
+export type AccountKind = 'candidate' | 'consultant'
+const DEVICE_TABLES = {
   candidate: { table: sql.raw('devices'), owner: sql.raw('owner_id') },
   consultant: { table: sql.raw('consultant_devices'), owner: sql.raw('consultant_id') },
-} as const satisfies Record<Whose, object>
-type BrowserOwner = { readonly whose: Whose; readonly id: string }
+} as const satisfies Record<AccountKind, object>
+type BrowserOwner = { readonly whose: AccountKind; readonly id: string }
 
 /** Browsers accept a `__Host-` cookie only over https. */
-const isSecure = ({ publicOrigin }: Origin) => publicOrigin.startsWith('https:')
-const nameOf = (config: Origin) => (isSecure(config) ? '__Host-device' : 'device')
+const isSecure = ({ publicOrigin }: OriginSetting) => publicOrigin.startsWith('https:')
+const getCookieName = (config: OriginSetting) => (isSecure(config) ? '__Host-device' : 'device')
 
-function deviceToken(
+function readDeviceToken(
   { headers }: Pick<FastifyRequest, 'headers'>,
-  config: Origin,
+  config: OriginSetting,
 ): string | undefined {
   const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='))
-  const value = pairs.find(([name]) => name === nameOf(config))?.[1]
+  const value = pairs.find(([name]) => name === getCookieName(config))?.[1]
   return value && /^[A-Za-z0-9_-]{43}$/.test(value) ? value : undefined
 }
 
 /** Returns the hash of the browser's device mark if it signed in to this account before. */
-export async function knownDevice(
+export async function findKnownDevice(
   db: Database,
   request: Pick<FastifyRequest, 'headers'>,
   owner: BrowserOwner | undefined,
-  config: Origin,
+  config: OriginSetting,
 ): Promise<Buffer | undefined> {
-  const token = deviceToken(request, config)
+  const token = readDeviceToken(request, config)
   if (!token || !owner) return undefined
-  const devices = DEVICES[owner.whose]
+  const devices = DEVICE_TABLES[owner.whose]
   const known = await db.maybe(
     sql`select 1 from ${devices.table} where hash = ${sha256(token)} and ${devices.owner} = ${owner.id}`,
   )
@@ -57,10 +57,10 @@ export async function rememberDevice(
   request: Pick<FastifyRequest, 'headers'>,
   { whose, id }: BrowserOwner,
   now: Date,
-  config: Origin,
+  config: OriginSetting,
 ): Promise<string> {
-  const { table, owner } = DEVICES[whose]
-  const sent = deviceToken(request, config)
+  const { table, owner } = DEVICE_TABLES[whose]
+  const sent = readDeviceToken(request, config)
   const isOurs =
     sent &&
     (await db.maybe(
@@ -71,7 +71,7 @@ export async function rememberDevice(
     sql`insert into ${table} (hash, ${owner}, seen_at) values (${sha256(token)}, ${id}, ${now}) on conflict (hash, ${owner}) do update set seen_at = excluded.seen_at`,
   )
   await db.run(
-    sql`delete from ${table} where ${owner} = ${id} and hash not in (select hash from ${table} where ${owner} = ${id} order by seen_at desc limit ${MOST_BROWSERS})`,
+    sql`delete from ${table} where ${owner} = ${id} and hash not in (select hash from ${table} where ${owner} = ${id} order by seen_at desc limit ${MAX_KNOWN_BROWSERS})`,
   )
-  return `${nameOf(config)}=${token}; Path=/; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Strict${isSecure(config) ? '; Secure' : ''}`
+  return `${getCookieName(config)}=${token}; Path=/; Max-Age=${DEVICE_COOKIE_SECONDS}; HttpOnly; SameSite=Strict${isSecure(config) ? '; Secure' : ''}`
 }

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { endSignInById } from '#features/sessions/server/own-session-queries.ts'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
-import { audit } from '#server/security/audit/audit.ts'
+import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Anonymous, Candidate } from '#server/security/viewers.ts'
 import { rememberDevice } from './known-device.ts'
 
-export type Visit = {
+export type SignInRequest = {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly viewer: Anonymous | Candidate
@@ -17,7 +17,7 @@ export type Visit = {
 export async function openSession(
   db: Database,
   ownerId: string,
-  { request, reply, viewer }: Visit,
+  { request, reply, viewer }: SignInRequest,
   config: Config,
   now: Date,
 ) {
@@ -25,7 +25,7 @@ export async function openSession(
     'set-cookie',
     await rememberDevice(db, request, { whose: 'candidate', id: ownerId }, now, config),
   )
-  await audit(db, { actor: ownerId, event: 'signed in', requestId: request.id }, now)
+  await insertAuditEntry(db, { actor: ownerId, event: 'signed in', requestId: request.id }, now)
   // The person may be signed in already and sign in again, as before a serious change; the earlier sign-in then ends.
   if (viewer.kind === 'candidate' && viewer.session.kind === 'candidate')
     await endSignInById(db, viewer.session)

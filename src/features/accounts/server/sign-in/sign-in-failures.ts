@@ -8,7 +8,7 @@ import { type SignInFailures, secondsToWait } from '../../domain/sign-in-pause.t
  * Returns the key for counting failed sign-ins: one for each address, with or without an account, and a separate one for each browser that signed in
  * there before.
  */
-export const bucketOf = (
+export const deriveFailureBucket = (
   key: string,
   device: Buffer | undefined,
   { secretKey }: Pick<Config, 'secretKey'>,
@@ -18,7 +18,7 @@ export const bucketOf = (
     .digest('base64url')
 
 /** Counts a failure before the password is checked, in its own transaction; a right password clears it later. It refuses during a pause. */
-export async function countFailure(db: Database, bucket: string, now: Date) {
+export async function countSignInFailure(db: Database, bucket: string, now: Date) {
   const wait = await db.transaction(async (inside) => {
     // One statement creates or locks the row; between two statements, a sign-in could delete it.
     const before = await inside.one<SignInFailures>(sql`
@@ -35,11 +35,11 @@ export async function countFailure(db: Database, bucket: string, now: Date) {
   if (wait > 0) throw tooMany(wait)
 }
 
-export const forgetFailures = (db: Database, bucket: string) =>
+export const clearSignInFailures = (db: Database, bucket: string) =>
   db.run(sql`delete from sign_in_failures where bucket = ${bucket}`)
 
 /** Clears all failures of an account and of its known browsers after a reset, even after the hard stop. */
-export async function forgetAllFailures(
+export async function clearAllSignInFailures(
   db: Database,
   { key, ownerId }: { readonly key: string; readonly ownerId: string },
   config: Pick<Config, 'secretKey'>,
@@ -48,7 +48,7 @@ export async function forgetAllFailures(
     sql`select hash from devices where owner_id = ${ownerId}`,
   )
   const buckets = [undefined, ...devices.map(({ hash }) => hash)].map((device) =>
-    bucketOf(key, device, config),
+    deriveFailureBucket(key, device, config),
   )
   await db.run(sql`delete from sign_in_failures where bucket = any(${buckets})`)
 }

@@ -1,25 +1,30 @@
 import { badRequest } from '#shared/failure.ts'
-import { userOf } from '#features/candidates/server/user-queries.ts'
+import { readUser } from '#features/candidates/server/user-queries.ts'
 import { renewSignIn } from '#features/sessions/server/session-queries.ts'
 import { maySpend } from '#server/security/allowances.ts'
-import { audit } from '#server/security/audit/audit.ts'
+import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { answer } from '#server/http/answer.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { anyone } from '#server/security/policies/open-policies.ts'
 import { signIn } from '../../contract/sign-in.ts'
-import { emailAddressOf } from '#shared/words/email-address.ts'
-import { type Account, accountOf, keepHash, noteSignIn } from '../account-queries.ts'
-import { sendConfirmation } from '../registering/confirmation-link.ts'
+import { parseEmailAddress } from '#shared/words/email-address.ts'
+import {
+  type CandidateAccount,
+  findAccountByAddress,
+  storePasswordHash,
+  recordSignIn,
+} from '../account-queries.ts'
+import { sendConfirmationLink } from '../registering/confirmation-link.ts'
 import { openSession } from './open-session.ts'
-import type { Passwords } from '../passwords/password-hash.ts'
+import type { PasswordHasher } from '../passwords/password-hash.ts'
 import { tryPassword } from '../passwords/password-try.ts'
 
 /** Every cause gets the same refusal. It is not a 401, because clients sign out on a 401. */
-const refused = () => badRequest(signIn.fallback)
+const signInRefused = () => badRequest(signIn.fallback)
 
-export function signInRoutes(server: Server, passwords: Passwords) {
+export function signInRoutes(server: Server, passwords: PasswordHasher) {
   route(
     server,
     signIn,
@@ -27,8 +32,8 @@ export function signInRoutes(server: Server, passwords: Passwords) {
     async ({ body, query, request, reply }, { db, now, config, viewer, parts }) => {
       if (!config.clients.includes(body.clientId))
         throw badRequest('The client id is missing or unknown.')
-      const key = emailAddressOf(body.emailAddress)?.key ?? ''
-      const account = await accountOf(db, key)
+      const key = parseEmailAddress(body.emailAddress)?.key ?? ''
+      const account = await findAccountByAddress(db, key)
       const { right, stale, forget } = await tryPassword(
         {
           whose: 'candidate',
@@ -40,22 +45,23 @@ export function signInRoutes(server: Server, passwords: Passwords) {
         now,
       )
       if (!account || !right) {
-        await audit(
+        await insertAuditEntry(
           db,
           { actor: account?.id ?? 'anonymous', event: 'sign-in refused', requestId: request.id },
           now,
         )
-        throw refused()
+        throw signInRefused()
       }
 
       const rehashed = stale ? await passwords.hash(body.password) : undefined
-      const mayMail = account.portalEnabled || (await maySendLink(db, account, now, config))
+      const mayMail =
+        account.portalEnabled || (await maySendConfirmationLink(db, account, now, config))
       return db
         .transaction(async (inside) => {
-          if (!(await noteSignIn(inside, account, now))) throw refused()
+          if (!(await recordSignIn(inside, account, now))) throw signInRefused()
           await forget(inside)
-          if (rehashed) await keepHash(inside, account.id, rehashed)
-          const user = await userOf(inside, account.id, config)
+          if (rehashed) await storePasswordHash(inside, account.id, rehashed)
+          const user = await readUser(inside, account.id, config)
           if (user.portalEnabled) {
             const visit = { request, reply, viewer }
             const session = await openSession(inside, account.id, visit, config, now)
@@ -65,7 +71,7 @@ export function signInRoutes(server: Server, passwords: Passwords) {
           if (viewer.kind === 'candidate' && viewer.id === account.id)
             await renewSignIn(inside, viewer.session, now)
           if (mayMail)
-            await sendConfirmation(
+            await sendConfirmationLink(
               inside,
               account,
               { text: 'sign-in-confirm', remembered: query },
@@ -79,5 +85,9 @@ export function signInRoutes(server: Server, passwords: Passwords) {
   )
 }
 
-const maySendLink = (db: Database, { id }: Account, now: Date, config: Config) =>
-  maySpend(db, { allowance: 'confirmation links of an account', of: id }, now, config)
+const maySendConfirmationLink = (
+  db: Database,
+  { id }: CandidateAccount,
+  now: Date,
+  config: Config,
+) => maySpend(db, { allowance: 'confirmation links of an account', of: id }, now, config)

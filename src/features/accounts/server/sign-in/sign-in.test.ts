@@ -5,7 +5,7 @@ import { signingIn } from '#tests/people/signing-in.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
 import { DAY } from '#shared/words/durations.ts'
-import { passwordsWith } from '../passwords/password-hash.ts'
+import { createPasswordHasher } from '../passwords/password-hash.ts'
 
 const server = await testServer()
 const signIn = signingIn(server)
@@ -104,7 +104,7 @@ test('a wrong type or an unknown field is 422, an unknown client 400', async () 
 
 test('a hash of weaker parameters is replaced at the next sign-in, and the password goes on working', async () => {
   const { id, emailAddress, password } = await server.signUpCandidate()
-  const weaker = await passwordsWith({ argonMemoryKib: 32 }).hash(password)
+  const weaker = await createPasswordHasher({ argonMemoryKib: 32 }).hash(password)
   await server.db.run(sql`update passwords set hash = ${weaker} where owner_id = ${id}`)
 
   expect((await signIn({ emailAddress, password })).http).toBe(200)

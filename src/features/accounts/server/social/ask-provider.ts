@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const CONNECT_MS = 2000
 const TOTAL_MS = 5000
 /** The maximum size of a provider's response in bytes; its documents, keys and tokens are small. */
-const LARGEST = 128 * 1024
+const MAX_RESPONSE_BYTES = 128 * 1024
 
 /** The provider cannot be reached, is too slow or returns an error of its own, so the person's credentials are not at fault. */
 export class ProviderAway extends Error {
@@ -20,7 +20,7 @@ type ProviderRequest = {
 export type ProviderAnswer = { readonly status: number; readonly body: unknown }
 
 /** Limits the total time of several consecutive requests to a provider. */
-export async function inTime<Value>(asking: Promise<Value>): Promise<Value> {
+export async function limitTotalTime<Value>(asking: Promise<Value>): Promise<Value> {
   const over = new AbortController()
   const late = pause(TOTAL_MS, undefined, { signal: over.signal }).then(() => {
     throw new ProviderAway('took too long')
@@ -41,7 +41,7 @@ export async function askProvider(
   address: string,
   { method = 'GET', headers = {}, body }: ProviderRequest = {},
 ): Promise<ProviderAnswer> {
-  const { status, text } = await withinTime(address, {
+  const { status, text } = await requestWithTimeout(address, {
     method,
     headers: { accept: 'application/json', ...headers },
     ...(body === undefined ? {} : { body }),
@@ -55,7 +55,7 @@ export async function askProvider(
   }
 }
 
-async function withinTime(address: string, { method, headers, body }: ProviderRequest) {
+async function requestWithTimeout(address: string, { method, headers, body }: ProviderRequest) {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>()
   const url = new URL(address)
   const sent = (url.protocol === 'https:' ? secureRequest : plainRequest)(url, {
@@ -74,7 +74,7 @@ async function withinTime(address: string, { method, headers, body }: ProviderRe
   sent.once(
     'response',
     (response) =>
-      void textOf(response).then(
+      void readResponseText(response).then(
         (text) => resolve({ status: response.statusCode ?? 0, text }),
         reject,
       ),
@@ -89,12 +89,12 @@ async function withinTime(address: string, { method, headers, body }: ProviderRe
   }
 }
 
-async function textOf(response: IncomingMessage): Promise<string> {
+async function readResponseText(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > LARGEST) throw new Error('the answer is too large')
+    if (size > MAX_RESPONSE_BYTES) throw new Error('the answer is too large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

@@ -2,40 +2,43 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '#server/settings/config.ts'
 import { sha256 } from '#server/security/hashes.ts'
-import { SIGN_IN_SECONDS } from './begun-queries.ts'
+import { SOCIAL_SIGN_IN_SECONDS } from './started-sign-in-queries.ts'
 
-type Origin = Pick<Config, 'publicOrigin'>
+type OriginSetting = Pick<Config, 'publicOrigin'>
 
 /**
  * The name of the cookie. Browsers accept a `__Host-` cookie only over https. The cookie is `Lax`, because browsers must send it on the return from
  * the provider, which is another site.
  */
-const isSecure = ({ publicOrigin }: Origin) => publicOrigin.startsWith('https:')
-const nameOf = (config: Origin) => (isSecure(config) ? '__Host-social' : 'social')
+const isSecure = ({ publicOrigin }: OriginSetting) => publicOrigin.startsWith('https:')
+const getCookieName = (config: OriginSetting) => (isSecure(config) ? '__Host-social' : 'social')
 
-function markOf({ headers }: Pick<FastifyRequest, 'headers'>, config: Origin): string | undefined {
+function readBrowserMark(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  config: OriginSetting,
+): string | undefined {
   const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='))
-  const value = pairs.find(([name]) => name === nameOf(config))?.[1]
+  const value = pairs.find(([name]) => name === getCookieName(config))?.[1]
   return value && /^[A-Za-z0-9_-]{43}$/.test(value) ? value : undefined
 }
 
 /** Returns the hash of this browser's mark, if it has started a sign-in. */
-export function browserHash(
+export function hashBrowserMark(
   request: Pick<FastifyRequest, 'headers'>,
-  config: Origin,
+  config: OriginSetting,
 ): Buffer | undefined {
-  const mark = markOf(request, config)
+  const mark = readBrowserMark(request, config)
   return mark === undefined ? undefined : sha256(mark)
 }
 
 /** Creates the mark and cookie for this browser. An existing mark stays, because two tabs may sign in at once. */
 export function markBrowser(
   request: Pick<FastifyRequest, 'headers'>,
-  config: Origin,
+  config: OriginSetting,
 ): { readonly hash: Buffer; readonly cookie: string } {
-  const mark = markOf(request, config) ?? randomBytes(32).toString('base64url')
+  const mark = readBrowserMark(request, config) ?? randomBytes(32).toString('base64url')
   return {
     hash: sha256(mark),
-    cookie: `${nameOf(config)}=${mark}; Path=/; Max-Age=${SIGN_IN_SECONDS}; HttpOnly; SameSite=Lax${isSecure(config) ? '; Secure' : ''}`,
+    cookie: `${getCookieName(config)}=${mark}; Path=/; Max-Age=${SOCIAL_SIGN_IN_SECONDS}; HttpOnly; SameSite=Lax${isSecure(config) ? '; Secure' : ''}`,
   }
 }

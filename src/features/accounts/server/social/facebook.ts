@@ -1,20 +1,20 @@
 import { createHmac } from 'node:crypto'
-import { statedPerson } from '../../domain/stated-person.ts'
+import { readPersonFromClaims } from '../../domain/person-claims.ts'
 import { askProvider } from './ask-provider.ts'
 import type { ProviderSettings, SocialProvider } from './social-provider.ts'
 
-const OWN = 'https://www.facebook.com'
-const OWN_GRAPH = 'https://graph.facebook.com'
+const FACEBOOK_ORIGIN = 'https://www.facebook.com'
+const FACEBOOK_GRAPH_ORIGIN = 'https://graph.facebook.com'
 const LEEWAY_SECONDS = 60
 
-type Debugged = {
+type DebuggedToken = {
   readonly app_id?: unknown
   readonly is_valid?: unknown
   readonly user_id?: unknown
   readonly type?: unknown
   readonly expires_at?: unknown
 }
-type Me = {
+type FacebookProfile = {
   readonly id?: unknown
   readonly email?: unknown
   readonly first_name?: unknown
@@ -25,11 +25,11 @@ type Me = {
  * The provider for Facebook, whose own protocol has no ID token. Instead the access token is sent back to Facebook, which returns its owner and its
  * app.
  */
-export function facebookProvider(
+export function createFacebookProvider(
   { issuer, clientId, clientSecret }: ProviderSettings,
   redirectUri: string,
 ): SocialProvider {
-  const graph = issuer === OWN ? OWN_GRAPH : issuer
+  const graph = issuer === FACEBOOK_ORIGIN ? FACEBOOK_GRAPH_ORIGIN : issuer
   const ask = async (path: string, query: Readonly<Record<string, string>>) =>
     askProvider(`${graph}${path}?${new URLSearchParams(query)}`)
 
@@ -51,8 +51,8 @@ export function facebookProvider(
         input_token: token,
         access_token: `${clientId}|${clientSecret}`,
       })
-      const about = (body as { data?: Debugged } | null)?.data
-      if (status !== 200 || !about || !isOurs(about, clientId, now)) return undefined
+      const about = (body as { data?: DebuggedToken } | null)?.data
+      if (status !== 200 || !about || !isTokenForOurApp(about, clientId, now)) return undefined
 
       const proof = createHmac('sha256', clientSecret).update(token).digest('hex')
       const asked = await ask('/me', {
@@ -60,10 +60,10 @@ export function facebookProvider(
         access_token: token,
         appsecret_proof: proof,
       })
-      const me = asked.status === 200 ? (asked.body as Me | null) : null
+      const me = asked.status === 200 ? (asked.body as FacebookProfile | null) : null
       if (!me || me.id !== about.user_id) return undefined
       // Facebook returns an address only if the person has confirmed it, and omits the field otherwise.
-      return statedPerson(issuer, {
+      return readPersonFromClaims(issuer, {
         sub: me.id,
         email: me.email,
         email_verified: typeof me.email === 'string',
@@ -75,8 +75,8 @@ export function facebookProvider(
 }
 
 /** Returns true if a token is valid, a person's, and made for our app. An `expires_at` of 0 means that it does not expire. */
-const isOurs = (
-  { app_id, is_valid, user_id, type, expires_at }: Debugged,
+const isTokenForOurApp = (
+  { app_id, is_valid, user_id, type, expires_at }: DebuggedToken,
   clientId: string,
   now: Date,
 ) =>

@@ -2,7 +2,7 @@ import { type Database, sql } from '#server/database/database.ts'
 import type { SocialLogin } from '../../contract/social-logins.ts'
 import type { SocialProviderName } from '../../domain/social-providers.ts'
 
-export type Identity = {
+export type SocialIdentity = {
   readonly provider: SocialProviderName
   readonly issuer: string
   readonly subject: string
@@ -10,9 +10,9 @@ export type Identity = {
 }
 
 /** Finds the candidate who signs in with this identity, and records the use. */
-export const ownerOf = (
+export const findOwnerOfIdentity = (
   db: Database,
-  { issuer, subject }: Pick<Identity, 'issuer' | 'subject'>,
+  { issuer, subject }: Pick<SocialIdentity, 'issuer' | 'subject'>,
   now: Date,
 ) =>
   db.maybe<{ id: string }>(sql`
@@ -23,7 +23,7 @@ export const ownerOf = (
 export async function linkIdentity(
   db: Database,
   ownerId: string,
-  { provider, issuer, subject, emailAddress }: Identity,
+  { provider, issuer, subject, emailAddress }: SocialIdentity,
   now: Date,
 ): Promise<boolean> {
   const linked = await db.one<{ ownerId: string }>(sql`
@@ -35,22 +35,22 @@ export async function linkIdentity(
 }
 
 /** Stores an identity until the mailed code is confirmed. */
-export const keepWaiting = (
+export const storeWaitingIdentity = (
   db: Database,
   { codeId, ownerId }: { codeId: string; ownerId: string },
-  { provider, issuer, subject, emailAddress }: Identity,
+  { provider, issuer, subject, emailAddress }: SocialIdentity,
 ) =>
   db.run(sql`
     insert into waiting_identities (code_id, candidate_id, issuer, subject, provider, email_address)
     values (${codeId}, ${ownerId}, ${issuer}, ${subject}, ${provider}, ${emailAddress})`)
 
-export const takeWaiting = (db: Database, codeId: string) =>
-  db.one<Identity>(
+export const takeWaitingIdentity = (db: Database, codeId: string) =>
+  db.one<SocialIdentity>(
     sql`delete from waiting_identities where code_id = ${codeId} returning provider, issuer, subject, email_address as "emailAddress"`,
   )
 
 /** Returns the linked providers of a person; there are at most three kinds, so the list is short. */
-export const socialLoginsOf = (db: Database, ownerId: string) =>
+export const findSocialLogins = (db: Database, ownerId: string) =>
   db.many<
     Omit<SocialLogin, 'createdAt' | 'usedAt'> & { readonly createdAt: Date; readonly usedAt: Date }
   >(sql`
@@ -58,12 +58,16 @@ export const socialLoginsOf = (db: Database, ownerId: string) =>
     where candidate_id = ${ownerId} order by linked_at, id limit 100`)
 
 /** Counts the other ways in which the person can sign in, and locks the person so that the count stays valid. */
-export async function otherWaysIn(db: Database, ownerId: string, id: string): Promise<number> {
+export async function countOtherWaysToSignIn(
+  db: Database,
+  ownerId: string,
+  id: string,
+): Promise<number> {
   await db.run(sql`select 1 from candidates where id = ${ownerId} for update`)
   const { ways } = await db.one<{ ways: number }>(sql`
     select (select count(*) from passwords where owner_id = ${ownerId}) + (select count(*) from identities where candidate_id = ${ownerId} and id <> ${id}) as ways`)
   return ways
 }
 
-export const forgetIdentity = async (db: Database, ownerId: string, id: string) =>
+export const deleteIdentity = async (db: Database, ownerId: string, id: string) =>
   (await db.run(sql`delete from identities where id = ${id} and candidate_id = ${ownerId}`)) === 1

@@ -4,7 +4,7 @@ import { askProvider, ProviderAway } from './ask-provider.ts'
 
 const LEEWAY_SECONDS = 60
 /** The minimum milliseconds between two downloads of the keys, however many tokens name an unknown one. */
-const REFRESH_PAUSE = 30_000
+const KEY_REFRESH_PAUSE_MS = 30_000
 
 type Metadata = {
   readonly authorization_endpoint: string
@@ -16,21 +16,21 @@ type Metadata = {
  * A client for an issuer of OpenID Connect, based on its published metadata: its addresses, and the check that an ID token is its own, for our client
  * and not expired. Each call may throw `ProviderAway`.
  */
-export function openIdIssuer({
+export function createOpenIdIssuer({
   issuer,
   clientId,
 }: {
   readonly issuer: string
   readonly clientId: string
 }) {
-  const metadata = remembered(async () => metadataOf(issuer))
-  const keys = remembered(async () =>
-    createLocalJWKSet(await keysAt((await metadata.current()).jwks_uri)),
+  const metadata = cacheAnswer(async () => fetchIssuerMetadata(issuer))
+  const keys = cacheAnswer(async () =>
+    createLocalJWKSet(await fetchKeys((await metadata.current()).jwks_uri)),
   )
 
   const verify = async (token: string, now: Date) =>
     (
-      await jwtVerify(token, (header, input) => keyFor(keys, header, input), {
+      await jwtVerify(token, (header, input) => findTokenKey(keys, header, input), {
         issuer,
         audience: clientId,
         algorithms: ['RS256', 'ES256'],
@@ -44,7 +44,7 @@ export function openIdIssuer({
     metadata: () => metadata.current(),
     /** Verifies a token and returns its claims; undefined for a token that is wrong in any respect. */
     async claimsOf(token: string, now: Date): Promise<JWTPayload | undefined> {
-      const claims = await unlessWrong(verify(token, now))
+      const claims = await ignoreInvalidToken(verify(token, now))
       return claims && isForUsOnly(claims, clientId) ? claims : undefined
     },
   }
@@ -55,7 +55,7 @@ const isForUsOnly = ({ aud, azp }: JWTPayload, clientId: string) =>
   azp === undefined ? [aud].flat().length === 1 : azp === clientId
 
 /** Returns undefined for a token that is wrong. A failure to fetch the keys is unrelated to the token, so that error is rethrown. */
-async function unlessWrong<Value>(verifying: Promise<Value>): Promise<Value | undefined> {
+async function ignoreInvalidToken<Value>(verifying: Promise<Value>): Promise<Value | undefined> {
   try {
     return await verifying
   } catch (error) {
@@ -64,7 +64,7 @@ async function unlessWrong<Value>(verifying: Promise<Value>): Promise<Value | un
   }
 }
 
-async function metadataOf(issuer: string): Promise<Metadata> {
+async function fetchIssuerMetadata(issuer: string): Promise<Metadata> {
   const { body } = await askProvider(
     `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
   )
@@ -79,17 +79,17 @@ async function metadataOf(issuer: string): Promise<Metadata> {
   return found
 }
 
-async function keysAt(address: string): Promise<JSONWebKeySet> {
+async function fetchKeys(address: string): Promise<JSONWebKeySet> {
   const { body } = await askProvider(address)
   if (!Array.isArray((body as { keys?: unknown } | null)?.keys))
     throw new ProviderAway('has no keys')
   return body as JSONWebKeySet
 }
 
-type Keys = ReturnType<typeof createLocalJWKSet>
+type IssuerKeys = ReturnType<typeof createLocalJWKSet>
 
 /** Finds the key of a token. An unknown key may be new, so the keys are fetched once more before it is rejected. */
-async function keyFor(keys: Remembered<Keys>, ...token: Parameters<Keys>) {
+async function findTokenKey(keys: CachedAnswer<IssuerKeys>, ...token: Parameters<IssuerKeys>) {
   const known = await keys.current()
   try {
     return await known(...token)
@@ -99,13 +99,13 @@ async function keyFor(keys: Remembered<Keys>, ...token: Parameters<Keys>) {
   }
 }
 
-type Remembered<Value> = {
+type CachedAnswer<Value> = {
   readonly current: () => Promise<Value>
   readonly refreshed: () => Promise<Value>
 }
 
 /** Caches an answer for all callers, for an hour or until it is known to be outdated. A failure is not cached. */
-function remembered<Value>(ask: () => Promise<Value>): Remembered<Value> {
+function cacheAnswer<Value>(ask: () => Promise<Value>): CachedAnswer<Value> {
   let kept: { readonly value: Promise<Value>; readonly at: number } | undefined
   const askAgain = () => {
     const mine = { value: ask(), at: performance.now() }
@@ -118,6 +118,6 @@ function remembered<Value>(ask: () => Promise<Value>): Remembered<Value> {
   const isYounger = (age: number) => kept && performance.now() - kept.at < age
   return {
     current: () => (kept && isYounger(HOUR) ? kept.value : askAgain()),
-    refreshed: () => (kept && isYounger(REFRESH_PAUSE) ? kept.value : askAgain()),
+    refreshed: () => (kept && isYounger(KEY_REFRESH_PAUSE_MS) ? kept.value : askAgain()),
   }
 }

@@ -1,10 +1,10 @@
 import { sha256 } from '#server/security/hashes.ts'
-import { statedPerson } from '../../domain/stated-person.ts'
+import { readPersonFromClaims } from '../../domain/person-claims.ts'
 import { askProvider } from './ask-provider.ts'
-import { openIdIssuer } from './openid-issuer.ts'
+import { createOpenIdIssuer } from './openid-issuer.ts'
 import type { ProviderSettings, SocialProvider } from './social-provider.ts'
 
-type ProviderHabits = {
+type OpenIdProviderOptions = {
   /**
    * True for LinkedIn, which leaves the nonce out of its tokens and refuses a verifier together with a secret. Its tokens still work only once, in
    * the browser that requested them.
@@ -13,12 +13,12 @@ type ProviderHabits = {
 }
 
 /** A provider that uses the code flow of OpenID Connect. */
-export function openIdProvider(
+export function createOpenIdProvider(
   { issuer, clientId, clientSecret }: ProviderSettings,
   redirectUri: string,
-  { withoutNonce }: ProviderHabits,
+  { withoutNonce }: OpenIdProviderOptions,
 ): SocialProvider {
-  const { metadata, claimsOf } = openIdIssuer({ issuer, clientId })
+  const { metadata, claimsOf } = createOpenIdIssuer({ issuer, clientId })
 
   return {
     async authorizationUrl({ state, nonce, verifier }) {
@@ -62,7 +62,7 @@ export function openIdProvider(
       const claims = await claimsOf(token, now)
       if (!claims) return undefined
       if (claims.nonce === undefined ? !withoutNonce : claims.nonce !== nonce) return undefined
-      return statedPerson(issuer, claims)
+      return readPersonFromClaims(issuer, claims)
     },
   }
 }

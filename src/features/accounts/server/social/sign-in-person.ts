@@ -1,28 +1,28 @@
 import type { User } from '#features/candidates/contract/user.ts'
-import { userOf } from '#features/candidates/server/user-queries.ts'
-import { adoptAccount } from '#features/candidates/server/whose-address/adopt-account.ts'
+import { readUser } from '#features/candidates/server/user-queries.ts'
+import { confirmProvenAddress } from '#features/candidates/server/address-ownership/confirm-proven-address.ts'
 import { maySpend } from '#server/security/allowances.ts'
 import { type Answer, answer } from '#server/http/answer.ts'
-import { audit } from '#server/security/audit/audit.ts'
+import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import type { RememberedAction } from '../../contract/register.ts'
 import type { EmailAddress } from '#shared/words/email-address.ts'
 import { SOCIAL_PROVIDERS, type SocialProviderName } from '../../domain/social-providers.ts'
-import type { StatedPerson } from '../../domain/stated-person.ts'
-import { type Account, accountOf, createAccount } from '../account-queries.ts'
+import type { ClaimedPerson } from '../../domain/person-claims.ts'
+import { type CandidateAccount, findAccountByAddress, createAccount } from '../account-queries.ts'
 import { issueCode } from '../code-queries.ts'
-import { openSession, type Visit } from '../sign-in/open-session.ts'
-import { takeToken } from './begun-queries.ts'
-import { keepWaiting, linkIdentity, ownerOf } from './identity-queries.ts'
+import { openSession, type SignInRequest } from '../sign-in/open-session.ts'
+import { consumeProviderToken } from './started-sign-in-queries.ts'
+import { storeWaitingIdentity, linkIdentity, findOwnerOfIdentity } from './identity-queries.ts'
 
 type SocialSignIn = {
   readonly provider: SocialProviderName
   readonly token: string
-  readonly person: StatedPerson
+  readonly person: ClaimedPerson
   readonly remembered: RememberedAction
 }
-type SignedIn = Answer<{
+type SocialSignInAnswer = Answer<{
   readonly user: User | null
   readonly token: string | null
   readonly expiresAt: Date | null
@@ -33,17 +33,17 @@ type SignedIn = Answer<{
  * Signs in with a known identity, or with a new account if no account has the address. If an account has it, a link is mailed instead. Returns
  * undefined if the provider states no verified address, and for a used token.
  */
-export async function signInPerson(
+export async function signInThroughProvider(
   signingIn: SocialSignIn,
-  visit: Visit,
+  visit: SignInRequest,
   parts: Parts,
   now: Date,
-): Promise<SignedIn | undefined> {
+): Promise<SocialSignInAnswer | undefined> {
   const once = () =>
     parts.db.transaction((inside) => signInOnce(inside, signingIn, visit, parts, now))
   try {
     return await once().catch((error: unknown) =>
-      error instanceof JustMade ? once() : Promise.reject(error),
+      error instanceof AccountJustCreated ? once() : Promise.reject(error),
     )
   } finally {
     parts.wakeOutbox()
@@ -51,29 +51,29 @@ export async function signInPerson(
 }
 
 /** Thrown if another call has just created the account of this address. The transaction is rolled back, and a second attempt finds the account. */
-class JustMade extends Error {}
+class AccountJustCreated extends Error {}
 
 async function signInOnce(
   db: Database,
   signingIn: SocialSignIn,
-  visit: Visit,
+  visit: SignInRequest,
   parts: Parts,
   now: Date,
-): Promise<SignedIn | undefined> {
+): Promise<SocialSignInAnswer | undefined> {
   const { provider, person } = signingIn
-  if (!(await takeToken(db, signingIn, now))) return undefined
-  const known = await ownerOf(db, person, now)
-  if (known) return enter(db, known.id, visit, parts, now)
+  if (!(await consumeProviderToken(db, signingIn, now))) return undefined
+  const known = await findOwnerOfIdentity(db, person, now)
+  if (known) return answerWithSession(db, known.id, visit, parts, now)
   const { address } = person
   if (!address) return undefined
 
-  const account = await accountOf(db, address.key)
+  const account = await findAccountByAddress(db, address.key)
   if (account) {
     // The same person in another tab may have created the account and the identity between the two queries.
-    const late = await ownerOf(db, person, now)
+    const late = await findOwnerOfIdentity(db, person, now)
     return late
-      ? enter(db, late.id, visit, parts, now)
-      : askOwner(db, { ...signingIn, address }, account, visit, parts, now)
+      ? answerWithSession(db, late.id, visit, parts, now)
+      : mailLinkToOwner(db, { ...signingIn, address }, account, visit, parts, now)
   }
   const made = await createAccount(
     db,
@@ -84,36 +84,41 @@ async function signInOnce(
     !made ||
     !(await linkIdentity(db, made.id, { ...person, provider, emailAddress: address.value }, now))
   )
-    throw new JustMade()
-  await adoptAccount(db, { ownerId: made.id, contactId: made.contactId }, 'proves it here', now)
-  await audit(
+    throw new AccountJustCreated()
+  await confirmProvenAddress(
+    db,
+    { ownerId: made.id, contactId: made.contactId },
+    'proves it here',
+    now,
+  )
+  await insertAuditEntry(
     db,
     { actor: made.id, event: 'registered', subject: provider, requestId: visit.request.id },
     now,
   )
-  return enter(db, made.id, visit, parts, now)
+  return answerWithSession(db, made.id, visit, parts, now)
 }
 
-async function enter(
+async function answerWithSession(
   db: Database,
   ownerId: string,
-  visit: Visit,
+  visit: SignInRequest,
   { config }: Parts,
   now: Date,
-): Promise<SignedIn> {
+): Promise<SocialSignInAnswer> {
   const session = await openSession(db, ownerId, visit, config, now)
-  return answer(200, { user: await userOf(db, ownerId, config), ...session, linkSentTo: null })
+  return answer(200, { user: await readUser(db, ownerId, config), ...session, linkSentTo: null })
 }
 
 /** Mails a link to the owner of the existing account, who decides. The response reveals no details of the account. */
-async function askOwner(
+async function mailLinkToOwner(
   db: Database,
   { provider, person, address, remembered }: SocialSignIn & { readonly address: EmailAddress },
-  account: Account,
-  { request }: Visit,
+  account: CandidateAccount,
+  { request }: SignInRequest,
   { config, messages }: Parts,
   now: Date,
-): Promise<SignedIn> {
+): Promise<SocialSignInAnswer> {
   if (
     await maySpend(
       db,
@@ -127,7 +132,7 @@ async function askOwner(
       { type: 'SocialLoginRequest', ownerId: account.id, contactId: account.contactId },
       now,
     )
-    await keepWaiting(
+    await storeWaitingIdentity(
       db,
       { codeId: id, ownerId: account.id },
       { ...person, provider, emailAddress: address.value },
@@ -146,7 +151,7 @@ async function askOwner(
       now,
     )
   }
-  await audit(
+  await insertAuditEntry(
     db,
     { actor: account.id, event: 'social sign-in asked', subject: provider, requestId: request.id },
     now,

@@ -1,19 +1,19 @@
 import { conflict, notFound } from '#shared/failure.ts'
-import { audit } from '#server/security/audit/audit.ts'
-import { list } from '#server/http/answer.ts'
+import { insertAuditEntry } from '#server/security/audit/audit.ts'
+import { answerList } from '#server/http/answer.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { assertRecentSignIn } from '#server/security/own-sign-in.ts'
 import { candidate } from '#server/security/policies/candidate-policies.ts'
 import { assertSelf } from '#server/security/refused-access.ts'
 import { listSocialLogins, removeSocialLogin } from '../../contract/social-logins.ts'
-import { forgetIdentity, otherWaysIn, socialLoginsOf } from './identity-queries.ts'
+import { deleteIdentity, countOtherWaysToSignIn, findSocialLogins } from './identity-queries.ts'
 
 /** Registers the routes by which a person lists and removes the providers of their own account. */
 export function socialLoginRoutes(server: Server) {
   route(server, listSocialLogins, { may: candidate }, async ({ params }, { db, viewer }) => {
     assertSelf(viewer, params.id)
-    const found = await socialLoginsOf(db, viewer.id)
-    return list(found, found.length)
+    const found = await findSocialLogins(db, viewer.id)
+    return answerList(found, found.length)
   })
 
   route(
@@ -24,12 +24,12 @@ export function socialLoginRoutes(server: Server) {
       assertSelf(viewer, id)
       assertRecentSignIn(viewer, now)
       return db.transaction(async (inside) => {
-        const others = await otherWaysIn(inside, viewer.id, socialLoginId)
-        if (!(await forgetIdentity(inside, viewer.id, socialLoginId)))
+        const others = await countOtherWaysToSignIn(inside, viewer.id, socialLoginId)
+        if (!(await deleteIdentity(inside, viewer.id, socialLoginId)))
           throw notFound('There is no such sign-in on your account.')
         if (others === 0)
           throw conflict('This is your only way to sign in. Set a password first, then remove it.')
-        await audit(
+        await insertAuditEntry(
           inside,
           {
             actor: viewer.id,

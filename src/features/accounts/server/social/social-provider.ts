@@ -1,7 +1,7 @@
-import type { StatedPerson } from '../../domain/stated-person.ts'
+import type { ClaimedPerson } from '../../domain/person-claims.ts'
 
 /** The secrets of a started sign-in. */
-export type BegunSignIn = {
+export type StartedSignIn = {
   readonly state: string
   readonly nonce: string
   readonly verifier: string
@@ -10,18 +10,18 @@ export type BegunSignIn = {
 /** The calls to one provider. Each may throw `ProviderAway`. */
 export type SocialProvider = {
   /** Returns the address at which the person signs in. */
-  readonly authorizationUrl: (begun: BegunSignIn) => Promise<string>
+  readonly authorizationUrl: (begun: StartedSignIn) => Promise<string>
   /** Exchanges a code for the third-party token; undefined if the provider refuses the code. */
   readonly tokenFor: (
     code: string,
-    begun: Pick<BegunSignIn, 'verifier'>,
+    begun: Pick<StartedSignIn, 'verifier'>,
   ) => Promise<string | undefined>
   /** Verifies a token and returns its person; undefined unless the token is this provider's, for our client, not expired and of this sign-in. */
   readonly personOf: (
     token: string,
-    begun: Pick<BegunSignIn, 'nonce'>,
+    begun: Pick<StartedSignIn, 'nonce'>,
     now: Date,
-  ) => Promise<StatedPerson | undefined>
+  ) => Promise<ClaimedPerson | undefined>
 }
 
 export type ProviderSettings = {

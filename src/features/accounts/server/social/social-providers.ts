@@ -1,13 +1,13 @@
 import { unavailable } from '#shared/failure.ts'
 import type { Config } from '#server/settings/config.ts'
 import { SOCIAL_PROVIDERS, type SocialProviderName } from '../../domain/social-providers.ts'
-import { inTime, ProviderAway } from './ask-provider.ts'
-import { facebookProvider } from './facebook.ts'
-import { openIdProvider } from './openid.ts'
+import { limitTotalTime, ProviderAway } from './ask-provider.ts'
+import { createFacebookProvider } from './facebook.ts'
+import { createOpenIdProvider } from './openid.ts'
 import type { SocialProvider } from './social-provider.ts'
 
 /** Creates the providers that this installation has configured. */
-export function socialProviders({
+export function createSocialProviders({
   social: { google, linkedin, facebook },
   publicOrigin,
 }: Pick<Config, 'social' | 'publicOrigin'>): Readonly<
@@ -15,11 +15,13 @@ export function socialProviders({
 > {
   const redirectUri = `${publicOrigin}/login/redirect`
   return {
-    ...(google ? { google: openIdProvider(google, redirectUri, { withoutNonce: false }) } : {}),
-    ...(linkedin
-      ? { linkedin: openIdProvider(linkedin, redirectUri, { withoutNonce: true }) }
+    ...(google
+      ? { google: createOpenIdProvider(google, redirectUri, { withoutNonce: false }) }
       : {}),
-    ...(facebook ? { facebook: facebookProvider(facebook, redirectUri) } : {}),
+    ...(linkedin
+      ? { linkedin: createOpenIdProvider(linkedin, redirectUri, { withoutNonce: true }) }
+      : {}),
+    ...(facebook ? { facebook: createFacebookProvider(facebook, redirectUri) } : {}),
   }
 }
 
@@ -27,13 +29,13 @@ export function socialProviders({
  * Awaits a request to a provider. A provider that cannot be reached is a 503 with a message, not a refusal, because the other ways to sign in still
  * work.
  */
-export async function reached<Value>(
+export async function awaitProvider<Value>(
   name: SocialProviderName,
   asking: Promise<Value>,
   warn: (fact: object, words: string) => void,
 ): Promise<Value> {
   try {
-    return await inTime(asking)
+    return await limitTotalTime(asking)
   } catch (error) {
     if (!(error instanceof ProviderAway)) throw error
     warn({ provider: name, why: error.message }, 'a sign-in provider is away')

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { badRequest, Failure, invalid } from '#shared/failure.ts'
 import { redirectTarget } from '#shared/redirect-target.ts'
-import { giveBack, networkOf, spend } from '#server/security/allowances.ts'
-import { audit } from '#server/security/audit/audit.ts'
+import { giveBackAttempt, hashNetwork, spend } from '#server/security/allowances.ts'
+import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { anyone } from '#server/security/policies/open-policies.ts'
 import {
@@ -11,36 +11,46 @@ import {
   startSocialSignIn,
 } from '../../contract/social-sign-in.ts'
 import {
-  confirmFirst,
+  describeUnconfirmedAddress,
   type SocialProviderName,
-  socialStateOf,
+  buildSocialState,
 } from '../../domain/social-providers.ts'
-import { NO_ADDRESS } from '../../domain/social-refusals.ts'
-import type { StatedPerson } from '../../domain/stated-person.ts'
-import { awaitedSignIn, keepBegun, keepToken, takeReturn } from './begun-queries.ts'
-import { browserHash, markBrowser } from './browser-mark.ts'
-import { signInPerson } from './sign-in-person.ts'
-import { reached, socialProviders } from './social-providers.ts'
+import { NO_ADDRESS_REFUSAL } from '../../domain/social-refusals.ts'
+import type { ClaimedPerson } from '../../domain/person-claims.ts'
+import {
+  findAwaitedSignIn,
+  storeStartedSignIn,
+  linkTokenToSignIn,
+  consumeSignInState,
+} from './started-sign-in-queries.ts'
+import { hashBrowserMark, markBrowser } from './browser-mark.ts'
+import { signInThroughProvider } from './sign-in-person.ts'
+import { awaitProvider, createSocialProviders } from './social-providers.ts'
 
 const newSecret = () => randomBytes(32).toString('base64url')
 
 /** Every cause that the person cannot resolve gets the same refusal. It is not a 401, because clients sign out on a 401. */
-const refused = (): Failure => badRequest(signInSocially.fallback)
+const signInRefused = (): Failure => badRequest(signInSocially.fallback)
 
 /** Returns the refusal for a person without a confirmed address, who can add or confirm one at the provider. */
-function refusalOf(name: SocialProviderName, { address, unconfirmed }: StatedPerson): Failure {
-  if (unconfirmed) return invalid(confirmFirst(name))
-  return address ? refused() : new Failure(400, [signInSocially.fallback], { data: NO_ADDRESS })
+function createPersonRefusal(
+  name: SocialProviderName,
+  { address, unconfirmed }: ClaimedPerson,
+): Failure {
+  if (unconfirmed) return invalid(describeUnconfirmedAddress(name))
+  return address
+    ? signInRefused()
+    : new Failure(400, [signInSocially.fallback], { data: NO_ADDRESS_REFUSAL })
 }
 
-type Providers = ReturnType<typeof socialProviders>
+type Providers = ReturnType<typeof createSocialProviders>
 
 /**
  * Registers the three calls of a provider sign-in: the first leads to the provider, the second exchanges the returned code for a token, and the third
  * signs in with the token.
  */
 export function socialSignInRoutes(server: Server) {
-  const providers = socialProviders(server.parts.config)
+  const providers = createSocialProviders(server.parts.config)
   routeStart(server, providers)
   routeExchange(server, providers)
   routeSignIn(server, providers)
@@ -53,26 +63,26 @@ const routeStart = (server: Server, providers: Providers) =>
     { may: anyone },
     async ({ params: { provider: name }, query, body, request, reply }, { db, now, config }) => {
       const provider = providers[name]
-      if (!provider) throw refused()
+      if (!provider) throw signInRefused()
       await spend(
         db,
-        [{ allowance: 'social sign-ins of a network', of: networkOf(request, config) }],
+        [{ allowance: 'social sign-ins of a network', of: hashNetwork(request, config) }],
         now,
         config,
       )
 
       const begun = {
-        state: socialStateOf(name, newSecret()),
+        state: buildSocialState(name, newSecret()),
         nonce: newSecret(),
         verifier: newSecret(),
       }
-      const authorizationUrl = await reached(
+      const authorizationUrl = await awaitProvider(
         name,
         provider.authorizationUrl(begun),
         request.log.warn.bind(request.log),
       )
       const { hash, cookie } = markBrowser(request, config)
-      await keepBegun(
+      await storeStartedSignIn(
         db,
         {
           ...begun,
@@ -95,20 +105,22 @@ const routeExchange = (server: Server, providers: Providers) =>
     { may: anyone },
     async ({ params: { provider: name }, body: { code, state }, request }, { db, now, config }) => {
       const provider = providers[name]
-      const browser = browserHash(request, config)
+      const browser = hashBrowserMark(request, config)
       const returned =
-        provider && browser && (await takeReturn(db, { provider: name, browser, state }, now))
-      if (!returned) throw refused()
+        provider &&
+        browser &&
+        (await consumeSignInState(db, { provider: name, browser, state }, now))
+      if (!returned) throw signInRefused()
 
       const token =
         code === ''
           ? undefined
-          : await reached(
+          : await awaitProvider(
               name,
               provider.tokenFor(code, returned),
               request.log.warn.bind(request.log),
             )
-      if (token) await keepToken(db, { state, token })
+      if (token) await linkTokenToSignIn(db, { state, token })
       const { redirectUrl, job, action } = returned
       return { token: token ?? null, redirectUrl, ...(job && action ? { job, action } : {}) }
     },
@@ -124,24 +136,25 @@ const routeSignIn = (server: Server, providers: Providers) =>
       { db, now, config, viewer, parts },
     ) => {
       const provider = providers[name]
-      if (!provider || named !== name || !config.clients.includes(clientId)) throw refused()
+      if (!provider || named !== name || !config.clients.includes(clientId)) throw signInRefused()
       const network = {
         allowance: 'social sign-ins of a network',
-        of: networkOf(request, config),
+        of: hashNetwork(request, config),
       } as const
       await spend(db, [network], now, config)
 
-      const browser = browserHash(request, config)
-      const awaited = browser && (await awaitedSignIn(db, { provider: name, browser, token }, now))
+      const browser = hashBrowserMark(request, config)
+      const awaited =
+        browser && (await findAwaitedSignIn(db, { provider: name, browser, token }, now))
       const person =
         awaited &&
-        (await reached(
+        (await awaitProvider(
           name,
           provider.personOf(token, awaited, now),
           request.log.warn.bind(request.log),
         ))
       if (!person) {
-        await audit(
+        await insertAuditEntry(
           db,
           {
             actor: 'anonymous',
@@ -151,9 +164,9 @@ const routeSignIn = (server: Server, providers: Providers) =>
           },
           now,
         )
-        throw refused()
+        throw signInRefused()
       }
-      const signedIn = await signInPerson(
+      const signedIn = await signInThroughProvider(
         {
           provider: name,
           token,
@@ -164,8 +177,8 @@ const routeSignIn = (server: Server, providers: Providers) =>
         parts,
         now,
       )
-      if (!signedIn) throw refusalOf(name, person)
-      await giveBack(db, network, now)
+      if (!signedIn) throw createPersonRefusal(name, person)
+      await giveBackAttempt(db, network, now)
       return signedIn
     },
   )

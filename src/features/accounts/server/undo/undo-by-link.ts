@@ -1,12 +1,12 @@
 import { endDeletionLinks } from '#features/candidates/server/contacts/primary-contact.ts'
 import {
   consumeUndoLink,
-  endLaterLinks,
-  lockOwnerOfLink,
-  type UsedLink,
+  endLaterUndoLinks,
+  lockOwnerOfUndoLink,
+  type UsedUndoLink,
 } from '#features/candidates/server/contacts/undo-links.ts'
 import { endSessionsOf } from '#features/sessions/server/session-queries.ts'
-import { audit } from '#server/security/audit/audit.ts'
+import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import type { Config } from '#server/settings/config.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { conflict } from '#shared/failure.ts'
@@ -18,22 +18,22 @@ type PressedLink = { readonly code: string; readonly requestId: string }
  * Carries out 'This was not me': restores the address of the letter, ends all sessions, and removes every way to sign in that is newer than the
  * letter or that a thief may know. Returns the code for a new password; undefined if the link does not work.
  */
-export const undoByLink = (
+export const undoChangeByLink = (
   db: Database,
   { code, requestId }: PressedLink,
   now: Date,
   { support }: Pick<Config, 'support'>,
 ): Promise<string | undefined> =>
   db.transaction(async (inside) => {
-    await lockOwnerOfLink(inside, code)
+    await lockOwnerOfUndoLink(inside, code)
     const link = await consumeUndoLink(inside, code, now)
     if (!link) return undefined
     await freeAddress(inside, link, support.candidate)
     await removeLaterAddresses(inside, link, now)
-    const contactId = await putAddressBack(inside, link, now)
-    await endEveryWayIn(inside, link, now)
-    await endLaterLinks(inside, link, now)
-    await audit(
+    const contactId = await restorePrimaryAddress(inside, link, now)
+    await endAllWaysToSignIn(inside, link, now)
+    await endLaterUndoLinks(inside, link, now)
+    await insertAuditEntry(
       inside,
       { actor: link.candidateId, event: 'change undone', subject: contactId, requestId },
       now,
@@ -50,7 +50,7 @@ export const undoByLink = (
  * Frees the address from another account that has taken it meanwhile. An account that never proved it loses it and its sessions. An account that
  * proved it belongs to the same mailbox, so only a person can decide between the two accounts, and the call is refused.
  */
-async function freeAddress(db: Database, { candidateId, key }: UsedLink, supportEmail: string) {
+async function freeAddress(db: Database, { candidateId, key }: UsedUndoLink, supportEmail: string) {
   const other = await db.maybe<{ id: string; ownerId: string; verified: boolean }>(sql`
     select id, candidate_id as "ownerId", verified_at is not null as verified from contacts
     where kind = 'email' and is_primary and value_key = ${key} and candidate_id <> ${candidateId} for update`)
@@ -66,7 +66,7 @@ async function freeAddress(db: Database, { candidateId, key }: UsedLink, support
 /** Removes the address that replaced it, every other address that was primary since, and the links into registrations that were sent to them. */
 async function removeLaterAddresses(
   db: Database,
-  { candidateId, id, key, createdAt }: UsedLink,
+  { candidateId, id, key, createdAt }: UsedUndoLink,
   now: Date,
 ) {
   const removed = await db.many<{ value: string }>(sql`
@@ -81,7 +81,11 @@ async function removeLaterAddresses(
 }
 
 /** Makes the address the primary one again, even if the contact was deleted; pressing the link proves the address. */
-const putAddressBack = async (db: Database, { candidateId, value, key }: UsedLink, now: Date) =>
+const restorePrimaryAddress = async (
+  db: Database,
+  { candidateId, value, key }: UsedUndoLink,
+  now: Date,
+) =>
   (
     await db.one<{ id: string }>(sql`
       insert into contacts (candidate_id, kind, value, value_key, verified_at, is_primary, created_at)
@@ -91,7 +95,11 @@ const putAddressBack = async (db: Database, { candidateId, value, key }: UsedLin
   ).id
 
 /** Ends sessions, the password, newer providers and open links, because a thief may know or hold any of them. */
-async function endEveryWayIn(db: Database, { candidateId, createdAt }: UsedLink, now: Date) {
+async function endAllWaysToSignIn(
+  db: Database,
+  { candidateId, createdAt }: UsedUndoLink,
+  now: Date,
+) {
   await endSessionsOf(db, candidateId)
   await db.run(sql`delete from passwords where owner_id = ${candidateId}`)
   await db.run(

@@ -1,13 +1,13 @@
-import { endOfUndoLink } from '#features/candidates/server/contacts/undo-links.ts'
-import { giveBack, networkOf, spend } from '#server/security/allowances.ts'
+import { findUndoLinkEndReason } from '#features/candidates/server/contacts/undo-links.ts'
+import { giveBackAttempt, hashNetwork, spend } from '#server/security/allowances.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { anyone } from '#server/security/policies/open-policies.ts'
 import { gone, invalid } from '#shared/failure.ts'
 import { undoChange } from '../../contract/undo.ts'
 import type { EndedCode } from '../../contract/validation.ts'
-import { undoByLink } from './undo-by-link.ts'
+import { undoChangeByLink } from './undo-by-link.ts'
 
-const ENDED: Readonly<Record<EndedCode['reason'], string>> = {
+const ENDED_LINK_MESSAGES: Readonly<Record<EndedCode['reason'], string>> = {
   used: 'This link was already used.',
   expired: 'This link has expired.',
 }
@@ -21,14 +21,19 @@ export function undoRoutes(server: Server) {
     async ({ body, request }, { db, now, config, parts }) => {
       const wrong = {
         allowance: 'wrong codes of a network',
-        of: networkOf(request, config),
+        of: hashNetwork(request, config),
       } as const
       await spend(db, [wrong], now, config)
-      const code = await undoByLink(db, { code: body.code, requestId: request.id }, now, config)
-      const reason = code ? undefined : await endOfUndoLink(db, body.code)
+      const code = await undoChangeByLink(
+        db,
+        { code: body.code, requestId: request.id },
+        now,
+        config,
+      )
+      const reason = code ? undefined : await findUndoLinkEndReason(db, body.code)
       // A code that once was right does not count as a guess.
-      if (code || reason) await giveBack(db, wrong, now)
-      if (reason) throw gone(ENDED[reason], { reason } satisfies EndedCode)
+      if (code || reason) await giveBackAttempt(db, wrong, now)
+      if (reason) throw gone(ENDED_LINK_MESSAGES[reason], { reason } satisfies EndedCode)
       if (!code) throw invalid(undoChange.fallback)
       parts.wakeOutbox()
       return { code }

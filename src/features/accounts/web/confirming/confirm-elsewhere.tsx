@@ -3,7 +3,7 @@ import { signOut } from '#features/sessions/contract/sign-out.ts'
 import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { ConfirmButton } from '#web/kit/dialogs/confirm-button.tsx'
-import { Unbroken } from '#web/kit/layout/unbroken.tsx'
+import { TextWithoutLineBreaks } from '#web/kit/layout/text-without-breaks.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import { useSession } from '#web/session/session.ts'
 import { validate } from '../../contract/validation.ts'
@@ -19,7 +19,7 @@ type Props = {
   /** Called when the link can no longer be used. */
   onEnded: (failure: Failure) => void
 }
-type AccountAnswer = { Password: string } | { NewPassword: string; NewPasswordConfirm: string }
+type PasswordAnswer = { Password: string } | { NewPassword: string; NewPasswordConfirm: string }
 
 /** Asks for the account's password, a new one, or 'not mine', because the account was made in another browser (amendment 1.2). */
 export function ConfirmElsewhere({ code, onConfirmed, onDisowned, onEnded }: Props) {
@@ -31,7 +31,7 @@ export function ConfirmElsewhere({ code, onConfirmed, onDisowned, onEnded }: Pro
       if (!(error instanceof Failure && isCodeEnded(error))) throw error
       onEnded(error)
     })
-  const enter = (answer: AccountAnswer) =>
+  const enter = (answer: PasswordAnswer) =>
     unlessEnded(async () => {
       const confirmed = await call(validate, { body: { code, type: 'EmailValidation', ...answer } })
       if (!confirmed?.token) throw new Failure(500, [validate.fallback])
@@ -50,7 +50,7 @@ export function ConfirmElsewhere({ code, onConfirmed, onDisowned, onEnded }: Pro
     <>
       <PageTitle>Is this your account?</PageTitle>
       <h1 ref={heading} tabIndex={-1}>
-        <Unbroken>Is this your account?</Unbroken>
+        <TextWithoutLineBreaks>Is this your account?</TextWithoutLineBreaks>
       </h1>
       <p>
         It was made in another browser. If that was you, type the password you chose then:
@@ -59,7 +59,7 @@ export function ConfirmElsewhere({ code, onConfirmed, onDisowned, onEnded }: Pro
       <PasswordChosenForm
         label="Password you chose then"
         autoComplete="current-password"
-        missing="Enter the password you chose then"
+        emptyMessage="Enter the password you chose then"
         action="Confirm and sign in"
         send={(password) => enter({ Password: password })}
       />
@@ -82,7 +82,7 @@ const NewPasswordSection = ({ send }: { send: (password: string) => Promise<void
       label="New password"
       hint="8 to 256 characters. Three random words work well."
       autoComplete="new-password"
-      missing="Enter a new password"
+      emptyMessage="Enter a new password"
       action="Start with a new password"
       secondary
       send={send}
@@ -101,7 +101,7 @@ const NotMineSection = ({ disown }: { disown: () => Promise<void> }) => (
         title="Delete this account?"
         confirm="Delete it"
         act={disown}
-        done={() => {}}
+        onDone={() => {}}
       >
         <p>What was entered in it is deleted now. It cannot be undone.</p>
       </ConfirmButton>

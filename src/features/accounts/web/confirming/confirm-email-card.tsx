@@ -1,21 +1,26 @@
 import { type RefObject, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ContentBlock } from '#features/content/web/content-block.tsx'
-import { jobActionOf, jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
+import { readJobAction, jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
 import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
-import { Unbroken } from '#web/kit/layout/unbroken.tsx'
+import { TextWithoutLineBreaks } from '#web/kit/layout/text-without-breaks.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import { validate } from '../../contract/validation.ts'
 import styles from '../account-card.module.css'
 import { ConfirmElsewhere } from './confirm-elsewhere.tsx'
 import { DisownedAccount } from './disowned-account.tsx'
-import { keepConfirmed } from './keep-confirmed.ts'
+import { upgradeToPortalSession } from './upgrade-to-portal-session.ts'
 import { MissingCode } from './missing-code.tsx'
-import { FailedLink, failedTitle, usePressedLink, WORKING } from './pressed-link.tsx'
+import {
+  FailedLink,
+  formatFailedLinkTitle,
+  usePressedLink,
+  WORKING_MESSAGE,
+} from './pressed-link.tsx'
 
-const PASSWORD_ASKED = 409
+const PASSWORD_ASKED_STATUS = 409
 
 /**
  * Asks for a press that confirms the address; a live onboarding session then becomes a portal session at once. In another browser the card asks for
@@ -29,7 +34,7 @@ export function ConfirmEmailCard({
   const [query] = useSearchParams()
   const [elsewhere, setElsewhere] = useState<'asked' | 'disowned'>()
   const { stage, refused, heading, press } = usePressedLink()
-  const signIn = `/login${jobActionQuery(jobActionOf(query))}`
+  const signIn = `/login${jobActionQuery(readJobAction(query))}`
 
   const code = query.get('code')
   if (!code)
@@ -46,16 +51,17 @@ export function ConfirmEmailCard({
   const confirm = async () => {
     try {
       const confirmed = await call(validate, { body: { code, type: 'EmailValidation' } })
-      if (confirmed && keepConfirmed(confirmed.user)) await onConfirmed(confirmed.user.id, false)
+      if (confirmed && upgradeToPortalSession(confirmed.user))
+        await onConfirmed(confirmed.user.id, false)
     } catch (error) {
-      if (!(error instanceof Failure) || error.status !== PASSWORD_ASKED) throw error
+      if (!(error instanceof Failure) || error.status !== PASSWORD_ASKED_STATUS) throw error
       setElsewhere('asked')
     }
   }
   if (refused)
     return (
       <>
-        <PageTitle>{failedTitle(refused)}</PageTitle>
+        <PageTitle>{formatFailedLinkTitle(refused)}</PageTitle>
         <FailedLink heading={heading} refused={refused} signIn={signIn} />
       </>
     )
@@ -69,7 +75,7 @@ export function ConfirmEmailCard({
         onEnded={(ended) => void press(() => Promise.reject(ended))}
       />
     )
-  if (stage === 'done') return <Confirmed heading={heading} signIn={signIn} />
+  if (stage === 'done') return <ConfirmedMessage heading={heading} signIn={signIn} />
   return (
     <ConfirmQuestion
       heading={heading}
@@ -79,13 +85,13 @@ export function ConfirmEmailCard({
   )
 }
 
-type Heading = { heading: RefObject<HTMLHeadingElement | null> }
+type HeadingProps = { heading: RefObject<HTMLHeadingElement | null> }
 
-const Confirmed = ({ heading, signIn }: Heading & { signIn: string }) => (
+const ConfirmedMessage = ({ heading, signIn }: HeadingProps & { signIn: string }) => (
   <>
     <PageTitle>Your email address is confirmed</PageTitle>
     <h1 ref={heading} tabIndex={-1}>
-      <Unbroken>Your email address is confirmed</Unbroken>
+      <TextWithoutLineBreaks>Your email address is confirmed</TextWithoutLineBreaks>
     </h1>
     <p>Sign in next, and go on where you were.</p>
     <div className={`cluster ${styles.actions}`}>
@@ -94,17 +100,19 @@ const Confirmed = ({ heading, signIn }: Heading & { signIn: string }) => (
   </>
 )
 
-type QuestionProps = Heading & { working: boolean; confirm: () => void }
+type QuestionProps = HeadingProps & { working: boolean; confirm: () => void }
 
 const ConfirmQuestion = ({ heading, working, confirm }: QuestionProps) => (
   <>
     <PageTitle>Confirm your email address</PageTitle>
     <h1 ref={heading} tabIndex={-1}>
-      <Unbroken>{working ? 'Checking your link' : 'Confirm your email address'}</Unbroken>
+      <TextWithoutLineBreaks>
+        {working ? 'Checking your link' : 'Confirm your email address'}
+      </TextWithoutLineBreaks>
     </h1>
     <p>
       {working
-        ? WORKING
+        ? WORKING_MESSAGE
         : 'Press the button and this address belongs to your account. You then see your applications here and hear about each step.'}
     </p>
     <div className={`cluster ${styles.actions}`}>

@@ -1,17 +1,22 @@
 import { type RefObject, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ContentBlock } from '#features/content/web/content-block.tsx'
-import { jobActionOf, jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
+import { readJobAction, jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
 import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
-import { Unbroken } from '#web/kit/layout/unbroken.tsx'
+import { TextWithoutLineBreaks } from '#web/kit/layout/text-without-breaks.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import { validate } from '../../contract/validation.ts'
 import styles from '../account-card.module.css'
 import { MissingCode } from './missing-code.tsx'
 import { openCandidateSession } from '../sign-in/open-candidate-session.ts'
-import { FailedLink, failedTitle, usePressedLink, WORKING } from './pressed-link.tsx'
+import {
+  FailedLink,
+  formatFailedLinkTitle,
+  usePressedLink,
+  WORKING_MESSAGE,
+} from './pressed-link.tsx'
 import { useAfterSignIn } from '../sign-in/use-after-sign-in.ts'
 
 /** The page /validate/socialsignin: its press joins the provider to the account and signs in. */
@@ -20,7 +25,7 @@ export function ConfirmSocialCard() {
   const goOn = useAfterSignIn()
   const [userId, setUserId] = useState('')
   const { stage, refused, heading, press } = usePressedLink()
-  const jobAction = jobActionOf(query)
+  const jobAction = readJobAction(query)
 
   const code = query.get('code')
   if (!code)
@@ -47,7 +52,7 @@ export function ConfirmSocialCard() {
   if (refused)
     return (
       <>
-        <PageTitle>{failedTitle(refused)}</PageTitle>
+        <PageTitle>{formatFailedLinkTitle(refused)}</PageTitle>
         <FailedLink
           heading={heading}
           refused={refused}
@@ -57,20 +62,25 @@ export function ConfirmSocialCard() {
     )
   if (stage === 'done') {
     const target = jobAction ? `/vacancy/${jobAction.job}` : '/'
-    return <Joined heading={heading} goOn={() => void goOn(userId, { jobAction, target })} />
+    return (
+      <ProviderJoinedMessage
+        heading={heading}
+        goOn={() => void goOn(userId, { jobAction, target })}
+      />
+    )
   }
   return (
     <JoinQuestion heading={heading} working={stage === 'working'} join={() => void press(join)} />
   )
 }
 
-type Heading = { heading: RefObject<HTMLHeadingElement | null> }
+type HeadingProps = { heading: RefObject<HTMLHeadingElement | null> }
 
-const Joined = ({ heading, goOn }: Heading & { goOn: () => void }) => (
+const ProviderJoinedMessage = ({ heading, goOn }: HeadingProps & { goOn: () => void }) => (
   <>
     <PageTitle>The two are joined</PageTitle>
     <h1 ref={heading} tabIndex={-1}>
-      <Unbroken>The two are joined</Unbroken>
+      <TextWithoutLineBreaks>The two are joined</TextWithoutLineBreaks>
     </h1>
     <p>You are signed in, and from now on you can sign in either way.</p>
     <div className={`cluster ${styles.actions}`}>
@@ -83,21 +93,23 @@ const JoinQuestion = ({
   heading,
   working,
   join,
-}: Heading & { working: boolean; join: () => void }) => (
+}: HeadingProps & { working: boolean; join: () => void }) => (
   <>
     <PageTitle>Join this sign-in to your account</PageTitle>
     <h1 ref={heading} tabIndex={-1}>
-      <Unbroken>{working ? 'Checking your link' : 'Join this sign-in to your account'}</Unbroken>
+      <TextWithoutLineBreaks>
+        {working ? 'Checking your link' : 'Join this sign-in to your account'}
+      </TextWithoutLineBreaks>
     </h1>
     {working ? (
-      <p>{WORKING}</p>
+      <p>{WORKING_MESSAGE}</p>
     ) : (
       <>
         <p>
-          <Unbroken>
+          <TextWithoutLineBreaks>
             You signed in through a provider whose email address is that of your account. Press the
             button, and from now on you can sign in either way.
-          </Unbroken>
+          </TextWithoutLineBreaks>
         </p>
         <p>It was not you? Close this page: nothing has changed.</p>
       </>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
-import { Unbroken } from '#web/kit/layout/unbroken.tsx'
+import { TextWithoutLineBreaks } from '#web/kit/layout/text-without-breaks.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import styles from '../account-card.module.css'
 
@@ -12,7 +12,7 @@ export function DisownedAccount() {
     <>
       <PageTitle>The account is deleted</PageTitle>
       <h1 ref={heading} tabIndex={-1}>
-        <Unbroken>The account is deleted</Unbroken>
+        <TextWithoutLineBreaks>The account is deleted</TextWithoutLineBreaks>
       </h1>
       <p>Thank you for telling us. You need do nothing else.</p>
       <div className={`cluster ${styles.actions}`}>

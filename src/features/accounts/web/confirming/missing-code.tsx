@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
-import { Unbroken } from '#web/kit/layout/unbroken.tsx'
+import { TextWithoutLineBreaks } from '#web/kit/layout/text-without-breaks.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import styles from '../account-card.module.css'
 
@@ -23,7 +23,7 @@ export function MissingCode({ words, signIn = '/login', children }: Props) {
     <>
       <PageTitle>This link is not complete</PageTitle>
       <h1 ref={heading} tabIndex={-1}>
-        <Unbroken>This link is not complete</Unbroken>
+        <TextWithoutLineBreaks>This link is not complete</TextWithoutLineBreaks>
       </h1>
       <p role="alert">
         The code is missing from its end. Open the link from our letter once more. {words}

@@ -1,18 +1,18 @@
 import { getUser } from '#features/candidates/contract/user.ts'
 import { call } from '#web/call/call.ts'
 import { isCandidate, jobBoardAuth, useSession } from '#web/session/session.ts'
-import { keepConfirmed } from './keep-confirmed.ts'
+import { upgradeToPortalSession } from './upgrade-to-portal-session.ts'
 
 /**
  * Returns true if the portal is open, after asking the server if necessary. The letter of a registration may be opened in another browser, where the
  * chosen password turns this browser's waiting session into a portal session (amendment 1.2). A failed call changes nothing.
  */
-export async function opensElsewhere(): Promise<boolean> {
+export async function isPortalOpenedElsewhere(): Promise<boolean> {
   const waiting = jobBoardAuth(useSession.getState())
   if (!waiting) return false
   if (!waiting.isPortal && navigator.onLine !== false)
     await call(getUser, { params: { id: waiting.id }, query: { includes: '' } }).then(
-      keepConfirmed,
+      upgradeToPortalSession,
       () => {},
     )
   return isCandidate(useSession.getState())

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Failure } from '#shared/failure.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
-import { failureWords } from '#web/call/failure-words.ts'
+import { describeFailure } from '#web/call/describe-failure.ts'
 import type { EndedPortalLink } from '../../contract/validation.ts'
 import styles from '../account-card.module.css'
 
-type Heading = RefObject<HTMLHeadingElement | null>
+type HeadingRef = RefObject<HTMLHeadingElement | null>
 type RefusedLink = {
   readonly used: boolean
   /** True if the code is unknown, for example because its address was removed. */
@@ -18,10 +18,10 @@ type LinkState =
   | { readonly stage: 'asking' | 'working' | 'done' }
   | { readonly stage: 'failed'; readonly refused: RefusedLink }
 
-const UNKNOWN_CODE = 422
+const UNKNOWN_CODE_STATUS = 422
 
 /** The text after the press, in place of the question. */
-export const WORKING = 'This takes a moment.'
+export const WORKING_MESSAGE = 'This takes a moment.'
 
 /**
  * Manages the page of a mailed link. Opening the link changes nothing, because mail scanners open it too; only the press does. The heading takes the
@@ -29,7 +29,7 @@ export const WORKING = 'This takes a moment.'
  */
 export function usePressedLink() {
   const [state, setState] = useState<LinkState>({ stage: 'asking' })
-  const heading: Heading = useRef(null)
+  const heading: HeadingRef = useRef(null)
   const { stage } = state
   useEffect(() => {
     if (stage !== 'asking') heading.current?.focus()
@@ -47,9 +47,9 @@ export function usePressedLink() {
         stage: 'failed',
         refused: {
           used: reason === 'used',
-          unknown: error.status === UNKNOWN_CODE,
+          unknown: error.status === UNKNOWN_CODE_STATUS,
           renewed: reason === undefined || reason === 'expired',
-          words: failureWords(error),
+          words: describeFailure(error),
         },
       })
     }
@@ -57,7 +57,7 @@ export function usePressedLink() {
   return { stage, refused: state.stage === 'failed' ? state.refused : null, heading, press }
 }
 
-export const failedTitle = ({ used }: RefusedLink) =>
+export const formatFailedLinkTitle = ({ used }: RefusedLink) =>
   used ? 'This link was already used' : 'This link does not work'
 
 /** The page of a failed link. Signing in sends a new link if one is needed, so every case leads to the sign-in. */
@@ -66,14 +66,14 @@ export function FailedLink({
   refused,
   signIn = '/login',
 }: {
-  heading: Heading
+  heading: HeadingRef
   refused: RefusedLink
   signIn?: string
 }) {
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
-        {failedTitle(refused)}
+        {formatFailedLinkTitle(refused)}
       </h1>
       <p role="alert">{refused.used ? 'Each link works once. Sign in to go on.' : refused.words}</p>
       {refused.unknown && (

@@ -8,7 +8,7 @@ type Props = {
   hint?: string
   autoComplete: 'current-password' | 'new-password'
   /** The error message for an empty password. */
-  missing: string
+  emptyMessage: string
   action: string
   secondary?: boolean
   send: (password: string) => Promise<void>
@@ -19,13 +19,13 @@ export function PasswordChosenForm({
   label,
   hint,
   autoComplete,
-  missing,
+  emptyMessage,
   action,
   secondary = false,
   send,
 }: Props) {
   const form = useForm({
-    rules: { password: (typed) => (typed === '' ? missing : undefined) },
+    rules: { password: (typed) => (typed === '' ? emptyMessage : undefined) },
     aliases: { Password: 'password', NewPassword: 'password', NewPasswordConfirm: 'password' },
     send: ({ password }) => send(password),
   })

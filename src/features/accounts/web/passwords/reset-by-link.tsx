@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '#web/call/call.ts'
-import { TryAgain } from '#web/kit/feedback/try-again.tsx'
+import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { useLoaded } from '#web/reading/use-loaded.ts'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import { signOut } from '#web/session/session.ts'
@@ -10,7 +10,7 @@ import { checkPasswordReset } from '../../contract/password-reset.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { ResetRequest } from './reset-request.tsx'
 
-const ENDED = 'This link was used already, or it is more than 15 minutes old.'
+const ENDED_LINK_MESSAGE = 'This link was used already, or it is more than 15 minutes old.'
 
 /** Checks first that the link still works, so that the person does not choose a password in vain. */
 export function ResetByLink({ code }: { code: string }) {
@@ -31,8 +31,8 @@ export function ResetByLink({ code }: { code: string }) {
     void navigate('/login', { replace: true })
   }
   if (ended || (checked.stage === 'ready' && !checked.data.works))
-    return <ResetRequest ended={ended || ENDED} />
-  const title = checked.stage === 'ready' ? 'Choose a new password' : OPENING[checked.stage]
+    return <ResetRequest ended={ended || ENDED_LINK_MESSAGE} />
+  const title = checked.stage === 'ready' ? 'Choose a new password' : OPENING_TITLES[checked.stage]
   return (
     <div aria-busy={checked.stage === 'loading'}>
       <PageTitle>{title}</PageTitle>
@@ -40,7 +40,9 @@ export function ResetByLink({ code }: { code: string }) {
         {title}
       </h1>
       {checked.stage === 'loading' && <p role="status">One moment.</p>}
-      {checked.stage === 'failed' && <TryAgain failure={checked.failure} again={checked.again} />}
+      {checked.stage === 'failed' && (
+        <ListFailureNotice failure={checked.failure} again={checked.again} />
+      )}
       {checked.stage === 'ready' && (
         <>
           <p>You will be signed out everywhere else.</p>
@@ -51,4 +53,4 @@ export function ResetByLink({ code }: { code: string }) {
   )
 }
 
-const OPENING = { loading: 'Opening your link', failed: 'Your link could not be opened' }
+const OPENING_TITLES = { loading: 'Opening your link', failed: 'Your link could not be opened' }

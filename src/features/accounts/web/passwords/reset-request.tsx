@@ -20,7 +20,8 @@ export function ResetRequest({ ended = '' }: Props) {
     if (sentTo || ended) heading.current?.focus()
   }, [sentTo, ended])
 
-  if (sentTo) return <Sent heading={heading} emailAddress={sentTo} again={() => setSentTo('')} />
+  if (sentTo)
+    return <ResetLinkSent heading={heading} emailAddress={sentTo} onRetry={() => setSentTo('')} />
   const title = ended ? 'This link has expired' : 'Reset your password'
   return (
     <>
@@ -50,10 +51,10 @@ export function ResetRequest({ ended = '' }: Props) {
 type SentProps = {
   heading: React.RefObject<HTMLHeadingElement | null>
   emailAddress: string
-  again: () => void
+  onRetry: () => void
 }
 
-function Sent({ heading, emailAddress, again }: SentProps) {
+function ResetLinkSent({ heading, emailAddress, onRetry }: SentProps) {
   return (
     <>
       <PageTitle>Check your email</PageTitle>
@@ -69,7 +70,7 @@ function Sent({ heading, emailAddress, again }: SentProps) {
         an hour to an account, and only the newest works.
       </p>
       <div className={`cluster ${styles.actions}`}>
-        <Button variant="secondary" onClick={again}>
+        <Button variant="secondary" onClick={onRetry}>
           Try another address
         </Button>
       </div>

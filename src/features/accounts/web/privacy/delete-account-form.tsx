@@ -12,13 +12,13 @@ type Props = {
   id: string
   onDeleted: () => void
   /** Cancels the deletion, if the form is in a dialog. */
-  keep?: () => void
+  onCancel?: () => void
 }
 
 /**
  * Lists the data to be deleted, asks for confirmation, and deletes the account. If the sign-in is not recent, the call asks for the password first.
  */
-export function DeleteAccountForm({ id, onDeleted, keep }: Props) {
+export function DeleteAccountForm({ id, onDeleted, onCancel }: Props) {
   const form = useForm({
     rules: {
       understood: (ticked) =>
@@ -41,11 +41,11 @@ export function DeleteAccountForm({ id, onDeleted, keep }: Props) {
         choices={[{ value: 'yes', label: 'I understand' }]}
       />
       <div className={`cluster ${styles.actions}`}>
-        <Button type="submit" variant="danger" block={!keep} busy={form.pending}>
+        <Button type="submit" variant="danger" block={!onCancel} busy={form.pending}>
           Delete my account
         </Button>
-        {keep && (
-          <Button variant="secondary" onClick={keep}>
+        {onCancel && (
+          <Button variant="secondary" onClick={onCancel}>
             Keep my account
           </Button>
         )}

@@ -22,9 +22,9 @@ export function DeletionByLink({
 
   if (refused?.used)
     return (
-      <ByNow heading={heading}>
+      <AccountAlreadyDeleted heading={heading}>
         <p role="alert">{refused.words} The account is deleted already.</p>
-      </ByNow>
+      </AccountAlreadyDeleted>
     )
   if (refused)
     return (
@@ -53,7 +53,7 @@ export function DeletionByLink({
   )
 }
 
-const ByNow = ({
+const AccountAlreadyDeleted = ({
   heading,
   children,
 }: {

@@ -35,7 +35,7 @@ export function DeletionRequestForm({
       setSentTo(identifier.trim())
     },
   })
-  if (sentTo) return <Sent to={sentTo} />
+  if (sentTo) return <DeletionLinkSent to={sentTo} />
   return (
     <>
       <PageTitle>Delete your account</PageTitle>
@@ -67,7 +67,7 @@ export function DeletionRequestForm({
   )
 }
 
-function Sent({ to }: { to: string }) {
+function DeletionLinkSent({ to }: { to: string }) {
   const title = isMobile(to) ? 'Check your text messages' : 'Check your email'
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

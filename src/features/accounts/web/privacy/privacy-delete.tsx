@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ownId } from '#features/candidates/web/profile-copy.ts'
+import { requireCandidateId } from '#features/candidates/web/profile-copy.ts'
 import { SectionCard } from '#features/candidates/web/section-card.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/dialogs/dialog.tsx'
@@ -27,7 +27,7 @@ export function PrivacyDelete({ deleted }: { deleted: () => void }) {
         Delete my account
       </Button>
       <Dialog open={open} close={close} title="Delete your account?">
-        <DeleteAccountForm key={sure} id={ownId()} keep={close} onDeleted={gone} />
+        <DeleteAccountForm key={sure} id={requireCandidateId()} onCancel={close} onDeleted={gone} />
       </Dialog>
     </SectionCard>
   )

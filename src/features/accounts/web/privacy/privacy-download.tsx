@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ownId } from '#features/candidates/web/profile-copy.ts'
+import { requireCandidateId } from '#features/candidates/web/profile-copy.ts'
 import { SectionCard } from '#features/candidates/web/section-card.tsx'
 import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
@@ -7,9 +7,9 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { saveFile } from '#web/call/save-file.ts'
 import { showToast } from '#web/shell/toast.ts'
-import { failureWords } from '#web/call/failure-words.ts'
+import { describeFailure } from '#web/call/describe-failure.ts'
 import { exportAccount } from '../../contract/account.ts'
-import { exportName } from '../../domain/export-file-name.ts'
+import { formatExportName } from '../../domain/export-file-name.ts'
 
 /** Downloads all data about the person as a ZIP file. */
 export function PrivacyDownload() {
@@ -20,11 +20,14 @@ export function PrivacyDownload() {
     setBusy(true)
     setFailed('')
     try {
-      saveFile(await call(exportAccount, { params: { id: ownId() } }), exportName(new Date()))
+      saveFile(
+        await call(exportAccount, { params: { id: requireCandidateId() } }),
+        formatExportName(new Date()),
+      )
       showToast('Your data is downloaded')
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      setFailed(failureWords(error))
+      setFailed(describeFailure(error))
     } finally {
       setBusy(false)
     }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { comeBackFromProvider } from './come-back-from-provider.ts'
+import { finishProviderSignIn } from './come-back-from-provider.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -33,7 +33,7 @@ test('2000 ms pass after the social call, with any answer [seed 4.18.3]', async 
   const asked = answering('third-party-token')
   vi.useFakeTimers()
   let back: unknown
-  void comeBackFromProvider(query, 'portal').then((outcome) => {
+  void finishProviderSignIn(query, 'portal').then((outcome) => {
     back = outcome
   })
   await vi.advanceTimersByTimeAsync(1999)
@@ -50,7 +50,7 @@ test('2000 ms pass after the social call, with any answer [seed 4.18.3]', async 
 
 test('without a token of the provider no one is signed in, what to do is said, and the way they were on is kept [seed 4.18.2]', async () => {
   const asked = answering(null)
-  expect(await comeBackFromProvider(query, 'portal')).toEqual({
+  expect(await finishProviderSignIn(query, 'portal')).toEqual({
     outcome: 'refused',
     words: `${REFUSED} You came back from Google without signing in there. ${AGAIN}`,
     jobAction: null,
@@ -62,7 +62,7 @@ test('without a token of the provider no one is signed in, what to do is said, a
 test('where the provider gives no address, the person is told where to add one and which way in there is without', async () => {
   answering('third-party-token', { reason: 'no address' })
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1000 })
-  expect(await comeBackFromProvider(query, 'portal')).toMatchObject({
+  expect(await finishProviderSignIn(query, 'portal')).toMatchObject({
     outcome: 'refused',
     words: `${REFUSED} Google gave us no confirmed email address. Add or confirm one in your Google account and try again, or sign in here with your email address and a password.`,
   })
@@ -70,7 +70,7 @@ test('where the provider gives no address, the person is told where to add one a
 
 test('a return that no provider is behind names the ways that there are', async () => {
   const made = new URLSearchParams({ state: 'twitter.x', error: 'access_denied' })
-  expect(await comeBackFromProvider(made, 'portal')).toMatchObject({
+  expect(await finishProviderSignIn(made, 'portal')).toMatchObject({
     words: `${REFUSED} Choose one of the ways to sign in below.`,
   })
 })

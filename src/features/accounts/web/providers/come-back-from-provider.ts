@@ -1,31 +1,35 @@
-import { type JobAction, jobActionOf } from '#features/tracked-applications/web/job-action.ts'
+import { type JobAction, readJobAction } from '#features/tracked-applications/web/job-action.ts'
 import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { exchangeSocialCode, signInSocially } from '../../contract/social-sign-in.ts'
-import { providerOfState } from '../../domain/social-providers.ts'
-import { NO_ADDRESS, type SocialRefusal, socialRefusalWords } from '../../domain/social-refusals.ts'
+import { readProviderFromState } from '../../domain/social-providers.ts'
+import {
+  NO_ADDRESS_REFUSAL,
+  type SocialRefusalReason,
+  describeSocialRefusal,
+} from '../../domain/social-refusals.ts'
 import { openCandidateSession } from '../sign-in/open-candidate-session.ts'
 
 /** The pause after the exchange [seed 4.18]. */
-export const PAUSE_MS = 2000
-const SAY_WHAT_TO_DO: readonly number[] = [422, 429, 503]
+export const RETURN_PAUSE_MS = 2000
+const STATUSES_WITH_ADVICE: readonly number[] = [422, 429, 503]
 
-type Wish = { readonly jobAction: JobAction | null; readonly target: string }
+type SignInDestination = { readonly jobAction: JobAction | null; readonly target: string }
 export type ProviderReturn =
-  | ({ readonly outcome: 'signedIn'; readonly userId: string } & Wish)
-  | ({ readonly outcome: 'linkSent'; readonly emailAddress: string } & Wish)
-  | ({ readonly outcome: 'refused'; readonly words: string } & Wish)
+  | ({ readonly outcome: 'signedIn'; readonly userId: string } & SignInDestination)
+  | ({ readonly outcome: 'linkSent'; readonly emailAddress: string } & SignInDestination)
+  | ({ readonly outcome: 'refused'; readonly words: string } & SignInDestination)
 
 /** Exchanges the code for the third-party token, which is null if the provider gave none, and after a pause signs in with it. */
-export async function comeBackFromProvider(
+export async function finishProviderSignIn(
   query: URLSearchParams,
   clientId: string,
 ): Promise<ProviderReturn> {
   const state = query.get('state') ?? ''
-  const provider = providerOfState(state)
-  let wish: Wish = { jobAction: null, target: '/' }
-  const refused = (refusal: SocialRefusal) =>
-    ({ outcome: 'refused', words: socialRefusalWords(refusal, provider), ...wish }) as const
+  const provider = readProviderFromState(state)
+  let wish: SignInDestination = { jobAction: null, target: '/' }
+  const refused = (refusal: SocialRefusalReason) =>
+    ({ outcome: 'refused', words: describeSocialRefusal(refusal, provider), ...wish }) as const
   try {
     if (!provider) return refused('other')
     const { token, redirectUrl, job, action } = await call(exchangeSocialCode, {
@@ -33,7 +37,7 @@ export async function comeBackFromProvider(
       body: { code: query.get('code') ?? '', state },
     })
     wish = {
-      jobAction: jobActionOf(new URLSearchParams(job && action ? { job, action } : {})),
+      jobAction: readJobAction(new URLSearchParams(job && action ? { job, action } : {})),
       target: redirectUrl,
     }
     if (token === null) return refused('not signed in there')
@@ -41,7 +45,7 @@ export async function comeBackFromProvider(
     const signedIn = await call(signInSocially, {
       params: { provider },
       body: { clientId, token, provider },
-    }).finally(() => new Promise((done) => setTimeout(done, PAUSE_MS)))
+    }).finally(() => new Promise((done) => setTimeout(done, RETURN_PAUSE_MS)))
     if (!signedIn.user || !signedIn.token)
       return { outcome: 'linkSent', emailAddress: signedIn.linkSentTo ?? '', ...wish }
     await openCandidateSession({
@@ -53,11 +57,11 @@ export async function comeBackFromProvider(
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     // If a provider cannot be reached or has not confirmed the address, the server's message contains the alternative.
-    return SAY_WHAT_TO_DO.includes(error.status)
+    return STATUSES_WITH_ADVICE.includes(error.status)
       ? { outcome: 'refused', words: error.message, ...wish }
-      : refused(isWithoutAddress(error) ? 'no address' : 'other')
+      : refused(isMissingAddress(error) ? 'no address' : 'other')
   }
 }
 
-const isWithoutAddress = ({ data }: Failure) =>
-  (data as { readonly reason?: unknown } | null)?.reason === NO_ADDRESS.reason
+const isMissingAddress = ({ data }: Failure) =>
+  (data as { readonly reason?: unknown } | null)?.reason === NO_ADDRESS_REFUSAL.reason

@@ -4,7 +4,7 @@ import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { useClientConfig } from '#web/client-config.ts'
 import { Button } from '#web/kit/layout/button.tsx'
-import { failureWords } from '#web/call/failure-words.ts'
+import { describeFailure } from '#web/call/describe-failure.ts'
 import { startSocialSignIn } from '../../contract/social-sign-in.ts'
 import {
   isSocialProvider,
@@ -51,7 +51,7 @@ export function SocialButtons({ redirectUrl, jobAction }: Props) {
       location.assign(authorizationUrl)
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      setFailed(failureWords(error))
+      setFailed(describeFailure(error))
       setBusy(undefined)
     }
   }

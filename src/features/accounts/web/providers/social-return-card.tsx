@@ -2,17 +2,20 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { jobActionQuery } from '#features/tracked-applications/web/job-action.ts'
 import { useClientConfig } from '#web/client-config.ts'
-import { Unbroken } from '#web/kit/layout/unbroken.tsx'
-import { SOCIAL_PROVIDERS, providerOfState } from '../../domain/social-providers.ts'
+import { TextWithoutLineBreaks } from '#web/kit/layout/text-without-breaks.tsx'
+import { SOCIAL_PROVIDERS, readProviderFromState } from '../../domain/social-providers.ts'
 import { CheckMail } from '../sign-in/check-mail.tsx'
-import { comeBackFromProvider, type ProviderReturn } from './come-back-from-provider.ts'
+import { finishProviderSignIn, type ProviderReturn } from './come-back-from-provider.ts'
 import styles from './social-return-card.module.css'
 import { useAfterSignIn } from '../sign-in/use-after-sign-in.ts'
 
-type LinkSent = Extract<ProviderReturn, { outcome: 'linkSent' }>
+type LinkSentReturn = Extract<ProviderReturn, { outcome: 'linkSent' }>
 
 /** Returns the address of the sign-in page with the person's job action and target. */
-function signInAgain({ jobAction, target }: Pick<LinkSent, 'jobAction' | 'target'>): string {
+function buildSignInAddress({
+  jobAction,
+  target,
+}: Pick<LinkSentReturn, 'jobAction' | 'target'>): string {
   const query = new URLSearchParams(jobActionQuery(jobAction))
   if (target !== '/') query.set('back', target)
   return query.size ? `/login?${query}` : '/login'
@@ -24,17 +27,17 @@ export function SocialReturnCard() {
   const { clientId } = useClientConfig()
   const navigate = useNavigate()
   const goOn = useAfterSignIn()
-  const [sent, setSent] = useState<LinkSent>()
+  const [sent, setSent] = useState<LinkSentReturn>()
   const begun = useRef(false)
 
   useEffect(() => {
     if (begun.current) return
     begun.current = true
     const finish = async () => {
-      const back = await comeBackFromProvider(query, clientId)
+      const back = await finishProviderSignIn(query, clientId)
       if (back.outcome === 'linkSent') return setSent(back)
       if (back.outcome === 'signedIn') return goOn(back.userId, back)
-      await navigate(signInAgain(back), { replace: true, state: { failure: back.words } })
+      await navigate(buildSignInAddress(back), { replace: true, state: { failure: back.words } })
     }
     void finish()
   }, [query, clientId, navigate, goOn])
@@ -47,19 +50,19 @@ export function SocialReturnCard() {
           emailAddress={sent.emailAddress}
         />
         <p>
-          Do you know your password here? <Link to={signInAgain(sent)}>Sign in with it</Link>{' '}
+          Do you know your password here? <Link to={buildSignInAddress(sent)}>Sign in with it</Link>{' '}
           instead.
         </p>
       </>
     )
-  const provider = providerOfState(query.get('state') ?? '')
+  const provider = readProviderFromState(query.get('state') ?? '')
   return (
     <div className={styles.card} aria-busy="true">
       <span className={styles.spinner} aria-hidden="true" />
       <h1 tabIndex={-1}>
-        <Unbroken>
+        <TextWithoutLineBreaks>
           {provider ? `Signing you in with ${SOCIAL_PROVIDERS[provider]}` : 'Signing you in'}
-        </Unbroken>
+        </TextWithoutLineBreaks>
       </h1>
       <p role="status">This takes a moment.</p>
     </div>

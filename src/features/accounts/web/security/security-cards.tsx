@@ -1,16 +1,18 @@
 import { useCallback } from 'react'
-import { ownId } from '#features/candidates/web/profile-copy.ts'
+import { requireCandidateId } from '#features/candidates/web/profile-copy.ts'
 import { endOtherSessions, endSession, listSessions } from '#features/sessions/contract/sessions.ts'
 import { call } from '#web/call/call.ts'
 import { useLoaded } from '#web/reading/use-loaded.ts'
 import { listSocialLogins } from '../../contract/social-logins.ts'
-import { SecurityEarlier } from './security-earlier.tsx'
+import { SecurityEarlierAccount } from './security-earlier-account.tsx'
 import { SecurityPassword } from './security-password.tsx'
 import { SecuritySessions } from './security-sessions.tsx'
 import { SecuritySignIns } from './security-sign-ins.tsx'
 
-const endOne = async (sessionId: string) => call(endSession, { params: { id: ownId(), sessionId } })
-const endOthers = async () => call(endOtherSessions, { params: { id: ownId() } })
+const endOneSession = async (sessionId: string) =>
+  call(endSession, { params: { id: requireCandidateId(), sessionId } })
+const endAllOtherSessions = async () =>
+  call(endOtherSessions, { params: { id: requireCandidateId() } })
 
 /**
  * The cards for password, earlier account, sessions and providers share one page, because a changed password ends sessions and a provider can replace
@@ -18,25 +20,25 @@ const endOthers = async () => call(endOtherSessions, { params: { id: ownId() } }
  */
 export function SecurityCards({ emailAddress }: { emailAddress: string }) {
   const sessions = useLoaded(
-    useCallback(async () => call(listSessions, { params: { id: ownId() } }), []),
+    useCallback(async () => call(listSessions, { params: { id: requireCandidateId() } }), []),
   )
   const logins = useLoaded(
-    useCallback(async () => call(listSocialLogins, { params: { id: ownId() } }), []),
+    useCallback(async () => call(listSocialLogins, { params: { id: requireCandidateId() } }), []),
   )
   return (
     <>
       <SecurityPassword
         emailAddress={emailAddress}
         mayHaveNone={logins.stage === 'ready' && logins.data.length > 0}
-        changed={sessions.again}
+        onChanged={sessions.again}
       />
-      <SecurityEarlier />
+      <SecurityEarlierAccount />
       <SecuritySessions
         sessions={sessions}
-        again={sessions.again}
-        end={endOne}
-        endOthers={endOthers}
-        wayOut="/logout"
+        onReload={sessions.again}
+        endSession={endOneSession}
+        endOtherSessions={endAllOtherSessions}
+        signOutPath="/logout"
       />
       <SecuritySignIns logins={logins} again={logins.again} />
     </>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ownId } from '#features/candidates/web/profile-copy.ts'
+import { requireCandidateId } from '#features/candidates/web/profile-copy.ts'
 import { SectionCard } from '#features/candidates/web/section-card.tsx'
 import { showSaved } from '#features/candidates/web/show-saved.ts'
 import { call } from '#web/call/call.ts'
@@ -10,13 +10,13 @@ import { useForm } from '#web/forms/use-form.ts'
 import { updatePassword } from '../../contract/update-password.ts'
 import { usePasswordHint } from '../passwords/password-hint.ts'
 
-const HEADING = 'password'
+const SECTION_ID = 'password'
 
 type Props = {
   emailAddress: string
   /** True if the person signs in through a provider, so they may have no password yet. */
   mayHaveNone: boolean
-  changed: () => void
+  onChanged: () => void
 }
 
 /**
@@ -25,19 +25,19 @@ type Props = {
 export function SecurityPassword(props: Props) {
   const [times, setTimes] = useState(0)
   const changed = () => {
-    showSaved('Your password is changed. Every other device is signed out.', HEADING, () =>
+    showSaved('Your password is changed. Every other device is signed out.', SECTION_ID, () =>
       setTimes(times + 1),
     )
-    props.changed()
+    props.onChanged()
   }
   return (
-    <SectionCard id={HEADING} title="Password">
-      <PasswordForm key={times} {...props} changed={changed} />
+    <SectionCard id={SECTION_ID} title="Password">
+      <PasswordForm key={times} {...props} onChanged={changed} />
     </SectionCard>
   )
 }
 
-function PasswordForm({ emailAddress, mayHaveNone, changed }: Props) {
+function PasswordForm({ emailAddress, mayHaveNone, onChanged }: Props) {
   const hint = usePasswordHint()
   const form = useForm({
     rules: {
@@ -53,7 +53,7 @@ function PasswordForm({ emailAddress, mayHaveNone, changed }: Props) {
     clearWhenWrong: ['oldPassword'],
     send: async ({ oldPassword, newPassword }) => {
       await call(updatePassword, {
-        params: { id: ownId() },
+        params: { id: requireCandidateId() },
         query: {},
         body: {
           OldPassword: oldPassword || null,
@@ -61,7 +61,7 @@ function PasswordForm({ emailAddress, mayHaveNone, changed }: Props) {
           NewPasswordConfirm: newPassword,
         },
       })
-      changed()
+      onChanged()
     },
   })
   return (

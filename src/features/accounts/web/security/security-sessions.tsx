@@ -1,31 +1,37 @@
 import { type ReactNode, useState } from 'react'
 import { SectionCard } from '#features/candidates/web/section-card.tsx'
 import { showSaved } from '#features/candidates/web/show-saved.ts'
-import type { SignedIn } from '#features/sessions/contract/sessions.ts'
+import type { ListedSession } from '#features/sessions/contract/sessions.ts'
 import { Failure } from '#shared/failure.ts'
-import { dayInWords, timeInWords } from '#web/reading/day-words.ts'
+import { formatDay, formatTime } from '#web/reading/format-day.ts'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
-import { TryAgain } from '#web/kit/feedback/try-again.tsx'
-import { failureWords } from '#web/call/failure-words.ts'
-import type { Loaded } from '#web/reading/use-loaded.ts'
+import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
+import { describeFailure } from '#web/call/describe-failure.ts'
+import type { LoadedReading } from '#web/reading/use-loaded.ts'
 import styles from './security-list.module.css'
 
-const HEADING = 'sessions'
+const SECTION_ID = 'sessions'
 
 type Props = {
-  sessions: Loaded<readonly SignedIn[]>
-  again: () => void
-  end: (id: string) => Promise<unknown>
-  endOthers: () => Promise<unknown>
+  sessions: LoadedReading<readonly ListedSession[]>
+  onReload: () => void
+  endSession: (id: string) => Promise<unknown>
+  endOtherSessions: () => Promise<unknown>
   /** The address of the page that signs out here. */
-  wayOut: string
+  signOutPath: string
 }
 
 /** The list of the person's sessions, this browser's first; each can be ended, or all others at once. */
-export function SecuritySessions({ sessions, again, end, endOthers, wayOut }: Props) {
+export function SecuritySessions({
+  sessions,
+  onReload,
+  endSession,
+  endOtherSessions,
+  signOutPath,
+}: Props) {
   const [busy, setBusy] = useState('')
   const [failed, setFailed] = useState({ which: '', words: '' })
 
@@ -34,32 +40,39 @@ export function SecuritySessions({ sessions, again, end, endOthers, wayOut }: Pr
     setFailed({ which: '', words: '' })
     try {
       await act()
-      showSaved(words, HEADING)
-      again()
+      showSaved(words, SECTION_ID)
+      onReload()
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      setFailed({ which, words: failureWords(error) })
+      setFailed({ which, words: describeFailure(error) })
     } finally {
       setBusy('')
     }
   }
   // A failure is shown under the pressed button, which does not move, so that a second press cannot hit the button of another line.
-  const problem = (which: string) => failed.which === which && <Problem words={failed.words} />
+  const problem = (which: string) =>
+    failed.which === which && <SignOutProblem words={failed.words} />
   const others = sessions.stage === 'ready' ? sessions.data.filter(({ current }) => !current) : []
   return (
-    <SectionCard id={HEADING} title="Where you are signed in">
-      {sessions.stage === 'failed' && <TryAgain failure={sessions.failure} again={again} />}
-      {sessions.stage === 'loading' && <Loading />}
+    <SectionCard id={SECTION_ID} title="Where you are signed in">
+      {sessions.stage === 'failed' && (
+        <ListFailureNotice failure={sessions.failure} again={onReload} />
+      )}
+      {sessions.stage === 'loading' && <SessionsLoading />}
       {sessions.stage === 'ready' && (
         <ul className={styles.signIns}>
           {sessions.data.map((session) => (
             <SessionLine
               key={session.id}
               session={session}
-              wayOut={wayOut}
+              signOutPath={signOutPath}
               busy={busy === session.id}
-              signOut={() =>
-                void go(session.id, () => end(session.id), `${session.browser} is signed out`)
+              onSignOut={() =>
+                void go(
+                  session.id,
+                  () => endSession(session.id),
+                  `${session.browser} is signed out`,
+                )
               }
             >
               {problem(session.id)}
@@ -72,7 +85,7 @@ export function SecuritySessions({ sessions, again, end, endOthers, wayOut }: Pr
         <Button
           variant="secondary"
           busy={busy === 'all'}
-          onClick={() => void go('all', endOthers, 'Your other devices are signed out')}
+          onClick={() => void go('all', endOtherSessions, 'Your other devices are signed out')}
         >
           Sign out other devices
         </Button>
@@ -82,7 +95,7 @@ export function SecuritySessions({ sessions, again, end, endOthers, wayOut }: Pr
   )
 }
 
-const Problem = ({ words }: { words: string }) => (
+const SignOutProblem = ({ words }: { words: string }) => (
   <div className={styles.problem}>
     <InsetNote tone="danger">
       <p role="alert">{words}</p>
@@ -90,7 +103,7 @@ const Problem = ({ words }: { words: string }) => (
   </div>
 )
 
-const Loading = () => (
+const SessionsLoading = () => (
   <div aria-busy="true">
     <Skeleton />
     <Skeleton />
@@ -98,34 +111,34 @@ const Loading = () => (
 )
 
 type SessionLineProps = {
-  session: SignedIn
-  wayOut: string
+  session: ListedSession
+  signOutPath: string
   busy: boolean
-  signOut: () => void
+  onSignOut: () => void
   children: ReactNode
 }
 
 const SessionLine = ({
   session: { browser, current, createdAt, lastUsedAt },
-  wayOut,
+  signOutPath,
   busy,
-  signOut,
+  onSignOut,
   children,
 }: SessionLineProps) => (
   <li>
     <span>
       <strong>{browser}</strong> {current && <Tag tone="success">This browser</Tag>}
       <span className={`muted ${styles.when}`}>
-        Signed in on {dayInWords(createdAt)}
-        {!current && `, last used ${dayInWords(lastUsedAt)} at ${timeInWords(lastUsedAt)}`}
+        Signed in on {formatDay(createdAt)}
+        {!current && `, last used ${formatDay(lastUsedAt)} at ${formatTime(lastUsedAt)}`}
       </span>
     </span>
     {current ? (
-      <ButtonLink variant="ghost" size="sm" to={wayOut}>
+      <ButtonLink variant="ghost" size="sm" to={signOutPath}>
         Sign out<span className="hidden"> of this browser</span>
       </ButtonLink>
     ) : (
-      <Button variant="ghost" size="sm" busy={busy} onClick={signOut}>
+      <Button variant="ghost" size="sm" busy={busy} onClick={onSignOut}>
         Sign out<span className="hidden"> {browser}</span>
       </Button>
     )}

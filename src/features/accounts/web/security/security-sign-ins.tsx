@@ -1,30 +1,30 @@
 import { DeleteButton } from '#features/candidates/web/delete-button.tsx'
-import { ownId } from '#features/candidates/web/profile-copy.ts'
+import { requireCandidateId } from '#features/candidates/web/profile-copy.ts'
 import { SectionCard } from '#features/candidates/web/section-card.tsx'
 import { showSaved } from '#features/candidates/web/show-saved.ts'
 import { call } from '#web/call/call.ts'
-import { dayInWords } from '#web/reading/day-words.ts'
+import { formatDay } from '#web/reading/format-day.ts'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
-import { TryAgain } from '#web/kit/feedback/try-again.tsx'
-import type { Loaded } from '#web/reading/use-loaded.ts'
+import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
+import type { LoadedReading } from '#web/reading/use-loaded.ts'
 import { removeSocialLogin, type SocialLogin } from '../../contract/social-logins.ts'
 import { SOCIAL_PROVIDERS } from '../../domain/social-providers.ts'
 import { ProviderGlyph } from '../providers/provider-glyph.tsx'
 import styles from './security-list.module.css'
 
-const HEADING = 'sign-ins'
+const SECTION_ID = 'sign-ins'
 
 /** The providers with which the person signs in. */
 export function SecuritySignIns({
   logins,
   again,
 }: {
-  logins: Loaded<readonly SocialLogin[]>
+  logins: LoadedReading<readonly SocialLogin[]>
   again: () => void
 }) {
   return (
-    <SectionCard id={HEADING} title="Linked sign-ins">
-      {logins.stage === 'failed' && <TryAgain failure={logins.failure} again={again} />}
+    <SectionCard id={SECTION_ID} title="Linked sign-ins">
+      {logins.stage === 'failed' && <ListFailureNotice failure={logins.failure} again={again} />}
       {logins.stage === 'loading' && (
         <div aria-busy="true">
           <Skeleton />
@@ -44,7 +44,7 @@ export function SecuritySignIns({
                 <ProviderGlyph provider={provider} />
                 <span>
                   <strong>{SOCIAL_PROVIDERS[provider]}</strong> {emailAddress}
-                  <span className={`muted ${styles.when}`}>Linked on {dayInWords(createdAt)}</span>
+                  <span className={`muted ${styles.when}`}>Linked on {formatDay(createdAt)}</span>
                 </span>
               </span>
               <DeleteButton
@@ -52,10 +52,12 @@ export function SecuritySignIns({
                 verb="Remove"
                 what={`${SOCIAL_PROVIDERS[provider]} sign-in`}
                 remove={() =>
-                  call(removeSocialLogin, { params: { id: ownId(), socialLoginId: id } })
+                  call(removeSocialLogin, {
+                    params: { id: requireCandidateId(), socialLoginId: id },
+                  })
                 }
-                gone={() => {
-                  showSaved(`${SOCIAL_PROVIDERS[provider]} is removed`, HEADING)
+                onDeleted={() => {
+                  showSaved(`${SOCIAL_PROVIDERS[provider]} is removed`, SECTION_ID)
                   again()
                 }}
               />

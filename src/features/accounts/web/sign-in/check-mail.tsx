@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { Failure, UNEXPECTED } from '#shared/failure.ts'
+import { Failure, UNEXPECTED_ERROR_MESSAGE } from '#shared/failure.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { DemoMailbox } from '#web/kit/feedback/demo-mailbox.tsx'
-import { Unbroken } from '#web/kit/layout/unbroken.tsx'
+import { TextWithoutLineBreaks } from '#web/kit/layout/text-without-breaks.tsx'
 import styles from '../account-card.module.css'
 
 type Props = {
@@ -11,11 +11,11 @@ type Props = {
   /** Undefined if the password is no longer in memory; signing in again then sends a link too. */
   sendAgain?: () => Promise<void>
   /** Opens the page on which the person can correct the address. */
-  change?: () => void
+  onChange?: () => void
 }
 
 /** Asks the person to press the button of the mailed link, the only possible next step. */
-export function CheckMail({ title, emailAddress, sendAgain, change }: Props) {
+export function CheckMail({ title, emailAddress, sendAgain, onChange }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [said, setSaid] = useState('')
   const [busy, setBusy] = useState(false)
@@ -28,14 +28,14 @@ export function CheckMail({ title, emailAddress, sendAgain, change }: Props) {
       await sendAgain?.()
       setSaid('We sent it again.')
     } catch (error) {
-      setSaid(error instanceof Failure ? error.message : UNEXPECTED)
+      setSaid(error instanceof Failure ? error.message : UNEXPECTED_ERROR_MESSAGE)
     }
     setBusy(false)
   }
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
-        <Unbroken>{title}</Unbroken>
+        <TextWithoutLineBreaks>{title}</TextWithoutLineBreaks>
       </h1>
       <p>
         We sent a link to <strong>{emailAddress}</strong>. It works for 15 minutes: open it and
@@ -45,15 +45,15 @@ export function CheckMail({ title, emailAddress, sendAgain, change }: Props) {
         Nothing there? Look in your spam folder
         {sendAgain ? ', or let us send it again' : ', or sign in again and we send a new link'}.
       </p>
-      {(sendAgain || change) && (
+      {(sendAgain || onChange) && (
         <div className={`cluster ${styles.actions}`}>
           {sendAgain && (
             <Button variant="secondary" busy={busy} onClick={() => void again()}>
               Send it again
             </Button>
           )}
-          {change && (
-            <Button variant="ghost" onClick={change}>
+          {onChange && (
+            <Button variant="ghost" onClick={onChange}>
               This is not my address
             </Button>
           )}

@@ -4,7 +4,7 @@ import { useSession } from '#web/session/session.ts'
 import styles from '../account-card.module.css'
 import { useSignOutHere } from './use-sign-out-here.ts'
 
-const BACK = '/login?back=%2Fregistration'
+const SIGN_IN_ADDRESS = '/login?back=%2Fregistration'
 
 /**
  * The page /registration/logout signs out of a registration and links back to it. Answers are stored on the server; `unsent` lists those that are not
@@ -30,7 +30,7 @@ export function RegistrationSignedOutCard({ unsent }: { unsent: ReactNode }) {
       </p>
       {done && (
         <div className={`cluster ${styles.actions}`}>
-          <ButtonLink to={BACK}>Sign in again</ButtonLink>
+          <ButtonLink to={SIGN_IN_ADDRESS}>Sign in again</ButtonLink>
           <ButtonLink variant="secondary" to="/search">
             Find jobs
           </ButtonLink>

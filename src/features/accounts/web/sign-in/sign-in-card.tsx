@@ -39,13 +39,13 @@ export function SignInCard({ jobAction, target, failure, onSignedIn }: Props) {
         onUnconfirmed={setUnconfirmed}
       />
       <SocialButtons redirectUrl={target} jobAction={jobAction} />
-      <NewHere jobAction={jobAction} />
+      <NewAccountSection jobAction={jobAction} />
     </>
   )
 }
 
 /** Shows the installation's own text, if it could be loaded. The links carry the job action to the new account. */
-function NewHere({ jobAction }: Pick<Props, 'jobAction'>) {
+function NewAccountSection({ jobAction }: Pick<Props, 'jobAction'>) {
   const block = usePortalBlock('login')
   const links = block?.links ?? [{ label: 'Create an account', href: '/onboarding' }]
   return (

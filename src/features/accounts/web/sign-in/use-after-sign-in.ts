@@ -3,12 +3,12 @@ import { type JobAction, runJobAction } from '#features/tracked-applications/web
 import { Failure } from '#shared/failure.ts'
 import { showToast } from '#web/shell/toast.ts'
 
-type Wish = { readonly jobAction: JobAction | null; readonly target: string }
+type SignInDestination = { readonly jobAction: JobAction | null; readonly target: string }
 
 /** After a sign-in, runs the remembered job action and then opens the page that the person wanted. */
 export function useAfterSignIn() {
   const navigate = useNavigate()
-  return async (userId: string, { jobAction, target }: Wish) => {
+  return async (userId: string, { jobAction, target }: SignInDestination) => {
     try {
       showToast(`Signed in. ${jobAction ? await runJobAction(userId, jobAction) : ''}`.trim())
     } catch (error) {

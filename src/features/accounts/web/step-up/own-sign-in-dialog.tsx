@@ -2,9 +2,9 @@ import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/dialogs/dialog.tsx'
-import { NEEDS_OWN_SIGN_IN, OwnSignInWay } from './own-sign-in-way.tsx'
+import { OWN_SIGN_IN_TITLE, OwnSignInExplanation } from './own-sign-in-explanation.tsx'
 
-const REGISTRATION = '/registration'
+const REGISTRATION_PATH = '/registration'
 
 /**
  * The dialog opens above the screen whose call was refused. That screen preserves the typed values and shows the reason once the dialog is closed.
@@ -14,18 +14,18 @@ export function OwnSignInDialog({ close }: { close: () => void }) {
   const navigate = useNavigate()
   const answer = async (event: MouseEvent) => {
     event.preventDefault()
-    await navigate(REGISTRATION)
+    await navigate(REGISTRATION_PATH)
     // The dialog closes first: closing takes a step back in the history, which would undo a navigation that came before it.
     close()
   }
   return (
-    <Dialog open passing close={close} title={NEEDS_OWN_SIGN_IN}>
-      <OwnSignInWay />
-      {!pathname.startsWith(REGISTRATION) && (
+    <Dialog open passing close={close} title={OWN_SIGN_IN_TITLE}>
+      <OwnSignInExplanation />
+      {!pathname.startsWith(REGISTRATION_PATH) && (
         <ButtonLink
           variant="ghost"
           size="sm"
-          to={REGISTRATION}
+          to={REGISTRATION_PATH}
           onClick={(event) => void answer(event)}
         >
           Answer my registration

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { getUser } from '#features/candidates/contract/user.ts'
 import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
-import { failureWords } from '#web/call/failure-words.ts'
+import { describeFailure } from '#web/call/describe-failure.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { DemoMailbox } from '#web/kit/feedback/demo-mailbox.tsx'
 import { useSession } from '#web/session/session.ts'
@@ -25,7 +25,7 @@ export function SendPasswordLink({ label }: { label: string }) {
       setSentTo(identifier)
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      setProblem(failureWords(error))
+      setProblem(describeFailure(error))
     } finally {
       setSending(false)
     }

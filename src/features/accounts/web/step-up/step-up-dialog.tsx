@@ -17,7 +17,7 @@ import { SendPasswordLink } from './send-password-link.tsx'
 import { SocialButtons } from '../providers/social-buttons.tsx'
 
 /** Returns this page's address, to which a sign-in through a provider returns with a new token; the person then repeats the action. */
-const here = () => location.pathname + location.search
+const getCurrentAddress = () => location.pathname + location.search
 
 /**
  * Asks for the password before an action that a thief of an open browser must not do. The refused call is then repeated automatically with the new
@@ -74,7 +74,7 @@ export function StepUpDialog({ done }: { done: (signedIn: boolean) => void }) {
         </Button>
       </form>
       <SendPasswordLink label="I have no password: send me a link" />
-      <SocialButtons redirectUrl={here()} jobAction={null} />
+      <SocialButtons redirectUrl={getCurrentAddress()} jobAction={null} />
     </Dialog>
   )
 }

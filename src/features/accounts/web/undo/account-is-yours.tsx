@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
-import { Unbroken } from '#web/kit/layout/unbroken.tsx'
+import { TextWithoutLineBreaks } from '#web/kit/layout/text-without-breaks.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import { showToast } from '#web/shell/toast.ts'
 import styles from '../account-card.module.css'
@@ -9,11 +9,11 @@ import { NewPasswordForm } from '../passwords/new-password-form.tsx'
 type Props = {
   heading: RefObject<HTMLHeadingElement | null>
   code: string
-  ended: (words: string) => void
+  onEnded: (words: string) => void
 }
 
 /** The page after 'This was not me': the account has no password until its owner chooses one. */
-export function AccountIsYours({ heading, code, ended }: Props) {
+export function AccountIsYours({ heading, code, onEnded }: Props) {
   const navigate = useNavigate()
   const saved = () => {
     showToast('Your password is changed. Sign in with the new one.')
@@ -23,13 +23,13 @@ export function AccountIsYours({ heading, code, ended }: Props) {
     <>
       <PageTitle>Choose a new password</PageTitle>
       <h1 ref={heading} tabIndex={-1}>
-        <Unbroken>Your account is yours again</Unbroken>
+        <TextWithoutLineBreaks>Your account is yours again</TextWithoutLineBreaks>
       </h1>
       <p>
         Everyone is signed out, and the old password no longer works. Choose a new one that you use
         nowhere else.
       </p>
-      <NewPasswordForm code={code} onSaved={saved} onEnded={ended} />
+      <NewPasswordForm code={code} onSaved={saved} onEnded={onEnded} />
       <p className={`muted ${styles.quiet}`}>
         When you are signed in again, look at the email addresses and phone numbers in your profile,
         and delete any that is not yours.

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { useClientConfig } from '#web/client-config.ts'
-import { failureWords } from '#web/call/failure-words.ts'
+import { describeFailure } from '#web/call/describe-failure.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
-import { Unbroken } from '#web/kit/layout/unbroken.tsx'
+import { TextWithoutLineBreaks } from '#web/kit/layout/text-without-breaks.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import { signOut } from '#web/session/session.ts'
 import { undoChange } from '../../contract/undo.ts'
@@ -13,13 +13,13 @@ import { AccountIsYours } from './account-is-yours.tsx'
 import { UndoQuestion } from './undo-question.tsx'
 import { useCodeOfQuery } from '../use-code-of-query.ts'
 
-type Ended = { readonly at: 'ended'; readonly title: string; readonly words: string }
-type State =
+type EndedUndo = { readonly at: 'ended'; readonly title: string; readonly words: string }
+type UndoState =
   | { readonly at: 'asking' | 'working'; readonly problem?: string }
   | { readonly at: 'undone'; readonly code: string }
-  | Ended
+  | EndedUndo
 
-const WITHOUT_CODE: Ended = {
+const MISSING_CODE_STATE: EndedUndo = {
   at: 'ended',
   title: 'This link is not complete',
   words:
@@ -31,7 +31,7 @@ const WITHOUT_CODE: Ended = {
  */
 export function UndoCard() {
   const code = useCodeOfQuery()
-  const [state, setState] = useState<State>({ at: 'asking' })
+  const [state, setState] = useState<UndoState>({ at: 'asking' })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (state.at !== 'asking') heading.current?.focus()
@@ -46,17 +46,17 @@ export function UndoCard() {
       setState({ at: 'undone', code: reset.code })
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      setState(afterFailure(error))
+      setState(getStateAfterFailure(error))
     }
   }
-  if (!code) return <EndedLink heading={heading} {...WITHOUT_CODE} />
-  if (state.at === 'ended') return <EndedLink heading={heading} {...state} />
+  if (!code) return <EndedUndoLink heading={heading} {...MISSING_CODE_STATE} />
+  if (state.at === 'ended') return <EndedUndoLink heading={heading} {...state} />
   if (state.at === 'undone')
     return (
       <AccountIsYours
         heading={heading}
         code={state.code}
-        ended={(words) =>
+        onEnded={(words) =>
           setState({
             at: 'ended',
             title: 'Choose a new password',
@@ -70,7 +70,7 @@ export function UndoCard() {
       heading={heading}
       working={state.at === 'working'}
       problem={state.problem}
-      undo={() => void undo()}
+      onUndo={() => void undo()}
     />
   )
 }
@@ -79,8 +79,8 @@ export function UndoCard() {
  * Returns the next state. A link that no longer works shows the alternatives; after any other failure, such as no connection, the button can be
  * pressed again.
  */
-function afterFailure(error: Failure): State {
-  const words = failureWords(error)
+function getStateAfterFailure(error: Failure): UndoState {
+  const words = describeFailure(error)
   if ((error.data as { reason?: string } | null)?.reason === 'used')
     return {
       at: 'ended',
@@ -93,16 +93,16 @@ function afterFailure(error: Failure): State {
     : { at: 'asking', problem: words }
 }
 
-type EndedProps = Omit<Ended, 'at'> & { heading: RefObject<HTMLHeadingElement | null> }
+type EndedUndoLinkProps = Omit<EndedUndo, 'at'> & { heading: RefObject<HTMLHeadingElement | null> }
 
 /** The page of a link that no longer works. A primary address can always choose a new password; for a replaced address, the support team helps. */
-function EndedLink({ heading, title, words }: EndedProps) {
+function EndedUndoLink({ heading, title, words }: EndedUndoLinkProps) {
   const { support } = useClientConfig()
   return (
     <>
       <PageTitle>{title}</PageTitle>
       <h1 ref={heading} tabIndex={-1}>
-        <Unbroken>{title}</Unbroken>
+        <TextWithoutLineBreaks>{title}</TextWithoutLineBreaks>
       </h1>
       <p role="alert">{words}</p>
       <p>

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
-import { Unbroken } from '#web/kit/layout/unbroken.tsx'
+import { TextWithoutLineBreaks } from '#web/kit/layout/text-without-breaks.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import styles from '../account-card.module.css'
 
@@ -9,15 +9,17 @@ type Props = {
   heading: RefObject<HTMLHeadingElement | null>
   working: boolean
   problem: string | undefined
-  undo: () => void
+  onUndo: () => void
 }
 
 /** The question before the press, which explains the effect, because the person may have made the change themselves. */
-export const UndoQuestion = ({ heading, working, problem, undo }: Props) => (
+export const UndoQuestion = ({ heading, working, problem, onUndo }: Props) => (
   <>
     <PageTitle>This was not me</PageTitle>
     <h1 ref={heading} tabIndex={-1}>
-      <Unbroken>{working ? 'Putting it right' : 'Did someone else change your account?'}</Unbroken>
+      <TextWithoutLineBreaks>
+        {working ? 'Putting it right' : 'Did someone else change your account?'}
+      </TextWithoutLineBreaks>
     </h1>
     {problem && (
       <InsetNote tone="danger">
@@ -33,7 +35,7 @@ export const UndoQuestion = ({ heading, working, problem, undo }: Props) => (
     </ul>
     <p>If you made the change yourself, there is nothing to do. Nothing has happened yet.</p>
     <div className={`cluster ${styles.actions}`}>
-      <Button variant="danger" busy={working} onClick={undo}>
+      <Button variant="danger" busy={working} onClick={onUndo}>
         This was not me
       </Button>
       <ButtonLink variant="secondary" to="/">

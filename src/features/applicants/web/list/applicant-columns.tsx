@@ -1,25 +1,25 @@
 import { Link } from 'react-router'
-import { statusInWords } from '#features/reviews/domain/log/told.ts'
+import { formatStatusName } from '#features/reviews/domain/log/describe-log-entry.ts'
 import type { Column } from '#web/kit/lists/data-table.tsx'
-import { Missing } from '#web/kit/feedback/missing.tsx'
+import { MissingValue } from '#web/kit/feedback/missing-value.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
 import type { ApplicantRow } from '../../contract/applicants.ts'
-import { applicantPath } from '#features/tracked-applications/domain/desk-path.ts'
-import { listedName } from '#shared/words/names.ts'
-import { momentInWords, toneOf } from '../applicant-words.ts'
+import { formatApplicationPath } from '#features/tracked-applications/domain/desk-path.ts'
+import { formatListedName } from '#shared/words/names.ts'
+import { formatMoment, getStatusTone } from '../format-applicant.ts'
 import styles from './applicant-columns.module.css'
 
-const CV_WORDS = { clean: 'Sent', pending: 'Being checked', rejected: 'Not safe' } as const
+const CV_STATE_NAMES = { clean: 'Sent', pending: 'Being checked', rejected: 'Not safe' } as const
 
 /** The columns of the list. `from` is the list's address, for the link back. */
-export const applicantColumns = (from: string): readonly Column<ApplicantRow>[] => [
+export const buildApplicantColumns = (from: string): readonly Column<ApplicantRow>[] => [
   {
     key: 'candidate',
     head: 'Candidate',
     cell: ({ id, candidate }) => (
       <>
-        <Link to={applicantPath(id)} state={{ from }} className={styles.name}>
-          {listedName(candidate)}
+        <Link to={formatApplicationPath(id)} state={{ from }} className={styles.name}>
+          {formatListedName(candidate)}
         </Link>
         <small className={styles.below}>{candidate.emailAddress}</small>
       </>
@@ -42,13 +42,13 @@ export const applicantColumns = (from: string): readonly Column<ApplicantRow>[] 
     key: 'applied',
     head: 'Applied',
     aside: 'Applied',
-    cell: ({ dateApplied }) => <time dateTime={dateApplied}>{momentInWords(dateApplied)}</time>,
+    cell: ({ dateApplied }) => <time dateTime={dateApplied}>{formatMoment(dateApplied)}</time>,
   },
   {
     key: 'cv',
     head: 'CV',
     aside: 'CV',
-    cell: ({ document }) => (document ? CV_WORDS[document.state] : <Missing />),
+    cell: ({ document }) => (document ? CV_STATE_NAMES[document.state] : <MissingValue />),
   },
   {
     key: 'registration',
@@ -57,11 +57,15 @@ export const applicantColumns = (from: string): readonly Column<ApplicantRow>[] 
     cell: ({ registration }) =>
       registration ? (
         <Link to={`/consultant/registrations/${registration.id}`}>
-          {statusInWords(registration.status)}
+          {formatStatusName(registration.status)}
         </Link>
       ) : (
-        <Missing />
+        <MissingValue />
       ),
   },
-  { key: 'status', head: 'Status', cell: ({ status }) => <Tag {...toneOf(status)}>{status}</Tag> },
+  {
+    key: 'status',
+    head: 'Status',
+    cell: ({ status }) => <Tag {...getStatusTone(status)}>{status}</Tag>,
+  },
 ]

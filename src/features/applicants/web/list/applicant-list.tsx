@@ -1,16 +1,20 @@
 import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { STATUSES } from '#features/tracked-applications/domain/application-status.ts'
-import { ListCard, ListKeys } from '#web/kit/lists/list-frame.tsx'
+import { APPLICATION_STATUSES } from '#features/tracked-applications/domain/application-status.ts'
+import { ListCard, ListShortcuts } from '#web/kit/lists/list-frame.tsx'
 import { Pagination } from '#web/kit/lists/pagination.tsx'
 import { useSelection } from '#web/kit/lists/use-selection.ts'
 import { ViewLinks } from '#web/kit/lists/view-links.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
-import { pagesOf } from '#shared/list-address.ts'
-import { STAY } from '#web/shell/route-change.tsx'
-import { APPLICANT_LIST, type ApplicantFilter, changed } from '../../domain/applicant-list.ts'
-import { ApplicantTools } from './applicant-tools.tsx'
-import { ApplicantsShown } from './applicants-shown.tsx'
+import { countPages } from '#shared/list-address.ts'
+import { STAY_STATE } from '#web/shell/route-change.tsx'
+import {
+  APPLICANT_LIST,
+  type ApplicantFilter,
+  changeApplicantFilter,
+} from '../../domain/applicant-list.ts'
+import { ApplicantFilterBar } from './applicant-filter-bar.tsx'
+import { ApplicantTable } from './applicant-table.tsx'
 import { DecideSeveral } from './decide-several.tsx'
 import styles from './applicant-list.module.css'
 import { type ApplicantCounts, useApplicantCounts, useApplicants } from './use-applicants.ts'
@@ -25,7 +29,7 @@ export function ApplicantList() {
   const { shown } = list
   const { selected, select, marked } = useSelection(shown?.rows)
 
-  const go = (to: ApplicantFilter) => void navigate(APPLICANT_LIST.path(to), { state: STAY })
+  const go = (to: ApplicantFilter) => void navigate(APPLICANT_LIST.path(to), { state: STAY_STATE })
   const again = () => {
     list.again()
     countAgain()
@@ -38,36 +42,36 @@ export function ApplicantList() {
     .jobTitle
   return (
     <>
-      <PageTitle>{`Applications${filter.status ? `: ${filter.status}` : ''}${counts ? ` (${countOf(counts, filter.status)})` : ''}`}</PageTitle>
+      <PageTitle>{`Applications${filter.status ? `: ${filter.status}` : ''}${counts ? ` (${countWithStatus(counts, filter.status)})` : ''}`}</PageTitle>
       <h1 className={styles.title} tabIndex={-1}>
         Applications
       </h1>
       <StatusViews filter={filter} counts={counts} />
       <ListCard underViews>
-        <ApplicantTools
+        <ApplicantFilterBar
           filter={filter}
-          go={go}
+          onFilter={go}
           vacancies={counts?.vacancies ?? []}
           otherVacancy={ofChosen}
         />
-        <DecideSeveral selected={marked} clear={() => select(new Set())} done={done} />
-        <ApplicantsShown
+        <DecideSeveral selected={marked} onClear={() => select(new Set())} onDone={done} />
+        <ApplicantTable
           filter={filter}
           list={list}
-          again={again}
+          onReload={again}
           selected={selected}
-          select={select}
+          onSelect={select}
         />
       </ListCard>
       {shown && shown.rows.length > 0 && (
         <Pagination
           page={filter.page}
-          pages={pagesOf(shown.total)}
+          pages={countPages(shown.total)}
           hrefOf={(page) => APPLICANT_LIST.path({ ...filter, page })}
           label="Pages of applications"
         />
       )}
-      <ListKeys row="application" />
+      <ListShortcuts row="application" />
     </>
   )
 }
@@ -81,17 +85,17 @@ function StatusViews({
 }) {
   return (
     <ViewLinks
-      views={(['', ...STATUSES] as const).map((status) => ({
-        to: APPLICANT_LIST.path(changed(filter, { status })),
+      views={(['', ...APPLICATION_STATUSES] as const).map((status) => ({
+        to: APPLICANT_LIST.path(changeApplicantFilter(filter, { status })),
         words: status || 'All',
-        count: counts ? countOf(counts, status) : '…',
+        count: counts ? countWithStatus(counts, status) : '…',
         current: status === filter.status,
       }))}
     />
   )
 }
 
-const countOf = ({ statuses }: ApplicantCounts, wanted: string) =>
+const countWithStatus = ({ statuses }: ApplicantCounts, wanted: string) =>
   statuses
     .filter(({ status }) => wanted === '' || status === wanted)
     .reduce((sum, { count }) => sum + count, 0)

@@ -2,68 +2,68 @@ import { useEffect, useState } from 'react'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
-import { keepTyped, typedBefore } from '#web/session/typed-at-desk.ts'
+import { storeTypedText, readTypedText } from '#web/session/typed-at-desk.ts'
 import { useForm } from '#web/forms/use-form.ts'
-import { listedName } from '#shared/words/names.ts'
+import { formatListedName } from '#shared/words/names.ts'
 import type { ApplicantRow } from '../../contract/applicants.ts'
 import {
-  answerInWords,
-  answerToSeveral,
-  candidates,
-  withdrawnInWords,
-} from '../../domain/answer-to-several.ts'
-import { firstNameOf } from '../applicant-words.ts'
-import { DecisionFields, decisionOf, decisionRules } from '../decision-fields.tsx'
-import { AnswerDialog } from '../one/answer-dialog.tsx'
-import { type DecisionForSeveral, decideAll } from './decide-all.ts'
-import { firstLetter, type LeftOut } from './first-letter.ts'
+  describeDecisionEffect,
+  divideApplications,
+  formatCandidateCount,
+  describeWithdrawnCount,
+} from '../../domain/divide-applications.ts'
+import { formatFirstName } from '../format-applicant.ts'
+import { DecisionFields, readDecision, decisionRules } from '../decision-fields.tsx'
+import { AnswerDialog } from '../one-applicant/answer-dialog.tsx'
+import { type DecisionForSeveral, sendDecisions } from './decide-all.ts'
+import { previewFirstLetter, type LeftOutApplication } from './preview-first-letter.ts'
 import styles from './applicant-list.module.css'
 
 type Props = {
   selected: readonly ApplicantRow[]
-  clear: () => void
+  onClear: () => void
   /** Reads the list again. The applications in `left` stay selected, so that the consultant can decide on them again. */
-  done: (left: readonly string[]) => void
+  onDone: (left: readonly string[]) => void
 }
 type DecisionFormState = ReturnType<typeof useForm<keyof typeof decisionRules>>
 
-const SEVERAL = 'reply to several'
+const REPLY_DRAFT_KEY = 'reply to several'
 
 /**
  * Sends one status and reply to all selected applications: first it shows one letter and the recipients, afterwards the applications for which it
  * failed, with the reasons.
  */
-export function DecideSeveral({ selected, clear, done }: Props) {
+export function DecideSeveral({ selected, onClear, onDone }: Props) {
   const [open, setOpen] = useState(false)
-  const [refused, setRefused] = useState<readonly LeftOut[]>([])
+  const [refused, setRefused] = useState<readonly LeftOutApplication[]>([])
   const [asked, ask] = useState<DecisionForSeveral>()
   const count = selected.length
   useEffect(() => setOpen((before) => before && count > 0), [count])
   const form = useForm({
     rules: decisionRules,
     send: async (typed) => {
-      const decision = decisionOf(typed)
-      const answer = answerToSeveral(selected, decision)
-      const { first, passed } = await firstLetter(answer.reached, decision)
+      const decision = readDecision(typed)
+      const answer = divideApplications(selected, decision)
+      const { first, passed } = await previewFirstLetter(answer.reached, decision)
       if (first || passed.length === 0) return ask({ rows: selected, decision, answer, first })
       ended(passed)
     },
   })
-  const ended = (missed: readonly LeftOut[]) => {
+  const ended = (missed: readonly LeftOutApplication[]) => {
     setRefused(missed)
     setOpen(false)
-    done(missed.filter(({ changed }) => changed).map(({ id }) => id))
+    onDone(missed.filter(({ changed }) => changed).map(({ id }) => id))
   }
   const send = async (asked: DecisionForSeveral) => {
-    const missed = await decideAll(asked)
+    const missed = await sendDecisions(asked)
     // The reply stays in the field if an application changed, so that it can be sent again.
-    if (!missed.some(({ changed }) => changed)) keepTyped(SEVERAL, '')
+    if (!missed.some(({ changed }) => changed)) storeTypedText(REPLY_DRAFT_KEY, '')
     ask(undefined)
     ended(missed)
   }
   const stop = () => {
     setRefused([])
-    clear()
+    onClear()
   }
   if (count === 0 && refused.length === 0) return null
   return (
@@ -79,9 +79,11 @@ export function DecideSeveral({ selected, clear, done }: Props) {
           Clear selection
         </Button>
       </div>
-      {refused.length > 0 && <NotDone refused={refused} goOn={() => setRefused([])} />}
-      {open && <DecisionForm form={form} selected={selected} cancel={() => setOpen(false)} />}
-      {asked && <AskFirst asked={asked} send={() => send(asked)} close={() => ask(undefined)} />}
+      {refused.length > 0 && <FailedDecisions refused={refused} goOn={() => setRefused([])} />}
+      {open && <DecisionForm form={form} selected={selected} onCancel={() => setOpen(false)} />}
+      {asked && (
+        <ConfirmDecisions asked={asked} send={() => send(asked)} close={() => ask(undefined)} />
+      )}
     </section>
   )
 }
@@ -89,12 +91,12 @@ export function DecideSeveral({ selected, clear, done }: Props) {
 type FormProps = {
   form: DecisionFormState
   selected: readonly ApplicantRow[]
-  cancel: () => void
+  onCancel: () => void
 }
 
-function DecisionForm({ form, selected, cancel }: FormProps) {
+function DecisionForm({ form, selected, onCancel }: FormProps) {
   const [status, setStatus] = useState('')
-  const { withdrawn } = answerToSeveral(selected, decisionOf({ status, reply: '' }))
+  const { withdrawn } = divideApplications(selected, readDecision({ status, reply: '' }))
   return (
     <form
       {...form.props}
@@ -107,15 +109,15 @@ function DecisionForm({ form, selected, cancel }: FormProps) {
       <DecisionFields
         status={form.field('status')}
         reply={form.field('reply')}
-        typed={typedBefore(SEVERAL) ?? ''}
-        type={(reply) => keepTyped(SEVERAL, reply)}
+        typed={readTypedText(REPLY_DRAFT_KEY) ?? ''}
+        onType={(reply) => storeTypedText(REPLY_DRAFT_KEY, reply)}
       />
-      {withdrawn.length > 0 && <p role="status">{withdrawnInWords(withdrawn.length)}</p>}
+      {withdrawn.length > 0 && <p role="status">{describeWithdrawnCount(withdrawn.length)}</p>}
       <div className="cluster">
         <Button type="submit" busy={form.pending}>
-          Send to {candidates(selected.length - withdrawn.length)}
+          Send to {formatCandidateCount(selected.length - withdrawn.length)}
         </Button>
-        <Button variant="ghost" onClick={cancel}>
+        <Button variant="ghost" onClick={onCancel}>
           Cancel
         </Button>
       </div>
@@ -123,8 +125,14 @@ function DecisionForm({ form, selected, cancel }: FormProps) {
   )
 }
 
-const NotDone = ({ refused, goOn }: { refused: readonly LeftOut[]; goOn: () => void }) => (
-  <InsetNote tone="warning" title={`Not done for ${candidates(refused.length)}`}>
+const FailedDecisions = ({
+  refused,
+  goOn,
+}: {
+  refused: readonly LeftOutApplication[]
+  goOn: () => void
+}) => (
+  <InsetNote tone="warning" title={`Not done for ${formatCandidateCount(refused.length)}`}>
     <div role="alert">
       <ul>
         {refused.map(({ id, words }) => (
@@ -138,7 +146,7 @@ const NotDone = ({ refused, goOn }: { refused: readonly LeftOut[]; goOn: () => v
   </InsetNote>
 )
 
-function AskFirst({
+function ConfirmDecisions({
   asked: { decision, answer, first },
   send,
   close,
@@ -147,21 +155,21 @@ function AskFirst({
   send: () => Promise<void>
   close: () => void
 }) {
-  const whom = candidates(answer.reached.length)
+  const whom = formatCandidateCount(answer.reached.length)
   return (
     <AnswerDialog
       title={first ? `Send this to ${whom}?` : 'No one is told'}
-      firstName={first ? firstNameOf(first.row.candidate) : ''}
+      firstName={first ? formatFirstName(first.row.candidate) : ''}
       letters={first?.letters ?? []}
-      words={first ? `Send to ${whom}` : null}
-      send={send}
-      close={close}
+      sendLabel={first ? `Send to ${whom}` : null}
+      onSend={send}
+      onClose={close}
     >
-      {answerInWords(answer, decision).map((words) => (
+      {describeDecisionEffect(answer, decision).map((words) => (
         <p key={words}>{words}</p>
       ))}
       {first && answer.reached.length > 1 && first.letters.length > 0 && (
-        <p>This is the letter to {listedName(first.row.candidate)}:</p>
+        <p>This is the letter to {formatListedName(first.row.candidate)}:</p>
       )}
     </AnswerDialog>
   )

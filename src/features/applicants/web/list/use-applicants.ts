@@ -1,37 +1,37 @@
 import type { ReplyOf } from '#shared/endpoint.ts'
-import { PER_PAGE } from '#shared/list-address.ts'
+import { ROWS_PER_PAGE } from '#shared/list-address.ts'
 import { call, callForPage } from '#web/call/call.ts'
-import { lastOf } from '#web/reading/reading.ts'
+import { findLastValue } from '#web/reading/reading.ts'
 import { useListPage } from '#web/reading/use-list-page.ts'
 import { useReading } from '#web/reading/use-reading.ts'
 import { countApplicants, listApplicants } from '../../contract/applicants.ts'
 import { APPLICANT_LIST, type ApplicantFilter } from '../../domain/applicant-list.ts'
 
 /** Returns the filled filters only, because an empty one must not be sent. */
-const asked = <Criteria extends Record<string, string>>(criteria: Criteria) =>
+const omitEmptyFilters = <Criteria extends Record<string, string>>(criteria: Criteria) =>
   Object.fromEntries(
     Object.entries(criteria).filter(([, value]) => value !== ''),
   ) as Partial<Criteria>
 
-const readPage = ({ page, status, query, branch, vacancy }: ApplicantFilter) =>
+const readApplicantPage = ({ page, status, query, branch, vacancy }: ApplicantFilter) =>
   callForPage(listApplicants, {
     query: {
-      ...asked({ query, branch, vacancy }),
+      ...omitEmptyFilters({ query, branch, vacancy }),
       ...(status ? { status } : {}),
       page,
-      limit: PER_PAGE,
+      limit: ROWS_PER_PAGE,
     },
   })
 
 export const useApplicants = (filter: ApplicantFilter) =>
-  useListPage(APPLICANT_LIST, filter, readPage)
+  useListPage(APPLICANT_LIST, filter, readApplicantPage)
 
 export type ApplicantCounts = ReplyOf<typeof countApplicants>
 
 /** Counts the applications of each status within the search. Earlier counts stay until the next arrive; `again` reads them after a change. */
 export function useApplicantCounts({ query, branch, vacancy }: ApplicantFilter) {
   const { again, ...reading } = useReading(JSON.stringify([query, branch, vacancy]), () =>
-    call(countApplicants, { query: asked({ query, branch, vacancy }) }),
+    call(countApplicants, { query: omitEmptyFilters({ query, branch, vacancy }) }),
   )
-  return { counts: lastOf(reading), again }
+  return { counts: findLastValue(reading), again }
 }

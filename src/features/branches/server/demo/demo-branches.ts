@@ -1,8 +1,8 @@
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import { readDemo } from '#server/settings/demo-content.ts'
+import { readDemoFile } from '#server/settings/demo-content.ts'
 
-type Branch = {
+type DemoBranch = {
   readonly name: string
   readonly email: string
   readonly phone: string
@@ -11,12 +11,12 @@ type Branch = {
   readonly lon: number
 }
 
-export async function plantBranches({ db }: Pick<Parts, 'db'>, folder: string) {
-  for (const branch of await readDemo<readonly Branch[]>(folder, 'branches.json'))
-    await plantBranch(db, branch)
+export async function insertDemoBranches({ db }: Pick<Parts, 'db'>, folder: string) {
+  for (const branch of await readDemoFile<readonly DemoBranch[]>(folder, 'branches.json'))
+    await insertDemoBranch(db, branch)
 }
 
-const plantBranch = (db: Database, { name, email, phone, town, lat, lon }: Branch) =>
+const insertDemoBranch = (db: Database, { name, email, phone, town, lat, lon }: DemoBranch) =>
   db.run(
     sql`insert into branches (name, email, phone, town, lat, lon) values (${name}, ${email}, ${phone}, ${town}, ${lat}, ${lon}) on conflict (name) do nothing`,
   )

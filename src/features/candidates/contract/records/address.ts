@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { Id } from '#shared/identifier.ts'
 import { UNITED_KINGDOM } from '#shared/words/address.ts'
-import { recordCalls } from './record-calls.ts'
-import { line, neededLine } from './typed-text.ts'
+import { declareRecordEndpoints } from './record-calls.ts'
+import { optionalLine, requiredLine } from './typed-text.ts'
 
 const text = z.string()
 
@@ -20,18 +20,18 @@ export const Address = z.strictObject({
 })
 export type Address = z.output<typeof Address>
 
-export const addressCalls = recordCalls({
+export const addressEndpoints = declareRecordEndpoints({
   name: 'addresses',
   what: 'an address',
   body: z.strictObject({
-    address1: neededLine(100, 'Enter the first line of the address'),
-    address2: line(100),
-    address3: line(100),
-    address4: line(100),
-    city: neededLine(100, 'Enter the town or city'),
-    county: line(100),
-    postCode: line(20),
-    country: z._default(line(60), UNITED_KINGDOM),
+    address1: requiredLine(100, 'Enter the first line of the address'),
+    address2: optionalLine(100),
+    address3: optionalLine(100),
+    address4: optionalLine(100),
+    city: requiredLine(100, 'Enter the town or city'),
+    county: optionalLine(100),
+    postCode: optionalLine(20),
+    country: z._default(optionalLine(60), UNITED_KINGDOM),
   }),
   item: Address,
 })

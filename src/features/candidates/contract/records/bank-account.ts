@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { Id } from '#shared/identifier.ts'
-import { needed, rule } from '#shared/rule.ts'
+import { requiredText, schemaRule } from '#shared/rule.ts'
 import {
   accountNumberRefusal,
   sortCodeRefusal,
   tidyAccountNumber,
   tidySortCode,
 } from '#shared/words/bank-account.ts'
-import { recordCalls } from './record-calls.ts'
-import { line, neededLine } from './typed-text.ts'
+import { declareRecordEndpoints } from './record-calls.ts'
+import { optionalLine, requiredLine } from './typed-text.ts'
 
 const text = z.string()
 
@@ -26,25 +26,25 @@ export type BankAccount = z.output<typeof BankAccount>
 export const MaskedBankAccount = z.strictObject({ id: Id, bankName: text, accountEnding: text })
 export type MaskedBankAccount = z.output<typeof MaskedBankAccount>
 
-const Details = z.strictObject({
-  accountHolder: neededLine(100, 'Enter the name on the account'),
-  sortCode: needed('Enter the sort code').check(
+const BankDetailsBody = z.strictObject({
+  accountHolder: requiredLine(100, 'Enter the name on the account'),
+  sortCode: requiredText('Enter the sort code').check(
     z.maxLength(20, 'Enter a sort code of 6 digits, for example 20-00-00'),
     z.overwrite(tidySortCode),
-    rule(sortCodeRefusal),
+    schemaRule(sortCodeRefusal),
   ),
-  accountNumber: needed('Enter the account number').check(
+  accountNumber: requiredText('Enter the account number').check(
     z.maxLength(20, 'Enter an account number of 8 digits'),
     z.overwrite(tidyAccountNumber),
-    rule(accountNumberRefusal),
+    schemaRule(accountNumberRefusal),
   ),
-  bankName: line(60),
+  bankName: optionalLine(60),
 })
-export type BankDetails = z.output<typeof Details>
+export type BankDetails = z.output<typeof BankDetailsBody>
 
-export const bankAccountCalls = recordCalls({
+export const bankAccountEndpoints = declareRecordEndpoints({
   name: 'bankaccount',
   what: 'the bank account that is paid into',
-  body: Details,
+  body: BankDetailsBody,
   item: BankAccount,
 })

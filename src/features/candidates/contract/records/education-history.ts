@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id } from '#shared/identifier.ts'
-import { recordCalls } from './record-calls.ts'
-import { line, month, neededLine, yes } from './typed-text.ts'
+import { declareRecordEndpoints } from './record-calls.ts'
+import { optionalLine, optionalMonth, requiredLine, falseByDefault } from './typed-text.ts'
 
 const text = z.string()
 
@@ -18,17 +18,17 @@ export const EducationHistory = z.strictObject({
 })
 export type EducationHistory = z.output<typeof EducationHistory>
 
-export const educationHistoryCalls = recordCalls({
+export const educationHistoryEndpoints = declareRecordEndpoints({
   name: 'educationhistories',
   what: 'a school or course',
   body: z.strictObject({
-    institution: neededLine(150, 'Enter the school, college or university'),
-    subject: line(150),
-    qualification: line(150),
-    grade: line(60),
-    from: month,
-    to: month,
-    current: yes,
+    institution: requiredLine(150, 'Enter the school, college or university'),
+    subject: optionalLine(150),
+    qualification: optionalLine(150),
+    grade: optionalLine(60),
+    from: optionalMonth,
+    to: optionalMonth,
+    current: falseByDefault,
   }),
   item: EducationHistory,
 })

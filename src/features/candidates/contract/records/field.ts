@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import { Id } from '#shared/identifier.ts'
-import { rule } from '#shared/rule.ts'
+import { schemaRule } from '#shared/rule.ts'
 import { fieldNameRefusal } from '../../domain/records/field.ts'
-import { recordCalls } from './record-calls.ts'
-import { neededLine, paragraphs } from './typed-text.ts'
+import { declareRecordEndpoints } from './record-calls.ts'
+import { requiredLine, optionalParagraphs } from './typed-text.ts'
 
 /** A named value of a candidate, such as a notification choice. Field names are unique per candidate: posting a name again changes its value. */
-export const Field = z.strictObject({ id: Id, name: z.string(), value: z.string() })
-export type Field = z.output<typeof Field>
+export const CandidateField = z.strictObject({ id: Id, name: z.string(), value: z.string() })
+export type CandidateField = z.output<typeof CandidateField>
 
-export const fieldCalls = recordCalls({
+export const fieldEndpoints = declareRecordEndpoints({
   name: 'fields',
   what: 'a named value, such as a notification choice',
   body: z.strictObject({
-    name: neededLine(100, 'Enter a name').check(rule(fieldNameRefusal)),
-    value: paragraphs(1000),
+    name: requiredLine(100, 'Enter a name').check(schemaRule(fieldNameRefusal)),
+    value: optionalParagraphs(1000),
   }),
-  item: Field,
+  item: CandidateField,
 })

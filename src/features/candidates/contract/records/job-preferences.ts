@@ -1,28 +1,33 @@
 import * as z from 'zod/mini'
-import { byName } from '#shared/by-name.ts'
+import { createRecordByName } from '#shared/record-by-name.ts'
 import { Id, Money } from '#shared/identifier.ts'
-import { rule } from '#shared/rule.ts'
+import { schemaRule } from '#shared/rule.ts'
 import { lineRefusal } from '#shared/words/text.ts'
 import {
   choicesRefusal,
   type PreferenceField,
-  TEXT_LENGTH,
+  MAX_PREFERENCE_LENGTH,
 } from '../../domain/job-preferences/field-kinds.ts'
 import {
-  fieldOf,
+  findPreferenceField,
   type JobPreferences as Preferences,
   PREFERENCE_NAMES,
   type PreferenceName,
 } from '../../domain/job-preferences/fields.ts'
-import { recordCalls } from './record-calls.ts'
+import { declareRecordEndpoints } from './record-calls.ts'
 
-type Value<Name extends PreferenceName> = z.ZodMiniType<Preferences[Name], Preferences[Name]>
-type Answered = { readonly [Name in PreferenceName]: Value<Name> }
-type Sent = { readonly [Name in PreferenceName]: z.ZodMiniDefault<Value<Name>> }
+type PreferenceSchema<Name extends PreferenceName> = z.ZodMiniType<
+  Preferences[Name],
+  Preferences[Name]
+>
+type ReplySchemas = { readonly [Name in PreferenceName]: PreferenceSchema<Name> }
+type BodySchemas = { readonly [Name in PreferenceName]: z.ZodMiniDefault<PreferenceSchema<Name>> }
 
-const text = z.string().check(rule((typed) => lineRefusal(typed, TEXT_LENGTH)))
+const preferenceText = z
+  .string()
+  .check(schemaRule((typed) => lineRefusal(typed, MAX_PREFERENCE_LENGTH)))
 
-function answered(field: PreferenceField): z.ZodMiniType {
+function buildReplySchema(field: PreferenceField): z.ZodMiniType {
   switch (field.kind) {
     case 'amount':
       return Money
@@ -35,35 +40,37 @@ function answered(field: PreferenceField): z.ZodMiniType {
   }
 }
 
-function sent(field: PreferenceField): z.ZodMiniType {
+function buildBodySchema(field: PreferenceField): z.ZodMiniType {
   switch (field.kind) {
     case 'line':
-      return text
+      return preferenceText
     case 'choices':
-      return text.check(rule((chosen) => choicesRefusal(field, chosen)))
+      return preferenceText.check(schemaRule((chosen) => choicesRefusal(field, chosen)))
     case 'number':
       return z.int().check(z.minimum(...field.least), z.maximum(...field.most))
     default:
-      return answered(field)
+      return buildReplySchema(field)
   }
 }
 
-const answeredFields = () =>
-  byName(PREFERENCE_NAMES, (name) => answered(fieldOf(name))) as unknown as Answered
-const sentFields = () =>
-  byName(PREFERENCE_NAMES, (name) =>
-    z._default(sent(fieldOf(name)), fieldOf(name).otherwise),
-  ) as unknown as Sent
+const buildReplyFields = () =>
+  createRecordByName(PREFERENCE_NAMES, (name) =>
+    buildReplySchema(findPreferenceField(name)),
+  ) as unknown as ReplySchemas
+const buildBodyFields = () =>
+  createRecordByName(PREFERENCE_NAMES, (name) =>
+    z._default(buildBodySchema(findPreferenceField(name)), findPreferenceField(name).otherwise),
+  ) as unknown as BodySchemas
 
-export const JobPreferences = z.strictObject({ id: Id, ...answeredFields() })
+export const JobPreferences = z.strictObject({ id: Id, ...buildReplyFields() })
 export type JobPreferences = z.output<typeof JobPreferences>
 
 /** The calls for job preferences, which the specification names 'lookingfor', or 'lookingfors' in the path of the list. */
-export const jobPreferencesCalls = recordCalls({
+export const jobPreferencesEndpoints = declareRecordEndpoints({
   name: 'lookingfor',
   listed: 'lookingfors',
   what: 'job preferences',
-  body: z.strictObject(sentFields()),
+  body: z.strictObject(buildBodyFields()),
   item: JobPreferences,
   notReplaced: 'Unable to update record, Please try again.',
 })

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { Id } from '#shared/identifier.ts'
 import { LANGUAGE_LEVELS } from '../../domain/records/language.ts'
-import { recordCalls } from './record-calls.ts'
-import { neededLine } from './typed-text.ts'
+import { declareRecordEndpoints } from './record-calls.ts'
+import { requiredLine } from './typed-text.ts'
 
-const Level = z.enum(LANGUAGE_LEVELS, 'Choose Basic, Conversational, Fluent or Native')
+const LanguageLevel = z.enum(LANGUAGE_LEVELS, 'Choose Basic, Conversational, Fluent or Native')
 
-export const Language = z.strictObject({ id: Id, language: z.string(), level: Level })
+export const Language = z.strictObject({ id: Id, language: z.string(), level: LanguageLevel })
 export type Language = z.output<typeof Language>
 
-export const languageCalls = recordCalls({
+export const languageEndpoints = declareRecordEndpoints({
   name: 'languages',
   what: 'a language',
-  body: z.strictObject({ language: neededLine(60, 'Enter the language'), level: Level }),
+  body: z.strictObject({ language: requiredLine(60, 'Enter the language'), level: LanguageLevel }),
   item: Language,
 })

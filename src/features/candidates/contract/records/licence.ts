@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { Id } from '#shared/identifier.ts'
 import { LICENCE_TYPES } from '../../domain/records/licence.ts'
-import { recordCalls } from './record-calls.ts'
-import { day, line } from './typed-text.ts'
+import { declareRecordEndpoints } from './record-calls.ts'
+import { optionalDay, optionalLine } from './typed-text.ts'
 
 const text = z.string()
-const Type = z.enum(LICENCE_TYPES, 'Choose a kind of licence from the list')
+const LicenceTypeSchema = z.enum(LICENCE_TYPES, 'Choose a kind of licence from the list')
 
 /** A licence or card. Days are 'YYYY-MM-DD', or '' if not given. */
 export const Licence = z.strictObject({
   id: Id,
-  type: Type,
+  type: LicenceTypeSchema,
   category: text,
   number: text,
   issued: text,
@@ -18,16 +18,16 @@ export const Licence = z.strictObject({
 })
 export type Licence = z.output<typeof Licence>
 
-export const licenceCalls = recordCalls({
+export const licenceEndpoints = declareRecordEndpoints({
   name: 'licences',
   what: 'a licence or card',
   body: z.strictObject({
-    type: Type,
+    type: LicenceTypeSchema,
     /** The driving categories, the colour or sector of a card, or the kind of licence if the type is `Other`. */
-    category: line(100),
-    number: line(40),
-    issued: day,
-    expires: day,
+    category: optionalLine(100),
+    number: optionalLine(40),
+    issued: optionalDay,
+    expires: optionalDay,
   }),
   item: Licence,
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id } from '#shared/identifier.ts'
-import { recordCalls } from './record-calls.ts'
-import { line, month, neededLine } from './typed-text.ts'
+import { declareRecordEndpoints } from './record-calls.ts'
+import { optionalLine, optionalMonth, requiredLine } from './typed-text.ts'
 
 const text = z.string()
 
@@ -16,15 +16,15 @@ export const Qualification = z.strictObject({
 })
 export type Qualification = z.output<typeof Qualification>
 
-export const qualificationCalls = recordCalls({
+export const qualificationEndpoints = declareRecordEndpoints({
   name: 'qualifications',
   what: 'a qualification',
   body: z.strictObject({
-    name: neededLine(150, 'Enter the qualification'),
-    awardingBody: line(150),
-    grade: line(60),
-    awarded: month,
-    expires: month,
+    name: requiredLine(150, 'Enter the qualification'),
+    awardingBody: optionalLine(150),
+    grade: optionalLine(60),
+    awarded: optionalMonth,
+    expires: optionalMonth,
   }),
   item: Qualification,
 })

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
-import { empty, endpoint, json } from '#shared/endpoint.ts'
+import { emptyReply, endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
 import type { RecordName } from '../../domain/records/kinds.ts'
 
-type Kind<Name extends RecordName, Body extends z.ZodMiniType, Item extends z.ZodMiniType> = {
+type RecordDeclaration<
+  Name extends RecordName,
+  Body extends z.ZodMiniType,
+  Item extends z.ZodMiniType,
+> = {
   readonly name: Name
   /** The name in the path of the list, if the specification has a different one there. */
   readonly listed?: string
@@ -14,11 +18,11 @@ type Kind<Name extends RecordName, Body extends z.ZodMiniType, Item extends z.Zo
   readonly notReplaced?: string
 }
 
-const ofUser = z.object({ id: Id })
-const ofItem = z.object({ id: Id, itemId: Id })
+const userParams = z.object({ id: Id })
+const recordParams = z.object({ id: Id, itemId: Id })
 
 /** Declares the five calls of one kind of record [seed 7 '/user/{id}/{include}'], with the schemas of that kind. */
-export const recordCalls = <
+export const declareRecordEndpoints = <
   Name extends RecordName,
   Body extends z.ZodMiniType,
   Item extends z.ZodMiniType,
@@ -29,31 +33,31 @@ export const recordCalls = <
   body,
   item,
   notReplaced = 'Unable to update record. please try again.',
-}: Kind<Name, Body, Item>) => ({
+}: RecordDeclaration<Name, Body, Item>) => ({
   name,
   list: endpoint({
     api: 'candidate',
     method: 'GET',
     path: `/user/:id/${listed}`,
-    params: ofUser,
-    reply: json(z.array(item)),
+    params: userParams,
+    reply: jsonReply(z.array(item)),
     summary: `All of a candidate's records: ${what}`,
   }),
   read: endpoint({
     api: 'candidate',
     method: 'GET',
     path: `/user/:id/${name}/:itemId`,
-    params: ofItem,
-    reply: json(item),
+    params: recordParams,
+    reply: jsonReply(item),
     summary: `One record: ${what}`,
   }),
   create: endpoint({
     api: 'candidate',
     method: 'POST',
     path: `/user/:id/${name}`,
-    params: ofUser,
+    params: userParams,
     body,
-    reply: json(item, 201),
+    reply: jsonReply(item, 201),
     fallback: 'Unable to create record. please try again.',
     summary: `Add a record: ${what}`,
   }),
@@ -61,9 +65,9 @@ export const recordCalls = <
     api: 'candidate',
     method: 'PUT',
     path: `/user/:id/${name}/:itemId`,
-    params: ofItem,
+    params: recordParams,
     body,
-    reply: json(item),
+    reply: jsonReply(item),
     fallback: notReplaced,
     summary: `Replace a record: ${what}`,
   }),
@@ -71,8 +75,8 @@ export const recordCalls = <
     api: 'candidate',
     method: 'DELETE',
     path: `/user/:id/${name}/:itemId`,
-    params: ofItem,
-    reply: empty,
+    params: recordParams,
+    reply: emptyReply,
     fallback: 'Unable to delete record. please try again.',
     summary: `Delete a record: ${what}`,
   }),

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { addressCalls } from './address.ts'
-import { bankAccountCalls } from './bank-account.ts'
-import { educationHistoryCalls } from './education-history.ts'
-import { fieldCalls } from './field.ts'
-import { languageCalls } from './language.ts'
-import { licenceCalls } from './licence.ts'
-import { qualificationCalls } from './qualification.ts'
-import { workHistoryCalls } from './work-history.ts'
+import { addressEndpoints } from './address.ts'
+import { bankAccountEndpoints } from './bank-account.ts'
+import { educationHistoryEndpoints } from './education-history.ts'
+import { fieldEndpoints } from './field.ts'
+import { languageEndpoints } from './language.ts'
+import { licenceEndpoints } from './licence.ts'
+import { qualificationEndpoints } from './qualification.ts'
+import { workHistoryEndpoints } from './work-history.ts'
 
 const WELSH = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'
 const address = { address1: '1 Quay Street', city: 'Leeds', postCode: 'LS10 1AB' }
@@ -15,14 +15,14 @@ const work = { employer: 'Acme', jobTitle: 'Driver', from: '2020-01', current: t
 const bank = { accountHolder: 'Amara Okafor', sortCode: '089999', accountNumber: '66374958' }
 
 const SCHEMAS = {
-  address: [addressCalls.create.body, address],
-  education: [educationHistoryCalls.create.body, { institution: 'Leeds City College' }],
-  work: [workHistoryCalls.create.body, work],
-  licence: [licenceCalls.create.body, { type: 'CSCS' }],
-  language: [languageCalls.create.body, { language: 'Polish', level: 'Native' }],
-  qualification: [qualificationCalls.create.body, { name: 'NVQ 2' }],
-  field: [fieldCalls.create.body, { name: 'shirtSize', value: 'M' }],
-  bank: [bankAccountCalls.create.body, bank],
+  address: [addressEndpoints.create.body, address],
+  education: [educationHistoryEndpoints.create.body, { institution: 'Leeds City College' }],
+  work: [workHistoryEndpoints.create.body, work],
+  licence: [licenceEndpoints.create.body, { type: 'CSCS' }],
+  language: [languageEndpoints.create.body, { language: 'Polish', level: 'Native' }],
+  qualification: [qualificationEndpoints.create.body, { name: 'NVQ 2' }],
+  field: [fieldEndpoints.create.body, { name: 'shirtSize', value: 'M' }],
+  bank: [bankAccountEndpoints.create.body, bank],
 } as const
 
 const parsed = (kind: keyof typeof SCHEMAS, change: object) => {

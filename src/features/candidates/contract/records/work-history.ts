@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { Id } from '#shared/identifier.ts'
-import { recordCalls } from './record-calls.ts'
-import { line, month, neededLine, neededMonth, paragraphs, yes } from './typed-text.ts'
+import { declareRecordEndpoints } from './record-calls.ts'
+import {
+  optionalLine,
+  optionalMonth,
+  requiredLine,
+  requiredMonth,
+  optionalParagraphs,
+  falseByDefault,
+} from './typed-text.ts'
 
 const text = z.string()
 
@@ -20,20 +27,20 @@ export const WorkHistory = z.strictObject({
 })
 export type WorkHistory = z.output<typeof WorkHistory>
 
-export const workHistoryCalls = recordCalls({
+export const workHistoryEndpoints = declareRecordEndpoints({
   name: 'workhistories',
   what: 'a job',
   body: z.strictObject({
-    employer: neededLine(150, 'Enter the employer'),
-    jobTitle: neededLine(150, 'Enter the job title'),
-    location: line(100),
-    from: neededMonth('Enter the month you started'),
-    to: month,
-    current: yes,
-    duties: paragraphs(10_000),
-    reasonForLeaving: paragraphs(1000),
+    employer: requiredLine(150, 'Enter the employer'),
+    jobTitle: requiredLine(150, 'Enter the job title'),
+    location: optionalLine(100),
+    from: requiredMonth('Enter the month you started'),
+    to: optionalMonth,
+    current: falseByDefault,
+    duties: optionalParagraphs(10_000),
+    reasonForLeaving: optionalParagraphs(1000),
     /** True if the candidate allows the agency to ask this employer for a reference. */
-    mayContact: yes,
+    mayContact: falseByDefault,
   }),
   item: WorkHistory,
 })

@@ -1,5 +1,5 @@
 /** The properties of a job preference field of any kind. */
-type Described = {
+type PreferenceFieldBase = {
   /** The name of its column in the table `looking_fors`. */
   readonly column: string
   /** The name of the field in the export of a person's data. */
@@ -11,10 +11,10 @@ type Described = {
 }
 
 /** A text of one line. */
-type Line = Described & { readonly kind: 'line'; readonly otherwise: string }
+type LineField = PreferenceFieldBase & { readonly kind: 'line'; readonly otherwise: string }
 /** An amount in pounds as a decimal text; '0' means not given. */
-type Amount = Described & { readonly kind: 'amount'; readonly otherwise: string }
-type WholeNumber = Described & {
+type AmountField = PreferenceFieldBase & { readonly kind: 'amount'; readonly otherwise: string }
+type NumberField = PreferenceFieldBase & {
   readonly kind: 'number'
   readonly otherwise: number
   readonly least: readonly [least: number, refusal: string]
@@ -22,41 +22,46 @@ type WholeNumber = Described & {
   readonly words: (value: number) => string
 }
 /** One value of a list. The keys of `words` are the values; they include '' if the field can be left open. */
-type Choice = Described & {
+type ChoiceField = PreferenceFieldBase & {
   readonly kind: 'choice'
   readonly otherwise: string
   readonly words: Readonly<Record<string, string>>
 }
 /** Any number of values from a list, stored as a text with commas; '' means any. */
-type Choices = Described & {
+type MultipleChoiceField = PreferenceFieldBase & {
   readonly kind: 'choices'
   readonly otherwise: string
   readonly words: Readonly<Record<string, string>>
 }
-export type PreferenceField = Line | Amount | WholeNumber | Choice | Choices
+export type PreferenceField =
+  | LineField
+  | AmountField
+  | NumberField
+  | ChoiceField
+  | MultipleChoiceField
 
-export type ValueOf<Field> = Field extends { readonly kind: 'number' }
+export type PreferenceValue<Field> = Field extends { readonly kind: 'number' }
   ? number
   : Field extends { readonly kind: 'choice'; readonly words: Readonly<Record<infer Value, string>> }
     ? Value
     : string
 
 /** The maximum length of a text field; it is more than a person needs, so that only an attack exceeds it. */
-export const TEXT_LENGTH = 200
+export const MAX_PREFERENCE_LENGTH = 200
 
 /** Splits a text at its commas, because one text can name several values. */
-export const partsOf = (text: string) =>
+export const splitAtCommas = (text: string) =>
   text
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
 
-const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+const AND_LIST_FORMAT = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 /** Returns a message if a text of several values contains an unknown one; otherwise undefined. */
-export function choicesRefusal({ words }: Pick<Choices, 'words'>, text: string) {
+export function choicesRefusal({ words }: Pick<MultipleChoiceField, 'words'>, text: string) {
   const known = Object.keys(words)
   return text === '' || text.split(',').every((part) => known.includes(part.trim()))
     ? undefined
-    : `Choose from ${AND.format(known)}`
+    : `Choose from ${AND_LIST_FORMAT.format(known)}`
 }

@@ -1,7 +1,12 @@
-import { byName } from '#shared/by-name.ts'
+import { createRecordByName } from '#shared/record-by-name.ts'
 import { CONTRACT_TYPES, HOURS } from '#shared/words/enumerations.ts'
-import { hoursWords, jobTypeWords, milesWords, PER_WORDS } from '#shared/words/job-words.ts'
-import type { PreferenceField, ValueOf } from './field-kinds.ts'
+import {
+  hoursWords,
+  jobTypeWords,
+  formatMiles,
+  SALARY_PERIOD_WORDS,
+} from '#shared/words/job-words.ts'
+import type { PreferenceField, PreferenceValue } from './field-kinds.ts'
 
 /**
  * The fields of job preferences, in the order of the screens. The calls, the table's columns, the export, the form and the page of an application are
@@ -32,7 +37,7 @@ export const PREFERENCE_FIELDS = {
     otherwise: 15,
     least: [0, 'A distance begins at 0 miles'],
     most: [1000, 'A distance of up to 1000 miles'],
-    words: milesWords,
+    words: formatMiles,
   },
   salaryFrom: {
     kind: 'amount',
@@ -48,7 +53,7 @@ export const PREFERENCE_FIELDS = {
     exported: 'payPer',
     label: 'Pay is',
     otherwise: 'Annually',
-    words: PER_WORDS,
+    words: SALARY_PERIOD_WORDS,
   },
   jobType: {
     kind: 'choices',
@@ -57,7 +62,7 @@ export const PREFERENCE_FIELDS = {
     label: 'Contract',
     hint: 'Choose none if any is fine.',
     otherwise: '',
-    words: byName(CONTRACT_TYPES, jobTypeWords),
+    words: createRecordByName(CONTRACT_TYPES, jobTypeWords),
   },
   hours: {
     kind: 'choices',
@@ -66,22 +71,25 @@ export const PREFERENCE_FIELDS = {
     label: 'Hours',
     hint: 'Choose none if any is fine.',
     otherwise: '',
-    words: byName(HOURS, hoursWords),
+    words: createRecordByName(HOURS, hoursWords),
   },
 } as const satisfies Readonly<Record<string, PreferenceField>>
 
-type Fields = typeof PREFERENCE_FIELDS
-export type PreferenceName = keyof Fields
+type PreferenceFields = typeof PREFERENCE_FIELDS
+export type PreferenceName = keyof PreferenceFields
 export const PREFERENCE_NAMES = Object.keys(PREFERENCE_FIELDS) as readonly PreferenceName[]
 
 /** One set of job preferences. */
-export type JobPreferences = { readonly [Name in PreferenceName]: ValueOf<Fields[Name]> }
+export type JobPreferences = {
+  readonly [Name in PreferenceName]: PreferenceValue<PreferenceFields[Name]>
+}
 
 /** Returns a field with its general type, for code that handles all fields alike. */
-export const fieldOf = (name: PreferenceName): PreferenceField => PREFERENCE_FIELDS[name]
+export const findPreferenceField = (name: PreferenceName): PreferenceField =>
+  PREFERENCE_FIELDS[name]
 
 /** The stored values of fields that the candidate left open [seed 9]. */
-export const UNSAID = byName(
+export const DEFAULT_PREFERENCES = createRecordByName(
   PREFERENCE_NAMES,
-  (name) => fieldOf(name).otherwise,
+  (name) => findPreferenceField(name).otherwise,
 ) as unknown as JobPreferences

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldNameRefusal, fieldValueRefusal } from './field.ts'
-import { isNotified, NOTIFICATION_FIELDS } from '#features/messages/domain/notifications.ts'
+import { wantsNotification, NOTIFICATION_FIELDS } from '#features/messages/domain/notifications.ts'
 
 test('four notices by two ways are the notification choices, each true or false', () => {
   expect(NOTIFICATION_FIELDS).toHaveLength(8)
@@ -51,12 +51,18 @@ test.each([
 
 test('until someone chooses, emails about what they asked for are sent; texts and news only to those who want them', () => {
   expect([
-    isNotified([], 'email', 'jobAlerts'),
-    isNotified([], 'email', 'news'),
-    isNotified([], 'sms', 'applicationUpdates'),
+    wantsNotification([], 'email', 'jobAlerts'),
+    wantsNotification([], 'email', 'news'),
+    wantsNotification([], 'sms', 'applicationUpdates'),
   ]).toEqual([true, false, false])
   expect(
-    isNotified([{ name: 'notifications.email.jobAlerts', value: 'false' }], 'email', 'jobAlerts'),
+    wantsNotification(
+      [{ name: 'notifications.email.jobAlerts', value: 'false' }],
+      'email',
+      'jobAlerts',
+    ),
   ).toBe(false)
-  expect(isNotified([{ name: 'notifications.sms.news', value: 'true' }], 'sms', 'news')).toBe(true)
+  expect(
+    wantsNotification([{ name: 'notifications.sms.news', value: 'true' }], 'sms', 'news'),
+  ).toBe(true)
 })

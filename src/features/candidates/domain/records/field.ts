@@ -1,7 +1,7 @@
 import { NOTIFICATION_FIELDS } from '#features/messages/domain/notifications.ts'
 
 /** The field whose value is 'true' if the candidate agreed that the agency stores their CV for other jobs. */
-export const KEEP_CV = 'consent.keepCvForOtherJobs'
+export const KEEP_CV_FIELD = 'consent.keepCvForOtherJobs'
 
 /** Returns a message unless the name is a series of words separated by dots, such as 'notifications.email.jobAlerts'. */
 export function fieldNameRefusal(name: string): string | undefined {
@@ -19,7 +19,8 @@ export function fieldValueRefusal({
   readonly name: string
   readonly value: string
 }): string | undefined {
-  return [...NOTIFICATION_FIELDS, KEEP_CV].includes(name) && !['true', 'false'].includes(value)
+  return [...NOTIFICATION_FIELDS, KEEP_CV_FIELD].includes(name) &&
+    !['true', 'false'].includes(value)
     ? 'Choose true or false'
     : undefined
 }

@@ -22,7 +22,7 @@ export const LICENCE_TYPES = [
 ] as const
 export type LicenceType = (typeof LICENCE_TYPES)[number]
 
-const DRIVING = [
+const DRIVING_CATEGORIES = [
   'AM',
   'A1',
   'A2',
@@ -59,10 +59,10 @@ type Licence = {
 /** Normalises the categories of a driving licence, from 'c+e, b' to 'CE, B'; the category of any other card stays as it was typed. */
 export const tidyLicence = <Typed extends Licence>(licence: Typed): Typed =>
   licence.type === 'Driving'
-    ? { ...licence, category: categoriesOf(licence.category).join(', ') }
+    ? { ...licence, category: splitCategories(licence.category).join(', ') }
     : licence
 
-const categoriesOf = (text: string) =>
+const splitCategories = (text: string) =>
   text
     .toUpperCase()
     .replaceAll('+', '')
@@ -83,7 +83,10 @@ export function licenceRefusals(
 
 function categoryRefusal(type: LicenceType, category: string): string | undefined {
   if (type === 'Other' && category === '') return 'Say which licence this is'
-  if (type === 'Driving' && !categoriesOf(category).every((part) => DRIVING.includes(part)))
+  if (
+    type === 'Driving' &&
+    !splitCategories(category).every((part) => DRIVING_CATEGORIES.includes(part))
+  )
     return 'Enter categories as they stand on the licence, for example B, C1E'
   return undefined
 }

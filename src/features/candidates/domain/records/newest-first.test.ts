@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { newestFirst } from './newest-first.ts'
-import { periodWords } from './month-words.ts'
+import { sortNewestFirst } from './newest-first.ts'
+import { formatPeriod } from './format-month.ts'
 
 const job = (from: string, to: string, current = false) => ({ from, to, current })
 
@@ -10,11 +10,11 @@ test('what goes on stands first, then what ended last', () => {
     job('2024-03', '', true),
     job('2012-03', '2024-02'),
   ]
-  expect(newestFirst([old, now, late])).toEqual([now, late, old])
+  expect(sortNewestFirst([old, now, late])).toEqual([now, late, old])
 })
 
 test('a period is told in months, and what is not said is left out', () => {
-  expect(periodWords(job('2024-03', '', true))).toBe('March 2024 to now')
-  expect(periodWords(job('2022-01', '2024-12'))).toBe('January 2022 to December 2024')
-  expect([periodWords(job('', '2015-06')), periodWords(job('', ''))]).toEqual(['June 2015', ''])
+  expect(formatPeriod(job('2024-03', '', true))).toBe('March 2024 to now')
+  expect(formatPeriod(job('2022-01', '2024-12'))).toBe('January 2022 to December 2024')
+  expect([formatPeriod(job('', '2015-06')), formatPeriod(job('', ''))]).toEqual(['June 2015', ''])
 })

@@ -1,7 +1,7 @@
 type Period = { readonly from: string; readonly to: string; readonly current: boolean }
 
 /** Sorts jobs and courses: current ones first, then by their end, then by their beginning, the latest first. */
-export const newestFirst = <One extends Period>(items: readonly One[]): readonly One[] =>
-  [...items].sort((one, other) => keyOf(other).localeCompare(keyOf(one)))
+export const sortNewestFirst = <One extends Period>(items: readonly One[]): readonly One[] =>
+  [...items].sort((one, other) => sortKeyOf(other).localeCompare(sortKeyOf(one)))
 
-const keyOf = ({ from, to, current }: Period) => `${current ? '9999-99' : to || from} ${from}`
+const sortKeyOf = ({ from, to, current }: Period) => `${current ? '9999-99' : to || from} ${from}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { belongTogether } from './bank-account-check.ts'
+import { isPossibleBankAccount } from './bank-account-check.ts'
 
 /** The published test cases of the modulus check (VocaLink, version 6.40). */
 test.each([
@@ -31,7 +31,7 @@ test.each([
   '074456 11104102',
 ])('%s belong together', (account) => {
   const [sortCode = '', accountNumber = ''] = account.split(' ')
-  expect(belongTogether({ sortCode, accountNumber })).toBe(true)
+  expect(isPossibleBankAccount({ sortCode, accountNumber })).toBe(true)
 })
 
 test.each([
@@ -45,12 +45,13 @@ test.each([
   '107999 88837493',
 ])('%s do not', (account) => {
   const [sortCode = '', accountNumber = ''] = account.split(' ')
-  expect(belongTogether({ sortCode, accountNumber })).toBe(false)
+  expect(isPossibleBankAccount({ sortCode, accountNumber })).toBe(false)
 })
 
 test('an account whose check digits are 10 is one, and 01 in their place is none', () => {
   const rests = Array.from({ length: 1000 }, (_, place) => String(100_000 + place))
-  const under = (accountNumber: string) => belongTogether({ sortCode: '134020', accountNumber })
+  const under = (accountNumber: string) =>
+    isPossibleBankAccount({ sortCode: '134020', accountNumber })
   const tens = rests.filter((rest) => under(`${rest}10`))
 
   expect(tens.length).toBeGreaterThan(50)
@@ -58,5 +59,5 @@ test('an account whose check digits are 10 is one, and 01 in their place is none
 })
 
 test('a sort code that the table does not name is presumed right', () => {
-  expect(belongTogether({ sortCode: '000001', accountNumber: '12345678' })).toBe(true)
+  expect(isPossibleBankAccount({ sortCode: '000001', accountNumber: '12345678' })).toBe(true)
 })

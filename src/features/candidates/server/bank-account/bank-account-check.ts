@@ -1,15 +1,15 @@
 import UkModulusChecking, { type Check } from 'uk-modulus-checking'
 
-type Account = { readonly sortCode: string; readonly accountNumber: string }
+type BankAccountNumbers = { readonly sortCode: string; readonly accountNumber: string }
 
 /**
  * Returns false if no bank can have given out this account number under this sort code. A sort code that the published table does not contain passes.
  */
-export const belongTogether = ({ sortCode, accountNumber }: Account) =>
-  new ModulusCheck({ sortCode, accountNumber }).isValid()
+export const isPossibleBankAccount = ({ sortCode, accountNumber }: BankAccountNumbers) =>
+  new CorrectedModulusCheck({ sortCode, accountNumber }).isValid()
 
 /** Corrects two exceptions of the rules (version 6.40) that the library misreads, because it would refuse accounts that exist. */
-class ModulusCheck extends UkModulusChecking {
+class CorrectedModulusCheck extends UkModulusChecking {
   /** In exception 4 the remainder is compared with the two-digit number gh, not with the sum of its digits. */
   override isCheckValid(check: Check, accountNumber?: string) {
     if (check.exception !== 4) return super.isCheckValid(check, accountNumber)

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { sql } from '#server/database/database.ts'
 import { testServer } from '#tests/test-server.ts'
-import { bankAccountCalls } from '../../contract/records/bank-account.ts'
+import { bankAccountEndpoints } from '../../contract/records/bank-account.ts'
 import { getUser } from '../../contract/user.ts'
-import { openDetails, sealDetails } from './bank-account-seal.ts'
+import { unsealBankDetails, sealBankDetails } from './bank-account-seal.ts'
 
 const server = await testServer()
 
@@ -22,7 +22,10 @@ const owner = async () => {
   return {
     person,
     own: { params: { id: person.id } },
-    made: await person.call(bankAccountCalls.create, { params: { id: person.id }, body: ACCOUNT }),
+    made: await person.call(bankAccountEndpoints.create, {
+      params: { id: person.id },
+      body: ACCOUNT,
+    }),
   }
 }
 
@@ -68,23 +71,23 @@ test('[amendment 7.9] the database holds no digit of an account: not in the reco
 test('a sealed account opens for its own person and record alone, and never when a bit was turned', () => {
   const secret = { secretKey: randomBytes(48).toString('base64') }
   const place = { candidateId: 'a', id: '1' }
-  const { sealed } = sealDetails(ACCOUNT, place, secret)
+  const { sealed } = sealBankDetails(ACCOUNT, place, secret)
   const turned = Buffer.from(sealed, 'base64')
 
-  expect(openDetails({ sealed }, place, secret)).toEqual(ACCOUNT)
-  expect(sealDetails(ACCOUNT, place, secret).sealed).not.toBe(sealed)
+  expect(unsealBankDetails({ sealed }, place, secret)).toEqual(ACCOUNT)
+  expect(sealBankDetails(ACCOUNT, place, secret).sealed).not.toBe(sealed)
   for (const [another, key] of [
     [{ ...place, candidateId: 'b' }, secret],
     [{ ...place, id: '2' }, secret],
     [place, { secretKey: 'x'.repeat(64) }],
   ] as const)
-    expect(() => openDetails({ sealed }, another, key)).toThrow(
+    expect(() => unsealBankDetails({ sealed }, another, key)).toThrow(
       expect.objectContaining({ status: 410 }),
     )
   for (let byte = 0; byte < turned.length; byte++) {
     const broken = Buffer.from(turned)
     broken[byte] = (broken[byte] ?? 0) ^ 1
-    expect(() => openDetails({ sealed: broken.toString('base64') }, place, secret)).toThrow(
+    expect(() => unsealBankDetails({ sealed: broken.toString('base64') }, place, secret)).toThrow(
       expect.objectContaining({ status: 410 }),
     )
   }
@@ -97,7 +100,7 @@ test('someone else’s sealed account in one’s own row cannot be opened; the p
     sql`update candidate_records set body = ${JSON.stringify({ sealed })}::jsonb where id = ${thief.made.id}`,
   )
 
-  await expect(thief.person.call(bankAccountCalls.list, thief.own)).rejects.toMatchObject({
+  await expect(thief.person.call(bankAccountEndpoints.list, thief.own)).rejects.toMatchObject({
     status: 410,
     message: 'These bank details can no longer be read. Please enter them again.',
   })
@@ -105,11 +108,11 @@ test('someone else’s sealed account in one’s own row cannot be opened; the p
     (await thief.person.call(getUser, { ...thief.own, query: { includes: 'bankaccount' } }))
       .includes.bankaccount,
   ).toEqual([{ id: thief.made.id, bankName: '', accountEnding: '' }])
-  await thief.person.call(bankAccountCalls.replace, {
+  await thief.person.call(bankAccountEndpoints.replace, {
     params: { id: thief.person.id, itemId: thief.made.id },
     body: OTHER,
   })
-  expect(await thief.person.call(bankAccountCalls.list, thief.own)).toEqual([
+  expect(await thief.person.call(bankAccountEndpoints.list, thief.own)).toEqual([
     { ...OTHER, id: thief.made.id },
   ])
 })
@@ -124,12 +127,15 @@ test('[amendment 7.9] no line of the log and no list holds more of an account th
   try {
     const person = await talking.signUpCandidate()
     const own = { params: { id: person.id } }
-    const made = await person.call(bankAccountCalls.create, { ...own, body: ACCOUNT })
+    const made = await person.call(bankAccountEndpoints.create, { ...own, body: ACCOUNT })
     const item = { params: { id: person.id, itemId: made.id } }
-    await person.call(bankAccountCalls.replace, { ...item, body: OTHER })
-    await person.call(bankAccountCalls.list, own)
+    await person.call(bankAccountEndpoints.replace, { ...item, body: OTHER })
+    await person.call(bankAccountEndpoints.list, own)
     await person
-      .call(bankAccountCalls.replace, { ...item, body: { ...ACCOUNT, accountNumber: '66374959' } })
+      .call(bankAccountEndpoints.replace, {
+        ...item,
+        body: { ...ACCOUNT, accountNumber: '66374959' },
+      })
       .catch(() => {})
     const profile = await person.call(getUser, { ...own, query: { includes: 'bankaccount' } })
     expect(JSON.stringify(profile)).not.toMatch(/88837491|107999/)
@@ -139,7 +145,7 @@ test('[amendment 7.9] no line of the log and no list holds more of an account th
     // An internal error is what a log describes in most detail.
     await talking.db.run(sql`alter table candidate_records rename to records_elsewhere`)
     await expect(
-      person.call(bankAccountCalls.replace, { ...item, body: ACCOUNT }),
+      person.call(bankAccountEndpoints.replace, { ...item, body: ACCOUNT }),
     ).rejects.toMatchObject({ status: 500 })
   } finally {
     write.mockRestore()

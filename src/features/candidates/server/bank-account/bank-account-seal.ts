@@ -4,32 +4,32 @@ import type { BankDetails } from '../../contract/records/bank-account.ts'
 
 /** A reference to a record of a candidate. The encryption is bound to both ids, so that a sealed text can be opened in no other row. */
 export type RecordRef = { readonly candidateId: string; readonly id: string }
-export type { Sealed } from '#server/security/seal.ts'
+export type { SealedValue } from '#server/security/seal.ts'
 
-const USE = 'bank account'
+const BANK_ACCOUNT_USE = 'bank account'
 
-export const sealDetails = (
+export const sealBankDetails = (
   details: BankDetails,
   ref: RecordRef,
-  secret: sealing.Secret,
-): sealing.Sealed => sealing.seal(details, boundTo(ref), secret)
+  secret: sealing.SealSecret,
+): sealing.SealedValue => sealing.seal(details, bindSealToRecord(ref), secret)
 
 /** Decrypts bank details. A record that was changed, moved or sealed under another secret cannot be decrypted, so its owner must enter it again. */
-export function openDetails(
-  sealed: sealing.Sealed,
+export function unsealBankDetails(
+  sealed: sealing.SealedValue,
   ref: RecordRef,
-  secret: sealing.Secret,
+  secret: sealing.SealSecret,
 ): BankDetails {
-  const details = sealing.unseal(sealed, boundTo(ref), secret)
+  const details = sealing.unseal(sealed, bindSealToRecord(ref), secret)
   if (details === undefined)
     throw gone('These bank details can no longer be read. Please enter them again.')
   return details as BankDetails
 }
 
-export const fingerprintOf = (details: unknown, secret: sealing.Secret) =>
-  sealing.fingerprint(JSON.stringify(details), USE, secret)
+export const fingerprintBankDetails = (details: unknown, secret: sealing.SealSecret) =>
+  sealing.fingerprint(JSON.stringify(details), BANK_ACCOUNT_USE, secret)
 
-export const boundTo = ({ candidateId, id }: RecordRef): sealing.Bound => ({
-  use: USE,
+export const bindSealToRecord = ({ candidateId, id }: RecordRef): sealing.SealContext => ({
+  use: BANK_ACCOUNT_USE,
   place: `candidate_records bankaccount ${candidateId} ${id}`,
 })

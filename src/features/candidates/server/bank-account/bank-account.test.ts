@@ -4,7 +4,7 @@ import { signIn } from '#features/accounts/contract/sign-in.ts'
 import { sql } from '#server/database/database.ts'
 import { testServer } from '#tests/test-server.ts'
 import { MINUTE } from '#shared/words/durations.ts'
-import { bankAccountCalls } from '../../contract/records/bank-account.ts'
+import { bankAccountEndpoints } from '../../contract/records/bank-account.ts'
 import { getUser } from '../../contract/user.ts'
 
 const server = await testServer()
@@ -25,7 +25,10 @@ const owner = async () => {
   return {
     person,
     own: { params: { id: person.id } },
-    made: await person.call(bankAccountCalls.create, { params: { id: person.id }, body: ACCOUNT }),
+    made: await person.call(bankAccountEndpoints.create, {
+      params: { id: person.id },
+      body: ACCOUNT,
+    }),
   }
 }
 
@@ -34,7 +37,7 @@ test('[amendment 7.9] details that do not belong together are a 422 in words, an
   const params = { id: person.id }
 
   await expect(
-    person.call(bankAccountCalls.create, {
+    person.call(bankAccountEndpoints.create, {
       params,
       body: { ...ACCOUNT, accountNumber: '66374959' },
     }),
@@ -46,7 +49,7 @@ test('[amendment 7.9] details that do not belong together are a 422 in words, an
       },
     },
   })
-  expect(await person.call(bankAccountCalls.list, { params })).toEqual([])
+  expect(await person.call(bankAccountEndpoints.list, { params })).toEqual([])
 })
 
 test('[amendment 7.9] ten minutes after signing in it is neither read, added, changed nor deleted; signed in again it is', async () => {
@@ -55,14 +58,14 @@ test('[amendment 7.9] ten minutes after signing in it is neither read, added, ch
   const newcomer = await server.signUpCandidate()
   server.advance(minutes(10) + 1000)
 
-  await expect(person.call(bankAccountCalls.list, own)).rejects.toMatchObject(REAUTH)
-  await expect(person.call(bankAccountCalls.read, item)).rejects.toMatchObject(REAUTH)
+  await expect(person.call(bankAccountEndpoints.list, own)).rejects.toMatchObject(REAUTH)
+  await expect(person.call(bankAccountEndpoints.read, item)).rejects.toMatchObject(REAUTH)
   await expect(
-    person.call(bankAccountCalls.replace, { ...item, body: OTHER }),
+    person.call(bankAccountEndpoints.replace, { ...item, body: OTHER }),
   ).rejects.toMatchObject(REAUTH)
-  await expect(person.call(bankAccountCalls.remove, item)).rejects.toMatchObject(REAUTH)
+  await expect(person.call(bankAccountEndpoints.remove, item)).rejects.toMatchObject(REAUTH)
   await expect(
-    newcomer.call(bankAccountCalls.create, { params: { id: newcomer.id }, body: ACCOUNT }),
+    newcomer.call(bankAccountEndpoints.create, { params: { id: newcomer.id }, body: ACCOUNT }),
   ).rejects.toMatchObject(REAUTH)
   expect(
     (await person.call(getUser, { ...own, query: { includes: 'bankaccount' } })).includes
@@ -73,8 +76,8 @@ test('[amendment 7.9] ten minutes after signing in it is neither read, added, ch
     body: { emailAddress: person.emailAddress, password: person.password, clientId: 'portal' },
   })
   const again = server.signedInAs(token ?? '', person.network)
-  expect(await again.call(bankAccountCalls.list, own)).toEqual([made])
-  expect(await again.call(bankAccountCalls.replace, { ...item, body: OTHER })).toEqual({
+  expect(await again.call(bankAccountEndpoints.list, own)).toEqual([made])
+  expect(await again.call(bankAccountEndpoints.replace, { ...item, body: OTHER })).toEqual({
     ...OTHER,
     id: made.id,
   })
@@ -84,7 +87,7 @@ test('a person has one account: a second one is a 409, also when ten come at onc
   const person = await server.signUpCandidate()
   const made = await Promise.allSettled(
     Array.from({ length: 10 }, () =>
-      person.call(bankAccountCalls.create, { params: { id: person.id }, body: ACCOUNT }),
+      person.call(bankAccountEndpoints.create, { params: { id: person.id }, body: ACCOUNT }),
     ),
   )
 
@@ -100,8 +103,8 @@ test('a person has one account: a second one is a 409, also when ten come at onc
 test('[amendment 7.9] every confirmed address hears that bank details were added, changed and deleted, without a digit of them', async () => {
   const { person, made } = await owner()
   const item = { params: { id: person.id, itemId: made.id } }
-  await person.call(bankAccountCalls.replace, { ...item, body: OTHER })
-  await person.call(bankAccountCalls.remove, item)
+  await person.call(bankAccountEndpoints.replace, { ...item, body: OTHER })
+  await person.call(bankAccountEndpoints.remove, item)
   const notices = (await server.messagesTo(person.emailAddress)).filter(
     ({ subject }) => subject === 'Your bank details have been changed',
   )
@@ -118,21 +121,21 @@ test('[amendment 7.9] another person’s bank account is not found, however rece
   const [victim, thief] = [await owner(), await server.signUpCandidate()]
   const item = { id: victim.person.id, itemId: victim.made.id }
   const tries = [item, { ...item, id: thief.id }].flatMap((params) => [
-    () => thief.call(bankAccountCalls.read, { params }),
-    () => thief.call(bankAccountCalls.replace, { params, body: OTHER }),
-    () => thief.call(bankAccountCalls.remove, { params }),
+    () => thief.call(bankAccountEndpoints.read, { params }),
+    () => thief.call(bankAccountEndpoints.replace, { params, body: OTHER }),
+    () => thief.call(bankAccountEndpoints.remove, { params }),
   ])
 
   for (const attempt of [
     ...tries,
-    () => thief.call(bankAccountCalls.list, victim.own),
-    () => thief.call(bankAccountCalls.create, { ...victim.own, body: OTHER }),
+    () => thief.call(bankAccountEndpoints.list, victim.own),
+    () => thief.call(bankAccountEndpoints.create, { ...victim.own, body: OTHER }),
   ])
     await expect(attempt()).rejects.toMatchObject({ status: 404 })
-  expect(await victim.person.call(bankAccountCalls.list, victim.own)).toEqual([victim.made])
+  expect(await victim.person.call(bankAccountEndpoints.list, victim.own)).toEqual([victim.made])
   expect(
     await victim.person
-      .call(bankAccountCalls.read, {
+      .call(bankAccountEndpoints.read, {
         params: { id: victim.person.id, itemId: randomUUID() },
       })
       .catch(({ status }: { status: number }) => status),

@@ -1,22 +1,22 @@
-import { audit } from '#server/security/audit/audit.ts'
+import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { conflict, notFound } from '#shared/failure.ts'
-import { MOST_CONTACTS } from '../../domain/contact.ts'
+import { MAX_CONTACTS_PER_KIND } from '../../domain/contact.ts'
 import type { PhoneType } from '#shared/words/phone.ts'
-import { type ContactRef, contactOf, lockPerson } from './contact-queries.ts'
+import { type ContactRef, findContact, lockCandidate } from './contact-queries.ts'
 
-const KIND_WORDS = { email: 'email address', phone: 'phone number' } as const
+const CONTACT_KIND_LABELS = { email: 'email address', phone: 'phone number' } as const
 
-type Owned = Omit<ContactRef, 'id'>
+type ContactOwner = Omit<ContactRef, 'id'>
 /** A contact to be stored. Different spellings of one contact have the same `key`. */
-export type WantedContact = {
+export type ContactToStore = {
   readonly value: string
   readonly key: string
   readonly type: PhoneType | null
 }
 
 /** Returns the row, or throws a 404 if it is undefined. */
-export function foundOr404<Row>(row: Row | undefined): Row {
+export function throwIfNotFound<Row>(row: Row | undefined): Row {
   if (!row) throw notFound('There is no such record.')
   return row
 }
@@ -24,48 +24,48 @@ export function foundOr404<Row>(row: Row | undefined): Row {
 /** Adds a contact; one that the candidate already has changes nothing. Runs in the caller's transaction. */
 export async function addContact(
   db: Database,
-  { candidateId, kind }: Owned,
-  { value, key, type }: WantedContact,
+  { candidateId, kind }: ContactOwner,
+  { value, key, type }: ContactToStore,
   now: Date,
 ): Promise<{ id: string; added: boolean }> {
-  await lockPerson(db, candidateId)
-  const former = await contactWith(db, { candidateId, kind }, key)
+  await lockCandidate(db, candidateId)
+  const former = await findContactByKey(db, { candidateId, kind }, key)
   if (former) return { id: former.id, added: false }
   const made = await db.maybe<{ id: string }>(sql`
     insert into contacts (candidate_id, kind, value, value_key, type, created_at)
     select ${candidateId}, ${kind}, ${value}, ${key}, ${type}, ${now}
-    where (select count(*) from contacts where candidate_id = ${candidateId} and kind = ${kind}) < ${MOST_CONTACTS}
+    where (select count(*) from contacts where candidate_id = ${candidateId} and kind = ${kind}) < ${MAX_CONTACTS_PER_KIND}
     returning id`)
-  if (!made) throw conflict(`You can keep ${MOST_CONTACTS} of these. Delete one first.`)
+  if (!made) throw conflict(`You can keep ${MAX_CONTACTS_PER_KIND} of these. Delete one first.`)
   return { id: made.id, added: true }
 }
 
-type Change = { readonly assertMayChangePrimary: () => void; readonly requestId: string }
+type ContactChange = { readonly assertMayChangePrimary: () => void; readonly requestId: string }
 
 /** Changes the value of a contact. The new value is unverified, and codes and links that were sent to the previous one no longer work. */
 export const changeContact = (
   db: Database,
   ref: ContactRef,
-  { value, key, type }: WantedContact,
-  { assertMayChangePrimary, requestId }: Change,
+  { value, key, type }: ContactToStore,
+  { assertMayChangePrimary, requestId }: ContactChange,
   now: Date,
 ) =>
   db.transaction(async (inside) => {
-    await lockPerson(inside, ref.candidateId)
-    const contact = foundOr404(await contactOf(inside, ref))
+    await lockCandidate(inside, ref.candidateId)
+    const contact = throwIfNotFound(await findContact(inside, ref))
     if (contact.primary && contact.value !== value) assertMayChangePrimary()
     if (contact.key === key)
       return inside.run(
         sql`update contacts set value = ${value}, type = ${type} where id = ${ref.id}`,
       )
-    if (await contactWith(inside, ref, key))
-      throw conflict(`You already have this ${KIND_WORDS[ref.kind]}.`)
+    if (await findContactByKey(inside, ref, key))
+      throw conflict(`You already have this ${CONTACT_KIND_LABELS[ref.kind]}.`)
     await inside.run(
       sql`update contacts set value = ${value}, value_key = ${key}, type = ${type}, verified_at = null where id = ${ref.id}`,
     )
     await inside.run(sql`delete from one_time_codes where contact_id = ${ref.id}`)
-    await endLinksOf(inside, ref, now)
-    return audit(
+    await endLinksToContact(inside, ref, now)
+    return insertAuditEntry(
       inside,
       { actor: ref.candidateId, event: `${ref.kind} changed`, subject: ref.id, requestId },
       now,
@@ -75,18 +75,18 @@ export const changeContact = (
 export const deleteContact = (
   db: Database,
   ref: ContactRef,
-  { requestId }: Pick<Change, 'requestId'>,
+  { requestId }: Pick<ContactChange, 'requestId'>,
   now: Date,
 ) =>
   db.transaction(async (inside) => {
-    await lockPerson(inside, ref.candidateId)
-    const { primary } = foundOr404(await contactOf(inside, ref))
+    await lockCandidate(inside, ref.candidateId)
+    const { primary } = throwIfNotFound(await findContact(inside, ref))
     if (primary)
       throw conflict(
-        `This is your primary ${KIND_WORDS[ref.kind]}. Make another one primary first.`,
+        `This is your primary ${CONTACT_KIND_LABELS[ref.kind]}. Make another one primary first.`,
       )
     await inside.run(sql`delete from contacts where id = ${ref.id}`)
-    await audit(
+    await insertAuditEntry(
       inside,
       { actor: ref.candidateId, event: `${ref.kind} deleted`, subject: ref.id, requestId },
       now,
@@ -95,7 +95,7 @@ export const deleteContact = (
   })
 
 /** Ends the links that were sent to a mailbox that is no longer the candidate's. */
-export const endLinksOf = (
+export const endLinksToContact = (
   db: Database,
   { candidateId, id }: Pick<ContactRef, 'candidateId' | 'id'>,
   now: Date,
@@ -104,7 +104,7 @@ export const endLinksOf = (
     sql`update codes set expires_at = ${now} where owner_id = ${candidateId} and contact_id = ${id} and used_at is null and expires_at > ${now}`,
   )
 
-const contactWith = (db: Database, { candidateId, kind }: Owned, key: string) =>
+const findContactByKey = (db: Database, { candidateId, kind }: ContactOwner, key: string) =>
   db.maybe<{ id: string }>(
     sql`select id from contacts where candidate_id = ${candidateId} and kind = ${kind} and value_key = ${key}`,
   )

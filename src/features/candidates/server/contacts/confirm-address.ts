@@ -1,5 +1,5 @@
 import { type Database, sql } from '#server/database/database.ts'
-import { completeWhenDue } from '../completed-onboarding.ts'
+import { completeOnboardingWhenDue } from '../completed-onboarding.ts'
 
 /**
  * Marks an address as confirmed by the candidate. A database trigger opens the portal if it is the primary address, also for sessions that are
@@ -15,15 +15,15 @@ export async function confirmAddress(
   await db.run(
     sql`update contacts set verified_at = coalesce(verified_at, ${now}) where id = ${contactId} and candidate_id = ${ownerId}`,
   )
-  await forgetElsewhere(db, { ownerId, contactId })
-  await completeWhenDue(db, ownerId, now)
+  await deleteFromOtherAccounts(db, { ownerId, contactId })
+  await completeOnboardingWhenDue(db, ownerId, now)
 }
 
 /**
  * Deletes the address from other accounts that added it without proving it. A row that another transaction is confirming at this moment is locked,
  * and is skipped.
  */
-const forgetElsewhere = (
+const deleteFromOtherAccounts = (
   db: Database,
   { ownerId, contactId }: { ownerId: string; contactId: string | null },
 ) =>

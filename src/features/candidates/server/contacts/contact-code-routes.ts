@@ -1,4 +1,4 @@
-import { networkOf, reachedBy, spend } from '#server/security/allowances.ts'
+import { hashNetwork, hashReachedContact, spend } from '#server/security/allowances.ts'
 import type { Database } from '#server/database/database.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { onboarding } from '#server/security/policies/candidate-policies.ts'
@@ -13,12 +13,12 @@ import {
 } from '../../contract/contact-codes.ts'
 import type { Email } from '../../contract/emails.ts'
 import type { Phone } from '../../contract/phones.ts'
-import { kindOf } from '../../domain/contact.ts'
+import { toContactKind } from '../../domain/contact.ts'
 import { isMobile } from '#shared/words/phone.ts'
-import { foundOr404 } from './change-contacts.ts'
-import { contactOf, type ContactRef, emailOf, phoneOf } from './contact-queries.ts'
-import { confirmByCode, sendCode } from './one-time-codes.ts'
-import { makePrimary } from './primary-contact.ts'
+import { throwIfNotFound } from './change-contacts.ts'
+import { findContact, type ContactRef, findEmail, findPhone } from './contact-queries.ts'
+import { confirmContactByCode, sendOneTimeCode } from './one-time-codes.ts'
+import { makeContactPrimary } from './primary-contact.ts'
 
 export function contactCodeRoutes(server: Server) {
   route(
@@ -26,27 +26,27 @@ export function contactCodeRoutes(server: Server) {
     requestContactCode,
     { may: onboarding },
     async ({ params, body, request }, { db, now, viewer, config, parts }) => {
-      const ref = refOf(viewer, params)
-      const contact = foundOr404(await contactOf(db, ref))
+      const ref = readOwnContactRef(viewer, params)
+      const contact = throwIfNotFound(await findContact(db, ref))
       if ((body.id ?? params.id) !== params.id || (body.contactDetailId ?? ref.id) !== ref.id)
         throw forbidden('The body names another contact than the address of the call.')
       if (contact.kind === 'phone' && !isMobile(contact.value))
         throw conflict('A code can only be sent to a mobile number.')
       if (contact.kind === 'phone' && !config.sendsTexts)
         throw conflict('We send no text messages, so phone numbers stay unverified.')
-      const reached = reachedBy(contact, config)
+      const reached = hashReachedContact(contact, config)
       await spend(
         db,
         [
           { allowance: 'one-time codes of a contact', of: reached },
           { allowance: 'one-time codes of a contact in a day', of: reached },
           { allowance: 'one-time codes of an account in a day', of: viewer.id },
-          { allowance: 'one-time codes of a network in a day', of: networkOf(request, config) },
+          { allowance: 'one-time codes of a network in a day', of: hashNetwork(request, config) },
         ],
         now,
         config,
       )
-      return sendCode(db, ref, now, parts).finally(parts.wakeOutbox)
+      return sendOneTimeCode(db, ref, now, parts).finally(parts.wakeOutbox)
     },
   )
 
@@ -55,10 +55,10 @@ export function contactCodeRoutes(server: Server) {
     confirmContactCode,
     { may: onboarding },
     async ({ params, body, request }, { db, now, viewer, config }) => {
-      const ref = refOf(viewer, params)
-      foundOr404(await contactOf(db, ref))
-      await confirmByCode(db, ref, { code: body.code, requestId: request.id }, now, config)
-      return shown(db, ref)
+      const ref = readOwnContactRef(viewer, params)
+      throwIfNotFound(await findContact(db, ref))
+      await confirmContactByCode(db, ref, { code: body.code, requestId: request.id }, now, config)
+      return readContactReply(db, ref)
     },
   )
 
@@ -67,24 +67,24 @@ export function contactCodeRoutes(server: Server) {
     setContactAsPrimary,
     { may: onboarding },
     async ({ params, request }, { db, now, viewer, parts }) => {
-      const ref = refOf(viewer, params)
-      await makePrimary(db, ref, { viewer, requestId: request.id }, now, parts).finally(
+      const ref = readOwnContactRef(viewer, params)
+      await makeContactPrimary(db, ref, { viewer, requestId: request.id }, now, parts).finally(
         parts.wakeOutbox,
       )
-      return shown(db, ref)
+      return readContactReply(db, ref)
     },
   )
 }
 
-function refOf(
+function readOwnContactRef(
   viewer: Candidate,
   { id, type, contactDetailId }: ParamsOf<typeof requestContactCode>,
 ): ContactRef {
   assertSelf(viewer, id)
-  return { candidateId: id, kind: kindOf(type), id: contactDetailId }
+  return { candidateId: id, kind: toContactKind(type), id: contactDetailId }
 }
 
-const shown = async (db: Database, { candidateId, kind, id }: ContactRef) =>
-  foundOr404<Email | Phone>(
-    kind === 'email' ? await emailOf(db, candidateId, id) : await phoneOf(db, candidateId, id),
+const readContactReply = async (db: Database, { candidateId, kind, id }: ContactRef) =>
+  throwIfNotFound<Email | Phone>(
+    kind === 'email' ? await findEmail(db, candidateId, id) : await findPhone(db, candidateId, id),
   )

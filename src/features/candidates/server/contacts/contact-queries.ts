@@ -9,7 +9,7 @@ export type ContactRef = {
   readonly kind: ContactKind
   readonly id: string
 }
-export type Contact = ContactRef & {
+export type StoredContact = ContactRef & {
   readonly value: string
   readonly key: string
   readonly primary: boolean
@@ -18,36 +18,36 @@ export type Contact = ContactRef & {
 
 const emailColumns = sql`id, value as "emailAddress", is_primary as "primary", verified_at is not null as "verified", bounced_at is not null as "bounced"`
 const phoneColumns = sql`id, value as "phoneNumber", type, is_primary as "primary", verified_at is not null as "verified"`
-const isRef = ({ candidateId, kind, id }: ContactRef) =>
+const matchesContactRef = ({ candidateId, kind, id }: ContactRef) =>
   sql`id = ${id} and candidate_id = ${candidateId} and kind = ${kind}`
 
-export const emailsOf = (db: Database, candidateId: string) =>
+export const listEmailsOfCandidate = (db: Database, candidateId: string) =>
   db.many<Email>(
     sql`select ${emailColumns} from contacts where candidate_id = ${candidateId} and kind = 'email' order by is_primary desc, created_at, id`,
   )
 
-export const phonesOf = (db: Database, candidateId: string) =>
+export const listPhonesOfCandidate = (db: Database, candidateId: string) =>
   db.many<Phone>(
     sql`select ${phoneColumns} from contacts where candidate_id = ${candidateId} and kind = 'phone' order by is_primary desc, created_at, id`,
   )
 
-export const emailOf = (db: Database, candidateId: string, id: string) =>
+export const findEmail = (db: Database, candidateId: string, id: string) =>
   db.maybe<Email>(
-    sql`select ${emailColumns} from contacts where ${isRef({ candidateId, kind: 'email', id })}`,
+    sql`select ${emailColumns} from contacts where ${matchesContactRef({ candidateId, kind: 'email', id })}`,
   )
 
-export const phoneOf = (db: Database, candidateId: string, id: string) =>
+export const findPhone = (db: Database, candidateId: string, id: string) =>
   db.maybe<Phone>(
-    sql`select ${phoneColumns} from contacts where ${isRef({ candidateId, kind: 'phone', id })}`,
+    sql`select ${phoneColumns} from contacts where ${matchesContactRef({ candidateId, kind: 'phone', id })}`,
   )
 
-export const contactOf = (db: Database, ref: ContactRef) =>
-  db.maybe<Contact>(sql`
+export const findContact = (db: Database, ref: ContactRef) =>
+  db.maybe<StoredContact>(sql`
     select id, candidate_id as "candidateId", kind, value, value_key as key, is_primary as "primary", verified_at is not null as "verified"
-    from contacts where ${isRef(ref)}`)
+    from contacts where ${matchesContactRef(ref)}`)
 
 /** Locks the candidate until the transaction ends, so that simultaneous changes of their contacts and codes wait for each other. */
-export const lockPerson = (db: Database, candidateId: string) =>
+export const lockCandidate = (db: Database, candidateId: string) =>
   db.one<{ firstName: string }>(
     sql`select first_name as "firstName" from candidates where id = ${candidateId} for update`,
   )

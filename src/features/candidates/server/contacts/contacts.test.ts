@@ -4,8 +4,8 @@ import { testServer } from '#tests/test-server.ts'
 import { createEmail, deleteEmail, listEmails, replaceEmail } from '../../contract/emails.ts'
 import { createPhone, deletePhone, listPhones, replacePhone } from '../../contract/phones.ts'
 import { getUser } from '../../contract/user.ts'
-import { MOST_CONTACTS } from '../../domain/contact.ts'
-import { PHONE_FORMAT } from '#shared/words/phone.ts'
+import { MAX_CONTACTS_PER_KIND } from '../../domain/contact.ts'
+import { PHONE_FORMAT_MESSAGE } from '#shared/words/phone.ts'
 
 const server = await testServer()
 const amara = await server.signUpCandidate()
@@ -143,19 +143,19 @@ test('the list has an end, also when fifteen come at once', async () => {
     ),
   )
 
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(MOST_CONTACTS)
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(MAX_CONTACTS_PER_KIND)
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(5)
 })
 
 test.each([
-  [{ PhoneNumber: '7700900123', Type: 'Mobile' }, { PhoneNumber: PHONE_FORMAT }],
-  [{ PhoneNumber: '0113 496 0000', Type: 'Mobile' }, { PhoneNumber: PHONE_FORMAT }],
-  [{ PhoneNumber: '0'.repeat(2000), Type: 'Mobile' }, { PhoneNumber: PHONE_FORMAT }],
+  [{ PhoneNumber: '7700900123', Type: 'Mobile' }, { PhoneNumber: PHONE_FORMAT_MESSAGE }],
+  [{ PhoneNumber: '0113 496 0000', Type: 'Mobile' }, { PhoneNumber: PHONE_FORMAT_MESSAGE }],
+  [{ PhoneNumber: '0'.repeat(2000), Type: 'Mobile' }, { PhoneNumber: PHONE_FORMAT_MESSAGE }],
   [{ PhoneNumber: '', Type: 'Mobile' }, { PhoneNumber: 'phone number cannot be null' }],
   [{ Type: 'Mobile' }, { PhoneNumber: 'phone number cannot be null' }],
   [
     { PhoneNumber: 'x', Type: 'Fax' },
-    { PhoneNumber: PHONE_FORMAT, Type: 'Choose Mobile, Home, Work' },
+    { PhoneNumber: PHONE_FORMAT_MESSAGE, Type: 'Choose Mobile, Home, Work' },
   ],
   [{ PhoneNumber: 7700900123, Type: 'Mobile' }, { PhoneNumber: expect.any(String) }],
   [

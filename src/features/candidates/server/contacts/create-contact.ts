@@ -1,14 +1,14 @@
 import { type Answer, answer } from '#server/http/answer.ts'
-import { audit } from '#server/security/audit/audit.ts'
+import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import type { Database } from '#server/database/database.ts'
 import { onceByKey } from '#server/http/once-by-key.ts'
 import type { ContactKind } from '../../domain/contact.ts'
-import { addContact, type WantedContact } from './change-contacts.ts'
+import { addContact, type ContactToStore } from './change-contacts.ts'
 import { markVerified } from './one-time-codes.ts'
 
-type Creation<Row> = {
+type ContactCreation<Row> = {
   readonly owned: { readonly candidateId: string; readonly kind: ContactKind }
-  readonly wanted: WantedContact
+  readonly wanted: ContactToStore
   readonly read: (db: Database, candidateId: string, id: string) => Promise<Row | undefined>
   /** Returns true if the candidate has already proven the contact. */
   readonly isProved?: (db: Database) => Promise<boolean>
@@ -18,7 +18,7 @@ type RequestKey = { readonly key: string | undefined; readonly requestId: string
 /** Responds with 201 for a new contact, and 200 for one that the candidate already has, recognised by the key of the request or by its value. */
 export async function createContact<Row extends { readonly id: string }>(
   db: Database,
-  { owned, wanted, read, isProved }: Creation<Row>,
+  { owned, wanted, read, isProved }: ContactCreation<Row>,
   { key, requestId }: RequestKey,
   now: Date,
 ): Promise<Answer<Row>> {
@@ -28,14 +28,14 @@ export async function createContact<Row extends { readonly id: string }>(
     const { id, added } = await addContact(inside, owned, wanted, now)
     isNew = added
     if (added)
-      await audit(
+      await insertAuditEntry(
         inside,
         { actor: candidateId, event: `${kind} added`, subject: id, requestId },
         now,
       )
     if (await isProved?.(inside)) {
       await markVerified(inside, { ...owned, id }, now)
-      await audit(
+      await insertAuditEntry(
         inside,
         { actor: candidateId, event: `${kind} confirmed`, subject: id, requestId },
         now,

@@ -1,42 +1,47 @@
-import { list } from '#server/http/answer.ts'
+import { answerList } from '#server/http/answer.ts'
 import { idempotencyKeyOf } from '#server/http/once-by-key.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { onboarding } from '#server/security/policies/candidate-policies.ts'
 import { assertSelf } from '#server/security/refused-access.ts'
-import { EMAIL_FORMAT, emailAddressOf } from '#shared/words/email-address.ts'
+import { EMAIL_FORMAT_MESSAGE, parseEmailAddress } from '#shared/words/email-address.ts'
 import { conflict, invalidFields } from '#shared/failure.ts'
 import { createEmail, deleteEmail, listEmails, replaceEmail } from '../../contract/emails.ts'
 import { EMAIL_SPELLINGS } from '../../domain/contact.ts'
-import { changeContact, deleteContact, foundOr404, type WantedContact } from './change-contacts.ts'
-import { emailOf, emailsOf } from './contact-queries.ts'
+import {
+  changeContact,
+  deleteContact,
+  throwIfNotFound,
+  type ContactToStore,
+} from './change-contacts.ts'
+import { findEmail, listEmailsOfCandidate } from './contact-queries.ts'
 import { createContact } from './create-contact.ts'
 
-type Path = `/user/:id/${string}`
+type EmailPath = `/user/:id/${string}`
 
 export function emailRoutes(server: Server) {
   for (const spelling of EMAIL_SPELLINGS) {
     const path = `/user/:id/${spelling}` as const
-    listRoute(server, path)
-    createRoute(server, path)
-    replaceRoute(server, path)
-    deleteRoute(server, path)
+    registerListRoute(server, path)
+    registerCreateRoute(server, path)
+    registerReplaceRoute(server, path)
+    registerDeleteRoute(server, path)
   }
 }
 
-function listRoute(server: Server, path: Path) {
+function registerListRoute(server: Server, path: EmailPath) {
   route(
     server,
     { ...listEmails, path },
     { may: onboarding },
     async ({ params }, { db, viewer }) => {
       assertSelf(viewer, params.id)
-      const all = await emailsOf(db, params.id)
-      return list(all, all.length)
+      const all = await listEmailsOfCandidate(db, params.id)
+      return answerList(all, all.length)
     },
   )
 }
 
-function createRoute(server: Server, path: Path) {
+function registerCreateRoute(server: Server, path: EmailPath) {
   route(
     server,
     { ...createEmail, path },
@@ -45,8 +50,8 @@ function createRoute(server: Server, path: Path) {
       assertSelf(viewer, params.id)
       const creation = {
         owned: { candidateId: params.id, kind: 'email' } as const,
-        wanted: wantedOf(body),
-        read: emailOf,
+        wanted: toContactToStore(body),
+        read: findEmail,
       }
       return createContact(
         db,
@@ -58,7 +63,7 @@ function createRoute(server: Server, path: Path) {
   )
 }
 
-function replaceRoute(server: Server, path: Path) {
+function registerReplaceRoute(server: Server, path: EmailPath) {
   route(
     server,
     { ...replaceEmail, path: `${path}/:emailId` },
@@ -69,16 +74,16 @@ function replaceRoute(server: Server, path: Path) {
       await changeContact(
         db,
         ref,
-        wantedOf(body),
-        { assertMayChangePrimary: refusePrimary, requestId: request.id },
+        toContactToStore(body),
+        { assertMayChangePrimary: refusePrimaryChange, requestId: request.id },
         now,
       )
-      return foundOr404(await emailOf(db, params.id, params.emailId))
+      return throwIfNotFound(await findEmail(db, params.id, params.emailId))
     },
   )
 }
 
-function deleteRoute(server: Server, path: Path) {
+function registerDeleteRoute(server: Server, path: EmailPath) {
   route(
     server,
     { ...deleteEmail, path: `${path}/:emailId` },
@@ -95,14 +100,14 @@ function deleteRoute(server: Server, path: Path) {
   )
 }
 
-function wantedOf({ emailAddress }: { readonly emailAddress: string }): WantedContact {
-  const address = emailAddressOf(emailAddress)
-  if (!address) throw invalidFields({ emailAddress: EMAIL_FORMAT })
+function toContactToStore({ emailAddress }: { readonly emailAddress: string }): ContactToStore {
+  const address = parseEmailAddress(emailAddress)
+  if (!address) throw invalidFields({ emailAddress: EMAIL_FORMAT_MESSAGE })
   return { ...address, type: null }
 }
 
 /** Refuses to change or delete the primary address, because the candidate signs in with it; another one can replace it only once it is confirmed. */
-function refusePrimary() {
+function refusePrimaryChange() {
   throw conflict(
     'You sign in with this email address. Add the new one, confirm it, then make it your primary one.',
   )

@@ -1,53 +1,56 @@
-import { after, FIXED_PERIODS } from '#shared/periods.ts'
+import { addPeriod, FIXED_PERIODS } from '#shared/periods.ts'
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
-import { giveBack, spend } from '#server/security/allowances.ts'
-import { audit } from '#server/security/audit/audit.ts'
+import { giveBackAttempt, spend } from '#server/security/allowances.ts'
+import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import type { Config } from '#server/settings/config.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import { gone, invalidFields } from '#shared/failure.ts'
-import type { EndedCode } from '../../contract/contact-codes.ts'
+import type { EndedCodeReply } from '../../contract/contact-codes.ts'
 import {
   CODE_LENGTH,
-  codeOf,
-  ENDED,
-  type EndOfCode,
-  endOfCode,
-  MOST_TRIES,
-  readCode,
-  WRONG_CODE,
+  makeCode,
+  CODE_END_MESSAGES,
+  type CodeEndReason,
+  findCodeEndReason,
+  MAX_CODE_TRIES,
+  normaliseCode,
+  WRONG_CODE_MESSAGE,
 } from '../../domain/one-time-code.ts'
-import { foundOr404 } from './change-contacts.ts'
-import { contactOf, type ContactRef, lockPerson } from './contact-queries.ts'
-import { adoptAccount } from '../whose-address/adopt-account.ts'
+import { throwIfNotFound } from './change-contacts.ts'
+import { findContact, type ContactRef, lockCandidate } from './contact-queries.ts'
+import { confirmProvenAddress } from '../address-ownership/confirm-proven-address.ts'
 
-type BoundCode = { readonly id: string; readonly ref: ContactRef; readonly code: string }
+type OneTimeCode = { readonly id: string; readonly ref: ContactRef; readonly code: string }
 
 /** Returns the hash of a code. It covers candidate, contact and purpose, so that the code works for no other. */
-const hashOf = ({ id, ref, code }: BoundCode, { secretKey }: Pick<Config, 'secretKey'>) =>
+const hashOneTimeCode = (
+  { id, ref, code }: OneTimeCode,
+  { secretKey }: Pick<Config, 'secretKey'>,
+) =>
   createHmac('sha256', secretKey)
     .update(`one-time code of a contact ${ref.candidateId} ${ref.id} ${id} ${code}`)
     .digest()
 
 /** Sends a new code to a contact; the previous code no longer works. */
-export const sendCode = (
+export const sendOneTimeCode = (
   db: Database,
   ref: ContactRef,
   now: Date,
   { messages, config }: Pick<Parts, 'messages' | 'config'>,
 ) =>
   db.transaction(async (inside) => {
-    const { firstName } = await lockPerson(inside, ref.candidateId)
-    const { value } = foundOr404(await contactOf(inside, ref))
+    const { firstName } = await lockCandidate(inside, ref.candidateId)
+    const { value } = throwIfNotFound(await findContact(inside, ref))
     const id = randomUUID()
-    const code = codeOf(randomBytes(CODE_LENGTH))
-    const expiresAt = after(now, FIXED_PERIODS.oneTimeCodes)
+    const code = makeCode(randomBytes(CODE_LENGTH))
+    const expiresAt = addPeriod(now, FIXED_PERIODS.oneTimeCodes)
     await inside.run(
       sql`delete from one_time_codes where contact_id = ${ref.id} and used_at is null`,
     )
     await inside.run(sql`
       insert into one_time_codes (id, candidate_id, contact_id, hash, created_at, expires_at)
-      values (${id}, ${ref.candidateId}, ${ref.id}, ${hashOf({ id, ref, code }, config)}, ${now}, ${expiresAt})`)
+      values (${id}, ${ref.candidateId}, ${ref.id}, ${hashOneTimeCode({ id, ref, code }, config)}, ${now}, ${expiresAt})`)
     const host = new URL(config.publicOrigin).hostname
     const text = ref.kind === 'phone' ? 'one-time-code' : 'one-time-code-email'
     await messages.send(
@@ -66,13 +69,13 @@ export const sendCode = (
     return { expiresAt }
   })
 
-type CodeTry = { readonly code: string; readonly requestId: string }
+type CodeAttempt = { readonly code: string; readonly requestId: string }
 
 /** Verifies a contact by its code, which works once. A wrong try stays counted even if the request is cut off. */
-export async function confirmByCode(
+export async function confirmContactByCode(
   db: Database,
   ref: ContactRef,
-  { code, requestId }: CodeTry,
+  { code, requestId }: CodeAttempt,
   now: Date,
   config: Config,
 ) {
@@ -83,23 +86,29 @@ export async function confirmByCode(
   await spend(db, [wrong], now, config)
   const tried = await countTry(db, ref, now)
   if (!tried) {
-    await giveBack(db, wrong, now)
-    throw await endedFailure(db, ref, now)
+    await giveBackAttempt(db, wrong, now)
+    throw await findEndedCodeFailure(db, ref, now)
   }
-  if (!timingSafeEqual(tried.hash, hashOf({ id: tried.id, ref, code: readCode(code) }, config))) {
-    await audit(
+  if (
+    !timingSafeEqual(
+      tried.hash,
+      hashOneTimeCode({ id: tried.id, ref, code: normaliseCode(code) }, config),
+    )
+  ) {
+    await insertAuditEntry(
       db,
       { actor: ref.candidateId, event: 'one-time code refused', subject: ref.id, requestId },
       now,
     )
-    throw invalidFields({ code: WRONG_CODE })
+    throw invalidFields({ code: WRONG_CODE_MESSAGE })
   }
-  await giveBack(db, wrong, now)
+  await giveBackAttempt(db, wrong, now)
   await db.transaction(async (inside) => {
-    await lockPerson(inside, ref.candidateId)
-    if (!(await consume(inside, tried.id, now))) throw await endedFailure(inside, ref, now)
+    await lockCandidate(inside, ref.candidateId)
+    if (!(await consumeCode(inside, tried.id, now)))
+      throw await findEndedCodeFailure(inside, ref, now)
     await markVerified(inside, ref, now)
-    await audit(
+    await insertAuditEntry(
       inside,
       { actor: ref.candidateId, event: `${ref.kind} confirmed`, subject: ref.id, requestId },
       now,
@@ -111,32 +120,32 @@ export async function confirmByCode(
 const countTry = (db: Database, { candidateId, id }: ContactRef, now: Date) =>
   db.maybe<{ id: string; hash: Buffer }>(sql`
     update one_time_codes set tries = tries + 1
-    where contact_id = ${id} and candidate_id = ${candidateId} and used_at is null and expires_at > ${now} and tries < ${MOST_TRIES}
+    where contact_id = ${id} and candidate_id = ${candidateId} and used_at is null and expires_at > ${now} and tries < ${MAX_CODE_TRIES}
     returning id, hash`)
 
-const consume = async (db: Database, id: string, now: Date) =>
+const consumeCode = async (db: Database, id: string, now: Date) =>
   (await db.run(
     sql`update one_time_codes set used_at = ${now} where id = ${id} and used_at is null and expires_at > ${now}`,
   )) === 1
 
 export const markVerified = (db: Database, { candidateId, kind, id }: ContactRef, now: Date) =>
   kind === 'email'
-    ? adoptAccount(db, { ownerId: candidateId, contactId: id }, 'proves it here', now)
+    ? confirmProvenAddress(db, { ownerId: candidateId, contactId: id }, 'proves it here', now)
     : db.run(
         sql`update contacts set verified_at = coalesce(verified_at, ${now}) where id = ${id} and candidate_id = ${candidateId}`,
       )
 
-async function endedFailure(db: Database, { candidateId, id }: ContactRef, now: Date) {
+async function findEndedCodeFailure(db: Database, { candidateId, id }: ContactRef, now: Date) {
   const newest = await db.maybe<{ usedAt: Date | null; expiresAt: Date; tries: number }>(sql`
     select used_at as "usedAt", expires_at as "expiresAt", tries from one_time_codes
     where contact_id = ${id} and candidate_id = ${candidateId} order by created_at desc limit 1`)
   if (!newest) return gone('There is no code to confirm. Please request one.')
-  const reason: EndOfCode = endOfCode(newest, now) ?? 'used'
-  return gone(ENDED[reason], { reason } satisfies EndedCode)
+  const reason: CodeEndReason = findCodeEndReason(newest, now) ?? 'used'
+  return gone(CODE_END_MESSAGES[reason], { reason } satisfies EndedCodeReply)
 }
 
 /** Finds the phone to which a code was sent last. */
-export const phoneAwaitingCode = async (
+export const findPhoneAwaitingCode = async (
   db: Database,
   candidateId: string,
 ): Promise<ContactRef | undefined> => {

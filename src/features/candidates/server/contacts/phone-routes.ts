@@ -1,4 +1,4 @@
-import { list } from '#server/http/answer.ts'
+import { answerList } from '#server/http/answer.ts'
 import { idempotencyKeyOf } from '#server/http/once-by-key.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { assertRecentSignIn } from '#server/security/own-sign-in.ts'
@@ -9,54 +9,65 @@ import {
   deletePhone,
   listPhones,
   replacePhone,
-  type WantedPhone,
+  type PhoneBody,
 } from '../../contract/phones.ts'
 import { PHONE_SPELLINGS } from '../../domain/contact.ts'
 import { normalisePhone } from '#shared/words/phone.ts'
-import { changeContact, deleteContact, foundOr404, type WantedContact } from './change-contacts.ts'
-import { phoneOf, phonesOf } from './contact-queries.ts'
+import {
+  changeContact,
+  deleteContact,
+  throwIfNotFound,
+  type ContactToStore,
+} from './change-contacts.ts'
+import { findPhone, listPhonesOfCandidate } from './contact-queries.ts'
 import { createContact } from './create-contact.ts'
-import { takeProvedPhone } from './proved-phone.ts'
+import { consumePhoneProof } from './phone-proof-cookie.ts'
 
-type Path = `/user/:id/${string}`
+type PhonePath = `/user/:id/${string}`
 
 export function phoneRoutes(server: Server) {
   for (const spelling of PHONE_SPELLINGS) {
     const path = `/user/:id/${spelling}` as const
-    listRoute(server, path)
-    createRoute(server, path)
-    replaceRoute(server, path)
-    deleteRoute(server, path)
+    registerListRoute(server, path)
+    registerCreateRoute(server, path)
+    registerReplaceRoute(server, path)
+    registerDeleteRoute(server, path)
   }
 }
 
-function listRoute(server: Server, path: Path) {
+function registerListRoute(server: Server, path: PhonePath) {
   route(
     server,
     { ...listPhones, path },
     { may: onboarding },
     async ({ params }, { db, viewer }) => {
       assertSelf(viewer, params.id)
-      const all = await phonesOf(db, params.id)
-      return list(all, all.length)
+      const all = await listPhonesOfCandidate(db, params.id)
+      return answerList(all, all.length)
     },
   )
 }
 
-function createRoute(server: Server, path: Path) {
+function registerCreateRoute(server: Server, path: PhonePath) {
   route(
     server,
     { ...createPhone, path },
     { may: onboarding },
     async ({ params, body, request }, { db, now, viewer, config }) => {
       assertSelf(viewer, params.id)
-      const wanted = wantedOf(body)
+      const wanted = toContactToStore(body)
       const isProved = (inside: typeof db) =>
-        takeProvedPhone(inside, request, { candidateId: params.id, phone: wanted.key }, now, config)
+        consumePhoneProof(
+          inside,
+          request,
+          { candidateId: params.id, phone: wanted.key },
+          now,
+          config,
+        )
       const creation = {
         owned: { candidateId: params.id, kind: 'phone' } as const,
         wanted,
-        read: phoneOf,
+        read: findPhone,
         isProved,
       }
       return createContact(
@@ -69,7 +80,7 @@ function createRoute(server: Server, path: Path) {
   )
 }
 
-function replaceRoute(server: Server, path: Path) {
+function registerReplaceRoute(server: Server, path: PhonePath) {
   route(
     server,
     { ...replacePhone, path: `${path}/:phoneId` },
@@ -80,16 +91,16 @@ function replaceRoute(server: Server, path: Path) {
       await changeContact(
         db,
         ref,
-        wantedOf(body),
+        toContactToStore(body),
         { assertMayChangePrimary: () => assertRecentSignIn(viewer, now), requestId: request.id },
         now,
       )
-      return foundOr404(await phoneOf(db, params.id, params.phoneId))
+      return throwIfNotFound(await findPhone(db, params.id, params.phoneId))
     },
   )
 }
 
-function deleteRoute(server: Server, path: Path) {
+function registerDeleteRoute(server: Server, path: PhonePath) {
   route(
     server,
     { ...deletePhone, path: `${path}/:phoneId` },
@@ -106,7 +117,7 @@ function deleteRoute(server: Server, path: Path) {
   )
 }
 
-function wantedOf({ PhoneNumber, Type }: WantedPhone): WantedContact {
+function toContactToStore({ PhoneNumber, Type }: PhoneBody): ContactToStore {
   const number = normalisePhone(PhoneNumber)
   return { value: number, key: number, type: Type }
 }

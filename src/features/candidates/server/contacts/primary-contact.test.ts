@@ -15,7 +15,7 @@ import { validate } from '#features/accounts/contract/validation.ts'
 import { MINUTE } from '#shared/words/durations.ts'
 import { setContactAsPrimary } from '../../contract/contact-codes.ts'
 import { createEmail, deleteEmail, listEmails } from '../../contract/emails.ts'
-import { cameBack, consumeUndoLink, issueUndoLink } from './undo-links.ts'
+import { endLaterLinksIfRestored, consumeUndoLink, issueUndoLink } from './undo-links.ts'
 import { deletePhone, listPhones, replacePhone } from '../../contract/phones.ts'
 
 const server = await testServer()
@@ -202,7 +202,9 @@ test('a request that began earlier ends the link of a letter that was written si
       value === 'a@b.test' ? earlier : later,
     )
   const [own, since] = [await linkTo('a@b.test'), await linkTo('c@d.test')]
-  expect(await cameBack(server.db, { candidateId, key: 'a@b.test' }, earlier)).toBe(true)
+  expect(await endLaterLinksIfRestored(server.db, { candidateId, key: 'a@b.test' }, earlier)).toBe(
+    true,
+  )
 
   expect(await consumeUndoLink(server.db, since?.code ?? '', later)).toBeUndefined()
   expect(await consumeUndoLink(server.db, own?.code ?? '', later)).toMatchObject({ candidateId })

@@ -1,43 +1,43 @@
-import { audit } from '#server/security/audit/audit.ts'
+import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { constraintOf, type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import { assertRecentSignIn } from '#server/security/own-sign-in.ts'
 import type { Candidate } from '#server/security/viewers.ts'
 import { conflict } from '#shared/failure.ts'
-import { instantInWords } from '#shared/instant-in-words.ts'
-import { endLinksOf, foundOr404 } from './change-contacts.ts'
+import { formatInstant } from '#shared/instant-in-words.ts'
+import { endLinksToContact, throwIfNotFound } from './change-contacts.ts'
 import { confirmAddress } from './confirm-address.ts'
-import { contactOf, type ContactRef, lockPerson } from './contact-queries.ts'
-import { undoLists } from './undo-letter.ts'
-import { cameBack, issueUndoLink } from './undo-links.ts'
+import { findContact, type ContactRef, lockCandidate } from './contact-queries.ts'
+import { buildUndoLetterLists } from './undo-letter.ts'
+import { endLaterLinksIfRestored, issueUndoLink } from './undo-links.ts'
 
-type ChangedBy = { readonly viewer: Candidate; readonly requestId: string }
+type PrimaryChangeRequest = { readonly viewer: Candidate; readonly requestId: string }
 
 /**
  * Makes a verified contact the primary one. This requires a recent sign-in; a code of the contact itself is not enough, because anyone who uses an
  * open session can confirm an address of their own (amendment 1.4). If another person signs in with the address, a unique index refuses it, and the
  * refusal does not reveal the reason.
  */
-export const makePrimary = (
+export const makeContactPrimary = (
   db: Database,
   ref: ContactRef,
-  { viewer, requestId }: ChangedBy,
+  { viewer, requestId }: PrimaryChangeRequest,
   now: Date,
   parts: Pick<Parts, 'messages' | 'config'>,
 ) =>
   db
     .transaction(async (inside) => {
-      const { firstName } = await lockPerson(inside, ref.candidateId)
-      const contact = foundOr404(await contactOf(inside, ref))
+      const { firstName } = await lockCandidate(inside, ref.candidateId)
+      const contact = throwIfNotFound(await findContact(inside, ref))
       if (!contact.verified)
         throw conflict('Confirm it by a code first, then make it your primary one.')
       if (contact.primary) return
-      const former = await primaryOf(inside, ref)
-      if (!replacesNothing(ref.kind, former)) assertRecentSignIn(viewer, now)
+      const former = await findPrimaryContact(inside, ref)
+      if (!replacesNoProvenContact(ref.kind, former)) assertRecentSignIn(viewer, now)
       if (former)
         await inside.run(sql`update contacts set is_primary = false where id = ${former.id}`)
       await inside.run(sql`update contacts set is_primary = true where id = ${ref.id}`)
-      await audit(
+      await insertAuditEntry(
         inside,
         { actor: viewer.id, event: `primary ${ref.kind} changed`, subject: ref.id, requestId },
         now,
@@ -46,7 +46,7 @@ export const makePrimary = (
       if (ref.kind === 'email')
         await confirmAddress(inside, { ownerId: ref.candidateId, contactId: ref.id }, now)
       if (ref.kind === 'email' && former)
-        await leaveFormerAddress(
+        await retireFormerAddress(
           inside,
           { former, key: contact.key, firstName, candidateId: ref.candidateId },
           now,
@@ -59,24 +59,24 @@ export const makePrimary = (
         : error
     })
 
-type Former = {
+type FormerContact = {
   readonly id: string
   readonly value: string
   readonly key: string
   readonly verified: boolean
 }
 
-const primaryOf = (db: Database, { candidateId, kind }: ContactRef) =>
-  db.maybe<Former>(sql`
+const findPrimaryContact = (db: Database, { candidateId, kind }: ContactRef) =>
+  db.maybe<FormerContact>(sql`
     select id, value, value_key as key, verified_at is not null as verified from contacts
     where candidate_id = ${candidateId} and kind = ${kind} and is_primary`)
 
 /** Returns true if no contact of value is replaced: the first contact of its kind has no predecessor, and an unproven number does not count. */
-const replacesNothing = (kind: ContactRef['kind'], former: Former | undefined) =>
+const replacesNoProvenContact = (kind: ContactRef['kind'], former: FormerContact | undefined) =>
   former === undefined || (kind === 'phone' && !former.verified)
 
-type FormerAddress = {
-  readonly former: Former
+type AddressReplacement = {
+  readonly former: FormerContact
   /** The key of the new address. */
   readonly key: string
   readonly firstName: string
@@ -87,21 +87,21 @@ type FormerAddress = {
  * Sends the previous address a letter about the change, with a link that undoes it. An address that was never proven gets no letter, because its
  * reader may have nothing to do with the account. Links that were sent there earlier no longer work.
  */
-async function leaveFormerAddress(
+async function retireFormerAddress(
   db: Database,
-  { former, key, firstName, candidateId }: FormerAddress,
+  { former, key, firstName, candidateId }: AddressReplacement,
   now: Date,
   { messages, config }: Pick<Parts, 'messages' | 'config'>,
 ) {
-  await endLinksOf(db, { candidateId, id: former.id }, now)
+  await endLinksToContact(db, { candidateId, id: former.id }, now)
   await endDeletionLinks(db, candidateId, now)
   if (!former.verified) return
-  const link = (await cameBack(db, { candidateId, key }, now))
+  const link = (await endLaterLinksIfRestored(db, { candidateId, key }, now))
     ? undefined
     : await issueUndoLink(db, { candidateId, address: former }, now)
   const values = {
     firstName,
-    changedAt: instantInWords(now),
+    changedAt: formatInstant(now),
     supportEmail: config.support.candidate,
   }
   await messages.send(
@@ -110,7 +110,7 @@ async function leaveFormerAddress(
       text: 'address-changed',
       to: former.value,
       values,
-      lists: undoLists(link, config),
+      lists: buildUndoLetterLists(link, config),
       key: `address-changed: ${former.id} ${now.toISOString()}`,
       ownerId: candidateId,
     },

@@ -1,9 +1,9 @@
 import type { Config } from '#server/settings/config.ts'
-import { instantInWords } from '#shared/instant-in-words.ts'
+import { formatInstant } from '#shared/instant-in-words.ts'
 import type { UndoLink } from './undo-links.ts'
 
 /** Returns the lists that make a letter show either its link 'This was not me' or, without a link, the text that replaces it. */
-export const undoLists = (
+export const buildUndoLetterLists = (
   link: UndoLink | undefined,
   { publicOrigin }: Pick<Config, 'publicOrigin'>,
 ): Readonly<Record<string, readonly Readonly<Record<string, string>>[]>> => ({
@@ -11,7 +11,7 @@ export const undoLists = (
     ? [
         {
           link: `${publicOrigin}/not-me?code=${link.code}`,
-          until: instantInWords(link.expiresAt),
+          until: formatInstant(link.expiresAt),
         },
       ]
     : [],

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Database, sql } from '#server/database/database.ts'
 import { sha256 } from '#server/security/hashes.ts'
-import { type OpenLink, seniorLink, UNDO_LASTS } from '../../domain/undo.ts'
+import { type OpenUndoLink, findOldestOpenLink, UNDO_LINK_LIFE_MS } from '../../domain/undo.ts'
 
 export type UndoableAddress = {
   readonly candidateId: string
@@ -20,7 +20,7 @@ export async function issueUndoLink(
 ): Promise<UndoLink | undefined> {
   if (!address.verified) return undefined
   const code = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(now.getTime() + UNDO_LASTS)
+  const expiresAt = new Date(now.getTime() + UNDO_LINK_LIFE_MS)
   await db.run(sql`
     insert into undo_links (hash, candidate_id, address, folded, created_at, expires_at)
     values (${sha256(code)}, ${candidateId}, ${address.value}, ${address.key}, ${now}, ${expiresAt})`)
@@ -31,16 +31,16 @@ export async function issueUndoLink(
  * Returns true if an address becomes the primary one again while its own undo link is open. The links of later addresses then end, and the address
  * that it replaces gets no link.
  */
-export async function cameBack(
+export async function endLaterLinksIfRestored(
   db: Database,
   { candidateId, key }: { readonly candidateId: string; readonly key: string },
   now: Date,
 ): Promise<boolean> {
-  const open = await db.many<OpenLink>(sql`
+  const open = await db.many<OpenUndoLink>(sql`
     select id::text, folded as key from undo_links
     where candidate_id = ${candidateId} and used_at is null and expires_at > ${now} order by id`)
-  const own = seniorLink(open, key)
-  if (own) await endLaterLinks(db, { candidateId, id: own.id }, now)
+  const own = findOldestOpenLink(open, key)
+  if (own) await endLaterUndoLinks(db, { candidateId, id: own.id }, now)
   return own !== undefined
 }
 
@@ -48,7 +48,7 @@ export async function cameBack(
  * Ends the links that are newer than this one. A newer link can have been made after this request began; `greatest` then prevents an end before its
  * start.
  */
-export const endLaterLinks = (
+export const endLaterUndoLinks = (
   db: Database,
   { candidateId, id }: { readonly candidateId: string; readonly id: string },
   now: Date,
@@ -57,7 +57,7 @@ export const endLaterLinks = (
     sql`update undo_links set expires_at = greatest(${now}::timestamptz, created_at) where candidate_id = ${candidateId} and id > ${id}::bigint and used_at is null and expires_at > ${now}`,
   )
 
-export type UsedLink = {
+export type UsedUndoLink = {
   readonly id: string
   readonly candidateId: string
   readonly value: string
@@ -66,19 +66,19 @@ export type UsedLink = {
 }
 
 /** Locks the candidate before the link itself, the order of every change of a candidate's rows. */
-export const lockOwnerOfLink = (db: Database, code: string) =>
+export const lockOwnerOfUndoLink = (db: Database, code: string) =>
   db.run(
     sql`select 1 from candidates where id = (select candidate_id from undo_links where hash = ${sha256(code)}) for update`,
   )
 
 /** Finds and uses up a link in one statement, so that it works only once. */
 export const consumeUndoLink = (db: Database, code: string, now: Date) =>
-  db.maybe<UsedLink>(sql`
+  db.maybe<UsedUndoLink>(sql`
     update undo_links set used_at = ${now} where hash = ${sha256(code)} and used_at is null and expires_at > ${now}
     returning id::text, candidate_id as "candidateId", address as value, folded as key, created_at as "createdAt"`)
 
 /** Returns the reason why a link did not work; undefined if it never existed. */
-export async function endOfUndoLink(
+export async function findUndoLinkEndReason(
   db: Database,
   code: string,
 ): Promise<'used' | 'expired' | undefined> {

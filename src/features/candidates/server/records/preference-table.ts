@@ -1,7 +1,7 @@
 import { byCandidate, type PersonalTable } from '#server/personal-data/personal-table.ts'
-import { fieldOf, PREFERENCE_NAMES } from '../../domain/job-preferences/fields.ts'
+import { findPreferenceField, PREFERENCE_NAMES } from '../../domain/job-preferences/fields.ts'
 
-const FIELDS = PREFERENCE_NAMES.map(fieldOf)
+const FIELD_LIST = PREFERENCE_NAMES.map(findPreferenceField)
 
 /** The entry of job preferences in the registry of personal tables, for deletion and export. */
 export const PREFERENCE_TABLE: PersonalTable = {
@@ -11,11 +11,11 @@ export const PREFERENCE_TABLE: PersonalTable = {
   shown: {
     section: 'jobPreferences',
     columns: {
-      ...Object.fromEntries(FIELDS.map(({ column, exported }) => [column, exported])),
+      ...Object.fromEntries(FIELD_LIST.map(({ column, exported }) => [column, exported])),
       created_at: 'addedAt',
     },
     orderBy: 'created_at',
   },
   hidden: ['id', 'candidate_id'],
-  retained: { names: FIELDS.map(({ exported }) => exported) },
+  retained: { names: FIELD_LIST.map(({ exported }) => exported) },
 }

@@ -1,47 +1,47 @@
 import type * as z from 'zod/mini'
-import { addressCalls } from '../../contract/records/address.ts'
-import { bankAccountCalls } from '../../contract/records/bank-account.ts'
-import { educationHistoryCalls } from '../../contract/records/education-history.ts'
-import { fieldCalls } from '../../contract/records/field.ts'
-import { jobPreferencesCalls } from '../../contract/records/job-preferences.ts'
-import { languageCalls } from '../../contract/records/language.ts'
-import { licenceCalls } from '../../contract/records/licence.ts'
-import { qualificationCalls } from '../../contract/records/qualification.ts'
-import type { recordCalls } from '../../contract/records/record-calls.ts'
-import { workHistoryCalls } from '../../contract/records/work-history.ts'
+import { addressEndpoints } from '../../contract/records/address.ts'
+import { bankAccountEndpoints } from '../../contract/records/bank-account.ts'
+import { educationHistoryEndpoints } from '../../contract/records/education-history.ts'
+import { fieldEndpoints } from '../../contract/records/field.ts'
+import { jobPreferencesEndpoints } from '../../contract/records/job-preferences.ts'
+import { languageEndpoints } from '../../contract/records/language.ts'
+import { licenceEndpoints } from '../../contract/records/licence.ts'
+import { qualificationEndpoints } from '../../contract/records/qualification.ts'
+import type { declareRecordEndpoints } from '../../contract/records/record-calls.ts'
+import { workHistoryEndpoints } from '../../contract/records/work-history.ts'
 import type { Policy } from '#server/security/policies/policy.ts'
 import { candidate, onboarding } from '#server/security/policies/candidate-policies.ts'
 import type { Candidate } from '#server/security/viewers.ts'
 import { addressRefusals, tidyAddress } from '#shared/words/address.ts'
-import { NOT_TOGETHER } from '#shared/words/bank-account.ts'
+import { SORT_CODE_MISMATCH } from '#shared/words/bank-account.ts'
 import { periodRefusals, validityRefusals } from '#shared/words/dates.ts'
 import { fieldValueRefusal } from '../../domain/records/field.ts'
 import type { Refusals } from '#shared/words/refusals.ts'
 import type { RecordName } from '../../domain/records/kinds.ts'
 import { licenceRefusals, tidyLicence } from '../../domain/records/licence.ts'
 import { workRefusals } from '../../domain/records/work.ts'
-import { belongTogether } from '../bank-account/bank-account-check.ts'
-import { PREFERENCE_RECORDS } from './preference-records.ts'
-import { JSON_RECORDS, type RecordStore } from './record-queries.ts'
+import { isPossibleBankAccount } from '../bank-account/bank-account-check.ts'
+import { PREFERENCE_RECORD_STORE } from './preference-records.ts'
+import { JSON_RECORD_STORE, type RecordStore } from './record-queries.ts'
 
-type Calls<Body extends z.ZodMiniType = z.ZodMiniType> = ReturnType<
-  typeof recordCalls<RecordName, Body, z.ZodMiniType>
+type RecordEndpoints<Body extends z.ZodMiniType = z.ZodMiniType> = ReturnType<
+  typeof declareRecordEndpoints<RecordName, Body, z.ZodMiniType>
 >
 
 /**
  * The rules that a schema cannot express: `tidy` normalises texts that depend on two fields, `refusals` compares fields with each other or with
  * today's date in London.
  */
-type Rules<Body> = {
+type RecordRules<Body> = {
   readonly tidy?: (body: Body) => Body
   readonly refusals?: (body: Body, today: string) => Refusals
 }
 
 /** The policy for reading and changing one's own records of a kind, and their store. */
-type Place = { readonly may: Policy<Candidate>; readonly store: RecordStore }
+type RecordAccess = { readonly may: Policy<Candidate>; readonly store: RecordStore }
 
-export type RecordKind = Place & {
-  readonly calls: Calls
+export type RecordKind = RecordAccess & {
+  readonly calls: RecordEndpoints
   readonly tidy: (body: object) => object
   readonly refusals: (body: object, today: string) => Refusals
 }
@@ -49,31 +49,37 @@ export type RecordKind = Place & {
 /**
  * Combines the calls of a kind with its rules. The compiler checks the rules against the schema here, so that the routes can treat all kinds alike.
  */
-const recordKind = <Body extends z.ZodMiniType<object>>(
-  calls: Calls<Body>,
-  { tidy = (body) => body, refusals = () => ({}) }: Rules<z.output<Body>> = {},
-  { may = candidate, store = JSON_RECORDS }: Partial<Place> = {},
+const defineRecordKind = <Body extends z.ZodMiniType<object>>(
+  calls: RecordEndpoints<Body>,
+  { tidy = (body) => body, refusals = () => ({}) }: RecordRules<z.output<Body>> = {},
+  { may = candidate, store = JSON_RECORD_STORE }: Partial<RecordAccess> = {},
 ) => ({ calls, tidy, refusals, may, store }) as unknown as RecordKind
 
 export const RECORD_KINDS: readonly RecordKind[] = [
-  recordKind(addressCalls, { tidy: tidyAddress, refusals: addressRefusals }),
-  recordKind(educationHistoryCalls, { refusals: periodRefusals }),
-  recordKind(workHistoryCalls, { refusals: workRefusals }),
-  recordKind(licenceCalls, { tidy: tidyLicence, refusals: licenceRefusals }),
-  recordKind(languageCalls),
-  recordKind(fieldCalls, { refusals: (field) => ({ value: fieldValueRefusal(field) }) }),
-  recordKind(qualificationCalls, {
+  defineRecordKind(addressEndpoints, { tidy: tidyAddress, refusals: addressRefusals }),
+  defineRecordKind(educationHistoryEndpoints, { refusals: periodRefusals }),
+  defineRecordKind(workHistoryEndpoints, { refusals: workRefusals }),
+  defineRecordKind(licenceEndpoints, { tidy: tidyLicence, refusals: licenceRefusals }),
+  defineRecordKind(languageEndpoints),
+  defineRecordKind(fieldEndpoints, { refusals: (field) => ({ value: fieldValueRefusal(field) }) }),
+  defineRecordKind(qualificationEndpoints, {
     refusals: ({ awarded, expires }, today) => {
       const validity = validityRefusals(awarded, expires, today)
       return { awarded: validity.given, expires: validity.expires }
     },
   }),
-  recordKind(bankAccountCalls, {
-    refusals: (account) => ({ accountNumber: belongTogether(account) ? undefined : NOT_TOGETHER }),
+  defineRecordKind(bankAccountEndpoints, {
+    refusals: (account) => ({
+      accountNumber: isPossibleBankAccount(account) ? undefined : SORT_CODE_MISMATCH,
+    }),
   }),
   // Onboarding asks for preferences before the address is confirmed.
-  recordKind(jobPreferencesCalls, {}, { may: onboarding, store: PREFERENCE_RECORDS }),
+  defineRecordKind(
+    jobPreferencesEndpoints,
+    {},
+    { may: onboarding, store: PREFERENCE_RECORD_STORE },
+  ),
 ]
 
-export const kindNamed = (name: RecordName): RecordKind | undefined =>
+export const findRecordKind = (name: RecordName): RecordKind | undefined =>
   RECORD_KINDS.find(({ calls }) => calls.name === name)

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { conflict, invalidFields, notFound } from '#shared/failure.ts'
-import { answer, list } from '#server/http/answer.ts'
+import { answer, answerList } from '#server/http/answer.ts'
 import { constraintOf, type Database } from '#server/database/database.ts'
 import { idempotencyKeyOf, onceByKey } from '#server/http/once-by-key.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { assertSelf } from '#server/security/refused-access.ts'
 import type { Candidate } from '#server/security/viewers.ts'
-import { spellingsOf } from '../../domain/includes.ts'
-import { dayOf } from '#shared/words/dates.ts'
-import { MOST_RECORDS } from '../../domain/records/kinds.ts'
-import { itemOf, PLAIN_KEEPING, type RecordKeeping } from './record-keeping.ts'
+import { listSpellings } from '../../domain/includes.ts'
+import { toLondonDay } from '#shared/words/dates.ts'
+import { MAX_RECORDS_BY_KIND } from '../../domain/records/kinds.ts'
+import { toApiRecord, DEFAULT_RECORD_HANDLING, type RecordHandling } from './record-handling.ts'
 import type { RecordKind } from './record-kinds.ts'
 import type { RecordsRef } from './record-queries.ts'
 
-const NO_RECORD = 'There is no such record.'
+const NO_RECORD_MESSAGE = 'There is no such record.'
 
-type KindOfRoutes = {
+type RecordRouteContext = {
   readonly recordKind: RecordKind
-  readonly keeping: RecordKeeping
+  readonly keeping: RecordHandling
   /** The path of the list, and the path of a single record. */
   readonly all: { readonly path: string }
   readonly one: { readonly path: string }
@@ -27,33 +27,33 @@ type KindOfRoutes = {
 export function recordRoutes(
   server: Server,
   recordKind: RecordKind,
-  keeping: RecordKeeping = PLAIN_KEEPING,
+  keeping: RecordHandling = DEFAULT_RECORD_HANDLING,
 ) {
-  for (const spelling of spellingsOf(recordKind.calls.name)) {
+  for (const spelling of listSpellings(recordKind.calls.name)) {
     const kindOfRoutes = {
       recordKind,
       keeping,
       all: { path: `/user/:id/${spelling}` },
       one: { path: `/user/:id/${spelling}/:itemId` },
     }
-    readRoutes(server, kindOfRoutes)
-    createRoute(server, kindOfRoutes)
-    replaceRoute(server, kindOfRoutes)
-    removeRoute(server, kindOfRoutes)
+    registerReadRoutes(server, kindOfRoutes)
+    registerCreateRoute(server, kindOfRoutes)
+    registerReplaceRoute(server, kindOfRoutes)
+    registerRemoveRoute(server, kindOfRoutes)
   }
 }
 
-function readRoutes(server: Server, of: KindOfRoutes) {
+function registerReadRoutes(server: Server, of: RecordRouteContext) {
   const { recordKind, keeping, all, one } = of
   route(
     server,
     { ...recordKind.calls.list, ...all },
     { may: recordKind.may },
     async ({ params }, { db, now, viewer }) => {
-      const owned = ownRecords(of, viewer, params.id, now)
+      const owned = readOwnRecordsRef(of, viewer, params.id, now)
       const records = await recordKind.store.all(db, owned)
-      return list(
-        records.map((record) => itemOf(keeping, viewer.id, record)),
+      return answerList(
+        records.map((record) => toApiRecord(keeping, viewer.id, record)),
         records.length,
       )
     },
@@ -64,23 +64,23 @@ function readRoutes(server: Server, of: KindOfRoutes) {
     { ...recordKind.calls.read, ...one },
     { may: recordKind.may },
     async ({ params }, { db, now, viewer }) => {
-      const owned = ownRecords(of, viewer, params.id, now)
+      const owned = readOwnRecordsRef(of, viewer, params.id, now)
       const record = await recordKind.store.one(db, owned, params.itemId)
-      if (!record) throw notFound(NO_RECORD)
-      return itemOf(keeping, viewer.id, record)
+      if (!record) throw notFound(NO_RECORD_MESSAGE)
+      return toApiRecord(keeping, viewer.id, record)
     },
   )
 }
 
-function createRoute(server: Server, of: KindOfRoutes) {
+function registerCreateRoute(server: Server, of: RecordRouteContext) {
   const { recordKind, keeping, all } = of
   route(
     server,
     { ...recordKind.calls.create, ...all },
     { may: recordKind.may },
     async ({ params, body, request }, { db, now, viewer }) => {
-      const owned = ownRecords(of, viewer, params.id, now)
-      const content = acceptedBody(recordKind, body, now)
+      const owned = readOwnRecordsRef(of, viewer, params.id, now)
+      const content = validateBody(recordKind, body, now)
       const id = randomUUID()
       const create = async (inside: Database) => {
         const added = await recordKind.store.add(
@@ -89,13 +89,13 @@ function createRoute(server: Server, of: KindOfRoutes) {
           { id, body: keeping.toStored(content, { candidateId: viewer.id, id }) },
           now,
         )
-        if (!added) throw tooMany(MOST_RECORDS[owned.kind])
+        if (!added) throw refuseTooMany(MAX_RECORDS_BY_KIND[owned.kind])
         await keeping.afterChange(inside, { viewer, request, recordId: added.id }, now)
-        return itemOf(keeping, viewer.id, added)
+        return toApiRecord(keeping, viewer.id, added)
       }
       const read = async (inside: Database, former: string) => {
         const record = await recordKind.store.one(inside, owned, former)
-        return record && itemOf(keeping, viewer.id, record)
+        return record && toApiRecord(keeping, viewer.id, record)
       }
       const repeatable = {
         key: idempotencyKeyOf(request),
@@ -109,15 +109,15 @@ function createRoute(server: Server, of: KindOfRoutes) {
   )
 }
 
-function replaceRoute(server: Server, of: KindOfRoutes) {
+function registerReplaceRoute(server: Server, of: RecordRouteContext) {
   const { recordKind, keeping, one } = of
   route(
     server,
     { ...recordKind.calls.replace, ...one },
     { may: recordKind.may },
     async ({ params, body, request }, { db, now, viewer }) => {
-      const owned = ownRecords(of, viewer, params.id, now)
-      const content = acceptedBody(recordKind, body, now)
+      const owned = readOwnRecordsRef(of, viewer, params.id, now)
+      const content = validateBody(recordKind, body, now)
       const replaced = await db
         .transaction(async (inside) => {
           const record = await recordKind.store.replace(inside, owned, {
@@ -133,23 +133,23 @@ function replaceRoute(server: Server, of: KindOfRoutes) {
             ? conflict('There is a field of this name already.')
             : error
         })
-      if (!replaced) throw notFound(NO_RECORD)
-      return itemOf(keeping, viewer.id, replaced)
+      if (!replaced) throw notFound(NO_RECORD_MESSAGE)
+      return toApiRecord(keeping, viewer.id, replaced)
     },
   )
 }
 
-function removeRoute(server: Server, of: KindOfRoutes) {
+function registerRemoveRoute(server: Server, of: RecordRouteContext) {
   const { recordKind, keeping, one } = of
   route(
     server,
     { ...recordKind.calls.remove, ...one },
     { may: recordKind.may },
     async ({ params, request }, { db, now, viewer }) => {
-      const owned = ownRecords(of, viewer, params.id, now)
+      const owned = readOwnRecordsRef(of, viewer, params.id, now)
       await db.transaction(async (inside) => {
         if ((await recordKind.store.remove(inside, owned, params.itemId)) === 0)
-          throw notFound(NO_RECORD)
+          throw notFound(NO_RECORD_MESSAGE)
         await keeping.afterChange(inside, { viewer, request, recordId: params.itemId }, now)
       })
       return null
@@ -157,7 +157,7 @@ function removeRoute(server: Server, of: KindOfRoutes) {
   )
 }
 
-const tooMany = (most: number) =>
+const refuseTooMany = (most: number) =>
   conflict(
     most === 1
       ? 'You have one of these already. Change it instead.'
@@ -168,8 +168,8 @@ const tooMany = (most: number) =>
  * Returns the reference to the candidate's own records of this kind, or throws if the records are another person's or the kind requires a new sign-in
  * first.
  */
-function ownRecords(
-  { recordKind, keeping }: KindOfRoutes,
+function readOwnRecordsRef(
+  { recordKind, keeping }: RecordRouteContext,
   viewer: Candidate,
   id: string,
   now: Date,
@@ -180,9 +180,9 @@ function ownRecords(
 }
 
 /** Returns the normalised body, or throws a refusal with messages by field. */
-function acceptedBody({ tidy, refusals }: RecordKind, body: unknown, now: Date): object {
+function validateBody({ tidy, refusals }: RecordKind, body: unknown, now: Date): object {
   const tidied = tidy(body as object)
-  const refused = Object.entries(refusals(tidied, dayOf(now))).flatMap(([field, sentence]) =>
+  const refused = Object.entries(refusals(tidied, toLondonDay(now))).flatMap(([field, sentence]) =>
     sentence ? [[field, sentence] as const] : [],
   )
   if (refused.length) throw invalidFields(Object.fromEntries(refused))

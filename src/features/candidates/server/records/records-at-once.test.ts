@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CANDIDATE_RECORDS } from '#tests/people/candidate-records.ts'
 import { dataOf, send } from '#tests/people/own-records.ts'
 import { testServer } from '#tests/test-server.ts'
-import { MOST_RECORDS } from '../../domain/records/kinds.ts'
+import { MAX_RECORDS_BY_KIND } from '../../domain/records/kinds.ts'
 
 const server = await testServer({ environment: { LIMIT_FACTOR: '100' } })
 
@@ -28,7 +28,7 @@ test.each(CANDIDATE_RECORDS)(
   '$name have an end, also when many come at once',
   async ({ name, sent }) => {
     const person = await server.signUpCandidate()
-    const most = MOST_RECORDS[name]
+    const most = MAX_RECORDS_BY_KIND[name]
     const bodies = Array.from({ length: most + 5 }, (_, place) =>
       name === 'fields' ? { name: `field${place}`, value: '' } : sent,
     )
@@ -45,7 +45,7 @@ test.each(CANDIDATE_RECORDS)(
 test('a field that is there already is changed: 200, the same id, also when the list is full', async () => {
   const person = await server.signUpCandidate()
   const made = await send(person, 'POST', 'field', { name: 'shirtSize', value: 'M' })
-  for (let place = 1; place < MOST_RECORDS.fields; place++)
+  for (let place = 1; place < MAX_RECORDS_BY_KIND.fields; place++)
     await send(person, 'POST', 'field', { name: `field${place}`, value: '' })
   const changed = await send(person, 'POST', 'field', { name: 'shirtSize', value: 'L' })
 

@@ -5,14 +5,16 @@ import { CANDIDATE_RECORDS } from '#tests/people/candidate-records.ts'
 import { dataOf, send } from '#tests/people/own-records.ts'
 import { testServer } from '#tests/test-server.ts'
 import { getUser } from '../../contract/user.ts'
-import { MOST_RECORDS } from '../../domain/records/kinds.ts'
+import { MAX_RECORDS_BY_KIND } from '../../domain/records/kinds.ts'
 
 const server = await testServer({ environment: { LIMIT_FACTOR: '100' } })
 const amara = await server.signUpCandidate()
 const stranger = await server.signUpCandidate({ firstName: 'Ben' })
 
 test('every kind is in the table', () => {
-  expect(CANDIDATE_RECORDS.map(({ name }) => name).sort()).toEqual(Object.keys(MOST_RECORDS).sort())
+  expect(CANDIDATE_RECORDS.map(({ name }) => name).sort()).toEqual(
+    Object.keys(MAX_RECORDS_BY_KIND).sort(),
+  )
 })
 
 test.each(CANDIDATE_RECORDS)(

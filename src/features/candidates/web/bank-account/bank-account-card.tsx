@@ -5,16 +5,19 @@ import { BankAccountForm } from './bank-account-form.tsx'
 import { BankAccountLines } from './bank-account-lines.tsx'
 import { SectionCard } from '../section-card.tsx'
 import { showSaved, showThenFocus } from '../show-saved.ts'
-import { useShownAccount } from './use-shown-account.ts'
+import { useShownBankAccount } from './use-shown-account.ts'
 import styles from '../records/record-list.module.css'
 
-const HEADING = 'bank-account'
+const HEADING_ID = 'bank-account'
 
 /** Shows the bank account for wages: its last four digits, or in full for ten minutes after a sign-in. */
 export function BankAccountCard({ account }: { account: MaskedBankAccount | undefined }) {
-  const { shown, opened, busy, problem, open, hide, typed } = useShownAccount(account, HEADING)
+  const { shown, opened, busy, problem, open, hide, typed } = useShownBankAccount(
+    account,
+    HEADING_ID,
+  )
   return (
-    <SectionCard id={HEADING} title="Bank account">
+    <SectionCard id={HEADING_ID} title="Bank account">
       {problem && (
         <InsetNote tone="danger">
           <p role="alert">{problem}</p>
@@ -24,9 +27,9 @@ export function BankAccountCard({ account }: { account: MaskedBankAccount | unde
         <BankAccountForm
           itemId={account?.id}
           item={opened?.account}
-          typed={typed}
-          done={() => showSaved('Saved', HEADING, hide)}
-          cancel={() => showThenFocus(HEADING, hide)}
+          onType={typed}
+          onSaved={() => showSaved('Saved', HEADING_ID, hide)}
+          cancel={() => showThenFocus(HEADING_ID, hide)}
         />
       ) : account ? (
         <BankAccountLines
@@ -34,9 +37,9 @@ export function BankAccountCard({ account }: { account: MaskedBankAccount | unde
           whole={opened?.account}
           busy={busy}
           open={(what) => void open(what)}
-          hide={() => showThenFocus(HEADING, hide)}
-          gone={(drop) =>
-            showSaved('Deleted', HEADING, () => {
+          hide={() => showThenFocus(HEADING_ID, hide)}
+          onDeleted={(drop) =>
+            showSaved('Deleted', HEADING_ID, () => {
               hide()
               drop()
             })

@@ -2,30 +2,30 @@ import { type FieldRule, useForm } from '#web/forms/use-form.ts'
 import { call } from '#web/call/call.ts'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import { type BankAccount, bankAccountCalls } from '../../contract/records/bank-account.ts'
+import { type BankAccount, bankAccountEndpoints } from '../../contract/records/bank-account.ts'
 import {
   accountNumberRefusal,
-  endingOf,
-  sortCodeInWords,
+  takeLastFourDigits,
+  formatSortCode,
   sortCodeRefusal,
   tidyAccountNumber,
   tidySortCode,
 } from '#shared/words/bank-account.ts'
 import { FormActions } from '../form-actions.tsx'
-import { keep, ownId } from '../profile-copy.ts'
+import { saveToProfileCopy, requireCandidateId } from '../profile-copy.ts'
 
 type Props = {
   /** The id of the bank account to change; undefined to add one. */
   itemId: string | undefined
   /** The current details, if they can be read. */
   item: BankAccount | undefined
-  typed: () => void
-  done: () => void
+  onType: () => void
+  onSaved: () => void
   cancel: () => void
 }
-type Field = 'accountHolder' | 'sortCode' | 'accountNumber' | 'bankName'
+type BankField = 'accountHolder' | 'sortCode' | 'accountNumber' | 'bankName'
 
-const RULES: Readonly<Record<Field, FieldRule<Field> | null>> = {
+const RULES: Readonly<Record<BankField, FieldRule<BankField> | null>> = {
   accountHolder: (typed) => (typed.trim() ? undefined : 'Enter the name on the account'),
   sortCode: (typed) =>
     typed.trim() ? sortCodeRefusal(tidySortCode(typed)) : 'Enter the sort code',
@@ -35,17 +35,21 @@ const RULES: Readonly<Record<Field, FieldRule<Field> | null>> = {
 }
 
 /** The form for bank details. The server checks sort code and account number against each other. The local profile stores only the masked details. */
-export function BankAccountForm({ itemId, item, typed, done, cancel }: Props) {
+export function BankAccountForm({ itemId, item, onType, onSaved, cancel }: Props) {
   const form = useForm({
     rules: RULES,
     send: async (body) => {
-      const id = ownId()
+      const id = requireCandidateId()
       const saved = itemId
-        ? await call(bankAccountCalls.replace, { params: { id, itemId }, body })
-        : await call(bankAccountCalls.create, { params: { id }, body })
+        ? await call(bankAccountEndpoints.replace, { params: { id, itemId }, body })
+        : await call(bankAccountEndpoints.create, { params: { id }, body })
       const { bankName, accountNumber } = saved
-      keep('bankaccount', { id: saved.id, bankName, accountEnding: endingOf(accountNumber) })
-      done()
+      saveToProfileCopy('bankaccount', {
+        id: saved.id,
+        bankName,
+        accountEnding: takeLastFourDigits(accountNumber),
+      })
+      onSaved()
     },
   })
   const digits = { inputMode: 'numeric', autoComplete: 'off', spellCheck: false } as const
@@ -53,7 +57,7 @@ export function BankAccountForm({ itemId, item, typed, done, cancel }: Props) {
     <form
       {...form.props}
       onInput={(event) => {
-        typed()
+        onType()
         form.props.onInput(event)
       }}
     >
@@ -71,7 +75,7 @@ export function BankAccountForm({ itemId, item, typed, done, cancel }: Props) {
         label="Sort code"
         hint="6 digits, for example 20-00-00"
         width="medium"
-        defaultValue={item && sortCodeInWords(item.sortCode)}
+        defaultValue={item && formatSortCode(item.sortCode)}
         maxLength={20}
       />
       <TextField

@@ -3,12 +3,12 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { SummaryList } from '#web/kit/lists/summary-list.tsx'
 import {
   type BankAccount,
-  bankAccountCalls,
+  bankAccountEndpoints,
   type MaskedBankAccount,
 } from '../../contract/records/bank-account.ts'
-import { sortCodeInWords } from '#shared/words/bank-account.ts'
+import { formatSortCode } from '#shared/words/bank-account.ts'
 import { DeleteButton } from '../delete-button.tsx'
-import { drop, ownId } from '../profile-copy.ts'
+import { removeFromProfileCopy, requireCandidateId } from '../profile-copy.ts'
 import styles from '../records/record-list.module.css'
 
 type Props = {
@@ -18,17 +18,17 @@ type Props = {
   busy: string | undefined
   open: (what: 'whole' | 'form') => void
   hide: () => void
-  gone: (drop: () => void) => void
+  onDeleted: (drop: () => void) => void
 }
 
-export function BankAccountLines({ account, whole, busy, open, hide, gone }: Props) {
+export function BankAccountLines({ account, whole, busy, open, hide, onDeleted }: Props) {
   const isUnread = account.accountEnding === ''
   return (
     <>
       {isUnread ? (
         <p>These bank details can no longer be read. Please enter them again.</p>
       ) : (
-        <SummaryList rows={whole ? inFull(whole) : masked(account)} />
+        <SummaryList rows={whole ? buildFullRows(whole) : buildMaskedRows(account)} />
       )}
       {!isUnread && !whole && (
         <p className={styles.hint}>We may ask for your password before we show or change it.</p>
@@ -52,22 +52,24 @@ export function BankAccountLines({ account, whole, busy, open, hide, gone }: Pro
           id="bank-account"
           what="your bank account"
           remove={() =>
-            call(bankAccountCalls.remove, { params: { id: ownId(), itemId: account.id } })
+            call(bankAccountEndpoints.remove, {
+              params: { id: requireCandidateId(), itemId: account.id },
+            })
           }
-          gone={() => gone(() => drop('bankaccount', account.id))}
+          onDeleted={() => onDeleted(() => removeFromProfileCopy('bankaccount', account.id))}
         />
       </div>
     </>
   )
 }
 
-const masked = ({ bankName, accountEnding }: MaskedBankAccount) => [
+const buildMaskedRows = ({ bankName, accountEnding }: MaskedBankAccount) => [
   { name: 'Bank', value: bankName },
   { name: 'Account number', value: `Ends in ${accountEnding}` },
 ]
-const inFull = ({ accountHolder, sortCode, accountNumber, bankName }: BankAccount) => [
+const buildFullRows = ({ accountHolder, sortCode, accountNumber, bankName }: BankAccount) => [
   { name: 'Name on the account', value: accountHolder },
-  { name: 'Sort code', value: sortCodeInWords(sortCode) },
+  { name: 'Sort code', value: formatSortCode(sortCode) },
   { name: 'Account number', value: accountNumber },
   { name: 'Bank', value: bankName },
 ]

@@ -3,20 +3,20 @@ import { useAction } from '#web/forms/use-action.ts'
 import { showToast } from '#web/shell/toast.ts'
 import type { MaskedBankAccount } from '../../contract/records/bank-account.ts'
 import { showThenFocus } from '../show-saved.ts'
-import { type OpenedAccount, openAccount } from './opened-account.ts'
-import { useUntil } from './use-until.ts'
+import { type OpenedAccount, openBankAccount } from './open-bank-account.ts'
+import { useTimeLimit } from './use-time-limit.ts'
 
-type Shown = 'masked' | 'whole' | 'form'
+type AccountView = 'masked' | 'whole' | 'form'
 
 /** Returns how much of the bank account under this heading is visible, and the actions that change it. */
-export function useShownAccount(account: MaskedBankAccount | undefined, heading: string) {
-  const [shown, setShown] = useState<Shown>('masked')
+export function useShownBankAccount(account: MaskedBankAccount | undefined, heading: string) {
+  const [shown, setShown] = useState<AccountView>('masked')
   const [opened, setOpened] = useState<OpenedAccount | null>(null)
   const { what: busy, problem, run, forget } = useAction()
   const isTyped = useRef(false)
   const isUnread = account?.accountEnding === ''
 
-  const show = (what: Shown, whole: OpenedAccount | null = null) => {
+  const show = (what: AccountView, whole: OpenedAccount | null = null) => {
     isTyped.current = false
     forget()
     setOpened(whole)
@@ -24,7 +24,7 @@ export function useShownAccount(account: MaskedBankAccount | undefined, heading:
   }
   const hide = () => show('masked')
   // A form that the person is typing in stays open; saving it asks for the password again.
-  useUntil(opened?.until ?? null, () => {
+  useTimeLimit(opened?.until ?? null, () => {
     if (shown === 'form' && isTyped.current) return
     const card = document.getElementById(heading)?.closest('section')
     if (card?.contains(document.activeElement)) showThenFocus(heading, hide)
@@ -43,7 +43,7 @@ export function useShownAccount(account: MaskedBankAccount | undefined, heading:
     open: async (what: 'whole' | 'form') => {
       if (!account || isUnread) return showThenFocus(heading, () => show(what))
       await run(async () => {
-        const whole = opened ?? (await openAccount(account.id))
+        const whole = opened ?? (await openBankAccount(account.id))
         showThenFocus(heading, () => show(what, whole))
       }, what)
     },

@@ -3,7 +3,7 @@ import { showToast } from '#web/shell/toast.ts'
 import styles from './confirmation-switches.module.css'
 import { SwitchRow } from './switch-row.tsx'
 
-const SWITCHES = [
+const CONFIRMATION_SWITCHES = [
   {
     flag: 'showJobAlertReminders',
     title: 'Remind me to set job alerts',
@@ -27,13 +27,13 @@ const SWITCHES = [
 /** Switches for three confirmation questions. The choices are stored in this browser only. */
 export function ConfirmationSwitches() {
   const flags = useSession(({ jobBoard }) => jobBoard)
-  const choose = (flag: (typeof SWITCHES)[number]['flag'], on: boolean) => {
+  const choose = (flag: (typeof CONFIRMATION_SWITCHES)[number]['flag'], on: boolean) => {
     changeJobBoard({ [flag]: on })
     showToast('Saved')
   }
   return (
     <ul className={styles.switches}>
-      {SWITCHES.map(({ flag, title, on, off }) => (
+      {CONFIRMATION_SWITCHES.map(({ flag, title, on, off }) => (
         <li key={flag}>
           <SwitchRow
             name={flag}

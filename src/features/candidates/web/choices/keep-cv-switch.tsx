@@ -1,14 +1,15 @@
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
-import { KEEP_CV } from '../../domain/records/field.ts'
+import { KEEP_CV_FIELD } from '../../domain/records/field.ts'
 import type { Profile } from '../profile-copy.ts'
 import { SwitchRow } from './switch-row.tsx'
-import { useChosenFields } from './use-chosen-fields.ts'
+import { useYesNoFields } from './use-yes-no-fields.ts'
 
 /** A switch for storing the CVs of unsuccessful applications for other jobs. */
 export function KeepCvSwitch({ includes: { fields } }: Pick<Profile, 'includes'>) {
-  const { saving, failed, choose } = useChosenFields()
+  const { saving, failed, choose } = useYesNoFields()
   const on =
-    saving.get(KEEP_CV) ?? fields.some(({ name, value }) => name === KEEP_CV && value === 'true')
+    saving.get(KEEP_CV_FIELD) ??
+    fields.some(({ name, value }) => name === KEEP_CV_FIELD && value === 'true')
   return (
     <>
       {failed && (
@@ -17,7 +18,7 @@ export function KeepCvSwitch({ includes: { fields } }: Pick<Profile, 'includes'>
         </InsetNote>
       )}
       <SwitchRow
-        name={KEEP_CV}
+        name={KEEP_CV_FIELD}
         title="Keep my CV for other jobs"
         effect={
           on
@@ -25,8 +26,8 @@ export function KeepCvSwitch({ includes: { fields } }: Pick<Profile, 'includes'>
             : 'If none of your applications is successful, your CV is deleted after a time. The data retention policy says when, and we write to you.'
         }
         on={on}
-        busy={saving.has(KEEP_CV)}
-        choose={(wanted) => void choose(KEEP_CV, wanted)}
+        busy={saving.has(KEEP_CV_FIELD)}
+        choose={(wanted) => void choose(KEEP_CV_FIELD, wanted)}
       />
     </>
   )

@@ -3,20 +3,22 @@ import { useClientConfig } from '#web/client-config.ts'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { isMobileNumberVerified } from '../../domain/contact.ts'
 import {
-  isNotified,
-  type Notification,
+  wantsNotification,
+  type NotificationTopic,
   NOTIFICATIONS,
-  notificationField,
-  type Way,
-  WAYS,
+  buildFieldName,
+  type MessageChannel,
+  CHANNELS,
 } from '#features/messages/domain/notifications.ts'
 import tick from '#web/kit/fields/tick.module.css'
 import styles from './notification-matrix.module.css'
 import type { Profile } from '../profile-copy.ts'
-import { useChosenFields } from './use-chosen-fields.ts'
+import { useYesNoFields } from './use-yes-no-fields.ts'
 
-const WAY_WORDS: Readonly<Record<Way, string>> = { email: 'Email', sms: 'Text' }
-const WORDS: Readonly<Record<Notification, { readonly title: string; readonly hint: string }>> = {
+const CHANNEL_LABELS: Readonly<Record<MessageChannel, string>> = { email: 'Email', sms: 'Text' }
+const NOTIFICATION_TEXTS: Readonly<
+  Record<NotificationTopic, { readonly title: string; readonly hint: string }>
+> = {
   jobAlerts: { title: 'Job alerts', hint: 'New jobs for the searches you keep.' },
   applicationUpdates: {
     title: 'Application updates',
@@ -31,9 +33,9 @@ const WORDS: Readonly<Record<Notification, { readonly title: string; readonly hi
 
 /** A table of notifications by subject and channel; each choice is saved at once. */
 export function NotificationMatrix({ includes: { fields, phonenumbers } }: Profile) {
-  const { saving, failed, choose } = useChosenFields()
+  const { saving, failed, choose } = useYesNoFields()
   const { sendsTexts } = useClientConfig()
-  const ways = WAYS.filter((way) => way === 'email' || sendsTexts)
+  const ways = CHANNELS.filter((way) => way === 'email' || sendsTexts)
   return (
     <>
       {failed && (
@@ -48,7 +50,7 @@ export function NotificationMatrix({ includes: { fields, phonenumbers } }: Profi
             <th scope="col">About</th>
             {ways.map((way) => (
               <th key={way} scope="col">
-                {WAY_WORDS[way]}
+                {CHANNEL_LABELS[way]}
               </th>
             ))}
           </tr>
@@ -57,17 +59,17 @@ export function NotificationMatrix({ includes: { fields, phonenumbers } }: Profi
           {NOTIFICATIONS.map((what) => (
             <tr key={what}>
               <th scope="row">
-                {WORDS[what].title}
-                <span className={`muted ${styles.hint}`}>{WORDS[what].hint}</span>
+                {NOTIFICATION_TEXTS[what].title}
+                <span className={`muted ${styles.hint}`}>{NOTIFICATION_TEXTS[what].hint}</span>
               </th>
               {ways.map((way) => {
-                const name = notificationField(way, what)
+                const name = buildFieldName(way, what)
                 return (
                   <ChoiceCell
                     key={way}
                     name={name}
-                    label={`${WORDS[what].title} by ${WAY_WORDS[way].toLowerCase()}`}
-                    checked={saving.get(name) ?? isNotified(fields, way, what)}
+                    label={`${NOTIFICATION_TEXTS[what].title} by ${CHANNEL_LABELS[way].toLowerCase()}`}
+                    checked={saving.get(name) ?? wantsNotification(fields, way, what)}
                     busy={saving.has(name)}
                     choose={(wanted) => void choose(name, wanted)}
                   />
@@ -88,7 +90,7 @@ export function NotificationMatrix({ includes: { fields, phonenumbers } }: Profi
   )
 }
 
-type CellProps = {
+type ChoiceCellProps = {
   name: string
   label: string
   checked: boolean
@@ -96,7 +98,7 @@ type CellProps = {
   choose: (wanted: boolean) => void
 }
 
-const ChoiceCell = ({ name, label, checked, busy, choose }: CellProps) => (
+const ChoiceCell = ({ name, label, checked, busy, choose }: ChoiceCellProps) => (
   <td>
     <label className={`${tick.tick} ${styles.cell}`}>
       <span className="hidden">{label}</span>

@@ -1,29 +1,29 @@
 import { Link } from 'react-router'
-import { legalPolicy } from '#features/content/contract.ts'
+import { getLegalPolicy } from '#features/content/contract.ts'
 import { call } from '#web/call/call.ts'
-import { dayInWords } from '#web/reading/day-words.ts'
+import { formatDay } from '#web/reading/format-day.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
-import { TryAgain } from '#web/kit/feedback/try-again.tsx'
+import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { useReading } from '#web/reading/use-reading.ts'
 import { useAction } from '#web/forms/use-action.ts'
 import { acceptPolicy, type PolicyAcceptance } from '../../contract/policy-acceptance.ts'
-import { DECLARATION, SIGNED_POLICIES } from '../../domain/declaration.ts'
+import { DECLARATION, REQUIRED_POLICIES } from '../../domain/declaration.ts'
 import styles from './policies-card.module.css'
-import { keep, ownId } from '../profile-copy.ts'
+import { saveToProfileCopy, requireCandidateId } from '../profile-copy.ts'
 import { SectionCard } from '../section-card.tsx'
 import { showSaved } from '../show-saved.ts'
 
-const HEADING = 'policies'
-const PAGES = SIGNED_POLICIES.filter((policy) => policy !== DECLARATION.policy)
+const HEADING_ID = 'policies'
+const POLICY_PAGES = REQUIRED_POLICIES.filter((policy) => policy !== DECLARATION.policy)
 
-type Policy = {
+type ListedPolicy = {
   readonly policy: string
   readonly title: string
   readonly version: string
   readonly to: string | null
 }
-const TRUTH: Policy = {
+const DECLARATION_POLICY: ListedPolicy = {
   ...DECLARATION,
   title: 'Declaration that what you tell us is true',
   to: null,
@@ -31,9 +31,9 @@ const TRUTH: Policy = {
 
 const loadPolicies = () =>
   Promise.all(
-    PAGES.map(
-      async (policy): Promise<Policy> => ({
-        ...(await call(legalPolicy, { params: { policy } })),
+    POLICY_PAGES.map(
+      async (policy): Promise<ListedPolicy> => ({
+        ...(await call(getLegalPolicy, { params: { policy } })),
         to: `/legal/${policy}`,
       }),
     ),
@@ -43,9 +43,9 @@ const loadPolicies = () =>
 export function PoliciesCard({ acceptances }: { acceptances: readonly PolicyAcceptance[] }) {
   const policies = useReading('policies', loadPolicies)
   return (
-    <SectionCard id={HEADING} title="Policies you accepted">
+    <SectionCard id={HEADING_ID} title="Policies you accepted">
       {policies.stage === 'failed' && (
-        <TryAgain failure={policies.failure} again={policies.again} />
+        <ListFailureNotice failure={policies.failure} again={policies.again} />
       )}
       {policies.stage === 'loading' && (
         <div aria-busy="true">
@@ -55,7 +55,7 @@ export function PoliciesCard({ acceptances }: { acceptances: readonly PolicyAcce
       )}
       {policies.stage === 'ready' && (
         <ul className={styles.policies}>
-          {[...policies.data, TRUTH].map((policy) => (
+          {[...policies.data, DECLARATION_POLICY].map((policy) => (
             <AcceptedPolicy
               key={policy.policy}
               policy={policy}
@@ -72,7 +72,7 @@ function AcceptedPolicy({
   policy: { policy, title, version, to },
   acceptances,
 }: {
-  policy: Policy
+  policy: ListedPolicy
   acceptances: readonly PolicyAcceptance[]
 }) {
   const { busy, problem, run } = useAction()
@@ -81,8 +81,11 @@ function AcceptedPolicy({
 
   const accept = () =>
     run(async () => {
-      const made = await call(acceptPolicy, { params: { id: ownId() }, body: { policy, version } })
-      showSaved(`${title} accepted`, HEADING, () => keep('policyacceptance', made))
+      const made = await call(acceptPolicy, {
+        params: { id: requireCandidateId() },
+        body: { policy, version },
+      })
+      showSaved(`${title} accepted`, HEADING_ID, () => saveToProfileCopy('policyacceptance', made))
     })
   return (
     <li>
@@ -90,7 +93,7 @@ function AcceptedPolicy({
         {to ? <Link to={to}>{title}</Link> : title}
         <span className={`muted ${styles.when}`}>
           {latest
-            ? `Accepted on ${dayInWords(latest.acceptedAt)}, version ${latest.version}`
+            ? `Accepted on ${formatDay(latest.acceptedAt)}, version ${latest.version}`
             : 'Not accepted yet'}
           {latest && !current && `. There is a newer version, ${version}`}
         </span>

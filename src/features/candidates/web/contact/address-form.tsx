@@ -5,12 +5,12 @@ import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { useForm } from '#web/forms/use-form.ts'
-import { type Address, addressCalls } from '../../contract/records/address.ts'
+import { type Address, addressEndpoints } from '../../contract/records/address.ts'
 import { addressRefusals, tidyAddress, UNITED_KINGDOM } from '#shared/words/address.ts'
-import { keep, ownId } from '../profile-copy.ts'
+import { saveToProfileCopy, requireCandidateId } from '../profile-copy.ts'
 import type { RecordFormProps } from '../records/record-list.tsx'
 
-const EMPTY: PostalAddress = {
+const EMPTY_ADDRESS: PostalAddress = {
   address1: '',
   address2: '',
   address3: '',
@@ -22,8 +22,8 @@ const EMPTY: PostalAddress = {
 }
 
 /** A form with the eight fields of an address. The postcode is checked only for countries with British postcodes. */
-export function AddressForm({ item, done, cancel }: RecordFormProps<Address>) {
-  const [address, setAddress] = useState<PostalAddress>(item ?? EMPTY)
+export function AddressForm({ item, onSaved, cancel }: RecordFormProps<Address>) {
+  const [address, setAddress] = useState<PostalAddress>(item ?? EMPTY_ADDRESS)
   const form = useForm({
     rules: {
       postCode: (postCode) =>
@@ -38,14 +38,14 @@ export function AddressForm({ item, done, cancel }: RecordFormProps<Address>) {
       country: null,
     },
     send: async () => {
-      const id = ownId()
+      const id = requireCandidateId()
       const { address1, address2, address3, address4, city, county, postCode, country } = address
       const body = { address1, address2, address3, address4, city, county, postCode, country }
       const saved = item
-        ? await call(addressCalls.replace, { params: { id, itemId: item.id }, body })
-        : await call(addressCalls.create, { params: { id }, body })
-      keep('addresses', saved)
-      done(saved)
+        ? await call(addressEndpoints.replace, { params: { id, itemId: item.id }, body })
+        : await call(addressEndpoints.create, { params: { id }, body })
+      saveToProfileCopy('addresses', saved)
+      onSaved(saved)
     },
   })
   return (

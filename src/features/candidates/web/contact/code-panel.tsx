@@ -1,30 +1,30 @@
 import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { OtpField } from '#web/kit/fields/otp-field.tsx'
-import { SendAgain } from '#web/kit/feedback/send-again.tsx'
+import { SendCodeAgainButton } from '#web/kit/feedback/send-again.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { codeRefusal } from '../../domain/one-time-code.ts'
-import { type Confirmed, type Contact, confirmCode, sendCode } from './contact.ts'
+import { type ConfirmationResult, type ListedContact, confirmCode, requestCode } from './contact.ts'
 
 type Props = {
-  contact: Contact
-  confirmed: (what: Confirmed) => void
+  contact: ListedContact
+  onConfirmed: (what: ConfirmationResult) => void
   change: (() => void) | undefined
-  later: () => void
+  onLater: () => void
 }
 
 /** The notes that a right code also makes the contact the primary one [seed 4 'Sign-in']. */
-const BECOMES_PRIMARY = {
+const BECOMES_PRIMARY_NOTES = {
   emails: 'Once confirmed, it is your primary address: you sign in with it from then on.',
   phones: 'Once confirmed, it is your primary number.',
 } as const
-const CHANGE = { emails: 'Change the address', phones: 'Change the number' } as const
+const CHANGE_LABELS = { emails: 'Change the address', phones: 'Change the number' } as const
 
 /** Asks for the code that was sent, and offers help if it does not arrive. */
-export function CodePanel({ contact, confirmed, change, later }: Props) {
+export function CodePanel({ contact, onConfirmed, change, onLater }: Props) {
   const form = useForm({
     rules: { code: codeRefusal },
-    send: async ({ code }) => confirmed(await confirmCode(contact, code)),
+    send: async ({ code }) => onConfirmed(await confirmCode(contact, code)),
   })
   return (
     <form {...form.props}>
@@ -32,19 +32,19 @@ export function CodePanel({ contact, confirmed, change, later }: Props) {
       <p>
         We sent a 4-character code to <strong>{contact.shown}</strong>. It works for 10 minutes.
       </p>
-      {!contact.primary && <p>{BECOMES_PRIMARY[contact.kind]}</p>}
+      {!contact.primary && <p>{BECOMES_PRIMARY_NOTES[contact.kind]}</p>}
       <OtpField {...form.field('code')} label="Enter the 4-character code" />
-      <SendAgain send={() => sendCode(contact)} />
+      <SendCodeAgainButton send={() => requestCode(contact)} />
       <div className="cluster">
         <Button type="submit" busy={form.pending}>
           Confirm
         </Button>
         {change && (
           <Button variant="secondary" onClick={change}>
-            {CHANGE[contact.kind]}
+            {CHANGE_LABELS[contact.kind]}
           </Button>
         )}
-        <Button variant="ghost" onClick={later}>
+        <Button variant="ghost" onClick={onLater}>
           Later
         </Button>
       </div>

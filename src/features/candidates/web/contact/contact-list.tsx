@@ -3,21 +3,21 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { SectionCard } from '../section-card.tsx'
 import { CodePanel } from './code-panel.tsx'
-import type { Contact } from './contact.ts'
+import type { ListedContact } from './contact.ts'
 import { ContactRow } from './contact-row.tsx'
 import { useContactStages } from './use-contact-stages.ts'
 import styles from './contact-list.module.css'
 
 export type ContactFormProps = {
-  readonly contact: Contact | undefined
-  readonly done: (kept: Contact) => Promise<void>
+  readonly contact: ListedContact | undefined
+  readonly onSaved: (kept: ListedContact) => Promise<void>
   readonly cancel: () => void
 }
 type Props = {
   id: string
   title: string
   add: string
-  contacts: readonly Contact[]
+  contacts: readonly ListedContact[]
   Form: (props: ContactFormProps) => ReactNode
 }
 /** The list of email addresses or phone numbers, in which contacts are added, confirmed by a code, made primary, changed and deleted. */
@@ -27,7 +27,7 @@ export function ContactList({ id, title, add, contacts, Form }: Props) {
   if (stage.at === 'form')
     return (
       <SectionCard id={id} title={stage.contact ? `Change ${stage.contact.shown}` : add}>
-        <Form contact={stage.contact} done={stages.kept} cancel={stages.list} />
+        <Form contact={stage.contact} onSaved={stages.kept} cancel={stages.list} />
       </SectionCard>
     )
   if (stage.at === 'code' && stage.contact) {
@@ -36,11 +36,11 @@ export function ContactList({ id, title, add, contacts, Form }: Props) {
       <SectionCard id={id} title={`Confirm ${contact.shown}`}>
         <CodePanel
           contact={contact}
-          confirmed={(what) => stages.confirmed(contact, what)}
+          onConfirmed={(what) => stages.confirmed(contact, what)}
           change={
             contact.primary && contact.kind === 'emails' ? undefined : () => stages.change(contact)
           }
-          later={stages.list}
+          onLater={stages.list}
         />
       </SectionCard>
     )
@@ -62,7 +62,7 @@ export function ContactList({ id, title, add, contacts, Form }: Props) {
             verify={() => void stages.ask(contact)}
             promote={() => void stages.promote(contact)}
             change={() => stages.change(contact)}
-            gone={() => stages.gone(contact)}
+            onDeleted={() => stages.gone(contact)}
           />
         ))}
       </ul>

@@ -1,17 +1,17 @@
 import { Button } from '#web/kit/layout/button.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
 import { DeleteButton } from '../delete-button.tsx'
-import { type Contact, deleteContact } from './contact.ts'
+import { type ListedContact, deleteContact } from './contact.ts'
 import styles from './contact-list.module.css'
 
 type Props = {
-  contact: Contact
+  contact: ListedContact
   canBeVerified: boolean
   busy: boolean
   verify: () => void
   promote: () => void
   change: () => void
-  gone: () => void
+  onDeleted: () => void
 }
 
 /** A contact of the list with its state, and the buttons that the state allows. */
@@ -29,13 +29,21 @@ export function ContactRow({ contact, ...actions }: Props) {
         )}
         {contact.bounced && <Tag tone="danger">Letters come back</Tag>}
       </div>
-      {contact.bounced && <p className={`muted ${styles.bounced}`}>{adviceFor(contact)}</p>}
+      {contact.bounced && <p className={`muted ${styles.bounced}`}>{adviseOnBounce(contact)}</p>}
       <ContactActions contact={contact} {...actions} />
     </li>
   )
 }
 
-function ContactActions({ contact, canBeVerified, busy, verify, promote, change, gone }: Props) {
+function ContactActions({
+  contact,
+  canBeVerified,
+  busy,
+  verify,
+  promote,
+  change,
+  onDeleted,
+}: Props) {
   const { id, kind, shown, primary, verified } = contact
   return (
     <div className={`cluster ${styles.actions}`}>
@@ -55,11 +63,16 @@ function ContactActions({ contact, canBeVerified, busy, verify, promote, change,
         </Button>
       )}
       {!primary && (
-        <DeleteButton id={id} what={shown} remove={() => deleteContact(contact)} gone={gone} />
+        <DeleteButton
+          id={id}
+          what={shown}
+          remove={() => deleteContact(contact)}
+          onDeleted={onDeleted}
+        />
       )}
     </div>
   )
 }
 
-const adviceFor = ({ primary }: Contact) =>
+const adviseOnBounce = ({ primary }: ListedContact) =>
   `The mail server of this address does not know it, so our letters do not reach you. ${primary ? 'Add the right one, verify it and make it your primary one.' : 'Correct it, or delete it.'}`

@@ -1,6 +1,6 @@
 import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
-import { failureWords } from '#web/call/failure-words.ts'
+import { describeFailure } from '#web/call/describe-failure.ts'
 import {
   confirmContactCode,
   requestContactCode,
@@ -8,11 +8,17 @@ import {
 } from '../../contract/contact-codes.ts'
 import { deleteEmail, type Email } from '../../contract/emails.ts'
 import { deletePhone, type Phone } from '../../contract/phones.ts'
-import { isMobile, phoneInWords } from '#shared/words/phone.ts'
-import { drop, keep, keepPrimaryEmail, keepPrimaryPhone, ownId } from '../profile-copy.ts'
+import { isMobile, formatPhone } from '#shared/words/phone.ts'
+import {
+  removeFromProfileCopy,
+  saveToProfileCopy,
+  savePrimaryEmailToCopy,
+  savePrimaryPhoneToCopy,
+  requireCandidateId,
+} from '../profile-copy.ts'
 
 /** An email address or a phone number, in the form that the list shows. */
-export type Contact = {
+export type ListedContact = {
   readonly id: string
   readonly kind: 'emails' | 'phones'
   readonly value: string
@@ -26,13 +32,13 @@ export type Contact = {
   readonly takesCode: boolean
 }
 
-export const contactOfEmail = ({
+export const toContactFromEmail = ({
   id,
   emailAddress,
   primary,
   verified,
   bounced,
-}: Email): Contact => ({
+}: Email): ListedContact => ({
   id,
   kind: 'emails',
   value: emailAddress,
@@ -43,11 +49,17 @@ export const contactOfEmail = ({
   bounced,
   takesCode: true,
 })
-export const contactOfPhone = ({ id, phoneNumber, type, primary, verified }: Phone): Contact => ({
+export const toContactFromPhone = ({
+  id,
+  phoneNumber,
+  type,
+  primary,
+  verified,
+}: Phone): ListedContact => ({
   id,
   kind: 'phones',
   value: phoneNumber,
-  shown: phoneInWords(phoneNumber),
+  shown: formatPhone(phoneNumber),
   type,
   primary,
   verified,
@@ -55,17 +67,17 @@ export const contactOfPhone = ({ id, phoneNumber, type, primary, verified }: Pho
   takesCode: isMobile(phoneNumber),
 })
 
-const paramsOf = ({ id, kind }: Pick<Contact, 'id' | 'kind'>) => ({
-  id: ownId(),
+const buildParams = ({ id, kind }: Pick<ListedContact, 'id' | 'kind'>) => ({
+  id: requireCandidateId(),
   type: kind,
   contactDetailId: id,
 })
 
-export const sendCode = (contact: Contact) =>
-  call(requestContactCode, { params: paramsOf(contact), body: {} })
+export const requestCode = (contact: ListedContact) =>
+  call(requestContactCode, { params: buildParams(contact), body: {} })
 
 /** The result of a right code; `problem` is the reason why the contact could not become the primary one. */
-export type Confirmed =
+export type ConfirmationResult =
   | { readonly as: 'primary' | 'verified' }
   | { readonly as: 'verified'; readonly problem: string }
 
@@ -73,8 +85,13 @@ export type Confirmed =
  * Confirms a code, which verifies the contact and then makes it primary [seed 4 'Sign-in']. If the candidate declines to sign in again for the second
  * step, the contact stays verified.
  */
-export async function confirmCode(contact: Contact, code: string): Promise<Confirmed> {
-  keepContact(await call(confirmContactCode, { params: paramsOf(contact), body: { code } }))
+export async function confirmCode(
+  contact: ListedContact,
+  code: string,
+): Promise<ConfirmationResult> {
+  saveContactToCopy(
+    await call(confirmContactCode, { params: buildParams(contact), body: { code } }),
+  )
   try {
     await makePrimary(contact)
     return { as: 'primary' }
@@ -82,7 +99,7 @@ export async function confirmCode(contact: Contact, code: string): Promise<Confi
     if (!(error instanceof Failure)) throw error
     return isSignInDeclined(error)
       ? { as: 'verified' }
-      : { as: 'verified', problem: failureWords(error) }
+      : { as: 'verified', problem: describeFailure(error) }
   }
 }
 
@@ -90,19 +107,21 @@ export async function confirmCode(contact: Contact, code: string): Promise<Confi
 export const isSignInDeclined = ({ data }: Failure) =>
   (data as { code?: unknown } | null)?.code === 'reauth_required'
 
-export async function makePrimary(contact: Contact) {
-  const made = await call(setContactAsPrimary, { params: paramsOf(contact) })
-  if ('phoneNumber' in made) keepPrimaryPhone(made)
-  else keepPrimaryEmail(made)
+export async function makePrimary(contact: ListedContact) {
+  const made = await call(setContactAsPrimary, { params: buildParams(contact) })
+  if ('phoneNumber' in made) savePrimaryPhoneToCopy(made)
+  else savePrimaryEmailToCopy(made)
 }
 
-export const keepContact = (contact: Email | Phone) =>
-  'phoneNumber' in contact ? keep('phonenumbers', contact) : keep('emails', contact)
+export const saveContactToCopy = (contact: Email | Phone) =>
+  'phoneNumber' in contact
+    ? saveToProfileCopy('phonenumbers', contact)
+    : saveToProfileCopy('emails', contact)
 
-export const deleteContact = ({ id, kind }: Contact) =>
+export const deleteContact = ({ id, kind }: ListedContact) =>
   kind === 'emails'
-    ? call(deleteEmail, { params: { id: ownId(), emailId: id } })
-    : call(deletePhone, { params: { id: ownId(), phoneId: id } })
+    ? call(deleteEmail, { params: { id: requireCandidateId(), emailId: id } })
+    : call(deletePhone, { params: { id: requireCandidateId(), phoneId: id } })
 
-export const dropContact = ({ id, kind }: Contact) =>
-  drop(kind === 'emails' ? 'emails' : 'phonenumbers', id)
+export const removeContactFromCopy = ({ id, kind }: ListedContact) =>
+  removeFromProfileCopy(kind === 'emails' ? 'emails' : 'phonenumbers', id)

@@ -5,23 +5,23 @@ import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { createEmail, replaceEmail } from '../../contract/emails.ts'
-import { ownId } from '../profile-copy.ts'
-import { contactOfEmail, keepContact } from './contact.ts'
+import { requireCandidateId } from '../profile-copy.ts'
+import { toContactFromEmail, saveContactToCopy } from './contact.ts'
 import type { ContactFormProps } from './contact-list.tsx'
 
-export function EmailForm({ contact, done, cancel }: ContactFormProps) {
+export function EmailForm({ contact, onSaved, cancel }: ContactFormProps) {
   const form = useForm({
     rules: {
       emailAddress: (typed) =>
         typed.trim() === '' ? 'Enter an email address' : emailRefusal(typed),
     },
     send: async ({ emailAddress }) => {
-      const id = ownId()
+      const id = requireCandidateId()
       const kept = contact
         ? await call(replaceEmail, { params: { id, emailId: contact.id }, body: { emailAddress } })
         : await call(createEmail, { params: { id }, body: { emailAddress } })
-      keepContact(kept)
-      await done(contactOfEmail(kept))
+      saveContactToCopy(kept)
+      await onSaved(toContactFromEmail(kept))
     },
   })
   return (

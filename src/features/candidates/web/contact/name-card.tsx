@@ -6,27 +6,27 @@ import { SummaryList } from '#web/kit/lists/summary-list.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { changeUser } from '../../contract/user.ts'
-import { fullNameOf, type Names, nameRefusal } from '#shared/words/names.ts'
-import { changePerson, ownId } from '../profile-copy.ts'
+import { fullNameOf, type PersonNames, nameRefusal } from '#shared/words/names.ts'
+import { changeUserInCopy, requireCandidateId } from '../profile-copy.ts'
 import { SectionCard } from '../section-card.tsx'
 import { showSaved, showThenFocus } from '../show-saved.ts'
 
-const HEADING = 'name'
+const HEADING_ID = 'name'
 
-export function NameCard({ person }: { person: Names }) {
+export function NameCard({ person }: { person: PersonNames }) {
   const [editing, setEditing] = useState(false)
-  const edit = (open: boolean) => showThenFocus(HEADING, () => setEditing(open))
+  const edit = (open: boolean) => showThenFocus(HEADING_ID, () => setEditing(open))
   const change = (
     <Button variant="ghost" size="sm" onClick={() => edit(true)}>
       Change<span className="hidden"> name</span>
     </Button>
   )
   return (
-    <SectionCard id={HEADING} title="Name">
+    <SectionCard id={HEADING_ID} title="Name">
       {editing ? (
         <NameForm
           person={person}
-          done={() => showSaved('Saved', HEADING, () => setEditing(false))}
+          onSaved={() => showSaved('Saved', HEADING_ID, () => setEditing(false))}
           cancel={() => edit(false)}
         />
       ) : (
@@ -38,11 +38,11 @@ export function NameCard({ person }: { person: Names }) {
 
 function NameForm({
   person,
-  done,
+  onSaved,
   cancel,
 }: {
-  person: Names
-  done: () => void
+  person: PersonNames
+  onSaved: () => void
   cancel: () => void
 }) {
   const form = useForm({
@@ -53,11 +53,11 @@ function NameForm({
     },
     send: async (names) => {
       const { firstName, middleName, lastName } = await call(changeUser, {
-        params: { id: ownId() },
+        params: { id: requireCandidateId() },
         body: names,
       })
-      changePerson({ firstName, middleName, lastName })
-      done()
+      changeUserInCopy({ firstName, middleName, lastName })
+      onSaved()
     },
   })
   return (

@@ -7,38 +7,38 @@ import { Select } from '#web/kit/fields/select.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { createPhone, replacePhone } from '../../contract/phones.ts'
 import {
-  keptPhone,
+  formatPhoneAsStored,
   PHONE_TYPES,
   type PhoneType,
-  phoneInWords,
+  formatPhone,
   phoneOfTypeRefusal,
 } from '#shared/words/phone.ts'
-import { ownId } from '../profile-copy.ts'
-import { contactOfPhone, keepContact } from './contact.ts'
+import { requireCandidateId } from '../profile-copy.ts'
+import { toContactFromPhone, saveContactToCopy } from './contact.ts'
 import type { ContactFormProps } from './contact-list.tsx'
 
-const isType = (typed: string): typed is PhoneType =>
+const isPhoneType = (typed: string): typed is PhoneType =>
   (PHONE_TYPES as readonly string[]).includes(typed)
 
-export function PhoneForm({ contact, done, cancel }: ContactFormProps) {
+export function PhoneForm({ contact, onSaved, cancel }: ContactFormProps) {
   const { sendsTexts } = useClientConfig()
   const form = useForm({
     rules: {
       phoneNumber: (typed, { type }) =>
         typed.trim() === ''
           ? 'Enter a phone number'
-          : phoneOfTypeRefusal(typed, isType(type) ? type : 'Mobile'),
+          : phoneOfTypeRefusal(typed, isPhoneType(type) ? type : 'Mobile'),
       type: null,
     },
     aliases: { PhoneNumber: 'phoneNumber', Type: 'type' },
     send: async ({ phoneNumber, type }) => {
-      const id = ownId()
-      const body = { PhoneNumber: phoneNumber, Type: isType(type) ? type : 'Mobile' }
+      const id = requireCandidateId()
+      const body = { PhoneNumber: phoneNumber, Type: isPhoneType(type) ? type : 'Mobile' }
       const kept = contact
         ? await call(replacePhone, { params: { id, phoneId: contact.id }, body })
         : await call(createPhone, { params: { id }, body })
-      keepContact(kept)
-      await done(contactOfPhone(kept))
+      saveContactToCopy(kept)
+      await onSaved(toContactFromPhone(kept))
     },
   })
   return (
@@ -52,8 +52,8 @@ export function PhoneForm({ contact, done, cancel }: ContactFormProps) {
             ? `To a mobile we text a code, to see that it is yours.${contact?.primary ? '' : ' Once you enter the code it is your primary number.'}`
             : undefined
         }
-        kept={keptPhone}
-        defaultValue={contact ? phoneInWords(contact.value) : undefined}
+        formatAsStored={formatPhoneAsStored}
+        defaultValue={contact ? formatPhone(contact.value) : undefined}
       />
       <Select
         {...form.field('type')}

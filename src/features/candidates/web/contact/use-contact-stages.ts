@@ -1,46 +1,50 @@
 import { useState } from 'react'
 import { Failure } from '#shared/failure.ts'
-import { failureWords } from '#web/call/failure-words.ts'
+import { describeFailure } from '#web/call/describe-failure.ts'
 import { useClientConfig } from '#web/client-config.ts'
 import { useAction } from '#web/forms/use-action.ts'
 import { showSaved, showThenFocus } from '../show-saved.ts'
 import {
-  type Confirmed,
-  type Contact,
-  dropContact,
+  type ConfirmationResult,
+  type ListedContact,
+  removeContactFromCopy,
   isSignInDeclined,
   makePrimary,
-  sendCode,
+  requestCode,
 } from './contact.ts'
 
-type Stage =
+type ContactListStage =
   | { readonly at: 'list' }
-  | { readonly at: 'form' | 'code'; readonly contact: Contact | undefined }
+  | { readonly at: 'form' | 'code'; readonly contact: ListedContact | undefined }
 
-const LIST: Stage = { at: 'list' }
+const LIST_STAGE: ContactListStage = { at: 'list' }
 
-const wordsOf = (as: Confirmed['as'], shown: string, kind: Contact['kind']) =>
+const describeConfirmation = (
+  as: ConfirmationResult['as'],
+  shown: string,
+  kind: ListedContact['kind'],
+) =>
   as === 'verified'
-    ? `Confirmed. ${shown} can become your primary ${NAMES[kind]} whenever you like.`
-    : `Confirmed. ${shown} is your primary ${NAMES[kind]} now.`
-const NAMES = { emails: 'email address', phones: 'number' } as const
+    ? `Confirmed. ${shown} can become your primary ${CONTACT_NAMES[kind]} whenever you like.`
+    : `Confirmed. ${shown} is your primary ${CONTACT_NAMES[kind]} now.`
+const CONTACT_NAMES = { emails: 'email address', phones: 'number' } as const
 
 /** Manages the view under the heading `id` of a list of contacts: the list itself, the form for one contact, or the question for its code. */
-function useStage(id: string) {
-  const [stage, setStage] = useState<Stage>(LIST)
+function useListStage(id: string) {
+  const [stage, setStage] = useState<ContactListStage>(LIST_STAGE)
   const [problem, setProblem] = useState('')
-  const show = (next: Stage) => {
+  const show = (next: ContactListStage) => {
     setStage(next)
     setProblem('')
   }
   return {
     stage,
     problem,
-    settle: () => show(LIST),
-    go: (next: Stage) => showThenFocus(id, () => show(next)),
+    settle: () => show(LIST_STAGE),
+    go: (next: ContactListStage) => showThenFocus(id, () => show(next)),
     fail: (words: string) =>
       showThenFocus(id, () => {
-        setStage(LIST)
+        setStage(LIST_STAGE)
         setProblem(words)
       }),
   }
@@ -49,41 +53,44 @@ function useStage(id: string) {
 /** Returns the current view of a list of contacts and the actions that the person can take. */
 export function useContactStages(id: string) {
   const { sendsTexts } = useClientConfig()
-  const takesCode = ({ kind, takesCode: can }: Contact) => can && (kind === 'emails' || sendsTexts)
-  const { stage, problem, settle, go, fail } = useStage(id)
+  const takesCode = ({ kind, takesCode: can }: ListedContact) =>
+    can && (kind === 'emails' || sendsTexts)
+  const { stage, problem, settle, go, fail } = useListStage(id)
   const { what: busy, run } = useAction()
 
-  const attempt = (contact: Contact, act: () => Promise<unknown>, then: () => void) =>
+  const attempt = (contact: ListedContact, act: () => Promise<unknown>, then: () => void) =>
     run(
       () =>
         act().then(then, (error: unknown) => {
           if (!(error instanceof Failure)) throw error
           if (isSignInDeclined(error)) settle()
-          else fail(failureWords(error))
+          else fail(describeFailure(error))
         }),
       contact.id,
     )
-  const ask = (contact: Contact) =>
+  const ask = (contact: ListedContact) =>
     attempt(
       contact,
-      () => sendCode(contact),
+      () => requestCode(contact),
       () => go({ at: 'code', contact }),
     )
-  const kept = async (contact: Contact) =>
+  const kept = async (contact: ListedContact) =>
     contact.verified || !takesCode(contact)
       ? showSaved('Saved', id, settle)
       : void (await ask(contact))
-  const confirmed = ({ shown, kind }: Contact, what: Confirmed) =>
-    'problem' in what ? fail(what.problem) : showSaved(wordsOf(what.as, shown, kind), id, settle)
-  const promote = (contact: Contact) =>
+  const confirmed = ({ shown, kind }: ListedContact, what: ConfirmationResult) =>
+    'problem' in what
+      ? fail(what.problem)
+      : showSaved(describeConfirmation(what.as, shown, kind), id, settle)
+  const promote = (contact: ListedContact) =>
     attempt(
       contact,
       () => makePrimary(contact),
       () => showSaved('Saved', id, settle),
     )
-  const gone = (contact: Contact) =>
+  const gone = (contact: ListedContact) =>
     showSaved('Deleted', id, () => {
-      dropContact(contact)
+      removeContactFromCopy(contact)
       settle()
     })
   return {
@@ -91,8 +98,8 @@ export function useContactStages(id: string) {
     problem,
     busy,
     takesCode,
-    list: () => go(LIST),
-    change: (contact?: Contact) => go({ at: 'form', contact }),
+    list: () => go(LIST_STAGE),
+    change: (contact?: ListedContact) => go({ at: 'form', contact }),
     ask,
     kept,
     confirmed,

@@ -4,20 +4,20 @@ import { TextField } from '#web/kit/fields/text-field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import {
   type EducationHistory,
-  educationHistoryCalls,
+  educationHistoryEndpoints,
 } from '../../contract/records/education-history.ts'
-import { dayOf, monthRefusal, periodRefusals } from '#shared/words/dates.ts'
+import { toLondonDay, monthRefusal, periodRefusals } from '#shared/words/dates.ts'
 import { FormActions } from '../form-actions.tsx'
 import { PeriodFields } from './period-fields.tsx'
-import { keep, ownId } from '../profile-copy.ts'
+import { saveToProfileCopy, requireCandidateId } from '../profile-copy.ts'
 import type { RecordFormProps } from './record-list.tsx'
 
-type Typed = { readonly from: string; readonly to: string; readonly current: string }
-const periodOf = ({ from, to, current }: Typed) => ({ from, to, current: current === 'true' })
-const refusalsOf = (typed: Typed) => periodRefusals(periodOf(typed), dayOf(new Date()))
+type TypedPeriod = { readonly from: string; readonly to: string; readonly current: string }
+const toPeriod = ({ from, to, current }: TypedPeriod) => ({ from, to, current: current === 'true' })
+const checkPeriod = (typed: TypedPeriod) => periodRefusals(toPeriod(typed), toLondonDay(new Date()))
 
-export function EducationForm({ item, done, cancel }: RecordFormProps<EducationHistory>) {
-  const form = useEducationForm(item, done)
+export function EducationForm({ item, onSaved, cancel }: RecordFormProps<EducationHistory>) {
+  const form = useEducationForm(item, onSaved)
   return (
     <form {...form.props}>
       <ErrorSummary {...form.summary} />
@@ -69,7 +69,7 @@ export function EducationForm({ item, done, cancel }: RecordFormProps<EducationH
 
 function useEducationForm(
   item: EducationHistory | undefined,
-  done: RecordFormProps<EducationHistory>['done'],
+  done: RecordFormProps<EducationHistory>['onSaved'],
 ) {
   return useForm({
     rules: {
@@ -78,17 +78,17 @@ function useEducationForm(
       qualification: null,
       subject: null,
       grade: null,
-      from: (typed, values) => monthRefusal(typed) ?? refusalsOf(values).from,
-      to: (typed, values) => monthRefusal(typed) ?? refusalsOf(values).to,
+      from: (typed, values) => monthRefusal(typed) ?? checkPeriod(values).from,
+      to: (typed, values) => monthRefusal(typed) ?? checkPeriod(values).to,
       current: null,
     },
     send: async ({ institution, qualification, subject, grade, ...typed }) => {
-      const id = ownId()
-      const body = { institution, qualification, subject, grade, ...periodOf(typed) }
+      const id = requireCandidateId()
+      const body = { institution, qualification, subject, grade, ...toPeriod(typed) }
       const saved = item
-        ? await call(educationHistoryCalls.replace, { params: { id, itemId: item.id }, body })
-        : await call(educationHistoryCalls.create, { params: { id }, body })
-      keep('educationhistories', saved)
+        ? await call(educationHistoryEndpoints.replace, { params: { id, itemId: item.id }, body })
+        : await call(educationHistoryEndpoints.create, { params: { id }, body })
+      saveToProfileCopy('educationhistories', saved)
       done(saved)
     },
   })

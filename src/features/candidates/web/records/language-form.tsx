@@ -3,28 +3,28 @@ import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { Select } from '#web/kit/fields/select.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
-import { type Language, languageCalls } from '../../contract/records/language.ts'
+import { type Language, languageEndpoints } from '../../contract/records/language.ts'
 import { LANGUAGE_LEVELS } from '../../domain/records/language.ts'
 import { FormActions } from '../form-actions.tsx'
-import { keep, ownId } from '../profile-copy.ts'
+import { saveToProfileCopy, requireCandidateId } from '../profile-copy.ts'
 import type { RecordFormProps } from './record-list.tsx'
 
-const LEVELS = LANGUAGE_LEVELS.map((value) => ({ value, label: value }))
+const LEVEL_OPTIONS = LANGUAGE_LEVELS.map((value) => ({ value, label: value }))
 
-export function LanguageForm({ item, done, cancel }: RecordFormProps<Language>) {
+export function LanguageForm({ item, onSaved, cancel }: RecordFormProps<Language>) {
   const form = useForm({
     rules: {
       language: (typed) => (typed.trim() ? undefined : 'Enter the language'),
       level: null,
     },
     send: async ({ language, level }) => {
-      const id = ownId()
+      const id = requireCandidateId()
       const body = { language, level: level as Language['level'] }
       const saved = item
-        ? await call(languageCalls.replace, { params: { id, itemId: item.id }, body })
-        : await call(languageCalls.create, { params: { id }, body })
-      keep('languages', saved)
-      done(saved)
+        ? await call(languageEndpoints.replace, { params: { id, itemId: item.id }, body })
+        : await call(languageEndpoints.create, { params: { id }, body })
+      saveToProfileCopy('languages', saved)
+      onSaved(saved)
     },
   })
   return (
@@ -40,7 +40,7 @@ export function LanguageForm({ item, done, cancel }: RecordFormProps<Language>) 
       <Select
         {...form.field('level')}
         label="How well you speak it"
-        options={LEVELS}
+        options={LEVEL_OPTIONS}
         defaultValue={item?.level}
         width="medium"
       />

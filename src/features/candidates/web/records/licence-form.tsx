@@ -4,36 +4,39 @@ import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { Select } from '#web/kit/fields/select.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
-import { type Licence, licenceCalls } from '../../contract/records/licence.ts'
-import { dayOf, dayRefusal } from '#shared/words/dates.ts'
+import { type Licence, licenceEndpoints } from '../../contract/records/licence.ts'
+import { toLondonDay, dayRefusal } from '#shared/words/dates.ts'
 import { LICENCE_TYPES, licenceRefusals } from '../../domain/records/licence.ts'
-import { LICENCE_WORDS } from '../../domain/records/licence-words.ts'
+import { LICENCE_TYPE_LABELS } from '../../domain/records/licence-type-labels.ts'
 import { FormActions } from '../form-actions.tsx'
-import { keep, ownId } from '../profile-copy.ts'
+import { saveToProfileCopy, requireCandidateId } from '../profile-copy.ts'
 import type { RecordFormProps } from './record-list.tsx'
 
-const TYPES = LICENCE_TYPES.map((value) => ({ value, label: LICENCE_WORDS[value] }))
-type Typed = Readonly<Record<'type' | 'category' | 'issued' | 'expires', string>>
-const refusalsOf = (typed: Typed) =>
-  licenceRefusals({ ...typed, type: typed.type as Licence['type'] }, dayOf(new Date()))
+const LICENCE_TYPE_OPTIONS = LICENCE_TYPES.map((value) => ({
+  value,
+  label: LICENCE_TYPE_LABELS[value],
+}))
+type TypedLicence = Readonly<Record<'type' | 'category' | 'issued' | 'expires', string>>
+const checkLicence = (typed: TypedLicence) =>
+  licenceRefusals({ ...typed, type: typed.type as Licence['type'] }, toLondonDay(new Date()))
 
-export function LicenceForm({ item, done, cancel }: RecordFormProps<Licence>) {
+export function LicenceForm({ item, onSaved, cancel }: RecordFormProps<Licence>) {
   const form = useForm({
     rules: {
       type: null,
-      category: (_typed, values) => refusalsOf(values).category,
+      category: (_typed, values) => checkLicence(values).category,
       number: null,
-      issued: (typed, values) => dayRefusal(typed) ?? refusalsOf(values).issued,
-      expires: (typed, values) => dayRefusal(typed) ?? refusalsOf(values).expires,
+      issued: (typed, values) => dayRefusal(typed) ?? checkLicence(values).issued,
+      expires: (typed, values) => dayRefusal(typed) ?? checkLicence(values).expires,
     },
     send: async ({ type, ...typed }) => {
-      const id = ownId()
+      const id = requireCandidateId()
       const body = { ...typed, type: type as Licence['type'] }
       const saved = item
-        ? await call(licenceCalls.replace, { params: { id, itemId: item.id }, body })
-        : await call(licenceCalls.create, { params: { id }, body })
-      keep('licences', saved)
-      done(saved)
+        ? await call(licenceEndpoints.replace, { params: { id, itemId: item.id }, body })
+        : await call(licenceEndpoints.create, { params: { id }, body })
+      saveToProfileCopy('licences', saved)
+      onSaved(saved)
     },
   })
   const typed = { autoComplete: 'off', optional: true } as const
@@ -43,7 +46,7 @@ export function LicenceForm({ item, done, cancel }: RecordFormProps<Licence>) {
       <Select
         {...form.field('type')}
         label="Licence or card"
-        options={TYPES}
+        options={LICENCE_TYPE_OPTIONS}
         defaultValue={item?.type}
       />
       <TextField

@@ -1,14 +1,18 @@
 import { useState } from 'react'
 import { MonthField } from '#web/kit/fields/dates/month-field.tsx'
-import { MONTHS } from '../../domain/records/month-words.ts'
+import { MONTH_OPTIONS } from '../../domain/records/format-month.ts'
 import tick from '#web/kit/fields/tick.module.css'
 import styles from './tick-line.module.css'
 
-type Field = { readonly id: string; readonly name: string; readonly error: string | undefined }
+type FormFieldProps = {
+  readonly id: string
+  readonly name: string
+  readonly error: string | undefined
+}
 type Props = {
-  from: Field
-  to: Field
-  current: Field
+  from: FormFieldProps
+  to: FormFieldProps
+  current: FormFieldProps
   period: { readonly from: string; readonly to: string; readonly current: boolean } | undefined
   /** The label of the checkbox, such as 'I still work here'. */
   still: string
@@ -23,7 +27,7 @@ export function PeriodFields({ from, to, current, period, still, optional = fals
       <MonthField
         {...from}
         label="From"
-        months={MONTHS}
+        months={MONTH_OPTIONS}
         value={period?.from ?? ''}
         optional={optional}
       />
@@ -42,7 +46,7 @@ export function PeriodFields({ from, to, current, period, still, optional = fals
         <MonthField
           {...to}
           label="To"
-          months={MONTHS}
+          months={MONTH_OPTIONS}
           value={period?.current ? '' : (period?.to ?? '')}
           optional={optional}
         />

@@ -3,17 +3,17 @@ import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { MonthField } from '#web/kit/fields/dates/month-field.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
-import { type Qualification, qualificationCalls } from '../../contract/records/qualification.ts'
+import { type Qualification, qualificationEndpoints } from '../../contract/records/qualification.ts'
 import { monthRefusal } from '#shared/words/dates.ts'
-import { MONTHS } from '../../domain/records/month-words.ts'
+import { MONTH_OPTIONS } from '../../domain/records/format-month.ts'
 import { FormActions } from '../form-actions.tsx'
-import { keep, ownId } from '../profile-copy.ts'
+import { saveToProfileCopy, requireCandidateId } from '../profile-copy.ts'
 import type { RecordFormProps } from './record-list.tsx'
 
-export function QualificationForm({ item, done, cancel }: RecordFormProps<Qualification>) {
-  const form = useQualificationForm(item, done)
+export function QualificationForm({ item, onSaved, cancel }: RecordFormProps<Qualification>) {
+  const form = useQualificationForm(item, onSaved)
   const typed = { autoComplete: 'off', optional: true } as const
-  const months = { months: MONTHS, optional: true } as const
+  const months = { months: MONTH_OPTIONS, optional: true } as const
   return (
     <form {...form.props}>
       <ErrorSummary {...form.summary} />
@@ -59,7 +59,7 @@ export function QualificationForm({ item, done, cancel }: RecordFormProps<Qualif
 
 function useQualificationForm(
   item: Qualification | undefined,
-  done: RecordFormProps<Qualification>['done'],
+  done: RecordFormProps<Qualification>['onSaved'],
 ) {
   return useForm({
     rules: {
@@ -70,11 +70,11 @@ function useQualificationForm(
       expires: monthRefusal,
     },
     send: async (body) => {
-      const id = ownId()
+      const id = requireCandidateId()
       const saved = item
-        ? await call(qualificationCalls.replace, { params: { id, itemId: item.id }, body })
-        : await call(qualificationCalls.create, { params: { id }, body })
-      keep('qualifications', saved)
+        ? await call(qualificationEndpoints.replace, { params: { id, itemId: item.id }, body })
+        : await call(qualificationEndpoints.create, { params: { id }, body })
+      saveToProfileCopy('qualifications', saved)
       done(saved)
     },
   })

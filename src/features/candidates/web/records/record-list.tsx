@@ -5,13 +5,13 @@ import { SectionCard } from '../section-card.tsx'
 import { showSaved, showThenFocus } from '../show-saved.ts'
 import styles from './record-list.module.css'
 
-type Item = { readonly id: string }
-export type RecordFormProps<One extends Item> = {
+type ListedRecord = { readonly id: string }
+export type RecordFormProps<One extends ListedRecord> = {
   readonly item: One | undefined
-  readonly done: (saved: One) => void
+  readonly onSaved: (saved: One) => void
   readonly cancel: () => void
 }
-type Props<One extends Item> = {
+type Props<One extends ListedRecord> = {
   /** Distinguishes this list from others on the same page. */
   name?: string
   items: readonly One[]
@@ -29,10 +29,10 @@ type Props<One extends Item> = {
   Form: (props: RecordFormProps<One>) => ReactNode
 }
 
-const headingOf = (id: string) => `record-${id}`
+const headingIdOf = (id: string) => `record-${id}`
 
 /** Records of one kind as cards, which are added, changed and deleted on the page. */
-export function RecordList<One extends Item>({
+export function RecordList<One extends ListedRecord>({
   name = 'record',
   items,
   add,
@@ -47,7 +47,7 @@ export function RecordList<One extends Item>({
 }: Props<One>) {
   const [toAddId, newId] = [`add-${name}`, `new-${name}`]
   const [editing, setEditing] = useState<string | null>(null)
-  const saved = (item: One) => showSaved('Saved', headingOf(item.id), () => setEditing(null))
+  const saved = (item: One) => showSaved('Saved', headingIdOf(item.id), () => setEditing(null))
   const cancel = (id: string) => showThenFocus(id, () => setEditing(null))
   const toAdd = (
     <AddButton
@@ -68,16 +68,16 @@ export function RecordList<One extends Item>({
     <>
       {items.length === 0 && editing === null && <p className={styles.empty}>{empty}</p>}
       {items.map((item) => (
-        <SectionCard key={item.id} id={headingOf(item.id)} title={titleOf(item)}>
+        <SectionCard key={item.id} id={headingIdOf(item.id)} title={titleOf(item)}>
           {editing === item.id ? (
-            <Form item={item} done={saved} cancel={() => cancel(headingOf(item.id))} />
+            <Form item={item} onSaved={saved} cancel={() => cancel(headingIdOf(item.id))} />
           ) : (
             <ShownRecord
               id={item.id}
               title={titleOf(item)}
-              edit={() => showThenFocus(headingOf(item.id), () => setEditing(item.id))}
+              edit={() => showThenFocus(headingIdOf(item.id), () => setEditing(item.id))}
               remove={() => remove(item.id)}
-              gone={() => showSaved('Deleted', toAddId, () => drop(item.id))}
+              onDeleted={() => showSaved('Deleted', toAddId, () => drop(item.id))}
               lines={lines(item)}
             />
           )}
@@ -85,7 +85,7 @@ export function RecordList<One extends Item>({
       ))}
       {editing === toAddId && (
         <SectionCard id={newId} title={add}>
-          <Form item={undefined} done={saved} cancel={() => cancel(toAddId)} />
+          <Form item={undefined} onSaved={saved} cancel={() => cancel(toAddId)} />
         </SectionCard>
       )}
       {editing !== toAddId && items.length < most && <div>{toAdd}</div>}
@@ -93,30 +93,30 @@ export function RecordList<One extends Item>({
   )
 }
 
-type ShownProps = {
+type ShownRecordProps = {
   id: string
   title: string
   edit: () => void
   remove: () => Promise<unknown>
-  gone: () => void
+  onDeleted: () => void
   lines: ReactNode
 }
 
-const ShownRecord = ({ id, title, edit, remove, gone, lines }: ShownProps) => (
+const ShownRecord = ({ id, title, edit, remove, onDeleted, lines }: ShownRecordProps) => (
   <>
     {lines}
     <div className={`cluster ${styles.actions}`}>
       <Button variant="ghost" size="sm" onClick={edit}>
         Edit<span className="hidden"> {title}</span>
       </Button>
-      <DeleteButton id={id} what={title} remove={remove} gone={gone} />
+      <DeleteButton id={id} what={title} remove={remove} onDeleted={onDeleted} />
     </div>
   </>
 )
 
-type AddProps = { id: string; small: boolean; words: string; open: () => void }
+type AddButtonProps = { id: string; small: boolean; words: string; open: () => void }
 
-const AddButton = ({ id, small, words, open }: AddProps) => (
+const AddButton = ({ id, small, words, open }: AddButtonProps) => (
   <Button id={id} variant="secondary" {...(small ? { size: 'sm' } : {})} onClick={open}>
     {words}
   </Button>

@@ -1,11 +1,11 @@
 import { call } from '#web/call/call.ts'
-import { languageCalls } from '../../contract/records/language.ts'
-import { licenceCalls } from '../../contract/records/licence.ts'
-import { qualificationCalls } from '../../contract/records/qualification.ts'
-import { LICENCE_WORDS } from '../../domain/records/licence-words.ts'
+import { languageEndpoints } from '../../contract/records/language.ts'
+import { licenceEndpoints } from '../../contract/records/licence.ts'
+import { qualificationEndpoints } from '../../contract/records/qualification.ts'
+import { LICENCE_TYPE_LABELS } from '../../domain/records/licence-type-labels.ts'
 import { LanguageForm } from './language-form.tsx'
 import { LicenceForm } from './licence-form.tsx'
-import { drop, ownId, type Profile } from '../profile-copy.ts'
+import { removeFromProfileCopy, requireCandidateId, type Profile } from '../profile-copy.ts'
 import { QualificationForm } from './qualification-form.tsx'
 import { RecordLines } from './record-lines.tsx'
 import { RecordList } from './record-list.tsx'
@@ -25,8 +25,10 @@ export function SkillsLists({
         lines={({ awardingBody, grade }) => (
           <RecordLines when="" facts={[awardingBody, grade && `Grade ${grade}`]} />
         )}
-        remove={(itemId) => call(qualificationCalls.remove, { params: { id: ownId(), itemId } })}
-        drop={(itemId) => drop('qualifications', itemId)}
+        remove={(itemId) =>
+          call(qualificationEndpoints.remove, { params: { id: requireCandidateId(), itemId } })
+        }
+        drop={(itemId) => removeFromProfileCopy('qualifications', itemId)}
         Form={QualificationForm}
       />
       <RecordList
@@ -35,10 +37,14 @@ export function SkillsLists({
         title="Licences and cards"
         add="Add a licence or card"
         empty="You have not added a licence or card yet."
-        titleOf={({ type, category }) => [LICENCE_WORDS[type], category].filter(Boolean).join(', ')}
+        titleOf={({ type, category }) =>
+          [LICENCE_TYPE_LABELS[type], category].filter(Boolean).join(', ')
+        }
         lines={({ number }) => <RecordLines when="" facts={[number && `Number ${number}`]} />}
-        remove={(itemId) => call(licenceCalls.remove, { params: { id: ownId(), itemId } })}
-        drop={(itemId) => drop('licences', itemId)}
+        remove={(itemId) =>
+          call(licenceEndpoints.remove, { params: { id: requireCandidateId(), itemId } })
+        }
+        drop={(itemId) => removeFromProfileCopy('licences', itemId)}
         Form={LicenceForm}
       />
       <RecordList
@@ -49,8 +55,10 @@ export function SkillsLists({
         empty="You have not added a language yet."
         titleOf={({ language }) => language}
         lines={({ level }) => <RecordLines when="" facts={[level]} />}
-        remove={(itemId) => call(languageCalls.remove, { params: { id: ownId(), itemId } })}
-        drop={(itemId) => drop('languages', itemId)}
+        remove={(itemId) =>
+          call(languageEndpoints.remove, { params: { id: requireCandidateId(), itemId } })
+        }
+        drop={(itemId) => removeFromProfileCopy('languages', itemId)}
         Form={LanguageForm}
       />
     </>

@@ -3,22 +3,22 @@ import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { TextArea } from '#web/kit/fields/text-area.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
-import { type WorkHistory, workHistoryCalls } from '../../contract/records/work-history.ts'
-import { dayOf, monthRefusal } from '#shared/words/dates.ts'
+import { type WorkHistory, workHistoryEndpoints } from '../../contract/records/work-history.ts'
+import { toLondonDay, monthRefusal } from '#shared/words/dates.ts'
 import { workRefusals } from '../../domain/records/work.ts'
 import tick from '#web/kit/fields/tick.module.css'
 import styles from './tick-line.module.css'
 import { FormActions } from '../form-actions.tsx'
 import { PeriodFields } from './period-fields.tsx'
-import { keep, ownId } from '../profile-copy.ts'
+import { saveToProfileCopy, requireCandidateId } from '../profile-copy.ts'
 import type { RecordFormProps } from './record-list.tsx'
 
-type Typed = { readonly from: string; readonly to: string; readonly current: string }
-const periodOf = ({ from, to, current }: Typed) => ({ from, to, current: current === 'true' })
-const refusalsOf = (typed: Typed) => workRefusals(periodOf(typed), dayOf(new Date()))
+type TypedPeriod = { readonly from: string; readonly to: string; readonly current: string }
+const toPeriod = ({ from, to, current }: TypedPeriod) => ({ from, to, current: current === 'true' })
+const checkPeriod = (typed: TypedPeriod) => workRefusals(toPeriod(typed), toLondonDay(new Date()))
 
-export function WorkForm({ item, done, cancel }: RecordFormProps<WorkHistory>) {
-  const form = useWorkForm(item, done)
+export function WorkForm({ item, onSaved, cancel }: RecordFormProps<WorkHistory>) {
+  const form = useWorkForm(item, onSaved)
   return (
     <form {...form.props}>
       <ErrorSummary {...form.summary} />
@@ -72,7 +72,7 @@ export function WorkForm({ item, done, cancel }: RecordFormProps<WorkHistory>) {
   )
 }
 
-function useWorkForm(item: WorkHistory | undefined, done: RecordFormProps<WorkHistory>['done']) {
+function useWorkForm(item: WorkHistory | undefined, done: RecordFormProps<WorkHistory>['onSaved']) {
   return useForm({
     rules: {
       jobTitle: (typed) => (typed.trim() ? undefined : 'Enter the job title'),
@@ -81,8 +81,8 @@ function useWorkForm(item: WorkHistory | undefined, done: RecordFormProps<WorkHi
       from: (typed, values) =>
         typed === ''
           ? 'Enter the month you started'
-          : (monthRefusal(typed) ?? refusalsOf(values).from),
-      to: (typed, values) => monthRefusal(typed) ?? refusalsOf(values).to,
+          : (monthRefusal(typed) ?? checkPeriod(values).from),
+      to: (typed, values) => monthRefusal(typed) ?? checkPeriod(values).to,
       current: null,
       duties: null,
       reasonForLeaving: null,
@@ -97,7 +97,7 @@ function useWorkForm(item: WorkHistory | undefined, done: RecordFormProps<WorkHi
       mayContact,
       ...typed
     }) => {
-      const id = ownId()
+      const id = requireCandidateId()
       const body = {
         jobTitle,
         employer,
@@ -105,12 +105,12 @@ function useWorkForm(item: WorkHistory | undefined, done: RecordFormProps<WorkHi
         duties,
         reasonForLeaving,
         mayContact: mayContact === 'true',
-        ...periodOf(typed),
+        ...toPeriod(typed),
       }
       const saved = item
-        ? await call(workHistoryCalls.replace, { params: { id, itemId: item.id }, body })
-        : await call(workHistoryCalls.create, { params: { id }, body })
-      keep('workhistories', saved)
+        ? await call(workHistoryEndpoints.replace, { params: { id, itemId: item.id }, body })
+        : await call(workHistoryEndpoints.create, { params: { id }, body })
+      saveToProfileCopy('workhistories', saved)
       done(saved)
     },
   })

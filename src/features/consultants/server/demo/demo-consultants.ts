@@ -1,18 +1,18 @@
 import { sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import { type DemoConsultant, demoPeople } from '#server/settings/demo-content.ts'
+import { type DemoConsultant, readDemoPeople } from '#server/settings/demo-content.ts'
 import { createConsultant } from '../create-consultant.ts'
 
-type Tools = Pick<Parts, 'db' | 'config' | 'clock'>
+type DemoTools = Pick<Parts, 'db' | 'config' | 'clock'>
 
 /** Creates the demo consultants whose passwords are printed when the demo starts. */
-export async function plantConsultants(parts: Tools, folder: string) {
-  const { consultants } = await demoPeople(folder)
-  for (const consultant of consultants) await plantConsultant(parts, consultant)
+export async function createDemoConsultants(parts: DemoTools, folder: string) {
+  const { consultants } = await readDemoPeople(folder)
+  for (const consultant of consultants) await createDemoConsultant(parts, consultant)
 }
 
-async function plantConsultant(
-  { db, config, clock }: Tools,
+async function createDemoConsultant(
+  { db, config, clock }: DemoTools,
   { emailAddress: email, branches: branch, ...consultant }: DemoConsultant,
 ) {
   if (await db.maybe(sql`select 1 from consultants where email = ${email}`)) return

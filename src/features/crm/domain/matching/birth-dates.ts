@@ -1,4 +1,4 @@
-import { slips } from './spelling.ts'
+import { countTypingErrors } from './spelling.ts'
 
 export type DateLikeness =
   | 'same'
@@ -8,20 +8,24 @@ export type DateLikeness =
   | 'differs'
   | 'unknown'
 
-const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
+const DATE_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/
 /** The most years by which a mistyped birth date can differ. Dates further apart may be of a parent and a child with the same birthday. */
-const MOST_YEARS = 15
+const MAX_YEARS_APART = 15
 
 /** Compares two birth dates and reports whether they differ only by a typical typing mistake. */
-export function likenessOfDates(given: string, known: string): DateLikeness {
-  const [one, other] = [DATE.exec(given), DATE.exec(known)]
+export function compareBirthDates(given: string, known: string): DateLikeness {
+  const [one, other] = [DATE_PATTERN.exec(given), DATE_PATTERN.exec(known)]
   if (!one || !other) return 'unknown'
   if (given === known) return 'same'
   const [, year = '', month = '', day = ''] = one
   const [, otherYear = '', otherMonth = '', otherDay = ''] = other
-  if (Math.abs(Number(year) - Number(otherYear)) > MOST_YEARS) return 'differs'
+  if (Math.abs(Number(year) - Number(otherYear)) > MAX_YEARS_APART) return 'differs'
   if (year === otherYear && month === otherDay && day === otherMonth) return 'day and month swapped'
-  const parts = [slips(year, otherYear, 1), slips(month, otherMonth, 1), slips(day, otherDay, 1)]
+  const parts = [
+    countTypingErrors(year, otherYear, 1),
+    countTypingErrors(month, otherMonth, 1),
+    countTypingErrors(day, otherDay, 1),
+  ]
   if (parts.reduce((sum, part) => sum + part, 0) !== 1) return 'differs'
   const digitsOff = [...(year + month + day)].filter(
     (digit, place) => digit !== (otherYear + otherMonth + otherDay)[place],

@@ -1,10 +1,10 @@
 import { normalisePhone } from '#shared/words/phone.ts'
-import { plain, slips } from './spelling.ts'
+import { toPlainLetters, countTypingErrors } from './spelling.ts'
 
 export type ContactLikeness = 'same' | 'near' | 'differs' | 'unknown'
 
 /** Returns the mailbox that an email address reaches: a suffix after '+' is dropped, and so are dots at Gmail, which ignores them. */
-export function mailboxOf(address: string): string {
+export function normaliseMailbox(address: string): string {
   const [local = '', domain = ''] = address.normalize('NFKC').trim().toLowerCase().split('@')
   if (local === '' || domain === '') return ''
   const box = local.split('+', 1)[0] ?? local
@@ -16,13 +16,13 @@ export function mailboxOf(address: string): string {
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 /** Compares two email addresses. A different letter counts as a typing mistake, a different digit as another person's address. */
-export function likenessOfMail(given: string, known: string): ContactLikeness {
-  const [one, other] = [mailboxOf(given), mailboxOf(known)]
+export function compareEmails(given: string, known: string): ContactLikeness {
+  const [one, other] = [normaliseMailbox(given), normaliseMailbox(known)]
   if (one === '' || other === '') return 'unknown'
   if (one === other) return 'same'
   const [box = '', domain = ''] = one.split('@')
   const [otherBox = '', otherDomain = ''] = other.split('@')
-  const far = slips(box, otherBox, 1) + slips(domain, otherDomain, 1)
+  const far = countTypingErrors(box, otherBox, 1) + countTypingErrors(domain, otherDomain, 1)
   return far === 1 &&
     Math.min(box.length, otherBox.length) >= 6 &&
     digitsOf(box) === digitsOf(otherBox)
@@ -31,37 +31,37 @@ export function likenessOfMail(given: string, known: string): ContactLikeness {
 }
 
 /** Returns a UK number in E.164 form and any other number as its digits; fewer than seven digits give an empty text. */
-export const numberOf = (phone: string) => {
+export const normaliseAnyPhone = (phone: string) => {
   const typed = phone.replace(/[\s().-]/g, '').replace(/^\+440/, '+44')
   return digitsOf(normalisePhone(typed)).length < 7 ? '' : normalisePhone(typed)
 }
 
-export function likenessOfPhones(given: string, known: string): ContactLikeness {
-  const [one, other] = [numberOf(given), numberOf(known)]
+export function comparePhones(given: string, known: string): ContactLikeness {
+  const [one, other] = [normaliseAnyPhone(given), normaliseAnyPhone(known)]
   if (one === '' || other === '') return 'unknown'
   if (one === other) return 'same'
-  return slips(one, other, 1) === 1 ? 'near' : 'differs'
+  return countTypingErrors(one, other, 1) === 1 ? 'near' : 'differs'
 }
 
-export const postCodeOf = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+export const normalisePostCode = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 /**
  * Returns the flat and house numbers of an address, so that a shortened town or street makes no difference; an address without numbers is compared
  * by its text.
  */
-const houseOf = (address: string) =>
+const readHouseNumbers = (address: string) =>
   address
     .toLowerCase()
     .match(/\d+[a-z]?/g)
-    ?.join(' ') ?? plain(address)
+    ?.join(' ') ?? toPlainLetters(address)
 
 /** Compares two addresses. 'near' means the same postcode with another house number, or with none. */
-export function likenessOfPlaces(
+export function compareAddresses(
   given: { readonly address: string; readonly postCode: string },
   known: { readonly address: string; readonly postCode: string },
 ): ContactLikeness {
-  const [one, other] = [postCodeOf(given.postCode), postCodeOf(known.postCode)]
+  const [one, other] = [normalisePostCode(given.postCode), normalisePostCode(known.postCode)]
   if (one === '' || other === '') return 'unknown'
   if (one !== other) return 'differs'
-  const [house, otherHouse] = [houseOf(given.address), houseOf(known.address)]
+  const [house, otherHouse] = [readHouseNumbers(given.address), readHouseNumbers(known.address)]
   return house !== '' && house === otherHouse ? 'same' : 'near'
 }

@@ -1,5 +1,5 @@
 /** The short forms of each first name, compiled by us. One short form can belong to several names. */
-const SHORT: Readonly<Record<string, string>> = {
+const SHORT_FORMS_BY_NAME: Readonly<Record<string, string>> = {
   abigail: 'abi abbie abby gail',
   adam: 'ad',
   agnieszka: 'aga agnes',
@@ -208,31 +208,31 @@ const SHORT: Readonly<Record<string, string>> = {
 /**
  * First names that are not short for another. Two of them that differ by one letter more probably belong to two people, such as twins, than to one.
  */
-const WHOLE =
+const OTHER_FIRST_NAMES =
   'aaliyah aaron adrian agnes alan albert aldous allan aisha alan alice amber amelia amina amy ana andrea anita anna aoife april ashley asif ava barry beatrice bethany bilal brenda brian bridget bruce callum carl carla carly carmel carmen chantelle chloe ciaran claire clara clare colin connor craig daisy dale damian darren dawn dean declan derek derrick diana diane donna dylan ebony edith eileen elaine elena ella ellen elliot ellis elsa eric erin esther ethan eva eve evelyn evie faith farah fatima felix fiona finn finlay gavin gemma gerard glen glenn grace hannah hassan hayley hazel heather holly hope howard hugo ian iain ibrahim imran ines iris isaac isla ivan ivy ivor jack jackson jade jake jamal jamie jan jane jared jasmine jason jay jean jim joel jodie jordan jorge jose joyce jude julie justin keira keith kelly kerry kevin kieran kirsty kyle kylie lara laura lauren leah leanne lee lena leon leroy lia liam lily linda lindsay lisa lorna lorraine lucas lucia lucy luke lydia lynn lynne maisie marc marcus maria marian marie marina mario marion mark marta martha mason maya melvin mia miguel mila miles mina mohamed mohammad mohammed molly monica muhammad nadia naomi neil nina noah noel noor nora norma nuno olena omar oscar owen paige pascal paul paula pauline pedro phoebe poppy piotr pawel priya rajesh ralph rana rania reece reem rhys riley rita robin rory rupert rosa rose ross roy ruby ruth ryan sabrina sadia sana sara scott sean sergei sergio shane shannon sharon shaun shawn sheila sian sofia sonia sophia stacey stella sylvia tamara tanya tara tariq tessa thea theo tia tina tony trevor trina tyler vera violet wayne wendy yasmin yusuf zara zoe'
 
-const SHORT_FORMS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  Object.entries(SHORT).map(([whole, forms]) => [whole, new Set(forms.split(' '))]),
+const SHORT_FORM_SETS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(SHORT_FORMS_BY_NAME).map(([whole, forms]) => [whole, new Set(forms.split(' '))]),
 )
-const WHOLE_NAMES = Map.groupBy(
-  [...SHORT_FORMS].flatMap(([whole, forms]) => [...forms].map((short) => ({ short, whole }))),
+const WHOLE_NAMES_BY_SHORT_FORM = Map.groupBy(
+  [...SHORT_FORM_SETS].flatMap(([whole, forms]) => [...forms].map((short) => ({ short, whole }))),
   ({ short }) => short,
 )
-const BORNE = new Set([
-  ...WHOLE.split(' '),
-  ...SHORT_FORMS.keys(),
-  ...[...SHORT_FORMS.values()].flatMap((forms) => [...forms]),
+const KNOWN_FIRST_NAMES = new Set([
+  ...OTHER_FIRST_NAMES.split(' '),
+  ...SHORT_FORM_SETS.keys(),
+  ...[...SHORT_FORM_SETS.values()].flatMap((forms) => [...forms]),
 ])
 
 /** Reports whether this is a known first name. `name` is in plain letters. */
-export const isBorne = (name: string) => BORNE.has(name)
+export const isKnownFirstName = (name: string) => KNOWN_FIRST_NAMES.has(name)
 
 /** Returns the name itself and every whole name for which it can be short. */
-export const wholeNames = (name: string): readonly string[] => [
+export const listWholeNames = (name: string): readonly string[] => [
   name,
-  ...(WHOLE_NAMES.get(name) ?? []).map(({ whole }) => whole),
+  ...(WHOLE_NAMES_BY_SHORT_FORM.get(name) ?? []).map(({ whole }) => whole),
 ]
 
 /** Reports whether one name is short for the other, or both are short for the same name. */
 export const isShortFor = (one: string, other: string) =>
-  one !== other && wholeNames(one).some((whole) => wholeNames(other).includes(whole))
+  one !== other && listWholeNames(one).some((whole) => listWholeNames(other).includes(whole))

@@ -1,29 +1,33 @@
-import { mailboxOf, numberOf, postCodeOf } from './contacts.ts'
-import { wholeNames } from './first-names.ts'
+import { normaliseMailbox, normaliseAnyPhone, normalisePostCode } from './contacts.ts'
+import { listWholeNames } from './first-names.ts'
 import type { ComparedPerson } from './person.ts'
-import { plain, sound } from './spelling.ts'
+import { toPlainLetters, toSoundKey } from './spelling.ts'
 
 /**
  * Returns the keys by which an index finds similar people. Two descriptions of one person share at least one key, however they were typed, so only
  * the few records that share a key are compared, not all of a hundred thousand.
  */
-export function keysOf(person: ComparedPerson): readonly string[] {
+export function buildMatchKeys(person: ComparedPerson): readonly string[] {
   const { birthDate, postCode } = person
-  const firsts = [person.firstName, person.middleName].map(plain).filter((name) => name.length > 1)
+  const firsts = [person.firstName, person.middleName]
+    .map(toPlainLetters)
+    .filter((name) => name.length > 1)
   const calls = [
-    ...new Set(firsts.flatMap((name) => wholeNames(name.split(' ')[0] ?? name)).map(sound)),
+    ...new Set(
+      firsts.flatMap((name) => listWholeNames(name.split(' ')[0] ?? name)).map(toSoundKey),
+    ),
   ]
   const lasts = [
     ...new Set(
-      [plain(person.lastName), ...plain(person.lastName).split(' ')]
+      [toPlainLetters(person.lastName), ...toPlainLetters(person.lastName).split(' ')]
         .filter((name) => name.length > 1)
-        .map(sound),
+        .map(toSoundKey),
     ),
   ]
   const [mailbox, number, place] = [
-    mailboxOf(person.emailAddress),
-    numberOf(person.phone),
-    postCodeOf(postCode),
+    normaliseMailbox(person.emailAddress),
+    normaliseAnyPhone(person.phone),
+    normalisePostCode(postCode),
   ]
   const [year = '', month = '', day = ''] = birthDate.split('-')
   const keys = [

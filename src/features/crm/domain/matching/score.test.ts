@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { UNKNOWN_PERSON, type ComparedPerson } from './person.ts'
-import { mayBeSame, scoreOf } from './score.ts'
+import { mayBeSamePerson, scoreMatch } from './score.ts'
 
 const BOB: ComparedPerson = {
   firstName: 'Robert',
@@ -41,7 +41,7 @@ test.each<[string, Partial<ComparedPerson>]>([
     { emailAddress: 'BobOConnor+jobs@googlemail.com', birthDate: '' },
   ],
 ])('a person written with %s is shown as maybe the same', (_what, changed) => {
-  expect(mayBeSame(scoreOf(BOB, as(changed)))).toBe(true)
+  expect(mayBeSamePerson(scoreMatch(BOB, as(changed)))).toBe(true)
 })
 
 test.each<[string, Partial<ComparedPerson>]>([
@@ -71,7 +71,7 @@ test.each<[string, Partial<ComparedPerson>]>([
     },
   ],
 ])('%s is not taken for the same person', (_what, changed) => {
-  expect(mayBeSame(scoreOf(BOB, as(changed)))).toBe(false)
+  expect(mayBeSamePerson(scoreMatch(BOB, as(changed)))).toBe(false)
 })
 
 const NAMED = { ...UNKNOWN_PERSON, firstName: 'Zoë', lastName: 'Whitfield', phone: '+447700900123' }
@@ -93,8 +93,8 @@ test.each<[string, ComparedPerson, Partial<ComparedPerson>]>([
   'who has the same %s is likely the same also without a birth date [amendment 6.4]',
   (_what, one, changed) => {
     const other = { ...one, ...changed }
-    expect(mayBeSame(scoreOf(one, other))).toBe(true)
-    expect(mayBeSame(scoreOf({ ...one, birthDate: '1985-04-11' }, other))).toBe(true)
+    expect(mayBeSamePerson(scoreMatch(one, other))).toBe(true)
+    expect(mayBeSamePerson(scoreMatch({ ...one, birthDate: '1985-04-11' }, other))).toBe(true)
   },
 )
 
@@ -106,8 +106,8 @@ test.each<[string, Partial<ComparedPerson>]>([
   (_what, changed) => {
     for (const firstName of ['Robert', 'Bob', 'Robrt', 'Robert James'])
       expect(
-        mayBeSame(
-          scoreOf(
+        mayBeSamePerson(
+          scoreMatch(
             { ...BOB, emailAddress: '', ...changed },
             as({ firstName, lastName: 'Whitfield', emailAddress: 'rw@sky.com' }),
           ),
@@ -119,8 +119,8 @@ test.each<[string, Partial<ComparedPerson>]>([
 test('a person with the same name and mobile is likely the same even with another birth date, which is shown as a difference [amendment 6.4]', () => {
   const born = { ...NAMED, birthDate: '1985-04-11' }
   for (const changed of [{}, { firstName: 'ZOE' }, { lastName: 'Whitfeild' }, HOME]) {
-    const found = scoreOf(born, { ...born, birthDate: '1957-09-30', ...changed })
-    expect(mayBeSame(found)).toBe(true)
+    const found = scoreMatch(born, { ...born, birthDate: '1957-09-30', ...changed })
+    expect(mayBeSamePerson(found)).toBe(true)
     expect(found.reasons).toEqual(
       expect.arrayContaining(['Birth date differs', 'Same phone number']),
     )
@@ -137,12 +137,12 @@ test.each<[string, Partial<ComparedPerson>]>([
   ['surname, address and mobile, like a twin', { firstName: 'Thomas', birthDate: '1985-04-12' }],
 ])('a person who shares only %s is no duplicate [amendment 6.4]', (_what, changed) => {
   const withHome = { ...NAMED, ...HOME, birthDate: '1985-04-11' }
-  expect(mayBeSame(scoreOf(withHome, { ...withHome, ...changed }))).toBe(false)
+  expect(mayBeSamePerson(scoreMatch(withHome, { ...withHome, ...changed }))).toBe(false)
 })
 
 test('the reasons say in words what is alike and what is not', () => {
   expect(
-    scoreOf(
+    scoreMatch(
       BOB,
       as({
         firstName: 'Bob',
@@ -162,7 +162,7 @@ test('the reasons say in words what is alike and what is not', () => {
       'Same address',
     ],
   })
-  expect(scoreOf(BOB, UNKNOWN_PERSON)).toEqual({ score: 0, reasons: [] })
+  expect(scoreMatch(BOB, UNKNOWN_PERSON)).toEqual({ score: 0, reasons: [] })
 })
 
 test('which of two people is asked about makes no difference to the score', () => {
@@ -172,5 +172,6 @@ test('which of two people is asked about makes no difference to the score', () =
     as({ birthDate: '1985-11-04' }),
     as({ emailAddress: 'bob.oconor@gmail.com', phone: '07700 900124' }),
   ]
-  for (const other of others) expect(scoreOf(other, BOB).score).toBe(scoreOf(BOB, other).score)
+  for (const other of others)
+    expect(scoreMatch(other, BOB).score).toBe(scoreMatch(BOB, other).score)
 })

@@ -2,7 +2,7 @@
  * Reduces a text to the letters a to z with one space between words, without accents, case and punctuation. A hyphen becomes a space; an apostrophe
  * is removed.
  */
-export const plain = (text: string) =>
+export const toPlainLetters = (text: string) =>
   text
     .normalize('NFKD')
     .toLowerCase()
@@ -16,7 +16,7 @@ export const plain = (text: string) =>
     .trim()
 
 /** Counts the typing mistakes between two words: an extra, missing or different letter, or two swapped neighbours. It stops counting above `most`. */
-export function slips(one: string, other: string, most = 2): number {
+export function countTypingErrors(one: string, other: string, most = 2): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
   let before: number[] = []
   let row = Array.from({ length: other.length + 1 }, (_, column) => column)
@@ -46,8 +46,8 @@ export function slips(one: string, other: string, most = 2): number {
 }
 
 /** Maps spellings that sound alike to one text, roughly, because people often write down a name that they only heard. */
-export const sound = (name: string) => {
-  const said = plain(name)
+export const toSoundKey = (name: string) => {
+  const said = toPlainLetters(name)
     .replaceAll(' ', '')
     .replace(/^(kn|gn)/, 'n')
     .replace(/^wr/, 'r')

@@ -1,29 +1,29 @@
-import type { Answered } from '#server/operations/outside-line.ts'
-import { OutsideAway, OutsideRefused } from '#server/operations/outside-errors.ts'
-import { crmLine } from './crm-line.ts'
+import type { OutsideAnswer } from '#server/operations/outside-line.ts'
+import { OutsideUnavailableError, OutsideRefused } from '#server/operations/outside-errors.ts'
+import { createCrmConnection } from './crm-connection.ts'
 import type { DynamicsRow } from './dynamics-rows.ts'
-import { type DynamicsConfig, dynamicsToken } from './dynamics-token.ts'
+import { type DynamicsConfig, createTokenSource } from './dynamics-token.ts'
 
-type Asking = {
+type RequestOptions = {
   readonly method?: string
   readonly body?: DynamicsRow
   readonly headers?: Readonly<Record<string, string>>
 }
-export type DynamicsClient = ReturnType<typeof dynamicsClient>
+export type DynamicsClient = ReturnType<typeof createDynamicsClient>
 
-const MOST_PAGES = 4
-const PAGE = 50
+const MAX_PAGES = 4
+const PAGE_SIZE = 50
 
 /** Calls the Web API of one Dynamics instance. `ask` makes one call; `found` reads all rows of a search, page by page. */
-export function dynamicsClient(config: DynamicsConfig, how: { patienceMs?: number }) {
-  const line = crmLine(how)
-  const token = dynamicsToken(config, line)
+export function createDynamicsClient(config: DynamicsConfig, how: { patienceMs?: number }) {
+  const line = createCrmConnection(how)
+  const token = createTokenSource(config, line)
   const root = `${config.url}/api/data/v9.2/`
 
   async function ask(
     path: string,
-    { method = 'GET', body, headers = {} }: Asking = {},
-  ): Promise<Answered> {
+    { method = 'GET', body, headers = {} }: RequestOptions = {},
+  ): Promise<OutsideAnswer> {
     const send = async (fresh: boolean) =>
       line(new URL(path, root).href, {
         method,
@@ -41,7 +41,7 @@ export function dynamicsClient(config: DynamicsConfig, how: { patienceMs?: numbe
     // Dynamics can revoke a token before it expires, so the call is repeated once with a new token.
     const answer = first.status === 401 ? await send(true) : first
     if (answer.status === 401 || answer.status === 403)
-      throw new OutsideAway('The CRM does not let the portal in.')
+      throw new OutsideUnavailableError('The CRM does not let the portal in.')
     return answer
   }
 
@@ -49,11 +49,13 @@ export function dynamicsClient(config: DynamicsConfig, how: { patienceMs?: numbe
     const rows: DynamicsRow[] = []
     for (
       let next: string | undefined = path, page = 0;
-      next !== undefined && page < MOST_PAGES;
+      next !== undefined && page < MAX_PAGES;
       page++
     ) {
-      const answer: Answered = await ask(next, { headers: { prefer: `odata.maxpagesize=${PAGE}` } })
-      if (answer.status !== 200) throw refusalOf(answer)
+      const answer: OutsideAnswer = await ask(next, {
+        headers: { prefer: `odata.maxpagesize=${PAGE_SIZE}` },
+      })
+      if (answer.status !== 200) throw toDynamicsRefusal(answer)
       const { value = [], '@odata.nextLink': link } = answer.body as {
         value?: DynamicsRow[]
         '@odata.nextLink'?: string
@@ -70,7 +72,7 @@ export function dynamicsClient(config: DynamicsConfig, how: { patienceMs?: numbe
 }
 
 /** Converts a refusal of the service, with its message, because the message names a column or rule that helps the operator. */
-export function refusalOf({ status, body }: Answered): OutsideRefused {
+export function toDynamicsRefusal({ status, body }: OutsideAnswer): OutsideRefused {
   const { error } = (body ?? {}) as { error?: { message?: unknown } }
   const words =
     typeof error?.message === 'string' ? error.message.slice(0, 300) : `it answered ${status}`

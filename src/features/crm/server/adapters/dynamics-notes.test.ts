@@ -4,13 +4,13 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { dynamicsServer } from '#tests/servers/dynamics-server.ts'
 import { handedRegistration, SIGNED_PAPER } from '#tests/registrations/handed-registration.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { OutsideAway } from '#server/operations/outside-errors.ts'
-import { dynamicsCrm } from './dynamics.ts'
+import { OutsideUnavailableError } from '#server/operations/outside-errors.ts'
+import { createDynamicsCrm } from './dynamics.ts'
 
 const theirs = await dynamicsServer()
 afterAll(theirs.stop)
 beforeEach(() => theirs.trouble('none'))
-const newCrm = () => dynamicsCrm(theirs.config, 'content', { patienceMs: 1000 })
+const newCrm = () => createDynamicsCrm(theirs.config, 'content', { patienceMs: 1000 })
 const crm = newCrm()
 const withKey = (key: string) =>
   theirs.contacts().filter((contact) => contact.portal_externalkey === key)
@@ -63,7 +63,9 @@ test('the registration and each of its files become notes of the contact, once, 
 test('notes that were cut off in the middle are whole after the next try [amendment 6.3]', async () => {
   const id = await crm.create(handedRegistration('half'))
   theirs.trouble('cut')
-  await expect(crm.keep(id, handedRegistration('half'))).rejects.toBeInstanceOf(OutsideAway)
+  await expect(crm.keep(id, handedRegistration('half'))).rejects.toBeInstanceOf(
+    OutsideUnavailableError,
+  )
   theirs.trouble('none')
   await newCrm().keep(id, handedRegistration('half'))
   expect(noteNames(id)).toEqual(['registration.json', 'Signed declaration.pdf'])
@@ -77,7 +79,7 @@ test('where a contact stays for someone to look after, its notes go with the per
     join(folder, 'crm/dynamics.json'),
     JSON.stringify({ ...mapping, erasure: { set: { leadsourcecode: 9 } } }),
   )
-  const keeping = dynamicsCrm(theirs.config, folder, { patienceMs: 1000 })
+  const keeping = createDynamicsCrm(theirs.config, folder, { patienceMs: 1000 })
   const id = await keeping.create(handedRegistration('looked-after'))
   await keeping.keep(id, handedRegistration('looked-after'))
   await keeping.forget({ externalKey: 'looked-after', crmId: null, deliveryId: 'd' })

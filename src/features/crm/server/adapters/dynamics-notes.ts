@@ -1,19 +1,19 @@
-import type { Answered } from '#server/operations/outside-line.ts'
+import type { OutsideAnswer } from '#server/operations/outside-line.ts'
 import { sha256 } from '#server/security/hashes.ts'
-import { OutsideAway } from '#server/operations/outside-errors.ts'
-import { writeRegistration } from '../../domain/written-registration.ts'
-import type { Handed, HandedDocument } from '../crm.ts'
+import { OutsideUnavailableError } from '#server/operations/outside-errors.ts'
+import { toCrmRegistration } from '../../domain/crm-registration.ts'
+import type { HandOverContent, HandOverDocument } from '../crm.ts'
 
 type DynamicsRow = Readonly<Record<string, unknown>>
-type Asked = (
+type AskDynamics = (
   path: string,
   asking?: {
     readonly method?: string
     readonly body?: DynamicsRow
     readonly headers?: Readonly<Record<string, string>>
   },
-) => Promise<Answered>
-type Note = {
+) => Promise<OutsideAnswer>
+type DynamicsNote = {
   readonly name: string
   readonly text: string
   readonly fileName: string
@@ -25,16 +25,16 @@ type Note = {
  * Stores a registration as notes (annotations) of a contact: one for the answers and one for each file. A note's id is derived from the key of the
  * hand-over and the note's name, so a repeated attempt writes the same note.
  */
-export function dynamicsNotes(
-  ask: Asked,
+export function createDynamicsNotes(
+  ask: AskDynamics,
   { entity, entitySet }: { readonly entity: string; readonly entitySet: string },
-  refusalOf: (answer: Answered) => Error,
+  refusalOf: (answer: OutsideAnswer) => Error,
 ) {
   const subjectOf = (externalKey: string) => `Registration ${externalKey}`
 
-  async function write(contactId: string, externalKey: string, note: Note) {
+  async function write(contactId: string, externalKey: string, note: DynamicsNote) {
     const { name, text, fileName, mediaType, content } = note
-    const answer = await ask(`annotations(${idOf(`${externalKey} ${name}`)})`, {
+    const answer = await ask(`annotations(${deriveUuid(`${externalKey} ${name}`)})`, {
       method: 'PATCH',
       headers: { 'if-none-match': '*' },
       body: {
@@ -52,10 +52,10 @@ export function dynamicsNotes(
   }
 
   return {
-    async write(contactId: string, given: Handed) {
-      await write(contactId, given.externalKey, registrationNote(given))
+    async write(contactId: string, given: HandOverContent) {
+      await write(contactId, given.externalKey, buildRegistrationNote(given))
       for (const document of given.registration.documents)
-        await write(contactId, given.externalKey, await documentNote(document))
+        await write(contactId, given.externalKey, await buildDocumentNote(document))
     },
     async remove(contactId: string, externalKey: string) {
       const filter = `_objectid_value eq ${contactId} and subject eq '${subjectOf(externalKey)}'`
@@ -71,9 +71,9 @@ export function dynamicsNotes(
   }
 }
 
-function registrationNote({ registration }: Handed): Note {
+function buildRegistrationNote({ registration }: HandOverContent): DynamicsNote {
   const { flow, branch } = registration
-  const said = writeRegistration(registration, ({ read: _read, ...document }) => document)
+  const said = toCrmRegistration(registration, ({ read: _read, ...document }) => document)
   return {
     name: 'registration',
     text: `${flow}, ${branch}: answers, decisions and checks`,
@@ -83,20 +83,21 @@ function registrationNote({ registration }: Handed): Note {
   }
 }
 
-async function documentNote({
+async function buildDocumentNote({
   id,
   question,
   fileName,
   mediaType,
   read,
-}: HandedDocument): Promise<Note> {
+}: HandOverDocument): Promise<DynamicsNote> {
   const content = await read()
-  if (!content) throw new OutsideAway('A document of this registration cannot be read now.')
+  if (!content)
+    throw new OutsideUnavailableError('A document of this registration cannot be read now.')
   return { name: id, text: question, fileName, mediaType, content }
 }
 
 /** Derives a UUID of version 8, whose content the standard leaves to the application. */
-function idOf(name: string): string {
+function deriveUuid(name: string): string {
   const hash = sha256(name).toString('hex')
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`
 }

@@ -1,29 +1,29 @@
 import {
   type FieldChanges,
-  type KnownFields,
+  type CrmPersonFields,
   PERSON_FIELDS,
   type PersonField,
-} from '../../domain/fields.ts'
-import type { CrmRecord, Handed } from '../crm.ts'
-import type { Mapping } from './field-mapping.ts'
+} from '../../domain/person-fields.ts'
+import type { CrmRecord, HandOverContent } from '../crm.ts'
+import type { DynamicsMapping } from './field-mapping.ts'
 
 export type DynamicsRow = Readonly<Record<string, unknown>>
 
-export function recordOf(row: DynamicsRow, { id, fields }: Mapping): CrmRecord {
+export function toCrmRecord(row: DynamicsRow, { id, fields }: DynamicsMapping): CrmRecord {
   const known = PERSON_FIELDS.flatMap((field) => {
     const value = row[fields[field] ?? '']
     return typeof value === 'string' ? [[field, value] as const] : []
   })
   return {
     crmId: String(row[id]),
-    fields: Object.fromEntries(known) as KnownFields,
+    fields: Object.fromEntries(known) as CrmPersonFields,
     version: String(row['@odata.etag'] ?? ''),
   }
 }
 
-export const answersIn = (
+export const readMappedAnswers = (
   row: DynamicsRow,
-  { answers }: Mapping,
+  { answers }: DynamicsMapping,
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(answers).flatMap(([name, column]) => {
@@ -34,7 +34,7 @@ export const answersIn = (
     }),
   )
 
-export const rowOf = (changes: FieldChanges, { fields }: Mapping): DynamicsRow =>
+export const toDynamicsRow = (changes: FieldChanges, { fields }: DynamicsMapping): DynamicsRow =>
   Object.fromEntries(
     Object.entries(changes).flatMap(([field, value]) =>
       fields[field as PersonField] === undefined ? [] : [[fields[field as PersonField], value]],
@@ -42,11 +42,14 @@ export const rowOf = (changes: FieldChanges, { fields }: Mapping): DynamicsRow =
   )
 
 /** Builds the row of a new record from the constants, the mapped answers and the person. Unknown values are left out, not sent as empty texts. */
-export function newRow({ person, registration }: Handed, mapping: Mapping): DynamicsRow {
+export function buildNewRow(
+  { person, registration }: HandOverContent,
+  mapping: DynamicsMapping,
+): DynamicsRow {
   const said = Object.entries(mapping.answers).flatMap(([name, column]) => {
     const answer = registration.answers.find((one) => one.name === name && one.item === null)
     return answer && answer.text !== '' ? [[column, answer.text]] : []
   })
   const known = Object.fromEntries(Object.entries(person).filter(([, value]) => value !== ''))
-  return { ...mapping.constants, ...Object.fromEntries(said), ...rowOf(known, mapping) }
+  return { ...mapping.constants, ...Object.fromEntries(said), ...toDynamicsRow(known, mapping) }
 }

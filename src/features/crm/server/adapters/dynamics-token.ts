@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 import type { Config } from '#server/settings/config.ts'
-import type { Line } from '#server/operations/outside-line.ts'
-import { OutsideAway } from '#server/operations/outside-errors.ts'
+import type { OutsideLine } from '#server/operations/outside-line.ts'
+import { OutsideUnavailableError } from '#server/operations/outside-errors.ts'
 
 export type DynamicsConfig = NonNullable<Config['crm']['dynamics']>
-const Granted = z.object({
+const TokenReply = z.object({
   token_type: z.literal('Bearer'),
   access_token: z.string().check(z.minLength(1)),
   expires_in: z.number(),
 })
 /** The number of seconds before its expiry at which a token is replaced. */
-const EARLIER_SECONDS = 60
+const TOKEN_RENEWAL_SECONDS = 60
 
 /** Caches the client-credentials token of Entra ID until it expires; `fresh` requests a new one after a token was refused. */
-export function dynamicsToken(
+export function createTokenSource(
   { authority, tenant, clientId, clientSecret, url }: DynamicsConfig,
-  line: Line,
+  line: OutsideLine,
 ) {
   let kept: { readonly token: string; readonly until: number } | undefined
   return async ({ fresh = false } = {}): Promise<string> => {
@@ -37,12 +37,15 @@ export function dynamicsToken(
         body: form.toString(),
       },
     )
-    const granted = z.safeParse(Granted, body)
+    const granted = z.safeParse(TokenReply, body)
     // The CRM counts as unavailable until an operator replaces the expired secret.
     if (status !== 200 || !granted.success)
-      throw new OutsideAway('The CRM does not let the portal sign in.')
+      throw new OutsideUnavailableError('The CRM does not let the portal sign in.')
     const { access_token, expires_in } = granted.data
-    kept = { token: access_token, until: performance.now() + (expires_in - EARLIER_SECONDS) * 1000 }
+    kept = {
+      token: access_token,
+      until: performance.now() + (expires_in - TOKEN_RENEWAL_SECONDS) * 1000,
+    }
     return access_token
   }
 }

@@ -4,15 +4,15 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { dynamicsServer } from '#tests/servers/dynamics-server.ts'
 import { HANDED_PERSON, handedRegistration } from '#tests/registrations/handed-registration.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { OutsideAway, OutsideRefused } from '#server/operations/outside-errors.ts'
+import { OutsideUnavailableError, OutsideRefused } from '#server/operations/outside-errors.ts'
 import { UNKNOWN_PERSON } from '../../domain/matching/person.ts'
-import { CrmMoved } from '../crm.ts'
-import { dynamicsCrm } from './dynamics.ts'
+import { CrmRecordChanged } from '../crm.ts'
+import { createDynamicsCrm } from './dynamics.ts'
 
 const theirs = await dynamicsServer()
 afterAll(theirs.stop)
 beforeEach(() => theirs.trouble('none'))
-const newCrm = () => dynamicsCrm(theirs.config, 'content', { patienceMs: 1000 })
+const newCrm = () => createDynamicsCrm(theirs.config, 'content', { patienceMs: 1000 })
 const crm = newCrm()
 const withKey = (key: string) =>
   theirs.contacts().filter((contact) => contact.portal_externalkey === key)
@@ -42,7 +42,9 @@ test('a person becomes a contact with only the mapped columns, and the same cont
 
 test('an answer that is cut off leaves one contact, which the next try finds', async () => {
   theirs.trouble('cut')
-  await expect(crm.create(handedRegistration('cut'))).rejects.toBeInstanceOf(OutsideAway)
+  await expect(crm.create(handedRegistration('cut'))).rejects.toBeInstanceOf(
+    OutsideUnavailableError,
+  )
   theirs.trouble('none')
   expect(await crm.create(handedRegistration('cut'))).toBe(withKey('cut')[0]?.id)
   expect(withKey('cut')).toHaveLength(1)
@@ -73,7 +75,7 @@ test('a change is written to the version that was read, and to no other', async 
   await crm.update(id, { firstName: 'Robert', phone: null }, record?.version ?? '')
   expect((await crm.read(id))?.fields).toEqual({ firstName: 'Robert', lastName: 'Connor' })
   await expect(crm.update(id, { firstName: 'Rob' }, record?.version ?? '')).rejects.toBeInstanceOf(
-    CrmMoved,
+    CrmRecordChanged,
   )
   expect(await crm.read(crypto.randomUUID())).toBeUndefined()
   expect(await crm.read('1) or (1 eq 1')).toBeUndefined()
@@ -99,7 +101,7 @@ test('a refusal is shown in the words of the service; one that does not answer o
   for (const trouble of ['down', 'fails', 'hangs'] as const) {
     theirs.trouble(trouble)
     await expect(newCrm().create(handedRegistration('later')), trouble).rejects.toThrow(
-      new OutsideAway('The CRM did not answer.'),
+      new OutsideUnavailableError('The CRM did not answer.'),
     )
   }
   expect(withKey('later')).toEqual([])
@@ -138,5 +140,5 @@ test.each([
     join(folder, 'crm/dynamics.json'),
     JSON.stringify({ ...JSON.parse(readFileSync('content/crm/dynamics.json', 'utf8')), ...wrong }),
   )
-  expect(() => dynamicsCrm(theirs.config, folder)).toThrow(sentence)
+  expect(() => createDynamicsCrm(theirs.config, folder)).toThrow(sentence)
 })

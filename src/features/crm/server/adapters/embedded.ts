@@ -3,28 +3,32 @@ import { isUuid } from '#shared/words/identifiers.ts'
 import { sha256 } from '#server/security/hashes.ts'
 import {
   type FieldChanges,
-  type KnownFields,
+  type CrmPersonFields,
   PERSON_FIELDS,
-  personOf,
-  withChanges,
-} from '../../domain/fields.ts'
-import { keysOf } from '../../domain/matching/keys.ts'
-import { type Crm, CrmMoved, type CrmRecord } from '../crm.ts'
-import type { EmbeddedMapping } from '../handed/takes-read.ts'
-import { keepRegistration, keptAnswers, releaseRegistration } from './kept-registrations.ts'
+  toComparedPerson,
+  applyChanges,
+} from '../../domain/person-fields.ts'
+import { buildMatchKeys } from '../../domain/matching/keys.ts'
+import { type Crm, CrmRecordChanged, type CrmRecord } from '../crm.ts'
+import type { EmbeddedSettings } from '../hand-over/accepted-content-settings.ts'
+import {
+  storeRegistrationInCrm,
+  readStoredAnswers,
+  deleteRegistrationFromCrm,
+} from './stored-registrations.ts'
 
-type RecordRow = { readonly crmId: string; readonly fields: KnownFields }
+type RecordRow = { readonly crmId: string; readonly fields: CrmPersonFields }
 /**
  * The most records that are compared for one person. A key that more records share, such as a very common name, does not show that two of them are
  * one person.
  */
-const MOST_COMPARED = 500
+const MAX_COMPARED_RECORDS = 500
 
 /** Stores the records in the portal's own tables, for installations without an external CRM. */
-export function embeddedCrm(
+export function createEmbeddedCrm(
   { db, clock }: { readonly db: Database; readonly clock: () => Date },
   crm: string,
-  { takes, answers }: EmbeddedMapping,
+  { takes, answers }: EmbeddedSettings,
 ): Crm {
   const stored = (where: ReturnType<typeof sql>) =>
     db.many<RecordRow>(
@@ -35,34 +39,34 @@ export function embeddedCrm(
     takes,
     async person(crmId) {
       const [row] = isUuid(crmId) ? await stored(sql`id = ${crmId}`) : []
-      return row && { ...row, answers: await keptAnswers(db, crmId, answers) }
+      return row && { ...row, answers: await readStoredAnswers(db, crmId, answers) }
     },
     async keep(crmId, handed) {
-      await keepRegistration(db, crmId, handed, clock())
+      await storeRegistrationInCrm(db, crmId, handed, clock())
     },
     async release(crmId, externalKey) {
-      await releaseRegistration(db, crmId, externalKey)
+      await deleteRegistrationFromCrm(db, crmId, externalKey)
     },
     async find(person) {
-      return (await stored(sql`keys && ${keysOf(person)}::text[] limit ${MOST_COMPARED}`)).map(
-        recordOf,
-      )
+      return (
+        await stored(sql`keys && ${buildMatchKeys(person)}::text[] limit ${MAX_COMPARED_RECORDS}`)
+      ).map(toCrmRecord)
     },
     async read(crmId) {
       const [row] = isUuid(crmId) ? await stored(sql`id = ${crmId}`) : []
-      return row && recordOf(row)
+      return row && toCrmRecord(row)
     },
     async create({ externalKey, person }) {
       const fields = Object.fromEntries(
         PERSON_FIELDS.flatMap((field) => (person[field] === '' ? [] : [[field, person[field]]])),
       )
       const { id } = await db.one<{ id: string }>(sql`
-        insert into crm_records (crm_id, external_key, fields, keys) values (${crm}, ${externalKey}, ${JSON.stringify(fields)}, ${keysOf(person)})
+        insert into crm_records (crm_id, external_key, fields, keys) values (${crm}, ${externalKey}, ${JSON.stringify(fields)}, ${buildMatchKeys(person)})
         on conflict (crm_id, external_key) do update set external_key = excluded.external_key returning id`)
       return id
     },
     update: (crmId, changes, version) =>
-      db.transaction((inside) => write(inside, { crm, crmId }, changes, version)),
+      db.transaction((inside) => updateRecord(inside, { crm, crmId }, changes, version)),
     async forget({ externalKey, crmId }) {
       await db.run(
         sql`delete from crm_records where crm_id = ${crm} and (external_key = ${externalKey} or id = ${crmId && isUuid(crmId) ? crmId : null})`,
@@ -72,7 +76,7 @@ export function embeddedCrm(
   }
 }
 
-async function write(
+async function updateRecord(
   db: Database,
   { crm, crmId }: { crm: string; crmId: string },
   changes: FieldChanges,
@@ -81,14 +85,15 @@ async function write(
   const row = await db.maybe<RecordRow>(
     sql`select id as "crmId", fields from crm_records where crm_id = ${crm} and id = ${crmId} for update`,
   )
-  if (!row || recordOf(row).version !== version) throw new CrmMoved('the record was changed')
-  const fields = withChanges(row.fields, changes)
+  if (!row || toCrmRecord(row).version !== version)
+    throw new CrmRecordChanged('the record was changed')
+  const fields = applyChanges(row.fields, changes)
   await db.run(
-    sql`update crm_records set fields = ${JSON.stringify(fields)}, keys = ${keysOf(personOf(fields))} where id = ${crmId}`,
+    sql`update crm_records set fields = ${JSON.stringify(fields)}, keys = ${buildMatchKeys(toComparedPerson(fields))} where id = ${crmId}`,
   )
 }
 
-const recordOf = ({ crmId, fields }: RecordRow): CrmRecord => ({
+const toCrmRecord = ({ crmId, fields }: RecordRow): CrmRecord => ({
   crmId,
   fields,
   version: sha256(JSON.stringify(Object.entries(fields).sort())).toString('hex'),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { StartRefused } from '#server/settings/environment.ts'
-import { PERSON_FIELDS } from '../../domain/fields.ts'
-import type { CrmTakes } from '../../domain/takes.ts'
-import { readCrmFile, Registration } from '../handed/takes-read.ts'
+import { PERSON_FIELDS } from '../../domain/person-fields.ts'
+import type { CrmAcceptedContent } from '../../domain/accepted-content.ts'
+import { readCrmFile, AcceptedContentSettings } from '../hand-over/accepted-content-settings.ts'
 
-const Attribute = z
+const ColumnName = z
   .string()
   .check(
     z.regex(
@@ -12,40 +12,43 @@ const Attribute = z
       'is the logical name of a column: small letters, digits and _',
     ),
   )
-const Constant = z.union([z.string(), z.number(), z.boolean()])
+const ConstantValue = z.union([z.string(), z.number(), z.boolean()])
 
-const Mapping = z.strictObject({
+const DynamicsMapping = z.strictObject({
   /** The table's name in addresses of the Web API. */
-  entitySet: Attribute,
+  entitySet: ColumnName,
   /** The table's logical name, which links to a record contain. */
-  entity: Attribute,
-  id: Attribute,
+  entity: ColumnName,
+  id: ColumnName,
   /** The text column for our external key; Dynamics must define it as an alternate key. */
-  externalKey: Attribute,
+  externalKey: ColumnName,
   fields: z.strictObject({
-    ...(Object.fromEntries(PERSON_FIELDS.map((field) => [field, z.optional(Attribute)])) as Record<
+    ...(Object.fromEntries(PERSON_FIELDS.map((field) => [field, z.optional(ColumnName)])) as Record<
       (typeof PERSON_FIELDS)[number],
-      z.ZodMiniOptional<typeof Attribute>
+      z.ZodMiniOptional<typeof ColumnName>
     >),
-    firstName: Attribute,
-    lastName: Attribute,
+    firstName: ColumnName,
+    lastName: ColumnName,
   }),
   /** The columns for answers, by the names of their questions. */
-  answers: z._default(z.record(z.string(), Attribute), {}),
+  answers: z._default(z.record(z.string(), ColumnName), {}),
   /** The content that is stored in notes of the contact because it has no column: one note has the answers, and each file has its own. */
-  registration: z._default(Registration, z.parse(Registration, {})),
+  registration: z._default(AcceptedContentSettings, z.parse(AcceptedContentSettings, {})),
   /** Columns that get the same value in every new record. */
-  constants: z._default(z.record(Attribute, Constant), {}),
+  constants: z._default(z.record(ColumnName, ConstantValue), {}),
   /**
    * The action after a person's account is deleted: 'delete' deletes the record, and `set` changes columns so that the CRM's users can deal with it.
    */
-  erasure: z.union([z.literal('delete'), z.strictObject({ set: z.record(Attribute, Constant) })]),
+  erasure: z.union([
+    z.literal('delete'),
+    z.strictObject({ set: z.record(ColumnName, ConstantValue) }),
+  ]),
 })
-export type Mapping = z.output<typeof Mapping>
+export type DynamicsMapping = z.output<typeof DynamicsMapping>
 
 /** Reads the mapping of Dynamics; the product's own is content/crm/dynamics.json. */
-export function readMapping(contentDir: string): Mapping {
-  const mapping = readCrmFile(contentDir, 'dynamics', Mapping)
+export function readDynamicsMapping(contentDir: string): DynamicsMapping {
+  const mapping = readCrmFile(contentDir, 'dynamics', DynamicsMapping)
   const { id, externalKey, fields, answers } = mapping
   const columns = [id, externalKey, ...Object.values(fields), ...Object.values(answers)]
   const twice = columns.find((column, place) => columns.indexOf(column) !== place)
@@ -55,7 +58,11 @@ export function readMapping(contentDir: string): Mapping {
 }
 
 /** Returns the content that Dynamics accepts. An answer with its own column is accepted even if it is sealed. */
-export const takesOf = ({ fields, answers, registration }: Mapping): CrmTakes => ({
+export const toAcceptedContent = ({
+  fields,
+  answers,
+  registration,
+}: DynamicsMapping): CrmAcceptedContent => ({
   ...registration,
   answers:
     registration.answers === 'all' ? 'all' : [...registration.answers, ...Object.keys(answers)],

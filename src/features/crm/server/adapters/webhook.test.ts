@@ -9,11 +9,17 @@ import { approvedRegistration } from '#tests/registrations/approved-registration
 import { testServer } from '#tests/test-server.ts'
 import { webhookReceiver } from '#tests/servers/webhook-receiver.ts'
 import { SEALED_NUMBER, wholeRegistration } from '#tests/registrations/whole-registration.ts'
-import { registrationOf } from '#features/registrations/server/registration-queries.ts'
+import { findRegistration } from '#features/registrations/server/registration-queries.ts'
 import { MINUTE } from '#shared/words/durations.ts'
-import { getCrm, getCrmDuplicates, getCrmPreview, retryCrm, sendToCrm } from '../../contract/crm.ts'
-import { readForHandOver } from '../handed/handed-registration.ts'
-import { webhookTakes } from '../handed/takes-read.ts'
+import {
+  getCrmState,
+  getCrmDuplicates,
+  getCrmPreview,
+  retrySendToCrm,
+  sendToCrm,
+} from '../../contract/crm.ts'
+import { readRegistrationForHandOver } from '../hand-over/registration-for-hand-over.ts'
+import { readWebhookSettings } from '../hand-over/accepted-content-settings.ts'
 
 const theirs = await webhookReceiver()
 afterAll(theirs.stop)
@@ -40,7 +46,7 @@ async function ordered() {
   await priya.call(sendToCrm, { params: { id: approved.id }, body: { decision: 'create', crm } })
   return approved
 }
-const sendingOf = async (id: string) => (await priya.call(getCrm, { params: { id } })).sending
+const sendingOf = async (id: string) => (await priya.call(getCrmState, { params: { id } })).sending
 const callsAbout = (id: string | null | undefined) =>
   theirs.taken().filter(({ externalKey }) => `theirs-${externalKey}` === id)
 
@@ -54,7 +60,7 @@ test('another system gets one signed call, under a delivery id that every try re
     message: 'The CRM did not answer. It is tried again by itself.',
   })
   theirs.trouble('none')
-  await priya.call(retryCrm, { params: { id } })
+  await priya.call(retrySendToCrm, { params: { id } })
   await emptyOutbox(server)
 
   const sending = await sendingOf(id)
@@ -89,12 +95,12 @@ test('a sealed answer goes only where the mapping names it, and the screen shows
   })
   expect(JSON.stringify(preview)).not.toContain(SEALED_NUMBER)
   expect(JSON.stringify(preview.verdicts)).toContain('What is your last name, Amara?')
-  const registration = await registrationOf(server.db, id)
+  const registration = await findRegistration(server.db, id)
   if (!registration) throw new Error('it is there')
-  const takes = webhookTakes('content')
+  const takes = readWebhookSettings('content')
   const namesOf = async (sealed: readonly string[]) =>
     (
-      await readForHandOver(server.parts, registration, { ...takes, sealed })
+      await readRegistrationForHandOver(server.parts, registration, { ...takes, sealed })
     ).registration.answers.flatMap(({ name, value }) => (value === SEALED_NUMBER ? [name] : []))
   expect(await namesOf([])).toEqual([])
   expect(await namesOf(['NationalInsuranceNumber'])).toEqual(['NationalInsuranceNumber'])
@@ -122,14 +128,14 @@ test('a registration that it refuses waits for a consultant, and goes when they 
     message: 'The CRM did not accept this: it answered 422',
   })
   theirs.trouble('none')
-  expect(await priya.call(retryCrm, { params: { id } })).toMatchObject({ state: 'Pending' })
+  expect(await priya.call(retrySendToCrm, { params: { id } })).toMatchObject({ state: 'Pending' })
   await emptyOutbox(server)
   expect(await sendingOf(id)).toMatchObject({ state: 'Sent' })
 })
 
 test('another system cannot be searched, and the screen knows that', async () => {
   const { id } = await ordered()
-  expect((await priya.call(getCrm, { params: { id } })).crms).toContainEqual({
+  expect((await priya.call(getCrmState, { params: { id } })).crms).toContainEqual({
     id: crm,
     name: 'Bullhorn',
     searches: false,

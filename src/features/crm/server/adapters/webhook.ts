@@ -1,28 +1,28 @@
 import { createHmac } from 'node:crypto'
 import type { Config } from '#server/settings/config.ts'
 import { OutsideRefused } from '#server/operations/outside-errors.ts'
-import { writeRegistration } from '../../domain/written-registration.ts'
-import type { CrmTakes } from '../../domain/takes.ts'
+import { toCrmRegistration } from '../../domain/crm-registration.ts'
+import type { CrmAcceptedContent } from '../../domain/accepted-content.ts'
 import type { Crm } from '../crm.ts'
-import type { Deliveries } from '../handed/deliveries-kept.ts'
-import type { Line } from '#server/operations/outside-line.ts'
-import { crmLine } from './crm-line.ts'
+import type { DeliveryStore } from '../hand-over/delivery-store.ts'
+import type { OutsideLine } from '#server/operations/outside-line.ts'
+import { createCrmConnection } from './crm-connection.ts'
 
 /** `deliveries` lets the receiver fetch the files that a call names. */
 type WebhookTools = {
   readonly origin: string
-  readonly takes: CrmTakes
-  readonly deliveries: Deliveries
+  readonly takes: CrmAcceptedContent
+  readonly deliveries: DeliveryStore
 }
 type WebhookConfig = NonNullable<Config['crm']['webhook']>
 
 /** Signs `<seconds>.<body>` (HMAC-SHA-256, hex). A receiver with the secret can check that the call is ours and when it was sent. */
-export const signatureOf = (secret: string, timestamp: number, body: string) =>
+export const signWebhookBody = (secret: string, timestamp: number, body: string) =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
 
 /** Returns a function that makes a signed call about one event. `sending` is awaited before the call is sent. */
-const telling =
-  ({ url, secret }: WebhookConfig, line: Line) =>
+const createSignedCaller =
+  ({ url, secret }: WebhookConfig, line: OutsideLine) =>
   async (
     delivery: string,
     event: string,
@@ -33,7 +33,7 @@ const telling =
     // The signature contains the time of sending, not of the event, so that a receiver can refuse a call that someone else recorded and sends again
     // later.
     const timestamp = Math.floor(Date.now() / 1000)
-    const signature = `t=${timestamp},v1=${signatureOf(secret, timestamp, body)}`
+    const signature = `t=${timestamp},v1=${signWebhookBody(secret, timestamp, body)}`
     await sending?.(signature)
     const headers = {
       'content-type': 'application/json',
@@ -50,12 +50,12 @@ const telling =
 /**
  * Sends events to any other system by signed calls, repeated under the same delivery id until the system responds with 2xx. It cannot be searched.
  */
-export function webhookCrm(
+export function createWebhookCrm(
   { url, secret }: WebhookConfig,
   { origin, takes, deliveries }: WebhookTools,
   how: { patienceMs?: number } = {},
 ): Crm {
-  const tell = telling({ url, secret }, crmLine(how))
+  const tell = createSignedCaller({ url, secret }, createCrmConnection(how))
   return {
     searches: false,
     find: async () => [],
@@ -67,7 +67,7 @@ export function webhookCrm(
     release: async () => undefined,
     async create({ externalKey, person, registration }) {
       const until = deliveries.until()
-      const said = writeRegistration(registration, ({ read: _read, ...document }) => ({
+      const said = toCrmRegistration(registration, ({ read: _read, ...document }) => ({
         ...document,
         url: `${origin}${deliveries.path(externalKey, document.id)}`,
         until,

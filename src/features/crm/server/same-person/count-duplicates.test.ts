@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { RegistrationStatus } from '#features/registrations/domain/life/statuses.ts'
+import type { RegistrationStatus } from '#features/registrations/domain/life-cycle/statuses.ts'
 import {
   submitRegistration,
   listRegistrations,
 } from '#features/registrations/contract/registration.ts'
 import { someConsultant } from '#tests/people/consultants.ts'
-import { getDesk } from '#features/reviews/contract/review.ts'
-import { lookForDuplicates } from '#features/registrations/server/life/look-for-duplicates.ts'
+import { getDeskDetails } from '#features/reviews/contract/review.ts'
+import { enqueueDuplicateSearch } from '#features/registrations/server/life-cycle/look-for-duplicates.ts'
 import { emptyOutbox } from '#tests/empty-outbox.ts'
 import { answeredRegistration } from '#tests/registrations/answered-registration.ts'
 import { approvedRegistration, ROBERT } from '#tests/registrations/approved-registration.ts'
@@ -14,16 +14,16 @@ import { crmWith } from '#tests/servers/crm-with.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
 import { decideDuplicate, getCrmDuplicates, sendToCrm } from '../../contract/crm.ts'
-import { keysOf } from '../../domain/matching/keys.ts'
-import { type KnownFields, personOf } from '../../domain/fields.ts'
+import { buildMatchKeys } from '../../domain/matching/keys.ts'
+import { type CrmPersonFields, toComparedPerson } from '../../domain/person-fields.ts'
 
 const server = await testServer()
 const { db } = server
 const priya = await someConsultant(server)
 
-async function known(fields: KnownFields): Promise<string> {
+async function known(fields: CrmPersonFields): Promise<string> {
   const { id } = await db.one<{ id: string }>(sql`
-    insert into crm_records (crm_id, fields, keys) select id, ${JSON.stringify(fields)}, ${keysOf(personOf(fields))} from crms where name = 'Embedded' returning id`)
+    insert into crm_records (crm_id, fields, keys) select id, ${JSON.stringify(fields)}, ${buildMatchKeys(toComparedPerson(fields))} from crms where name = 'Embedded' returning id`)
   return id
 }
 const needs = async (id: string) =>
@@ -121,9 +121,9 @@ test('a record that a hand-over makes after the search is found for everyone who
   ]
   await db.run(sql`delete from crm_records`)
   const isDone = async () =>
-    (await priya.call(getDesk, { params: { id: second.id } })).done.includes('Duplicates')
+    (await priya.call(getDeskDetails, { params: { id: second.id } })).done.includes('Duplicates')
   for (const { id, candidateId } of [first, second, later])
-    await lookForDuplicates(db, { id, candidateId }, 'as submitted', server.clock())
+    await enqueueDuplicateSearch(db, { id, candidateId }, 'as submitted', server.clock())
   await emptyOutbox(server)
   expect([await needs(second.id), await isDone()]).toEqual([{ kind: 'sendToCrm', count: 0 }, true])
 
@@ -151,7 +151,7 @@ test('no search takes the place of the one that a hand-over makes itself, and no
   await db.run(
     sql`update outbox set next_at = ${new Date(server.clock().getTime() + 60_000)} where kind = 'crm-hand-over' and sent_at is null`,
   )
-  await lookForDuplicates(db, { id, candidateId }, 'while it is on its way', server.clock())
+  await enqueueDuplicateSearch(db, { id, candidateId }, 'while it is on its way', server.clock())
   await emptyOutbox(server)
   expect(await looks()).toEqual(before)
 })

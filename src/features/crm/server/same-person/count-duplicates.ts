@@ -1,35 +1,35 @@
 import { OutsideRefused } from '#server/operations/outside-errors.ts'
 import type { Delivery } from '#server/operations/delivery.ts'
-import { LOOK_FOR_DUPLICATES } from '#features/registrations/server/life/look-for-duplicates.ts'
-import { registrationOf } from '#features/registrations/server/registration-queries.ts'
+import { LOOK_FOR_DUPLICATES } from '#features/registrations/server/life-cycle/look-for-duplicates.ts'
+import { findRegistration } from '#features/registrations/server/registration-queries.ts'
 import { waitsForDecision } from '#features/registrations/domain/desk-list/needs.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import { crmOfRegistration, VERDICTS } from '../crm-queries.ts'
-import { duplicatesOf } from './duplicates.ts'
-import { handedPerson } from '../handed/handed-person.ts'
-import { keepPerson } from './own-people.ts'
-import { sendingsOf } from '../sending/sending-queries.ts'
+import { findCrmOfRegistration, CRM_DECISIONS_SQL } from '../crm-queries.ts'
+import { findDuplicates } from './duplicates.ts'
+import { readRegistrationPerson } from '../hand-over/person-to-hand-over.ts'
+import { storePersonKeys } from './likely-registrations.ts'
+import { listSendings } from '../sending/sending-queries.ts'
 
 /** Counts for the desk's list the people in the CRM who may be the person of a registration. If the CRM does not respond, the outbox tries again. */
-export const duplicateLooks = (
+export const handleDuplicateSearches = (
   parts: Pick<Parts, 'db' | 'config' | 'clock' | 'crmOf'>,
 ): Readonly<Record<typeof LOOK_FOR_DUPLICATES, Delivery>> => ({
   async [LOOK_FOR_DUPLICATES]({ body }) {
     const { db, config } = parts
-    const registration = await registrationOf(
+    const registration = await findRegistration(
       db,
       (body as { registrationId: string }).registrationId,
     )
     if (!registration || !waitsForDecision(registration.status)) return
     // A search after the order would find the record that the hand-over makes, and would take the place of the hand-over's own search.
-    const sendings = await sendingsOf(db, registration.id)
+    const sendings = await listSendings(db, registration.id)
     if (sendings.some(({ state }) => state === 'Pending' || state === 'Sent')) return
-    const known = await crmOfRegistration(db, registration.id)
-    const person = await handedPerson(db, registration, config)
-    await keepPerson(db, registration.id, person)
+    const known = await findCrmOfRegistration(db, registration.id)
+    const person = await readRegistrationPerson(db, registration, config)
+    await storePersonKeys(db, registration.id, person)
     try {
-      const found = await duplicatesOf(
+      const found = await findDuplicates(
         db,
         {
           crm: parts.crmOf(known),
@@ -39,7 +39,7 @@ export const duplicateLooks = (
         },
         parts.clock(),
       )
-      await keepDuplicates(
+      await storeDuplicateCount(
         db,
         { registrationId: registration.id, crm: known.id },
         found.map(({ crmId }) => crmId),
@@ -55,7 +55,7 @@ export const duplicateLooks = (
  * Stores the number of found records without a decision, or 0 if one is decided to be the same person. The decisions are read after the search,
  * because a consultant may decide during it.
  */
-export const keepDuplicates = (
+export const storeDuplicateCount = (
   db: Database,
   { registrationId, crm }: { readonly registrationId: string; readonly crm: string },
   found: readonly string[],
@@ -64,8 +64,8 @@ export const keepDuplicates = (
     update registration_desk d set duplicates = open.count
     from (
       select count(*) filter (where decided.verdict is null and not exists (
-        select 1 from ${VERDICTS} s where s.registration_id = ${registrationId} and s.crm_id = ${crm} and s.verdict = 'same'))::int as count
+        select 1 from ${CRM_DECISIONS_SQL} s where s.registration_id = ${registrationId} and s.crm_id = ${crm} and s.verdict = 'same'))::int as count
       from unnest(${[...found]}::text[]) found (id)
-      left join ${VERDICTS} decided on decided.registration_id = ${registrationId} and decided.crm_id = ${crm} and decided.remote_id = found.id
+      left join ${CRM_DECISIONS_SQL} decided on decided.registration_id = ${registrationId} and decided.crm_id = ${crm} and decided.remote_id = found.id
     ) open
     where d.registration_id = ${registrationId} and d.duplicates <> open.count`)

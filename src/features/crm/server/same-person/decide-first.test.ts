@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { getDesk } from '#features/reviews/contract/review.ts'
+import { getDeskDetails } from '#features/reviews/contract/review.ts'
 import { someConsultant } from '#tests/people/consultants.ts'
 import { emptyOutbox } from '#tests/empty-outbox.ts'
 import { approvedRegistration, ROBERT } from '#tests/registrations/approved-registration.ts'
 import { BOB, embeddedCrm } from '#tests/registrations/embedded-crm.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
-import { decideDuplicate, getCrm, getCrmDuplicates, sendToCrm } from '../../contract/crm.ts'
+import { decideDuplicate, getCrmState, getCrmDuplicates, sendToCrm } from '../../contract/crm.ts'
 
 const server = await testServer()
 const { db } = server
@@ -64,12 +64,12 @@ test('people who may be the same are shown with the reasons and each difference,
     verdict: 'same',
     fields: ['emailAddress'],
   })
-  expect((await priya.call(getCrm, { params: { id } })).same).toEqual({
+  expect((await priya.call(getCrmState, { params: { id } })).same).toEqual({
     crmId: bob,
     fields: ['emailAddress'],
   })
   await priya.call(decideDuplicate, { params: { id }, body: { crmId: bob, verdict: 'undecided' } })
-  expect((await priya.call(getCrm, { params: { id } })).same).toBeNull()
+  expect((await priya.call(getCrmState, { params: { id } })).same).toBeNull()
 })
 
 test('a registration becomes no second record of someone whom the CRM likely knows, or who is on the way there, before a consultant decides [amendment 6.4]', async () => {
@@ -107,7 +107,7 @@ test("the review's first step is done by a look and the decisions on whom it fou
   const { id } = await approvedRegistration(server, ROBERT, { status: 'InReview' })
   const bob = await crm.add(BOB)
   const isDone = async () =>
-    (await priya.call(getDesk, { params: { id } })).done.includes('Duplicates')
+    (await priya.call(getDeskDetails, { params: { id } })).done.includes('Duplicates')
   const say = (verdict: 'same' | 'different' | 'undecided') =>
     priya.call(decideDuplicate, { params: { id }, body: { crmId: bob, verdict } })
   await emptyOutbox(server)

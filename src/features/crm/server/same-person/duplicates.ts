@@ -1,42 +1,44 @@
 import type { Database } from '#server/database/database.ts'
-import { compareFields, personOf } from '../../domain/fields.ts'
+import { compareFields, toComparedPerson } from '../../domain/person-fields.ts'
 import type { ComparedPerson } from '../../domain/matching/person.ts'
-import { mayBeSame, scoreOf } from '../../domain/matching/score.ts'
-import type { Duplicate } from '../../contract/crm.ts'
+import { mayBeSamePerson, scoreMatch } from '../../domain/matching/score.ts'
+import type { CrmDuplicate } from '../../contract/crm.ts'
 import type { Crm } from '../crm.ts'
-import { decisionsOf, type KnownCrm, sourceIn } from '../crm-queries.ts'
-import { keepFound } from './found-records.ts'
-import { sendingsOf } from '../sending/sending-queries.ts'
+import { listCrmDecisions, type StoredCrm, findSourceRecordId } from '../crm-queries.ts'
+import { storeFoundRecords } from './found-records.ts'
+import { listSendings } from '../sending/sending-queries.ts'
 
 /** The most duplicates in one list; each decision frees a line for another. */
-const MOST_SHOWN = 10
+const MAX_UNDECIDED_SHOWN = 10
 
 /**
  * Finds the people in this CRM who are probably the registration's person, the most probable first, and stores their ids. The record that this
  * registration became is not listed, unless its merge was undone. A CRM that cannot be searched is not recorded as searched.
  */
-export async function duplicatesOf(
+export async function findDuplicates(
   db: Database,
   {
     crm,
     known,
     registrationId,
     person,
-  }: { crm: Crm; known: KnownCrm; registrationId: string; person: ComparedPerson },
+  }: { crm: Crm; known: StoredCrm; registrationId: string; person: ComparedPerson },
   now: Date,
-): Promise<readonly Duplicate[]> {
+): Promise<readonly CrmDuplicate[]> {
   const whose = { registrationId, crm: known.id }
-  const decisions = await decisionsOf(db, whose)
+  const decisions = await listCrmDecisions(db, whose)
   const isDecided = (crmId: string) => decisions.some((decision) => decision.crmId === crmId)
-  const source = await sourceIn(db, whose)
-  const own = (await sendingsOf(db, registrationId)).find(
+  const source = await findSourceRecordId(db, whose)
+  const own = (await listSendings(db, registrationId)).find(
     (sending) => sending.crmId === known.id && sending.state === 'Sent',
   )
-  const likely = (await likelyRecords(crm, person)).filter(({ crmId }) => crmId !== own?.remoteId)
-  const open = likely.filter(({ crmId }) => !isDecided(crmId)).slice(0, MOST_SHOWN)
+  const likely = (await findLikelyRecords(crm, person)).filter(
+    ({ crmId }) => crmId !== own?.remoteId,
+  )
+  const open = likely.filter(({ crmId }) => !isDecided(crmId)).slice(0, MAX_UNDECIDED_SHOWN)
   const shown = likely.filter((one) => isDecided(one.crmId) || open.includes(one))
   const found = shown.map(({ crmId }) => crmId)
-  if (crm.searches) await keepFound(db, whose, found, now)
+  if (crm.searches) await storeFoundRecords(db, whose, found, now)
   return shown.map(({ crmId, theirs, score, reasons }) => {
     const decided = decisions.find((decision) => decision.crmId === crmId)
     return {
@@ -53,12 +55,15 @@ export async function duplicatesOf(
 }
 
 /** Returns the probable matches of this person in the CRM, the most probable first. */
-export const likelyRecords = async (crm: Pick<Crm, 'searches' | 'find'>, person: ComparedPerson) =>
+export const findLikelyRecords = async (
+  crm: Pick<Crm, 'searches' | 'find'>,
+  person: ComparedPerson,
+) =>
   (crm.searches ? await crm.find(person) : [])
     .map(({ crmId, fields }) => ({
       crmId,
-      theirs: personOf(fields),
-      ...scoreOf(person, personOf(fields)),
+      theirs: toComparedPerson(fields),
+      ...scoreMatch(person, toComparedPerson(fields)),
     }))
-    .filter(mayBeSame)
+    .filter(mayBeSamePerson)
     .sort((one, other) => other.score - one.score || one.crmId.localeCompare(other.crmId))

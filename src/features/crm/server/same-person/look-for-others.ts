@@ -1,6 +1,6 @@
-import { lookForDuplicates } from '#features/registrations/server/life/look-for-duplicates.ts'
+import { enqueueDuplicateSearch } from '#features/registrations/server/life-cycle/look-for-duplicates.ts'
 import { waitsForDecision } from '#features/registrations/domain/desk-list/needs.ts'
-import { REGISTRATION_STATUSES } from '#features/registrations/domain/life/statuses.ts'
+import { REGISTRATION_STATUSES } from '#features/registrations/domain/life-cycle/statuses.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { StoredSending } from '../sending/sending-queries.ts'
 
@@ -23,5 +23,5 @@ export async function lookForOthersLike(
     from registration_people own join registration_people other on other.keys && own.keys join registrations r on r.id = other.registration_id
     where own.registration_id = ${registrationId} and r.id <> own.registration_id and r.crm_id = ${crmId} and r.status = any(${waiting}::text[])
     order by (select count(*) from unnest(other.keys) key where key = any(own.keys)) desc, r.created_at desc, r.id limit ${MOST_LOOKED_FOR}`)
-  for (const other of others) await lookForDuplicates(db, other, `after ${externalKey}`, now)
+  for (const other of others) await enqueueDuplicateSearch(db, other, `after ${externalKey}`, now)
 }

@@ -1,24 +1,29 @@
 import { expect, test } from 'vitest'
 import { listRegistrations } from '#features/registrations/contract/registration.ts'
-import { getDesk } from '#features/reviews/contract/review.ts'
+import { getDeskDetails } from '#features/reviews/contract/review.ts'
 import { sql } from '#server/database/database.ts'
 import { someConsultant } from '#tests/people/consultants.ts'
 import { emptyOutbox } from '#tests/empty-outbox.ts'
 import { approvedRegistration, ROBERT } from '#tests/registrations/approved-registration.ts'
 import { testServer } from '#tests/test-server.ts'
-import { decideDuplicate, getCrm, getCrmDuplicates, sendManyToCrm } from '../../contract/crm.ts'
-import { type KnownFields, personOf } from '../../domain/fields.ts'
-import { MADE_FROM } from '../../domain/made-from.ts'
-import { keysOf } from '../../domain/matching/keys.ts'
+import {
+  decideDuplicate,
+  getCrmState,
+  getCrmDuplicates,
+  sendManyToCrm,
+} from '../../contract/crm.ts'
+import { type CrmPersonFields, toComparedPerson } from '../../domain/person-fields.ts'
+import { MADE_FROM_RECORD_REASON } from '../../domain/made-from-record.ts'
+import { buildMatchKeys } from '../../domain/matching/keys.ts'
 
 const server = await testServer()
 const { db } = server
 const priya = await someConsultant(server)
 const BOB = { firstName: 'Bob', lastName: "O'Connor", birthDate: '1985-04-11' }
 
-async function known(fields: KnownFields): Promise<string> {
+async function known(fields: CrmPersonFields): Promise<string> {
   const { id } = await db.one<{ id: string }>(sql`
-    insert into crm_records (crm_id, fields, keys) select id, ${JSON.stringify(fields)}, ${keysOf(personOf(fields))} from crms where name = 'Embedded' returning id`)
+    insert into crm_records (crm_id, fields, keys) select id, ${JSON.stringify(fields)}, ${buildMatchKeys(toComparedPerson(fields))} from crms where name = 'Embedded' returning id`)
   return id
 }
 
@@ -54,11 +59,14 @@ test('the record that a registration was made from is the same person, and no on
   )
   const [row] = await priya.call(listRegistrations, { query: { query: id } })
   expect(row?.desk?.needs).toEqual({ kind: 'review', count: 0 })
-  expect((await priya.call(getDesk, { params: { id } })).done).toContain('Duplicates')
-  expect((await priya.call(getCrm, { params: { id } })).same).toEqual({ crmId: source, fields: [] })
+  expect((await priya.call(getDeskDetails, { params: { id } })).done).toContain('Duplicates')
+  expect((await priya.call(getCrmState, { params: { id } })).same).toEqual({
+    crmId: source,
+    fields: [],
+  })
   await expect(decide(id, source, 'different')).rejects.toMatchObject({
     status: 409,
-    message: MADE_FROM,
+    message: MADE_FROM_RECORD_REASON,
   })
 })
 
@@ -89,12 +97,12 @@ test('sent with others it is merged with its record; where that is gone a consul
   await priya.call(sendManyToCrm, { body: { ids: [gone.id] } })
   await emptyOutbox(server)
 
-  expect((await priya.call(getCrm, { params: { id } })).sending).toMatchObject({
+  expect((await priya.call(getCrmState, { params: { id } })).sending).toMatchObject({
     state: 'Sent',
     merged: true,
     crmId: source,
   })
-  expect(await priya.call(getCrm, { params: { id: gone.id } })).toMatchObject({
+  expect(await priya.call(getCrmState, { params: { id: gone.id } })).toMatchObject({
     same: null,
     sending: { state: 'Failed' },
   })

@@ -1,8 +1,8 @@
-import type { RegistrationStatus } from '#features/registrations/domain/life/statuses.ts'
+import type { RegistrationStatus } from '#features/registrations/domain/life-cycle/statuses.ts'
 import { type Database, sql } from '#server/database/database.ts'
 
-type Records = { readonly crm: string; readonly crmIds: readonly string[] }
-type Registered = {
+type CrmRecordsRef = { readonly crm: string; readonly crmIds: readonly string[] }
+type RegistrationOfRecord = {
   readonly crmId: string
   readonly id: string
   readonly branchId: string
@@ -11,40 +11,40 @@ type Registered = {
 }
 
 /** Selects the registrations that were made from one of these records or sent to it. */
-const ofRecords = ({ crm, crmIds }: Records) => sql`
+const selectRegistrationsOfRecords = ({ crm, crmIds }: CrmRecordsRef) => sql`
   select registration_id, remote_id from registration_sources where crm_id = ${crm} and remote_id = any(${[...crmIds]}::text[])
   union select registration_id, remote_id from crm_sends where crm_id = ${crm} and remote_id = any(${[...crmIds]}::text[]) and state = 'Sent'`
 
-export const registrationsOfRecords = (
+export const listRegistrationsOfRecords = (
   db: Database,
-  records: Records,
+  records: CrmRecordsRef,
   branches: readonly string[],
 ) =>
-  db.many<Registered>(sql`
+  db.many<RegistrationOfRecord>(sql`
     select o.remote_id as "crmId", r.id, r.branch_id as "branchId", b.name as branch, r.status
-    from (${ofRecords(records)}) o join registrations r on r.id = o.registration_id join branches b on b.id = r.branch_id
+    from (${selectRegistrationsOfRecords(records)}) o join registrations r on r.id = o.registration_id join branches b on b.id = r.branch_id
     where r.status <> 'Cancelled' and r.branch_id = any(${[...branches]}::uuid[]) order by r.created_at desc, r.id limit 100`)
 
 /** Names, for each record, the branches other than `branches` that know it. `only` is true if none of `branches` knows it. */
-export async function otherBranchesOf(
+export async function findOtherBranches(
   db: Database,
-  records: Records,
+  records: CrmRecordsRef,
   branches: readonly string[],
 ): Promise<ReadonlyMap<string, { readonly knownIn: readonly string[]; readonly only: boolean }>> {
   const rows = await db.many<{ crmId: string; knownIn: string[]; only: boolean }>(sql`
     select o.remote_id as "crmId", not bool_or(r.branch_id = any(${[...branches]}::uuid[])) as only,
       coalesce(array_agg(distinct b.name order by b.name) filter (where r.branch_id <> all(${[...branches]}::uuid[])), '{}') as "knownIn"
-    from (${ofRecords(records)}) o join registrations r on r.id = o.registration_id join branches b on b.id = r.branch_id
+    from (${selectRegistrationsOfRecords(records)}) o join registrations r on r.id = o.registration_id join branches b on b.id = r.branch_id
     where r.status <> 'Cancelled' group by o.remote_id`)
   return new Map(rows.map(({ crmId, ...known }) => [crmId, known]))
 }
 
 /** Names the branches that know a record. The list is empty if one of `branches` knows it too, or if no branch does because it came with the CRM. */
-export async function onlyElsewhere(
+export async function listBranchesIfOnlyElsewhere(
   db: Database,
   { crm, crmId }: { readonly crm: string; readonly crmId: string },
   branches: readonly string[],
 ): Promise<readonly string[]> {
-  const known = (await otherBranchesOf(db, { crm, crmIds: [crmId] }, branches)).get(crmId)
+  const known = (await findOtherBranches(db, { crm, crmIds: [crmId] }, branches)).get(crmId)
   return known?.only ? known.knownIn : []
 }

@@ -2,10 +2,10 @@ import { HOUR } from '#shared/words/durations.ts'
 import { enqueue } from '#features/messages/server/outbox.ts'
 import type { Delivery } from '#server/operations/delivery.ts'
 import type { Parts } from '#server/parts.ts'
-import { crmById } from '../crm-queries.ts'
+import { findCrm } from '../crm-queries.ts'
 
 /** The outbox task that erases a person in a CRM after their account was deleted (requirement 42). The registry of personal data writes it. */
-export const FORGET = 'crm-forget'
+export const FORGET_TASK_KIND = 'crm-forget'
 type ForgetTask = {
   readonly crm_id: string
   readonly external_key: string
@@ -13,15 +13,15 @@ type ForgetTask = {
   readonly again?: true
 }
 /** The time in which a CRM under load may still complete a call that we gave up. During it we do not know whether a record will appear. */
-const STILL_COMING_MS = HOUR
+const LATE_CALL_MS = HOUR
 
-export const forgettings = (
+export const handleForgetTasks = (
   parts: Pick<Parts, 'db' | 'config' | 'clock' | 'crmOf'>,
-): Readonly<Record<typeof FORGET, Delivery>> => ({
-  async [FORGET]({ id, body }) {
+): Readonly<Record<typeof FORGET_TASK_KIND, Delivery>> => ({
+  async [FORGET_TASK_KIND]({ id, body }) {
     const task = body as ForgetTask
     const { crm_id, external_key, remote_id, again } = task
-    const crm = await crmById(parts.db, crm_id)
+    const crm = await findCrm(parts.db, crm_id)
     if (!crm) return
     await parts.crmOf(crm).forget({ externalKey: external_key, crmId: remote_id, deliveryId: id })
     if (remote_id !== null || again) return
@@ -29,11 +29,11 @@ export const forgettings = (
     await enqueue(
       parts.db,
       {
-        key: `${FORGET}: ${external_key} again`,
-        kind: FORGET,
+        key: `${FORGET_TASK_KIND}: ${external_key} again`,
+        kind: FORGET_TASK_KIND,
         body: { ...task, again: true } satisfies ForgetTask,
         forget: true,
-        notBefore: new Date(now.getTime() + STILL_COMING_MS),
+        notBefore: new Date(now.getTime() + LATE_CALL_MS),
       },
       now,
     )

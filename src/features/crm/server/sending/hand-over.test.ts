@@ -9,12 +9,12 @@ import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
 import {
   decideDuplicate,
-  getCrm,
+  getCrmState,
   getCrmDuplicates,
-  retryCrm,
+  retrySendToCrm,
   sendManyToCrm,
   sendToCrm,
-  undoCrm,
+  undoCrmMerge,
 } from '../../contract/crm.ts'
 
 const server = await testServer()
@@ -26,7 +26,7 @@ const crm = embeddedCrm(server)
 test('an approved registration becomes one record, the person gets its id, and the log says so', async () => {
   await crm.empty()
   const { id, candidateId } = await approvedRegistration(server)
-  expect(await priya.call(getCrm, { params: { id } })).toMatchObject({
+  expect(await priya.call(getCrmState, { params: { id } })).toMatchObject({
     status: 'Approved',
     crm: { name: 'Embedded' },
     refusal: null,
@@ -55,7 +55,7 @@ test('an approved registration becomes one record, the person gets its id, and t
   expect(await crm.statusOf(id)).toBe('SentToCrm')
   expect(await crm.trackerOf(candidateId)).toBe(record?.id)
   expect(await crm.logKindsOf(id)).toEqual(['hand-over begun', 'handed over'])
-  expect(await priya.call(getCrm, { params: { id } })).toMatchObject({
+  expect(await priya.call(getCrmState, { params: { id } })).toMatchObject({
     refusal: 'This registration is in the CRM already.',
     sending: { state: 'Sent', crmId: record?.id, merged: false, tries: 1, error: null },
   })
@@ -84,11 +84,11 @@ test('a registration that was not approved is refused in a sentence, and so is o
     message: 'Only an approved registration can be sent to the CRM.',
   })
   const { id: approved } = await approvedRegistration(server)
-  await expect(priya.call(undoCrm, { params: { id: approved } })).rejects.toMatchObject({
+  await expect(priya.call(undoCrmMerge, { params: { id: approved } })).rejects.toMatchObject({
     status: 409,
     message: 'There is no merge to undo.',
   })
-  await expect(priya.call(retryCrm, { params: { id: approved } })).rejects.toMatchObject({
+  await expect(priya.call(retrySendToCrm, { params: { id: approved } })).rejects.toMatchObject({
     status: 409,
     message: 'There is nothing to try again.',
   })
@@ -105,13 +105,13 @@ test('a consultant of another branch learns nothing and sends nothing', async ()
   const refusal = { status: 403, message: 'You do not have access to this registration.' }
   for (const asked of [id, crypto.randomUUID()]) {
     const params = { id: asked }
-    await expect(elsewhere.call(getCrm, { params })).rejects.toMatchObject(refusal)
+    await expect(elsewhere.call(getCrmState, { params })).rejects.toMatchObject(refusal)
     await expect(elsewhere.call(getCrmDuplicates, { params })).rejects.toMatchObject(refusal)
     await expect(
       elsewhere.call(sendToCrm, { params, body: { decision: 'create' } }),
     ).rejects.toMatchObject(refusal)
-    await expect(elsewhere.call(retryCrm, { params })).rejects.toMatchObject(refusal)
-    await expect(elsewhere.call(undoCrm, { params })).rejects.toMatchObject(refusal)
+    await expect(elsewhere.call(retrySendToCrm, { params })).rejects.toMatchObject(refusal)
+    await expect(elsewhere.call(undoCrmMerge, { params })).rejects.toMatchObject(refusal)
     await expect(
       elsewhere.call(decideDuplicate, { params, body: { crmId: 'x', verdict: 'same' } }),
     ).rejects.toMatchObject(refusal)
@@ -139,12 +139,12 @@ test('an operator makes a CRM, and every consultant may choose it', async () => 
     await portalCommand(server, ['create-crm', '--name', 'Bullhorn', '--adapter', 'webhook']),
   ).toMatch(/^CRM [0-9a-f-]{36}\.\n$/)
   const { id } = await approvedRegistration(server)
-  const { crms } = await priya.call(getCrm, { params: { id } })
+  const { crms } = await priya.call(getCrmState, { params: { id } })
   const bullhorn = crms.find(({ name }) => name === 'Bullhorn')
   expect([crms[0], bullhorn]).toMatchObject([{ searches: true }, { searches: false }])
   await priya.call(sendToCrm, { params: { id }, body: { decision: 'create', crm: bullhorn?.id } })
   await emptyOutbox(server)
-  expect((await priya.call(getCrm, { params: { id } })).sending).toMatchObject({
+  expect((await priya.call(getCrmState, { params: { id } })).sending).toMatchObject({
     state: 'Failed',
     error: 'This CRM is not set up yet. Ask the people who run the portal.',
   })

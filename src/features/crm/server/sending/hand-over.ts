@@ -1,54 +1,57 @@
-import { OutsideRefused, outsideWords } from '#server/operations/outside-errors.ts'
-import { enqueue, MOST_TRIES } from '#features/messages/server/outbox.ts'
+import { OutsideRefused, describeOutsideError } from '#server/operations/outside-errors.ts'
+import { enqueue, MAX_TRIES } from '#features/messages/server/outbox.ts'
 import type { Delivery } from '#server/operations/delivery.ts'
 import { lockRegistration } from '#features/registrations/server/locked-registration.ts'
-import { registrationOf } from '#features/registrations/server/registration-queries.ts'
-import { transit } from '#features/registrations/server/life/transit.ts'
+import { findRegistration } from '#features/registrations/server/registration-queries.ts'
+import { changeStatus } from '#features/registrations/server/life-cycle/change-status.ts'
 import { writeLog } from '#features/registrations/server/log/write-log.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import { changesOf } from '../../domain/fields.ts'
-import { crmById, type KnownCrm } from '../crm-queries.ts'
-import { FORGET } from './forget.ts'
-import { readHandOver } from '../handed/handed-registration.ts'
+import { toFieldChanges } from '../../domain/person-fields.ts'
+import { findCrm, type StoredCrm } from '../crm-queries.ts'
+import { FORGET_TASK_KIND } from './forget.ts'
+import { readHandOverContent } from '../hand-over/registration-for-hand-over.ts'
 import { lookForOthersLike } from '../same-person/look-for-others.ts'
-import { askBeforeMerge, lookBeforeNew } from '../same-person/left-to-person.ts'
-import { merge } from './merge.ts'
+import {
+  assertMergeStillAllowed,
+  searchBeforeNewRecord,
+} from '../same-person/undecided-duplicates.ts'
+import { mergeIntoRecord } from './merge.ts'
 import {
   markSent,
   markTried,
   type StoredSending,
-  sendingsOf,
-  setTracker,
+  listSendings,
+  setTrackerId,
 } from './sending-queries.ts'
 
-export const HAND_OVER = 'crm-hand-over'
-type Ordered = { readonly registrationId: string; readonly crmId: string }
+export const HAND_OVER_TASK_KIND = 'crm-hand-over'
+type HandOverTask = { readonly registrationId: string; readonly crmId: string }
 
 /**
  * Runs the hand-overs of the outbox. A call can fail halfway or be repeated, so the external key ensures one record, and its id is stored with the
  * registration.
  */
-export const handOvers = (
+export const handleHandOvers = (
   parts: Pick<Parts, 'db' | 'clock' | 'config' | 'crmOf'>,
-): Readonly<Record<typeof HAND_OVER, Delivery>> => ({
-  async [HAND_OVER]({ body, attempts }) {
+): Readonly<Record<typeof HAND_OVER_TASK_KIND, Delivery>> => ({
+  async [HAND_OVER_TASK_KIND]({ body, attempts }) {
     const { db, clock } = parts
-    const { registrationId, crmId } = body as Ordered
-    const sending = (await sendingsOf(db, registrationId)).find((one) => one.crmId === crmId)
-    const crm = await crmById(db, crmId)
+    const { registrationId, crmId } = body as HandOverTask
+    const sending = (await listSendings(db, registrationId)).find((one) => one.crmId === crmId)
+    const crm = await findCrm(db, crmId)
     if (!crm || sending?.state !== 'Pending') return
     try {
-      const remoteId = await carriedOut(parts, crm, sending)
-      await db.transaction((inside) => finish(inside, crm, sending, remoteId, clock()))
+      const remoteId = await carryOutHandOver(parts, crm, sending)
+      await db.transaction((inside) => storeHandOverResult(inside, crm, sending, remoteId, clock()))
     } catch (error) {
       const refused = error instanceof OutsideRefused
-      const givenUp = refused || attempts >= MOST_TRIES
+      const givenUp = refused || attempts >= MAX_TRIES
       await db.transaction((inside) =>
-        noteFailure(
+        storeHandOverFailure(
           inside,
           sending,
-          { state: givenUp ? 'Failed' : 'Pending', error: outsideWords('The CRM', error) },
+          { state: givenUp ? 'Failed' : 'Pending', error: describeOutsideError('The CRM', error) },
           clock(),
         ),
       )
@@ -58,31 +61,37 @@ export const handOvers = (
   },
 })
 
-async function carriedOut(
+async function carryOutHandOver(
   parts: Pick<Parts, 'db' | 'config' | 'clock' | 'crmOf'>,
-  known: KnownCrm,
+  known: StoredCrm,
   sending: StoredSending,
 ): Promise<string> {
-  const registration = await registrationOf(parts.db, sending.registrationId)
+  const registration = await findRegistration(parts.db, sending.registrationId)
   if (!registration || !['Approved', 'SentToCrm'].includes(registration.status))
     throw new OutsideRefused('The registration was ended meanwhile.')
   const crm = parts.crmOf(known)
   if (sending.link === null)
-    await lookBeforeNew(parts, { crm, known, registration }, sending.requestedAt)
-  else await askBeforeMerge(parts.db, sending, sending.link)
-  const given = await readHandOver(parts, registration, sending.externalKey, crm.takes)
+    await searchBeforeNewRecord(parts, { crm, known, registration }, sending.requestedAt)
+  else await assertMergeStillAllowed(parts.db, sending, sending.link)
+  const given = await readHandOverContent(parts, registration, sending.externalKey, crm.takes)
   const crmId =
     sending.link === null
       ? await crm.create(given)
-      : await merge(parts.db, crm, sending, sending.link, changesOf(given.person, sending.fields))
+      : await mergeIntoRecord(
+          parts.db,
+          crm,
+          sending,
+          sending.link,
+          toFieldChanges(given.person, sending.fields),
+        )
   await crm.keep(crmId, given)
   return crmId
 }
 
 /** Stores the result. If the person was deleted during the hand-over, the CRM erases them as well. */
-async function finish(
+async function storeHandOverResult(
   db: Database,
-  crm: KnownCrm,
+  crm: StoredCrm,
   sending: StoredSending,
   remoteId: string,
   now: Date,
@@ -93,26 +102,26 @@ async function finish(
     return void (await enqueue(
       db,
       {
-        key: `${FORGET}: ${externalKey} late`,
-        kind: FORGET,
+        key: `${FORGET_TASK_KIND}: ${externalKey} late`,
+        kind: FORGET_TASK_KIND,
         body: { crm_id: crmId, external_key: externalKey, remote_id: remoteId },
         forget: true,
       },
       now,
     ))
   // Two simultaneous attempts make one record, and the first of them has already stored the result.
-  const current = (await sendingsOf(db, registrationId)).find((one) => one.crmId === crmId)
+  const current = (await listSendings(db, registrationId)).find((one) => one.crmId === crmId)
   if (current?.state !== 'Pending') return
   await markSent(db, sending, remoteId, now)
-  await setTracker(db, registration.candidateId, remoteId)
+  await setTrackerId(db, registration.candidateId, remoteId)
   await lookForOthersLike(db, { registrationId, crmId, externalKey }, now)
   const payload = { crm: crm.name, crmId: remoteId, merged: link !== null }
   if (registration.status === 'Approved')
-    await transit(db, registration, { transition: 'handOver', actor: by, payload }, now)
+    await changeStatus(db, registration, { transition: 'handOver', actor: by, payload }, now)
   else await writeLog(db, registration, by, [{ kind: 'handed over', payload }], now)
 }
 
-async function noteFailure(
+async function storeHandOverFailure(
   db: Database,
   sending: StoredSending,
   failed: { state: 'Pending' | 'Failed'; error: string },

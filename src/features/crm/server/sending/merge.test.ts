@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listRegistrations } from '#features/registrations/contract/registration.ts'
 import { verifyLog } from '#features/registrations/server/log/verify-log.ts'
-import { getDesk } from '#features/reviews/contract/review.ts'
+import { getDeskDetails } from '#features/reviews/contract/review.ts'
 import { someConsultant } from '#tests/people/consultants.ts'
 import { emptyOutbox } from '#tests/empty-outbox.ts'
 import { approvedRegistration } from '#tests/registrations/approved-registration.ts'
@@ -10,10 +10,10 @@ import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
 import {
   decideDuplicate,
-  getCrm,
+  getCrmState,
   getCrmDuplicates,
   sendToCrm,
-  undoCrm,
+  undoCrmMerge,
 } from '../../contract/crm.ts'
 
 const server = await testServer()
@@ -50,15 +50,15 @@ test('a merge writes only the chosen fields, and its undo leaves the record byte
   expect(await crm.trackerOf(candidateId)).toBe(bob)
   expect(await crm.statusOf(id)).toBe('SentToCrm')
 
-  expect(await priya.call(undoCrm, { params: { id } })).toMatchObject({
+  expect(await priya.call(undoCrmMerge, { params: { id } })).toMatchObject({
     state: 'Undone',
     crmId: bob,
   })
   expect(await crm.dump(bob)).toEqual(before)
   expect(await crm.trackerOf(candidateId)).toBe('earlier')
-  await expect(priya.call(undoCrm, { params: { id } })).rejects.toMatchObject({ status: 409 })
+  await expect(priya.call(undoCrmMerge, { params: { id } })).rejects.toMatchObject({ status: 409 })
   expect(await crm.statusOf(id)).toBe('Approved')
-  expect(await priya.call(getDesk, { params: { id } })).toMatchObject({
+  expect(await priya.call(getDeskDetails, { params: { id } })).toMatchObject({
     stage: 'CRM',
     done: [],
   })
@@ -69,7 +69,7 @@ test('a merge writes only the chosen fields, and its undo leaves the record byte
 
 test('after an undo a consultant decides about the record again, and the registration is sent again [amendment 6.4]', async () => {
   const { id, bob, before } = await merged()
-  await priya.call(undoCrm, { params: { id } })
+  await priya.call(undoCrmMerge, { params: { id } })
 
   const create = () => priya.call(sendToCrm, { params: { id }, body: { decision: 'create' } })
   await expect(create()).rejects.toMatchObject({
@@ -78,7 +78,7 @@ test('after an undo a consultant decides about the record again, and the registr
     data: { undecided: [{ crmId: bob }] },
   })
   await priya.call(decideDuplicate, { params: { id }, body: { crmId: bob, verdict: 'different' } })
-  expect((await priya.call(getDesk, { params: { id } })).done).toContain('Duplicates')
+  expect((await priya.call(getDeskDetails, { params: { id } })).done).toContain('Duplicates')
   await create()
   await emptyOutbox(server)
   expect(await crm.records()).toHaveLength(2)
@@ -112,7 +112,7 @@ test('the record that a registration became is no duplicate of it; once a merge 
   })
   await emptyOutbox(server)
   expect(await found(merged.id)).toEqual([])
-  await priya.call(undoCrm, { params: { id: merged.id } })
+  await priya.call(undoCrmMerge, { params: { id: merged.id } })
   expect(await found(merged.id)).toEqual([record])
 })
 
@@ -128,7 +128,7 @@ test('a merge is not undone over the work of someone who changed the record afte
   await db.run(
     sql`update crm_records set fields = fields || '{"firstName":"Bertie"}' where id = ${bob}`,
   )
-  await expect(priya.call(undoCrm, { params: { id } })).rejects.toMatchObject({
+  await expect(priya.call(undoCrmMerge, { params: { id } })).rejects.toMatchObject({
     status: 409,
     message: 'The record was changed in the CRM since the merge, so it cannot be undone from here.',
   })
@@ -146,7 +146,7 @@ test('a merge with a record that is gone fails where a consultant sees it, and c
     body: { decision: { link: bob, fields: ['phone'] } },
   })
   await emptyOutbox(server)
-  expect((await priya.call(getCrm, { params: { id } })).sending).toMatchObject({
+  expect((await priya.call(getCrmState, { params: { id } })).sending).toMatchObject({
     state: 'Failed',
     tries: 1,
     error: 'The record to merge with is no longer in the CRM.',

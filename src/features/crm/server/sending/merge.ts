@@ -1,15 +1,15 @@
 import type { Database } from '#server/database/database.ts'
 import { conflict } from '#shared/failure.ts'
 import { OutsideRefused } from '#server/operations/outside-errors.ts'
-import { type FieldChanges, heldIn, holds } from '../../domain/fields.ts'
-import { type Crm, CrmMoved } from '../crm.ts'
-import { keepBefore, type StoredSending } from './sending-queries.ts'
+import { type FieldChanges, readPresentValues, hasValues } from '../../domain/person-fields.ts'
+import { type Crm, CrmRecordChanged } from '../crm.ts'
+import { storeEarlierValues, type StoredSending } from './sending-queries.ts'
 
 /**
  * Writes the chosen fields into a record, once. The earlier values are stored first, so that the merge can be undone even if the CRM's response is
  * lost.
  */
-export async function merge(
+export async function mergeIntoRecord(
   db: Database,
   crm: Crm,
   sending: StoredSending,
@@ -18,34 +18,38 @@ export async function merge(
 ): Promise<string> {
   const record = await crm.read(crmId)
   if (!record) throw new OutsideRefused('The record to merge with is no longer in the CRM.')
-  const now = heldIn(record.fields, Object.keys(changes))
+  const now = readPresentValues(record.fields, Object.keys(changes))
   // A field that an earlier attempt wrote now has our value, so the value before it is the one that was stored then.
   const before = Object.fromEntries(
     Object.entries(now).map(([field, value]) => [
       field,
-      isOurs(sending, changes, field, value)
+      isWrittenByUs(sending, changes, field, value)
         ? sending.before?.[field as keyof FieldChanges]
         : value,
     ]),
   )
-  await keepBefore(db, sending, { before, written: changes })
-  if (!holds(record.fields, changes)) await crm.update(crmId, changes, record.version)
+  await storeEarlierValues(db, sending, { before, written: changes })
+  if (!hasValues(record.fields, changes)) await crm.update(crmId, changes, record.version)
   return crmId
 }
 
-const isOurs = ({ before }: StoredSending, changes: FieldChanges, field: string, value: unknown) =>
-  before !== null && field in before && changes[field as keyof FieldChanges] === value
+const isWrittenByUs = (
+  { before }: StoredSending,
+  changes: FieldChanges,
+  field: string,
+  value: unknown,
+) => before !== null && field in before && changes[field as keyof FieldChanges] === value
 
 /** Restores the record's earlier values, unless someone has changed the record since. A second call changes nothing. */
-export async function unmerge(crm: Crm, { link, before, written }: StoredSending) {
+export async function undoMerge(crm: Crm, { link, before, written }: StoredSending) {
   const record = await crm.read(link ?? '')
   if (!record) throw conflict('The record is no longer in the CRM, so the merge cannot be undone.')
-  if (holds(record.fields, before ?? {})) return
-  if (!holds(record.fields, written ?? {})) throw conflict(CHANGED)
+  if (hasValues(record.fields, before ?? {})) return
+  if (!hasValues(record.fields, written ?? {})) throw conflict(CHANGED_SINCE_MERGE)
   await crm.update(record.crmId, before ?? {}, record.version).catch((error: unknown) => {
-    throw error instanceof CrmMoved ? conflict(CHANGED) : error
+    throw error instanceof CrmRecordChanged ? conflict(CHANGED_SINCE_MERGE) : error
   })
 }
 
-const CHANGED =
+const CHANGED_SINCE_MERGE =
   'The record was changed in the CRM since the merge, so it cannot be undone from here.'

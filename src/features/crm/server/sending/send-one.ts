@@ -1,42 +1,46 @@
-import { changing } from '#features/registrations/server/changing.ts'
-import { reachedRegistration } from '#features/registrations/server/reached-registration.ts'
+import { lockForConsultant } from '#features/registrations/server/lock-for-consultant.ts'
+import { findReachableRegistration } from '#features/registrations/server/find-reachable-registration.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Consultant } from '#server/security/viewers.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import type { sendToCrm } from '../../contract/crm.ts'
-import { chosenCrm } from '../chosen-crm.ts'
-import { assertFound } from '../same-person/found-records.ts'
-import { assertNoneSent } from '../same-person/left-to-person.ts'
-import { askedForNew, look } from '../same-person/look.ts'
-import { order } from './order.ts'
+import { findChosenCrm } from '../chosen-crm.ts'
+import { assertRecordWasFound } from '../same-person/found-records.ts'
+import { assertNoMatchBeingSent } from '../same-person/undecided-duplicates.ts'
+import { checkBeforeNewRecord, searchForDuplicates } from '../same-person/search-for-duplicates.ts'
+import { orderHandOver } from './order-hand-over.ts'
 
-type Wanted = BodyOf<typeof sendToCrm> & { readonly id: string }
+type SendRequest = BodyOf<typeof sendToCrm> & { readonly id: string }
 
 /** Orders one hand-over as the consultant decided: as a new record if every match is decided, or as a record that a search found. */
-export async function sendOne(
+export async function orderAsDecided(
   db: Database,
   viewer: Consultant,
-  { id, crm: wanted, decision }: Wanted,
+  { id, crm: wanted, decision }: SendRequest,
   parts: Parts,
   now: Date,
 ) {
-  const looked = await reachedRegistration(db, viewer, id)
-  const crm = await chosenCrm(db, viewer, looked.id, wanted)
+  const looked = await findReachableRegistration(db, viewer, id)
+  const crm = await findChosenCrm(db, viewer, looked.id, wanted)
   const [link, fields] = decision === 'create' ? [null, []] : [decision.link, decision.fields]
   if (link !== null)
-    await assertFound(
+    await assertRecordWasFound(
       db,
       viewer,
       { registrationId: looked.id, crm: crm.id },
-      { crmId: link, field: 'decision.link', look: () => look(looked, crm, parts, now) },
+      {
+        crmId: link,
+        field: 'decision.link',
+        look: () => searchForDuplicates(looked, crm, parts, now),
+      },
     )
   const asked =
     link === null
-      ? await askedForNew(db, { looked, known: crm, whenAway: () => [] }, parts, now)
+      ? await checkBeforeNewRecord(db, { looked, known: crm, whenAway: () => [] }, parts, now)
       : undefined
-  await changing(db, viewer, id, async (inside, registration) => {
-    if (asked) await assertNoneSent(inside, asked, parts)
-    await order(inside, registration, { crm, link, fields, by: viewer }, parts.config, now)
+  await lockForConsultant(db, viewer, id, async (inside, registration) => {
+    if (asked) await assertNoMatchBeingSent(inside, asked, parts)
+    await orderHandOver(inside, registration, { crm, link, fields, by: viewer }, parts.config, now)
   })
 }

@@ -1,5 +1,5 @@
 import { type Database, sql } from '#server/database/database.ts'
-import type { FieldChanges, PersonField } from '../../domain/fields.ts'
+import type { FieldChanges, PersonField } from '../../domain/person-fields.ts'
 import type { SendState } from '../../domain/sending.ts'
 
 export type StoredSending = {
@@ -21,13 +21,13 @@ export type StoredSending = {
 }
 
 /** Lists the hand-overs of a registration, the newest first. There is one for each CRM. */
-export const sendingsOf = (db: Database, registrationId: string) =>
+export const listSendings = (db: Database, registrationId: string) =>
   db.many<StoredSending>(sql`
     select registration_id as "registrationId", crm_id as "crmId", external_key as "externalKey", state, link, fields, remote_id as "remoteId", before, written, tracker_before as "trackerBefore",
       tries, error, by, requested_at as "requestedAt", changed_at as "changedAt"
     from crm_sends where registration_id = ${registrationId} order by changed_at desc`)
 
-type Order = {
+type SendingOrder = {
   readonly registrationId: string
   readonly crmId: string
   readonly link: string | null
@@ -36,9 +36,9 @@ type Order = {
 }
 
 /** Stores an order. A registration has one row and one external key for each CRM, however often it is ordered. */
-export const orderSending = (
+export const storeSendingOrder = (
   db: Database,
-  { registrationId, crmId, link, fields, by }: Order,
+  { registrationId, crmId, link, fields, by }: SendingOrder,
   now: Date,
 ) =>
   db.run(sql`
@@ -46,44 +46,46 @@ export const orderSending = (
     on conflict (registration_id, crm_id) do update set state = 'Pending', link = excluded.link, fields = excluded.fields, remote_id = null, before = null, written = null, tries = 0, error = null,
       by = excluded.by, requested_at = excluded.requested_at, changed_at = excluded.changed_at`)
 
-type Place = Pick<StoredSending, 'registrationId' | 'crmId'>
-const at = ({ registrationId, crmId }: Place) =>
+type SendingRef = Pick<StoredSending, 'registrationId' | 'crmId'>
+const matchesSendingRef = ({ registrationId, crmId }: SendingRef) =>
   sql`registration_id = ${registrationId} and crm_id = ${crmId}`
 
 /** Stores the earlier values before the record is changed, so that they are not lost if the CRM's response is. */
-export const keepBefore = (
+export const storeEarlierValues = (
   db: Database,
-  sending: Place,
+  sending: SendingRef,
   { before, written }: { before: FieldChanges; written: FieldChanges },
 ) =>
   db.run(
-    sql`update crm_sends set before = ${JSON.stringify(before)}, written = ${JSON.stringify(written)} where ${at(sending)}`,
+    sql`update crm_sends set before = ${JSON.stringify(before)}, written = ${JSON.stringify(written)} where ${matchesSendingRef(sending)}`,
   )
 
 export const markTried = (
   db: Database,
-  sending: Place,
+  sending: SendingRef,
   { state, error }: { state: 'Pending' | 'Failed'; error: string },
   now: Date,
 ) =>
   db.run(
-    sql`update crm_sends set state = ${state}, error = ${error}, tries = tries + 1, changed_at = ${now} where ${at(sending)} and state = 'Pending'`,
+    sql`update crm_sends set state = ${state}, error = ${error}, tries = tries + 1, changed_at = ${now} where ${matchesSendingRef(sending)} and state = 'Pending'`,
   )
 
 /** Marks the hand-over as sent and stores the candidate's earlier CRM id, which an undo restores. */
-export const markSent = (db: Database, sending: Place, remoteId: string, now: Date) =>
+export const markSent = (db: Database, sending: SendingRef, remoteId: string, now: Date) =>
   db.run(sql`
     update crm_sends s set state = 'Sent', remote_id = ${remoteId}, error = null, tries = tries + 1, changed_at = ${now},
       tracker_before = (select c.tracker_id from candidates c join registrations r on r.candidate_id = c.id where r.id = s.registration_id)
-    where ${at(sending)}`)
+    where ${matchesSendingRef(sending)}`)
 
-export const markUndone = (db: Database, sending: Place, now: Date) =>
-  db.run(sql`update crm_sends set state = 'Undone', changed_at = ${now} where ${at(sending)}`)
-
-export const setPending = (db: Database, sending: Place, by: string, now: Date) =>
+export const markUndone = (db: Database, sending: SendingRef, now: Date) =>
   db.run(
-    sql`update crm_sends set state = 'Pending', error = null, by = ${by}, changed_at = ${now} where ${at(sending)}`,
+    sql`update crm_sends set state = 'Undone', changed_at = ${now} where ${matchesSendingRef(sending)}`,
   )
 
-export const setTracker = (db: Database, candidateId: string, trackerId: string | null) =>
+export const setPending = (db: Database, sending: SendingRef, by: string, now: Date) =>
+  db.run(
+    sql`update crm_sends set state = 'Pending', error = null, by = ${by}, changed_at = ${now} where ${matchesSendingRef(sending)}`,
+  )
+
+export const setTrackerId = (db: Database, candidateId: string, trackerId: string | null) =>
   db.run(sql`update candidates set tracker_id = ${trackerId} where id = ${candidateId}`)

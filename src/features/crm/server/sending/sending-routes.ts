@@ -1,17 +1,17 @@
-import { changing } from '#features/registrations/server/changing.ts'
-import { reachedRegistration } from '#features/registrations/server/reached-registration.ts'
-import { assertNotAllRefused, eachOf } from '#server/http/each-of.ts'
+import { lockForConsultant } from '#features/registrations/server/lock-for-consultant.ts'
+import { findReachableRegistration } from '#features/registrations/server/find-reachable-registration.ts'
+import { assertNotAllRefused, applyToEach } from '#server/http/apply-to-each.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
-import { checkManyForCrm, retryCrm, sendManyToCrm, sendToCrm } from '../../contract/crm.ts'
-import { isToDecide } from '../../domain/sending.ts'
-import { crmOfRegistration } from '../crm-queries.ts'
-import { askedForNew } from '../same-person/look.ts'
-import { tryAgain } from './order.ts'
-import { checkOfMany, type Going, sendOfMany } from './send-of-many.ts'
-import { sendOne } from './send-one.ts'
-import { sendingsOf } from './sending-queries.ts'
-import { showSending } from './show-sending.ts'
+import { checkManyForCrm, retrySendToCrm, sendManyToCrm, sendToCrm } from '../../contract/crm.ts'
+import { needsDecision } from '../../domain/sending.ts'
+import { findCrmOfRegistration } from '../crm-queries.ts'
+import { checkBeforeNewRecord } from '../same-person/search-for-duplicates.ts'
+import { retryHandOver } from './order-hand-over.ts'
+import { checkOfMany, type Going, orderOneOfMany } from './send-of-many.ts'
+import { orderAsDecided } from './send-one.ts'
+import { listSendings } from './sending-queries.ts'
+import { readSendReply } from './show-sending.ts'
 
 /** Registers the routes with which a consultant sends one or several registrations to a CRM and tries again after a failure. */
 export function sendingRoutes(server: Server) {
@@ -20,9 +20,9 @@ export function sendingRoutes(server: Server) {
     sendToCrm,
     { may: consultant },
     async ({ params, body }, { db, now, viewer, parts }) => {
-      await sendOne(db, viewer, { id: params.id, ...body }, parts, now)
+      await orderAsDecided(db, viewer, { id: params.id, ...body }, parts, now)
       parts.wakeOutbox()
-      return showSending(db, params.id)
+      return readSendReply(db, params.id)
     },
   )
 
@@ -31,11 +31,11 @@ export function sendingRoutes(server: Server) {
     sendManyToCrm,
     { may: consultant },
     async ({ body, request }, { db, now, viewer, parts }) => {
-      const outcomes = await eachOf(
+      const outcomes = await applyToEach(
         { ids: body.ids, endpoint: sendManyToCrm, request, parts },
         async (id) => {
-          await sendOfMany(db, viewer, id, parts, now)
-          return showSending(db, id)
+          await orderOneOfMany(db, viewer, id, parts, now)
+          return readSendReply(db, id)
         },
       )
       assertNotAllRefused(outcomes)
@@ -52,7 +52,7 @@ export function sendingRoutes(server: Server) {
     { may: consultant },
     async ({ body, request }, { db, now, viewer, parts }) => {
       const going: Going[] = []
-      const outcomes = await eachOf(
+      const outcomes = await applyToEach(
         { ids: body.ids, endpoint: checkManyForCrm, request, parts },
         async (id) => going.push(await checkOfMany(db, viewer, id, going, parts, now)),
       )
@@ -61,16 +61,26 @@ export function sendingRoutes(server: Server) {
     },
   )
 
-  route(server, retryCrm, { may: consultant }, async ({ params }, { db, now, viewer, parts }) => {
-    const looked = await reachedRegistration(db, viewer, params.id)
-    const [failed] = await sendingsOf(db, looked.id)
-    // The last attempt stopped for a decision and sent nothing, so the CRM has no record of this registration and the matches are checked again.
-    if (failed?.state === 'Failed' && isToDecide(failed.error ?? ''))
-      await askedForNew(db, { looked, known: await crmOfRegistration(db, looked.id) }, parts, now)
-    await changing(db, viewer, params.id, (inside, registration) =>
-      tryAgain(inside, registration, viewer, now),
-    )
-    parts.wakeOutbox()
-    return showSending(db, params.id)
-  })
+  route(
+    server,
+    retrySendToCrm,
+    { may: consultant },
+    async ({ params }, { db, now, viewer, parts }) => {
+      const looked = await findReachableRegistration(db, viewer, params.id)
+      const [failed] = await listSendings(db, looked.id)
+      // The last attempt stopped for a decision and sent nothing, so the CRM has no record of this registration and the matches are checked again.
+      if (failed?.state === 'Failed' && needsDecision(failed.error ?? ''))
+        await checkBeforeNewRecord(
+          db,
+          { looked, known: await findCrmOfRegistration(db, looked.id) },
+          parts,
+          now,
+        )
+      await lockForConsultant(db, viewer, params.id, (inside, registration) =>
+        retryHandOver(inside, registration, viewer, now),
+      )
+      parts.wakeOutbox()
+      return readSendReply(db, params.id)
+    },
+  )
 }

@@ -1,16 +1,16 @@
-import { Missing } from '#web/kit/feedback/missing.tsx'
+import { MissingValue } from '#web/kit/feedback/missing-value.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
-import type { Duplicate } from '../../contract/crm.ts'
-import { PERSON_FIELDS, type PersonField } from '../../domain/fields.ts'
+import type { CrmDuplicate } from '../../contract/crm.ts'
+import { PERSON_FIELDS, type PersonField } from '../../domain/person-fields.ts'
 import styles from './compare-table.module.css'
-import { FIELD_WORDS, inWords } from '../field-words.ts'
+import { FIELD_LABELS, formatFieldValue } from '../field-labels.ts'
 
 /** Compares the person with the record, field by field. A difference has a label as well as a colour. */
 export function CompareTable({
   person,
   name,
 }: {
-  person: NonNullable<Duplicate['person']>
+  person: NonNullable<CrmDuplicate['person']>
   name: string
 }) {
   const shown = PERSON_FIELDS.filter(
@@ -32,9 +32,9 @@ export function CompareTable({
           const { ours, theirs, differs } = person[field]
           return (
             <tr key={field} data-differs={differs || undefined}>
-              <th scope="row">{FIELD_WORDS[field]}</th>
-              <td data-label="Registration">{shownValue(field, ours)}</td>
-              <td data-label="CRM record">{shownValue(field, theirs)}</td>
+              <th scope="row">{FIELD_LABELS[field]}</th>
+              <td data-label="Registration">{renderFieldValue(field, ours)}</td>
+              <td data-label="CRM record">{renderFieldValue(field, theirs)}</td>
               <td>
                 {differs ? (
                   <Tag tone="warning">
@@ -52,5 +52,5 @@ export function CompareTable({
   )
 }
 
-const shownValue = (field: PersonField, value: string) =>
-  value === '' ? <Missing /> : inWords(field, value)
+const renderFieldValue = (field: PersonField, value: string) =>
+  value === '' ? <MissingValue /> : formatFieldValue(field, value)

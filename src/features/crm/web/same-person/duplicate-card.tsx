@@ -1,54 +1,54 @@
 import { useId } from 'react'
 import { Card } from '#web/kit/layout/card.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
-import { listedName } from '#shared/words/names.ts'
-import type { Duplicate } from '../../contract/crm.ts'
-import { notTheirsToTake, someoneKnownIn } from '../../domain/known-elsewhere.ts'
-import { MADE_FROM } from '../../domain/made-from.ts'
-import { isVeryLikely, likelihoodInWords } from '../../domain/matching/score.ts'
+import { formatListedName } from '#shared/words/names.ts'
+import type { CrmDuplicate } from '../../contract/crm.ts'
+import { explainHiddenRecord, describeHiddenPerson } from '../../domain/describe-hidden-person.ts'
+import { MADE_FROM_RECORD_REASON } from '../../domain/made-from-record.ts'
+import { isVeryLikelyMatch, describeLikelihood } from '../../domain/matching/score.ts'
 import { CompareTable } from './compare-table.tsx'
 import pageStyles from '../crm-page.module.css'
 import styles from './duplicate-card.module.css'
 import { FieldChooser } from './field-chooser.tsx'
-import { useDecision } from './use-decision.ts'
-import { Verdict } from './verdict.tsx'
+import { useDuplicateDecision } from './use-decision.ts'
+import { VerdictButtons } from './verdict.tsx'
 
 type Props = {
   registrationId: string
   /** The chosen CRM; undefined for the registration's own. */
   crm: string | undefined
-  duplicate: Duplicate
+  duplicate: CrmDuplicate
   /** Saves decisions one after another, so that the last one counts. */
   inTurn: (save: () => Promise<boolean>) => void
-  decided: (decision: Duplicate['decision']) => void
+  onDecided: (decision: CrmDuplicate['decision']) => void
   isClosed: boolean
   /** True if the consultant pressed continue without a decision about this record. */
   isWanted: boolean
 }
 
-const nameIn = ({ firstName, lastName }: NonNullable<Duplicate['person']>) =>
-  listedName({ firstName: firstName.theirs, lastName: lastName.theirs })
+const readCrmName = ({ firstName, lastName }: NonNullable<CrmDuplicate['person']>) =>
+  formatListedName({ firstName: firstName.theirs, lastName: lastName.theirs })
 
-const toneOf = (score: number) => (isVeryLikely(score) ? 'warning' : 'info')
+const chooseTone = (score: number) => (isVeryLikelyMatch(score) ? 'warning' : 'info')
 
 export function DuplicateCard({
   registrationId,
   crm,
   duplicate: { crmId, score, reasons, person, link, knownIn, isSource, decision },
   inTurn,
-  decided,
+  onDecided,
   isClosed,
   isWanted,
 }: Props) {
   const heading = useId()
-  const { busy, refusal, say, press } = useDecision({
+  const { busy, refusal, say, press } = useDuplicateDecision({
     registrationId,
     crm,
     duplicate: { crmId, person, decision },
     inTurn,
-    decided,
+    onDecided,
   })
-  const name = person ? nameIn(person) : someoneKnownIn(knownIn)
+  const name = person ? readCrmName(person) : describeHiddenPerson(knownIn)
 
   return (
     <Card
@@ -60,12 +60,12 @@ export function DuplicateCard({
       tabIndex={-1}
     >
       <RecordHead id={heading} name={name} score={isSource ? null : score} link={link} />
-      <Compared name={name} person={person} reasons={reasons} knownIn={knownIn} />
-      {isWanted && decision === null && <DecideFirst canBeSame={person !== null} />}
+      <Comparison name={name} person={person} reasons={reasons} knownIn={knownIn} />
+      {isWanted && decision === null && <DecideFirstAlert canBeSame={person !== null} />}
       {isSource && decision?.verdict === 'same' ? (
-        <p>{MADE_FROM}</p>
+        <p>{MADE_FROM_RECORD_REASON}</p>
       ) : (
-        <Verdict
+        <VerdictButtons
           name={name}
           verdict={decision?.verdict}
           canBeSame={person !== null}
@@ -83,17 +83,17 @@ export function DuplicateCard({
           choose={(fields) => say({ verdict: 'same', fields })}
         />
       )}
-      {refusal && <Refusal words={refusal} />}
+      {refusal && <RefusalAlert words={refusal} />}
     </Card>
   )
 }
 
-type Head = Pick<Duplicate, 'score' | 'link'> & { id: string; name: string }
+type RecordHeadProps = Pick<CrmDuplicate, 'score' | 'link'> & { id: string; name: string }
 
-const RecordHead = ({ id, name, score, link }: Head) => (
+const RecordHead = ({ id, name, score, link }: RecordHeadProps) => (
   <div className={`cluster ${styles.recordHead}`}>
     <h3 id={id}>{name}</h3>
-    {score !== null && <Tag tone={toneOf(score)}>{likelihoodInWords(score)}</Tag>}
+    {score !== null && <Tag tone={chooseTone(score)}>{describeLikelihood(score)}</Tag>}
     {link && (
       <a href={link} rel="noreferrer">
         Open in the CRM
@@ -102,9 +102,9 @@ const RecordHead = ({ id, name, score, link }: Head) => (
   </div>
 )
 
-type ComparedProps = Pick<Duplicate, 'person' | 'reasons' | 'knownIn'> & { name: string }
+type ComparisonProps = Pick<CrmDuplicate, 'person' | 'reasons' | 'knownIn'> & { name: string }
 
-const Compared = ({ name, person, reasons, knownIn }: ComparedProps) =>
+const Comparison = ({ name, person, reasons, knownIn }: ComparisonProps) =>
   person ? (
     <>
       <ul className={`cluster ${styles.reasons}`}>
@@ -115,10 +115,10 @@ const Compared = ({ name, person, reasons, knownIn }: ComparedProps) =>
       <CompareTable person={person} name={name} />
     </>
   ) : (
-    <p>{notTheirsToTake(knownIn)}</p>
+    <p>{explainHiddenRecord(knownIn)}</p>
   )
 
-const DecideFirst = ({ canBeSame }: { canBeSame: boolean }) => (
+const DecideFirstAlert = ({ canBeSame }: { canBeSame: boolean }) => (
   <p role="alert" className={pageStyles.wanted}>
     {canBeSame
       ? 'Say first whether this is the same person.'
@@ -126,7 +126,7 @@ const DecideFirst = ({ canBeSame }: { canBeSame: boolean }) => (
   </p>
 )
 
-const Refusal = ({ words }: { words: string }) => (
+const RefusalAlert = ({ words }: { words: string }) => (
   <p role="alert" className={pageStyles.wanted}>
     {words}
   </p>

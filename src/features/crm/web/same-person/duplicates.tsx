@@ -4,11 +4,16 @@ import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
-import { TryAgain } from '#web/kit/feedback/try-again.tsx'
+import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { useReading } from '#web/reading/use-reading.ts'
-import { type CrmState, type Duplicate, getCrm, getCrmDuplicates } from '../../contract/crm.ts'
+import {
+  type CrmState,
+  type CrmDuplicate,
+  getCrmState,
+  getCrmDuplicates,
+} from '../../contract/crm.ts'
 import styles from '../crm-page.module.css'
-import { withDecision } from '../../domain/with-decision.ts'
+import { applyDecision } from '../../domain/apply-decision.ts'
 import { DuplicateCard } from './duplicate-card.tsx'
 
 type Props = {
@@ -23,10 +28,10 @@ type Props = {
 }
 
 /** Shows the people in the CRM who may be the candidate, and lets a consultant decide about each whether they are the same person. */
-export function Duplicates({ id, firstName, crmId, next, changed }: Props) {
+export function DuplicatesPane({ id, firstName, crmId, next, changed }: Props) {
   const read = useReading(`${id} ${crmId}`, () =>
     Promise.all([
-      call(getCrm, { params: { id } }),
+      call(getCrmState, { params: { id } }),
       call(getCrmDuplicates, { params: { id }, query: crmId ? { crm: crmId } : {} }),
     ]),
   )
@@ -42,12 +47,13 @@ export function Duplicates({ id, firstName, crmId, next, changed }: Props) {
         <Skeleton shape="card" />
       </div>
     )
-  if (read.stage === 'failed') return <TryAgain failure={read.failure} again={read.again} />
+  if (read.stage === 'failed')
+    return <ListFailureNotice failure={read.failure} again={read.again} />
   const [crm, found] = read.data
-  return <Found {...{ id, firstName, crmId, next, changed, crm }} first={found} />
+  return <FoundDuplicates {...{ id, firstName, crmId, next, changed, crm }} first={found} />
 }
 
-function Found({
+function FoundDuplicates({
   id,
   firstName,
   crmId,
@@ -55,7 +61,7 @@ function Found({
   changed,
   crm,
   first,
-}: Props & { crm: CrmState; first: readonly Duplicate[] }) {
+}: Props & { crm: CrmState; first: readonly CrmDuplicate[] }) {
   const navigate = useNavigate()
   const [found, setFound] = useState(first)
   const [wanting, setWanting] = useState(false)
@@ -69,8 +75,8 @@ function Found({
   // The list omits the record that the registration became if it is in this CRM.
   const isOwn = searched?.id === crm.crm.id
   const isHere = crm.sending?.state === 'Sent' && isOwn
-  const decided = (recordId: string, decision: Duplicate['decision']) =>
-    setFound((before) => withDecision(before, recordId, decision))
+  const decided = (recordId: string, decision: CrmDuplicate['decision']) =>
+    setFound((before) => applyDecision(before, recordId, decision))
   const open = found.filter(({ decision }) => decision === null)
   const others = found.filter(({ isSource }) => !isSource).length
   const isKnown = isHere || others < found.length || (isOwn && crm.same !== null)
@@ -83,9 +89,11 @@ function Found({
   }
   return (
     <div className={styles.page}>
-      <h2>{headingOf(others, firstName, searched, isKnown)}</h2>
-      {isHere && crm.sending && <OwnRecord sending={crm.sending} />}
-      {found.length === 0 && !isClosed && <p>{isKnown ? MERGED : noOneWords(searched)}</p>}
+      <h2>{formatHeading(others, firstName, searched, isKnown)}</h2>
+      {isHere && crm.sending && <OwnRecordNote sending={crm.sending} />}
+      {found.length === 0 && !isClosed && (
+        <p>{isKnown ? ALL_MERGED_TEXT : describeNoMatch(searched)}</p>
+      )}
       {isClosed && (
         <InsetNote>
           This registration was handed over already, so nothing is decided here any more.
@@ -98,7 +106,7 @@ function Found({
           crm={crmId}
           duplicate={duplicate}
           inTurn={inTurn}
-          decided={(decision) => decided(duplicate.crmId, decision)}
+          onDecided={(decision) => decided(duplicate.crmId, decision)}
           isClosed={isClosed}
           isWanted={wanting && open[0]?.crmId === duplicate.crmId}
         />
@@ -110,7 +118,11 @@ function Found({
   )
 }
 
-const OwnRecord = ({ sending: { crmId, link } }: { sending: NonNullable<CrmState['sending']> }) =>
+const OwnRecordNote = ({
+  sending: { crmId, link },
+}: {
+  sending: NonNullable<CrmState['sending']>
+}) =>
   crmId && (
     <p>
       The record of this registration is{' '}
@@ -125,14 +137,14 @@ const OwnRecord = ({ sending: { crmId, link } }: { sending: NonNullable<CrmState
     </p>
   )
 
-const MERGED = 'They are merged with the record of the same person.'
+const ALL_MERGED_TEXT = 'They are merged with the record of the same person.'
 
-const noOneWords = (searched: CrmState['crms'][number] | undefined) =>
+const describeNoMatch = (searched: CrmState['crms'][number] | undefined) =>
   searched?.searches === false
     ? 'Look there yourself first, if you think they may be known.'
     : 'They become a new record.'
 
-function headingOf(
+function formatHeading(
   count: number,
   firstName: string,
   searched: CrmState['crms'][number] | undefined,

@@ -1,10 +1,10 @@
-import type { Duplicate } from '../../contract/crm.ts'
-import { PERSON_FIELDS, type PersonField } from '../../domain/fields.ts'
+import type { CrmDuplicate } from '../../contract/crm.ts'
+import { PERSON_FIELDS, type PersonField } from '../../domain/person-fields.ts'
 import styles from './field-chooser.module.css'
-import { FIELD_WORDS, inWords } from '../field-words.ts'
+import { FIELD_LABELS, formatFieldValue } from '../field-labels.ts'
 
 type Props = {
-  person: NonNullable<Duplicate['person']>
+  person: NonNullable<CrmDuplicate['person']>
   chosen: readonly PersonField[]
   isClosed: boolean
   choose: (fields: PersonField[]) => void
@@ -31,8 +31,9 @@ export function FieldChooser({ person, chosen, isClosed, choose }: Props) {
             onChange={() => press(field)}
           />
           <span>
-            <strong>{FIELD_WORDS[field]}</strong>: {inWords(field, person[field].ours)}
-            {person[field].theirs !== '' && `, in place of ${inWords(field, person[field].theirs)}`}
+            <strong>{FIELD_LABELS[field]}</strong>: {formatFieldValue(field, person[field].ours)}
+            {person[field].theirs !== '' &&
+              `, in place of ${formatFieldValue(field, person[field].theirs)}`}
           </span>
         </label>
       ))}

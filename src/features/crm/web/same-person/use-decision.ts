@@ -1,40 +1,40 @@
 import { useState } from 'react'
 import type { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
-import { failureWords } from '#web/call/failure-words.ts'
-import { decideDuplicate, type Duplicate } from '../../contract/crm.ts'
-import { PERSON_FIELDS, type PersonField } from '../../domain/fields.ts'
+import { describeFailure } from '#web/call/describe-failure.ts'
+import { decideDuplicate, type CrmDuplicate } from '../../contract/crm.ts'
+import { PERSON_FIELDS, type PersonField } from '../../domain/person-fields.ts'
 
-type DecisionProps = {
+type DecisionOptions = {
   readonly registrationId: string
   readonly crm: string | undefined
-  readonly duplicate: Pick<Duplicate, 'crmId' | 'person' | 'decision'>
+  readonly duplicate: Pick<CrmDuplicate, 'crmId' | 'person' | 'decision'>
   readonly inTurn: (save: () => Promise<boolean>) => void
-  readonly decided: (decision: Duplicate['decision']) => void
+  readonly onDecided: (decision: CrmDuplicate['decision']) => void
 }
 
 /** Returns the fields that the record lacks. A merge writes these unless the consultant chooses others. */
-const gapsOf = (person: NonNullable<Duplicate['person']>): PersonField[] =>
+const listMissingFields = (person: NonNullable<CrmDuplicate['person']>): PersonField[] =>
   PERSON_FIELDS.filter((field) => person[field].ours !== '' && person[field].theirs === '')
 
 /** Shows a decision at once and stores it after earlier ones. If it cannot be stored, it is reversed on the screen. */
-export function useDecision({
+export function useDuplicateDecision({
   registrationId,
   crm,
   duplicate: { crmId, person, decision },
   inTurn,
-  decided,
-}: DecisionProps) {
+  onDecided,
+}: DecisionOptions) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
 
-  function say(next: Duplicate['decision']) {
-    decided(next)
+  function say(next: CrmDuplicate['decision']) {
+    onDecided(next)
     setBusy(true)
     setRefusal('')
     inTurn(() => save(next))
   }
-  async function save(next: Duplicate['decision']): Promise<boolean> {
+  async function save(next: CrmDuplicate['decision']): Promise<boolean> {
     try {
       await call(decideDuplicate, {
         params: { id: registrationId },
@@ -47,8 +47,8 @@ export function useDecision({
       })
       return true
     } catch (error) {
-      decided(decision)
-      setRefusal(failureWords(error as Failure))
+      onDecided(decision)
+      setRefusal(describeFailure(error as Failure))
       return false
     } finally {
       setBusy(false)
@@ -58,7 +58,7 @@ export function useDecision({
     say(
       decision?.verdict === verdict
         ? null
-        : { verdict, fields: verdict === 'same' && person ? gapsOf(person) : [] },
+        : { verdict, fields: verdict === 'same' && person ? listMissingFields(person) : [] },
     )
 
   return { busy, refusal, say, press }

@@ -2,21 +2,21 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { Icon } from '#web/kit/layout/icon.tsx'
 import styles from './duplicate-card.module.css'
 
-type Said = 'same' | 'different'
+type DuplicateVerdict = 'same' | 'different'
 type Props = {
   name: string
-  verdict: Said | undefined
+  verdict: DuplicateVerdict | undefined
   /** False for a record that only other branches know. */
   canBeSame: boolean
   /** False for the record from which the registration was made, because its person is the same. */
   canBeDifferent: boolean
   busy: boolean
   isClosed: boolean
-  press: (verdict: Said) => void
+  press: (verdict: DuplicateVerdict) => void
 }
 
 /** Offers the two decisions about a record. A second press of the chosen button withdraws the decision. */
-export const Verdict = ({
+export const VerdictButtons = ({
   name,
   verdict,
   canBeSame,

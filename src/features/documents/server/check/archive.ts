@@ -1,19 +1,19 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import type { DocumentType } from '../../domain/document-types.ts'
-import { ARCHIVE } from '../../domain/limits.ts'
-import { notOfType, REFUSED } from '../../domain/refusals.ts'
-import { EicarWatch } from '../scan/eicar.ts'
-import { isLockedOffice } from './doc/check-doc.ts'
-import { mismatch } from './mismatch.ts'
-import { orUnfit, unfit } from './unfit.ts'
+import { ARCHIVE_LIMITS } from '../../domain/limits.ts'
+import { describeTypeMismatch, FILE_REFUSALS } from '../../domain/refusals.ts'
+import { EicarDetector } from '../scan/eicar.ts'
+import { isPasswordProtectedOffice } from './doc/check-doc.ts'
+import { createMismatchError } from './mismatch.ts'
+import { refuseFileOnError, unfit } from './unfit.ts'
 
 /** Receives the content of one entry, to check it for a type of document. */
-export type SeeEntry = { write(chunk: Buffer): void; end(): void }
+export type EntryReceiver = { write(chunk: Buffer): void; end(): void }
 
 const SYMBOLIC_LINK = 0o120000
-const KIND = 0o170000
+const FILE_KIND_MASK = 0o170000
 /** The first bytes of other archives, compound files and programs. */
-const FOREIGN = [
+const FOREIGN_MAGIC_BYTES = [
   [0x50, 0x4b, 3, 4],
   [0x50, 0x4b, 5, 6],
   [0xd0, 0xcf, 0x11, 0xe0],
@@ -30,8 +30,8 @@ const FOREIGN = [
  */
 export async function assertArchive(bytes: Buffer, type: DocumentType) {
   if (bytes.toString('latin1', 0, 4) === 'PK\x03\x04') return
-  if (isLockedOffice(bytes)) throw unfit(REFUSED.protected)
-  throw await mismatch(bytes, type)
+  if (isPasswordProtectedOffice(bytes)) throw unfit(FILE_REFUSALS.protected)
+  throw await createMismatchError(bytes, type)
 }
 
 /**
@@ -42,16 +42,16 @@ export async function readArchive(
   bytes: Buffer,
   type: DocumentType,
   needed: readonly string[],
-  see: (name: string) => SeeEntry,
+  see: (name: string) => EntryReceiver,
 ) {
-  const archive = await orUnfit(REFUSED.damaged, () =>
+  const archive = await refuseFileOnError(FILE_REFUSALS.damaged, () =>
     fromBufferPromise(bytes, { lazyEntries: true, strictFileNames: true }),
   )
   try {
-    if (archive.entryCount > ARCHIVE.entries) throw unfit(REFUSED.tooMuch)
-    const entries = await listed(archive)
+    if (archive.entryCount > ARCHIVE_LIMITS.entries) throw unfit(FILE_REFUSALS.tooMuch)
+    const entries = await listEntries(archive)
     if (!needed.every((name) => entries.some(({ fileName }) => fileName === name)))
-      throw unfit(notOfType(type))
+      throw unfit(describeTypeMismatch(type))
     for (const entry of entries)
       if (!entry.fileName.endsWith('/')) await readEntry(archive, entry, see(entry.fileName))
   } finally {
@@ -59,52 +59,55 @@ export async function readArchive(
   }
 }
 
-async function listed(archive: ZipFile): Promise<readonly Entry[]> {
+async function listEntries(archive: ZipFile): Promise<readonly Entry[]> {
   const entries: Entry[] = []
   const names = new Set<string>()
   let unpacked = 0
   // The library itself refuses names that lead out of the archive, absolute names and backslashes.
-  await orUnfit(REFUSED.unsafeArchive, async () => {
+  await refuseFileOnError(FILE_REFUSALS.unsafeArchive, async () => {
     for await (const entry of archive.eachEntry()) {
       unpacked += entry.uncompressedSize
-      assertHarmless(entry)
-      if (unpacked > ARCHIVE.unpackedBytes || entries.length >= ARCHIVE.entries)
-        throw unfit(REFUSED.tooMuch)
+      assertHarmlessEntry(entry)
+      if (unpacked > ARCHIVE_LIMITS.unpackedBytes || entries.length >= ARCHIVE_LIMITS.entries)
+        throw unfit(FILE_REFUSALS.tooMuch)
       // Two entries with the same name are refused, because programs differ in which of them they show.
-      if (names.has(entry.fileName.toLowerCase())) throw unfit(REFUSED.unsafeArchive)
+      if (names.has(entry.fileName.toLowerCase())) throw unfit(FILE_REFUSALS.unsafeArchive)
       names.add(entry.fileName.toLowerCase())
       entries.push(entry)
     }
   })
-  if (unpacked > ARCHIVE.ratioFrom && unpacked > archive.fileSize * ARCHIVE.ratio)
-    throw unfit(REFUSED.tooMuch)
+  if (unpacked > ARCHIVE_LIMITS.ratioFrom && unpacked > archive.fileSize * ARCHIVE_LIMITS.ratio)
+    throw unfit(FILE_REFUSALS.tooMuch)
   return entries
 }
 
-function assertHarmless(entry: Entry) {
-  if (entry.isEncrypted()) throw unfit(REFUSED.protected)
-  if (((entry.externalFileAttributes >>> 16) & KIND) === SYMBOLIC_LINK)
-    throw unfit(REFUSED.unsafeArchive)
+function assertHarmlessEntry(entry: Entry) {
+  if (entry.isEncrypted()) throw unfit(FILE_REFUSALS.protected)
+  if (((entry.externalFileAttributes >>> 16) & FILE_KIND_MASK) === SYMBOLIC_LINK)
+    throw unfit(FILE_REFUSALS.unsafeArchive)
   if (
-    entry.uncompressedSize > ARCHIVE.ratioFrom &&
-    entry.uncompressedSize > entry.compressedSize * ARCHIVE.ratio
+    entry.uncompressedSize > ARCHIVE_LIMITS.ratioFrom &&
+    entry.uncompressedSize > entry.compressedSize * ARCHIVE_LIMITS.ratio
   )
-    throw unfit(REFUSED.tooMuch)
-  if (!entry.canDecodeFileData()) throw unfit(REFUSED.unsafeArchive)
+    throw unfit(FILE_REFUSALS.tooMuch)
+  if (!entry.canDecodeFileData()) throw unfit(FILE_REFUSALS.unsafeArchive)
 }
 
-async function readEntry(archive: ZipFile, entry: Entry, seen: SeeEntry) {
-  const eicar = new EicarWatch()
+async function readEntry(archive: ZipFile, entry: Entry, seen: EntryReceiver) {
+  const eicar = new EicarDetector()
   let first = true
-  await orUnfit(REFUSED.damaged, async () => {
+  await refuseFileOnError(FILE_REFUSALS.damaged, async () => {
     for await (const chunk of (await archive.openReadStreamPromise(
       entry,
     )) as AsyncIterable<Buffer>) {
-      if (first && FOREIGN.some((magic) => magic.every((byte, at) => chunk[at] === byte)))
-        throw unfit(REFUSED.active)
+      if (
+        first &&
+        FOREIGN_MAGIC_BYTES.some((magic) => magic.every((byte, at) => chunk[at] === byte))
+      )
+        throw unfit(FILE_REFUSALS.active)
       first = false
       eicar.see(chunk)
-      if (eicar.found) throw unfit(REFUSED.virus)
+      if (eicar.found) throw unfit(FILE_REFUSALS.virus)
       seen.write(chunk)
     }
     seen.end()

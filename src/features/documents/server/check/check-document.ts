@@ -1,10 +1,10 @@
 import type { DocumentType } from '../../domain/document-types.ts'
-import { Unfit } from './unfit.ts'
+import { UnfitFileError } from './unfit.ts'
 
-type Check = (bytes: Buffer) => Promise<void>
+type ContentCheck = (bytes: Buffer) => Promise<void>
 
 /** The loaders of the checks. Each file has its own process, so only the needed check is loaded, some of which are large. */
-const CHECKS: Readonly<Record<DocumentType, () => Promise<Check>>> = {
+const CHECK_LOADERS: Readonly<Record<DocumentType, () => Promise<ContentCheck>>> = {
   pdf: async () => {
     const [{ checkPdf }, { loadPdfReader }] = await Promise.all([
       import('./pdf/check-pdf.ts'),
@@ -21,13 +21,13 @@ const CHECKS: Readonly<Record<DocumentType, () => Promise<Check>>> = {
 }
 
 /** Loads a check and returns a function that checks a content. It returns the refusal, or undefined if the content is harmless and of this type. */
-export async function checkOf(type: DocumentType) {
-  const check = await CHECKS[type]()
+export async function loadContentCheck(type: DocumentType) {
+  const check = await CHECK_LOADERS[type]()
   return async (bytes: Buffer): Promise<string | undefined> => {
     try {
       await check(bytes)
     } catch (error) {
-      if (error instanceof Unfit) return error.message
+      if (error instanceof UnfitFileError) return error.message
       throw error
     }
   }

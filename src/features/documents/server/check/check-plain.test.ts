@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import type { DocumentType } from '../../domain/document-types.ts'
-import { notOfType, REFUSED } from '../../domain/refusals.ts'
+import { describeTypeMismatch, FILE_REFUSALS } from '../../domain/refusals.ts'
 import { refusalOfContent } from '#tests/documents/content-of-file.ts'
 import { decodeText } from './text/decode-text.ts'
 
@@ -47,12 +47,12 @@ describe('the letters of a text file are read, never guessed', () => {
 })
 
 test.each([
-  ['a web page', '<!DOCTYPE html><html></html>', notOfType('txt')],
-  ['a drawing', ' \n<svg onload="x">', notOfType('txt')],
-  ['a script', '#!/bin/sh\nrm', notOfType('txt')],
-  ['a PDF', '%PDF-1.4\n', notOfType('txt')],
-  ['a program', 'MZ\x90\0\x03', REFUSED.unreadableText],
-  ['blanks', ' \r\n\t ', REFUSED.empty],
+  ['a web page', '<!DOCTYPE html><html></html>', describeTypeMismatch('txt')],
+  ['a drawing', ' \n<svg onload="x">', describeTypeMismatch('txt')],
+  ['a script', '#!/bin/sh\nrm', describeTypeMismatch('txt')],
+  ['a PDF', '%PDF-1.4\n', describeTypeMismatch('txt')],
+  ['a program', 'MZ\x90\0\x03', FILE_REFUSALS.unreadableText],
+  ['blanks', ' \r\n\t ', FILE_REFUSALS.empty],
 ])('a text file that is %s is refused', async (_what, content, sentence) => {
   expect(await refusal('txt', content)).toBe(sentence)
 })
@@ -69,21 +69,21 @@ test.each([
     undefined,
   ],
   ['with a picture', '{\\rtf1{\\pict\\bin11 GIF89a}}}}}}x}', undefined],
-  ['with a picture that is none', '{\\rtf1{\\pict\\bin5 }}}}}}x}', REFUSED.active],
-  ['with an object', '{\\rtf1{\\object\\objemb{\\*\\objdata 0105}}}', REFUSED.active],
+  ['with a picture that is none', '{\\rtf1{\\pict\\bin5 }}}}}}x}', FILE_REFUSALS.active],
+  ['with an object', '{\\rtf1{\\object\\objemb{\\*\\objdata 0105}}}', FILE_REFUSALS.active],
   [
     'with a template from elsewhere',
     '{\\rtf1{\\*\\template http://x.example/t.dotm}}',
-    REFUSED.active,
+    FILE_REFUSALS.active,
   ],
   [
     'with a field that fetches',
     '{\\rtf1{\\field{\\*\\fldinst { INCLUDEPICTURE "http://x.example/p.png" }}}}',
-    REFUSED.active,
+    FILE_REFUSALS.active,
   ],
-  ['that is cut off', '{\\rtf1\\ansi {Forklift', REFUSED.damaged],
-  ['that goes on as something else', '{\\rtf1 x}<html>', REFUSED.damaged],
-  ['that is a web page', '<html>{\\rtf1 x}', notOfType('rtf')],
+  ['that is cut off', '{\\rtf1\\ansi {Forklift', FILE_REFUSALS.damaged],
+  ['that goes on as something else', '{\\rtf1 x}<html>', FILE_REFUSALS.damaged],
+  ['that is a web page', '<html>{\\rtf1 x}', describeTypeMismatch('rtf')],
 ])('rich text %s gets its answer', async (_what, content, sentence) => {
   expect(await refusal('rtf', content)).toBe(sentence)
 })

@@ -1,11 +1,11 @@
 const MAGIC = 'd0cf11e0a1b11ae1'
-const HEADER_ENTRIES = 109
-const END = 0xfffffffa
-const FREE = 0xffffffff
+const HEADER_TABLE_SECTORS = 109
+const MIN_RESERVED_SECTOR = 0xfffffffa
+const NO_INDEX = 0xffffffff
 /** The offset in the header of the size below which a stream is small. SMALL_TABLE is the offset of the first sector of their allocation table. */
-const SMALL_BELOW = 56
-const SMALL_TABLE = 60
-const SMALL_SECTOR = 64
+const SMALL_STREAM_LIMIT_OFFSET = 56
+const SMALL_TABLE_OFFSET = 60
+const SMALL_SECTOR_BYTES = 64
 
 export type CompoundEntry = {
   readonly name: string
@@ -37,7 +37,7 @@ export class CompoundFile {
     this.#bytes = bytes
     this.#sector = sector
     this.#next = next
-    this.entries = entriesIn(directory)
+    this.entries = readDirectoryEntries(directory)
   }
 
   static open(bytes: Buffer): CompoundFile | undefined {
@@ -45,7 +45,7 @@ export class CompoundFile {
     const sector = 1 << bytes.readUInt16LE(30)
     if (sector !== 512 && sector !== 4096) return undefined
     const next = allocationTable(bytes, sector)
-    const directory = chain(bytes, sector, next, bytes.readUInt32LE(48))
+    const directory = readSectorChain(bytes, sector, next, bytes.readUInt32LE(48))
     return directory && directory.length >= 128
       ? new CompoundFile(bytes, sector, next, directory)
       : undefined
@@ -64,7 +64,7 @@ export class CompoundFile {
     if (!root?.root) return undefined
     const toVisit = [{ index: root.child, folder: '' }]
     for (let next = toVisit.pop(); next; next = toVisit.pop()) {
-      if (next.index === FREE) continue
+      if (next.index === NO_INDEX) continue
       const entry = byIndex.get(next.index)
       const path = `${next.folder}${entry?.name}`
       if (!entry || entry.root || paths.has(path) || paths.size > this.entries.length)
@@ -82,39 +82,42 @@ export class CompoundFile {
   /** Returns the content of a stream. Small streams are together in another stream, in sectors of 64 bytes. */
   read({ start, size }: CompoundEntry): Buffer | undefined {
     const content =
-      size < this.#bytes.readUInt32LE(SMALL_BELOW)
+      size < this.#bytes.readUInt32LE(SMALL_STREAM_LIMIT_OFFSET)
         ? this.#readSmall(start)
-        : chain(this.#bytes, this.#sector, this.#next, start)
+        : readSectorChain(this.#bytes, this.#sector, this.#next, start)
     return content && content.length >= size ? content.subarray(0, size) : undefined
   }
 
   #readSmall(start: number): Buffer | undefined {
     this.#small ??= this.#smallStreams()
-    return this.#small && chain(this.#small.content, SMALL_SECTOR, this.#small.next, start, 0)
+    return (
+      this.#small &&
+      readSectorChain(this.#small.content, SMALL_SECTOR_BYTES, this.#small.next, start, 0)
+    )
   }
 
   #smallStreams() {
     const root = this.entries.find(({ root }) => root)
-    const content = root && chain(this.#bytes, this.#sector, this.#next, root.start)
-    const table = chain(
+    const content = root && readSectorChain(this.#bytes, this.#sector, this.#next, root.start)
+    const table = readSectorChain(
       this.#bytes,
       this.#sector,
       this.#next,
-      this.#bytes.readUInt32LE(SMALL_TABLE),
+      this.#bytes.readUInt32LE(SMALL_TABLE_OFFSET),
     )
-    return content && table && { content, next: numbersIn(table) }
+    return content && table && { content, next: readNumbers(table) }
   }
 }
 
 function allocationTable(bytes: Buffer, sector: number): readonly number[] {
   const table: number[] = []
   for (const index of tableSectors(bytes, sector)) {
-    table.push(...numbersIn(bytes.subarray((index + 1) * sector, (index + 2) * sector)))
+    table.push(...readNumbers(bytes.subarray((index + 1) * sector, (index + 2) * sector)))
   }
   return table
 }
 
-function numbersIn(bytes: Buffer): readonly number[] {
+function readNumbers(bytes: Buffer): readonly number[] {
   const numbers: number[] = []
   for (let at = 0; at + 4 <= bytes.length; at += 4) numbers.push(bytes.readUInt32LE(at))
   return numbers
@@ -123,21 +126,23 @@ function numbersIn(bytes: Buffer): readonly number[] {
 /** Returns the sectors of the allocation table: the first 109 are listed in the header, the others in sectors that each refer to the next one. */
 function tableSectors(bytes: Buffer, sector: number): readonly number[] {
   const indexes: number[] = []
-  for (let entry = 0; entry < HEADER_ENTRIES; entry += 1)
+  for (let entry = 0; entry < HEADER_TABLE_SECTORS; entry += 1)
     indexes.push(bytes.readUInt32LE(76 + entry * 4))
   const seen = new Set<number>()
-  for (let more = bytes.readUInt32LE(68); more < END && !seen.has(more); ) {
+  for (let more = bytes.readUInt32LE(68); more < MIN_RESERVED_SECTOR && !seen.has(more); ) {
     seen.add(more)
     const from = (more + 1) * sector
     if (from + sector > bytes.length) break
     for (let at = from; at < from + sector - 4; at += 4) indexes.push(bytes.readUInt32LE(at))
     more = bytes.readUInt32LE(from + sector - 4)
   }
-  return indexes.filter((index) => index < END && (index + 1) * sector < bytes.length)
+  return indexes.filter(
+    (index) => index < MIN_RESERVED_SECTOR && (index + 1) * sector < bytes.length,
+  )
 }
 
 /** Reads a chain of sectors. `ahead` is the number of sectors before the first one, which the header occupies. */
-function chain(
+function readSectorChain(
   bytes: Buffer,
   sector: number,
   next: readonly number[],
@@ -146,7 +151,7 @@ function chain(
 ): Buffer | undefined {
   const parts: Buffer[] = []
   const seen = new Set<number>()
-  for (let index = start; index < END; index = next[index] ?? FREE) {
+  for (let index = start; index < MIN_RESERVED_SECTOR; index = next[index] ?? NO_INDEX) {
     const from = (index + ahead) * sector
     if (seen.has(index) || from >= bytes.length) return undefined
     seen.add(index)
@@ -155,7 +160,7 @@ function chain(
   return Buffer.concat(parts)
 }
 
-function entriesIn(directory: Buffer): readonly CompoundEntry[] {
+function readDirectoryEntries(directory: Buffer): readonly CompoundEntry[] {
   const entries: CompoundEntry[] = []
   for (let at = 0; at + 128 <= directory.length; at += 128) {
     const length = Math.min(64, directory.readUInt16LE(at + 64))

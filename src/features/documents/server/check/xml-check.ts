@@ -1,14 +1,14 @@
 import { SaxesParser } from 'saxes'
-import { REFUSED } from '../../domain/refusals.ts'
+import { FILE_REFUSALS } from '../../domain/refusals.ts'
 import { unfit } from './unfit.ts'
 
-const XML = 'http://www.w3.org/XML/1998/namespace'
-const DECLARES_SPACE = 'http://www.w3.org/2000/xmlns/'
+const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace'
+const XMLNS_NAMESPACE = 'http://www.w3.org/2000/xmlns/'
 /**
  * The allowed processing instructions: SharePoint writes one before its data, and Adobe around its metadata. Another one could refer to a style
  * sheet, which is a program.
  */
-const INSTRUCTIONS = new Set(['mso-contentType', 'xpacket', 'adobe-xap-filters'])
+const ALLOWED_INSTRUCTIONS = new Set(['mso-contentType', 'xpacket', 'adobe-xap-filters'])
 
 /**
  * An element by its namespace and its local name. Attributes of different namespaces can have the same local name, so `values` can return several.
@@ -25,7 +25,7 @@ export type XmlAttribute = {
   readonly value: string
 }
 /** Receives the contents of a part in their order. */
-export type SeeXml = {
+export type XmlReceiver = {
   open(element: XmlElement): void
   text?(text: string): void
   close?(name: string): void
@@ -39,26 +39,27 @@ export type SeeXml = {
  */
 export class XmlCheck {
   readonly #parser = new SaxesParser({ xmlns: true, position: false })
-  readonly #see: SeeXml
+  readonly #see: XmlReceiver
   #decoder: TextDecoder | undefined
 
-  constructor(see: SeeXml) {
+  constructor(see: XmlReceiver) {
     this.#see = see
     this.#parser.on('doctype', () => {
-      throw unfit(REFUSED.unsafeMarkup)
+      throw unfit(FILE_REFUSALS.unsafeMarkup)
     })
     this.#parser.on('xmldecl', ({ encoding = 'utf-8' }) => {
-      if (!/^(utf-?8|utf-?16(le|be)?|us-ascii)$/i.test(encoding)) throw unfit(REFUSED.unsafeMarkup)
+      if (!/^(utf-?8|utf-?16(le|be)?|us-ascii)$/i.test(encoding))
+        throw unfit(FILE_REFUSALS.unsafeMarkup)
     })
     this.#parser.on('processinginstruction', ({ target }) => {
-      if (!INSTRUCTIONS.has(target)) throw unfit(REFUSED.active)
+      if (!ALLOWED_INSTRUCTIONS.has(target)) throw unfit(FILE_REFUSALS.active)
     })
     this.#parser.on('opentag', ({ uri, local, attributes: written }) => {
       const attributes = Object.values(written)
-        .filter(({ uri: space }) => space !== DECLARES_SPACE)
+        .filter(({ uri: space }) => space !== XMLNS_NAMESPACE)
         .map(({ uri: space, local: name, value }) => ({ space, name, value }))
-      if (attributes.some(({ space, name }) => space === XML && name === 'base'))
-        throw unfit(REFUSED.active)
+      if (attributes.some(({ space, name }) => space === XML_NAMESPACE && name === 'base'))
+        throw unfit(FILE_REFUSALS.active)
       see.open({
         space: uri,
         name: local,
@@ -71,7 +72,7 @@ export class XmlCheck {
     this.#parser.on('cdata', (text) => see.text?.(text))
     this.#parser.on('closetag', ({ local }) => see.close?.(local))
     this.#parser.on('error', () => {
-      throw unfit(REFUSED.damaged)
+      throw unfit(FILE_REFUSALS.damaged)
     })
   }
 
@@ -91,7 +92,7 @@ export class XmlCheck {
     try {
       text = decode()
     } catch {
-      throw unfit(REFUSED.damaged)
+      throw unfit(FILE_REFUSALS.damaged)
     }
     this.#parser.write(text)
   }

@@ -9,16 +9,21 @@ const KIB = 1024
  * The limits of a process. `memory` is the number of bytes of any kind in addition to those it already has; `seconds` is its CPU time, which applies
  * even after this process has ended.
  */
-type Bounds = { readonly memory: number; readonly seconds: number }
+type ReaderLimits = { readonly memory: number; readonly seconds: number }
 
 /**
  * Prevents a process from opening files and sockets, by setting its limit of descriptors to zero. This needs no privileges, namespace or container,
  * and code in the process cannot undo it. On systems other than Linux, where portals only run for trials, Node's own permissions are the only
  * protection.
  */
-export async function confineReader(pid: number | undefined, { memory, seconds }: Bounds) {
+export async function confineReader(pid: number | undefined, { memory, seconds }: ReaderLimits) {
   if (process.platform !== 'linux') return
-  const limits = [`--data=${dataOf(pid) + memory}`, '--nofile=0:0', `--cpu=${seconds}`, '--core=0']
+  const limits = [
+    `--data=${readDataSize(pid) + memory}`,
+    '--nofile=0:0',
+    `--cpu=${seconds}`,
+    '--core=0',
+  ]
   await run('prlimit', [`--pid=${pid}`, ...limits]).catch((error: unknown) => {
     throw new Error('a reader of documents could not be confined by prlimit (util-linux)', {
       cause: error,
@@ -27,5 +32,5 @@ export async function confineReader(pid: number | undefined, { memory, seconds }
 }
 
 /** Returns the data size of a process in bytes, most of which a new process has only reserved. */
-const dataOf = (pid: number | undefined) =>
+const readDataSize = (pid: number | undefined) =>
   Number(/^VmData:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1]) * KIB

@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process'
 
-const MEMORY = 512 * 1024 * 1024
-const WRITTEN = 100 * 1024 * 1024
+const MAX_MEMORY_BYTES = 512 * 1024 * 1024
+const MAX_WRITTEN_BYTES = 100 * 1024 * 1024
 /**
  * The command of util-linux that gives a program an empty network and limits that its children inherit. It needs no privileges if the kernel allows
  * user namespaces to everyone.
  */
-const CONFINED: readonly string[] = [
+const CONFINING_COMMAND: readonly string[] = [
   'unshare',
   '--map-root-user',
   '--net',
   'prlimit',
-  `--data=${MEMORY}`,
-  `--fsize=${WRITTEN}`,
+  `--data=${MAX_MEMORY_BYTES}`,
+  `--fsize=${MAX_WRITTEN_BYTES}`,
   '--core=0',
 ]
 
@@ -23,11 +23,11 @@ let asked: Promise<boolean> | undefined
  * 35).
  */
 export async function confiningCommand(): Promise<readonly string[]> {
-  asked ??= works([...CONFINED, 'true'])
-  return (await asked) ? CONFINED : []
+  asked ??= canRunCommand([...CONFINING_COMMAND, 'true'])
+  return (await asked) ? CONFINING_COMMAND : []
 }
 
-function works([program = '', ...given]: readonly string[]): Promise<boolean> {
+function canRunCommand([program = '', ...given]: readonly string[]): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const child = spawn(program, given, { stdio: 'ignore', timeout: 2000 })
   child.once('error', () => resolve(false))

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 const TICKS_PER_SECOND = 100
-const USER = 11
-const SYSTEM = 12
+const USER_TIME_POSITION = 11
+const SYSTEM_TIME_POSITION = 12
 
 /** Returns the CPU seconds of a process on Linux; on other systems infinity, as if it had been running all the time. */
 export function cpuSecondsOf(pid: number | undefined): number {
@@ -13,7 +13,9 @@ export function cpuSecondsOf(pid: number | undefined): number {
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
       .map(Number)
-    return ((numbers[USER] ?? 0) + (numbers[SYSTEM] ?? 0)) / TICKS_PER_SECOND
+    return (
+      ((numbers[USER_TIME_POSITION] ?? 0) + (numbers[SYSTEM_TIME_POSITION] ?? 0)) / TICKS_PER_SECOND
+    )
   } catch {
     return Number.POSITIVE_INFINITY
   }

@@ -1,25 +1,27 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
 import type { DocumentResult, DocumentTask } from './run-confined.ts'
-import { checkOf } from '../check/check-document.ts'
-import { readerOf } from '../read/read-text.ts'
+import { loadContentCheck } from '../check/check-document.ts'
+import { loadTextReader } from '../read/read-text.ts'
 
 const task = JSON.parse(process.argv[2] ?? '') as DocumentTask
 
 // The process loads and opens everything before it is confined, because afterwards it cannot open files or connections.
-const act = await prepared()
+const runTask = await prepareTask()
 process.once('message', async () => {
-  process.send?.(await result(), () => process.disconnect())
+  process.send?.(await runTaskForResult(), () => process.disconnect())
 })
 process.send?.('ready')
 
-async function prepared(): Promise<() => Promise<string | undefined>> {
+async function prepareTask(): Promise<() => Promise<string | undefined>> {
   const bytes = readFileSync(task.path)
-  if (task.kind === 'draw') return drawing(bytes, task)
-  const find = await (task.kind === 'check' ? checkOf(task.type) : readerOf(task.type))
+  if (task.kind === 'draw') return prepareDrawing(bytes, task)
+  const find = await (task.kind === 'check'
+    ? loadContentCheck(task.type)
+    : loadTextReader(task.type))
   return () => find(bytes)
 }
 
-async function drawing(bytes: Buffer, { to, type }: DocumentTask & { kind: 'draw' }) {
+async function prepareDrawing(bytes: Buffer, { to, type }: DocumentTask & { kind: 'draw' }) {
   const { redrawPicture } = await import('../picture/redraw-picture.ts')
   const file = openSync(to, 'r+')
   return async () => {
@@ -32,9 +34,9 @@ async function drawing(bytes: Buffer, { to, type }: DocumentTask & { kind: 'draw
   }
 }
 
-async function result(): Promise<DocumentResult> {
+async function runTaskForResult(): Promise<DocumentResult> {
   try {
-    return { found: await act() }
+    return { found: await runTask() }
   } catch (error) {
     // The message is omitted, because it may quote the document; the stack is enough to locate the error.
     const { name, stack = '' } = error as Error

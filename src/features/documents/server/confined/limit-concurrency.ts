@@ -1,9 +1,9 @@
 import { unavailable } from '#shared/failure.ts'
 
-type Gate = <Result>(work: () => Promise<Result>) => Promise<Result>
+type ConcurrencyGate = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /** Lets `running` tasks run at once and `waiting` more wait; further callers get a 503 with a Retry-After. */
-export function limitConcurrency(running: number, waiting: number): Gate {
+export function limitConcurrency(running: number, waiting: number): ConcurrencyGate {
   let free = running
   const queue: (() => void)[] = []
   return async (work) => {

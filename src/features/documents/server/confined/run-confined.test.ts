@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { notOfType } from '../../domain/refusals.ts'
+import { describeTypeMismatch } from '../../domain/refusals.ts'
 import { runConfined } from './run-confined.ts'
 
 /** Returns the number of child processes that have ended without this process having been notified yet. */
@@ -43,8 +43,14 @@ test.skipIf(process.platform !== 'linux')(
           })
         })
       const task = { kind: 'check', path, type: 'pdf' } as const
-      const both = [runConfined(task, { begin }), runConfined(task, { begin })]
-      expect(await Promise.all(both)).toEqual([notOfType('pdf'), notOfType('pdf')])
+      const both = [
+        runConfined(task, { beforeReading: begin }),
+        runConfined(task, { beforeReading: begin }),
+      ]
+      expect(await Promise.all(both)).toEqual([
+        describeTypeMismatch('pdf'),
+        describeTypeMismatch('pdf'),
+      ])
     } finally {
       await rm(folder, { recursive: true })
     }

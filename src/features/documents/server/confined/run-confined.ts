@@ -21,29 +21,29 @@ export type DocumentTask =
 export type DocumentResult = { readonly found: string | undefined } | { readonly failed: string }
 
 /** Thrown if the file itself is the cause: it took more time or memory than any ordinary one, or the reader failed on it. */
-export class Unreadable extends Error {
+export class UnreadableFileError extends Error {
   override name = 'Unreadable'
 }
 
 const HEAP_MB = 192
 const MIB = 1024 * 1024
 /** The memory of all kinds in addition to that of a new reader. A photograph takes four bytes for each of sixty million pixels, twice. */
-const MEMORY = { check: 384 * MIB, read: 384 * MIB, draw: 1024 * MIB } as const
-const SECONDS = { check: 10, read: 20, draw: 20 } as const
-const LONGEST_WAITS = 3
-type Options = {
+const MAX_MEMORY_BYTES = { check: 384 * MIB, read: 384 * MIB, draw: 1024 * MIB } as const
+const MAX_CPU_SECONDS = { check: 10, read: 20, draw: 20 } as const
+const MAX_WAITS = 3
+type ConfinedRunOptions = {
   readonly seconds?: number
   readonly signal?: AbortSignal
   /** Called and awaited before the confined reader reads the file. */
-  readonly begin?: () => Promise<void>
+  readonly beforeReading?: () => Promise<void>
 }
-const PROJECT = join(import.meta.dirname, '../../../../..')
+const PROJECT_FOLDER = join(import.meta.dirname, '../../../../..')
 // node_modules may be a symbolic link, so the real path must be readable too.
-const READABLE = [
+const READABLE_PATHS = [
   ...new Set(
     ['src', 'node_modules', 'package.json'].flatMap((part) => [
-      join(PROJECT, part),
-      realpathSync(join(PROJECT, part)),
+      join(PROJECT_FOLDER, part),
+      realpathSync(join(PROJECT_FOLDER, part)),
     ]),
   ),
 ]
@@ -55,7 +55,11 @@ const READABLE = [
  */
 export async function runConfined(
   task: DocumentTask,
-  { seconds = SECONDS[task.kind], signal, begin = async () => {} }: Options = {},
+  {
+    seconds = MAX_CPU_SECONDS[task.kind],
+    signal,
+    beforeReading = async () => {},
+  }: ConfinedRunOptions = {},
 ): Promise<string | undefined> {
   signal?.throwIfAborted()
   const named =
@@ -65,34 +69,34 @@ export async function runConfined(
   const child = fork(new URL('./document-reader.ts', import.meta.url), [JSON.stringify(named)], {
     execArgv: [
       '--permission',
-      ...[...READABLE, named.path].map((readable) => `--allow-fs-read=${readable}`),
-      ...drawing(named),
+      ...[...READABLE_PATHS, named.path].map((readable) => `--allow-fs-read=${readable}`),
+      ...listDrawingPermissions(named),
       `--max-old-space-size=${HEAP_MB}`,
     ],
     // SystemRoot is needed to start a process on Windows; no other variable of our environment is passed on.
-    env: { SystemRoot: process.env.SystemRoot, ...IN_MEMORY },
+    env: { SystemRoot: process.env.SystemRoot, ...IN_MEMORY_ENVIRONMENT },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   // A reader that got little CPU time because the machine is busy gets more time, up to LONGEST_WAITS.
   let waits = 0
   const limit = setInterval(() => {
     waits += 1
-    if (waits >= LONGEST_WAITS || cpuSecondsOf(child.pid) > seconds / 2) child.kill('SIGKILL')
+    if (waits >= MAX_WAITS || cpuSecondsOf(child.pid) > seconds / 2) child.kill('SIGKILL')
   }, seconds * 1000)
   const end = () => child.kill('SIGKILL')
   signal?.addEventListener('abort', end)
   try {
     const start = async () => {
-      const processor = Math.ceil(seconds * LONGEST_WAITS) + 1
-      await confineReader(child.pid, { memory: MEMORY[task.kind], seconds: processor })
-      await begin()
+      const processor = Math.ceil(seconds * MAX_WAITS) + 1
+      await confineReader(child.pid, { memory: MAX_MEMORY_BYTES[task.kind], seconds: processor })
+      await beforeReading()
       child.send('go')
     }
-    const result = await resultOf(child, start).catch((error: unknown) => {
+    const result = await awaitResult(child, start).catch((error: unknown) => {
       signal?.throwIfAborted()
       throw error
     })
-    if ('failed' in result) throw new Unreadable(result.failed)
+    if ('failed' in result) throw new UnreadableFileError(result.failed)
     return result.found
   } finally {
     clearInterval(limit)
@@ -102,15 +106,15 @@ export async function runConfined(
 }
 
 /** Prevents the picture library from writing large pictures to temporary files. */
-const IN_MEMORY = { VIPS_DISC_THRESHOLD: '2g' }
+const IN_MEMORY_ENVIRONMENT = { VIPS_DISC_THRESHOLD: '2g' }
 
 /** Returns further permissions for drawing, because the picture library is a native addon. */
-const drawing = (task: DocumentTask) =>
+const listDrawingPermissions = (task: DocumentTask) =>
   task.kind === 'draw'
     ? ['--allow-addons', `--allow-fs-read=${task.to}`, `--allow-fs-write=${task.to}`]
     : []
 
-function resultOf(child: ChildProcess, start: () => Promise<void>): Promise<DocumentResult> {
+function awaitResult(child: ChildProcess, start: () => Promise<void>): Promise<DocumentResult> {
   const { promise, resolve, reject } = Promise.withResolvers<DocumentResult>()
   child.on('message', (said) => {
     if (said === 'ready') start().catch(reject)
@@ -122,7 +126,7 @@ function resultOf(child: ChildProcess, start: () => Promise<void>): Promise<Docu
   child.once('close', (code, signal) =>
     reject(
       signal || code === 134
-        ? new Unreadable(`ended by ${signal ?? code}`)
+        ? new UnreadableFileError(`ended by ${signal ?? code}`)
         : new Error(`a document reader ended with ${code}`),
     ),
   )

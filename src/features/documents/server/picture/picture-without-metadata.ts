@@ -3,14 +3,14 @@ import { createReadStream } from 'node:fs'
 import { open, rm, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { type PictureType, UNFIT_PICTURE } from '../../domain/picture-types.ts'
-import { runConfined, Unreadable } from '../confined/run-confined.ts'
+import { type PictureType, PICTURE_REFUSALS } from '../../domain/picture-types.ts'
+import { runConfined, UnreadableFileError } from '../confined/run-confined.ts'
 import type { FileStore } from '../store/file-store.ts'
 import type { ReceivedFile } from '../upload/receive-upload.ts'
-import { refused } from '../upload/refused.ts'
+import { createFileRefusal } from '../upload/file-refusals.ts'
 
 /** Redraws an uploaded picture without the camera's metadata into a new file, which the caller must discard. */
-export async function pictureWithoutMetadata(
+export async function redrawWithoutMetadata(
   received: ReceivedFile,
   type: PictureType,
   { store, log }: { readonly store: FileStore; readonly log: FastifyBaseLogger },
@@ -21,12 +21,12 @@ export async function pictureWithoutMetadata(
     await (await open(to, 'wx', 0o600)).close()
     const refusal = await runConfined({ kind: 'draw', path: received.path, to, type }).catch(
       (error: unknown) => {
-        if (!(error instanceof Unreadable)) throw error
+        if (!(error instanceof UnreadableFileError)) throw error
         log.warn({ err: error }, 'an uploaded picture could not be drawn')
-        return UNFIT_PICTURE.unreadable
+        return PICTURE_REFUSALS.unreadable
       },
     )
-    if (refusal) throw refused(refusal)
+    if (refusal) throw createFileRefusal(refusal)
     const hash = createHash('sha256')
     await pipeline(createReadStream(to), hash)
     return { path: to, bytes: (await stat(to)).size, sha256: hash.digest(), discard }

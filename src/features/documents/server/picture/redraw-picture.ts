@@ -2,59 +2,66 @@ import { fileTypeFromBuffer } from 'file-type'
 import heicDecode from 'heic-decode'
 import sharp, { type Sharp } from 'sharp'
 import {
-  LONGEST_SIDE,
+  MAX_STORED_SIDE_PIXELS,
   MOST_PIXELS,
-  notOfPicture,
+  describePictureMismatch,
   PICTURE_TYPES,
   type PictureType,
-  UNFIT_PICTURE,
+  PICTURE_REFUSALS,
 } from '../../domain/picture-types.ts'
-import { orUnfit, Unfit, unfit } from '../check/unfit.ts'
+import { refuseFileOnError, UnfitFileError, unfit } from '../check/unfit.ts'
 
-type Drawn = { readonly refusal: string } | { readonly picture: Buffer }
+type RedrawnPicture = { readonly refusal: string } | { readonly picture: Buffer }
 
 /**
  * Redraws a picture, upright and only from its pixels, so that the place and the camera, thumbnails and hidden data are dropped. Returns a refusal or
  * the new picture. It must run in a confined process.
  */
-export async function redrawPicture(bytes: Buffer, type: PictureType): Promise<Drawn> {
+export async function redrawPicture(bytes: Buffer, type: PictureType): Promise<RedrawnPicture> {
   try {
-    await assertKind(bytes, type)
-    const picture = await orUnfit(UNFIT_PICTURE.unreadable, () => opened(bytes, type))
-    return { picture: await orUnfit(UNFIT_PICTURE.unreadable, () => drawn(picture, type)) }
+    await assertPictureType(bytes, type)
+    const picture = await refuseFileOnError(PICTURE_REFUSALS.unreadable, () =>
+      openPicture(bytes, type),
+    )
+    return {
+      picture: await refuseFileOnError(PICTURE_REFUSALS.unreadable, () =>
+        encodePicture(picture, type),
+      ),
+    }
   } catch (error) {
-    if (error instanceof Unfit) return { refusal: error.message }
+    if (error instanceof UnfitFileError) return { refusal: error.message }
     throw error
   }
 }
 
-const MAGIC: Readonly<Record<PictureType, readonly string[]>> = {
+const DETECTED_EXTENSIONS: Readonly<Record<PictureType, readonly string[]>> = {
   jpeg: ['jpg'],
   png: ['png'],
   webp: ['webp'],
   heic: ['heic', 'heif'],
 }
 
-async function assertKind(bytes: Buffer, type: PictureType) {
+async function assertPictureType(bytes: Buffer, type: PictureType) {
   const found = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.ext
-  if (!found || !MAGIC[type].includes(found)) throw unfit(notOfPicture(type, found))
+  if (!found || !DETECTED_EXTENSIONS[type].includes(found))
+    throw unfit(describePictureMismatch(type, found))
 }
 
-async function opened(bytes: Buffer, type: PictureType): Promise<Sharp> {
-  if (type === 'heic') return ofPhone(bytes)
+async function openPicture(bytes: Buffer, type: PictureType): Promise<Sharp> {
+  if (type === 'heic') return openHeicPicture(bytes)
   const picture = sharp(bytes, { failOn: 'error', limitInputPixels: false, pages: 1 })
   const { width, height } = await picture.metadata()
-  assertSize(width, height)
+  assertPixelCount(width, height)
   return picture.autoOrient()
 }
 
 /** Decodes a HEIC picture; the decoder rotates it upright. */
-async function ofPhone(bytes: Buffer): Promise<Sharp> {
+async function openHeicPicture(bytes: Buffer): Promise<Sharp> {
   const pictures = await heicDecode.all({ buffer: new Uint8Array(bytes) })
   try {
     const [first] = pictures
-    if (!first) throw unfit(UNFIT_PICTURE.unreadable)
-    assertSize(first.width, first.height)
+    if (!first) throw unfit(PICTURE_REFUSALS.unreadable)
+    assertPixelCount(first.width, first.height)
     const { width, height, data } = await first.decode()
     return sharp(Buffer.from(data.buffer), { raw: { width, height, channels: 4 } }).removeAlpha()
   } finally {
@@ -62,14 +69,14 @@ async function ofPhone(bytes: Buffer): Promise<Sharp> {
   }
 }
 
-function assertSize(width: number, height: number) {
-  if (width * height > MOST_PIXELS) throw unfit(UNFIT_PICTURE.tooLarge)
+function assertPixelCount(width: number, height: number) {
+  if (width * height > MOST_PIXELS) throw unfit(PICTURE_REFUSALS.tooLarge)
 }
 
-function drawn(picture: Sharp, type: PictureType): Promise<Buffer> {
+function encodePicture(picture: Sharp, type: PictureType): Promise<Buffer> {
   const sized = picture.resize({
-    width: LONGEST_SIDE,
-    height: LONGEST_SIDE,
+    width: MAX_STORED_SIDE_PIXELS,
+    height: MAX_STORED_SIDE_PIXELS,
     fit: 'inside',
     withoutEnlargement: true,
   })

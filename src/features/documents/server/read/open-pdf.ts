@@ -1,7 +1,7 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
-import { TEXT_LENGTH } from '../../domain/limits.ts'
+import { MAX_CV_TEXT_LENGTH } from '../../domain/limits.ts'
 
-const PAGES = 200
+const MAX_PAGES_READ = 200
 
 /** Loads the PDF library, which otherwise loads at its first use; in a confined process that is too late, because it cannot open files. */
 export const loadPdfReader = () => getResolvedPDFJS()
@@ -14,19 +14,19 @@ const open = (bytes: Uint8Array) =>
   })
 
 /** Returns the number of pages of a PDF. It must run in a confined process, because a hostile file may never finish. */
-export async function pagesOfPdf(bytes: Uint8Array): Promise<number> {
+export async function countPdfPages(bytes: Uint8Array): Promise<number> {
   const pdf = await open(bytes)
   const { numPages } = pdf
   await pdf.loadingTask.destroy()
   return numPages
 }
 
-export async function wordsOfPdf(bytes: Uint8Array): Promise<string> {
+export async function readPdfText(bytes: Uint8Array): Promise<string> {
   const pdf = await open(bytes)
   let words = ''
   for (
     let page = 1;
-    page <= Math.min(pdf.numPages, PAGES) && words.length < TEXT_LENGTH;
+    page <= Math.min(pdf.numPages, MAX_PAGES_READ) && words.length < MAX_CV_TEXT_LENGTH;
     page += 1
   ) {
     const { items } = await (await pdf.getPage(page)).getTextContent()

@@ -1,24 +1,26 @@
-import { TEXT_LENGTH } from '../../domain/limits.ts'
+import { MAX_CV_TEXT_LENGTH } from '../../domain/limits.ts'
 import { CompoundFile } from '../check/compound-file.ts'
 
 /** Offsets in the header of the main stream (MS-DOC 2.5). */
-const FLAGS = 0x0a
-const MAIN_CHARACTERS = 0x4c
-const PIECES = { start: 0x1a2, length: 0x1a6 } as const
+const FLAGS_OFFSET = 0x0a
+const MAIN_LENGTH_OFFSET = 0x4c
+const PIECE_TABLE_OFFSETS = { start: 0x1a2, length: 0x1a6 } as const
 const SECOND_TABLE = 0x0200
 /** The flag of a piece with one byte for each character; its offset is stored doubled. */
-const NARROW = 0x40000000
-const PROPERTIES = 1
+const ONE_BYTE_FLAG = 0x40000000
+const PROPERTIES_BLOCK = 1
 const PIECE_TABLE = 2
 
 /**
  * Returns the text of a Word 97 document. A table lists the pieces of the text, each with one or two bytes for each character (MS-DOC 2.4.1). Returns
  * undefined if the table is invalid; values beyond the end of a stream are not used.
  */
-export function wordsOfDoc(bytes: Buffer): string | undefined {
+export function readDocText(bytes: Buffer): string | undefined {
   const opened = openDoc(CompoundFile.open(bytes))
-  const text = opened && textOf(opened, opened.main.readUInt32LE(MAIN_CHARACTERS), TEXT_LENGTH * 2)
-  return text === undefined ? undefined : plain(text)
+  const text =
+    opened &&
+    readPieces(opened, opened.main.readUInt32LE(MAIN_LENGTH_OFFSET), MAX_CV_TEXT_LENGTH * 2)
+  return text === undefined ? undefined : removeFieldCodes(text)
 }
 
 type OpenDoc = { readonly main: Buffer; readonly table: Buffer; readonly pieces: Buffer }
@@ -26,31 +28,32 @@ type OpenDoc = { readonly main: Buffer; readonly table: Buffer; readonly pieces:
 /** Returns the two streams of a document, and the table of the pieces of its text. */
 export function openDoc(file: CompoundFile | undefined): OpenDoc | undefined {
   const main = file?.stream('WordDocument')
-  if (!main || main.length < PIECES.length + 4) return undefined
-  const table = file?.stream(main.readUInt16LE(FLAGS) & SECOND_TABLE ? '1Table' : '0Table')
-  const start = main.readUInt32LE(PIECES.start)
+  if (!main || main.length < PIECE_TABLE_OFFSETS.length + 4) return undefined
+  const table = file?.stream(main.readUInt16LE(FLAGS_OFFSET) & SECOND_TABLE ? '1Table' : '0Table')
+  const start = main.readUInt32LE(PIECE_TABLE_OFFSETS.start)
   const pieces =
-    table && pieceTable(table.subarray(start, start + main.readUInt32LE(PIECES.length)))
+    table &&
+    findPieceTable(table.subarray(start, start + main.readUInt32LE(PIECE_TABLE_OFFSETS.length)))
   return pieces && { main, table, pieces }
 }
 
 /** Returns the whole text, including the notes, headers, comments and text boxes after the main part. */
 export const wholeTextOf = (opened: OpenDoc) =>
-  textOf(opened, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)
+  readPieces(opened, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)
 
 /** Returns the piece table, which follows the formatting. It has the first characters of the pieces and of the end, then the offset of each piece. */
-function pieceTable(found: Buffer): Buffer | undefined {
+function findPieceTable(found: Buffer): Buffer | undefined {
   let at = 0
   while (at + 5 <= found.length) {
     if (found[at] === PIECE_TABLE)
       return found.subarray(at + 5, at + 5 + found.readUInt32LE(at + 1))
-    if (found[at] !== PROPERTIES) return undefined
+    if (found[at] !== PROPERTIES_BLOCK) return undefined
     at += 3 + found.readUInt16LE(at + 1)
   }
   return undefined
 }
 
-function textOf({ main, pieces }: OpenDoc, characters: number, longest: number): string {
+function readPieces({ main, pieces }: OpenDoc, characters: number, longest: number): string {
   const count = Math.floor((pieces.length - 4) / 12)
   const western = new TextDecoder('windows-1252')
   let text = ''
@@ -59,16 +62,16 @@ function textOf({ main, pieces }: OpenDoc, characters: number, longest: number):
     const letters = Math.min(pieces.readUInt32LE(piece * 4 + 4), characters) - first
     if (letters <= 0) continue
     const offset = pieces.readUInt32LE((count + 1) * 4 + piece * 8 + 2)
-    const narrow = (offset & NARROW) !== 0
-    const from = narrow ? (offset & (NARROW - 1)) / 2 : offset & (NARROW - 1)
+    const narrow = (offset & ONE_BYTE_FLAG) !== 0
+    const from = narrow ? (offset & (ONE_BYTE_FLAG - 1)) / 2 : offset & (ONE_BYTE_FLAG - 1)
     const bytes = main.subarray(from, from + (narrow ? letters : letters * 2))
     text += narrow ? western.decode(bytes) : bytes.toString('utf16le')
   }
   return text
 }
 
-const FIELD = '\x13'
-const RESULT = '\x14'
+const FIELD_BEGIN = '\x13'
+const FIELD_RESULT = '\x14'
 const FIELD_END = '\x15'
 /** The ends of cells, lines, pages and paragraphs. */
 const LINE_ENDS = '\x07\x0b\x0c\r'
@@ -76,7 +79,7 @@ const LINE_ENDS = '\x07\x0b\x0c\r'
 /**
  * Returns the text with the results of fields but without their code, such as the address of a link or the format of a date. Fields can be nested.
  */
-function plain(text: string): string {
+function removeFieldCodes(text: string): string {
   const inCode: boolean[] = []
   let hidden = 0
   let shown = ''
@@ -84,10 +87,10 @@ function plain(text: string): string {
     if (code) hidden -= 1
   }
   for (const sign of text) {
-    if (sign === FIELD) {
+    if (sign === FIELD_BEGIN) {
       inCode.push(true)
       hidden += 1
-    } else if (sign === RESULT) {
+    } else if (sign === FIELD_RESULT) {
       leaveCode(inCode.pop())
       inCode.push(false)
     } else if (sign === FIELD_END) leaveCode(inCode.pop())

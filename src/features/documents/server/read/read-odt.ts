@@ -1,23 +1,29 @@
 import { SaxesParser } from 'saxes'
 import { fromBufferPromise } from 'yauzl'
-import { TEXT_LENGTH } from '../../domain/limits.ts'
+import { MAX_CV_TEXT_LENGTH } from '../../domain/limits.ts'
 
-const BREAKS = ['text:p', 'text:h', 'text:line-break', 'text:list-item', 'table:table-row']
+const LINE_BREAK_ELEMENTS = [
+  'text:p',
+  'text:h',
+  'text:line-break',
+  'text:list-item',
+  'table:table-row',
+]
 
 /** Returns the text of content.xml, with one line for each paragraph. */
-export async function wordsOfOdt(bytes: Buffer): Promise<string> {
+export async function readOdtText(bytes: Buffer): Promise<string> {
   const archive = await fromBufferPromise(bytes, { lazyEntries: true })
   try {
     for await (const entry of archive.eachEntry())
       if (entry.fileName === 'content.xml')
-        return await wordsIn(await archive.openReadStreamPromise(entry))
+        return await extractText(await archive.openReadStreamPromise(entry))
     return ''
   } finally {
     archive.close()
   }
 }
 
-async function wordsIn(content: AsyncIterable<Buffer>): Promise<string> {
+async function extractText(content: AsyncIterable<Buffer>): Promise<string> {
   let words = ''
   let inBody = false
   const parser = new SaxesParser({ xmlns: false, position: false })
@@ -26,7 +32,7 @@ async function wordsIn(content: AsyncIterable<Buffer>): Promise<string> {
     if (name === 'text:tab' || name === 'text:s' || name === 'table:table-cell') words += ' '
   })
   parser.on('closetag', ({ name }) => {
-    if (BREAKS.includes(name)) words += '\n'
+    if (LINE_BREAK_ELEMENTS.includes(name)) words += '\n'
   })
   parser.on('text', (text) => {
     if (inBody) words += text
@@ -34,7 +40,7 @@ async function wordsIn(content: AsyncIterable<Buffer>): Promise<string> {
   const decoder = new TextDecoder()
   for await (const chunk of content) {
     parser.write(decoder.decode(chunk, { stream: true }))
-    if (words.length > TEXT_LENGTH) break
+    if (words.length > MAX_CV_TEXT_LENGTH) break
   }
   return words
 }

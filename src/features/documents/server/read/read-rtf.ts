@@ -1,6 +1,6 @@
 const TOKENS =
   /\\bin(\d{1,9}) ?|\\'([0-9a-f]{2})|\\([a-z]{1,32})(-?\d{1,10})? ?|\\([\s\S])|[{}]|[^\\{}\r\n]+|[\r\n]+/gi
-const SILENT = [
+const HIDDEN_GROUP_WORDS = [
   'fonttbl',
   'colortbl',
   'stylesheet',
@@ -16,7 +16,7 @@ const SILENT = [
   'fldinst',
   'filetbl',
 ]
-const SIGNS: Readonly<Record<string, string>> = {
+const CHARACTERS_BY_WORD: Readonly<Record<string, string>> = {
   par: '\n',
   line: '\n',
   sect: '\n',
@@ -40,12 +40,12 @@ const SIGNS: Readonly<Record<string, string>> = {
   '\\': '\\',
 }
 
-type Group = { silent: boolean; skip: number }
+type RtfGroup = { silent: boolean; skip: number }
 
 /** Returns the visible text of rich text, without the tables of fonts, colours and styles. */
-export function wordsOfRtf(source: string): string {
+export function readRtfText(source: string): string {
   const decoder = decoderOf(source)
-  const groups: Group[] = [{ silent: false, skip: 1 }]
+  const groups: RtfGroup[] = [{ silent: false, skip: 1 }]
   let words = ''
   let bytes: number[] = []
   let toSkip = 0
@@ -61,7 +61,7 @@ export function wordsOfRtf(source: string): string {
     if (binary !== undefined) TOKENS.lastIndex += Number(binary)
     else if (whole === '{') groups.push({ ...group })
     else if (whole === '}') groups.pop()
-    else if (symbol === '*' || (word && SILENT.includes(word))) group.silent = true
+    else if (symbol === '*' || (word && HIDDEN_GROUP_WORDS.includes(word))) group.silent = true
     else if (word === 'uc') group.skip = Number(parameter ?? 1)
     else if (group.silent || /^[\r\n]/.test(whole)) continue
     // The character of \u is followed by a substitute for older readers; \uc gives its length.
@@ -71,7 +71,7 @@ export function wordsOfRtf(source: string): string {
     } else if (hex !== undefined) {
       if (toSkip > 0) toSkip -= 1
       else bytes.push(Number.parseInt(hex, 16))
-    } else if (word ?? symbol) words += SIGNS[word ?? symbol ?? ''] ?? ''
+    } else if (word ?? symbol) words += CHARACTERS_BY_WORD[word ?? symbol ?? ''] ?? ''
     else {
       words += whole.slice(toSkip)
       toSkip = Math.max(0, toSkip - whole.length)

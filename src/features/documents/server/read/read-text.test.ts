@@ -7,7 +7,7 @@ import { pdf } from '#tests/documents/pdf.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import type { DocumentType } from '../../domain/document-types.ts'
 import { runConfined } from '../confined/run-confined.ts'
-import { wordsOfRtf } from './read-rtf.ts'
+import { readRtfText } from './read-rtf.ts'
 import { wordsOf } from '#tests/documents/content-of-file.ts'
 
 const folder = temporaryFolder('read-text')
@@ -75,7 +75,7 @@ test.each([
   ["{\\rtf1{\\uc2\\u8364\\'80\\'80 20}{\\pict\\bin3 }}}x}", '€ 20'],
   ['{\\rtf1 one\r\n two\\line three\\unknown word}', 'one two\nthreeword'],
 ])('rich text %j reads %j', (source, words) => {
-  expect(wordsOfRtf(source)).toBe(words)
+  expect(readRtfText(source)).toBe(words)
 })
 
 test('a file that takes too long is given up, and the server goes on', async () => {

@@ -1,25 +1,25 @@
 // The string is in pieces, so that no virus scanner mistakes this source for the test file. Only the end of the test string is searched for, because
 // PDF writers escape parts of its beginning.
-const SIGNATURE = Buffer.from(
+const EICAR_SIGNATURE = Buffer.from(
   ['$EICAR-STANDARD', 'ANTIVIRUS-TEST', 'FILE!$H+H*'].join('-'),
   'latin1',
 )
 
 /** Searches for the antivirus test string in a stream, even if it is split between two chunks. */
-export class EicarWatch {
+export class EicarDetector {
   found = false
   #tail: Buffer = Buffer.alloc(0)
 
   see(chunk: Uint8Array) {
     if (this.found) return
     const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
-    const seam = Buffer.concat([this.#tail, bytes.subarray(0, SIGNATURE.length)])
-    this.found = seam.includes(SIGNATURE) || bytes.includes(SIGNATURE)
-    this.#tail = Buffer.concat([this.#tail, bytes.subarray(-SIGNATURE.length)]).subarray(
-      -(SIGNATURE.length - 1),
+    const seam = Buffer.concat([this.#tail, bytes.subarray(0, EICAR_SIGNATURE.length)])
+    this.found = seam.includes(EICAR_SIGNATURE) || bytes.includes(EICAR_SIGNATURE)
+    this.#tail = Buffer.concat([this.#tail, bytes.subarray(-EICAR_SIGNATURE.length)]).subarray(
+      -(EICAR_SIGNATURE.length - 1),
     )
   }
 }
 
-export const holdsEicar = (bytes: Buffer) => bytes.includes(SIGNATURE)
-export const wordsHoldEicar = (text: string) => text.includes(SIGNATURE.toString('latin1'))
+export const containsEicar = (bytes: Buffer) => bytes.includes(EICAR_SIGNATURE)
+export const textContainsEicar = (text: string) => text.includes(EICAR_SIGNATURE.toString('latin1'))

@@ -7,7 +7,7 @@ import { pdf } from '#tests/documents/pdf.ts'
 import { clamdIsInstalled, realClamd } from '#tests/documents/real-clamd.ts'
 import { testServer } from '#tests/test-server.ts'
 import { listCurriculumVitaes } from '../../contract.ts'
-import { clamd } from './scanner.ts'
+import { createClamdScanner } from './scanner.ts'
 
 // These tests need Debian's clamav-daemon; without it, only the server that imitates it is tested (scanner.test.ts).
 let daemon = clamdIsInstalled ? await realClamd() : undefined
@@ -17,7 +17,7 @@ const address = `127.0.0.1:${port}`
 const server = await testServer({ environment: { CLAMD_ADDR: address } })
 
 describe.skipIf(!daemon)('with ClamAV itself', () => {
-  const scanned = (content: Buffer) => clamd(address).scan(Readable.from([content]))
+  const scanned = (content: Buffer) => createClamdScanner(address).scan(Readable.from([content]))
   const states = async (person: Awaited<ReturnType<typeof newPerson>>) =>
     (await person.call(listCurriculumVitaes, { params: { id: person.id } })).map(
       ({ state }) => state,

@@ -1,21 +1,21 @@
 import { addAbortSignal } from 'node:stream'
-import { REFUSED } from '../../domain/refusals.ts'
+import { FILE_REFUSALS } from '../../domain/refusals.ts'
 import type { WorkParts } from '../document-work.ts'
-import { removeFiles } from '../store/file-removal.ts'
-import { markClean, markRejected, type Unfinished } from '../unfinished-queries.ts'
+import { queueFileRemovals } from '../store/file-removal.ts'
+import { markClean, markRejected, type UnfinishedDocument } from '../unfinished-queries.ts'
 
 /** Scans a document and deletes an infected file. Its row remains, so that the owner sees the reason. */
 export async function scanDocument(
-  { id, storageKey }: Unfinished,
+  { id, storageKey }: UnfinishedDocument,
   { db, clock, store, scanner }: Pick<WorkParts, 'db' | 'clock' | 'store' | 'scanner'>,
   signal: AbortSignal,
 ) {
   const content = await store.open(storageKey)
-  if (!content) return markRejected(db, id, REFUSED.damaged)
+  if (!content) return markRejected(db, id, FILE_REFUSALS.damaged)
   const verdict = await scanner.scan(addAbortSignal(signal, content))
   if (verdict === 'clean') return markClean(db, id)
   await db.transaction(async (inside) => {
-    if (await markRejected(inside, id, REFUSED.virus))
-      await removeFiles(inside, [storageKey], clock())
+    if (await markRejected(inside, id, FILE_REFUSALS.virus))
+      await queueFileRemovals(inside, [storageKey], clock())
   })
 }

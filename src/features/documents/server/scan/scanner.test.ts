@@ -4,7 +4,7 @@ import { fakeClamd } from '#tests/documents/fake-clamd.ts'
 import { newPerson } from '#tests/documents/new-person.ts'
 import { testServer } from '#tests/test-server.ts'
 import { listCurriculumVitaes } from '../../contract.ts'
-import { clamd } from './scanner.ts'
+import { createClamdScanner } from './scanner.ts'
 
 let scanner = await fakeClamd()
 afterAll(() => scanner.stop())
@@ -61,12 +61,14 @@ test.each([
 ])('a scanner that %s finds nothing clean', async (_what, answer) => {
   scanner.answers(answer)
   await expect(
-    clamd(`127.0.0.1:${port}`).scan(Readable.from([Buffer.from('x')])),
+    createClamdScanner(`127.0.0.1:${port}`).scan(Readable.from([Buffer.from('x')])),
   ).rejects.toMatchObject({ name: 'ScannerAway' })
 })
 
 test('nor does one that is not there', async () => {
-  await expect(clamd('127.0.0.1:9').scan(Readable.from([Buffer.from('x')]))).rejects.toMatchObject({
+  await expect(
+    createClamdScanner('127.0.0.1:9').scan(Readable.from([Buffer.from('x')])),
+  ).rejects.toMatchObject({
     name: 'ScannerAway',
   })
 })
@@ -85,6 +87,7 @@ test('a document that the scanner cannot judge does not hold up the next one', a
 })
 
 test('an answer that comes with the end of the connection is heard, however often', async () => {
-  const scan = () => clamd(`127.0.0.1:${port}`).scan(Readable.from([Buffer.alloc(300_000, 'x')]))
+  const scan = () =>
+    createClamdScanner(`127.0.0.1:${port}`).scan(Readable.from([Buffer.alloc(300_000, 'x')]))
   expect(await Promise.all(Array.from({ length: 50 }, scan))).toEqual(Array(50).fill('clean'))
 })

@@ -1,10 +1,10 @@
 import { createConnection } from 'node:net'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { EicarWatch } from './eicar.ts'
+import { EicarDetector } from './eicar.ts'
 
 /** Thrown if the scanner did not reply or could not decide: the file remains pending and is scanned again. */
-class ScannerAway extends Error {
+class ScannerUnavailableError extends Error {
   override name = 'ScannerAway'
 }
 
@@ -16,55 +16,55 @@ export type Scanner = {
 }
 
 /** Returns clamd if it is configured (`CLAMD_ADDR`, host:port). Otherwise files are only checked for the antivirus test string. */
-export const scannerOf = ({ clamdAddress }: { clamdAddress: string | undefined }): Scanner =>
-  clamdAddress ? clamd(clamdAddress) : eicarAlone
+export const createScanner = ({ clamdAddress }: { clamdAddress: string | undefined }): Scanner =>
+  clamdAddress ? createClamdScanner(clamdAddress) : eicarScanner
 
-const eicarAlone: Scanner = {
+const eicarScanner: Scanner = {
   first: 'clean',
   async scan(content) {
-    const watch = new EicarWatch()
+    const watch = new EicarDetector()
     for await (const chunk of content as AsyncIterable<Buffer>) watch.see(chunk)
     return watch.found ? 'infected' : 'clean'
   },
 }
 
-const PORT = 3310
+const CLAMD_PORT = 3310
 const CONNECT_MS = 2000
 const ANSWER_MS = 30_000
-const ANSWER_BYTES = 4096
+const MAX_ANSWER_BYTES = 4096
 
 /** Scans with ClamAV's daemon over TCP: the content is sent in chunks with their lengths, followed by an empty one, and the reply is one line. */
-export function clamd(address: string): Scanner {
+export function createClamdScanner(address: string): Scanner {
   const { hostname, port } = new URL(`tcp://${address.replace(/^tcp:\/\//, '')}`)
   return {
     first: 'pending',
     async scan(content) {
       const socket = createConnection({
         host: hostname.replace(/^\[|\]$/g, ''),
-        port: Number(port || PORT),
+        port: Number(port || CLAMD_PORT),
       })
       const connecting = setTimeout(
-        () => socket.destroy(new ScannerAway('no connection in time')),
+        () => socket.destroy(new ScannerUnavailableError('no connection in time')),
         CONNECT_MS,
       )
       const limit = setTimeout(
-        () => socket.destroy(new ScannerAway('no answer in time')),
+        () => socket.destroy(new ScannerUnavailableError('no answer in time')),
         ANSWER_MS,
       )
       socket.once('connect', () => clearTimeout(connecting))
       try {
-        const answering = answerOf(socket)
+        const answering = readAnswer(socket)
         // The promise is awaited below; this handler prevents an unhandled rejection while the content is still being sent.
         answering.catch(() => {})
         socket.write('zINSTREAM\0')
-        const frames = framed()
+        const frames = createChunkFramer()
         // The daemon closes the connection after its reply, which may look like a broken pipe although everything was sent.
         await pipeline(content, frames, socket, { end: false }).catch((error: unknown) => {
           if (!frames.readableEnded) throw error
         })
         return verdictOf(await answering)
       } catch (error) {
-        throw new ScannerAway(error instanceof Error ? error.message : 'unknown')
+        throw new ScannerUnavailableError(error instanceof Error ? error.message : 'unknown')
       } finally {
         clearTimeout(connecting)
         clearTimeout(limit)
@@ -75,30 +75,30 @@ export function clamd(address: string): Scanner {
   }
 }
 
-const lengthOf = (bytes: number) => {
+const encodeLength = (bytes: number) => {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(bytes)
   return length
 }
 
-const framed = () =>
+const createChunkFramer = () =>
   new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      this.push(lengthOf(chunk.length))
+      this.push(encodeLength(chunk.length))
       done(null, chunk)
     },
     flush(done) {
-      done(null, lengthOf(0))
+      done(null, encodeLength(0))
     },
   })
 
 /** Reads the reply without ending the socket, so that an early reply does not abort the sending. */
-function answerOf(socket: Readable): Promise<string> {
+function readAnswer(socket: Readable): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   let answer = ''
   socket.on('data', (chunk) => {
     answer += String(chunk)
-    if (answer.includes('\0') || answer.length > ANSWER_BYTES) resolve(answer)
+    if (answer.includes('\0') || answer.length > MAX_ANSWER_BYTES) resolve(answer)
   })
   socket.once('error', reject)
   socket.once('close', () => resolve(answer))
@@ -108,5 +108,5 @@ function answerOf(socket: Readable): Promise<string> {
 function verdictOf(answer: string): Verdict {
   if (/^stream: OK\0?/.test(answer)) return 'clean'
   if (/^stream: .{1,500} FOUND\0?/.test(answer)) return 'infected'
-  throw new ScannerAway('the scanner could not tell')
+  throw new ScannerUnavailableError('the scanner could not tell')
 }

@@ -9,7 +9,7 @@ import { temporaryFolder } from '#tests/temporary-folder.ts'
 import type { DocumentType } from '../../domain/document-types.ts'
 import { confiningCommand } from '../confined/confining-command.ts'
 import { convertToPdf, findOffice } from './convert-to-pdf.ts'
-import { wordsOfPdf } from '../read/open-pdf.ts'
+import { readPdfText } from '../read/open-pdf.ts'
 
 const folder = temporaryFolder('convert-test')
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -33,7 +33,7 @@ const SAMPLES: readonly [DocumentType, Buffer][] = [
 
 describe.skipIf(!office)('by LibreOffice itself', { timeout: 60_000 }, () => {
   test.each(SAMPLES)('a %s becomes a PDF with its words', async (type, content) => {
-    expect(await wordsOfPdf(await convertToPdf(fileOf(type, content), type))).toContain(
+    expect(await readPdfText(await convertToPdf(fileOf(type, content), type))).toContain(
       'Forklift Driver',
     )
   })
@@ -53,7 +53,7 @@ describe.skipIf(!office)('by LibreOffice itself', { timeout: 60_000 }, () => {
       ],
       { stdio: 'ignore', env: { PATH: process.env.PATH, HOME: folder } },
     )
-    expect(await wordsOfPdf(await convertToPdf(join(folder, 'cv.doc'), 'doc'))).toContain(
+    expect(await readPdfText(await convertToPdf(join(folder, 'cv.doc'), 'doc'))).toContain(
       'Forklift Driver',
     )
   })

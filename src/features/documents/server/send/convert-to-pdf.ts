@@ -9,30 +9,30 @@ import { limitConcurrency } from '../confined/limit-concurrency.ts'
 import { confiningCommand } from '../confined/confining-command.ts'
 import { OFFICE_SETTINGS } from './office-settings.ts'
 
-const UNAVAILABLE = 'This document cannot be shown as a PDF here. Download it instead.'
-const SECONDS = 20
-const USUAL_FOLDERS = [
+const CONVERSION_UNAVAILABLE = 'This document cannot be shown as a PDF here. Download it instead.'
+const MAX_CONVERSION_SECONDS = 20
+const OFFICE_FOLDERS = [
   '/usr/bin',
   '/usr/local/bin',
   '/opt/libreoffice/program',
   '/Applications/LibreOffice.app/Contents/MacOS',
 ]
 
-const converting = limitConcurrency(1, 10)
+const limitConversions = limitConcurrency(1, 10)
 
 /** Converts a document to PDF with LibreOffice, if it is installed. */
 export async function convertToPdf(
   path: string,
   type: DocumentType,
-  seconds = SECONDS,
+  seconds = MAX_CONVERSION_SECONDS,
 ): Promise<Buffer> {
   const office = await findOffice()
-  if (!office) throw unsupported(UNAVAILABLE)
-  return converting(() => converted(office, path, type, seconds))
+  if (!office) throw unsupported(CONVERSION_UNAVAILABLE)
+  return limitConversions(() => convertInTemporaryFolder(office, path, type, seconds))
 }
 
 export async function findOffice(): Promise<string | undefined> {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), ...USUAL_FOLDERS].filter(Boolean)
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...OFFICE_FOLDERS].filter(Boolean)
   for (const folder of folders) {
     const program = join(folder, 'soffice')
     if ((await stat(program).catch(() => undefined))?.isFile()) return program
@@ -40,7 +40,7 @@ export async function findOffice(): Promise<string | undefined> {
   return undefined
 }
 
-async function converted(
+async function convertInTemporaryFolder(
   office: string,
   path: string,
   type: DocumentType,
@@ -66,11 +66,11 @@ async function converted(
       folder,
       source,
     ]
-    const done = await run(command, folder, seconds)
+    const done = await runProgram(command, folder, seconds)
     const pdf = done
       ? await readFile(join(folder, 'document.pdf')).catch(() => undefined)
       : undefined
-    if (!pdf?.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw unsupported(UNAVAILABLE)
+    if (!pdf?.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw unsupported(CONVERSION_UNAVAILABLE)
     return pdf
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 })
@@ -81,7 +81,7 @@ async function converted(
  * Runs a program in its own process group, so that the time limit also ends its children. It gets none of our environment, and its proxy settings
  * lead nowhere.
  */
-function run(
+function runProgram(
   [program = '', ...given]: readonly string[],
   home: string,
   seconds: number,
@@ -94,17 +94,17 @@ function run(
     stdio: 'ignore',
     env: { PATH: process.env.PATH, HOME: home, http_proxy: nowhere, https_proxy: nowhere },
   })
-  const limit = setTimeout(() => endGroup(child.pid), seconds * 1000)
+  const limit = setTimeout(() => killProcessGroup(child.pid), seconds * 1000)
   child.once('error', () => resolve(false))
   child.once('exit', (code) => {
     // A remaining child process would still use the folder.
-    endGroup(child.pid)
+    killProcessGroup(child.pid)
     resolve(code === 0)
   })
   return promise.finally(() => clearTimeout(limit))
 }
 
-function endGroup(pid: number | undefined) {
+function killProcessGroup(pid: number | undefined) {
   try {
     if (pid) process.kill(-pid, 'SIGKILL')
   } catch {

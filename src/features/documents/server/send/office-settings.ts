@@ -1,12 +1,12 @@
-const setting = (path: string, name: string, value: string) =>
+const formatSetting = (path: string, name: string, value: string) =>
   `<item oor:path="/org.openoffice.Office.${path}"><prop oor:name="${name}" oor:op="fuse"><value>${value}</value></prop></item>`
 
 /** The settings that protect LibreOffice on machines that cannot disable its network: it fetches and updates no links, and runs no macros. */
 export const OFFICE_SETTINGS = `<?xml version="1.0" encoding="UTF-8"?>
 <oor:items xmlns:oor="http://openoffice.org/2001/registry" xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">${[
-  setting('Common/Security/Scripting', 'BlockUntrustedRefererLinks', 'true'),
-  setting('Common/Security/Scripting', 'DisableMacrosExecution', 'true'),
-  setting('Common/Security/Scripting', 'MacroSecurityLevel', '3'),
-  setting('Writer/Content/Update', 'Link', '0'),
+  formatSetting('Common/Security/Scripting', 'BlockUntrustedRefererLinks', 'true'),
+  formatSetting('Common/Security/Scripting', 'DisableMacrosExecution', 'true'),
+  formatSetting('Common/Security/Scripting', 'MacroSecurityLevel', '3'),
+  formatSetting('Writer/Content/Update', 'Link', '0'),
 ].join('')}</oor:items>
 `

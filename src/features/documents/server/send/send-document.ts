@@ -4,53 +4,66 @@ import type { Database } from '#server/database/database.ts'
 import { answer, FileAnswer } from '#server/http/answer.ts'
 import { contentDisposition } from '../../domain/content-disposition.ts'
 import { DOCUMENT_TYPES } from '../../domain/document-types.ts'
-import { mayRead, type DocumentReader } from '../../domain/may-read.ts'
-import { REFUSED } from '../../domain/refusals.ts'
-import { documentOf, type StoredDocument } from '../document-queries.ts'
+import { mayReadDocument, type DocumentReader } from '../../domain/may-read.ts'
+import { FILE_REFUSALS } from '../../domain/refusals.ts'
+import { findDocument, type StoredDocument } from '../document-queries.ts'
 import type { FileStore } from '../store/file-store.ts'
-import { loadOriginal, loadPdf, loadRendition, PDF, type SentContent } from './sent-content.ts'
+import {
+  loadOriginal,
+  loadPdf,
+  loadPdfOrOriginal,
+  PDF_MEDIA_TYPE,
+  type SentContent,
+} from './sent-content.ts'
 
-type WantedForm = { readonly base64: boolean; readonly pdf: boolean; readonly inline: boolean }
+type DocumentFormRequest = {
+  readonly base64: boolean
+  readonly pdf: boolean
+  readonly inline: boolean
+}
 
-const NOT_THERE = 'Unable to find document'
-const TEXT = DOCUMENT_TYPES.txt.mediaType
+const DOCUMENT_NOT_FOUND = 'Unable to find document'
+const TEXT_MEDIA_TYPE = DOCUMENT_TYPES.txt.mediaType
 
 /** Sends a document to its reader; one that the reader may not read is reported as not found. */
 export async function sendDocument(
-  { id, reader, wanted }: { id: string; reader: DocumentReader; wanted: WantedForm },
+  { id, reader, wanted }: { id: string; reader: DocumentReader; wanted: DocumentFormRequest },
   { db, store }: { db: Database; store: FileStore },
 ) {
-  const document = await documentOf(db, id)
-  if (!document || !mayRead(reader, document)) throw notFound(NOT_THERE)
-  if (document.scan === 'rejected') throw gone(document.refusal ?? REFUSED.virus)
-  const sent = await formFor(reader, wanted, document)(document, store)
-  if (!sent) throw notFound(NOT_THERE)
+  const document = await findDocument(db, id)
+  if (!document || !mayReadDocument(reader, document)) throw notFound(DOCUMENT_NOT_FOUND)
+  if (document.scan === 'rejected') throw gone(document.refusal ?? FILE_REFUSALS.virus)
+  const sent = await chooseContentLoader(reader, wanted, document)(document, store)
+  if (!sent) throw notFound(DOCUMENT_NOT_FOUND)
   return wanted.base64
-    ? inWrapper(sent)
+    ? wrapAsBase64(sent)
     : new FileAnswer(sent.content, headersOf(sent, wanted.inline))
 }
 
 /** Chooses the form of the content. The owner gets the original file. A branch gets our PDF, except that it can read plain text inline. */
-function formFor(
+function chooseContentLoader(
   reader: DocumentReader,
-  { pdf, inline }: WantedForm,
+  { pdf, inline }: DocumentFormRequest,
   { mediaType }: StoredDocument,
 ) {
   if (pdf) return loadPdf
-  const isRead = inline && mediaType === TEXT
-  return reader.kind === 'consultant' && !isRead ? loadRendition : loadOriginal
+  const isRead = inline && mediaType === TEXT_MEDIA_TYPE
+  return reader.kind === 'consultant' && !isRead ? loadPdfOrOriginal : loadOriginal
 }
 
 /** Sends the original of a clean document to a system that may have it. */
-export async function sendDelivered(id: string, { db, store }: { db: Database; store: FileStore }) {
-  const document = await documentOf(db, id)
-  if (document?.scan !== 'clean') throw notFound(NOT_THERE)
+export async function sendDocumentToSystem(
+  id: string,
+  { db, store }: { db: Database; store: FileStore },
+) {
+  const document = await findDocument(db, id)
+  if (document?.scan !== 'clean') throw notFound(DOCUMENT_NOT_FOUND)
   const sent = await loadOriginal(document, store)
-  if (!sent) throw notFound(NOT_THERE)
+  if (!sent) throw notFound(DOCUMENT_NOT_FOUND)
   return new FileAnswer(sent.content, headersOf(sent, false))
 }
 
-async function inWrapper({ fileName, mediaType, content }: SentContent) {
+async function wrapAsBase64({ fileName, mediaType, content }: SentContent) {
   const bytes = Buffer.isBuffer(content) ? content : await buffer(content)
   return answer(200, { fileName, mediaType, base64: bytes.toString('base64') })
 }
@@ -60,7 +73,7 @@ const headersOf = ({ fileName, mediaType, bytes }: SentContent, inline: boolean)
   'content-type': mediaType,
   'content-length': String(bytes),
   'content-disposition': contentDisposition(
-    inline && mediaType === PDF ? 'inline' : 'attachment',
+    inline && mediaType === PDF_MEDIA_TYPE ? 'inline' : 'attachment',
     fileName,
   ),
   'x-content-type-options': 'nosniff',

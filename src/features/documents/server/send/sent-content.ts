@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { Failure } from '#shared/failure.ts'
-import { DOCUMENT_TYPES, typeOfMedia } from '../../domain/document-types.ts'
+import { DOCUMENT_TYPES, findTypeByMediaType } from '../../domain/document-types.ts'
 import { pdfName } from '../../domain/pdf-name.ts'
 import { convertToPdf } from './convert-to-pdf.ts'
 import type { StoredDocument } from '../document-queries.ts'
@@ -15,8 +15,8 @@ export type SentContent = {
   readonly bytes: number
 }
 
-export const PDF = DOCUMENT_TYPES.pdf.mediaType
-const CANNOT = 415
+export const PDF_MEDIA_TYPE = DOCUMENT_TYPES.pdf.mediaType
+const CANNOT_CONVERT_STATUS = 415
 
 /** Returns the original, or undefined if the store has lost it, as the other functions here do. */
 export async function loadOriginal(
@@ -32,23 +32,31 @@ export async function loadPdf(
   store: FileStore,
 ): Promise<SentContent | undefined> {
   const { fileName, mediaType, storageKey } = document
-  if (mediaType === PDF) return loadOriginal(document, store)
+  if (mediaType === PDF_MEDIA_TYPE) return loadOriginal(document, store)
   const content = await store.lend(storageKey, (path) =>
-    convertToPdf(path, typeOfMedia(mediaType) ?? 'txt'),
+    convertToPdf(path, findTypeByMediaType(mediaType) ?? 'txt'),
   )
-  return content && { fileName: pdfName(fileName), mediaType: PDF, content, bytes: content.length }
+  return (
+    content && {
+      fileName: pdfName(fileName),
+      mediaType: PDF_MEDIA_TYPE,
+      content,
+      bytes: content.length,
+    }
+  )
 }
 
 /** Returns the content for a branch: our PDF if a converter is available, otherwise the original. Pictures were redrawn when they were uploaded. */
-export async function loadRendition(
+export async function loadPdfOrOriginal(
   document: StoredContent,
   store: FileStore,
 ): Promise<SentContent | undefined> {
-  if (!typeOfMedia(document.mediaType)) return loadOriginal(document, store)
+  if (!findTypeByMediaType(document.mediaType)) return loadOriginal(document, store)
   try {
     return await loadPdf(document, store)
   } catch (error) {
-    if (error instanceof Failure && error.status === CANNOT) return loadOriginal(document, store)
+    if (error instanceof Failure && error.status === CANNOT_CONVERT_STATUS)
+      return loadOriginal(document, store)
     throw error
   }
 }

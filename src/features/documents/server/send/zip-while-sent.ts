@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
-type NamedEntry = {
+type ZipEntry = {
   readonly name: string
   readonly at: Date
   /** False for content that is already compressed, such as pictures. */
@@ -12,8 +12,8 @@ type NamedEntry = {
 export type Zip = {
   /** Returns false once the recipient has stopped reading. */
   readonly isWanted: () => boolean
-  readonly enclose: (content: Readable, file: NamedEntry) => Promise<void>
-  readonly write: (text: string, file: NamedEntry) => void
+  readonly enclose: (content: Readable, file: ZipEntry) => Promise<void>
+  readonly write: (text: string, file: ZipEntry) => void
 }
 
 /** Creates a ZIP file while it is sent, with one file open at a time. A failure aborts the download. */
@@ -23,9 +23,9 @@ export function zipWhileSent(fill: (zip: Zip) => Promise<void>): Readable {
   const fail = (error: unknown) =>
     output.destroy(error instanceof Error ? error : new Error(String(error)))
   const isWanted = () => !output.destroyed
-  const write = (text: string, { name, at }: NamedEntry) =>
+  const write = (text: string, { name, at }: ZipEntry) =>
     zip.addBuffer(Buffer.from(text), name, { mtime: at })
-  const enclose = async (content: Readable, { name, at, compress = true }: NamedEntry) => {
+  const enclose = async (content: Readable, { name, at, compress = true }: ZipEntry) => {
     // If the recipient stops reading, the content is closed too.
     const stop = () => content.destroy()
     output.once('close', stop)

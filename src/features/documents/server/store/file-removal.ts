@@ -10,7 +10,7 @@ export const REMOVE_FILE = 'remove-file'
  * Queues the removal of files whose documents are deleted in the same transaction, so that an unavailable store only delays it. The tasks have no
  * owner: a key reveals nothing, and they must outlive the candidate's rows.
  */
-export async function removeFiles(db: Database, storageKeys: readonly string[], now: Date) {
+export async function queueFileRemovals(db: Database, storageKeys: readonly string[], now: Date) {
   for (const storageKey of storageKeys)
     await enqueue(
       db,
@@ -19,7 +19,7 @@ export async function removeFiles(db: Database, storageKeys: readonly string[], 
     )
 }
 
-export const fileRemoval =
+export const createFileRemoval =
   (store: FileStore): Delivery =>
   ({ body }) =>
     store.remove((body as { storageKey: string }).storageKey)

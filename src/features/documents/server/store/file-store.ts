@@ -26,7 +26,7 @@ export type FileStore = {
 }
 
 /** Returns the store of this installation: an S3-compatible one if it is configured, otherwise a folder. */
-export function storeOf({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): FileStore {
+export function createFileStore({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): FileStore {
   const folder = join(dataDir, 'files')
   return s3 ? s3Store(s3, folder) : folderStore(folder)
 }

@@ -17,12 +17,12 @@ export function folderStore(folder: string): FileStore {
     ...incomingFolder(folder),
     async keep(path, key = newStorageKey()) {
       const target = pathOf(key)
-      await flush(path, 'r+')
+      await flushToDisk(path, 'r+')
       await mkdir(dirname(target), { recursive: true, mode: 0o700 })
       await rename(path, target)
       // The file's name and the new folders are flushed too. Windows neither needs nor allows it.
       for (const parent of [dirname(target), dirname(dirname(target)), folder])
-        await flush(parent, 'r').catch(() => {})
+        await flushToDisk(parent, 'r').catch(() => {})
       return key
     },
     async open(key) {
@@ -44,7 +44,7 @@ export function folderStore(folder: string): FileStore {
   }
 }
 
-async function flush(path: string, flags: 'r' | 'r+') {
+async function flushToDisk(path: string, flags: 'r' | 'r+') {
   const handle = await open(path, flags)
   await handle.sync().finally(() => handle.close())
 }

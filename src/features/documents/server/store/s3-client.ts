@@ -5,7 +5,13 @@ import { AwsV4Signer } from 'aws4fetch'
 import { circuit } from '#server/operations/circuit.ts'
 import type { Config } from '#server/settings/config.ts'
 import { Failure } from '#shared/failure.ts'
-import { type S3Answer, type S3Limits, request, type S3Request, TooSlow } from './s3-request.ts'
+import {
+  type S3Answer,
+  type S3Limits,
+  sendS3Request,
+  type S3Request,
+  S3TimeoutError,
+} from './s3-request.ts'
 
 export type S3Settings = NonNullable<Config['s3']>
 type S3Call = {
@@ -25,7 +31,7 @@ const FIRST_PAUSE = 100
 const CONNECTIONS = 10
 const EMPTY_SHA256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 
-class Refused extends Error {
+class S3RefusedError extends Error {
   override name = 'Refused'
 }
 
@@ -39,7 +45,9 @@ export function s3Client(settings: S3Settings, limits: S3Limits): S3Client {
   const through = circuit()
   return async (call) => {
     try {
-      return await through(() => tried(call, settings, (signed) => request(signed, agent, limits)))
+      return await through(() =>
+        callWithRetries(call, settings, (signed) => sendS3Request(signed, agent, limits)),
+      )
     } catch (cause) {
       throw new Failure(
         503,
@@ -50,32 +58,35 @@ export function s3Client(settings: S3Settings, limits: S3Limits): S3Client {
   }
 }
 
-async function tried(
+async function callWithRetries(
   call: S3Call,
   settings: S3Settings,
   send: (signed: S3Request) => Promise<S3Answer>,
 ): Promise<S3Answer> {
   for (let again = 1; ; again += 1) {
-    const outcome = await send(await signed(call, settings)).catch((error: Error) => error)
-    if (!(outcome instanceof Error) && (outcome.status < 300 || isGone(outcome))) return outcome
+    const outcome = await send(await signCall(call, settings)).catch((error: Error) => error)
+    if (!(outcome instanceof Error) && (outcome.status < 300 || isMissingObject(outcome)))
+      return outcome
     const worthIt =
       outcome instanceof Error
-        ? !(outcome instanceof TooSlow)
+        ? !(outcome instanceof S3TimeoutError)
         : outcome.status >= 500 || outcome.status === 429
     if (again === TRIES || !worthIt)
       throw outcome instanceof Error
         ? outcome
-        : new Refused(`${call.method} was answered ${outcome.status} ${codeIn(outcome)}`)
+        : new S3RefusedError(
+            `${call.method} was answered ${outcome.status} ${readErrorCode(outcome)}`,
+          )
     await passing(FIRST_PAUSE * 2 ** again * (0.5 + Math.random()))
   }
 }
 
 /** Returns whether an object does not exist. A missing bucket does not count, because it is a mistake of the installation. */
-export const isGone = (answered: S3Answer) =>
-  answered.status === 404 && codeIn(answered) === 'NoSuchKey'
-const codeIn = ({ text }: S3Answer) => /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1] ?? ''
+export const isMissingObject = (answered: S3Answer) =>
+  answered.status === 404 && readErrorCode(answered) === 'NoSuchKey'
+const readErrorCode = ({ text }: S3Answer) => /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1] ?? ''
 
-async function signed(
+async function signCall(
   { method, object, query = {}, from, into }: S3Call,
   { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings,
 ): Promise<S3Request> {

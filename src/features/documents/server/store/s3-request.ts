@@ -9,7 +9,7 @@ export type S3Limits = {
   readonly idleMs: number
   readonly totalMs: number
 }
-type Agent = http.Agent | https.Agent
+type HttpAgent = http.Agent | https.Agent
 export type S3Request = {
   readonly method: 'GET' | 'PUT' | 'DELETE'
   readonly url: URL
@@ -22,21 +22,21 @@ export type S3Request = {
 export type S3Answer = { readonly status: number; readonly text: string }
 
 /** Thrown if a time limit is exceeded. The call is not repeated, because the person would wait twice as long. */
-export class TooSlow extends Error {
+export class S3TimeoutError extends Error {
   override name = 'TooSlow'
 }
 
 /** Sends one request and reads the whole response. Files are streamed in both directions, within the time limits. */
-export async function request(
+export async function sendS3Request(
   { method, url, headers, from, into }: S3Request,
-  agent: Agent,
+  agent: HttpAgent,
   { connectMs, idleMs, totalMs }: S3Limits,
 ): Promise<S3Answer> {
   const secure = url.protocol === 'https:'
   const outgoing = (secure ? https : http).request(url, { method, agent, headers })
-  let late: TooSlow | undefined
+  let late: S3TimeoutError | undefined
   const giveUp = (why: string) => () => {
-    late ??= new TooSlow(why)
+    late ??= new S3TimeoutError(why)
     outgoing.destroy(late)
   }
   const total = setTimeout(giveUp('not done in time'), totalMs)
@@ -48,7 +48,7 @@ export async function request(
   })
   outgoing.setTimeout(idleMs, giveUp('nothing moved'))
   try {
-    const incoming = await answerTo(outgoing, from)
+    const incoming = await awaitResponse(outgoing, from)
     const status = incoming.statusCode ?? 0
     if (into === undefined || status !== 200) return { status, text: await text(incoming) }
     await pipeline(incoming, createWriteStream(into, { flags: 'wx', mode: 0o600 }))
@@ -61,7 +61,7 @@ export async function request(
   }
 }
 
-function answerTo(
+function awaitResponse(
   outgoing: http.ClientRequest,
   from: string | undefined,
 ): Promise<IncomingMessage> {

@@ -4,7 +4,7 @@ import { rm, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { FileStore, StoredFile } from './file-store.ts'
 import { incomingFolder } from './incoming-folder.ts'
-import { isGone, S3_LIMITS, type S3Settings, s3Client } from './s3-client.ts'
+import { isMissingObject, S3_LIMITS, type S3Settings, s3Client } from './s3-client.ts'
 import { readListing } from './s3-listing.ts'
 import { assertStorageKey, isStorageKey, newStorageKey } from './storage-key.ts'
 
@@ -27,7 +27,7 @@ export function s3Store(settings: S3Settings, folder: string, limits = S3_LIMITS
     const into = await local.incoming()
     try {
       const answered = await call({ method: 'GET', object: objectOf(key), into })
-      return isGone(answered) ? undefined : into
+      return isMissingObject(answered) ? undefined : into
     } catch (error) {
       await rm(into, { force: true })
       throw error
@@ -59,11 +59,11 @@ export function s3Store(settings: S3Settings, folder: string, limits = S3_LIMITS
     async remove(key) {
       await call({ method: 'DELETE', object: objectOf(key) })
     },
-    list: () => storedFiles(call),
+    list: () => listStoredFiles(call),
   }
 }
 
-async function* storedFiles(call: ReturnType<typeof s3Client>): AsyncGenerator<StoredFile> {
+async function* listStoredFiles(call: ReturnType<typeof s3Client>): AsyncGenerator<StoredFile> {
   for (let next: string | undefined = ''; next !== undefined; ) {
     const more: Record<string, string> = next ? { 'continuation-token': next } : {}
     const { text } = await call({

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 
-const KEY = /^[0-9a-f]{32}$/
+const STORAGE_KEY_PATTERN = /^[0-9a-f]{32}$/
 
 /** Creates a file's name in the store, which is random, so that it reveals nothing and cannot be guessed. */
 export const newStorageKey = () => randomBytes(16).toString('hex')
-export const isStorageKey = (name: string) => KEY.test(name)
+export const isStorageKey = (name: string) => STORAGE_KEY_PATTERN.test(name)
 
 export function assertStorageKey(name: string) {
   if (!isStorageKey(name)) throw new Error('not a storage key')

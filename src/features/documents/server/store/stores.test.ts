@@ -8,7 +8,7 @@ import { pdf } from '#tests/documents/pdf.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
 import { deleteCurriculumVitae, listCurriculumVitaes, readCurriculumVitae } from '../../contract.ts'
-import { storeOf } from './file-store.ts'
+import { createFileStore } from './file-store.ts'
 import { sweepFiles } from './sweep-files.ts'
 
 const scanner = await fakeClamd()
@@ -33,7 +33,7 @@ describe.each([
   { where: 'a folder', server: inFolder },
   { where: 'an S3 store', server: inS3 },
 ])('in $where', ({ server }) => {
-  const store = storeOf(server.config)
+  const store = createFileStore(server.config)
   const kept = async () => {
     const keys: string[] = []
     for await (const { key } of store.list()) keys.push(key)

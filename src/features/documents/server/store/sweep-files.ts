@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises'
 import type { Clock } from '#server/settings/clock.ts'
 import type { Database } from '#server/database/database.ts'
 import { HOUR } from '#shared/words/durations.ts'
-import { keysInUse } from '../document-queries.ts'
+import { findStorageKeysInUse } from '../document-queries.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
 
-const AT_ONCE = 500
+const FILES_AT_ONCE = 500
 
 /** Removes files without a document, and incomplete uploads. Files younger than an hour are left, because a file is stored before its row. */
 export async function sweepFiles({
@@ -22,16 +22,20 @@ export async function sweepFiles({
   let group: StoredFile[] = []
   for await (const file of store.list()) {
     if (file.storedAt < before) group.push(file)
-    if (group.length < AT_ONCE) continue
-    await removeUnnamed(db, store, group)
+    if (group.length < FILES_AT_ONCE) continue
+    await removeFilesWithoutDocument(db, store, group)
     group = []
   }
-  await removeUnnamed(db, store, group)
+  await removeFilesWithoutDocument(db, store, group)
 }
 
-async function removeUnnamed(db: Database, store: FileStore, files: readonly StoredFile[]) {
+async function removeFilesWithoutDocument(
+  db: Database,
+  store: FileStore,
+  files: readonly StoredFile[],
+) {
   if (files.length === 0) return
-  const used = await keysInUse(
+  const used = await findStorageKeysInUse(
     db,
     files.map(({ key }) => key),
   )

@@ -5,11 +5,11 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { unavailable } from '#shared/failure.ts'
 import type { UploadedFile } from '#server/http/route.ts'
-import { FILE_BYTES } from '../../domain/limits.ts'
-import { REFUSED } from '../../domain/refusals.ts'
-import { EicarWatch } from '../scan/eicar.ts'
+import { MAX_CV_BYTES } from '../../domain/limits.ts'
+import { FILE_REFUSALS } from '../../domain/refusals.ts'
+import { EicarDetector } from '../scan/eicar.ts'
 import type { FileStore } from '../store/file-store.ts'
-import { refused, tooLarge } from './refused.ts'
+import { createFileRefusal, createFileTooLargeRefusal } from './file-refusals.ts'
 
 export type ReceivedFile = {
   readonly path: string
@@ -28,8 +28,8 @@ export async function receiveUpload(
   const seen = new WatchedUpload()
   try {
     await pipeline(stream, seen, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-    if (truncated()) throw tooLarge()
-    if (seen.bytes === 0) throw refused(REFUSED.empty)
+    if (truncated()) throw createFileTooLargeRefusal()
+    if (seen.bytes === 0) throw createFileRefusal(FILE_REFUSALS.empty)
   } catch (error) {
     await discard()
     throw diskIsFull(error)
@@ -42,7 +42,7 @@ export async function receiveUpload(
 class WatchedUpload extends Transform {
   bytes = 0
   readonly #hash = createHash('sha256')
-  readonly #eicar = new EicarWatch()
+  readonly #eicar = new EicarDetector()
 
   override _transform(
     chunk: Buffer,
@@ -50,9 +50,9 @@ class WatchedUpload extends Transform {
     done: (error: Error | null, chunk?: Buffer) => void,
   ) {
     this.bytes += chunk.length
-    if (this.bytes > FILE_BYTES) return done(tooLarge())
+    if (this.bytes > MAX_CV_BYTES) return done(createFileTooLargeRefusal())
     this.#eicar.see(chunk)
-    if (this.#eicar.found) return done(refused(REFUSED.virus))
+    if (this.#eicar.found) return done(createFileRefusal(FILE_REFUSALS.virus))
     this.#hash.update(chunk)
     done(null, chunk)
   }

@@ -4,20 +4,20 @@ import type { Database } from '#server/database/database.ts'
 import { onceByKey } from '#server/http/once-by-key.ts'
 import type { UploadedFile } from '#server/http/route.ts'
 import {
-  declaresType,
+  matchesDeclaredType,
   DOCUMENT_TYPES,
   type DocumentType,
-  typeOfName,
+  findTypeByFileName,
 } from '../../domain/document-types.ts'
 import { cleanFileName, hasForbiddenCharacters } from '../../domain/file-name.ts'
-import { refusalOfQuota } from '../../domain/quota.ts'
-import { notOfType, REFUSED } from '../../domain/refusals.ts'
-import { runConfined, Unreadable } from '../confined/run-confined.ts'
+import { findQuotaRefusal } from '../../domain/quota.ts'
+import { describeTypeMismatch, FILE_REFUSALS } from '../../domain/refusals.ts'
+import { runConfined, UnreadableFileError } from '../confined/run-confined.ts'
 import { limitConcurrency } from '../confined/limit-concurrency.ts'
-import { cvOf, insertCv, countKeptCvs, lockPerson } from '../document-queries.ts'
+import { findCv, insertCv, countKeptCvs, lockCandidate } from '../document-queries.ts'
 import type { FileStore } from '../store/file-store.ts'
 import { type ReceivedFile, receiveUpload } from './receive-upload.ts'
-import { refused } from './refused.ts'
+import { createFileRefusal } from './file-refusals.ts'
 import type { Scanner } from '../scan/scanner.ts'
 
 type CvUpload = {
@@ -33,34 +33,34 @@ type CvTools = {
   readonly store: FileStore
   readonly scanner: Scanner
 }
-type NamedFile = { readonly fileName: string; readonly type: DocumentType }
+type NamedCvFile = { readonly fileName: string; readonly type: DocumentType }
 
 /** Each check has its own process; more of them at once would only be slower. */
-const checking = limitConcurrency(2, 50)
+const limitChecks = limitConcurrency(2, 50)
 
 /** Handles an upload from its first byte to its committed row. If it is refused, no file remains. */
-export async function takeCv(upload: CvUpload, tools: CvTools, now: Date) {
-  const named = nameOf(upload.file)
+export async function receiveCv(upload: CvUpload, tools: CvTools, now: Date) {
+  const named = readNameAndType(upload.file)
   // A lack of space is reported before the upload is received, so that the candidate does not have to wait for it; the check under the lock is
   // decisive. A repeated upload already has its space.
   const mayRepeat = upload.key !== undefined
-  if (!mayRepeat) await assertRoom(tools.db, upload.candidateId, 1)
+  if (!mayRepeat) await assertWithinQuota(tools.db, upload.candidateId, 1)
   const received = await receiveUpload(upload.file, tools.store)
   try {
-    await checking(async () => {
+    await limitChecks(async () => {
       // Other uploads of the candidate may have used the space while this one waited.
-      if (!mayRepeat) await assertRoom(tools.db, upload.candidateId, received.bytes)
-      await assertContent(received, named, tools)
+      if (!mayRepeat) await assertWithinQuota(tools.db, upload.candidateId, received.bytes)
+      await assertHarmlessContent(received, named, tools)
     })
-    return await keepCv(upload, named, received, tools, now)
+    return await storeCv(upload, named, received, tools, now)
   } finally {
     await received.discard()
   }
 }
 
-async function keepCv(
+async function storeCv(
   { candidateId, title, key }: CvUpload,
-  { fileName, type }: NamedFile,
+  { fileName, type }: NamedCvFile,
   { path, bytes, sha256 }: ReceivedFile,
   { db, log, store, scanner }: CvTools,
   now: Date,
@@ -88,15 +88,15 @@ async function keepCv(
     content: `${sha256.toString('hex')} ${cv.title} ${fileName}`,
   }
   const create = async (own: Database) => {
-    if (!(await lockPerson(own, candidateId))) throw notFound('Unable to find user')
-    await assertRoom(own, candidateId, bytes)
+    if (!(await lockCandidate(own, candidateId))) throw notFound('Unable to find user')
+    await assertWithinQuota(own, candidateId, bytes)
     return insertCv(own, cv, now)
   }
   try {
     const taken = await onceByKey(
       db,
       repeatable,
-      { create, read: (own, id) => cvOf(own, candidateId, id) },
+      { create, read: (own, id) => findCv(own, candidateId, id) },
       now,
     )
     // In a repeated upload, the file of the first one is used.
@@ -109,25 +109,29 @@ async function keepCv(
   }
 }
 
-async function assertRoom(db: Database, candidateId: string, bytes: number) {
-  const noRoom = refusalOfQuota(await countKeptCvs(db, candidateId), bytes)
-  if (noRoom) throw refused(noRoom)
+async function assertWithinQuota(db: Database, candidateId: string, bytes: number) {
+  const noRoom = findQuotaRefusal(await countKeptCvs(db, candidateId), bytes)
+  if (noRoom) throw createFileRefusal(noRoom)
 }
 
-async function assertContent({ path }: ReceivedFile, { type }: NamedFile, { log }: CvTools) {
+async function assertHarmlessContent(
+  { path }: ReceivedFile,
+  { type }: NamedCvFile,
+  { log }: CvTools,
+) {
   const unfit = await runConfined({ kind: 'check', path, type }).catch((error: unknown) => {
-    if (!(error instanceof Unreadable)) throw error
+    if (!(error instanceof UnreadableFileError)) throw error
     log.warn({ err: error }, 'an uploaded file could not be checked')
-    return REFUSED.uncheckable
+    return FILE_REFUSALS.uncheckable
   })
-  if (unfit) throw refused(unfit)
+  if (unfit) throw createFileRefusal(unfit)
 }
 
-function nameOf({ fileName, mediaType }: UploadedFile): NamedFile {
-  if (hasForbiddenCharacters(fileName)) throw refused(REFUSED.badName)
+function readNameAndType({ fileName, mediaType }: UploadedFile): NamedCvFile {
+  if (hasForbiddenCharacters(fileName)) throw createFileRefusal(FILE_REFUSALS.badName)
   const cleaned = cleanFileName(fileName)
-  const type = typeOfName(cleaned)
-  if (!type) throw refused(REFUSED.wrongType)
-  if (!declaresType(mediaType, type)) throw refused(notOfType(type))
+  const type = findTypeByFileName(cleaned)
+  if (!type) throw createFileRefusal(FILE_REFUSALS.wrongType)
+  if (!matchesDeclaredType(mediaType, type)) throw createFileRefusal(describeTypeMismatch(type))
   return { fileName: cleaned, type }
 }

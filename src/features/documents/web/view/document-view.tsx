@@ -3,13 +3,13 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { IconButton } from '#web/kit/layout/icon-button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
-import { TryAgain } from '#web/kit/feedback/try-again.tsx'
+import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { showToast } from '#web/shell/toast.ts'
 import { Failure } from '#shared/failure.ts'
 import styles from './document-view.module.css'
-import type { Paper } from './paper.ts'
+import type { DrawableDocument } from './drawable-document.ts'
 import { saveDocument } from './save-document.ts'
-import { usePaper } from './use-paper.ts'
+import { useDrawableDocument } from './use-drawable-document.ts'
 
 type ViewedDocument = {
   readonly id: string
@@ -34,11 +34,11 @@ export function DocumentView({ document: { id, fileName, state } }: { document: 
         <p>{fileName} was found to be unsafe, and is gone.</p>
       </InsetNote>
     )
-  return <Drawn id={id} fileName={fileName} />
+  return <DrawnDocument id={id} fileName={fileName} />
 }
 
-function Drawn({ id, fileName }: { id: string; fileName: string }) {
-  const paper = usePaper(id, fileName)
+function DrawnDocument({ id, fileName }: { id: string; fileName: string }) {
+  const paper = useDrawableDocument(id, fileName)
   const download = () =>
     saveDocument(id, fileName).catch((error: unknown) =>
       showToast(error instanceof Failure ? error.message : 'The document could not be downloaded.'),
@@ -57,16 +57,24 @@ function Drawn({ id, fileName }: { id: string; fileName: string }) {
   if (paper.stage === 'failed')
     return (
       <div className={styles.view}>
-        <TryAgain failure={paper.failure} again={paper.again} />
+        <ListFailureNotice failure={paper.failure} again={paper.again} />
         {way}
       </div>
     )
-  return <Sheet paper={paper.data} fileName={fileName} way={way} />
+  return <DocumentPage paper={paper.data} fileName={fileName} way={way} />
 }
 
 const ZOOMS = [1, 1.5, 2, 3] as const
 
-function Sheet({ paper, fileName, way }: { paper: Paper; fileName: string; way: ReactNode }) {
+function DocumentPage({
+  paper,
+  fileName,
+  way,
+}: {
+  paper: DrawableDocument
+  fileName: string
+  way: ReactNode
+}) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [page, setPage] = useState(1)
   const [turn, setTurn] = useState(0)
@@ -86,7 +94,7 @@ function Sheet({ paper, fileName, way }: { paper: Paper; fileName: string; way: 
   return (
     <div className={styles.view}>
       <div className={`cluster ${styles.tools}`}>
-        <Zoom zoom={zoom} zoomTo={setZoom} />
+        <ZoomControl zoom={zoom} zoomTo={setZoom} />
         <Button variant="secondary" size="sm" onClick={() => setTurn((turn + 1) % 4)}>
           Turn
         </Button>
@@ -106,7 +114,7 @@ function Sheet({ paper, fileName, way }: { paper: Paper; fileName: string; way: 
   )
 }
 
-function Zoom({ zoom, zoomTo }: { zoom: number; zoomTo: (zoom: number) => void }) {
+function ZoomControl({ zoom, zoomTo }: { zoom: number; zoomTo: (zoom: number) => void }) {
   return (
     <>
       <Button variant="secondary" size="sm" disabled={zoom === 0} onClick={() => zoomTo(zoom - 1)}>
@@ -124,9 +132,9 @@ function Zoom({ zoom, zoomTo }: { zoom: number; zoomTo: (zoom: number) => void }
   )
 }
 
-type Pages = { page: number; pages: number; turnTo: (page: number) => void }
+type PageTurnerProps = { page: number; pages: number; turnTo: (page: number) => void }
 
-function PageTurner({ page, pages, turnTo }: Pages) {
+function PageTurner({ page, pages, turnTo }: PageTurnerProps) {
   return (
     <>
       <IconButton

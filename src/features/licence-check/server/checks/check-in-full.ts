@@ -1,14 +1,19 @@
 import type { Database } from '#server/database/database.ts'
 import type { Config } from '#server/settings/config.ts'
-import { maskedNumber } from '../../domain/driver-number.ts'
-import { paperWith } from '../consent/consent-queries.ts'
-import { shownCheck } from '../drivers/shown-driver.ts'
-import { unsealRecord } from '../sealed.ts'
-import type { CheckInFull } from './check-queries.ts'
-import { licenceRuleOf } from './licence-verdict.ts'
+import { maskDriverNumber } from '../../domain/driver-number.ts'
+import { findConsentPaper } from '../consent/consent-queries.ts'
+import { toListedCheck } from '../drivers/read-driver-profile.ts'
+import { unsealLicenceRecord } from '../seal-licence-values.ts'
+import type { StoredCheckInFull } from './check-queries.ts'
+import { findLicenceRule } from './licence-verdict.ts'
 
 /** Returns a check with its record and its permission, as a consultant sees it; the driver number is masked. */
-export async function checkInFull(db: Database, check: CheckInFull, config: Config, now: Date) {
+export async function readCheckInFull(
+  db: Database,
+  check: StoredCheckInFull,
+  config: Config,
+  now: Date,
+) {
   const {
     driverId,
     requestedBy,
@@ -17,21 +22,21 @@ export async function checkInFull(db: Database, check: CheckInFull, config: Conf
     confirmedBy,
     changedAt,
   } = check
-  const record = check.record && unsealRecord(check.record, check.id, config)
+  const record = check.record && unsealLicenceRecord(check.record, check.id, config)
   return {
-    ...shownCheck(check, {
-      rule: await licenceRuleOf(db, check.registrationId),
+    ...toListedCheck(check, {
+      rule: await findLicenceRule(db, check.registrationId),
       secret: config,
       now,
     }),
     driverId,
     requestedBy,
-    consent: { givenAt, document: await paperWith(db, consentDocumentId) },
+    consent: { givenAt, document: await findConsentPaper(db, consentDocumentId) },
     confirmedBy,
     changedAt,
     record: record && {
       ...record,
-      holder: { ...record.holder, driverNumber: maskedNumber(record.holder.driverNumber) },
+      holder: { ...record.holder, driverNumber: maskDriverNumber(record.holder.driverNumber) },
     },
   }
 }

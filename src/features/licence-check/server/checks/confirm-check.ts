@@ -3,10 +3,10 @@ import type { Database } from '#server/database/database.ts'
 import type { Consultant } from '#server/security/viewers.ts'
 import type { Config } from '#server/settings/config.ts'
 import { conflict } from '#shared/failure.ts'
-import { nextDueAt } from '../../domain/next-due.ts'
-import { AWAITING_VERIFICATION, CHECKED, OTHER_PERSON } from '../../domain/status.ts'
-import { changingDriver, reachedCheck } from '../drivers/reached-driver.ts'
-import { unsealRecord } from '../sealed.ts'
+import { computeNextDueDate } from '../../domain/next-due.ts'
+import { AWAITING_VERIFICATION, CHECKED, LICENCE_OF_OTHER_PERSON } from '../../domain/status.ts'
+import { changeLockedDriver, findReachableCheck } from '../drivers/find-reachable-driver.ts'
+import { unsealLicenceRecord } from '../seal-licence-values.ts'
 import { changeCheck } from './check-queries.ts'
 
 /** Stores a consultant's decision whether the found licence is the driver's. */
@@ -17,20 +17,20 @@ export async function confirmCheck(
   config: Config,
   now: Date,
 ) {
-  const { driverId } = await reachedCheck(db, viewer, id)
-  await changingDriver(db, viewer, driverId, async (inside, { registration }) => {
-    const check = await reachedCheck(inside, viewer, id)
+  const { driverId } = await findReachableCheck(db, viewer, id)
+  await changeLockedDriver(db, viewer, driverId, async (inside, { registration }) => {
+    const check = await findReachableCheck(inside, viewer, id)
     // A repeated request changes nothing; the response to the first was probably lost.
-    if (check.status === (correct ? CHECKED : OTHER_PERSON)) return
-    const record = check.record && unsealRecord(check.record, check.id, config)
+    if (check.status === (correct ? CHECKED : LICENCE_OF_OTHER_PERSON)) return
+    const record = check.record && unsealLicenceRecord(check.record, check.id, config)
     if (check.status !== AWAITING_VERIFICATION || !record)
       throw conflict('This check does not wait for a confirmation.')
     const settled = correct
       ? {
           status: CHECKED,
-          nextDueAt: nextDueAt({ record, consentGivenAt: check.consentGivenAt }, now),
+          nextDueAt: computeNextDueDate({ record, consentGivenAt: check.consentGivenAt }, now),
         }
-      : { status: OTHER_PERSON, description: 'The licence is not of this driver.' }
+      : { status: LICENCE_OF_OTHER_PERSON, description: 'The licence is not of this driver.' }
     await changeCheck(
       inside,
       check.id,

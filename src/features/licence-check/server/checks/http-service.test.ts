@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { MOST_TRIES } from '#features/messages/server/outbox.ts'
+import { MAX_TRIES } from '#features/messages/server/outbox.ts'
 import { deleteAccountOf } from '#tests/people/deletion.ts'
 import { someConsultant } from '#tests/people/consultants.ts'
 import { carriedOut, signedPermission, someDriver } from '#tests/people/drivers.ts'
@@ -7,10 +7,10 @@ import { emptyOutbox } from '#tests/empty-outbox.ts'
 import { licenceService } from '#tests/servers/licence-service.ts'
 import { testServer } from '#tests/test-server.ts'
 import { MINUTE } from '#shared/words/durations.ts'
-import { OutsideAway, OutsideRefused } from '#server/operations/outside-errors.ts'
+import { OutsideUnavailableError, OutsideRefused } from '#server/operations/outside-errors.ts'
 import { listLicenceChecks, startLicenceCheck } from '../../contract/licence-check.ts'
-import { licenceChecks } from './carry-out.ts'
-import { httpService } from './adapters/http.ts'
+import { handleLicenceChecks } from './handle-licence-checks.ts'
+import { createHttpService } from './adapters/http.ts'
 
 const theirs = await licenceService()
 afterAll(theirs.stop)
@@ -130,7 +130,10 @@ test.each([
 ] as const)(
   'while the service is %s the check waits, says why, and goes on by itself',
   async (trouble, description) => {
-    const service = httpService({ url: theirs.url, key: theirs.environment.LICENCE_CHECK_KEY })
+    const service = createHttpService({
+      url: theirs.url,
+      key: theirs.environment.LICENCE_CHECK_KEY,
+    })
     const asked = {
       id: crypto.randomUUID(),
       licenceKind: 'NI',
@@ -146,7 +149,8 @@ test.each([
     theirs.trouble(trouble)
     const waiting = await service.ask(asked).then(
       () => '',
-      (error: Error) => (error instanceof OutsideAway ? error.message : 'another error'),
+      (error: Error) =>
+        error instanceof OutsideUnavailableError ? error.message : 'another error',
     )
     expect(`${waiting} It is tried again by itself.`).toBe(description)
     theirs.trouble('none')
@@ -162,7 +166,7 @@ test.each([
 test('a task that fails leaves the check where it is, with the reason, and an answer that was cut off makes one check', async () => {
   const { driver, id } = await started()
   theirs.trouble('cut')
-  await expect(emptyOutbox(server)).rejects.toBeInstanceOf(OutsideAway)
+  await expect(emptyOutbox(server)).rejects.toBeInstanceOf(OutsideUnavailableError)
   expect(await stateOf(driver)).toMatchObject({
     licenceCheckStatusId: 0,
     description: 'The checking service did not answer. It is tried again by itself.',
@@ -185,11 +189,11 @@ test('a service that is away for a day leaves a failed check, with the reason, a
     id: crypto.randomUUID(),
     kind: 'licence-check',
     body: { checkId: id, look: 0 },
-    attempts: MOST_TRIES,
+    attempts: MAX_TRIES,
     createdAt: server.clock(),
   }
-  await expect(licenceChecks(server.parts)['licence-check'](task)).rejects.toBeInstanceOf(
-    OutsideAway,
+  await expect(handleLicenceChecks(server.parts)['licence-check'](task)).rejects.toBeInstanceOf(
+    OutsideUnavailableError,
   )
   expect(await stateOf(driver)).toMatchObject({
     licenceCheckStatusId: 4,
@@ -210,7 +214,7 @@ test('a check that it refuses has failed with its words, and a consultant can as
 })
 
 test('a service that hangs is waited for no longer than its time, and one that is busy is not called', async () => {
-  const service = httpService(
+  const service = createHttpService(
     { url: theirs.url, key: theirs.environment.LICENCE_CHECK_KEY },
     { patienceMs: 200 },
   )
@@ -228,13 +232,13 @@ test('a service that hangs is waited for no longer than its time, and one that i
   )
   expect(theirs.calls).toHaveLength(asked)
   await expect(
-    httpService({ url: theirs.url, key: theirs.environment.LICENCE_CHECK_KEY }).answerOf({
+    createHttpService({ url: theirs.url, key: theirs.environment.LICENCE_CHECK_KEY }).answerOf({
       id: crypto.randomUUID(),
     } as never),
-  ).rejects.toBeInstanceOf(OutsideAway)
+  ).rejects.toBeInstanceOf(OutsideUnavailableError)
   theirs.trouble('none')
   await expect(
-    httpService({ url: theirs.url, key: theirs.environment.LICENCE_CHECK_KEY }).answerOf({
+    createHttpService({ url: theirs.url, key: theirs.environment.LICENCE_CHECK_KEY }).answerOf({
       id: crypto.randomUUID(),
     } as never),
   ).rejects.toBeInstanceOf(OutsideRefused)

@@ -1,5 +1,5 @@
 import { type Database, sql } from '#server/database/database.ts'
-import { statusEntry } from '../../domain/status.ts'
+import { toStatusEntry } from '../../domain/status.ts'
 
 /** The newest check of the driving licence that a registration named. */
 export type LicenceResult = {
@@ -15,7 +15,7 @@ type ResultRow = {
   readonly nextDueAt: Date | null
 }
 
-export async function licenceResultOf(
+export async function findLicenceResult(
   db: Database,
   registrationId: string,
 ): Promise<LicenceResult | null> {
@@ -23,7 +23,7 @@ export async function licenceResultOf(
     select c.status, c.description, c.changed_at as "changedAt", c.next_due_at as "nextDueAt"
     from drivers d join licence_checks c on c.driver_id = d.id where d.registration_id = ${registrationId} order by c.created_at desc, c.id desc limit 1`)
   if (!newest) return null
-  const { status, description } = statusEntry({
+  const { status, description } = toStatusEntry({
     licenceCheckStatusId: newest.status,
     description: newest.description,
   })

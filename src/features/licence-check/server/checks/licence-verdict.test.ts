@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { approveRegistration } from '#features/reviews/contract/review.ts'
-import type { Missing } from '#features/reviews/domain/missing.ts'
+import type { ApprovalObstacle } from '#features/reviews/domain/approval-obstacles.ts'
 import { sql } from '#server/database/database.ts'
 import { someConsultant } from '#tests/people/consultants.ts'
 import { AMARA, answeredCheck, someDriver } from '#tests/people/drivers.ts'
@@ -34,7 +34,7 @@ async function sent(registrationId: string, required: boolean) {
 const againstApproval = (id: string) =>
   consultant.call(approveRegistration, { params: { id }, body: { acceptRest: true } }).then(
     () => [],
-    (error: { status: number; data: { missing: readonly Missing[] } }) => {
+    (error: { status: number; data: { missing: readonly ApprovalObstacle[] } }) => {
       expect(error.status).toBe(409)
       return error.data.missing
         .filter(({ question }) => question === 'Driving licence')

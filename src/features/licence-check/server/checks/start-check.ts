@@ -1,28 +1,28 @@
 import { enqueue } from '#features/messages/server/outbox.ts'
-import type { Locked } from '#features/registrations/server/locked-registration.ts'
+import type { LockedRegistration } from '#features/registrations/server/locked-registration.ts'
 import { writeLog } from '#features/registrations/server/log/write-log.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Consultant } from '#server/security/viewers.ts'
 import { conflict, invalidFields } from '#shared/failure.ts'
 import { MINUTE } from '#shared/words/durations.ts'
-import { refusalOf } from '../../domain/checklist.ts'
+import { findUnmetRequirement } from '../../domain/checklist.ts'
 import { consentRefusal } from '../../domain/consent.ts'
-import { insertCheck, openCheckOf } from './check-queries.ts'
+import { insertCheck, findOpenCheck } from './check-queries.ts'
 import {
-  consentAt,
+  findConsentGivenAt,
   isConsentDocument,
-  keepConsent,
+  storeConsent,
   type StoredConsent,
 } from '../consent/consent-queries.ts'
 import type { StoredCheck, StoredDriver } from '../drivers/driver-queries.ts'
-import { hasService, NOT_SET_UP } from './configured-service.ts'
-import { checklistFor } from '../drivers/shown-driver.ts'
+import { hasCheckingService, CHECKS_NOT_SET_UP } from './configured-service.ts'
+import { readCheckRequirements } from '../drivers/read-driver-profile.ts'
 
-export const LICENCE_CHECK = 'licence-check'
+export const LICENCE_CHECK_TASK_KIND = 'licence-check'
 
 type CheckOrder = {
-  readonly registration: Locked
+  readonly registration: LockedRegistration
   readonly driver: StoredDriver
   readonly viewer: Consultant
   readonly consentAt: Date
@@ -40,11 +40,13 @@ export async function startCheck(
   now: Date,
 ): Promise<{ readonly check: StoredCheck; readonly started: boolean }> {
   const { registration, driver, viewer } = order
-  const open = await openCheckOf(db, driver.id)
+  const open = await findOpenCheck(db, driver.id)
   if (open) return { check: open, started: false }
-  const consent = await consentFor(db, order, now)
-  if (!hasService(config)) throw conflict(NOT_SET_UP)
-  const refusal = refusalOf(await checklistFor(db, driver, consent, config, now))
+  const consent = await findOrStoreConsent(db, order, now)
+  if (!hasCheckingService(config)) throw conflict(CHECKS_NOT_SET_UP)
+  const refusal = findUnmetRequirement(
+    await readCheckRequirements(db, driver, consent, config, now),
+  )
   if (refusal) throw conflict(refusal)
   const check = await orderCheck(db, { driver, consentId: consent.id, requestedBy: viewer.id }, now)
   await writeLog(
@@ -89,8 +91,8 @@ export async function orderCheck(
   await enqueue(
     db,
     {
-      key: `${LICENCE_CHECK}: ${check.id}`,
-      kind: LICENCE_CHECK,
+      key: `${LICENCE_CHECK_TASK_KIND}: ${check.id}`,
+      kind: LICENCE_CHECK_TASK_KIND,
       body: { checkId: check.id, look: 0 },
       ownerId: driver.candidateId,
     },
@@ -99,18 +101,18 @@ export async function orderCheck(
   return check
 }
 
-const LATE_MS = 5 * MINUTE
+const CLOCK_TOLERANCE_MS = 5 * MINUTE
 
 /** Returns the permission: a paper that the branch has, or the driver's own answer given at that moment. */
-async function consentFor(
+async function findOrStoreConsent(
   db: Database,
   { driver, viewer, consentAt: at, documentId }: CheckOrder,
   now: Date,
 ): Promise<StoredConsent & { readonly isNew: boolean }> {
-  if (at.getTime() > now.getTime() + LATE_MS)
+  if (at.getTime() > now.getTime() + CLOCK_TOLERANCE_MS)
     throw invalidFields({ consentAt: 'The permission cannot be from the future' })
   if (documentId === undefined) {
-    const consent = await consentAt(db, driver.id, at)
+    const consent = await findConsentGivenAt(db, driver.id, at)
     if (!consent)
       throw invalidFields({
         consentDocumentId:
@@ -128,7 +130,7 @@ async function consentFor(
     throw invalidFields({ consentDocumentId: 'This is no document of the driver' })
   const refusal = consentRefusal({ givenAt: at, withdrawnAt: null }, now)
   if (refusal) throw invalidFields({ consentAt: refusal })
-  return keepConsent(
+  return storeConsent(
     db,
     { driverId: driver.id, givenAt: at, source: 'document', documentId, recordedBy: viewer.id },
     now,

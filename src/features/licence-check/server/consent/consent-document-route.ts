@@ -1,9 +1,12 @@
-import { documentWork } from '#features/documents/server/document-work.ts'
-import { storeOf } from '#features/documents/server/store/file-store.ts'
-import { scannerOf } from '#features/documents/server/scan/scanner.ts'
-import { assertSent, assertSizeFits } from '#features/documents/server/upload/upload-size.ts'
-import { refused } from '#features/documents/server/upload/refused.ts'
-import { type KeptFile, takeFile } from '#features/registrations/server/answers/files/take-file.ts'
+import { createDocumentWork } from '#features/documents/server/document-work.ts'
+import { createFileStore } from '#features/documents/server/store/file-store.ts'
+import { createScanner } from '#features/documents/server/scan/scanner.ts'
+import { assertFileSent, assertSizeFits } from '#features/documents/server/upload/upload-size.ts'
+import { createFileRefusal } from '#features/documents/server/upload/file-refusals.ts'
+import {
+  type FileInStore,
+  receiveFile,
+} from '#features/registrations/server/answers/files/take-file.ts'
 import { writeLog } from '#features/registrations/server/log/write-log.ts'
 import { spend } from '#server/security/allowances.ts'
 import { type Database, sql } from '#server/database/database.ts'
@@ -11,16 +14,16 @@ import { route, type Server } from '#server/http/route.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
 import { Failure } from '#shared/failure.ts'
 import { uploadConsent } from '../../contract/driver.ts'
-import { changingDriver, reachedDriver } from '../drivers/reached-driver.ts'
+import { changeLockedDriver, findReachableDriver } from '../drivers/find-reachable-driver.ts'
 
-const MOST_DOCUMENTS = 20
+const MAX_CONSENT_DOCUMENTS = 20
 
 /** Registers the upload of a signed permission, which is stored with the driver's documents and scanned like every upload. */
 export function consentDocumentRoute(server: Server) {
   const { config, db, clock, log } = server.parts
-  const store = storeOf(config)
-  const scanner = scannerOf(config)
-  const work = documentWork({ db, clock, log, store, scanner })
+  const store = createFileStore(config)
+  const scanner = createScanner(config)
+  const work = createDocumentWork({ db, clock, log, store, scanner })
   server.http.addHook('onClose', async () => work.stop())
 
   route(
@@ -29,21 +32,21 @@ export function consentDocumentRoute(server: Server) {
     {
       may: consultant,
       beforeBody: async ({ params, request }, { viewer }) => {
-        await reachedDriver(db, viewer, params.id)
+        await findReachableDriver(db, viewer, params.id)
         assertSizeFits(request)
       },
     },
     async ({ params, file }, { now, viewer }) => {
-      assertSent(file)
+      assertFileSent(file)
       await spend(db, [{ allowance: 'registration files of a person', of: viewer.id }], now, config)
-      const taken = await takeFile(file, async () => {}, { log, store, scanner })
+      const taken = await receiveFile(file, async () => {}, { log, store, scanner })
       try {
-        const kept = await changingDriver(
+        const kept = await changeLockedDriver(
           db,
           viewer,
           params.id,
           async (inside, { registration, driver }) => {
-            const documentId = await keep(
+            const documentId = await storeConsentDocument(
               inside,
               { driverId: driver.id, candidateId: driver.candidateId, by: viewer.id },
               taken,
@@ -76,23 +79,23 @@ export function consentDocumentRoute(server: Server) {
   )
 }
 
-type DriverOfPaper = {
+type PaperOwner = {
   readonly driverId: string
   readonly candidateId: string
   readonly by: string
 }
 
-async function keep(
+async function storeConsentDocument(
   db: Database,
-  { driverId, candidateId, by }: DriverOfPaper,
-  file: KeptFile,
+  { driverId, candidateId, by }: PaperOwner,
+  file: FileInStore,
   now: Date,
 ): Promise<string> {
   const { count } = await db.one<{ count: number }>(
     sql`select count(*) as count from licence_consent_documents where driver_id = ${driverId}`,
   )
-  if (count >= MOST_DOCUMENTS)
-    throw refused(`Keep at most ${MOST_DOCUMENTS} permissions of a driver`)
+  if (count >= MAX_CONSENT_DOCUMENTS)
+    throw createFileRefusal(`Keep at most ${MAX_CONSENT_DOCUMENTS} permissions of a driver`)
   // The text of a permission is not searched, so the document counts as read.
   const { id } = await db.one<{ id: string }>(sql`
     insert into documents (candidate_id, storage_key, name, media_type, bytes, sha256, scan, created_at, read_at)

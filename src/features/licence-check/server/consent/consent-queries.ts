@@ -17,20 +17,20 @@ type NewConsent = {
   readonly recordedBy: string | null
 }
 
-const CONSENT = sql`id, given_at as "givenAt", source, document_id as "documentId", withdrawn_at as "withdrawnAt"`
+const CONSENT_COLUMNS = sql`id, given_at as "givenAt", source, document_id as "documentId", withdrawn_at as "withdrawnAt"`
 
-export const newestConsent = (db: Database, driverId: string) =>
+export const findNewestConsent = (db: Database, driverId: string) =>
   db.maybe<StoredConsent>(
-    sql`select ${CONSENT} from licence_consents where driver_id = ${driverId} order by given_at desc, recorded_at desc limit 1`,
+    sql`select ${CONSENT_COLUMNS} from licence_consents where driver_id = ${driverId} order by given_at desc, recorded_at desc limit 1`,
   )
 
-export const consentAt = (db: Database, driverId: string, givenAt: Date) =>
+export const findConsentGivenAt = (db: Database, driverId: string, givenAt: Date) =>
   db.maybe<StoredConsent>(
-    sql`select ${CONSENT} from licence_consents where driver_id = ${driverId} and given_at = ${givenAt} order by recorded_at desc limit 1`,
+    sql`select ${CONSENT_COLUMNS} from licence_consents where driver_id = ${driverId} and given_at = ${givenAt} order by recorded_at desc limit 1`,
   )
 
 /** Returns the signed paper for the consultant; null if the permission is only an answer. */
-export const paperWith = async (
+export const findConsentPaper = async (
   db: Database,
   documentId: string | null,
 ): Promise<ConsentPaper | null> =>
@@ -41,7 +41,7 @@ export const paperWith = async (
       )) ?? null)
 
 /** Stores a permission. The same permission twice is one row, withdrawn or not, with the newest document. */
-export const keepConsent = (
+export const storeConsent = (
   db: Database,
   { driverId, givenAt, source, documentId, recordedBy }: NewConsent,
   now: Date,
@@ -49,10 +49,10 @@ export const keepConsent = (
   db.one<StoredConsent & { readonly isNew: boolean }>(sql`
     insert into licence_consents as c (driver_id, given_at, source, document_id, recorded_by, recorded_at) values (${driverId}, ${givenAt}, ${source}, ${documentId}, ${recordedBy}, ${now})
     on conflict (driver_id, source, given_at) do update set document_id = coalesce(excluded.document_id, c.document_id)
-    returning ${CONSENT}, c.recorded_at = ${now} as "isNew"`)
+    returning ${CONSENT_COLUMNS}, c.recorded_at = ${now} as "isNew"`)
 
 /** Ends every permission of this driver and returns how many there were. */
-export const withdrawAll = (db: Database, driverId: string, now: Date) =>
+export const withdrawConsents = (db: Database, driverId: string, now: Date) =>
   db.run(
     sql`update licence_consents set withdrawn_at = ${now} where driver_id = ${driverId} and withdrawn_at is null`,
   )

@@ -1,24 +1,24 @@
 import { HOUR } from '#shared/words/durations.ts'
 import { randomUUID } from 'node:crypto'
-import { emailAddressOf } from '#shared/words/email-address.ts'
-import { kindOfNumber } from '../../domain/driver-number.ts'
+import { parseEmailAddress } from '#shared/words/email-address.ts'
+import { findLicenceKind } from '../../domain/driver-number.ts'
 import { AWAITING_VERIFICATION, NOT_YET_CHECKED } from '../../domain/status.ts'
 import { changeCheck, insertCheck } from '../checks/check-queries.ts'
-import { keepConsent } from '../consent/consent-queries.ts'
-import { driverOfPerson, insertDriver } from '../drivers/driver-queries.ts'
-import { numberPrint, sealNumber, sealRecord } from '../sealed.ts'
-import { embeddedService } from '../checks/adapters/embedded.ts'
+import { storeConsent } from '../consent/consent-queries.ts'
+import { lockDriverOfPerson, insertDriver } from '../drivers/driver-queries.ts'
+import { fingerprintNumber, sealDriverNumber, sealLicenceRecord } from '../seal-licence-values.ts'
+import { embeddedCheckingService } from '../checks/adapters/embedded.ts'
 import {
-  type Locked,
+  type LockedRegistration,
   lockRegistration,
 } from '#features/registrations/server/locked-registration.ts'
 import { writeLog } from '#features/registrations/server/log/write-log.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import { readDemo } from '#server/settings/demo-content.ts'
+import { readDemoFile } from '#server/settings/demo-content.ts'
 
 /** A demo driver. `part` is the unit of the branch in which they drive. */
-type PlantedDriver = {
+type DemoDriver = {
   readonly emailAddress: string
   readonly branch: string
   readonly part: string
@@ -30,23 +30,27 @@ type PlantedDriver = {
   readonly hoursAgo: number
 }
 
-type Tools = Pick<Parts, 'db' | 'clock' | 'config'>
-type Planting = { readonly inside: Database; readonly then: Date; readonly config: Parts['config'] }
+type DemoTools = Pick<Parts, 'db' | 'clock' | 'config'>
+type DemoContext = {
+  readonly inside: Database
+  readonly then: Date
+  readonly config: Parts['config']
+}
 
-export async function plantDrivers(parts: Tools, folder: string) {
-  for (const driver of await readDemo<readonly PlantedDriver[]>(folder, 'drivers.json'))
-    await plantDriver(parts, driver)
+export async function createDemoDrivers(parts: DemoTools, folder: string) {
+  for (const driver of await readDemoFile<readonly DemoDriver[]>(folder, 'drivers.json'))
+    await createDemoDriver(parts, driver)
 }
 
 /** Creates a demo driver whose licence the desk has to confirm, unless the person is already a driver of the branch. */
-async function plantDriver(tools: Tools, planted: PlantedDriver) {
+async function createDemoDriver(tools: DemoTools, planted: DemoDriver) {
   const { db, clock } = tools
-  const found = await registrationAt(db, planted)
+  const found = await findRegistrationAtBranch(db, planted)
   if (!found) return
   const then = new Date(clock().getTime() - planted.hoursAgo * HOUR)
   await db.transaction(async (inside) => {
     const registration = await lockRegistration(inside, found.id)
-    if (!registration || (await driverOfPerson(inside, registration))) return
+    if (!registration || (await lockDriverOfPerson(inside, registration))) return
     const at = { inside, then, config: tools.config }
     const driverId = await storeDriver(at, registration, planted)
     const checkId = await storeAnsweredCheck(at, driverId, planted)
@@ -66,18 +70,18 @@ async function plantDriver(tools: Tools, planted: PlantedDriver) {
 }
 
 async function storeDriver(
-  { inside, then, config }: Planting,
-  registration: Locked,
-  { part, driverNumber, ...planted }: PlantedDriver,
+  { inside, then, config }: DemoContext,
+  registration: LockedRegistration,
+  { part, driverNumber, ...planted }: DemoDriver,
 ): Promise<string> {
   const id = randomUUID()
   await insertDriver(
     inside,
     {
-      ...holderOf(planted),
+      ...pickHolder(planted),
       id,
-      driverNumber: sealNumber(driverNumber, id, config),
-      numberPrint: numberPrint(driverNumber, config),
+      driverNumber: sealDriverNumber(driverNumber, id, config),
+      numberPrint: fingerprintNumber(driverNumber, config),
       licenceKind: licenceKindOf(driverNumber),
       checkCode: null,
       checkCodeMadeAt: null,
@@ -86,7 +90,7 @@ async function storeDriver(
       candidateId: registration.candidateId,
       branchId: registration.branchId,
       registrationId: registration.id,
-      organisationStructureId: await partNamed(inside, registration.branchId, part),
+      organisationStructureId: await findOrCreatePart(inside, registration.branchId, part),
     },
     then,
   )
@@ -95,11 +99,11 @@ async function storeDriver(
 
 /** Stores a completed check that waits for a consultant, with the record that the demo's service returns at once. */
 async function storeAnsweredCheck(
-  { inside, then, config }: Planting,
+  { inside, then, config }: DemoContext,
   driverId: string,
-  { driverNumber, ...planted }: PlantedDriver,
+  { driverNumber, ...planted }: DemoDriver,
 ): Promise<string> {
-  const consent = await keepConsent(
+  const consent = await storeConsent(
     inside,
     { driverId, givenAt: then, source: 'candidate', documentId: null, recordedBy: null },
     then,
@@ -109,8 +113,8 @@ async function storeAnsweredCheck(
     { driverId, consentId: consent.id, requestedBy: null },
     then,
   )
-  const { record } = await embeddedService.answerOf({
-    ...holderOf(planted),
+  const { record } = await embeddedCheckingService.answerOf({
+    ...pickHolder(planted),
     driverNumber,
     licenceKind: licenceKindOf(driverNumber),
     middleName: '',
@@ -125,33 +129,33 @@ async function storeAnsweredCheck(
       {
         from: [NOT_YET_CHECKED],
         status: AWAITING_VERIFICATION,
-        record: sealRecord(record, id, config),
+        record: sealLicenceRecord(record, id, config),
       },
       then,
     )
   return id
 }
 
-const licenceKindOf = (driverNumber: string) => kindOfNumber(driverNumber) ?? 'GB'
+const licenceKindOf = (driverNumber: string) => findLicenceKind(driverNumber) ?? 'GB'
 
-const holderOf = ({
+const pickHolder = ({
   firstName,
   lastName,
   birthDate,
   postcode,
-}: Pick<PlantedDriver, 'firstName' | 'lastName' | 'birthDate' | 'postcode'>) => ({
+}: Pick<DemoDriver, 'firstName' | 'lastName' | 'birthDate' | 'postcode'>) => ({
   firstName,
   lastName,
   birthDate,
   postcode,
 })
 
-const registrationAt = (db: Database, { emailAddress, branch }: PlantedDriver) =>
+const findRegistrationAtBranch = (db: Database, { emailAddress, branch }: DemoDriver) =>
   db.maybe<{ id: string }>(sql`
-    select r.id from registrations r join branches b on b.id = r.branch_id join contacts c on c.candidate_id = r.candidate_id and c.kind = 'email' and c.value_key = ${emailAddressOf(emailAddress)?.key ?? ''}
+    select r.id from registrations r join branches b on b.id = r.branch_id join contacts c on c.candidate_id = r.candidate_id and c.kind = 'email' and c.value_key = ${parseEmailAddress(emailAddress)?.key ?? ''}
     where b.name = ${branch} order by r.created_at limit 1`)
 
-async function partNamed(db: Database, branchId: string, name: string): Promise<string> {
+async function findOrCreatePart(db: Database, branchId: string, name: string): Promise<string> {
   await db.run(
     sql`insert into organisation_structures (branch_id, parent_id, name) select branch_id, id, ${name} from organisation_structures where branch_id = ${branchId} and parent_id is null on conflict do nothing`,
   )

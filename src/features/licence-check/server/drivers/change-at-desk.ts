@@ -4,12 +4,12 @@ import type { Consultant } from '#server/security/viewers.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import type { changeDriver } from '../../contract/driver.ts'
-import { changeStored } from './change-stored.ts'
-import { assertRight, withGiven } from './keep-driver.ts'
-import { changingDriver } from './reached-driver.ts'
+import { changeStoredDriver } from './change-stored.ts'
+import { assertDriverValid, applyTypedFields } from './create-or-change-driver.ts'
+import { changeLockedDriver } from './find-reachable-driver.ts'
 
 /** Stores a consultant's corrections of a driver; the registration's log names the changed fields. */
-export async function changeAtDesk(
+export async function changeDriverAtDesk(
   db: Database,
   viewer: Consultant,
   id: string,
@@ -17,10 +17,10 @@ export async function changeAtDesk(
   config: Config,
   now: Date,
 ) {
-  await changingDriver(db, viewer, id, async (inside, { registration, driver }) => {
-    const { kept, plain } = withGiven(driver, body, config, now)
-    await assertRight(inside, viewer, { plain, given: body, branchId: driver.branch.id }, now)
-    await changeStored(inside, driver, kept, now, config)
+  await changeLockedDriver(db, viewer, id, async (inside, { registration, driver }) => {
+    const { kept, plain } = applyTypedFields(driver, body, config, now)
+    await assertDriverValid(inside, viewer, { plain, given: body, branchId: driver.branch.id }, now)
+    await changeStoredDriver(inside, driver, kept, now, config)
     await writeLog(
       inside,
       registration,

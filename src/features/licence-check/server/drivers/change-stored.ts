@@ -1,22 +1,22 @@
 import type { Database } from '#server/database/database.ts'
-import type { Secret } from '#server/security/seal.ts'
-import { endOpenCheck } from '../checks/check-queries.ts'
+import type { SealSecret } from '#server/security/seal.ts'
+import { failOpenCheck } from '../checks/check-queries.ts'
 import { type ChangedDriver, type StoredDriver, updateDriver } from './driver-queries.ts'
-import { unsealNumber } from '../sealed.ts'
+import { unsealDriverNumber } from '../seal-licence-values.ts'
 
 /** Stores the changes of a locked driver. If the number changed, an open check with the old number fails. */
-export async function changeStored(
+export async function changeStoredDriver(
   db: Database,
   before: StoredDriver,
   after: ChangedDriver,
   now: Date,
-  secret: Secret,
+  secret: SealSecret,
 ) {
   await updateDriver(db, after)
   const numberOf = ({ driverNumber }: ChangedDriver | StoredDriver) =>
-    unsealNumber(driverNumber, before.id, secret)
+    unsealDriverNumber(driverNumber, before.id, secret)
   if (numberOf(after) !== numberOf(before))
-    await endOpenCheck(
+    await failOpenCheck(
       db,
       before.id,
       'The driver number was changed after this was asked for.',

@@ -1,5 +1,5 @@
 import { type Database, sql } from '#server/database/database.ts'
-import type { Sealed } from '#server/security/seal.ts'
+import type { SealedValue } from '#server/security/seal.ts'
 import { offsetOf } from '#shared/paging.ts'
 import type { LicenceKind, Sex } from '../../domain/driver-number.ts'
 
@@ -16,9 +16,9 @@ export type StoredDriver = {
   readonly sex: Sex | null
   readonly postcode: string
   readonly licenceKind: LicenceKind
-  readonly driverNumber: Sealed
+  readonly driverNumber: SealedValue
   readonly numberPrint: string
-  readonly checkCode: Sealed | null
+  readonly checkCode: SealedValue | null
   readonly checkCodeMadeAt: Date | null
 }
 export type StoredCheck = {
@@ -27,89 +27,89 @@ export type StoredCheck = {
   readonly description: string | null
   readonly createdAt: Date
   readonly nextDueAt: Date | null
-  readonly record: Sealed | null
+  readonly record: SealedValue | null
 }
 export type ListedDriver = StoredDriver & { readonly flowVersionId: string } & {
   readonly [Field in keyof StoredCheck as `check${Capitalize<Field>}`]: StoredCheck[Field] | null
 }
-export type View = 'toConfirm' | 'due' | 'failed'
+export type DriverCheckView = 'toConfirm' | 'due' | 'failed'
 /** Filters the drivers within `branches`, the branches that the viewer can see. */
-export type DriversWanted = {
+export type DriverQuery = {
   readonly branches: readonly string[]
   readonly candidateId?: string | undefined
   readonly branchId?: string | undefined
   readonly organisationStructureId?: string | undefined
-  readonly view?: View | undefined
+  readonly view?: DriverCheckView | undefined
 }
 
-const DRIVER = sql`
+const DRIVER_COLUMNS = sql`
   d.id, d.candidate_id as "candidateId", d.registration_id as "registrationId", jsonb_build_object('id', b.id, 'name', b.name) as branch, d.organisation_structure_id as "organisationStructureId",
   d.first_name as "firstName", d.middle_name as "middleName", d.last_name as "lastName", to_char(d.birth_date, 'YYYY-MM-DD') as "birthDate", d.sex, d.postcode, d.licence_kind as "licenceKind",
   d.driver_number as "driverNumber", d.number_print as "numberPrint", d.check_code as "checkCode", d.check_code_made_at as "checkCodeMadeAt"`
-const NEWEST = sql`n.id as "checkId", n.status as "checkStatus", n.description as "checkDescription", n.created_at as "checkCreatedAt", n.next_due_at as "checkNextDueAt", n.record as "checkRecord", r.flow_version_id as "flowVersionId"`
-const FROM = sql`drivers d join branches b on b.id = d.branch_id join registrations r on r.id = d.registration_id left join lateral (select * from licence_checks c where c.driver_id = d.id order by c.created_at desc, c.id desc limit 1) n on true`
+const NEWEST_CHECK_COLUMNS = sql`n.id as "checkId", n.status as "checkStatus", n.description as "checkDescription", n.created_at as "checkCreatedAt", n.next_due_at as "checkNextDueAt", n.record as "checkRecord", r.flow_version_id as "flowVersionId"`
+const DRIVERS_FROM = sql`drivers d join branches b on b.id = d.branch_id join registrations r on r.id = d.registration_id left join lateral (select * from licence_checks c where c.driver_id = d.id order by c.created_at desc, c.id desc limit 1) n on true`
 
-export const driversOf = (
+export const listDriversInBranches = (
   db: Database,
-  wanted: DriversWanted,
+  wanted: DriverQuery,
   page: { readonly page: number; readonly limit: number },
   now: Date,
 ) =>
   db.many<ListedDriver>(
-    sql`select ${DRIVER}, ${NEWEST} from ${FROM} where ${narrowed(wanted, now)} order by d.last_name, d.first_name, d.id limit ${page.limit} offset ${offsetOf(page)}`,
+    sql`select ${DRIVER_COLUMNS}, ${NEWEST_CHECK_COLUMNS} from ${DRIVERS_FROM} where ${buildDriverConditions(wanted, now)} order by d.last_name, d.first_name, d.id limit ${page.limit} offset ${offsetOf(page)}`,
   )
 
-export const countDriversOf = async (db: Database, wanted: DriversWanted, now: Date) =>
+export const countDrivers = async (db: Database, wanted: DriverQuery, now: Date) =>
   (
     await db.one<{ count: number }>(
-      sql`select count(*) as count from ${FROM} where ${narrowed(wanted, now)}`,
+      sql`select count(*) as count from ${DRIVERS_FROM} where ${buildDriverConditions(wanted, now)}`,
     )
   ).count
 
 /** The conditions of the views, for each driver's newest check `n`. A cancelled registration is not due again. */
-const VIEWS: Readonly<Record<View, (now: Date) => ReturnType<typeof sql>>> = {
+const VIEW_CONDITIONS: Readonly<Record<DriverCheckView, (now: Date) => ReturnType<typeof sql>>> = {
   toConfirm: () => sql`n.status = 2`,
   due: (now) => sql`n.status = 3 and n.next_due_at <= ${now} and r.status <> 'Cancelled'`,
   failed: () => sql`n.status > 3`,
 }
 
-export const countChecks = (db: Database, branches: readonly string[], now: Date) =>
+export const countChecksByView = (db: Database, branches: readonly string[], now: Date) =>
   db.one<{ toConfirm: number; due: number; failed: number }>(sql`
-    select count(*) filter (where ${VIEWS.toConfirm(now)}) as "toConfirm", count(*) filter (where ${VIEWS.due(now)}) as due, count(*) filter (where ${VIEWS.failed(now)}) as failed
-    from ${FROM} where d.branch_id = any(${branches})`)
+    select count(*) filter (where ${VIEW_CONDITIONS.toConfirm(now)}) as "toConfirm", count(*) filter (where ${VIEW_CONDITIONS.due(now)}) as due, count(*) filter (where ${VIEW_CONDITIONS.failed(now)}) as failed
+    from ${DRIVERS_FROM} where d.branch_id = any(${branches})`)
 
-function narrowed(
-  { branches, candidateId, branchId, organisationStructureId, view }: DriversWanted,
+function buildDriverConditions(
+  { branches, candidateId, branchId, organisationStructureId, view }: DriverQuery,
   now: Date,
 ) {
   return sql`d.branch_id = any(${branches}) and ${branchId ? sql`d.branch_id = ${branchId}` : sql`true`} and ${candidateId ? sql`d.candidate_id = ${candidateId}` : sql`true`}
-    and ${organisationStructureId ? sql`d.organisation_structure_id = ${organisationStructureId}` : sql`true`} and ${view ? VIEWS[view](now) : sql`true`}`
+    and ${organisationStructureId ? sql`d.organisation_structure_id = ${organisationStructureId}` : sql`true`} and ${view ? VIEW_CONDITIONS[view](now) : sql`true`}`
 }
 
 /** Reads a driver of these branches; undefined for a driver of another branch. */
-export const driverWith = (db: Database, id: string, branches: readonly string[]) =>
+export const findDriverInBranches = (db: Database, id: string, branches: readonly string[]) =>
   db.maybe<ListedDriver>(
-    sql`select ${DRIVER}, ${NEWEST} from ${FROM} where d.id = ${id} and d.branch_id = any(${branches})`,
+    sql`select ${DRIVER_COLUMNS}, ${NEWEST_CHECK_COLUMNS} from ${DRIVERS_FROM} where d.id = ${id} and d.branch_id = any(${branches})`,
   )
 
-export const driverOfPerson = (
+export const lockDriverOfPerson = (
   db: Database,
   person: { readonly candidateId: string; readonly branchId: string },
 ) =>
   db.maybe<StoredDriver>(
-    sql`select ${DRIVER} from drivers d join branches b on b.id = d.branch_id where d.candidate_id = ${person.candidateId} and d.branch_id = ${person.branchId} for no key update of d`,
+    sql`select ${DRIVER_COLUMNS} from drivers d join branches b on b.id = d.branch_id where d.candidate_id = ${person.candidateId} and d.branch_id = ${person.branchId} for no key update of d`,
   )
 
 /** Reads a driver for a background job, which has no viewer. */
-export const anyDriver = (db: Database, id: string) =>
+export const findDriver = (db: Database, id: string) =>
   db.maybe<StoredDriver>(
-    sql`select ${DRIVER} from drivers d join branches b on b.id = d.branch_id where d.id = ${id}`,
+    sql`select ${DRIVER_COLUMNS} from drivers d join branches b on b.id = d.branch_id where d.id = ${id}`,
   )
 
 /** Locks a driver, so that no other transaction changes it or requests a check of it until this one ends. */
 export const lockDriver = (db: Database, id: string) =>
   db.maybe<StoredDriver>(
-    sql`select ${DRIVER} from drivers d join branches b on b.id = d.branch_id where d.id = ${id} for no key update of d`,
+    sql`select ${DRIVER_COLUMNS} from drivers d join branches b on b.id = d.branch_id where d.id = ${id} for no key update of d`,
   )
 
 type DriverTraits = {
@@ -123,10 +123,10 @@ export type FoundDriver = ListedDriver & {
   readonly sameNumber: boolean
   readonly sameBirthDate: boolean
 }
-const MOST_FOUND = 10
+const MAX_FOUND_DRIVERS = 10
 
 /** Finds drivers who may be this person: by the number, or by the last name with the birth date or with the beginning of the first name. */
-export function driversLike(
+export function findSimilarDrivers(
   db: Database,
   { branches, firstName, lastName, birthDate, numberPrints }: DriverTraits,
 ) {
@@ -144,8 +144,8 @@ export function driversLike(
       ? sql`false`
       : sql`lower(d.last_name) = lower(${lastName}) and (${sameBirthDate} or ${first})`
   return db.many<FoundDriver>(sql`
-    select ${DRIVER}, ${NEWEST}, ${sameNumber} as "sameNumber", ${sameBirthDate} as "sameBirthDate" from ${FROM}
-    where d.branch_id = any(${branches}) and (${sameNumber} or (${sameName})) order by "sameNumber" desc, "sameBirthDate" desc, d.last_name, d.first_name, d.id limit ${MOST_FOUND}`)
+    select ${DRIVER_COLUMNS}, ${NEWEST_CHECK_COLUMNS}, ${sameNumber} as "sameNumber", ${sameBirthDate} as "sameBirthDate" from ${DRIVERS_FROM}
+    where d.branch_id = any(${branches}) and (${sameNumber} or (${sameName})) order by "sameNumber" desc, "sameBirthDate" desc, d.last_name, d.first_name, d.id limit ${MAX_FOUND_DRIVERS}`)
 }
 
 export type NewDriver = Omit<StoredDriver, 'branch'> & { readonly branchId: string }

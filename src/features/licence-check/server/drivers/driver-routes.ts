@@ -1,6 +1,6 @@
-import { changing } from '#features/registrations/server/changing.ts'
-import { reachedRegistration } from '#features/registrations/server/reached-registration.ts'
-import { answer, list } from '#server/http/answer.ts'
+import { lockForConsultant } from '#features/registrations/server/lock-for-consultant.ts'
+import { findReachableRegistration } from '#features/registrations/server/find-reachable-registration.ts'
+import { answer, answerList } from '#server/http/answer.ts'
 import { route, type Server } from '#server/http/route.ts'
 import type { Database } from '#server/database/database.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
@@ -13,13 +13,13 @@ import {
   listDrivers,
 } from '../../contract/driver.ts'
 import { listOrganisationStructures } from '../../contract/organisation-structure.ts'
-import { changeAtDesk } from './change-at-desk.ts'
-import { countDriversOf, driversOf } from './driver-queries.ts'
-import { keepDriver } from './keep-driver.ts'
-import { structuresOf } from './organisation-queries.ts'
-import { reachedDriver } from './reached-driver.ts'
-import { possibleDrivers } from './possible-drivers.ts'
-import { profileOf, shownDriver } from './shown-driver.ts'
+import { changeDriverAtDesk } from './change-at-desk.ts'
+import { countDrivers, listDriversInBranches } from './driver-queries.ts'
+import { createOrChangeDriver } from './create-or-change-driver.ts'
+import { listStructures } from './organisation-queries.ts'
+import { findReachableDriver } from './find-reachable-driver.ts'
+import { findPossibleDrivers } from './possible-drivers.ts'
+import { readDriverProfile, toListedDriver } from './read-driver-profile.ts'
 
 /** Registers the drivers' routes. A driver of another branch or another unit is a 404 for the consultant. */
 export function driverRoutes(server: Server) {
@@ -30,14 +30,14 @@ export function driverRoutes(server: Server) {
     listOrganisationStructures,
     { may: consultant },
     async ({ query }, { db, viewer }) => {
-      const registration = await registrationAsked(db, viewer, query.registrationId)
-      return [...(await structuresOf(db, viewer, registration?.branchId))]
+      const registration = await findRequestedRegistration(db, viewer, query.registrationId)
+      return [...(await listStructures(db, viewer, registration?.branchId))]
     },
   )
 
   route(server, listDrivers, { may: consultant }, async ({ query }, { db, viewer, now }) => {
     const { registrationId, organisationStructureId, view } = query
-    const registration = await registrationAsked(db, viewer, registrationId)
+    const registration = await findRequestedRegistration(db, viewer, registrationId)
     const wanted = {
       branches: viewer.branches,
       organisationStructureId,
@@ -45,29 +45,33 @@ export function driverRoutes(server: Server) {
       candidateId: registration?.candidateId,
       branchId: registration?.branchId,
     }
-    const drivers = await driversOf(db, wanted, query, now)
-    return list(
-      await Promise.all(drivers.map((driver) => shownDriver(db, driver, config, now))),
-      await countDriversOf(db, wanted, now),
+    const drivers = await listDriversInBranches(db, wanted, query, now)
+    return answerList(
+      await Promise.all(drivers.map((driver) => toListedDriver(db, driver, config, now))),
+      await countDrivers(db, wanted, now),
     )
   })
 
   route(server, findDrivers, { may: consultant }, ({ body }, { db, viewer, now }) =>
-    possibleDrivers(db, viewer, body, config, now),
+    findPossibleDrivers(db, viewer, body, config, now),
   )
 
   route(server, createDriver, { may: consultant }, async ({ body }, { db, viewer, now }) => {
-    const { id, made } = await changing(db, viewer, body.registrationId, (inside, registration) =>
-      keepDriver(inside, viewer, registration, body, config, now),
+    const { id, made } = await lockForConsultant(
+      db,
+      viewer,
+      body.registrationId,
+      (inside, registration) =>
+        createOrChangeDriver(inside, viewer, registration, body, config, now),
     )
     return answer(
       made ? 201 : 200,
-      await profileOf(db, await reachedDriver(db, viewer, id), viewer, config, now),
+      await readDriverProfile(db, await findReachableDriver(db, viewer, id), viewer, config, now),
     )
   })
 
   route(server, getDriver, { may: consultant }, async ({ params }, { db, viewer, now }) =>
-    profileOf(db, await reachedDriver(db, viewer, params.id), viewer, config, now),
+    readDriverProfile(db, await findReachableDriver(db, viewer, params.id), viewer, config, now),
   )
 
   route(
@@ -75,11 +79,20 @@ export function driverRoutes(server: Server) {
     changeDriver,
     { may: consultant },
     async ({ params, body }, { db, viewer, now }) => {
-      await changeAtDesk(db, viewer, params.id, body, config, now)
-      return profileOf(db, await reachedDriver(db, viewer, params.id), viewer, config, now)
+      await changeDriverAtDesk(db, viewer, params.id, body, config, now)
+      return readDriverProfile(
+        db,
+        await findReachableDriver(db, viewer, params.id),
+        viewer,
+        config,
+        now,
+      )
     },
   )
 }
 
-const registrationAsked = async (db: Database, viewer: Consultant, id: string | undefined) =>
-  id === undefined ? undefined : reachedRegistration(db, viewer, id)
+const findRequestedRegistration = async (
+  db: Database,
+  viewer: Consultant,
+  id: string | undefined,
+) => (id === undefined ? undefined : findReachableRegistration(db, viewer, id))

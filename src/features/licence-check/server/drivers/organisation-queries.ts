@@ -1,10 +1,10 @@
 import { type Database, sql } from '#server/database/database.ts'
 import type { OrganisationStructure } from '../../contract/organisation-structure.ts'
 
-type OwnCrmsAndBranches = { readonly id: string; readonly branches: readonly string[] }
+type StructureViewer = { readonly id: string; readonly branches: readonly string[] }
 
 /** Reads the trees of a consultant's branches, each unit after its parent, without units of a CRM that the consultant does not use. */
-export const structuresOf = (db: Database, { id, branches }: OwnCrmsAndBranches, branch?: string) =>
+export const listStructures = (db: Database, { id, branches }: StructureViewer, branch?: string) =>
   db.many<OrganisationStructure>(sql`
     with recursive tree as (
       select s.id, s.parent_id, s.branch_id, s.crm_id, b.name, 0 as depth, array[b.name, s.id::text] as place
@@ -19,7 +19,7 @@ export const structuresOf = (db: Database, { id, branches }: OwnCrmsAndBranches,
       case when t.crm_id is not null then (select jsonb_build_object('id', c.id, 'name', c.name) from crms c where c.id = t.crm_id) end as crm
     from tree t join branches b on b.id = t.branch_id order by t.place`)
 
-export const rootOf = async (db: Database, branchId: string): Promise<string> =>
+export const findRootStructureId = async (db: Database, branchId: string): Promise<string> =>
   (
     await db.one<{ id: string }>(
       sql`select id from organisation_structures where branch_id = ${branchId} and parent_id is null`,

@@ -4,13 +4,13 @@ import { spend } from '#server/security/allowances.ts'
 import type { Consultant } from '#server/security/viewers.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { findDrivers } from '../../contract/driver.ts'
-import { kindOfNumber } from '../../domain/driver-number.ts'
-import { numberPrints } from '../sealed.ts'
-import { driversLike } from './driver-queries.ts'
-import { shownDriver } from './shown-driver.ts'
+import { findLicenceKind } from '../../domain/driver-number.ts'
+import { fingerprintNumberWithAllKeys } from '../seal-licence-values.ts'
+import { findSimilarDrivers } from './driver-queries.ts'
+import { toListedDriver } from './read-driver-profile.ts'
 
 /** Finds drivers of the consultant's branches who may be this one, each with the details that match. */
-export async function possibleDrivers(
+export async function findPossibleDrivers(
   db: Database,
   viewer: Consultant,
   { driverNumber, ...names }: BodyOf<typeof findDrivers>,
@@ -23,13 +23,15 @@ export async function possibleDrivers(
     now,
     config,
   )
-  const found = await driversLike(db, {
+  const found = await findSimilarDrivers(db, {
     ...names,
     branches: viewer.branches,
-    numberPrints: kindOfNumber(driverNumber) ? numberPrints(driverNumber, config) : [],
+    numberPrints: findLicenceKind(driverNumber)
+      ? fingerprintNumberWithAllKeys(driverNumber, config)
+      : [],
   })
   const shown = found.map(async (driver) => ({
-    ...(await shownDriver(db, driver, config, now)),
+    ...(await toListedDriver(db, driver, config, now)),
     reasons: [
       ...(driver.sameNumber ? ['Same driver number'] : []),
       ...(driver.sameBirthDate ? ['Same date of birth'] : []),

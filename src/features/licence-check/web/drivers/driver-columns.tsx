@@ -1,21 +1,21 @@
 import { Link } from 'react-router'
-import { dayInWords } from '#web/reading/day-words.ts'
+import { formatDay } from '#web/reading/format-day.ts'
 import type { Column } from '#web/kit/lists/data-table.tsx'
-import { Missing } from '#web/kit/feedback/missing.tsx'
+import { MissingValue } from '#web/kit/feedback/missing-value.tsx'
 import { DIALOG_HASH } from '#web/kit/dialogs/use-dialog.ts'
-import { personName } from '#shared/words/names.ts'
+import { formatPersonName } from '#shared/words/names.ts'
 import type { Driver } from '../../contract/driver.ts'
-import { DRIVER_LIST, type DriverFilter } from '../../domain/driver-list.ts'
-import { nameOfModal } from '../../domain/modals.ts'
-import { OPENED } from '../modals/use-modals.ts'
-import { VerdictMark } from '../verdict-mark.tsx'
-import { StatusMark } from '../status-mark.tsx'
+import { DRIVER_LIST_ADDRESS, type DriverFilter } from '../../domain/driver-list.ts'
+import { toModalName } from '../../domain/modals.ts'
+import { OPENED_HERE_STATE } from '../modals/use-modals.ts'
+import { VerdictTags } from '../verdict-mark.tsx'
+import { LicenceStatusTag } from '../status-mark.tsx'
 import styles from './driver-list.module.css'
 
 const statusPath = (filter: DriverFilter, driver: string) =>
-  `${DRIVER_LIST.path({ ...filter, driver })}${DIALOG_HASH}${nameOfModal('status')}`
-const day = (instant: string | null | undefined) =>
-  instant ? <time dateTime={instant}>{dayInWords(instant)}</time> : <Missing />
+  `${DRIVER_LIST_ADDRESS.path({ ...filter, driver })}${DIALOG_HASH}${toModalName('status')}`
+const renderDay = (instant: string | null | undefined) =>
+  instant ? <time dateTime={instant}>{formatDay(instant)}</time> : <MissingValue />
 
 /** The columns of the list. A driver's name opens the status check on the list with the same `filter`. */
 export const driverColumns = (filter: DriverFilter): readonly Column<Driver>[] => [
@@ -24,8 +24,8 @@ export const driverColumns = (filter: DriverFilter): readonly Column<Driver>[] =
     head: 'Driver',
     cell: (driver) => (
       <>
-        <Link to={statusPath(filter, driver.id)} state={OPENED} className={styles.name}>
-          {personName(driver)}
+        <Link to={statusPath(filter, driver.id)} state={OPENED_HERE_STATE} className={styles.name}>
+          {formatPersonName(driver)}
         </Link>
         <small className={styles.below}>{driver.branch.name}</small>
       </>
@@ -41,20 +41,20 @@ export const driverColumns = (filter: DriverFilter): readonly Column<Driver>[] =
     key: 'asked',
     head: 'Asked for',
     aside: 'Asked for',
-    cell: ({ licenceCheck }) => day(licenceCheck?.createdAt),
+    cell: ({ licenceCheck }) => renderDay(licenceCheck?.createdAt),
   },
   {
     key: 'due',
     head: 'Next check',
     aside: 'Next check',
-    cell: ({ licenceCheck }) => day(licenceCheck?.nextDueAt),
+    cell: ({ licenceCheck }) => renderDay(licenceCheck?.nextDueAt),
   },
   {
     key: 'registration',
     head: 'Registration',
     cell: (driver) => (
       <Link to={`/consultant/registrations/${driver.registrationId}`}>
-        Registration<span className="hidden"> of {personName(driver)}</span>
+        Registration<span className="hidden"> of {formatPersonName(driver)}</span>
       </Link>
     ),
   },
@@ -63,8 +63,8 @@ export const driverColumns = (filter: DriverFilter): readonly Column<Driver>[] =
     head: 'Status',
     cell: ({ licenceCheck }) => (
       <>
-        <StatusMark check={licenceCheck ?? { licenceCheckStatusId: 0 }} />{' '}
-        <VerdictMark verdict={licenceCheck?.verdict ?? []} />
+        <LicenceStatusTag check={licenceCheck ?? { licenceCheckStatusId: 0 }} />{' '}
+        <VerdictTags verdict={licenceCheck?.verdict ?? []} />
       </>
     ),
   },

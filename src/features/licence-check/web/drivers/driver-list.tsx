@@ -6,24 +6,24 @@ import { ListBar, ListCard } from '#web/kit/lists/list-frame.tsx'
 import { Pagination } from '#web/kit/lists/pagination.tsx'
 import { ViewLinks } from '#web/kit/lists/view-links.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
-import { pagesOf } from '#shared/list-address.ts'
-import { STAY } from '#web/shell/route-change.tsx'
+import { countPages } from '#shared/list-address.ts'
+import { STAY_STATE } from '#web/shell/route-change.tsx'
 import { useReading } from '#web/reading/use-reading.ts'
 import { listOrganisationStructures } from '../../contract/organisation-structure.ts'
 import {
-  DRIVER_LIST,
+  DRIVER_LIST_ADDRESS,
   DRIVER_VIEWS,
   type DriverFilter,
   type DriverView,
 } from '../../domain/driver-list.ts'
-import { structurePath } from '../../domain/structure-path.ts'
-import { LicenceModalsPlace } from '../licence-modals-place.tsx'
-import { useModals } from '../modals/use-modals.ts'
+import { formatStructurePath } from '../../domain/structure-path.ts'
+import { LazyLicenceModals } from '../lazy-licence-modals.tsx'
+import { useLicenceModals } from '../modals/use-modals.ts'
 import styles from './driver-list.module.css'
-import { DriversShown } from './drivers-shown.tsx'
+import { DriverTable } from './driver-table.tsx'
 import { type CheckCounts, useCheckCounts, useDrivers } from './use-drivers.ts'
 
-const VIEW_WORDS: Readonly<Record<DriverView, string>> = {
+const VIEW_LABELS: Readonly<Record<DriverView, string>> = {
   toConfirm: 'To confirm',
   due: 'To check again',
   failed: 'Failed',
@@ -35,11 +35,11 @@ const readStructures = () => call(listOrganisationStructures, { query: {} })
 export function DriverList() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const filter = useMemo(() => DRIVER_LIST.read(search), [search])
+  const filter = useMemo(() => DRIVER_LIST_ADDRESS.read(search), [search])
   const list = useDrivers(filter)
   const { counts, again: countAgain } = useCheckCounts()
   const structures = useReading('structures', readStructures)
-  const modals = useModals(queryOf({ ...filter, driver: '' }))
+  const modals = useLicenceModals(queryOf({ ...filter, driver: '' }))
   const { shown } = list
 
   const changed = () => {
@@ -47,17 +47,18 @@ export function DriverList() {
     countAgain()
   }
   const parts = structures.stage === 'ready' ? structures.data : []
-  const go = (to: DriverFilter) => void navigate(DRIVER_LIST.path(to), { state: STAY })
+  const go = (to: DriverFilter) =>
+    void navigate(DRIVER_LIST_ADDRESS.path(to), { state: STAY_STATE })
   return (
     <>
-      <PageTitle>{`Licence checks: ${VIEW_WORDS[filter.view].toLowerCase()}`}</PageTitle>
+      <PageTitle>{`Licence checks: ${VIEW_LABELS[filter.view].toLowerCase()}`}</PageTitle>
       <h1 className={styles.title} tabIndex={-1}>
         Licence checks
       </h1>
       <ViewLinks
         views={DRIVER_VIEWS.map((view) => ({
-          to: DRIVER_LIST.path({ ...filter, view, driver: '', page: 1 }),
-          words: VIEW_WORDS[view],
+          to: DRIVER_LIST_ADDRESS.path({ ...filter, view, driver: '', page: 1 }),
+          words: VIEW_LABELS[view],
           ...countOf(counts, view),
           current: view === filter.view,
         }))}
@@ -69,27 +70,31 @@ export function DriverList() {
               label="Part of the organisation"
               any="Any part"
               chosen={filter.structure === '' ? [] : [filter.structure]}
-              choices={parts.map((part) => ({ value: part.id, words: structurePath(parts, part) }))}
+              choices={parts.map((part) => ({
+                value: part.id,
+                words: formatStructurePath(parts, part),
+              }))}
               apply={([structure = '']) => go({ ...filter, structure, driver: '', page: 1 })}
             />
           </ListBar>
         )}
-        <DriversShown filter={filter} list={list} />
+        <DriverTable filter={filter} list={list} />
       </ListCard>
       {shown && shown.rows.length > 0 && (
         <Pagination
           page={filter.page}
-          pages={pagesOf(shown.total)}
-          hrefOf={(page) => DRIVER_LIST.path({ ...filter, driver: '', page })}
+          pages={countPages(shown.total)}
+          hrefOf={(page) => DRIVER_LIST_ADDRESS.path({ ...filter, driver: '', page })}
           label="Pages of drivers"
         />
       )}
-      <LicenceModalsPlace modals={modals} driverId={filter.driver || null} changed={changed} />
+      <LazyLicenceModals modals={modals} driverId={filter.driver || null} onChanged={changed} />
     </>
   )
 }
 
 /** Returns the query string of the list's address. */
-const queryOf = (filter: DriverFilter) => new URL(DRIVER_LIST.path(filter), location.origin).search
+const queryOf = (filter: DriverFilter) =>
+  new URL(DRIVER_LIST_ADDRESS.path(filter), location.origin).search
 const countOf = (counts: CheckCounts | null | undefined, view: DriverView) =>
   view === 'all' || counts === null ? {} : { count: counts?.[view] ?? ('…' as const) }

@@ -1,18 +1,18 @@
 import type { ReplyOf } from '#shared/endpoint.ts'
-import { PER_PAGE } from '#shared/list-address.ts'
+import { ROWS_PER_PAGE } from '#shared/list-address.ts'
 import { call, callForPage } from '#web/call/call.ts'
-import { dataOf } from '#web/reading/reading.ts'
+import { findLoadedValue } from '#web/reading/reading.ts'
 import { useListPage } from '#web/reading/use-list-page.ts'
 import { useReading } from '#web/reading/use-reading.ts'
 import { listDrivers } from '../../contract/driver.ts'
 import { countLicenceChecks } from '../../contract/licence-check.ts'
-import { DRIVER_LIST, type DriverFilter } from '../../domain/driver-list.ts'
+import { DRIVER_LIST_ADDRESS, type DriverFilter } from '../../domain/driver-list.ts'
 
 const readPage = ({ view, structure, page }: DriverFilter) =>
   callForPage(listDrivers, {
     query: {
       page,
-      limit: PER_PAGE,
+      limit: ROWS_PER_PAGE,
       ...(view === 'all' ? {} : { view }),
       ...(structure ? { organisationStructureId: structure } : {}),
     },
@@ -20,12 +20,12 @@ const readPage = ({ view, structure, page }: DriverFilter) =>
 
 /** Reads the list. `driver` is emptied, because an open dialog must not cause another read. */
 export const useDrivers = (filter: DriverFilter) =>
-  useListPage(DRIVER_LIST, { ...filter, driver: '' }, readPage)
+  useListPage(DRIVER_LIST_ADDRESS, { ...filter, driver: '' }, readPage)
 
 export type CheckCounts = ReplyOf<typeof countLicenceChecks>
 
 /** Reads the counts: undefined while loading, null if they could not be read. */
 export function useCheckCounts() {
   const { again, ...reading } = useReading('counts', () => call(countLicenceChecks, {}))
-  return { counts: reading.stage === 'failed' ? null : dataOf(reading), again }
+  return { counts: reading.stage === 'failed' ? null : findLoadedValue(reading), again }
 }

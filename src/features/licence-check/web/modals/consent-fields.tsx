@@ -1,10 +1,10 @@
 import { DateField } from '#web/kit/fields/dates/date-field.tsx'
 import { FileUpload } from '#web/kit/fields/files/file-upload.tsx'
 
-type Field = { id: string; name: string; error: string | undefined }
+type FormFieldProps = { id: string; name: string; error: string | undefined }
 type Props = {
-  date: Field
-  document: Field
+  date: FormFieldProps
+  document: FormFieldProps
   value?: string | undefined /** True if the date and the paper can follow later. */
   optional?: boolean
 }

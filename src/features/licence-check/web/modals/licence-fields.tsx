@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import { CODE_DAYS } from '../../domain/check-code.ts'
+import { CHECK_CODE_VALID_DAYS } from '../../domain/check-code.ts'
 
 type Props = {
   field: { id: string; name: string; error: string | undefined }
@@ -8,7 +8,7 @@ type Props = {
 }
 
 /** Attributes that stop the browser from filling in or storing a licence's details. */
-const PRIVATE = { autoComplete: 'off', spellCheck: false } as const
+const NO_AUTOFILL = { autoComplete: 'off', spellCheck: false } as const
 
 export function DriverNumberField({
   field,
@@ -20,7 +20,7 @@ export function DriverNumberField({
   return (
     <TextField
       {...field}
-      {...PRIVATE}
+      {...NO_AUTOFILL}
       label="Driver number"
       hint={hint}
       optional={optional}
@@ -36,7 +36,7 @@ export function PostcodeField({ field, defaultValue }: Props) {
   return (
     <TextField
       {...field}
-      {...PRIVATE}
+      {...NO_AUTOFILL}
       label="Postcode"
       hint="As on the licence."
       optional
@@ -47,7 +47,7 @@ export function PostcodeField({ field, defaultValue }: Props) {
   )
 }
 
-const CODE_HINT = `The driver makes one at GOV.UK. 8 letters and digits, capitals count. It works for ${CODE_DAYS} days.`
+const CHECK_CODE_HINT = `The driver makes one at GOV.UK. 8 letters and digits, capitals count. It works for ${CHECK_CODE_VALID_DAYS} days.`
 
 export function CheckCodeField({
   field,
@@ -57,9 +57,9 @@ export function CheckCodeField({
   return (
     <TextField
       {...field}
-      {...PRIVATE}
+      {...NO_AUTOFILL}
       label="Licence check code"
-      hint={`${CODE_HINT} ${hint}`.trim()}
+      hint={`${CHECK_CODE_HINT} ${hint}`.trim()}
       optional
       width="short"
       maxLength={20}

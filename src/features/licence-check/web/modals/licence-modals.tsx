@@ -1,27 +1,27 @@
 import { useState } from 'react'
 import { Dialog } from '#web/kit/dialogs/dialog.tsx'
-import { AskToLeave } from './ask-to-leave.tsx'
-import type { KeptPaper } from './keep-consent.ts'
-import { type FilledBefore, ModalBody } from './modal-body.tsx'
-import type { Draft } from './draft.ts'
-import type { OfRegistration } from './of-registration.ts'
-import { type ActiveDriver, useDriver } from './use-driver.ts'
-import type { ModalsShown } from './use-modals.ts'
+import { ConfirmDiscardInput } from './confirm-discard-input.tsx'
+import type { UploadedPaper } from './upload-consent-paper.ts'
+import { type PreFlightDraft, ModalBody } from './modal-body.tsx'
+import type { ModalDraft } from './draft.ts'
+import type { DriverRegistration } from './driver-registration.ts'
+import { type ActiveDriver, useActiveDriver } from './use-driver.ts'
+import type { LicenceModalsControl } from './use-modals.ts'
 
 export type LicenceModalsProps = {
-  modals: ModalsShown
+  modals: LicenceModalsControl
   driverId: string | null
-  of?: OfRegistration | undefined /** Called after a change of data that the page shows. */
-  changed: () => void
+  of?: DriverRegistration | undefined /** Called after a change of data that the page shows. */
+  onChanged: () => void
 }
 
 /** Shows the open modal, one of three at a time [seed 2]. It is mounted also while all are closed, so that the input is still there after Back. */
-export default function LicenceModals({ modals, driverId, of, changed }: LicenceModalsProps) {
+export default function LicenceModals({ modals, driverId, of, onChanged }: LicenceModalsProps) {
   const { open, asking, leave, goOn } = modals
-  const driver = useDriver(driverId, of?.registrationId, open === null)
-  const [draft, keep] = useState<Draft>({})
-  const [filled, fill] = useState<FilledBefore>()
-  const [given, bring] = useState<KeptPaper>()
+  const driver = useActiveDriver(driverId, of?.registrationId, open === null)
+  const [draft, keep] = useState<ModalDraft>({})
+  const [filled, fill] = useState<PreFlightDraft>()
+  const [given, bring] = useState<UploadedPaper>()
   if (open === null) return null
   const discard = () => {
     keep({})
@@ -30,25 +30,25 @@ export default function LicenceModals({ modals, driverId, of, changed }: Licence
   }
   return (
     <Dialog key={open} open asks close={leave} title={titleOf(open, driver)}>
-      {asking && <AskToLeave goOn={goOn} discard={discard} />}
+      {asking && <ConfirmDiscardInput onContinue={goOn} onDiscard={discard} />}
       <ModalBody
         modals={modals}
         driver={driver}
         of={of}
         draft={{ ...of?.person, ...draft }}
-        keep={keep}
+        onDraft={keep}
         filled={filled}
-        fill={fill}
-        given={given}
-        bring={bring}
-        changed={changed}
+        setFilled={fill}
+        uploadedPaper={given}
+        setPaper={bring}
+        onChanged={onChanged}
       />
     </Dialog>
   )
 }
 
 function titleOf(
-  open: NonNullable<ModalsShown['open']>,
+  open: NonNullable<LicenceModalsControl['open']>,
   { state: { activeDriver } }: ActiveDriver,
 ): string {
   switch (open) {

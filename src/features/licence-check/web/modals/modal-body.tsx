@@ -1,47 +1,47 @@
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
-import { TryAgain } from '#web/kit/feedback/try-again.tsx'
+import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import type { DriverProfile } from '../../contract/driver.ts'
-import type { KeptPaper } from './keep-consent.ts'
+import type { UploadedPaper } from './upload-consent-paper.ts'
 import styles from './modals.module.css'
-import type { Draft } from './draft.ts'
+import type { ModalDraft } from './draft.ts'
 import { NewDriver } from './new-driver/new-driver.tsx'
-import type { OfRegistration } from './of-registration.ts'
+import type { DriverRegistration } from './driver-registration.ts'
 import { PreFlight } from './pre-flight/pre-flight.tsx'
 import { StatusCheck } from './status/status-check.tsx'
 import type { ActiveDriver } from './use-driver.ts'
-import type { ModalsShown } from './use-modals.ts'
+import type { LicenceModalsControl } from './use-modals.ts'
 
 /** The input of the pre-flight check of this driver, from before it was closed. */
-export type FilledBefore = { readonly driverId: string; readonly draft: Draft }
+export type PreFlightDraft = { readonly driverId: string; readonly draft: ModalDraft }
 type Props = {
-  modals: ModalsShown
+  modals: LicenceModalsControl
   driver: ActiveDriver
-  of: OfRegistration | undefined
-  draft: Draft
-  keep: (draft: Draft) => void
-  filled: FilledBefore | undefined
-  fill: (filled: FilledBefore | undefined) => void
-  given: KeptPaper | undefined
-  bring: (given: KeptPaper | undefined) => void
-  changed: () => void
+  of: DriverRegistration | undefined
+  draft: ModalDraft
+  onDraft: (draft: ModalDraft) => void
+  filled: PreFlightDraft | undefined
+  setFilled: (filled: PreFlightDraft | undefined) => void
+  uploadedPaper: UploadedPaper | undefined
+  setPaper: (given: UploadedPaper | undefined) => void
+  onChanged: () => void
 }
 
 /** Shows the open modal. Each modal leads to the next, which replaces it. */
 export function ModalBody(props: Props) {
-  const { modals, driver, changed } = props
+  const { modals, driver, onChanged } = props
   const { activeDriverId, driverProfile } = driver.state
-  if (driver.failure) return <TryAgain failure={driver.failure} again={driver.again} />
+  if (driver.failure) return <ListFailureNotice failure={driver.failure} again={driver.again} />
   if (modals.open === 'new-driver') return <NewDriverBody {...props} />
-  if (activeDriverId === null) return <NoDriver add={() => modals.show('new-driver')} />
+  if (activeDriverId === null) return <NoDriverNote add={() => modals.show('new-driver')} />
   if (!driverProfile) return <Loading />
   if (modals.open === 'status')
     return (
       <StatusCheck
         driver={driver}
         of={driverProfile}
-        askAgain={() => modals.show('pre-flight')}
-        changed={changed}
+        onCheckAgain={() => modals.show('pre-flight')}
+        onChanged={onChanged}
       />
     )
   return <PreFlightBody {...props} driverId={activeDriverId} profile={driverProfile} />
@@ -55,25 +55,25 @@ function NewDriverBody({
   },
   of,
   draft,
-  keep,
-  bring,
-  changed,
+  onDraft,
+  setPaper,
+  onChanged,
 }: Props) {
-  if (!of) return <Elsewhere />
+  if (!of) return <RegistrationNeededNote />
   if (organisationStructures.length === 0) return <Loading />
-  const made = (profile: DriverProfile, paper: KeptPaper | undefined) => {
-    keep({})
-    bring(paper)
+  const made = (profile: DriverProfile, paper: UploadedPaper | undefined) => {
+    onDraft({})
+    setPaper(paper)
     dispatch({ type: 'driverChosen', id: profile.id })
-    changed()
+    onChanged()
     show('pre-flight')
   }
   const use = ({ id }: { id: string }) => {
     dispatch({ type: 'driverChosen', id })
     show('pre-flight')
   }
-  const typedThat = (next: Draft) => {
-    keep(next)
+  const typedThat = (next: ModalDraft) => {
+    onDraft(next)
     typed()
   }
   return (
@@ -81,9 +81,9 @@ function NewDriverBody({
       registrationId={of.registrationId}
       structures={organisationStructures}
       draft={draft}
-      keep={typedThat}
-      made={made}
-      use={use}
+      onDraft={typedThat}
+      onMade={made}
+      onUse={use}
       leave={leave}
     />
   )
@@ -95,16 +95,16 @@ function PreFlightBody({
   driverId,
   profile,
   filled,
-  fill,
-  given,
-  bring,
-  changed,
+  setFilled,
+  uploadedPaper,
+  setPaper,
+  onChanged,
 }: Props & { driverId: string; profile: DriverProfile }) {
   const started = () => {
-    bring(undefined)
-    fill(undefined)
+    setPaper(undefined)
+    setFilled(undefined)
     driver.readAgain()
-    changed()
+    onChanged()
     show('status')
   }
   // A driver can belong only to units of their own branch.
@@ -118,14 +118,14 @@ function PreFlightBody({
       structures={structures}
       profile={profile}
       draft={filled?.driverId === driverId ? filled.draft : {}}
-      keep={(typedNow) => {
-        fill({ driverId, draft: typedNow })
+      onDraft={(typedNow) => {
+        setFilled({ driverId, draft: typedNow })
         typed()
       }}
-      given={given?.driverId === driverId ? given : undefined}
-      bring={bring}
-      started={started}
-      toStatus={() => show('status')}
+      uploadedPaper={uploadedPaper?.driverId === driverId ? uploadedPaper : undefined}
+      setPaper={setPaper}
+      onStarted={started}
+      onShowStatus={() => show('status')}
       leave={leave}
     />
   )
@@ -139,7 +139,7 @@ const Loading = () => (
 )
 
 /** Explains that a driver needs a registration, and links to the registrations. */
-const Elsewhere = () => (
+const RegistrationNeededNote = () => (
   <div className={styles.parts}>
     <p>
       A new driver is checked from their registration, where their names and their permission are.
@@ -148,7 +148,7 @@ const Elsewhere = () => (
   </div>
 )
 
-const NoDriver = ({ add }: { add: () => void }) => (
+const NoDriverNote = ({ add }: { add: () => void }) => (
   <div className={styles.parts}>
     <p>This registration has no driver yet.</p>
     <Button onClick={add}>Check a new driver</Button>

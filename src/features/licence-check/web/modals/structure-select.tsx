@@ -1,6 +1,6 @@
 import { Select } from '#web/kit/fields/select.tsx'
 import type { OrganisationStructure } from '../../contract/organisation-structure.ts'
-import { structurePath } from '../../domain/structure-path.ts'
+import { formatStructurePath } from '../../domain/structure-path.ts'
 
 type Props = {
   field: { id: string; name: string; error: string | undefined }
@@ -13,7 +13,7 @@ type Props = {
 export function StructureSelect({ field, structures, value, choose, initial }: Props) {
   const options = structures.map((structure) => ({
     value: structure.id,
-    label: structurePath(structures, structure),
+    label: formatStructurePath(structures, structure),
   }))
   return (
     <Select

@@ -3,18 +3,21 @@ import { call } from '#web/call/call.ts'
 import { useReading } from '#web/reading/use-reading.ts'
 import { getDriver } from '../../contract/driver.ts'
 import { listOrganisationStructures } from '../../contract/organisation-structure.ts'
-import { advanceDriver, NO_DRIVER } from '../driver-state.ts'
+import { advanceDriverState, EMPTY_DRIVER_STATE } from '../driver-state.ts'
 
 /**
  * Stores the active driver and the data that the modals show. The page opens the modals of `driverId`; a modal can switch to another driver until
  * all are closed.
  */
-export function useDriver(
+export function useActiveDriver(
   driverId: string | null,
   registrationId: string | undefined,
   allClosed: boolean,
 ) {
-  const [state, dispatch] = useReducer(advanceDriver, { ...NO_DRIVER, activeDriverId: driverId })
+  const [state, dispatch] = useReducer(advanceDriverState, {
+    ...EMPTY_DRIVER_STATE,
+    activeDriverId: driverId,
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once they are closed it begins again
   useEffect(() => dispatch({ type: 'driverChosen', id: driverId }), [driverId, allClosed])
 
@@ -38,4 +41,4 @@ export function useDriver(
   }
   return { state, dispatch, failure: failed[0]?.failure, again, readAgain: profile.again }
 }
-export type ActiveDriver = ReturnType<typeof useDriver>
+export type ActiveDriver = ReturnType<typeof useActiveDriver>

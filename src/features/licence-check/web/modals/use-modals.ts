@@ -2,42 +2,42 @@ import { useEffect, useReducer } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { DIALOG_HASH } from '#web/kit/dialogs/use-dialog.ts'
 import {
-  ALL_CLOSED,
+  ALL_MODALS_CLOSED,
   advanceModals,
-  historyStep,
-  type Modal,
-  modalNamed,
-  nameOfModal,
+  chooseHistoryStep,
+  type LicenceModal,
+  findModalByName,
+  toModalName,
 } from '../../domain/modals.ts'
 
 /** The state of a history entry whose modal was opened on this page, so that closing it can go back in the history. */
-export const OPENED = { stay: true, dialog: true }
+export const OPENED_HERE_STATE = { stay: true, dialog: true }
 
 /**
  * Opens and closes the modals by the address, so that Back closes the open one and a reload opens it again. `resting` is the page's query while all
  * are closed; without it, modals do not change the query.
  */
-export function useModals(resting?: string) {
+export function useLicenceModals(resting?: string) {
   const { hash, search, state } = useLocation()
   const navigate = useNavigate()
-  const open: Modal | null = hash.startsWith(DIALOG_HASH)
-    ? modalNamed(hash.slice(DIALOG_HASH.length))
+  const open: LicenceModal | null = hash.startsWith(DIALOG_HASH)
+    ? findModalByName(hash.slice(DIALOG_HASH.length))
     : null
-  const [modals, dispatch] = useReducer(advanceModals, ALL_CLOSED)
+  const [modals, dispatch] = useReducer(advanceModals, ALL_MODALS_CLOSED)
   useEffect(() => dispatch({ type: 'shown', modal: open }), [open])
 
-  const go = (to: Modal | null) => {
+  const go = (to: LicenceModal | null) => {
     const pushed = (state as { dialog?: boolean } | null)?.dialog === true
-    const step = historyStep(open, to, pushed)
+    const step = chooseHistoryStep(open, to, pushed)
     if (step === 'stay') return
     if (step === 'back') return void navigate(-1)
     const opened = to !== null && (step === 'push' || pushed)
     void navigate(
       {
         search: to === null ? (resting ?? search) : search,
-        hash: to ? DIALOG_HASH + nameOfModal(to) : '',
+        hash: to ? DIALOG_HASH + toModalName(to) : '',
       },
-      { replace: step === 'replace', state: opened ? OPENED : { stay: true } },
+      { replace: step === 'replace', state: opened ? OPENED_HERE_STATE : { stay: true } },
     )
   }
   const leave = () => {
@@ -55,4 +55,4 @@ export function useModals(resting?: string) {
     close: () => go(null),
   }
 }
-export type ModalsShown = ReturnType<typeof useModals>
+export type LicenceModalsControl = ReturnType<typeof useLicenceModals>

@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import type { Clock } from '#server/settings/clock.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
-import { refusedForGood } from '../../domain/refused-for-good.ts'
-import { Bounced, noteArrival } from '../bounces.ts'
-import { emailPage } from './email-page.ts'
+import { isAddressRefusedForGood } from '../../domain/address-refused-for-good.ts'
+import { Bounced, removeBounceMark } from '../bounces.ts'
+import { renderEmailPage } from './email-page.ts'
 import type { Task } from '#server/operations/delivery.ts'
 import type { Delivery } from '#server/operations/delivery.ts'
-import type { Message } from '../send-message.ts'
-import { smtpTransport } from './smtp-transport.ts'
+import type { OutboxMessage } from '../send-message.ts'
+import { createSmtpTransport } from './smtp-transport.ts'
 
 /** Returns the deliveries: by SMTP and the text gateway if they are configured, otherwise into the demo's outbox folder (decisions §6). */
-export function messageDeliveries({
+export function createMessageDeliveries({
   config,
   db,
   clock,
@@ -22,52 +22,57 @@ export function messageDeliveries({
   readonly db: Database
   readonly clock: Clock
 }): Readonly<Record<'email' | 'sms', Delivery>> {
-  const email = config.smtpUrl ? reaching(bySmtp(config, config.smtpUrl), db) : intoFolder(config)
-  return { email: inTime(email, clock), sms: inTime(textDelivery(config), clock) }
+  const email = config.smtpUrl
+    ? recordBounces(createSmtpDelivery(config, config.smtpUrl), db)
+    : createFolderDelivery(config)
+  return {
+    email: skipOutdatedMessages(email, clock),
+    sms: skipOutdatedMessages(createTextDelivery(config), clock),
+  }
 }
 
-function textDelivery(config: Config): Delivery {
-  if (config.smsUrl) return byGateway(config, config.smsUrl)
-  return config.sendsTexts ? intoFolder(config) : noTexts
+function createTextDelivery(config: Config): Delivery {
+  if (config.smsUrl) return createGatewayDelivery(config, config.smsUrl)
+  return config.sendsTexts ? createFolderDelivery(config) : refuseToSendText
 }
 
 /** Fails for a text message from a time when there was a gateway, so that its task is eventually given up and an operator sees it. */
-const noTexts: Delivery = async () => {
+const refuseToSendText: Delivery = async () => {
   throw new Error('no text messages are sent')
 }
 /** Skips a message after its `notAfter`, so that codes are not sent after a text gateway has been down for an hour. */
-const inTime =
+const skipOutdatedMessages =
   (deliver: Delivery, clock: Clock): Delivery =>
   async (task) => {
-    const { notAfter } = task.body as Message
+    const { notAfter } = task.body as OutboxMessage
     if (notAfter === undefined || Date.parse(notAfter) > clock().getTime()) await deliver(task)
   }
 
 /** Sends an email and stores whether the mail server refuses or accepts its address. */
-const reaching =
+const recordBounces =
   (deliver: Delivery, db: Database): Delivery =>
   async (task) => {
-    const { to } = task.body as Message
+    const { to } = task.body as OutboxMessage
     try {
       await deliver(task)
     } catch (error) {
-      if (!refusedForGood(error)) throw error
+      if (!isAddressRefusedForGood(error)) throw error
       throw new Bounced(to, (error as { responseCode: number }).responseCode)
     }
-    await noteArrival(db, to)
+    await removeBounceMark(db, to)
   }
 
-function bySmtp({ mailFrom, publicOrigin, product }: Config, url: string): Delivery {
-  const transport = smtpTransport(url)
+function createSmtpDelivery({ mailFrom, publicOrigin, product }: Config, url: string): Delivery {
+  const transport = createSmtpTransport(url)
   return async ({ id, body }) => {
-    const { to, subject, text, html, headers } = body as Message
+    const { to, subject, text, html, headers } = body as OutboxMessage
     await transport.sendMail({
       from: mailFrom,
       to: { name: '', address: to },
       subject,
       text,
       html: html
-        ? emailPage(html, { subject, product: product.name, origin: publicOrigin })
+        ? renderEmailPage(html, { subject, product: product.name, origin: publicOrigin })
         : undefined,
       // The id is the same on every try, so that a mail program recognises a repeated email.
       messageId: `<${id}@${new URL(publicOrigin).hostname}>`,
@@ -79,10 +84,10 @@ function bySmtp({ mailFrom, publicOrigin, product }: Config, url: string): Deliv
 }
 
 /** Sends a text in Twilio's format: To, From and Body as form fields, with the credentials from the URL. */
-function byGateway({ smsFrom }: Config, url: string): Delivery {
-  const { username, password, ...address } = partsOf(url)
+function createGatewayDelivery({ smsFrom }: Config, url: string): Delivery {
+  const { username, password, ...address } = splitCredentials(url)
   return async ({ id, body }) => {
-    const { to, text } = body as Message
+    const { to, text } = body as OutboxMessage
     const response = await fetch(address.href, {
       method: 'POST',
       headers: {
@@ -99,7 +104,7 @@ function byGateway({ smsFrom }: Config, url: string): Delivery {
   }
 }
 
-function partsOf(given: string) {
+function splitCredentials(given: string) {
   const url = new URL(given)
   const { username, password } = url
   url.username = ''
@@ -115,12 +120,12 @@ function partsOf(given: string) {
  * Writes one JSON file for each message, atomically and readable by this user only, because it contains codes and links. For the same reason no part
  * of it is logged.
  */
-function intoFolder({ dataDir, product, publicOrigin }: Config): Delivery {
+function createFolderDelivery({ dataDir, product, publicOrigin }: Config): Delivery {
   const folder = join(dataDir, 'outbox')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodSync(folder, 0o700)
   return async ({ id, kind, body, createdAt }: Task) => {
-    const { to, subject, text, html } = body as Message
+    const { to, subject, text, html } = body as OutboxMessage
     const file = join(folder, `${id}.json`)
     const message = {
       id,
@@ -128,7 +133,9 @@ function intoFolder({ dataDir, product, publicOrigin }: Config): Delivery {
       to,
       subject,
       text,
-      html: html ? emailPage(html, { subject, product: product.name, origin: publicOrigin }) : null,
+      html: html
+        ? renderEmailPage(html, { subject, product: product.name, origin: publicOrigin })
+        : null,
       createdAt: createdAt.toISOString(),
     }
     await writeFile(`${file}.new`, JSON.stringify(message, null, 2), { mode: 0o600 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { emailPage } from './email-page.ts'
-import { write } from '../message-texts.ts'
+import { renderEmailPage } from './email-page.ts'
+import { writeMessage } from '../message-texts.ts'
 
 const frame = { subject: 'Welcome', product: 'Hale & wick', origin: 'https://jobs.example.com' }
 const text = (body: string) => ({
@@ -13,7 +13,7 @@ const text = (body: string) => ({
   more: {},
 })
 const pageOf = (body: string, values: Readonly<Record<string, string>>) =>
-  emailPage(write(text(body), values).html ?? '', frame)
+  renderEmailPage(writeMessage(text(body), values).html ?? '', frame)
 
 test('a link that is a paragraph becomes a button, one within a sentence stays a link', () => {
   const page = pageOf('[Confirm]({{link}})\n\nOr [read more]({{link}}) first.', {
@@ -36,7 +36,7 @@ test('an email has colours for both schemes and loads nothing from anywhere', ()
 })
 
 test('the plain part is there always, and reads as it is', () => {
-  const { text: plain } = write(
+  const { text: plain } = writeMessage(
     text(
       '**Now:** [Reset your password]({{link}}) or write to [{{supportEmail}}](mailto:{{supportEmail}}).',
     ),
@@ -50,7 +50,7 @@ test('the plain part is there always, and reads as it is', () => {
 
 test('a full stop or a comma after an address is no part of the link that a mail program makes of it', () => {
   const link = 'https://jobs.example.com/unsubscribe/x'
-  const { text: plain, html } = write(
+  const { text: plain, html } = writeMessage(
     text(
       '[Stop it]({{link}}), [stop all]({{link}}).\n\n[Sign in]({{link}})\n\n[{{link}}]({{link}}).',
     ),

@@ -4,7 +4,7 @@ type Frame = { readonly subject: string; readonly product: string; readonly orig
 
 const FONT = "'Public Sans','Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
 /** The brand's colours, copied from the design tokens because mail programs do not support CSS variables. */
-const LIGHT = {
+const LIGHT_COLOURS = {
   page: '#faf8f3',
   surface: '#ffffff',
   ink: '#16211c',
@@ -14,7 +14,7 @@ const LIGHT = {
   action: '#0f6b4c',
   onAction: '#ffffff',
 }
-const DARK: typeof LIGHT = {
+const DARK_COLOURS: typeof LIGHT_COLOURS = {
   page: '#0e1512',
   surface: '#16201b',
   ink: '#ebf2ed',
@@ -24,33 +24,36 @@ const DARK: typeof LIGHT = {
   action: '#74d3a9',
   onAction: '#06231a',
 }
-const BAND = { background: '#0b2a20', ink: '#f7f5ef', accent: '#ffb84d' }
+const BAND_COLOURS = { background: '#0b2a20', ink: '#f7f5ef', accent: '#ffb84d' }
 
 /** The style sheet for dark mode and small screens. Each element also has the light colours inline, for mail programs that drop style sheets. */
-const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+const STYLE_SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){.card{padding:24px 20px!important}.button{display:block!important;text-align:center!important}}
-@media (prefers-color-scheme:dark){.page{background:${DARK.page}!important}.card{background:${DARK.surface}!important;border-color:${DARK.line}!important;color:${DARK.ink}!important}
-.text{color:${DARK.ink}!important}.foot{color:${DARK.muted}!important}.link{color:${DARK.link}!important}.button{background:${DARK.action}!important;color:${DARK.onAction}!important}}`
+@media (prefers-color-scheme:dark){.page{background:${DARK_COLOURS.page}!important}.card{background:${DARK_COLOURS.surface}!important;border-color:${DARK_COLOURS.line}!important;color:${DARK_COLOURS.ink}!important}
+.text{color:${DARK_COLOURS.ink}!important}.foot{color:${DARK_COLOURS.muted}!important}.link{color:${DARK_COLOURS.link}!important}.button{background:${DARK_COLOURS.action}!important;color:${DARK_COLOURS.onAction}!important}}`
 
 /**
  * Returns a whole email in the brand's colours. It consists of tables and inline styles, because mail programs support neither flex boxes nor linked
  * style sheets. Its meta element asks them not to make links of typed numbers and addresses.
  */
-export const emailPage = (content: string, { subject, product, origin }: Frame) => `<!doctype html>
+export const renderEmailPage = (
+  content: string,
+  { subject, product, origin }: Frame,
+) => `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
-<title>${escapeHtml(subject)}</title><style>${STYLE}</style></head>
-<body class="page" style="margin:0;padding:0;background:${LIGHT.page}">
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${LIGHT.page}">
-<tr><td style="background:${BAND.background};border-bottom:4px solid ${BAND.accent};padding:18px 24px" align="center">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px"><tr><td style="color:${BAND.ink};font:700 22px/1.2 ${FONT}">${escapeHtml(product)}</td></tr></table></td></tr>
+<title>${escapeHtml(subject)}</title><style>${STYLE_SHEET}</style></head>
+<body class="page" style="margin:0;padding:0;background:${LIGHT_COLOURS.page}">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${LIGHT_COLOURS.page}">
+<tr><td style="background:${BAND_COLOURS.background};border-bottom:4px solid ${BAND_COLOURS.accent};padding:18px 24px" align="center">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px"><tr><td style="color:${BAND_COLOURS.ink};font:700 22px/1.2 ${FONT}">${escapeHtml(product)}</td></tr></table></td></tr>
 <tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px"><tr><td class="card" style="background:${LIGHT.surface};border:1px solid ${LIGHT.line};border-radius:16px;padding:32px;color:${LIGHT.ink};font:16px/1.55 ${FONT}">
-${styled(content)}</td></tr>
-<tr><td class="foot" style="padding:20px 8px;color:${LIGHT.muted};font:14px/1.5 ${FONT}" align="center">${escapeHtml(product)} · <a class="link" style="color:${LIGHT.link}" href="${escapeHtml(origin)}">${escapeHtml(new URL(origin).host)}</a> · <a class="link" style="color:${LIGHT.link}" href="${escapeHtml(origin)}/legal/privacy-policy">Privacy policy</a></td></tr></table>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px"><tr><td class="card" style="background:${LIGHT_COLOURS.surface};border:1px solid ${LIGHT_COLOURS.line};border-radius:16px;padding:32px;color:${LIGHT_COLOURS.ink};font:16px/1.55 ${FONT}">
+${addInlineStyles(content)}</td></tr>
+<tr><td class="foot" style="padding:20px 8px;color:${LIGHT_COLOURS.muted};font:14px/1.5 ${FONT}" align="center">${escapeHtml(product)} · <a class="link" style="color:${LIGHT_COLOURS.link}" href="${escapeHtml(origin)}">${escapeHtml(new URL(origin).host)}</a> · <a class="link" style="color:${LIGHT_COLOURS.link}" href="${escapeHtml(origin)}/legal/privacy-policy">Privacy policy</a></td></tr></table>
 </td></tr></table></body></html>`
 
-const BUTTON = `display:inline-block;background:${LIGHT.action};color:${LIGHT.onAction};border-radius:10px;padding:14px 28px;font-weight:700;text-decoration:none`
-const STYLES: Readonly<Record<string, string>> = {
+const BUTTON_STYLE = `display:inline-block;background:${LIGHT_COLOURS.action};color:${LIGHT_COLOURS.onAction};border-radius:10px;padding:14px 28px;font-weight:700;text-decoration:none`
+const TAG_STYLES: Readonly<Record<string, string>> = {
   p: 'margin:0 0 16px',
   ul: 'margin:0 0 16px;padding:0 0 0 20px',
   ol: 'margin:0 0 16px;padding:0 0 0 20px',
@@ -58,18 +61,18 @@ const STYLES: Readonly<Record<string, string>> = {
 }
 
 /** Turns a link that is a paragraph of its own into a button, because it is the purpose of the message. */
-const styled = (content: string) =>
+const addInlineStyles = (content: string) =>
   content
     .replace(
       /<p><a href="([^"]*)">([^<]*)<\/a><\/p>/g,
       (_whole, address: string, words: string) =>
-        `<p style="margin:24px 0"><a class="button" style="${BUTTON}" href="${address}">${words}</a></p>`,
+        `<p style="margin:24px 0"><a class="button" style="${BUTTON_STYLE}" href="${address}">${words}</a></p>`,
     )
     .replace(
       /<a href="/g,
-      `<a class="link" style="color:${LIGHT.link};word-break:break-word" href="`,
+      `<a class="link" style="color:${LIGHT_COLOURS.link};word-break:break-word" href="`,
     )
     .replace(
       /<(p|ul|ol|li)>/g,
-      (_whole, tag: string) => `<${tag} class="text" style="${STYLES[tag]}">`,
+      (_whole, tag: string) => `<${tag} class="text" style="${TAG_STYLES[tag]}">`,
     )

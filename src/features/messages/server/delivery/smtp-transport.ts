@@ -1,15 +1,15 @@
 import nodemailer from 'nodemailer'
 import { StartRefused } from '#server/settings/environment.ts'
 
-const INSECURE = 'smtp+insecure:'
+const INSECURE_PREFIX = 'smtp+insecure:'
 
 /**
  * Creates the connection to the mail server of SMTP_URL. `smtps:` uses TLS from the first byte. `smtp:` requires STARTTLS before any other command,
  * and fails if the server does not support it. Only `smtp+insecure:` works without TLS, for a server on the same machine or in a test.
  */
-export const smtpTransport = (url: string) =>
+export const createSmtpTransport = (url: string) =>
   nodemailer.createTransport({
-    ...secured(url),
+    ...buildTlsOptions(url),
     pool: true,
     maxConnections: 5,
     connectionTimeout: 2000,
@@ -23,7 +23,7 @@ export const smtpTransport = (url: string) =>
  */
 export async function refuseMailWithoutTls(url: string) {
   const transport = nodemailer.createTransport({
-    ...secured(url),
+    ...buildTlsOptions(url),
     connectionTimeout: 2000,
     greetingTimeout: 2000,
     socketTimeout: 2000,
@@ -40,8 +40,8 @@ export async function refuseMailWithoutTls(url: string) {
   }
 }
 
-function secured(url: string) {
-  return url.startsWith(INSECURE)
-    ? { url: url.replace(INSECURE, 'smtp:'), tls: { rejectUnauthorized: false } }
+function buildTlsOptions(url: string) {
+  return url.startsWith(INSECURE_PREFIX)
+    ? { url: url.replace(INSECURE_PREFIX, 'smtp:'), tls: { rejectUnauthorized: false } }
     : { url, requireTLS: true }
 }

@@ -1,15 +1,20 @@
-import { adoptAccount } from '#features/candidates/server/whose-address/adopt-account.ts'
+import { confirmProvenAddress } from '#features/candidates/server/address-ownership/confirm-proven-address.ts'
 import { endSessionsOf } from '#features/sessions/server/session-queries.ts'
 import { invalidFields } from '#shared/failure.ts'
-import { audit } from '#server/security/audit/audit.ts'
-import { emailAddressOf } from '#shared/words/email-address.ts'
+import { insertAuditEntry } from '#server/security/audit/audit.ts'
+import { parseEmailAddress } from '#shared/words/email-address.ts'
 import { newPasswordRefusals } from '#features/accounts/domain/new-password.ts'
-import { accountOfOwner, setPassword } from '#features/accounts/server/account-queries.ts'
-import { ownerOfLiveCode } from '#features/accounts/server/code-queries.ts'
-import type { Passwords } from '#features/accounts/server/passwords/password-hash.ts'
-import { sendPasswordNotice } from '#features/accounts/server/passwords/password-notice.ts'
-import { forgetAllFailures } from '#features/accounts/server/sign-in/sign-in-failures.ts'
-import { type Confirm, proofBy, refuseCode, withCode } from './confirmation.ts'
+import { findAccountByOwner, setPassword } from '#features/accounts/server/account-queries.ts'
+import { findOwnerOfLiveCode } from '#features/accounts/server/code-queries.ts'
+import type { PasswordHasher } from '#features/accounts/server/passwords/password-hash.ts'
+import { sendPasswordChangedNotice } from '#features/accounts/server/passwords/password-notice.ts'
+import { clearAllSignInFailures } from '#features/accounts/server/sign-in/sign-in-failures.ts'
+import {
+  type ConfirmationHandler,
+  determineProof,
+  refuseCode,
+  consumeCodeAndRun,
+} from './confirmation.ts'
 
 /**
  * Replaces a forgotten password. It ends all sessions, opens none, and resets every count of failed sign-ins. The link proves the address, so an
@@ -17,10 +22,10 @@ import { type Confirm, proofBy, refuseCode, withCode } from './confirmation.ts'
  * does not waste it.
  */
 export const confirmPasswordReset =
-  (passwords: Passwords): Confirm =>
+  (passwords: PasswordHasher): ConfirmationHandler =>
   async ({ body, request, viewer }, { db, config, messages }, now) => {
-    const ownerId = await ownerOfLiveCode(db, body, now)
-    const account = ownerId && (await accountOfOwner(db, ownerId))
+    const ownerId = await findOwnerOfLiveCode(db, body, now)
+    const account = ownerId && (await findAccountByOwner(db, ownerId))
     if (!account) return refuseCode(db, body)
     const refusals = newPasswordRefusals(body, account, {
       minimum: config.passwordMinimum,
@@ -30,17 +35,21 @@ export const confirmPasswordReset =
     if (refusals) throw invalidFields(refusals)
 
     const hash = await passwords.hash(body.NewPassword ?? '')
-    return withCode(db, body, now, async (inside, owned) => {
-      const id = await adoptAccount(inside, owned, proofBy(viewer, owned), now)
+    return consumeCodeAndRun(db, body, now, async (inside, owned) => {
+      const id = await confirmProvenAddress(inside, owned, determineProof(viewer, owned), now)
       await setPassword(inside, id, hash, now)
       await endSessionsOf(inside, id)
-      await forgetAllFailures(
+      await clearAllSignInFailures(
         inside,
-        { key: emailAddressOf(account.emailAddress)?.key ?? '', ownerId: id },
+        { key: parseEmailAddress(account.emailAddress)?.key ?? '', ownerId: id },
         config,
       )
-      await sendPasswordNotice(inside, { ...account, id }, now, { messages, config })
-      await audit(inside, { actor: id, event: 'password reset', requestId: request.id }, now)
+      await sendPasswordChangedNotice(inside, { ...account, id }, now, { messages, config })
+      await insertAuditEntry(
+        inside,
+        { actor: id, event: 'password reset', requestId: request.id },
+        now,
+      )
       return null
     })
   }

@@ -1,29 +1,29 @@
 import {
-  confirmByCode,
-  phoneAwaitingCode,
+  confirmContactByCode,
+  findPhoneAwaitingCode,
 } from '#features/candidates/server/contacts/one-time-codes.ts'
-import { userOf } from '#features/candidates/server/user-queries.ts'
+import { readUser } from '#features/candidates/server/user-queries.ts'
 import { codeRefusal } from '#features/candidates/domain/one-time-code.ts'
 import { gone, invalidFields } from '#shared/failure.ts'
 import { assertOwnSignIn } from '#server/security/own-sign-in.ts'
 import { onboarding } from '#server/security/policies/candidate-policies.ts'
-import type { Confirm } from './confirmation.ts'
+import type { ConfirmationHandler } from './confirmation.ts'
 
 /** Confirms the phone whose code was sent last, with the four characters from the text message and the token of the person who received it. */
-export const confirmPhone: Confirm = async ({ body, request, viewer }, parts, now) => {
+export const confirmPhone: ConfirmationHandler = async ({ body, request, viewer }, parts, now) => {
   const candidate = await onboarding.admit(viewer, request, parts)
   assertOwnSignIn(candidate)
   const { id } = candidate
   const refusal = codeRefusal(body.code)
   if (refusal) throw invalidFields({ code: refusal })
-  const phone = await phoneAwaitingCode(parts.db, id)
+  const phone = await findPhoneAwaitingCode(parts.db, id)
   if (!phone) throw gone('There is no code to confirm. Please request one.')
-  await confirmByCode(
+  await confirmContactByCode(
     parts.db,
     phone,
     { code: body.code, requestId: request.id },
     now,
     parts.config,
   )
-  return { user: await userOf(parts.db, id, parts.config) }
+  return { user: await readUser(parts.db, id, parts.config) }
 }

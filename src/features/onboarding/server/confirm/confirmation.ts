@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '#features/candidates/contract/user.ts'
-import type { Proof } from '#features/candidates/domain/whose-address.ts'
-import { allowedTo } from '#features/sessions/domain/openings.ts'
+import type { AddressProof } from '#features/candidates/domain/address-ownership.ts'
+import { getSessionRights } from '#features/sessions/domain/openings.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import { gone, invalid } from '#shared/failure.ts'
 import type { Database } from '#server/database/database.ts'
@@ -9,11 +9,15 @@ import type { Parts } from '#server/parts.ts'
 import type { Anonymous, Candidate } from '#server/security/viewers.ts'
 import {
   type EndedPortalLink,
-  NO_ONBOARDING,
+  ONBOARDING_FAILED_MESSAGE,
   validate,
 } from '#features/accounts/contract/validation.ts'
 import type { CodeType } from '#features/accounts/domain/code-types.ts'
-import { consumeCode, endOfCode, lockOwnerOfCode } from '#features/accounts/server/code-queries.ts'
+import {
+  consumeCode,
+  findCodeEndReason,
+  lockOwnerOfCode,
+} from '#features/accounts/server/code-queries.ts'
 
 type ConfirmRequest = {
   readonly body: BodyOf<typeof validate>
@@ -21,12 +25,20 @@ type ConfirmRequest = {
   readonly reply: FastifyReply
   readonly viewer: Candidate | Anonymous
 }
-type Confirmed = { readonly user: User; readonly token?: string; readonly expiresAt?: Date } | null
+type ConfirmationResult = {
+  readonly user: User
+  readonly token?: string
+  readonly expiresAt?: Date
+} | null
 
 /** Carries out the effect of one type of code, in the same transaction that uses up the code. A wrong code is a 422, an expired or used one a 410. */
-export type Confirm = (given: ConfirmRequest, parts: Parts, now: Date) => Promise<Confirmed>
+export type ConfirmationHandler = (
+  given: ConfirmRequest,
+  parts: Parts,
+  now: Date,
+) => Promise<ConfirmationResult>
 
-const ENDED: Readonly<Record<EndedPortalLink['reason'], string>> = {
+const ENDED_LINK_MESSAGES: Readonly<Record<EndedPortalLink['reason'], string>> = {
   used: 'This link was already used.',
   expired: 'This link has expired.',
   cancelled: 'This registration was cancelled.',
@@ -44,19 +56,19 @@ type OwnedCode = {
  * Returns how the request proves the address. Until the address is proven, the only session of an account is the one that registered it, so a browser
  * that sends that session's token is the one that registered. A session that was handed over did not register.
  */
-export const proofBy = (
+export const determineProof = (
   viewer: ConfirmRequest['viewer'],
   { ownerId }: Pick<OwnedCode, 'ownerId'>,
-): Proof =>
+): AddressProof =>
   viewer.kind === 'candidate' &&
   viewer.session.kind === 'candidate' &&
-  allowedTo(viewer.session).isSignIn &&
+  getSessionRights(viewer.session).isSignIn &&
   viewer.id === ownerId
     ? 'proves it here'
     : 'proves it elsewhere'
 
 /** Uses up the code and runs `effect` in one transaction, so that both happen or neither does. */
-export async function withCode<Result>(
+export async function consumeCodeAndRun<Result>(
   db: Database,
   body: ConfirmRequest['body'],
   now: Date,
@@ -72,9 +84,13 @@ export async function withCode<Result>(
 
 /** Refuses a code with the reason: used or expired, or never issued with this type. */
 export const refuseCode = async (db: Database, body: ConfirmRequest['body']): Promise<never> =>
-  refuse(await endOfCode(db, body), body.type)
+  refuseWithReason(await findCodeEndReason(db, body), body.type)
 
-export function refuse(reason: EndedPortalLink['reason'] | undefined, type: CodeType): never {
-  if (!reason) throw invalid(type === 'PortalOnboarding' ? NO_ONBOARDING : validate.fallback)
-  throw gone(ENDED[reason], { reason } satisfies EndedPortalLink)
+export function refuseWithReason(
+  reason: EndedPortalLink['reason'] | undefined,
+  type: CodeType,
+): never {
+  if (!reason)
+    throw invalid(type === 'PortalOnboarding' ? ONBOARDING_FAILED_MESSAGE : validate.fallback)
+  throw gone(ENDED_LINK_MESSAGES[reason], { reason } satisfies EndedPortalLink)
 }

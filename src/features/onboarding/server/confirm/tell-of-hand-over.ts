@@ -1,8 +1,8 @@
-import { undoLists } from '#features/candidates/server/contacts/undo-letter.ts'
+import { buildUndoLetterLists } from '#features/candidates/server/contacts/undo-letter.ts'
 import { issueUndoLink } from '#features/candidates/server/contacts/undo-links.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import { instantInWords } from '#shared/instant-in-words.ts'
+import { formatInstant } from '#shared/instant-in-words.ts'
 
 type HandOver = { readonly ownerId: string; readonly handedOverBy: string }
 type HandOverParts = {
@@ -16,7 +16,7 @@ type HandOverParts = {
  * Sends a letter at once when a link whose address the branch saw has opened the portal. The letter contains no text that a person typed, because
  * only that link connects the account with the reader of the mailbox. 'This was not me' in the letter gives the account to the reader.
  */
-export async function tellOfHandOver(
+export async function sendHandOverLetter(
   db: Database,
   { ownerId, handedOverBy }: HandOver,
   { messages, config }: Pick<Parts, 'messages' | 'config'>,
@@ -39,11 +39,11 @@ export async function tellOfHandOver(
       to: address.value,
       values: {
         branch,
-        changedAt: instantInWords(now),
+        changedAt: formatInstant(now),
         resetLink: `${config.publicOrigin}/reset`,
         supportEmail: config.support.candidate,
       },
-      lists: undoLists(link, config),
+      lists: buildUndoLetterLists(link, config),
       key: `portal-handed-over: ${address.id} ${now.toISOString()}`,
       ownerId,
     },

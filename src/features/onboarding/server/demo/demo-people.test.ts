@@ -4,15 +4,15 @@ import { signIn } from '#features/accounts/contract/sign-in.ts'
 import { getUser } from '#features/candidates/contract/user.ts'
 import { getUserStatus } from '../../contract/user-status.ts'
 import { testServer } from '#tests/test-server.ts'
-import { demoPeople } from '#server/settings/demo-content.ts'
-import { type DemoCandidate, plantPeople } from './demo-people.ts'
+import { readDemoPeople } from '#server/settings/demo-content.ts'
+import { type DemoCandidate, createDemoCandidates } from './demo-people.ts'
 
 const server = await testServer()
 const folder = join(server.config.contentDir, 'demo')
 
 test('each person of the demo has completed onboarding, and is asked nothing when they sign in', async () => {
-  await plantPeople(server.parts, folder)
-  for (const person of (await demoPeople<DemoCandidate>(folder)).candidates) {
+  await createDemoCandidates(server.parts, folder)
+  for (const person of (await readDemoPeople<DemoCandidate>(folder)).candidates) {
     const { user, token } = await server.anonymous.call(signIn, {
       body: { emailAddress: person.emailAddress, password: person.password, clientId: 'portal' },
     })

@@ -1,24 +1,24 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import { accountOf, createAccount } from '#features/accounts/server/account-queries.ts'
+import { findAccountByAddress, createAccount } from '#features/accounts/server/account-queries.ts'
 import type { JobPreferences } from '#features/candidates/domain/job-preferences/fields.ts'
-import { SIGNED_POLICIES } from '#features/candidates/domain/declaration.ts'
+import { REQUIRED_POLICIES } from '#features/candidates/domain/declaration.ts'
 import { normalisePhone } from '#shared/words/phone.ts'
 import { addContact } from '#features/candidates/server/contacts/change-contacts.ts'
 import { confirmAddress } from '#features/candidates/server/contacts/confirm-address.ts'
-import { addWhereRight } from '#features/candidates/server/records/own-records.ts'
+import { addRecordIfValid } from '#features/candidates/server/records/own-records.ts'
 import { markVerified } from '#features/candidates/server/contacts/one-time-codes.ts'
 import { recordAcceptance } from '#features/candidates/server/policy-routes.ts'
-import { policyVersions } from '#features/candidates/server/policy-versions.ts'
-import { passwordsWith } from '#features/accounts/server/passwords/password-hash.ts'
-import { emailAddressOf } from '#shared/words/email-address.ts'
-import { storeOf } from '#features/documents/server/store/file-store.ts'
-import { scannerOf } from '#features/documents/server/scan/scanner.ts'
-import { takeCv } from '#features/documents/server/upload/take-cv.ts'
-import { complete } from '../user-status-queries.ts'
+import { readPolicyVersions } from '#features/candidates/server/policy-versions.ts'
+import { createPasswordHasher } from '#features/accounts/server/passwords/password-hash.ts'
+import { parseEmailAddress } from '#shared/words/email-address.ts'
+import { createFileStore } from '#features/documents/server/store/file-store.ts'
+import { createScanner } from '#features/documents/server/scan/scanner.ts'
+import { receiveCv } from '#features/documents/server/upload/take-cv.ts'
+import { recordCompletion } from '../user-status-queries.ts'
 import { sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import { type DemoPerson, demoPeople } from '#server/settings/demo-content.ts'
+import { type DemoPerson, readDemoPeople } from '#server/settings/demo-content.ts'
 
 export type DemoCandidate = DemoPerson & {
   readonly lookingFor: Pick<
@@ -29,24 +29,24 @@ export type DemoCandidate = DemoPerson & {
 }
 
 /** Creates the demo candidates whose passwords are printed when the demo starts. */
-export async function plantPeople(parts: Parts, folder: string) {
-  const { candidates } = await demoPeople<DemoCandidate>(folder)
-  for (const person of candidates) await plantPerson(parts, folder, person)
+export async function createDemoCandidates(parts: Parts, folder: string) {
+  const { candidates } = await readDemoPeople<DemoCandidate>(folder)
+  for (const person of candidates) await createDemoCandidate(parts, folder, person)
 }
 
 /**
  * Creates a candidate who has completed onboarding, with a confirmed address and mobile, preferences, agreements and a CV, through the same code as
  * for real people. All of it is one transaction, so the next start creates the people who are still missing.
  */
-async function plantPerson(
+async function createDemoCandidate(
   { db, clock, config, log }: Parts,
   folder: string,
   { firstName, lastName, emailAddress, password, phoneNumber, lookingFor, cv }: DemoCandidate,
 ) {
-  const address = emailAddressOf(emailAddress)
-  if (!address || (await accountOf(db, address.key))) return
+  const address = parseEmailAddress(emailAddress)
+  if (!address || (await findAccountByAddress(db, address.key))) return
   const now = clock()
-  const passwordHash = await passwordsWith(config).hash(password)
+  const passwordHash = await createPasswordHasher(config).hash(password)
   await db.transaction(async (inside) => {
     const made = await createAccount(inside, { address, firstName, lastName, passwordHash }, now)
     if (!made) return
@@ -61,24 +61,24 @@ async function plantPerson(
     )
     await markVerified(inside, { ...phone, id }, now)
     await inside.run(sql`update contacts set is_primary = true where id = ${id}`)
-    await addWhereRight(inside, { candidateId: made.id, kind: 'lookingfor' }, lookingFor, now)
-    for (const policy of SIGNED_POLICIES)
+    await addRecordIfValid(inside, { candidateId: made.id, kind: 'lookingfor' }, lookingFor, now)
+    for (const policy of REQUIRED_POLICIES)
       await recordAcceptance(
         inside,
         made.id,
-        { policy, version: policyVersions(config.contentDir).get(policy) ?? '' },
+        { policy, version: readPolicyVersions(config.contentDir).get(policy) ?? '' },
         now,
       )
-    await complete(inside, made.id, now)
+    await recordCompletion(inside, made.id, now)
     const file = {
       fileName: cv,
       mediaType: 'text/plain',
       stream: createReadStream(join(folder, 'cvs', cv)),
       truncated: () => false,
     }
-    await takeCv(
+    await receiveCv(
       { candidateId: made.id, title: 'default', file },
-      { db: inside, log, store: storeOf(config), scanner: scannerOf(config) },
+      { db: inside, log, store: createFileStore(config), scanner: createScanner(config) },
       now,
     )
   })

@@ -1,19 +1,22 @@
 import { useState } from 'react'
 import { createEmail } from '#features/candidates/contract/emails.ts'
 import { Failure, invalidFields } from '#shared/failure.ts'
-import { awaitNoCode } from '#web/forms/awaited-code.ts'
+import { forgetAwaitedCode } from '#web/forms/awaited-code.ts'
 import { call } from '#web/call/call.ts'
 import { AnsweredSlide } from '../slide/answered-slide.tsx'
-import { awaitedContact, sendCode } from '../state/awaited-code.ts'
+import { findAwaitedContact, sendCode } from '../state/awaited-code.ts'
 import { CodeSlide } from '../slide/code-slide.tsx'
 import { addressRefusal, EmailField } from './email-field.tsx'
 import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
 import type { SlideProps } from '../slide/slide-frame.tsx'
-import { takeAddress } from './take-address.ts'
+import { makeAddressPrimary } from './make-address-primary.ts'
 import { useSlideForm } from '../slide/use-slide-form.ts'
 
-type Props = Pick<SlideProps, 'back' | 'progress'> & { candidateId: string; corrected: () => void }
-type Stage =
+type Props = Pick<SlideProps, 'back' | 'progress'> & {
+  candidateId: string
+  onCorrected: () => void
+}
+type CorrectionStage =
   | { readonly at: 'code' }
   | {
       readonly at: 'address' /** The reason why the previous address was refused. */
@@ -26,25 +29,25 @@ const CONFLICT = 409
  * Asks for the correct address in place of a mistyped one, and then for the code that was sent to it. The confirmed address becomes the one to sign
  * in with, and the portal opens.
  */
-export function CorrectAddress({ candidateId, back, progress, corrected }: Props) {
+export function CorrectAddress({ candidateId, back, progress, onCorrected }: Props) {
   const { newEmail } = useOnboarding()
-  const [stage, setStage] = useState<Stage>(() => ({
-    at: newEmail !== null && newEmail.id === awaitedContact('emails') ? 'code' : 'address',
+  const [stage, setStage] = useState<CorrectionStage>(() => ({
+    at: newEmail !== null && newEmail.id === findAwaitedContact('emails') ? 'code' : 'address',
   }))
 
   const take = async (id: string) => {
-    await takeAddress(candidateId, id)
-    corrected()
+    await makeAddressPrimary(candidateId, id)
+    onCorrected()
   }
   if (stage.at === 'address' || !newEmail)
     return (
-      <RightAddress
+      <CorrectAddressForm
         candidateId={candidateId}
         back={back}
         progress={progress}
         refused={stage.at === 'address' ? stage.refused : undefined}
-        sent={() => setStage({ at: 'code' })}
-        take={take}
+        onSent={() => setStage({ at: 'code' })}
+        onVerified={take}
       />
     )
   const proved = () =>
@@ -53,7 +56,7 @@ export function CorrectAddress({ candidateId, back, progress, corrected }: Props
       setStage({ at: 'address', refused: error.message })
     })
   const change = () => {
-    awaitNoCode('emails')
+    forgetAwaitedCode('emails')
     setStage({ at: 'address' })
   }
   return (
@@ -63,18 +66,25 @@ export function CorrectAddress({ candidateId, back, progress, corrected }: Props
       contact={{ id: candidateId, type: 'emails', contactDetailId: newEmail.id }}
       shown={newEmail.emailAddress}
       change={{ words: 'Change the address', act: change }}
-      proved={proved}
+      onProved={proved}
     />
   )
 }
 
-type AddressProps = Omit<Props, 'corrected'> & {
+type AddressProps = Omit<Props, 'onCorrected'> & {
   refused: string | undefined
-  sent: () => void
-  take: (id: string) => Promise<void>
+  onSent: () => void
+  onVerified: (id: string) => Promise<void>
 }
 
-function RightAddress({ candidateId, back, progress, refused, sent, take }: AddressProps) {
+function CorrectAddressForm({
+  candidateId,
+  back,
+  progress,
+  refused,
+  onSent,
+  onVerified,
+}: AddressProps) {
   const { newEmail, user } = useOnboarding()
   const keep = async (emailAddress: string) => {
     const { id, verified, ...email } = await call(createEmail, {
@@ -83,9 +93,9 @@ function RightAddress({ candidateId, back, progress, refused, sent, take }: Addr
     })
     dispatch({ type: 'emailKept', email: { id, emailAddress: email.emailAddress } })
     // The address was confirmed in an earlier attempt whose last step failed, so another code is unnecessary.
-    if (verified) return take(id)
+    if (verified) return onVerified(id)
     await sendCode({ id: candidateId, type: 'emails', contactDetailId: id })
-    sent()
+    onSent()
   }
   const form = useSlideForm({
     rules: { emailAddress: addressRefusal },

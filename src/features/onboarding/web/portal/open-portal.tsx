@@ -5,19 +5,19 @@ import { signOut } from '#features/sessions/contract/sign-out.ts'
 import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
-import { Unbroken } from '#web/kit/layout/unbroken.tsx'
+import { TextWithoutLineBreaks } from '#web/kit/layout/text-without-breaks.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import { useSession } from '#web/session/session.ts'
 import { showToast } from '#web/shell/toast.ts'
 import { getEarlierAccount } from '#features/accounts/contract/earlier-account.ts'
-import { NO_ONBOARDING, validate } from '#features/accounts/contract/validation.ts'
+import { ONBOARDING_FAILED_MESSAGE, validate } from '#features/accounts/contract/validation.ts'
 import styles from '#features/accounts/web/account-card.module.css'
 import { openCandidateSession } from '#features/accounts/web/sign-in/open-candidate-session.ts'
 import {
   FailedLink,
-  failedTitle,
+  formatFailedLinkTitle,
   usePressedLink,
-  WORKING,
+  WORKING_MESSAGE,
 } from '#features/accounts/web/confirming/pressed-link.tsx'
 
 type Props = { code: string; greeting: string; children?: ReactNode }
@@ -28,14 +28,14 @@ export function OpenPortal({ code, greeting, children }: Props) {
   const { stage, refused, heading, press } = usePressedLink()
 
   const open = async () => {
-    const target = await enter(code)
+    const target = await signInByPortalCode(code)
     showToast('Signed in.')
     await navigate(target, { replace: true })
   }
   if (refused)
     return (
       <>
-        <PageTitle>{failedTitle(refused)}</PageTitle>
+        <PageTitle>{formatFailedLinkTitle(refused)}</PageTitle>
         <FailedLink heading={heading} refused={refused} />
         {children}
       </>
@@ -44,12 +44,14 @@ export function OpenPortal({ code, greeting, children }: Props) {
     <>
       <PageTitle>Open your portal</PageTitle>
       <h1 ref={heading} tabIndex={-1}>
-        <Unbroken>{stage === 'asking' ? greeting : 'Checking your link'}</Unbroken>
+        <TextWithoutLineBreaks>
+          {stage === 'asking' ? greeting : 'Checking your link'}
+        </TextWithoutLineBreaks>
       </h1>
       <p>
         {stage === 'asking'
           ? 'Your account is ready. Press the button and you are signed in: you see jobs that fit, apply with one press and follow each step.'
-          : WORKING}
+          : WORKING_MESSAGE}
       </p>
       <div className={`cluster ${styles.actions}`}>
         <Button busy={stage !== 'asking'} onClick={() => void press(open)}>
@@ -65,9 +67,9 @@ export function OpenPortal({ code, greeting, children }: Props) {
  * Signs in by the code, replacing any session in this browser. Returns the address to open: an earlier account that waits for its password, the
  * remaining questions, or else the home page.
  */
-async function enter(code: string): Promise<string> {
+async function signInByPortalCode(code: string): Promise<string> {
   const confirmed = await call(validate, { body: { code, type: 'PortalOnboarding' } })
-  if (!confirmed?.token) throw new Failure(500, [NO_ONBOARDING])
+  if (!confirmed?.token) throw new Failure(500, [ONBOARDING_FAILED_MESSAGE])
   const { user, token, expiresAt } = confirmed
   if (useSession.getState().candidate.auth) await call(signOut, {}).catch(() => {})
   await openCandidateSession({ user, token, expiresAt: expiresAt ?? null })

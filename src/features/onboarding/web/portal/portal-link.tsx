@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { NO_ONBOARDING } from '#features/accounts/contract/validation.ts'
+import { ONBOARDING_FAILED_MESSAGE } from '#features/accounts/contract/validation.ts'
 import { OpenPortal } from './open-portal.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
@@ -11,28 +11,28 @@ import { typedCodeRefusal } from '#features/short-links/domain/link-code.ts'
 import { BranchLine } from '#features/short-links/web/branch-line.tsx'
 import { EndedCard } from '#features/short-links/web/ended-card.tsx'
 import { ENDED_TITLES } from '#features/short-links/web/ended-words.ts'
-import { type Ended, LinkGate } from '#features/short-links/web/link-gate.tsx'
+import { type UnusableLink, LinkGate } from '#features/short-links/web/link-gate.tsx'
 import { useLinkCode } from '#features/short-links/web/use-link-code.ts'
 
 /** The page /p asks for the code of a letter. With a code, typed there or from the address, one press opens the portal. */
 export function PortalLink() {
   const code = useLinkCode('/p')
-  if (!code) return <TypeCode />
+  if (!code) return <TypePortalCode />
   return (
     <LinkGate
       kind="p"
       code={code}
-      opened={({ firstName, branch }) => (
+      renderOpened={({ firstName, branch }) => (
         <OpenPortal code={code} greeting={firstName ? `Hello ${firstName}` : 'Welcome'}>
           <BranchLine branch={branch} words="Questions? Ask" />
         </OpenPortal>
       )}
-      ended={(end) => <NotOpened {...end} />}
+      renderEnded={(end) => <PortalLinkEnded {...end} />}
     />
   )
 }
 
-function TypeCode() {
+function TypePortalCode() {
   const navigate = useNavigate()
   const form = useForm({
     rules: { code: typedCodeRefusal },
@@ -66,9 +66,9 @@ function TypeCode() {
   )
 }
 
-function NotOpened({ reason, branch }: Ended) {
+function PortalLinkEnded({ reason, branch }: UnusableLink) {
   const [typing, setTyping] = useState(false)
-  if (typing) return <TypeCode />
+  if (typing) return <TypePortalCode />
   const signIn = {
     words: reason === 'used' ? 'Sign in' : 'Sign in to get a new link',
     to: '/login',
@@ -80,13 +80,13 @@ function NotOpened({ reason, branch }: Ended) {
         branch={branch}
         ways={[signIn, { words: 'Set a password', to: '/reset' }]}
       >
-        {reason === 'used' ? 'Your portal is open already.' : NO_ONBOARDING}
+        {reason === 'used' ? 'Your portal is open already.' : ONBOARDING_FAILED_MESSAGE}
       </EndedCard>
     )
   return (
     <>
       <EndedCard title="Check the code" branch={branch} ways={[signIn]}>
-        {NO_ONBOARDING}
+        {ONBOARDING_FAILED_MESSAGE}
       </EndedCard>
       <p>
         <Button variant="ghost" onClick={() => setTyping(true)}>

@@ -14,7 +14,7 @@ type Props = Omit<SlideProps, 'next'> & {
   form: Pick<ReturnType<typeof useForm>, 'props' | 'summary' | 'pending'>
   action?: string
   /** Skips the slide; undefined if the flow does not allow that. */
-  skip?: (() => void) | undefined
+  onSkip?: (() => void) | undefined
   children: ReactNode
   /** Other actions, shown after the main button. */
   otherwise?: ReactNode
@@ -28,7 +28,7 @@ export function AnsweredSlide({
   why,
   form,
   action = 'Continue',
-  skip,
+  onSkip,
   children,
   otherwise,
 }: Props) {
@@ -42,8 +42,8 @@ export function AnsweredSlide({
           <Button type="submit" size="lg" busy={form.pending}>
             {action}
           </Button>
-          {skip && (
-            <Button variant="ghost" size="lg" disabled={loading} onClick={skip}>
+          {onSkip && (
+            <Button variant="ghost" size="lg" disabled={loading} onClick={onSkip}>
               Skip for now
             </Button>
           )}

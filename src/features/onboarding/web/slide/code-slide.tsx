@@ -1,14 +1,17 @@
-import { confirmContactCode, type EndedCode } from '#features/candidates/contract/contact-codes.ts'
+import {
+  confirmContactCode,
+  type EndedCodeReply,
+} from '#features/candidates/contract/contact-codes.ts'
 import { listEmails } from '#features/candidates/contract/emails.ts'
 import { listPhones } from '#features/candidates/contract/phones.ts'
-import { kindOf } from '#features/candidates/domain/contact.ts'
+import { toContactKind } from '#features/candidates/domain/contact.ts'
 import { codeRefusal } from '#features/candidates/domain/one-time-code.ts'
 import type { Failure } from '#shared/failure.ts'
-import { awaitedCode, awaitNoCode } from '#web/forms/awaited-code.ts'
+import { readAwaitedCode, forgetAwaitedCode } from '#web/forms/awaited-code.ts'
 import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { OtpField } from '#web/kit/fields/otp-field.tsx'
-import { SendAgain } from '#web/kit/feedback/send-again.tsx'
+import { SendCodeAgainButton } from '#web/kit/feedback/send-again.tsx'
 import { AnsweredSlide } from './answered-slide.tsx'
 import { type CodedContact, sendCode } from '../state/awaited-code.ts'
 import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
@@ -21,24 +24,27 @@ type Props = Pick<SlideProps, 'back' | 'progress'> & {
   shown: string
   change: { readonly words: string; readonly act: () => void }
   /** Runs after the contact is confirmed; if it fails, the next press runs it again. */
-  proved: () => Promise<void>
+  onProved: () => Promise<void>
 }
 
 /** The second state of a slide for a mobile number or an email address: it asks for the code that was sent there [seed 4.20]. */
-export function CodeSlide({ back, progress, contact, shown, change, proved }: Props) {
+export function CodeSlide({ back, progress, contact, shown, change, onProved }: Props) {
   const { mobileOtpVerified, emailOtpVerified } = useOnboarding()
   const confirmed = contact.type === 'phones' ? mobileOtpVerified : emailOtpVerified
   const form = useSlideForm({
     rules: { code: codeRefusal },
     send: async ({ code }) => {
       // A code works once, so after a failure of `proved` the next press must not confirm again.
-      if (!confirmed) await confirm(contact, code)
-      await proved()
+      if (!confirmed) await confirmContact(contact, code)
+      await onProved()
     },
   })
   const otherwise = (
     <>
-      <SendAgain send={() => sendCode(contact)} since={awaitedCode(contact.type)?.sentAt} />
+      <SendCodeAgainButton
+        send={() => sendCode(contact)}
+        since={readAwaitedCode(contact.type)?.sentAt}
+      />
       <p>
         <Button variant="ghost" size="sm" onClick={change.act}>
           {change.words}
@@ -60,25 +66,25 @@ export function CodeSlide({ back, progress, contact, shown, change, proved }: Pr
   )
 }
 
-async function confirm(contact: CodedContact, code: string) {
-  const kind = kindOf(contact.type)
+async function confirmContact(contact: CodedContact, code: string) {
+  const kind = toContactKind(contact.type)
   try {
     await call(confirmContactCode, { params: contact, body: { code } })
   } catch (error) {
     // The response to an earlier press may have been lost, so a used code is accepted if the contact is verified.
-    if (!(wasUsed(error) && (await isVerified(contact)))) {
+    if (!(wasCodeUsed(error) && (await isContactVerified(contact)))) {
       dispatch({ type: 'codeRefused', contact: kind })
       throw error
     }
   }
-  awaitNoCode(contact.type)
+  forgetAwaitedCode(contact.type)
   dispatch({ type: 'codeConfirmed', contact: kind })
 }
 
-const wasUsed = (error: unknown) =>
-  ((error as Failure).data as EndedCode | null | undefined)?.reason === 'used'
+const wasCodeUsed = (error: unknown) =>
+  ((error as Failure).data as EndedCodeReply | null | undefined)?.reason === 'used'
 
-async function isVerified({ id, type, contactDetailId }: CodedContact): Promise<boolean> {
+async function isContactVerified({ id, type, contactDetailId }: CodedContact): Promise<boolean> {
   const contacts = await call(type === 'phones' ? listPhones : listEmails, { params: { id } })
   return contacts.some((one) => one.id === contactDetailId && one.verified)
 }

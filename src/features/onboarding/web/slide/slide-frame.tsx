@@ -1,8 +1,8 @@
-import type { Progress } from '../../domain/resume.ts'
+import type { SlideProgress } from '../../domain/resume.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { BackLink } from '#web/kit/layout/back-link.tsx'
-import { Unbroken } from '#web/kit/layout/unbroken.tsx'
+import { TextWithoutLineBreaks } from '#web/kit/layout/text-without-breaks.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import { useOnboarding } from '../state/onboarding-state.ts'
 import styles from './slide-frame.module.css'
@@ -14,7 +14,7 @@ import styles from './slide-frame.module.css'
 export type SlideProps = {
   readonly back: (() => void) | null
   readonly next: (instead?: boolean) => void
-  readonly progress: Progress
+  readonly progress: SlideProgress
 }
 
 /** The props of slides that need an account. */
@@ -52,7 +52,7 @@ export function SlideFrame({ back, progress: { step, of }, title, why, children 
       {/* Back is disabled while an answer is being sent, so that the answer is saved before the person leaves the question. */}
       {back && <BackLink onClick={back} disabled={loading} />}
       <h1 ref={heading} className={styles.title} tabIndex={-1}>
-        <Unbroken>{title}</Unbroken>
+        <TextWithoutLineBreaks>{title}</TextWithoutLineBreaks>
       </h1>
       {why && <p className={styles.why}>{why}</p>}
       {children}

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
-import { underWay, useOnboarding } from '../state/onboarding-state.ts'
-import { forgetTyped, keepTyped, putBackTyped } from './typed-in-slide.ts'
+import { runWithLoading, useOnboarding } from '../state/onboarding-state.ts'
+import { deleteTypedValues, storeTypedValues, restoreTypedValues } from './stored-slide-values.ts'
 
 /**
  * The form state of a slide. Onboarding is `loading` while the answer is being sent, and the reason of a failure stays until the next attempt [seed
@@ -15,14 +15,14 @@ export const useSlideForm = <Name extends string>({
   const form = useForm<Name>({
     ...declared,
     send: async (...given) => {
-      await underWay(() => send(...given))
-      forgetTyped(slide)
+      await runWithLoading(() => send(...given))
+      deleteTypedValues(slide)
     },
   })
   const { id, onInput } = form.props
   useEffect(() => {
     const element = document.getElementById(id)
-    if (element instanceof HTMLFormElement) putBackTyped(slide, element)
+    if (element instanceof HTMLFormElement) restoreTypedValues(slide, element)
   }, [id, slide])
   return {
     ...form,
@@ -30,7 +30,7 @@ export const useSlideForm = <Name extends string>({
       ...form.props,
       onInput: (event: FormEvent<HTMLFormElement>) => {
         onInput(event)
-        keepTyped(slide, event.currentTarget)
+        storeTypedValues(slide, event.currentTarget)
       },
     },
   }

@@ -3,22 +3,22 @@ import { CheckMail } from '#features/accounts/web/sign-in/check-mail.tsx'
 import { type JobAction, runJobActionOnce } from '#features/tracked-applications/web/job-action.ts'
 import { call } from '#web/call/call.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
-import { TryAgain } from '#web/kit/feedback/try-again.tsx'
+import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import { useCandidate } from '#web/session/session.ts'
 import { useLoaded } from '#web/reading/use-loaded.ts'
 import { completeOnboarding } from '../../contract/user-status.ts'
-import { JobCameFor } from '../job-came-for.tsx'
-import { linkSender } from '../state/make-account.ts'
+import { WantedJobNote } from '../wanted-job-note.tsx'
+import { getConfirmationSender } from '../state/make-account.ts'
 import { CorrectAddress } from '../address/correct-address.tsx'
-import { dispatch, underWay, useOnboarding } from '../state/onboarding-state.ts'
+import { dispatch, runWithLoading, useOnboarding } from '../state/onboarding-state.ts'
 import {
   type SignedInSlideProps,
   SlideActions,
   SlideFrame,
   type SlideProps,
 } from '../slide/slide-frame.tsx'
-import { useCorrecting } from '../address/use-correcting.ts'
+import { useAddressCorrection } from '../address/use-address-correction.ts'
 import { useWantedJob } from '../state/use-wanted-job.ts'
 
 /** The last slide: a person with a confirmed address continues with what they wanted, any other person is first sent to their mailbox. */
@@ -27,8 +27,8 @@ export function OnboardingSlideComplete({ progress, candidateId }: SignedInSlide
   const {
     user: { emailAddress, isPortal },
   } = useOnboarding()
-  const { open, begin, leave } = useCorrecting()
-  const sendAgain = linkSender()
+  const { open, begin, leave } = useAddressCorrection()
+  const sendAgain = getConfirmationSender()
 
   // The portal can open while the address is being corrected, because the person signed in again; the form for another address then closes.
   if (open && !isPortal && !candidate)
@@ -37,17 +37,17 @@ export function OnboardingSlideComplete({ progress, candidateId }: SignedInSlide
         candidateId={candidateId}
         progress={progress}
         back={leave}
-        corrected={leave}
+        onCorrected={leave}
       />
     )
-  if (candidate) return <Confirmed progress={progress} candidateId={candidateId} />
+  if (candidate) return <ConfirmedSlide progress={progress} candidateId={candidateId} />
   return (
     <>
       <PageTitle>Check your e-mail to finish</PageTitle>
       <CheckMail
         title="Check your e-mail to finish"
         emailAddress={emailAddress}
-        change={begin}
+        onChange={begin}
         {...(sendAgain ? { sendAgain } : {})}
       />
     </>
@@ -55,13 +55,16 @@ export function OnboardingSlideComplete({ progress, candidateId }: SignedInSlide
 }
 
 /** Records the completion, then runs the remembered job action; after a failure the slide stays. */
-function Confirmed({
+function ConfirmedSlide({
   progress,
   candidateId,
 }: Pick<SlideProps, 'progress'> & { candidateId: string }) {
   const jobAction = useWantedJob()
   const finished = useLoaded(
-    useCallback(() => underWay(() => finish(candidateId, jobAction)), [candidateId, jobAction]),
+    useCallback(
+      () => runWithLoading(() => finishOnboarding(candidateId, jobAction)),
+      [candidateId, jobAction],
+    ),
   )
 
   const done = finished.stage === 'ready'
@@ -71,15 +74,15 @@ function Confirmed({
   if (finished.stage === 'failed')
     return (
       <SlideFrame back={null} progress={progress} title="Nearly there">
-        <TryAgain failure={finished.failure} again={finished.again} />
+        <ListFailureNotice failure={finished.failure} again={finished.again} />
       </SlideFrame>
     )
-  const title = titleOf(jobAction?.action === 'apply', done)
+  const title = chooseTitle(jobAction?.action === 'apply', done)
   return (
     // The `key` renders a changed title as a new heading, so that it takes the focus and is announced.
     <SlideFrame key={title} back={null} progress={progress} title={title}>
       <p role="status">{finished.stage === 'ready' ? finished.data : 'One moment.'}</p>
-      {done && !jobAction && <JobCameFor />}
+      {done && !jobAction && <WantedJobNote />}
       <SlideActions>
         <ButtonLink size="lg" to="/recent-activity?tab=applied">
           See your applications
@@ -92,12 +95,12 @@ function Confirmed({
   )
 }
 
-function titleOf(applies: boolean, done: boolean) {
+function chooseTitle(applies: boolean, done: boolean) {
   if (!applies) return 'You are all set'
   return done ? 'Application Received' : 'Sending your application'
 }
 
-async function finish(id: string, jobAction: JobAction | null): Promise<string> {
+async function finishOnboarding(id: string, jobAction: JobAction | null): Promise<string> {
   await call(completeOnboarding, { params: { id }, body: { value: true } })
   return jobAction
     ? runJobActionOnce(id, jobAction)

@@ -1,14 +1,14 @@
 import { listCurriculumVitaes, uploadCurriculumVitae } from '#features/documents/contract.ts'
 import type { CurriculumVitae } from '#features/candidates/contract/curriculum-vitae.ts'
-import { refusalOfFile } from '#features/documents/domain/file-name.ts'
+import { findFileRefusal } from '#features/documents/domain/file-name.ts'
 import { ACCEPTED_EXTENSIONS } from '#features/documents/domain/document-types.ts'
-import { REFUSED } from '#features/documents/domain/refusals.ts'
+import { FILE_REFUSALS } from '#features/documents/domain/refusals.ts'
 import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { FileUpload } from '#web/kit/fields/files/file-upload.tsx'
 import { useReading } from '#web/reading/use-reading.ts'
-import { chosenCv, keepChosenCv } from '../state/chosen-cv.ts'
+import { getChosenCv, rememberChosenCv } from '../state/chosen-cv.ts'
 import { maySkip } from '../../domain/resume.ts'
 import { useOnboarding } from '../state/onboarding-state.ts'
 import { completeSlide, skipSlide } from '../slide/answered-slide.tsx'
@@ -21,14 +21,14 @@ export function OnboardingSlideCv({ back, next, progress, candidateId }: SignedI
   const { loading } = state
   const usable = useStoredCv(candidateId)
   const form = useSlideForm({
-    rules: { file: (name) => (name === '' ? REFUSED.missing : undefined) },
+    rules: { file: (name) => (name === '' ? FILE_REFUSALS.missing : undefined) },
     send: async (_values, entered) => {
       await uploadChosenCv(candidateId, entered.get('file') as File)
       done()
     },
   })
   const done = () => {
-    keepChosenCv(null)
+    rememberChosenCv(null)
     completeSlide(candidateId, 'CV', next)
   }
   return (
@@ -45,9 +45,9 @@ export function OnboardingSlideCv({ back, next, progress, candidateId }: SignedI
           label="Your CV"
           accept={ACCEPTED_EXTENSIONS}
           limits="PDF, DOCX, DOC, ODT, RTF or TXT, up to 10 MB"
-          refusalOf={refusalOfFile}
-          chosenBefore={chosenCv()}
-          onChoose={keepChosenCv}
+          refusalOf={findFileRefusal}
+          chosenBefore={getChosenCv()}
+          onChoose={rememberChosenCv}
         />
         <SlideActions>
           <Button type="submit" size="lg" busy={form.pending}>

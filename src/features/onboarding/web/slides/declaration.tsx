@@ -1,6 +1,6 @@
 import { acceptPolicy } from '#features/candidates/contract/policy-acceptance.ts'
-import { DECLARATION, SIGNED_POLICIES } from '#features/candidates/domain/declaration.ts'
-import { legalPolicy } from '#features/content/contract.ts'
+import { DECLARATION, REQUIRED_POLICIES } from '#features/candidates/domain/declaration.ts'
+import { getLegalPolicy } from '#features/content/contract.ts'
 import { Link } from 'react-router'
 import { call } from '#web/call/call.ts'
 import { CheckboxCards } from '#web/kit/fields/checkbox-cards.tsx'
@@ -10,7 +10,7 @@ import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
 import type { SignedInSlideProps } from '../slide/slide-frame.tsx'
 import { useSlideForm } from '../slide/use-slide-form.ts'
 
-const ticked = (words: string) => (chosen: string) => (chosen === '' ? words : undefined)
+const requireTick = (words: string) => (chosen: string) => (chosen === '' ? words : undefined)
 
 /**
  * Asks the person to agree separately to the terms, the privacy policy and the truth of the answers, and records the versions that were current when
@@ -26,9 +26,9 @@ export function OnboardingSlideDeclaration({
   const chosen = declarationSigned ? ['yes'] : []
   const form = useSlideForm({
     rules: {
-      terms: ticked('Agree to the terms and conditions to go on'),
-      privacy: ticked('Confirm that you have read the privacy policy'),
-      truth: ticked('Confirm that what you told us is true'),
+      terms: requireTick('Agree to the terms and conditions to go on'),
+      privacy: requireTick('Confirm that you have read the privacy policy'),
+      truth: requireTick('Confirm that what you told us is true'),
     },
     send: async () => {
       await acceptPolicies(candidateId)
@@ -75,11 +75,11 @@ export function OnboardingSlideDeclaration({
 }
 
 async function acceptPolicies(candidateId: string) {
-  for (const policy of SIGNED_POLICIES) {
+  for (const policy of REQUIRED_POLICIES) {
     const version =
       policy === DECLARATION.policy
         ? DECLARATION.version
-        : (await call(legalPolicy, { params: { policy } })).version
+        : (await call(getLegalPolicy, { params: { policy } })).version
     await call(acceptPolicy, { params: { id: candidateId }, body: { policy, version } })
   }
 }

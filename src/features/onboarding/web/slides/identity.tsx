@@ -1,31 +1,36 @@
 import { getUser, type User } from '#features/candidates/contract/user.ts'
 import { fullNameOf } from '#shared/words/names.ts'
-import { phoneInWords } from '#shared/words/phone.ts'
+import { formatPhone } from '#shared/words/phone.ts'
 import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { SummaryList } from '#web/kit/lists/summary-list.tsx'
-import { TryAgain } from '#web/kit/feedback/try-again.tsx'
+import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { useReading } from '#web/reading/use-reading.ts'
 import { completeSlide } from '../slide/answered-slide.tsx'
 import type { Slide } from '../../domain/slides.ts'
 import { CorrectAddress } from '../address/correct-address.tsx'
 import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
 import { SlideActions, SlideFrame, type SignedInSlideProps } from '../slide/slide-frame.tsx'
-import { useCorrecting } from '../address/use-correcting.ts'
+import { useAddressCorrection } from '../address/use-address-correction.ts'
 
 /** Shows the known details once more, so that the person can correct mistakes. */
 export function OnboardingSlideIdentity(props: SignedInSlideProps) {
   const { candidateId, progress } = props
-  const { open, begin, leave } = useCorrecting()
+  const { open, begin, leave } = useAddressCorrection()
   return open ? (
-    <CorrectAddress candidateId={candidateId} progress={progress} back={leave} corrected={leave} />
+    <CorrectAddress
+      candidateId={candidateId}
+      progress={progress}
+      back={leave}
+      onCorrected={leave}
+    />
   ) : (
-    <Details {...props} correct={begin} />
+    <IdentityDetails {...props} correct={begin} />
   )
 }
 
 /** Lets the person confirm these details, or clear those that a short link supplied. */
-function Details({
+function IdentityDetails({
   candidateId,
   back,
   next,
@@ -48,7 +53,7 @@ function Details({
   if (loaded.stage === 'failed')
     return (
       <SlideFrame back={back} progress={progress} title="Is this you?">
-        <TryAgain failure={loaded.failure} again={loaded.again} />
+        <ListFailureNotice failure={loaded.failure} again={loaded.again} />
       </SlideFrame>
     )
   const user = loaded.stage === 'ready' ? loaded.data : null
@@ -60,7 +65,7 @@ function Details({
       why="Consultants and employers contact you with these details."
     >
       <div aria-busy={!user}>
-        <SummaryList rows={detailRows(user, { change, correct })} />
+        <SummaryList rows={buildDetailRows(user, { change, correct })} />
       </div>
       <SlideActions>
         <Button size="lg" onClick={() => completeSlide(candidateId, 'Identity', next)}>
@@ -78,32 +83,32 @@ function Details({
 
 type Corrections = { readonly change: (slide: Slide) => void; readonly correct: () => void }
 
-function detailRows(user: User | null, { change, correct }: Corrections) {
+function buildDetailRows(user: User | null, { change, correct }: Corrections) {
   const phone = user?.phoneNumber
   return [
     {
       name: 'Name',
       value: user ? fullNameOf(user) : '…',
-      action: changeButton('name', () => change('Name')),
+      action: renderChangeButton('name', () => change('Name')),
     },
     {
       name: 'Email address',
       value: user?.emailAddress ?? '…',
-      action: changeButton('email address', correct),
+      action: renderChangeButton('email address', correct),
     },
     ...(phone
       ? [
           {
             name: 'Mobile number',
-            value: phoneInWords(phone),
-            action: changeButton('mobile number', () => change('Phone')),
+            value: formatPhone(phone),
+            action: renderChangeButton('mobile number', () => change('Phone')),
           },
         ]
       : []),
   ]
 }
 
-const changeButton = (words: string, act: () => void) => (
+const renderChangeButton = (words: string, act: () => void) => (
   <Button variant="ghost" size="sm" onClick={act}>
     Change<span className="hidden"> {words}</span>
   </Button>

@@ -9,7 +9,7 @@ import { useWantedJob } from '../state/use-wanted-job.ts'
 import styles from './intro.module.css'
 
 /** Estimates the minutes for a number of questions, at half a minute each. */
-const minutesFor = (steps: number) => Math.max(1, Math.round(steps / 2))
+const estimateMinutes = (steps: number) => Math.max(1, Math.round(steps / 2))
 
 /** Explains the effort, what to have at hand, and the use of the details, before the first question. */
 export function OnboardingSlideIntro({ back, next, progress }: SlideProps) {
@@ -25,7 +25,7 @@ export function OnboardingSlideIntro({ back, next, progress }: SlideProps) {
     <SlideFrame
       back={back}
       progress={progress}
-      title={titleOf(shortcode?.firstName, vacancyDetails?.jobTitle, jobAction?.action)}
+      title={chooseTitle(shortcode?.firstName, vacancyDetails?.jobTitle, jobAction?.action)}
     >
       {jobAction && requestError && (
         <InsetNote tone="warning">
@@ -36,8 +36,8 @@ export function OnboardingSlideIntro({ back, next, progress }: SlideProps) {
       )}
       <div className={styles.words}>
         <p>
-          {steps} short steps, about {minutesFor(steps)} minutes. You can stop at any time and carry
-          on later.
+          {steps} short steps, about {estimateMinutes(steps)} minutes. You can stop at any time and
+          carry on later.
         </p>
         <h2>What you need</h2>
         <ul>
@@ -63,7 +63,7 @@ export function OnboardingSlideIntro({ back, next, progress }: SlideProps) {
   )
 }
 
-function titleOf(
+function chooseTitle(
   firstName: string | undefined,
   jobTitle: string | undefined,
   action: JobAction['action'] | undefined,

@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import { UseMyLocation } from '#features/places/web/use-my-location.tsx'
-import { DEFAULT_RADIUS, RADII } from '#features/search/domain/criteria.ts'
+import { UseMyLocationButton } from '#features/places/web/use-my-location.tsx'
+import { DEFAULT_RADIUS_MILES, RADIUS_CHOICES_MILES } from '#features/search/domain/criteria.ts'
 import { assertKnownPlace } from '#features/search/web/form/known-place.ts'
 import { SuggestionList } from '#features/search/web/form/suggestion-list.tsx'
-import { TEXT_LENGTH } from '#features/candidates/domain/job-preferences/field-kinds.ts'
+import { MAX_PREFERENCE_LENGTH } from '#features/candidates/domain/job-preferences/field-kinds.ts'
 import { Select } from '#web/kit/fields/select.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { AnsweredSlide, completeSlide, skipSlide } from '../slide/answered-slide.tsx'
-import { keepPreferences } from '../state/keep-preferences.ts'
+import { saveJobPreferences } from '../state/save-job-preferences.ts'
 import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
 import type { SignedInSlideProps } from '../slide/slide-frame.tsx'
 import { useSlideForm } from '../slide/use-slide-form.ts'
 
-const milesOptions = RADII.map((miles) => ({
+const milesOptions = RADIUS_CHOICES_MILES.map((miles) => ({
   value: `${miles}`,
   label: miles === 1 ? 'Within 1 mile' : `Within ${miles} miles`,
 }))
@@ -35,7 +35,7 @@ export function OnboardingSlideJobLocation({
       const location = typed.trim()
       // An unchanged location is the vacancy's own town, which the person need not correct even if it is unknown.
       if (location !== vacancyDetails?.location) await assertKnownPlace(location)
-      await keepPreferences(candidateId, { location, radius: Number(radius) })
+      await saveJobPreferences(candidateId, { location, radius: Number(radius) })
       dispatch({ type: 'lookingForChanged', values: { location } })
       completeSlide(candidateId, 'JobLocation', next)
     },
@@ -45,7 +45,7 @@ export function OnboardingSlideJobLocation({
       back={back}
       progress={progress}
       form={form}
-      skip={() => skipSlide(next)}
+      onSkip={() => skipSlide(next)}
       title="Where do you want to work?"
       why="A town or a postcode is enough; we never show it to anyone."
     >
@@ -53,17 +53,17 @@ export function OnboardingSlideJobLocation({
         {...form.field('location')}
         label="Town or postcode"
         autoComplete="off"
-        maxLength={TEXT_LENGTH}
+        maxLength={MAX_PREFERENCE_LENGTH}
         defaultValue={lookingForData.location}
         inputRef={setInput}
         under={input && <SuggestionList input={input} kind="places" />}
-        after={<UseMyLocation input={input} />}
+        after={<UseMyLocationButton input={input} />}
       />
       <Select
         {...form.field('radius')}
         label="How far from there"
         options={milesOptions}
-        defaultValue={`${DEFAULT_RADIUS}`}
+        defaultValue={`${DEFAULT_RADIUS_MILES}`}
         width="medium"
       />
     </AnsweredSlide>

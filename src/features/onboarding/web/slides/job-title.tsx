@@ -1,13 +1,13 @@
 import { SuggestionList } from '#features/search/web/form/suggestion-list.tsx'
-import { TEXT_LENGTH } from '#features/candidates/domain/job-preferences/field-kinds.ts'
+import { MAX_PREFERENCE_LENGTH } from '#features/candidates/domain/job-preferences/field-kinds.ts'
 import { ChipsField } from '#web/kit/fields/chips-field.tsx'
 import { AnsweredSlide, completeSlide, skipSlide } from '../slide/answered-slide.tsx'
-import { keepPreferences } from '../state/keep-preferences.ts'
+import { saveJobPreferences } from '../state/save-job-preferences.ts'
 import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
 import type { SignedInSlideProps } from '../slide/slide-frame.tsx'
 import { useSlideForm } from '../slide/use-slide-form.ts'
 
-const MOST_TITLES = 5
+const MAX_JOB_TITLES = 5
 
 export function OnboardingSlideJobTitle({ candidateId, back, next, progress }: SignedInSlideProps) {
   const {
@@ -18,12 +18,12 @@ export function OnboardingSlideJobTitle({ candidateId, back, next, progress }: S
       keywords: (typed) =>
         typed === ''
           ? 'Name at least one kind of work, or skip this'
-          : typed.length > TEXT_LENGTH
+          : typed.length > MAX_PREFERENCE_LENGTH
             ? 'These are too many words together. Remove one'
             : undefined,
     },
     send: async (answered) => {
-      await keepPreferences(candidateId, answered)
+      await saveJobPreferences(candidateId, answered)
       dispatch({ type: 'lookingForChanged', values: answered })
       completeSlide(candidateId, 'JobTitle', next)
     },
@@ -33,7 +33,7 @@ export function OnboardingSlideJobTitle({ candidateId, back, next, progress }: S
       back={back}
       progress={progress}
       form={form}
-      skip={() => skipSlide(next)}
+      onSkip={() => skipSlide(next)}
       title="What kind of work are you looking for?"
       why="We show you these jobs first. You can change this at any time."
     >
@@ -42,7 +42,7 @@ export function OnboardingSlideJobTitle({ candidateId, back, next, progress }: S
         label="Job titles or skills"
         hint="Such as forklift driver, care assistant, SIA licence. Press Enter after each."
         chosen={keywords.split(',').filter(Boolean)}
-        most={MOST_TITLES}
+        most={MAX_JOB_TITLES}
         maxLength={60}
         suggestions={(input) => <SuggestionList input={input} kind="titles" />}
       />

@@ -2,7 +2,7 @@ import { CONTRACT_TYPES, HOURS } from '#shared/words/enumerations.ts'
 import { CheckboxCards } from '#web/kit/fields/checkbox-cards.tsx'
 import type { Choice } from '#web/kit/fields/choice.ts'
 import { AnsweredSlide, completeSlide, skipSlide } from '../slide/answered-slide.tsx'
-import { keepPreferences } from '../state/keep-preferences.ts'
+import { saveJobPreferences } from '../state/save-job-preferences.ts'
 import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
 import type { SignedInSlideProps } from '../slide/slide-frame.tsx'
 import { useSlideForm } from '../slide/use-slide-form.ts'
@@ -12,16 +12,19 @@ const CONTRACT_HINTS: Readonly<Record<(typeof CONTRACT_TYPES)[number], string>> 
   Temporary: 'Shifts and assignments through us',
   Contract: 'A fixed time or a project',
 }
-const contracts: readonly Choice[] = CONTRACT_TYPES.map((value) => ({
+const contractChoices: readonly Choice[] = CONTRACT_TYPES.map((value) => ({
   value,
   label: value,
   hint: CONTRACT_HINTS[value],
 }))
-const HOURS_WORDS: Readonly<Record<(typeof HOURS)[number], string>> = {
+const HOURS_LABELS: Readonly<Record<(typeof HOURS)[number], string>> = {
   FullTime: 'Full time',
   PartTime: 'Part time',
 }
-const hoursChoices: readonly Choice[] = HOURS.map((value) => ({ value, label: HOURS_WORDS[value] }))
+const hoursChoices: readonly Choice[] = HOURS.map((value) => ({
+  value,
+  label: HOURS_LABELS[value],
+}))
 
 export function OnboardingSlideJobType({ candidateId, back, next, progress }: SignedInSlideProps) {
   const {
@@ -34,7 +37,7 @@ export function OnboardingSlideJobType({ candidateId, back, next, progress }: Si
       hours: null,
     },
     send: async (answered) => {
-      await keepPreferences(candidateId, answered)
+      await saveJobPreferences(candidateId, answered)
       dispatch({ type: 'lookingForChanged', values: { jobType: answered.jobType } })
       completeSlide(candidateId, 'JobType', next)
     },
@@ -44,14 +47,14 @@ export function OnboardingSlideJobType({ candidateId, back, next, progress }: Si
       back={back}
       progress={progress}
       form={form}
-      skip={() => skipSlide(next)}
+      onSkip={() => skipSlide(next)}
       title="What kind of contract?"
       why="Choose as many as you like."
     >
       <CheckboxCards
         {...form.field('jobType')}
         label="Contract"
-        choices={contracts}
+        choices={contractChoices}
         chosen={jobType.split(',').filter(Boolean)}
       />
       <CheckboxCards {...form.field('hours')} label="Hours" optional choices={hoursChoices} />

@@ -4,14 +4,14 @@ import { Failure } from '#shared/failure.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import { keepNames } from '../state/make-account.ts'
+import { saveNames } from '../state/make-account.ts'
 import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
 import { SlideActions, SlideFrame, type SlideProps } from '../slide/slide-frame.tsx'
 import { useSlideForm } from '../slide/use-slide-form.ts'
 import { useWantedJob } from '../state/use-wanted-job.ts'
 import { SignInInstead } from './sign-in-instead.tsx'
 
-const needed = (words: string) => (typed: string) =>
+const requireName = (words: string) => (typed: string) =>
   typed.trim() === '' ? words : nameRefusal(typed.trim())
 const ACCOUNT_EXISTS = 302
 
@@ -25,9 +25,9 @@ export function OnboardingSlideName({ back, next, progress }: SlideProps) {
   const [exists, setExists] = useState(false)
   const form = useSlideForm({
     rules: {
-      firstName: needed('Enter your first name'),
+      firstName: requireName('Enter your first name'),
       middleName: (middle) => nameRefusal(middle.trim()),
-      lastName: needed('Enter your last name'),
+      lastName: requireName('Enter your last name'),
     },
     send: async ({ firstName, middleName, lastName }) => {
       const names = {
@@ -38,7 +38,7 @@ export function OnboardingSlideName({ back, next, progress }: SlideProps) {
       dispatch({ type: 'typed', values: { firstName: names.firstName, lastName: names.lastName } })
       setExists(false)
       try {
-        await keepNames(names, wanted)
+        await saveNames(names, wanted)
         next()
       } catch (error) {
         if (!(error instanceof Failure)) throw error

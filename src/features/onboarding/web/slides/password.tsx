@@ -5,7 +5,7 @@ import { Failure } from '#shared/failure.ts'
 import { useClientConfig } from '#web/client-config.ts'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { PasswordField } from '#web/kit/fields/password-field.tsx'
-import { namesOf } from '../../domain/user.ts'
+import { findCompleteNames } from '../../domain/user.ts'
 import { AnsweredSlide } from '../slide/answered-slide.tsx'
 import { addressRefusal, EmailField } from '../address/email-field.tsx'
 import { makeAccount } from '../state/make-account.ts'
@@ -35,7 +35,7 @@ export function OnboardingSlidePassword({ back, next, progress }: SlideProps) {
   const [exists, setExists] = useState(false)
   const hint = usePasswordHint()
   const { leastLength } = useClientConfig()
-  const names = namesOf(state)
+  const names = findCompleteNames(state)
   const asksAddress = !onboardingFlow.includes('AuthForm') && !completedSteps.includes('AuthForm')
   const form = useSlideForm({
     rules: {
@@ -70,7 +70,7 @@ export function OnboardingSlidePassword({ back, next, progress }: SlideProps) {
       title="Create a password"
       why={hint}
     >
-      {passwordForgotten && !password && <PasswordForgotten />}
+      {passwordForgotten && !password && <PasswordForgottenNote />}
       {exists && <SignInInstead />}
       {asksAddress ? (
         <EmailField {...form.field('emailAddress')} defaultValue={emailAddress} />
@@ -82,7 +82,7 @@ export function OnboardingSlidePassword({ back, next, progress }: SlideProps) {
   )
 }
 
-const PasswordForgotten = () => (
+const PasswordForgottenNote = () => (
   <InsetNote>
     <p>
       Type your password again. We do not keep it in this browser, so it was lost when the page was

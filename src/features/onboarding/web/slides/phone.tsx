@@ -2,32 +2,32 @@ import { useState } from 'react'
 import { setContactAsPrimary } from '#features/candidates/contract/contact-codes.ts'
 import { createPhone } from '#features/candidates/contract/phones.ts'
 import {
-  NO_PHONE,
+  PHONE_MISSING_MESSAGE,
   normalisePhone,
   MOBILE_HINT,
-  phoneInWords,
+  formatPhone,
   phoneOfTypeRefusal,
-  withoutPunctuation,
+  removePhonePunctuation,
 } from '#shared/words/phone.ts'
-import { awaitNoCode } from '#web/forms/awaited-code.ts'
+import { forgetAwaitedCode } from '#web/forms/awaited-code.ts'
 import { call } from '#web/call/call.ts'
 import { useClientConfig } from '#web/client-config.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { PhoneField } from '#web/kit/fields/phone-field.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
 import { AnsweredSlide, completeSlide } from '../slide/answered-slide.tsx'
-import { awaitedContact, sendCode } from '../state/awaited-code.ts'
+import { findAwaitedContact, sendCode } from '../state/awaited-code.ts'
 import { CodeSlide } from '../slide/code-slide.tsx'
 import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
 import type { SignedInSlideProps } from '../slide/slide-frame.tsx'
 import { useSlideForm } from '../slide/use-slide-form.ts'
 
 const mobileRefusal = (typed: string) =>
-  withoutPunctuation(typed) === ''
+  removePhonePunctuation(typed) === ''
     ? 'Enter your mobile number'
-    : phoneOfTypeRefusal(withoutPunctuation(typed), 'Mobile')
-const kept = (typed: string) =>
-  mobileRefusal(typed) ? undefined : normalisePhone(withoutPunctuation(typed))
+    : phoneOfTypeRefusal(removePhonePunctuation(typed), 'Mobile')
+const formatNumberToStore = (typed: string) =>
+  mobileRefusal(typed) ? undefined : normalisePhone(removePhonePunctuation(typed))
 
 /** Asks for the number and then, in the same slide, for the code that was sent to it. The confirmed number becomes the primary one [seed 4.20]. */
 export function OnboardingSlidePhone(props: SignedInSlideProps) {
@@ -35,7 +35,7 @@ export function OnboardingSlidePhone(props: SignedInSlideProps) {
   const { phone, phoneId, phoneVerified, lastVerifiedPhone } = useOnboarding()
   const [changes, setChanges] = useState(false)
   const [asksCode, setAsksCode] = useState(
-    () => phoneId !== null && phoneId === awaitedContact('phones'),
+    () => phoneId !== null && phoneId === findAwaitedContact('phones'),
   )
 
   if (phoneVerified && phone === lastVerifiedPhone && !asksCode && !changes)
@@ -47,7 +47,7 @@ export function OnboardingSlidePhone(props: SignedInSlideProps) {
     completeSlide(candidateId, 'Phone', next)
   }
   const change = () => {
-    awaitNoCode('phones')
+    forgetAwaitedCode('phones')
     setAsksCode(false)
   }
   return (
@@ -56,9 +56,9 @@ export function OnboardingSlidePhone(props: SignedInSlideProps) {
       back={back ?? change}
       progress={progress}
       contact={contact}
-      shown={phoneInWords(phone)}
+      shown={formatPhone(phone)}
       change={{ words: 'Change the number', act: change }}
-      proved={proved}
+      onProved={proved}
     />
   )
 }
@@ -89,7 +89,7 @@ function VerifiedNumber({
       }
     >
       <p>
-        <strong>{phoneInWords(phone)}</strong> <Tag tone="success">Verified</Tag>
+        <strong>{formatPhone(phone)}</strong> <Tag tone="success">Verified</Tag>
       </p>
     </AnsweredSlide>
   )
@@ -109,10 +109,10 @@ function MobileNumber({
     rules: { phone: mobileRefusal },
     aliases: { PhoneNumber: 'phone' },
     send: async ({ phone: written }) => {
-      const typed = withoutPunctuation(written)
+      const typed = removePhonePunctuation(written)
       const { id, verified } = await call(createPhone, {
         params: { id: candidateId },
-        body: { PhoneNumber: typed || NO_PHONE, Type: 'Mobile' },
+        body: { PhoneNumber: typed || PHONE_MISSING_MESSAGE, Type: 'Mobile' },
       })
       const contact = { id: candidateId, type: 'phones', contactDetailId: id } as const
       // The number was confirmed earlier, so another code is unnecessary.
@@ -139,7 +139,7 @@ function MobileNumber({
       title="What is your mobile number?"
       why={
         confirmed
-          ? `You have confirmed ${phoneInWords(lastVerifiedPhone)}.${sendsTexts ? ' We text a code to any other number.' : ''}`
+          ? `You have confirmed ${formatPhone(lastVerifiedPhone)}.${sendsTexts ? ' We text a code to any other number.' : ''}`
           : sendsTexts
             ? 'We text you a code now, and about shifts later.'
             : 'Your branch calls you on it.'
@@ -149,7 +149,7 @@ function MobileNumber({
         {...form.field('phone')}
         label="Mobile number"
         hint={MOBILE_HINT}
-        kept={kept}
+        formatAsStored={formatNumberToStore}
         defaultValue={phone}
       />
     </AnsweredSlide>

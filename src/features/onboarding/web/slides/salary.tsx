@@ -4,24 +4,24 @@ import { searchVacancies } from '#features/search/contract/search.ts'
 import { call } from '#web/call/call.ts'
 import { CurrencyField } from '#web/kit/fields/currency-field.tsx'
 import { Select } from '#web/kit/fields/select.tsx'
-import { lastOf } from '#web/reading/reading.ts'
+import { findLastValue } from '#web/reading/reading.ts'
 import { useReading } from '#web/reading/use-reading.ts'
 import { AnsweredSlide, completeSlide, skipSlide } from '../slide/answered-slide.tsx'
-import { keepPreferences } from '../state/keep-preferences.ts'
+import { saveJobPreferences } from '../state/save-job-preferences.ts'
 import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
 import type { SignedInSlideProps } from '../slide/slide-frame.tsx'
 import { useSlideForm } from '../slide/use-slide-form.ts'
 
-const PERIOD_WORDS: Readonly<Record<SalaryPeriod, string>> = {
+const PERIOD_NAMES: Readonly<Record<SalaryPeriod, string>> = {
   Annually: 'a year',
   Monthly: 'a month',
   Weekly: 'a week',
   Daily: 'a day',
   Hourly: 'an hour',
 }
-const periods = SALARY_PERIODS.map((value) => ({ value, label: PERIOD_WORDS[value] }))
-const SETTLED = 400
-const AMOUNT = /^\d+(\.\d{1,2})?$/
+const periodOptions = SALARY_PERIODS.map((value) => ({ value, label: PERIOD_NAMES[value] }))
+const TYPING_PAUSE_MS = 400
+const AMOUNT_PATTERN = /^\d+(\.\d{1,2})?$/
 
 export function OnboardingSlideSalary({ candidateId, back, next, progress }: SignedInSlideProps) {
   const { lookingForData } = useOnboarding()
@@ -34,13 +34,13 @@ export function OnboardingSlideSalary({ candidateId, back, next, progress }: Sig
       salaryFrom: (typed) =>
         typed === ''
           ? 'Enter an amount, or skip this'
-          : AMOUNT.test(typed)
+          : AMOUNT_PATTERN.test(typed)
             ? undefined
             : 'Enter an amount such as 14.20',
       salaryPer: null,
     },
     send: async ({ salaryFrom, salaryPer }) => {
-      await keepPreferences(candidateId, { salaryFrom, salaryPer: salaryPer as SalaryPeriod })
+      await saveJobPreferences(candidateId, { salaryFrom, salaryPer: salaryPer as SalaryPeriod })
       dispatch({ type: 'lookingForChanged', values: { salaryFrom } })
       completeSlide(candidateId, 'Salary', next)
     },
@@ -50,7 +50,7 @@ export function OnboardingSlideSalary({ candidateId, back, next, progress }: Sig
       back={back}
       progress={progress}
       form={form}
-      skip={() => skipSlide(next)}
+      onSkip={() => skipSlide(next)}
       title="What is the least you would work for?"
       why="Employers never see this. We use it to leave out jobs that pay less."
     >
@@ -64,7 +64,7 @@ export function OnboardingSlideSalary({ candidateId, back, next, progress }: Sig
       <Select
         {...form.field('salaryPer')}
         label="Each"
-        options={periods}
+        options={periodOptions}
         width="medium"
         value={per}
         onChange={({ currentTarget }) => setPer(currentTarget.value as SalaryPeriod)}
@@ -77,11 +77,11 @@ export function OnboardingSlideSalary({ candidateId, back, next, progress }: Sig
 /** Shows the number of jobs with at least this pay; shows nothing if it cannot be read. */
 function JobsThatPay({ amount, per }: { amount: string; per: SalaryPeriod }) {
   const found = useReading(
-    AMOUNT.test(amount) ? `${amount} ${per}` : undefined,
+    AMOUNT_PATTERN.test(amount) ? `${amount} ${per}` : undefined,
     () => call(searchVacancies, { body: { salaryFrom: amount, salaryPer: per, limit: 1 } }),
-    SETTLED,
+    TYPING_PAUSE_MS,
   )
-  const count = lastOf(found)?.total
+  const count = findLastValue(found)?.total
   return (
     <p role="status">
       {count === undefined

@@ -1,5 +1,5 @@
 import { requestContactCode } from '#features/candidates/contract/contact-codes.ts'
-import { awaitCode, awaitedCode } from '#web/forms/awaited-code.ts'
+import { rememberAwaitedCode, readAwaitedCode } from '#web/forms/awaited-code.ts'
 import { call } from '#web/call/call.ts'
 
 /** A mobile number or an email address that a code is sent to, in the parameters of the calls. */
@@ -11,8 +11,8 @@ export type CodedContact = {
 
 export async function sendCode(contact: CodedContact) {
   const { expiresAt } = await call(requestContactCode, { params: contact, body: {} })
-  awaitCode(contact.type, contact.contactDetailId, expiresAt)
+  rememberAwaitedCode(contact.type, contact.contactDetailId, expiresAt)
 }
 
 /** Returns the id of the phone or address whose code is on its way; null once that code no longer works. */
-export const awaitedContact = (type: CodedContact['type']) => awaitedCode(type)?.of ?? null
+export const findAwaitedContact = (type: CodedContact['type']) => readAwaitedCode(type)?.of ?? null

@@ -6,7 +6,7 @@ onSignOut(() => {
 })
 
 /** The chosen CV file that is not sent yet. It is kept in memory until the page is closed, so that Back and Forward find it again. */
-export const chosenCv = () => chosen
-export function keepChosenCv(file: File | null) {
+export const getChosenCv = () => chosen
+export function rememberChosenCv(file: File | null) {
   chosen = file
 }

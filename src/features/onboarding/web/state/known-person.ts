@@ -2,12 +2,12 @@ import type { Email } from '#features/candidates/contract/emails.ts'
 import type { Phone } from '#features/candidates/contract/phones.ts'
 import { getUser } from '#features/candidates/contract/user.ts'
 import { call } from '#web/call/call.ts'
-import { keepNamed } from '#web/session/keep-named.ts'
+import { storeCandidateName } from '#web/session/store-candidate-name.ts'
 import { getUserStatus } from '../../contract/user-status.ts'
 import { SLIDES, type Slide } from '../../domain/slides.ts'
 import type { NewEmail } from '../../domain/state.ts'
 import type { OnboardingUser } from '../../domain/user.ts'
-import { awaitedContact } from './awaited-code.ts'
+import { findAwaitedContact } from './awaited-code.ts'
 
 export type KnownPerson = {
   readonly user: Partial<OnboardingUser>
@@ -26,8 +26,8 @@ export const NOTHING_KNOWN: KnownPerson = {
 }
 
 /** Reads the server's facts about the signed-in person. If they cannot be read, onboarding asks more than necessary but loses nothing. */
-export async function knownOf(id: string): Promise<KnownPerson> {
-  const [phoneId, emailId] = [awaitedContact('phones'), awaitedContact('emails')]
+export async function readKnownPerson(id: string): Promise<KnownPerson> {
+  const [phoneId, emailId] = [findAwaitedContact('phones'), findAwaitedContact('emails')]
   try {
     const asked = [phoneId && 'phonenumbers', emailId && 'emails'].filter(Boolean).join()
     const [{ includes, declarationSigned, ...user }, { onboardingSteps, onboardingCompleted }] =
@@ -35,7 +35,7 @@ export async function knownOf(id: string): Promise<KnownPerson> {
         call(getUser, { params: { id }, query: { includes: asked } }),
         call(getUserStatus, { params: { id } }),
       ])
-    keepNamed(user)
+    storeCandidateName(user)
     // A recorded 'Declaration' step does not replace the declaration itself, without which onboarding cannot be completed.
     const completed = SLIDES.filter((slide) =>
       slide === 'Declaration'
@@ -52,15 +52,15 @@ export async function knownOf(id: string): Promise<KnownPerson> {
       },
       completed,
       through: onboardingCompleted,
-      awaitingPhone: unconfirmed(includes.phonenumbers, phoneId),
-      awaitingEmail: unconfirmed(includes.emails, emailId),
+      awaitingPhone: findUnconfirmedContact(includes.phonenumbers, phoneId),
+      awaitingEmail: findUnconfirmedContact(includes.emails, emailId),
     }
   } catch {
     return NOTHING_KNOWN
   }
 }
 
-const unconfirmed = <Contact extends Phone | Email>(
+const findUnconfirmedContact = <Contact extends Phone | Email>(
   contacts: readonly Contact[] | undefined,
   id: string | null,
 ) => contacts?.find((contact) => contact.id === id && !contact.verified) ?? null

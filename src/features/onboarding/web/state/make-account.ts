@@ -5,11 +5,11 @@ import { openCandidateSession } from '#features/accounts/web/sign-in/open-candid
 import type { JobAction } from '#features/tracked-applications/web/job-action.ts'
 import { call } from '#web/call/call.ts'
 import { transport } from '#web/call/carrier.ts'
-import { keepNamed } from '#web/session/keep-named.ts'
+import { storeCandidateName } from '#web/session/store-candidate-name.ts'
 import { onSignOut } from '#web/session/session.ts'
 import { completeStep } from '../../contract/user-status.ts'
 import type { Slide } from '../../domain/slides.ts'
-import { keepProvedPhone } from './keep-proved-phone.ts'
+import { addProvedPhone } from './add-proved-phone.ts'
 import { dispatch, useOnboarding } from './onboarding-state.ts'
 
 let again: (() => Promise<void>) | undefined
@@ -19,7 +19,7 @@ onSignOut(() => {
 /**
  * Returns a function that sends the confirmation link once more; undefined after a reload, because it needs the password, which is only in memory.
  */
-export const linkSender = () => again
+export const getConfirmationSender = () => again
 
 type NewNames = {
   readonly firstName: string
@@ -28,13 +28,13 @@ type NewNames = {
 }
 
 /** Saves the answer of the name slide: in a signed-in person's profile, in a new account if the password is known, or else in the state. */
-export async function keepNames(names: NewNames, jobAction: JobAction | null) {
+export async function saveNames(names: NewNames, jobAction: JobAction | null) {
   const {
     user: { authorizationToken, id },
     password,
   } = useOnboarding.getState()
   if (authorizationToken && id) {
-    keepNamed(await call(changeUser, { params: { id }, body: names }))
+    storeCandidateName(await call(changeUser, { params: { id }, body: names }))
     trackStep(id, 'Name')
     dispatch({ type: 'stepCompleted', slide: 'Name' }, { type: 'userKnown', user: names })
   } else if (password) await makeAccount(names, jobAction)
@@ -62,7 +62,7 @@ export async function makeAccount({ middleName, ...names }: NewNames, jobAction:
   if (middleName)
     await call(changeUser, { params: { id: user.id }, body: { middleName } }).catch(() => {})
   const phoneNumber =
-    shortcode?.phone && (await keepProvedPhone(user.id, shortcode.phone)) ? shortcode.phone : ''
+    shortcode?.phone && (await addProvedPhone(user.id, shortcode.phone)) ? shortcode.phone : ''
   for (const slide of ['AuthForm', 'Password', 'Name'] as const) trackStep(user.id, slide)
   dispatch(
     { type: 'stepCompleted' },

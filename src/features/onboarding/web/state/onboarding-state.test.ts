@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { notFound } from '#shared/failure.ts'
 import { signOut, useSession } from '#web/session/session.ts'
-import { FRESH } from '../../domain/state.ts'
+import { INITIAL_STATE } from '../../domain/state.ts'
 import { UNKNOWN_USER } from '../../domain/user.ts'
-import { dispatch, openOnboarding, underWay, useOnboarding } from './onboarding-state.ts'
+import { dispatch, openOnboarding, runWithLoading, useOnboarding } from './onboarding-state.ts'
 
 afterEach(() => {
   signOut()
@@ -33,7 +33,7 @@ test('signing out resets onboarding and every field of its user, in memory and i
   )
   signOut()
 
-  expect(useOnboarding.getState()).toEqual(FRESH)
+  expect(useOnboarding.getState()).toEqual(INITIAL_STATE)
   expect(useOnboarding.getState().user).toEqual(UNKNOWN_USER)
   expect(useSession.getState().onboarding).toEqual({
     shortcode: null,
@@ -44,7 +44,7 @@ test('signing out resets onboarding and every field of its user, in memory and i
 })
 
 test('each action is loading until it is done, and why one failed is known until the next [seed 4.1.3]', async () => {
-  const refused = underWay(async () => {
+  const refused = runWithLoading(async () => {
     expect(useOnboarding.getState()).toMatchObject({ loading: true, requestError: null })
     throw notFound('Unable to find user')
   })
@@ -54,7 +54,7 @@ test('each action is loading until it is done, and why one failed is known until
     requestError: 'Unable to find user',
   })
 
-  expect(await underWay(async () => useOnboarding.getState().requestError)).toBeNull()
+  expect(await runWithLoading(async () => useOnboarding.getState().requestError)).toBeNull()
   expect(useOnboarding.getState()).toMatchObject({ loading: false, requestError: null })
 })
 

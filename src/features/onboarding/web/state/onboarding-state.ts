@@ -1,23 +1,23 @@
 import { create } from 'zustand'
-import { keepConfirmed } from '#features/accounts/web/confirming/keep-confirmed.ts'
+import { upgradeToPortalSession } from '#features/accounts/web/confirming/upgrade-to-portal-session.ts'
 import type { JobAction } from '#features/tracked-applications/web/job-action.ts'
 import { getVacancyDetail } from '#features/vacancies/contract/vacancy-detail.ts'
 import { call } from '#web/call/call.ts'
 import { changeOnboarding, jobBoardAuth, onSignOut, useSession } from '#web/session/session.ts'
-import { advance, type OnboardingEvent } from '../../domain/onboarding.ts'
-import { resumeAt } from '../../domain/resume.ts'
+import { applyOnboardingEvent, type OnboardingEvent } from '../../domain/onboarding.ts'
+import { resumeAtStep } from '../../domain/resume.ts'
 import type { FlowName, Slide } from '../../domain/slides.ts'
-import { FRESH, type OnboardingState, type VacancyDetails } from '../../domain/state.ts'
-import { type KnownPerson, knownOf, NOTHING_KNOWN } from './known-person.ts'
+import { INITIAL_STATE, type OnboardingState, type VacancyDetails } from '../../domain/state.ts'
+import { type KnownPerson, readKnownPerson, NOTHING_KNOWN } from './known-person.ts'
 
 /**
  * The onboarding state in memory. The password is only here; the address, the names and the job are also stored in this browser, so that nothing is
  * typed twice.
  */
-export const useOnboarding = create<OnboardingState>()(() => FRESH)
+export const useOnboarding = create<OnboardingState>()(() => INITIAL_STATE)
 
 export function dispatch(...events: readonly OnboardingEvent[]): OnboardingState {
-  const state = events.reduce(advance, useOnboarding.getState())
+  const state = events.reduce(applyOnboardingEvent, useOnboarding.getState())
   useOnboarding.setState(state, true)
   const { user, jobId, vacancyDetails } = state
   changeOnboarding({
@@ -32,10 +32,10 @@ export function dispatch(...events: readonly OnboardingEvent[]): OnboardingState
   return state
 }
 
-onSignOut(() => useOnboarding.setState(FRESH, true))
+onSignOut(() => useOnboarding.setState(INITIAL_STATE, true))
 
 /** Runs an action of onboarding with `loading` set; the error message of a failure stays until the next action [seed 4.1.3]. */
-export async function underWay<Value>(act: () => Promise<Value>): Promise<Value> {
+export async function runWithLoading<Value>(act: () => Promise<Value>): Promise<Value> {
   dispatch({ type: 'loading' })
   try {
     const value = await act()
@@ -63,48 +63,48 @@ export async function openOnboarding(
   asked: OnboardingRequest,
 ): Promise<OnboardingState | undefined> {
   const [known, wanted] = await Promise.all([
-    knownHere(),
-    asked.jobAction ? wantedOf(asked.jobAction.job) : NO_VACANCY,
+    readKnownPersonHere(),
+    asked.jobAction ? readWantedVacancy(asked.jobAction.job) : NO_VACANCY,
   ])
   return known.through && jobBoardAuth(useSession.getState())?.isPortal && !asked.jobAction
     ? undefined
-    : begin(asked, known, wanted)
+    : beginOnboarding(asked, known, wanted)
 }
 
 /** Handles 'Start again': asks every question of the flow, also those that were answered in an earlier visit. */
 export async function startAgain(asked: OnboardingRequest): Promise<OnboardingState> {
-  return begin(asked, await knownHere(), NO_VACANCY)
+  return beginOnboarding(asked, await readKnownPersonHere(), NO_VACANCY)
 }
 
 /**
  * Returns the server's facts about the signed-in person, and updates this browser's session if the portal was opened in another browser meanwhile
  * (amendment 1.2).
  */
-async function knownHere(): Promise<KnownPerson> {
+async function readKnownPersonHere(): Promise<KnownPerson> {
   const auth = jobBoardAuth(useSession.getState())
   if (!auth) return NOTHING_KNOWN
-  const known = await knownOf(auth.id)
-  if (known.user.isPortal) keepConfirmed({ id: auth.id, isPortal: true })
+  const known = await readKnownPerson(auth.id)
+  if (known.user.isPortal) upgradeToPortalSession({ id: auth.id, isPortal: true })
   return known
 }
 
 type WantedVacancy = { readonly vacancy: VacancyDetails | null; readonly problem: string | null }
 const NO_VACANCY: WantedVacancy = { vacancy: null, problem: null }
 
-function begin(
+function beginOnboarding(
   asked: OnboardingRequest,
   known: KnownPerson,
   wanted: WantedVacancy,
 ): OnboardingState {
-  const events = eventsOf(asked, known, wanted)
-  useOnboarding.setState(FRESH, true)
-  const resumed = resumeAt(dispatch(...events), asked.step)
+  const events = buildOpeningEvents(asked, known, wanted)
+  useOnboarding.setState(INITIAL_STATE, true)
+  const resumed = resumeAtStep(dispatch(...events), asked.step)
   useOnboarding.setState(resumed, true)
   return resumed
 }
 
 /** Returns the job action that this page was opened with before the account was finished. It is not stored (decision 0057). */
-export function rememberedJobAction(): JobAction | null {
+export function readRememberedJobAction(): JobAction | null {
   const { jobId, jobAction } = useOnboarding.getState()
   return jobBoardAuth(useSession.getState()) && jobId && jobAction
     ? { job: jobId, action: jobAction }
@@ -112,16 +112,19 @@ export function rememberedJobAction(): JobAction | null {
 }
 
 /** Returns the slide at which the person resumes; undefined if no question remains or the facts cannot be read. */
-export async function slideToGoOnAt(): Promise<Slide | undefined> {
-  const known = await knownHere()
+export async function findSlideToResumeAt(): Promise<Slide | undefined> {
+  const known = await readKnownPersonHere()
   if (known === NOTHING_KNOWN || known.through) return undefined
-  const asked = { jobAction: rememberedJobAction(), flow: null, again: false, step: null }
-  const state = eventsOf(asked, known, NO_VACANCY).reduce(advance, FRESH)
-  const { currentSlide, user } = resumeAt(state, null)
+  const asked = { jobAction: readRememberedJobAction(), flow: null, again: false, step: null }
+  const state = buildOpeningEvents(asked, known, NO_VACANCY).reduce(
+    applyOnboardingEvent,
+    INITIAL_STATE,
+  )
+  const { currentSlide, user } = resumeAtStep(state, null)
   return currentSlide === 'Complete' && user.isPortal ? undefined : currentSlide
 }
 
-function eventsOf(
+function buildOpeningEvents(
   { jobAction, flow, again }: OnboardingRequest,
   { user, completed, awaitingPhone, awaitingEmail }: KnownPerson,
   { vacancy, problem }: WantedVacancy,
@@ -130,9 +133,9 @@ function eventsOf(
   const auth = jobBoardAuth(session)
   const { onboarding } = session
   const { password } = useOnboarding.getState()
-  const kept = keptUser(onboarding.user)
+  const kept = readStoredUser(onboarding.user)
   const { shortcode } = onboarding
-  const name = flowNameOf({
+  const name = chooseFlowName({
     jobAction,
     byShortCode: flow === 'shortCode' || shortcode !== null,
     portal: auth?.isPortal ?? false,
@@ -177,7 +180,7 @@ function eventsOf(
 }
 
 /** Returns the name of the flow. A short link names none, which means the short code flow [seed 4.8]. */
-function flowNameOf({
+function chooseFlowName({
   jobAction,
   byShortCode,
   portal,
@@ -192,13 +195,13 @@ function flowNameOf({
 }
 
 /** Reads the wanted vacancy. If that fails, the job id stays in the state together with the reason [seed 7.31.2]. */
-const wantedOf = (id: string): Promise<WantedVacancy> =>
+const readWantedVacancy = (id: string): Promise<WantedVacancy> =>
   call(getVacancyDetail, { params: { id } }).then(
     (vacancy) => ({ vacancy, problem: null }),
     (failure: Error) => ({ vacancy: null, problem: failure.message }),
   )
 
-function keptUser(kept: unknown) {
+function readStoredUser(kept: unknown) {
   const of = (kept ?? {}) as Readonly<Record<string, unknown>>
   const text = (name: string) => (typeof of[name] === 'string' ? of[name] : '')
   return {

@@ -1,44 +1,44 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { leadTo } from '../../domain/resume.ts'
-import { type Slide, slideOfStep, stepOf } from '../../domain/slides.ts'
+import { showReachableSlide } from '../../domain/resume.ts'
+import { type Slide, findSlideOfStep, getStepOfSlide } from '../../domain/slides.ts'
 import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
-import type { VisitStage } from './use-opening.ts'
+import type { VisitStage } from './use-onboarding-opening.ts'
 
 /**
  * The state of a history entry that a slide of this visit pushed, with the slide before it. It lets Back in the page do the same as Back in the
  * browser.
  */
-type PushedEntry = { readonly onboarding: true; readonly after: Slide | undefined }
+type SlideHistoryEntry = { readonly onboarding: true; readonly after: Slide | undefined }
 
-type Visit = {
+type SlideVisit = {
   readonly stage: VisitStage
   /** The address that Back opens once everything is answered and sent; null until then. */
   readonly cameFrom: string | null
 }
 
 /** Maintains one history entry for each slide; its address names the slide. */
-export function useSlideHistory({ stage, cameFrom }: Visit) {
+export function useSlideHistory({ stage, cameFrom }: SlideVisit) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const location = useLocation()
   const { onboardingFlow, currentSlide } = useOnboarding()
   const step = query.get('step')
   const followed = useRef(step)
-  const pushed = location.state as PushedEntry | null
+  const pushed = location.state as SlideHistoryEntry | null
 
   const addressOf = (slide: Slide, startsAgain = false) => {
     const address = new URLSearchParams(query)
     if (startsAgain) address.set('again', 'yes')
-    address.set('step', stepOf(slide))
+    address.set('step', getStepOfSlide(slide))
     return `?${address}`
   }
   const follow = (replace = false) => {
     const shown = useOnboarding.getState()
     if (!replace && pushed?.after === shown.currentSlide) return void navigate(-1)
     // An address without a step belongs to the slide that was shown before this one.
-    const after = slideOfStep(step) ?? shown.previousSlide ?? undefined
-    const entry: PushedEntry = { onboarding: true, after }
+    const after = findSlideOfStep(step) ?? shown.previousSlide ?? undefined
+    const entry: SlideHistoryEntry = { onboarding: true, after }
     void navigate(addressOf(shown.currentSlide), { replace, state: replace ? null : entry })
   }
 
@@ -49,16 +49,16 @@ export function useSlideHistory({ stage, cameFrom }: Visit) {
     if (stage === 'opening') return
     const shown = useOnboarding.getState()
     if (followed.current === step) {
-      if (step !== null && step !== stepOf(shown.currentSlide)) follow(true)
+      if (step !== null && step !== getStepOfSlide(shown.currentSlide)) follow(true)
       return
     }
     if (stage !== 'open') return
     followed.current = step
     // An address that names no slide belongs to the first one.
-    const named = slideOfStep(step) ?? shown.onboardingFlow[0]
+    const named = findSlideOfStep(step) ?? shown.onboardingFlow[0]
     if (!named || named === shown.currentSlide) return
     if (cameFrom !== null) return void navigate(cameFrom, { replace: true })
-    if (!openNamed(named)) void navigate(-1)
+    if (!openNamedSlide(named)) void navigate(-1)
     else if (useOnboarding.getState().currentSlide !== named) follow(true)
   }, [step, stage, navigate])
 
@@ -71,7 +71,7 @@ export function useSlideHistory({ stage, cameFrom }: Visit) {
   }
   /** Shows the first question again, with `again=yes` in the address, so that a reload also asks everything again. */
   const restartAt = (slide: Slide) => {
-    followed.current = stepOf(slide)
+    followed.current = getStepOfSlide(slide)
     void navigate(addressOf(slide, true), { replace: true })
   }
   return { follow, back: before ? back : null, restartAt }
@@ -81,9 +81,9 @@ export function useSlideHistory({ stage, cameFrom }: Visit) {
  * Opens a slide of the flow, or the first required one before it. Returns false for a slide that is no longer asked, such as the password after the
  * account was made.
  */
-function openNamed(named: Slide): boolean {
+function openNamedSlide(named: Slide): boolean {
   const state = useOnboarding.getState()
   if (!state.onboardingFlow.includes(named)) return false
-  useOnboarding.setState(leadTo(state, named), true)
+  useOnboarding.setState(showReachableSlide(state, named), true)
   return true
 }

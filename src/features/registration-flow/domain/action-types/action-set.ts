@@ -1,8 +1,8 @@
 import type { ActionSet } from '../definition/definition.ts'
-import type { Traits } from './traits.ts'
+import type { ActionTraits } from './traits.ts'
 
 /** The traits of a set. A set has no value of its own; its atLeast and atMost bound the number of its items. */
-export const actionSet: Traits = {
+export const actionSet: ActionTraits = {
   asks: 'items',
   secret: false,
   takesFiles: 'none',
@@ -12,7 +12,7 @@ export const actionSet: Traits = {
 }
 
 /** Returns what is wrong with the number of items, or null. If the set is `required`, too few are refused too. */
-export function wrongItems(
+export function checkItemCount(
   { itemName, atLeast, atMost }: ActionSet,
   count: number,
   required: boolean,

@@ -1,12 +1,12 @@
-import type { Value } from '../answers/answers.ts'
+import type { AnswerValue } from '../answers/answers.ts'
 import type { Action } from '../definition/definition.ts'
-import type { Traits } from './traits.ts'
+import type { ActionTraits } from './traits.ts'
 
 /** The rules of one type of question. Its functions are called only with values that have the type's own shape and are not empty. */
-export type ActionRules<Given extends Value = Value> = Traits & {
+export type ActionRules<Given extends AnswerValue = AnswerValue> = ActionTraits & {
   /** How an author writes such an answer, for the refusal of a value with another shape. */
   readonly written: string
-  readonly isShape: (value: Value) => value is Given
+  readonly isShape: (value: AnswerValue) => value is Given
   /** Returns the refusal of a question without an answer. */
   readonly missing: (action: Action) => string
   /** Returns the refusal of an answer, or null if it is valid. `today` is the day in London. */
@@ -19,20 +19,20 @@ export type ActionRules<Given extends Value = Value> = Traits & {
   readonly sample: (action: Action, today: string) => Given
 }
 
-export const isText = (value: Value): value is string => typeof value === 'string'
+export const isText = (value: AnswerValue): value is string => typeof value === 'string'
 
-type Typed = Traits &
+type TextActionRules = ActionTraits &
   Pick<ActionRules<string>, 'missing' | 'sample' | 'tidy'> & {
     readonly wrong: (action: Action, text: string, today: string) => string | null | undefined
     readonly display?: (text: string, action: Action) => string
   }
 
 /** Makes the rules of a type whose answer is a single text. */
-export const typed = ({
+export const makeTextActionRules = ({
   display = (text) => text,
   wrong,
   ...rules
-}: Typed): ActionRules<string> => ({
+}: TextActionRules): ActionRules<string> => ({
   ...rules,
   written: 'a text',
   isShape: isText,

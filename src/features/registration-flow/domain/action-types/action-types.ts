@@ -1,7 +1,7 @@
 import { accountNumber } from './account-number.ts'
 import { actionSet } from './action-set.ts'
 import type { ActionRules } from './action-type.ts'
-import type { Traits } from './traits.ts'
+import type { ActionTraits } from './traits.ts'
 import { address } from './address.ts'
 import { currency } from './currency.ts'
 import { date } from './date.ts'
@@ -19,12 +19,12 @@ import { text, textarea } from './text.ts'
 import { upload } from './upload.ts'
 import type { Action } from '../definition/definition.ts'
 
-const SELECTS = {
+const SELECT_RULES = {
   single_select: singleSelect,
   multi_select: multiSelect,
   checkbox: multiSelect,
 }
-const FIELDS = {
+const FIELD_RULES = {
   text,
   textarea,
   number,
@@ -43,22 +43,28 @@ const FIELDS = {
   information,
 }
 /** All types of question. A new type is a file of its own and a line above; `web/flow/inputs/input-of-type.tsx` renders its field. */
-const TYPES = { ...SELECTS, ...FIELDS }
+const RULES_BY_TYPE = { ...SELECT_RULES, ...FIELD_RULES }
 
-export type SelectType = keyof typeof SELECTS
-export type FieldType = keyof typeof FIELDS
-export type ActionType = keyof typeof TYPES | 'ActionSet'
-export const SELECT_TYPES = Object.keys(SELECTS) as readonly SelectType[]
-export const FIELD_TYPES = Object.keys(FIELDS) as readonly FieldType[]
+export type SelectType = keyof typeof SELECT_RULES
+export type FieldType = keyof typeof FIELD_RULES
+export type ActionType = keyof typeof RULES_BY_TYPE | 'ActionSet'
+export const SELECT_TYPES = Object.keys(SELECT_RULES) as readonly SelectType[]
+export const FIELD_TYPES = Object.keys(FIELD_RULES) as readonly FieldType[]
 
-export const isSelectType = (type: ActionType): type is SelectType => Object.hasOwn(SELECTS, type)
+export const isSelectType = (type: ActionType): type is SelectType =>
+  Object.hasOwn(SELECT_RULES, type)
 
 /** Returns the rules of a question's type; undefined for a set, and for a type that only a newer server knows. */
-export const rulesOf = ({ type }: Pick<Action, 'type'>) =>
-  Object.hasOwn(TYPES, type) ? (TYPES[type as keyof typeof TYPES] as ActionRules) : undefined
+export const findActionRules = ({ type }: Pick<Action, 'type'>) =>
+  Object.hasOwn(RULES_BY_TYPE, type)
+    ? (RULES_BY_TYPE[type as keyof typeof RULES_BY_TYPE] as ActionRules)
+    : undefined
 
-const TRAITS: Readonly<Record<ActionType, Traits>> = { ...TYPES, ActionSet: actionSet }
+const TRAITS_BY_TYPE: Readonly<Record<ActionType, ActionTraits>> = {
+  ...RULES_BY_TYPE,
+  ActionSet: actionSet,
+}
 
 /** Returns the traits of a question's type. A type that only a newer server knows has the traits of a plain text. */
-export const traitsOf = ({ type }: Pick<Action, 'type'>): Traits =>
-  Object.hasOwn(TRAITS, type) ? TRAITS[type] : text
+export const findActionTraits = ({ type }: Pick<Action, 'type'>): ActionTraits =>
+  Object.hasOwn(TRAITS_BY_TYPE, type) ? TRAITS_BY_TYPE[type] : text

@@ -1,9 +1,9 @@
 import { addressRefusals, tidyAddress } from '#shared/words/address.ts'
-import { lineRefusal, tidied } from '#shared/words/text.ts'
-import type { Address, Value } from '../answers/answers.ts'
+import { lineRefusal, normaliseText } from '#shared/words/text.ts'
+import type { Address, AnswerValue } from '../answers/answers.ts'
 import type { ActionRules } from './action-type.ts'
 
-const LINES = [
+const ADDRESS_LINES = [
   'address1',
   'address2',
   'address3',
@@ -13,7 +13,7 @@ const LINES = [
   'postCode',
   'country',
 ] as const satisfies readonly (keyof Address)[]
-const LINE_LENGTH = 100
+const MAX_ADDRESS_LINE_LENGTH = 100
 export const NO_ADDRESS: Address = {
   address1: '',
   address2: '',
@@ -29,9 +29,9 @@ export const NO_ADDRESS: Address = {
 export function addressLineRefusals(address: Address): {
   readonly [Line in keyof Address]?: string
 } {
-  const long = LINES.flatMap((line) =>
-    lineRefusal(address[line], LINE_LENGTH)
-      ? [[line, lineRefusal(address[line], LINE_LENGTH)]]
+  const long = ADDRESS_LINES.flatMap((line) =>
+    lineRefusal(address[line], MAX_ADDRESS_LINE_LENGTH)
+      ? [[line, lineRefusal(address[line], MAX_ADDRESS_LINE_LENGTH)]]
       : [],
   )
   const { postCode } = addressRefusals(address)
@@ -52,18 +52,22 @@ export const address: ActionRules<Address> = {
   bounds: [],
   written:
     'an object of the texts address1, address2, address3, address4, city, county, postCode and country',
-  isShape: (value: Value): value is Address =>
+  isShape: (value: AnswerValue): value is Address =>
     typeof value === 'object' &&
     'address1' in value &&
-    LINES.every((line) => typeof value[line] === 'string'),
+    ADDRESS_LINES.every((line) => typeof value[line] === 'string'),
   missing: () => 'Enter the address',
   wrong: (_action, value) => {
     const refusals = addressLineRefusals(value)
-    return LINES.map((line) => refusals[line]).find(Boolean) ?? null
+    return ADDRESS_LINES.map((line) => refusals[line]).find(Boolean) ?? null
   },
   tidy: (value) =>
-    tidyAddress(Object.fromEntries(LINES.map((line) => [line, tidied(value[line])])) as Address),
-  lines: (_action, value) => LINES.map((line) => value[line]).filter(Boolean),
+    tidyAddress(
+      Object.fromEntries(
+        ADDRESS_LINES.map((line) => [line, normaliseText(value[line])]),
+      ) as Address,
+    ),
+  lines: (_action, value) => ADDRESS_LINES.map((line) => value[line]).filter(Boolean),
   sample: () => ({
     ...NO_ADDRESS,
     address1: '4 Albion Street',

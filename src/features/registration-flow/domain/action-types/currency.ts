@@ -1,23 +1,23 @@
-import { type ActionRules, typed } from './action-type.ts'
-import { enter } from './enter.ts'
-import { outside } from './number.ts'
+import { type ActionRules, makeTextActionRules } from './action-type.ts'
+import { describeMissingAnswer } from './describe-missing-answer.ts'
+import { checkNumberBounds } from './number.ts'
 
-const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
-const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/
-const inPounds = (amount: number) => format.format(amount).replace(/\.00$/, '')
+const poundFormat = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
+const AMOUNT_PATTERN = /^\d{1,9}(\.\d{1,2})?$/
+const formatPounds = (amount: number) => poundFormat.format(amount).replace(/\.00$/, '')
 
 /** An amount has digits and one decimal point, with at most two decimals [seed 5]. */
-export const currency: ActionRules<string> = typed({
+export const currency: ActionRules<string> = makeTextActionRules({
   asks: 'words',
   secret: false,
   takesFiles: 'none',
   statement: null,
   given: 'as it is typed',
   bounds: ['min', 'max'],
-  missing: enter,
+  missing: describeMissingAnswer,
   wrong: ({ validation = {} }, text) =>
-    AMOUNT.test(text)
-      ? outside(Number(text), validation, inPounds)
+    AMOUNT_PATTERN.test(text)
+      ? checkNumberBounds(Number(text), validation, formatPounds)
       : 'Enter an amount in pounds, for example 12.50',
   tidy: (text) =>
     text
@@ -25,6 +25,6 @@ export const currency: ActionRules<string> = typed({
       .replace(/^0+(?=\d)/, '')
       .replace(/^\./, '0.')
       .replace(/\.$/, ''),
-  display: (text) => (AMOUNT.test(text) ? inPounds(Number(text)) : text),
+  display: (text) => (AMOUNT_PATTERN.test(text) ? formatPounds(Number(text)) : text),
   sample: ({ validation: { min, max } = {} }) => (min ?? Math.min(12.5, max ?? 12.5)).toFixed(2),
 })

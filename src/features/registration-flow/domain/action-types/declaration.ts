@@ -1,8 +1,8 @@
-import { type ActionRules, typed } from './action-type.ts'
+import { type ActionRules, makeTextActionRules } from './action-type.ts'
 
-export const AGREED = 'agreed'
+export const DECLARATION_AGREED = 'agreed'
 
-export const declaration: ActionRules<string> = typed({
+export const declaration: ActionRules<string> = makeTextActionRules({
   asks: 'agreement',
   secret: false,
   takesFiles: 'none',
@@ -10,8 +10,8 @@ export const declaration: ActionRules<string> = typed({
   given: 'by button',
   bounds: [],
   missing: () => 'Tick the box to agree',
-  wrong: (_action, text) => (text === AGREED ? null : 'Tick the box to agree'),
+  wrong: (_action, text) => (text === DECLARATION_AGREED ? null : 'Tick the box to agree'),
   tidy: (text) => text,
   display: () => 'Agreed',
-  sample: () => AGREED,
+  sample: () => DECLARATION_AGREED,
 })

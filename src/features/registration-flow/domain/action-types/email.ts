@@ -1,7 +1,7 @@
-import { EMAIL_FORMAT, emailAddressOf } from '#shared/words/email-address.ts'
-import { type ActionRules, typed } from './action-type.ts'
+import { EMAIL_FORMAT_MESSAGE, parseEmailAddress } from '#shared/words/email-address.ts'
+import { type ActionRules, makeTextActionRules } from './action-type.ts'
 
-export const email: ActionRules<string> = typed({
+export const email: ActionRules<string> = makeTextActionRules({
   asks: 'words',
   secret: false,
   takesFiles: 'none',
@@ -9,7 +9,7 @@ export const email: ActionRules<string> = typed({
   given: 'as it is typed',
   bounds: [],
   missing: () => 'Enter an email address',
-  wrong: (_action, text) => (emailAddressOf(text) ? null : EMAIL_FORMAT),
-  tidy: (text) => emailAddressOf(text)?.value ?? text.trim(),
+  wrong: (_action, text) => (parseEmailAddress(text) ? null : EMAIL_FORMAT_MESSAGE),
+  tidy: (text) => parseEmailAddress(text)?.value ?? text.trim(),
   sample: () => 'amara.okafor@example.com',
 })

@@ -1,9 +1,9 @@
-import { type ActionRules, typed } from './action-type.ts'
+import { type ActionRules, makeTextActionRules } from './action-type.ts'
 
 /** The stored value of an information, which asks for no answer: the person has passed it. */
-export const SEEN = 'seen'
+export const INFORMATION_SEEN = 'seen'
 
-export const information: ActionRules<string> = typed({
+export const information: ActionRules<string> = makeTextActionRules({
   asks: 'nothing',
   secret: false,
   takesFiles: 'none',
@@ -14,5 +14,5 @@ export const information: ActionRules<string> = typed({
   wrong: () => null,
   tidy: (text) => text,
   display: () => '',
-  sample: () => SEEN,
+  sample: () => INFORMATION_SEEN,
 })

@@ -1,10 +1,10 @@
-import { type ActionRules, typed } from './action-type.ts'
-import { capital } from './formats/format.ts'
+import { type ActionRules, makeTextActionRules } from './action-type.ts'
+import { removeSpacingAndCapitalise } from './formats/format.ts'
 
 /** The pattern of a National Insurance number without the prefixes that HMRC never issues. TN marked temporary numbers. */
-const NINO = /^(?!BG|GB|KN|NK|NT|TN|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z]\d{6}[A-D]$/
+const NINO_PATTERN = /^(?!BG|GB|KN|NK|NT|TN|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z]\d{6}[A-D]$/
 
-export const nino: ActionRules<string> = typed({
+export const nino: ActionRules<string> = makeTextActionRules({
   asks: 'words',
   secret: true,
   takesFiles: 'none',
@@ -13,10 +13,10 @@ export const nino: ActionRules<string> = typed({
   bounds: [],
   missing: () => 'Enter your National Insurance number',
   wrong: (_action, text) =>
-    NINO.test(text)
+    NINO_PATTERN.test(text)
       ? null
       : 'Enter a National Insurance number in the correct format, for example AB 12 34 56 C',
-  tidy: capital,
+  tidy: removeSpacingAndCapitalise,
   display: (text) => text.replace(/^([A-Z]{2})(\d\d)(\d\d)(\d\d)([A-D])$/, '$1 $2 $3 $4 $5'),
   sample: () => 'AB123456C',
 })

@@ -1,10 +1,10 @@
-import { type ActionRules, typed } from './action-type.ts'
-import { enter } from './enter.ts'
+import { type ActionRules, makeTextActionRules } from './action-type.ts'
+import { describeMissingAnswer } from './describe-missing-answer.ts'
 
-const plain = new Intl.NumberFormat('en-GB')
+const numberFormat = new Intl.NumberFormat('en-GB')
 
 /** Returns the refusal of an amount outside its bounds, for numbers and for currency. `written` formats a bound. */
-export function outside(
+export function checkNumberBounds(
   amount: number,
   { min, max }: { readonly min?: number; readonly max?: number },
   written: (bound: number) => string,
@@ -15,17 +15,17 @@ export function outside(
 }
 
 /** A number, which consists only of digits [seed 5]. */
-export const number: ActionRules<string> = typed({
+export const number: ActionRules<string> = makeTextActionRules({
   asks: 'words',
   secret: false,
   takesFiles: 'none',
   statement: null,
   given: 'as it is typed',
   bounds: ['min', 'max'],
-  missing: enter,
+  missing: describeMissingAnswer,
   wrong: ({ validation = {} }, text) =>
     /^\d{1,12}$/.test(text)
-      ? outside(Number(text), validation, (bound) => plain.format(bound))
+      ? checkNumberBounds(Number(text), validation, (bound) => numberFormat.format(bound))
       : 'Enter a whole number, with digits alone',
   tidy: (text) => text.replace(/[\s,]/g, '').replace(/^0+(?=\d)/, ''),
   sample: ({ validation: { min, max } = {} }) => String(Math.ceil(min ?? Math.min(3, max ?? 3))),

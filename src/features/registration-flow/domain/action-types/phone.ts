@@ -1,14 +1,14 @@
 import {
   isMobile,
-  keptPhone,
+  formatPhoneAsStored,
   normalisePhone,
-  PHONE_FORMAT,
-  phoneInWords,
+  PHONE_FORMAT_MESSAGE,
+  formatPhone,
   phoneRefusal,
 } from '#shared/words/phone.ts'
-import { type ActionRules, typed } from './action-type.ts'
+import { type ActionRules, makeTextActionRules } from './action-type.ts'
 
-export const phone: ActionRules<string> = typed({
+export const phone: ActionRules<string> = makeTextActionRules({
   asks: 'words',
   secret: false,
   takesFiles: 'none',
@@ -18,8 +18,8 @@ export const phone: ActionRules<string> = typed({
   missing: ({ validation }) =>
     validation?.mobileOnly ? 'Enter a mobile number' : 'Enter a phone number',
   wrong: ({ validation }, text) =>
-    phoneRefusal(text) ?? (validation?.mobileOnly && !isMobile(text) ? PHONE_FORMAT : null),
-  tidy: (text) => (keptPhone(text) ? normalisePhone(text) : text.trim()),
-  display: phoneInWords,
+    phoneRefusal(text) ?? (validation?.mobileOnly && !isMobile(text) ? PHONE_FORMAT_MESSAGE : null),
+  tidy: (text) => (formatPhoneAsStored(text) ? normalisePhone(text) : text.trim()),
+  display: formatPhone,
   sample: () => '+447700900123',
 })

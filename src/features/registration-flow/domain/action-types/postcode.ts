@@ -1,7 +1,7 @@
-import { postcodeOf } from '#shared/words/address.ts'
-import { type ActionRules, typed } from './action-type.ts'
+import { normalisePostcode } from '#shared/words/address.ts'
+import { type ActionRules, makeTextActionRules } from './action-type.ts'
 
-export const postcode: ActionRules<string> = typed({
+export const postcode: ActionRules<string> = makeTextActionRules({
   asks: 'words',
   secret: false,
   takesFiles: 'none',
@@ -10,7 +10,7 @@ export const postcode: ActionRules<string> = typed({
   bounds: [],
   missing: () => 'Enter the postcode',
   wrong: (_action, text) =>
-    postcodeOf(text) ? null : 'Enter a full UK postcode, for example LS10 1AB',
-  tidy: (text) => postcodeOf(text) ?? text.trim(),
+    normalisePostcode(text) ? null : 'Enter a full UK postcode, for example LS10 1AB',
+  tidy: (text) => normalisePostcode(text) ?? text.trim(),
   sample: () => 'LS10 1AB',
 })

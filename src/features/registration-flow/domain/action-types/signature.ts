@@ -1,8 +1,8 @@
-import { lineRefusal, tidied } from '#shared/words/text.ts'
-import type { Signature, Value } from '../answers/answers.ts'
+import { lineRefusal, normaliseText } from '#shared/words/text.ts'
+import type { Signature, AnswerValue } from '../answers/answers.ts'
 import type { ActionRules } from './action-type.ts'
 
-const NAME_LENGTH = 120
+const MAX_SIGNED_NAME_LENGTH = 120
 
 export const signature: ActionRules<Signature> = {
   asks: 'a signature',
@@ -12,11 +12,12 @@ export const signature: ActionRules<Signature> = {
   given: 'by button',
   bounds: [],
   written: '{ "name": a text, "drawn": true or false }',
-  isShape: (value: Value): value is Signature => typeof value === 'object' && 'drawn' in value,
+  isShape: (value: AnswerValue): value is Signature =>
+    typeof value === 'object' && 'drawn' in value,
   missing: () => 'Sign with your full name',
-  wrong: (_action, { name }) => lineRefusal(name, NAME_LENGTH) ?? null,
+  wrong: (_action, { name }) => lineRefusal(name, MAX_SIGNED_NAME_LENGTH) ?? null,
   tidy: ({ name, drawn, witnessed }) => ({
-    name: tidied(name),
+    name: normaliseText(name),
     drawn,
     ...(witnessed ? { witnessed } : {}),
   }),

@@ -1,7 +1,7 @@
 import { sortCodeRefusal, tidySortCode } from '#shared/words/bank-account.ts'
-import { type ActionRules, typed } from './action-type.ts'
+import { type ActionRules, makeTextActionRules } from './action-type.ts'
 
-export const sortCode: ActionRules<string> = typed({
+export const sortCode: ActionRules<string> = makeTextActionRules({
   asks: 'words',
   secret: true,
   takesFiles: 'none',

@@ -1,57 +1,58 @@
-import { lineRefusal, paragraphRefusal, tidied } from '#shared/words/text.ts'
-import { counted } from '#shared/counted.ts'
+import { lineRefusal, paragraphRefusal, normaliseText } from '#shared/words/text.ts'
+import { formatCount } from '#shared/format-count.ts'
 import type { Action } from '../definition/definition.ts'
-import { type ActionRules, typed } from './action-type.ts'
-import { enter } from './enter.ts'
+import { type ActionRules, makeTextActionRules } from './action-type.ts'
+import { describeMissingAnswer } from './describe-missing-answer.ts'
 import { FORMATS } from './formats/text-formats.ts'
 
 /** The maximum lengths if the flow's definition sets none. */
-export const TEXT_LENGTH = 250
-export const TEXTAREA_LENGTH = 4000
+export const DEFAULT_MAX_TEXT_LENGTH = 250
+export const DEFAULT_MAX_TEXTAREA_LENGTH = 4000
 
-const formatOf = ({ validation }: Action) =>
+const findTextFormat = ({ validation }: Action) =>
   validation?.format ? FORMATS[validation.format] : undefined
-const tooShort = (text: string, least = 0, unit = 'character') =>
-  [...text].length < least ? `Use at least ${counted(least, unit)}` : undefined
+const checkMinLength = (text: string, least = 0, unit = 'character') =>
+  [...text].length < least ? `Use at least ${formatCount(least, unit)}` : undefined
 
-export const text: ActionRules<string> = typed({
+export const text: ActionRules<string> = makeTextActionRules({
   asks: 'words',
   secret: false,
   takesFiles: 'none',
   statement: null,
   given: 'as it is typed',
   bounds: ['minLength', 'maxLength', 'format'],
-  missing: enter,
+  missing: describeMissingAnswer,
   wrong: (action, given) => {
-    const { minLength, maxLength = TEXT_LENGTH } = action.validation ?? {}
-    const format = formatOf(action)
+    const { minLength, maxLength = DEFAULT_MAX_TEXT_LENGTH } = action.validation ?? {}
+    const format = findTextFormat(action)
     return format && !format.fits(given)
       ? format.refusal
-      : (lineRefusal(given, maxLength) ?? tooShort(given, minLength, format?.unit))
+      : (lineRefusal(given, maxLength) ?? checkMinLength(given, minLength, format?.unit))
   },
-  tidy: (given, action) => formatOf(action)?.tidy(tidied(given)) ?? tidied(given),
-  display: (given, action) => formatOf(action)?.display?.(given) ?? given,
+  tidy: (given, action) =>
+    findTextFormat(action)?.tidy(normaliseText(given)) ?? normaliseText(given),
+  display: (given, action) => findTextFormat(action)?.display?.(given) ?? given,
   sample: (action) =>
-    formatOf(action)
-      ? fitted(formatOf(action)?.sample ?? '', action, '1')
-      : fitted('Sample', action, 'e'),
+    findTextFormat(action)
+      ? fitToLength(findTextFormat(action)?.sample ?? '', action, '1')
+      : fitToLength('Sample', action, 'e'),
 })
 
-export const textarea: ActionRules<string> = typed({
+export const textarea: ActionRules<string> = makeTextActionRules({
   asks: 'words',
   secret: false,
   takesFiles: 'none',
   statement: null,
   given: 'as it is typed',
   bounds: ['minLength', 'maxLength'],
-  missing: enter,
-  wrong: ({ validation: { minLength, maxLength = TEXTAREA_LENGTH } = {} }, given) =>
-    paragraphRefusal(given, maxLength) ?? tooShort(given, minLength),
-  tidy: tidied,
-  sample: (action) => fitted('Two lines\nof text', action, 'e'),
+  missing: describeMissingAnswer,
+  wrong: ({ validation: { minLength, maxLength = DEFAULT_MAX_TEXTAREA_LENGTH } = {} }, given) =>
+    paragraphRefusal(given, maxLength) ?? checkMinLength(given, minLength),
+  tidy: normaliseText,
+  sample: (action) => fitToLength('Two lines\nof text', action, 'e'),
 })
 
-function fitted(
+function fitToLength(
   given: string,
   { validation: { minLength = 0, maxLength } = {} }: Action,
   filler: string,

@@ -13,7 +13,7 @@ export type Address = {
   readonly postCode: string
   readonly country: string
 }
-export type Uploaded = { readonly documentIds: readonly Id[] }
+export type UploadedFiles = { readonly documentIds: readonly Id[] }
 /**
  * A signature; `name` is the signed name. A drawing is sent as a file with the save, and so is the photograph of paper that a consultant saw
  * signed (`witnessed`).
@@ -27,7 +27,7 @@ export type Signature = {
  * An answer. Selects, addresses, uploads and signatures are objects; dates are 'YYYY-MM-DD', a declaration is 'agreed', and all other answers are
  * text.
  */
-export type Value = string | readonly ChoiceAnswer[] | Address | Uploaded | Signature
+export type AnswerValue = string | readonly ChoiceAnswer[] | Address | UploadedFiles | Signature
 
 /**
  * One step of a path to an answer: an action, and the id of its item if it is in a set. Items have lasting ids, so removing one never renames the
@@ -35,10 +35,10 @@ export type Value = string | readonly ChoiceAnswer[] | Address | Uploaded | Sign
  */
 export type Hop = { readonly actionId: Id; readonly itemId?: Id }
 /** The actions from the root action down to the addressed one; the last but one is its active dependency action or set. */
-export type Path = readonly [Hop, ...Hop[]]
+export type ActionPath = readonly [Hop, ...Hop[]]
 export type Answers = {
   /** The values by `keyOf`. Values of questions that are no longer asked are stored too, so that they return when the parent's answer does. */
-  readonly values: ReadonlyMap<string, Value>
+  readonly values: ReadonlyMap<string, AnswerValue>
   /** The item ids of each set in order. The sortIndex of an item is FIRST_SORT_INDEX plus its index. */
   readonly items: ReadonlyMap<Id, readonly Id[]>
   /** The keys (`keyOf`) of the questions that were passed with 'I do not have this with me'. */
@@ -48,5 +48,5 @@ export type Answers = {
 export const NO_ANSWERS: Answers = { values: new Map(), items: new Map(), skipped: new Set() }
 
 export const keyOf = ({ actionId, itemId }: Hop) => (itemId ? `${actionId}@${itemId}` : actionId)
-export const isChosen = (value: Value | undefined): value is readonly ChoiceAnswer[] =>
+export const isChoiceList = (value: AnswerValue | undefined): value is readonly ChoiceAnswer[] =>
   Array.isArray(value)

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { DRIVER, WORKER } from '#tests/registration-flow/example-answers.ts'
 import { EXAMPLE } from '#tests/registration-flow/example-flow.ts'
-import { dropped } from './dropped.ts'
-import { sortIndexOf } from '../definition/sort-index.ts'
-import { screens } from '../screens/screens.ts'
+import { findDroppedAnswers } from './dropped.ts'
+import { findSortIndex } from '../definition/sort-index.ts'
+import { listScreens } from '../screens/screens.ts'
 
 test('what a change no longer asks is dropped, the questions below it too, and with an item all that it held', () => {
-  const keys = (...changed: Parameters<typeof dropped>) =>
-    dropped(...changed).map(({ actionId, itemId }) => (itemId ? `${actionId}@${itemId}` : actionId))
+  const keys = (...changed: Parameters<typeof findDroppedAnswers>) =>
+    findDroppedAnswers(...changed).map(({ actionId, itemId }) =>
+      itemId ? `${actionId}@${itemId}` : actionId,
+    )
   expect(
     keys(EXAMPLE, DRIVER, {
       ...DRIVER,
@@ -31,12 +33,12 @@ test('answers that were dropped come back with their parent’s', () => {
     ...without,
     values: new Map(without.values).set('holds', [{ choiceValue: 'yes', answer: null }]),
   }
-  expect(screens(EXAMPLE, again)).toEqual(screens(EXAMPLE, DRIVER))
+  expect(listScreens(EXAMPLE, again)).toEqual(listScreens(EXAMPLE, DRIVER))
   expect(again.values.get('why')).toBe('speed')
 })
 
 test('sort indexes begin at one and leave none out, also after an item is gone [seed 4.34.1-2]', () => {
-  expect(['a', 'b'].map((id) => sortIndexOf(WORKER, 'job', id))).toEqual([1, 2])
-  expect(sortIndexOf({ ...WORKER, items: new Map([['job', ['b']]]) }, 'job', 'b')).toBe(1)
-  expect(sortIndexOf(WORKER, 'job', 'gone')).toBeUndefined()
+  expect(['a', 'b'].map((id) => findSortIndex(WORKER, 'job', id))).toEqual([1, 2])
+  expect(findSortIndex({ ...WORKER, items: new Map([['job', ['b']]]) }, 'job', 'b')).toBe(1)
+  expect(findSortIndex(WORKER, 'job', 'gone')).toBeUndefined()
 })

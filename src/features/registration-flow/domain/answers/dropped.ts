@@ -1,14 +1,14 @@
 import { type Answers, type Hop, keyOf } from './answers.ts'
-import { askedActions } from './asked-actions.ts'
+import { listAskedActions } from './asked-actions.ts'
 import type { Flow } from '../definition/definition.ts'
 
 /**
  * Returns the answers whose questions were asked before a change and are not asked after it. They stay stored, and the log records them as
  * dropped.
  */
-export function dropped(flow: Flow, before: Answers, after: Answers): readonly Hop[] {
-  const asked = new Set(askedActions(flow, after).map(({ hop }) => keyOf(hop)))
-  return askedActions(flow, before)
+export function findDroppedAnswers(flow: Flow, before: Answers, after: Answers): readonly Hop[] {
+  const asked = new Set(listAskedActions(flow, after).map(({ hop }) => keyOf(hop)))
+  return listAskedActions(flow, before)
     .map(({ hop }) => hop)
     .filter(
       (hop) =>

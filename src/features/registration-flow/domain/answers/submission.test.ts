@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { ALL_ANSWERED, without } from '#tests/registration-flow/all-answered.ts'
 import { answered, EXAMPLE } from '#tests/registration-flow/example-flow.ts'
 import { askingOne } from '#tests/registration-flow/one-question.ts'
-import { taskStatus } from '../tasks/progress.ts'
+import { computeTaskStatus } from '../tasks/progress.ts'
 import { type Answers, NO_ANSWERS } from './answers.ts'
-import { stillNeeded } from './still-needed.ts'
-import { submission } from './submission.ts'
+import { findUnansweredRequired } from './still-needed.ts'
+import { prepareSubmission } from './submission.ts'
 
 const TODAY = '2026-11-22'
 const plus = (answers: Answers, given: Parameters<typeof answered>[0]): Answers => ({
@@ -15,8 +15,8 @@ const plus = (answers: Answers, given: Parameters<typeof answered>[0]): Answers 
 
 test('what is sent is what is asked; what was answered before another choice stays behind', () => {
   const changed = plus(ALL_ANSWERED, { points: ['some'], why: 'speed', 'reason@a': 'moved' })
-  expect(submission(EXAMPLE, changed, TODAY)).toMatchObject({ stillNeeded: [], wrong: [] })
-  expect(submission(EXAMPLE, changed, TODAY).answers.map(({ key }) => key)).toEqual([
+  expect(prepareSubmission(EXAMPLE, changed, TODAY)).toMatchObject({ stillNeeded: [], wrong: [] })
+  expect(prepareSubmission(EXAMPLE, changed, TODAY).answers.map(({ key }) => key)).toEqual([
     'holds',
     'glasses',
     'picture',
@@ -33,7 +33,7 @@ test('what is still needed is named with a sentence: unanswered, passed for now,
     skipped: new Set(['picture']),
   }
   expect(
-    submission(EXAMPLE, half, TODAY).stillNeeded.map(({ key, sentence }) => [key, sentence]),
+    prepareSubmission(EXAMPLE, half, TODAY).stillNeeded.map(({ key, sentence }) => [key, sentence]),
   ).toEqual([
     ['strength', 'Enter the strength'],
     ['picture', 'Enter the picture'],
@@ -42,13 +42,17 @@ test('what is still needed is named with a sentence: unanswered, passed for now,
 })
 
 test('what may be left out is neither missed nor sent', () => {
-  expect(stillNeeded(EXAMPLE, ALL_ANSWERED)).toEqual([])
-  expect(stillNeeded(askingOne({ type: 'information' }), NO_ANSWERS)).toEqual([])
+  expect(findUnansweredRequired(EXAMPLE, ALL_ANSWERED)).toEqual([])
+  expect(findUnansweredRequired(askingOne({ type: 'information' }), NO_ANSWERS)).toEqual([])
   expect(
-    submission(askingOne({ type: 'information' }), answered({ one: 'seen' }), TODAY).answers,
+    prepareSubmission(askingOne({ type: 'information' }), answered({ one: 'seen' }), TODAY).answers,
   ).toEqual([])
   expect(
-    submission(askingOne({ type: 'textarea', optional: true }), answered({ one: ' ' }), TODAY),
+    prepareSubmission(
+      askingOne({ type: 'textarea', optional: true }),
+      answered({ one: ' ' }),
+      TODAY,
+    ),
   ).toEqual({ answers: [], stillNeeded: [], wrong: [] })
 })
 
@@ -59,13 +63,20 @@ test('an answer that is not right any more is named, and its task is not complet
     validation: { earliest: 'today' },
   })
   const answers = answered({ one: '2026-11-22' })
-  expect(submission(passport, answers, TODAY).wrong).toEqual([])
+  expect(prepareSubmission(passport, answers, TODAY).wrong).toEqual([])
   expect(
-    submission(passport, answers, '2026-11-23').wrong.map(({ key, sentence }) => [key, sentence]),
+    prepareSubmission(passport, answers, '2026-11-23').wrong.map(({ key, sentence }) => [
+      key,
+      sentence,
+    ]),
   ).toEqual([['one', 'The date must be today or in the future']])
   expect(
     [TODAY, '2026-11-23'].map((today) =>
-      taskStatus(passport, answers, 'only', { returned: new Set(), unkept: new Set(), today }),
+      computeTaskStatus(passport, answers, 'only', {
+        returned: new Set(),
+        unkept: new Set(),
+        today,
+      }),
     ),
   ).toEqual(['Completed', 'In progress'])
 })
@@ -77,7 +88,7 @@ test('more items than a set may have are wrong', () => {
     skipped: new Set(),
   }
   expect(
-    submission(
+    prepareSubmission(
       askingOne({ type: 'ActionSet', itemName: 'Job', atLeast: 0, atMost: 2, actions: [] }),
       many,
       TODAY,

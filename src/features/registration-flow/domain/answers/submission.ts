@@ -1,59 +1,61 @@
-import { check } from '../questions/check-answer.ts'
-import { wrongItems } from '../action-types/action-set.ts'
-import { type Answers, keyOf, type Value } from './answers.ts'
-import { type AskedAction, askedActions } from './asked-actions.ts'
+import { checkAnswer } from '../questions/check-answer.ts'
+import { checkItemCount } from '../action-types/action-set.ts'
+import { type Answers, keyOf, type AnswerValue } from './answers.ts'
+import { type AskedAction, listAskedActions } from './asked-actions.ts'
 import { type Flow, isSet } from '../definition/definition.ts'
-import { perAnswers } from './per-answers.ts'
-import { stillNeeded } from './still-needed.ts'
-import { holds } from './holds.ts'
-import { isOnlyRead } from '../questions/what-is-asked.ts'
+import { cachePerAnswers } from './cache-per-answers.ts'
+import { findUnansweredRequired } from './still-needed.ts'
+import { isAnswerFilled } from './is-answer-filled.ts'
+import { isOnlyRead } from '../questions/question-kinds.ts'
 
-export type Submitted = {
+export type SubmittedAnswer = {
   readonly question: AskedAction
   readonly key: string
-  readonly value: Value
+  readonly value: AnswerValue
 }
-export type Refused = {
+export type AnswerProblem = {
   readonly question: AskedAction
   readonly key: string
   readonly sentence: string
 }
 export type Submission = {
   /** The answers to the questions that are asked now, in order. Answers to questions that are no longer asked are left out. */
-  readonly answers: readonly Submitted[]
-  readonly stillNeeded: readonly Refused[]
+  readonly answers: readonly SubmittedAnswer[]
+  readonly stillNeeded: readonly AnswerProblem[]
   /** Answers that have become invalid, because the day has changed or a device had an older flow. */
-  readonly wrong: readonly Refused[]
+  readonly wrong: readonly AnswerProblem[]
 }
 
 /** Returns the answers to send, and the questions that prevent sending. `today` is the day in London. */
-export function submission(flow: Flow, answers: Answers, today: string): Submission {
-  const known = byDay(flow, answers)
-  const made = known.get(today) ?? gathered(flow, answers, today)
+export function prepareSubmission(flow: Flow, answers: Answers, today: string): Submission {
+  const known = findSubmissionsByDay(flow, answers)
+  const made = known.get(today) ?? computeSubmission(flow, answers, today)
   known.set(today, made)
   return made
 }
 
-const byDay = perAnswers(() => new Map<string, Submission>())
+const findSubmissionsByDay = cachePerAnswers(() => new Map<string, Submission>())
 
-function gathered(flow: Flow, answers: Answers, today: string): Submission {
+function computeSubmission(flow: Flow, answers: Answers, today: string): Submission {
   const given = ({ hop }: AskedAction) => answers.values.get(keyOf(hop))
-  const refused = (question: AskedAction, required: boolean): readonly Refused[] => {
+  const refused = (question: AskedAction, required: boolean): readonly AnswerProblem[] => {
     const { action, hop } = question
     const sentence = isSet(action)
-      ? wrongItems(action, answers.items.get(action.id)?.length ?? 0, required)
-      : check(action, given(question), { today, required })
+      ? checkItemCount(action, answers.items.get(action.id)?.length ?? 0, required)
+      : checkAnswer(action, given(question), { today, required })
     return sentence ? [{ question, key: keyOf(hop), sentence }] : []
   }
-  const asked = askedActions(flow, answers)
+  const asked = listAskedActions(flow, answers)
   return {
     answers: asked.flatMap((question) => {
       const value = given(question)
-      return value !== undefined && holds(value) && !isOnlyRead(question.action)
+      return value !== undefined && isAnswerFilled(value) && !isOnlyRead(question.action)
         ? [{ question, key: keyOf(question.hop), value }]
         : []
     }),
-    stillNeeded: stillNeeded(flow, answers).flatMap((question) => refused(question, true)),
+    stillNeeded: findUnansweredRequired(flow, answers).flatMap((question) =>
+      refused(question, true),
+    ),
     wrong: asked.flatMap((question) => refused(question, false)),
   }
 }

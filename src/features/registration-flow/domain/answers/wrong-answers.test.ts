@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { askingOne } from '#tests/registration-flow/one-question.ts'
 import { NO_ANSWERS } from './answers.ts'
-import { submission } from './submission.ts'
+import { prepareSubmission } from './submission.ts'
 
 const TODAY = '2026-11-22'
 const choices = {
@@ -22,7 +22,7 @@ const wrong = (
   validation = {},
 ) => {
   const values = new Map([['one', given.map(([choiceValue, answer]) => ({ choiceValue, answer }))]])
-  const { stillNeeded, wrong } = submission(
+  const { stillNeeded, wrong } = prepareSubmission(
     askingOne({ type, choices, validation }),
     { ...NO_ANSWERS, values },
     TODAY,
@@ -73,7 +73,7 @@ test('choices: one is enough of one, all must be shown, some say more, and some 
 
 test('an address says which of its lines is wrong [seed 3.12.8]', () => {
   const sentence = (lines: object) =>
-    submission(
+    prepareSubmission(
       askingOne({ type: 'address' }),
       {
         ...NO_ANSWERS,

@@ -11,9 +11,9 @@ import {
   text,
 } from '#tests/registration-flow/written-flow.ts'
 import { type Answers, keyOf, NO_ANSWERS } from '../answers/answers.ts'
-import { askedActions } from '../answers/asked-actions.ts'
+import { listAskedActions } from '../answers/asked-actions.ts'
 import { type Action, isSelect, isSet } from '../definition/definition.ts'
-import { writtenQuestions } from '../definition/written-questions.ts'
+import { listWrittenQuestions } from '../definition/written-questions.ts'
 import { checkFlow } from './check-flow.ts'
 
 test('a flow of every kind of question has no mistakes', () => {
@@ -83,9 +83,9 @@ test('where there is no mistake, every question can be reached', () => {
     fc.property(fc.array(action, { minLength: 1, maxLength: 4 }), (actions) => {
       const flow = flowOf(actions)
       fc.pre(checkFlow(flow).length === 0)
-      for (const { action } of writtenQuestions(flow))
+      for (const { action } of listWrittenQuestions(flow))
         expect(
-          askedActions(flow, answersTo(action.id, actions) ?? NO_ANSWERS).map(
+          listAskedActions(flow, answersTo(action.id, actions) ?? NO_ANSWERS).map(
             (asked) => asked.action.id,
           ),
         ).toContain(action.id)

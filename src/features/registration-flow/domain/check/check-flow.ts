@@ -2,25 +2,25 @@ import { checkBounds } from './check-bounds.ts'
 import { checkChoices } from './check-choices.ts'
 import { checkNames } from './check-names.ts'
 import { checkPrefills } from './check-prefill.ts'
-import { checkParts, checkPlace, checkTasks } from './check-shape.ts'
+import { checkQuestionProperties, checkQuestionPosition, checkTasks } from './check-shape.ts'
 import { checkSignatures } from './check-signatures.ts'
 import { checkTexts } from './check-texts.ts'
-import type { Mistake } from './mistake.ts'
-import { writtenQuestions } from '../definition/written-questions.ts'
+import type { FlowMistake } from './mistake.ts'
+import { listWrittenQuestions } from '../definition/written-questions.ts'
 import type { Flow } from '../definition/definition.ts'
 
 /**
  * Returns every mistake of a flow with the right shape, as messages for its author. In a flow without mistakes every question can be reached and
  * answered. `today` is the day in London, for bounds that count from it.
  */
-export function checkFlow(flow: Flow, today?: string): readonly Mistake[] {
-  const questions = writtenQuestions(flow)
+export function checkFlow(flow: Flow, today?: string): readonly FlowMistake[] {
+  const questions = listWrittenQuestions(flow)
   return [
     ...checkTasks(flow),
     ...checkNames(flow, questions),
     ...questions.flatMap((question) => [
-      ...checkPlace(question),
-      ...checkParts(question),
+      ...checkQuestionPosition(question),
+      ...checkQuestionProperties(question),
       ...checkChoices(question),
       ...checkBounds(question, today),
     ]),

@@ -1,43 +1,52 @@
 import type { Flow } from '../definition/definition.ts'
 import { AGENCY_TAGS } from '../texts/merge-tags.ts'
-import { type Mistake, mistake, type Spot, spotInWords, unless } from './mistake.ts'
-import type { Written } from '../definition/written-questions.ts'
+import {
+  type FlowMistake,
+  createMistake,
+  type FlowFileSpot,
+  formatSpot,
+  mistakeUnless,
+} from './mistake.ts'
+import type { WrittenQuestion } from '../definition/written-questions.ts'
 
-type Word = { readonly word: string; readonly spot: Spot }
+type NameInFile = { readonly word: string; readonly spot: FlowFileSpot }
 
 /** Finds repeated names: an answer is found by its question's id, a merge tag by its question's name, and a task and a step by their ids. */
-export function checkNames({ tasks }: Flow, questions: readonly Written[]): readonly Mistake[] {
+export function checkNames(
+  { tasks }: Flow,
+  questions: readonly WrittenQuestion[],
+): readonly FlowMistake[] {
   const steps = tasks.flatMap((task, taskIndex) =>
     task.steps.map((step, index) => ({ step, spot: ['tasks', taskIndex, 'steps', index] })),
   )
   return [
-    ...repeated(
+    ...findRepeatedNames(
       'task',
       'id',
       tasks.map(({ id }, index) => ({ word: id, spot: ['tasks', index, 'id'] })),
     ),
-    ...repeated(
+    ...findRepeatedNames(
       'task',
       'name',
       tasks.map(({ name }, index) => ({ word: name, spot: ['tasks', index, 'name'] })),
     ),
-    ...repeated(
+    ...findRepeatedNames(
       'step',
       'id',
       steps.map(({ step, spot }) => ({ word: step.id, spot: [...spot, 'id'] })),
     ),
-    ...repeated(
+    ...findRepeatedNames(
       'question',
       'id',
       questions.map(({ action, spot }) => ({ word: action.id, spot: [...spot, 'id'] })),
     ),
-    ...repeated(
+    ...findRepeatedNames(
       'question',
       'name',
       questions.map(({ action, spot }) => ({ word: action.name, spot: [...spot, 'name'] })),
     ),
     ...questions.flatMap(({ action, spot }) =>
-      unless(
+      mistakeUnless(
         !AGENCY_TAGS.includes(action.name),
         [...spot, 'name'],
         `{{${action.name}}} speaks of the agency: give the question another name.`,
@@ -46,16 +55,20 @@ export function checkNames({ tasks }: Flow, questions: readonly Written[]): read
   ]
 }
 
-function repeated(what: string, key: string, words: readonly Word[]): readonly Mistake[] {
-  const first = new Map<string, Spot>()
+function findRepeatedNames(
+  what: string,
+  key: string,
+  words: readonly NameInFile[],
+): readonly FlowMistake[] {
+  const first = new Map<string, FlowFileSpot>()
   return words.flatMap(({ word, spot }) => {
     const before = first.get(word)
     if (!before) first.set(word, spot)
     return before
       ? [
-          mistake(
+          createMistake(
             spot,
-            `Another ${what} has the ${key} '${word}' already, at ${spotInWords(before)}.`,
+            `Another ${what} has the ${key} '${word}' already, at ${formatSpot(before)}.`,
           ),
         ]
       : []

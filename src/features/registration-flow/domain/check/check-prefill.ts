@@ -1,10 +1,10 @@
 import { isSelect } from '../definition/definition.ts'
-import { PREFILLS } from '../definition/prefills.ts'
-import { type Mistake, mistake, spotInWords, unless } from './mistake.ts'
-import type { Written } from '../definition/written-questions.ts'
+import { PREFILL_RULES } from '../definition/prefills.ts'
+import { type FlowMistake, createMistake, formatSpot, mistakeUnless } from './mistake.ts'
+import type { WrittenQuestion } from '../definition/written-questions.ts'
 
 /** Finds wrong prefills: the profile field must exist, fit the question's type and set, and prefill only one question. */
-export function checkPrefills(questions: readonly Written[]): readonly Mistake[] {
+export function checkPrefills(questions: readonly WrittenQuestion[]): readonly FlowMistake[] {
   return questions
     .filter(({ action }) => action.prefill !== undefined)
     .flatMap((question, _at, all) => {
@@ -13,42 +13,45 @@ export function checkPrefills(questions: readonly Written[]): readonly Mistake[]
         first === question
           ? []
           : [
-              mistake(
+              createMistake(
                 [...question.spot, 'prefill'],
-                `'${question.action.prefill}' is asked already, at ${spotInWords(first?.spot ?? [])}.`,
+                `'${question.action.prefill}' is asked already, at ${formatSpot(first?.spot ?? [])}.`,
               ),
             ]
       return [...checkPrefill(question), ...repeated]
     })
 }
 
-function checkPrefill({ action, spot, set }: Written): readonly Mistake[] {
+function checkPrefill({ action, spot, set }: WrittenQuestion): readonly FlowMistake[] {
   const name = action.prefill ?? ''
-  const prefill = PREFILLS.get(name)
+  const prefill = PREFILL_RULES.get(name)
   const spotOfName = [...spot, 'prefill']
   if (!prefill)
     return [
-      mistake(spotOfName, `A profile has no '${name}'. It has ${[...PREFILLS.keys()].join(', ')}.`),
+      createMistake(
+        spotOfName,
+        `A profile has no '${name}'. It has ${[...PREFILL_RULES.keys()].join(', ')}.`,
+      ),
     ]
   const { types, of, choices } = prefill
   return [
-    ...unless(
+    ...mistakeUnless(
       types.includes(action.type),
       spotOfName,
       `'${name}' is asked by a ${types.join(' or ')}, not by a ${action.type}.`,
     ),
-    ...unless(
+    ...mistakeUnless(
       !of || set?.prefill === of,
       spotOfName,
       `'${name}' is one of many: it belongs in a set whose prefill is '${of}'.`,
     ),
-    ...unless(
+    ...mistakeUnless(
       of !== undefined || !set,
       spotOfName,
       `A person has one '${name}': it cannot be in a set.`,
     ),
     ...(choices && isSelect(action) ? action.choices.choicesList : []).flatMap(({ value }, index) =>
-      unless(
+      mistakeUnless(
         choices?.includes(value) ?? true,
         [...spot, 'choices', 'choicesList', index, 'value'],
         `'${name}' is never '${value}'. It is one of ${choices?.join(', ')}.`,

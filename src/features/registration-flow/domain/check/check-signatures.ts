@@ -1,25 +1,25 @@
 import type { Flow } from '../definition/definition.ts'
-import { isByConsultant } from '../questions/own-words.ts'
-import { isSignature, isOnlyRead } from '../questions/what-is-asked.ts'
-import type { Written } from '../definition/written-questions.ts'
-import { type Mistake, mistake, unless } from './mistake.ts'
+import { isForConsultant } from '../questions/who-may-answer.ts'
+import { isSignature, isOnlyRead } from '../questions/question-kinds.ts'
+import type { WrittenQuestion } from '../definition/written-questions.ts'
+import { type FlowMistake, createMistake, mistakeUnless } from './mistake.ts'
 
 /** Finds misplaced signatures: a signature covers all the answers, so it comes last, in a task that waits for all others. */
 export function checkSignatures(
   { tasks, type }: Flow,
-  questions: readonly Written[],
-): readonly Mistake[] {
+  questions: readonly WrittenQuestion[],
+): readonly FlowMistake[] {
   const [first, ...more] = questions.filter(({ action }) => isSignature(action))
   const signatures = first ? [first, ...more] : []
   const after = first ? questions.slice(questions.indexOf(first) + 1) : []
   return [
     ...signatures.flatMap(({ action, spot }) => [
-      ...unless(
+      ...mistakeUnless(
         type !== 'Survey',
         spot,
         `'${action.name}' is a signature: a survey has none, since its answers bind no one.`,
       ),
-      ...unless(
+      ...mistakeUnless(
         tasks[Number(spot[1])]?.waitsForAll === true,
         spot,
         `'${action.name}' is a signature: its task needs "waitsForAll": true, so that no one signs before everything is answered. Put it into a task after all others.`,
@@ -28,7 +28,7 @@ export function checkSignatures(
     ...after
       .filter(({ action }) => !isSignature(action) && !isOnlyRead(action))
       .map(({ action, spot }) =>
-        mistake(
+        createMistake(
           spot,
           `'${action.name}' is asked after the signature '${first?.action.name}', which its answer would void. Ask it before.`,
         ),
@@ -39,15 +39,15 @@ export function checkSignatures(
 
 const checkByConsultant =
   (type: Flow['type']) =>
-  ({ action, spot }: Written): readonly Mistake[] =>
-    isByConsultant(action)
+  ({ action, spot }: WrittenQuestion): readonly FlowMistake[] =>
+    isForConsultant(action)
       ? [
-          ...unless(
+          ...mistakeUnless(
             type === 'Manual',
             [...spot, 'byConsultant'],
             'Only in a flow of kind Manual can a consultant state something, or see a paper signed: leave byConsultant out.',
           ),
-          ...unless(
+          ...mistakeUnless(
             !isOnlyRead(action),
             [...spot, 'byConsultant'],
             'An information asks nothing: leave byConsultant out.',

@@ -1,33 +1,33 @@
-import type { Written } from '../definition/written-questions.ts'
-import { type Mistake, type Spot, unless } from './mistake.ts'
+import type { WrittenQuestion } from '../definition/written-questions.ts'
+import { type FlowMistake, type FlowFileSpot, mistakeUnless } from './mistake.ts'
 
-type Place = { readonly spot: Spot; readonly of?: Written | undefined }
+type TextPosition = { readonly spot: FlowFileSpot; readonly of?: WrittenQuestion | undefined }
 
 /** The tags that are known of every person before the first question. */
-const KNOWN_BEFORE = ['CandidateFirstName', 'CandidateLastName']
+const TAGS_KNOWN_BEFORE = ['CandidateFirstName', 'CandidateLastName']
 
 /**
  * Finds tags whose answer is not known when the text is read: a text can repeat only earlier answers, and answers of a set only within the same
  * item.
  */
-export function tagsOutOfReach(
+export function findTagsOutOfReach(
   tag: string,
-  { spot, of }: Place,
-  questions: readonly Written[],
-): readonly Mistake[] {
+  { spot, of }: TextPosition,
+  questions: readonly WrittenQuestion[],
+): readonly FlowMistake[] {
   const named = questions.find(({ action }) => action.name === tag)
   if (!named) return []
   const set = named.set
   if (named === of)
-    return unless(false, spot, `{{${tag}}} names its own question, which has no answer yet.`)
+    return mistakeUnless(false, spot, `{{${tag}}} names its own question, which has no answer yet.`)
   if (set && of?.set !== set)
-    return unless(
+    return mistakeUnless(
       false,
       spot,
       `{{${tag}}} is asked of each ${set.itemName} in the set '${set.name}': only texts in that set can repeat it.`,
     )
-  return unless(
-    KNOWN_BEFORE.includes(tag) ||
+  return mistakeUnless(
+    TAGS_KNOWN_BEFORE.includes(tag) ||
       (!isWithin(named.spot, of?.spot) &&
         (isWithin(spot, named.spot) || isBefore(named.spot, spot))),
     spot,
@@ -35,11 +35,11 @@ export function tagsOutOfReach(
   )
 }
 
-const isWithin = (spot: Spot, outer: Spot | undefined) =>
+const isWithin = (spot: FlowFileSpot, outer: FlowFileSpot | undefined) =>
   outer?.every((part, index) => part === spot[index]) ?? false
 
 /** Returns whether the first of two spots is read before the second: the texts of a task or step come before its questions. */
-function isBefore(one: Spot, other: Spot): boolean {
+function isBefore(one: FlowFileSpot, other: FlowFileSpot): boolean {
   const at = one.findIndex((part, index) => part !== other[index])
   const [mine, others] = [one[at], other[at]]
   return typeof mine === 'number' && typeof others === 'number' && mine < others

@@ -1,18 +1,25 @@
 import { type Flow, isSelect, isSet } from '../definition/definition.ts'
-import { FIXED_TAGS, tagsIn } from '../texts/merge-tags.ts'
+import { FIXED_TAGS, listTags } from '../texts/merge-tags.ts'
 import { isSensitive } from '../questions/sensitive.ts'
-import { tagsOutOfReach } from './check-tag-order.ts'
-import { type Mistake, type Spot, unless } from './mistake.ts'
-import type { Written } from '../definition/written-questions.ts'
-import { isOnlyRead } from '../questions/what-is-asked.ts'
+import { findTagsOutOfReach } from './check-tag-order.ts'
+import { type FlowMistake, type FlowFileSpot, mistakeUnless } from './mistake.ts'
+import type { WrittenQuestion } from '../definition/written-questions.ts'
+import { isOnlyRead } from '../questions/question-kinds.ts'
 
 /** Bidirectional control characters, including the invisible marks that only affect the order of neighbouring letters. */
-const TURNS_TEXT_AROUND = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
+const TEXT_DIRECTION_PATTERN = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 
-type Text = { readonly words: string | undefined; readonly spot: Spot; readonly of?: Written }
+type FlowText = {
+  readonly words: string | undefined
+  readonly spot: FlowFileSpot
+  readonly of?: WrittenQuestion
+}
 
 /** Checks that every merge tag names a question whose answer has a text and is known by then. */
-export function checkTexts(flow: Flow, questions: readonly Written[]): readonly Mistake[] {
+export function checkTexts(
+  flow: Flow,
+  questions: readonly WrittenQuestion[],
+): readonly FlowMistake[] {
   const named = new Map(questions.map(({ action }) => [action.name, action]))
   const known = (tag: string) => named.has(tag) || FIXED_TAGS.some((fixed) => fixed === tag)
   const secret = (tag: string) => {
@@ -25,46 +32,46 @@ export function checkTexts(flow: Flow, questions: readonly Written[]): readonly 
     if (isSet(action)) return 'set'
     return isOnlyRead(action) ? 'text' : undefined
   }
-  return [...textsOfTasks(flow), ...questions.flatMap(textsOfQuestion)].flatMap(
+  return [...listTaskTexts(flow), ...questions.flatMap(listQuestionTexts)].flatMap(
     ({ words = '', spot, of }) => [
-      ...unless(
-        !TURNS_TEXT_AROUND.test(words),
+      ...mistakeUnless(
+        !TEXT_DIRECTION_PATTERN.test(words),
         spot,
         'This text holds a character that turns text around: what people read would not be what is written.',
       ),
-      ...unless(
+      ...mistakeUnless(
         !/\{\{|\}\}/.test(words.replace(/\{\{[^{}]*\}\}/g, '')),
         spot,
         'A merge tag is not closed: it is written {{Name}}.',
       ),
-      ...unless(
-        spot[0] !== 'title' || tagsIn(words).length === 0,
+      ...mistakeUnless(
+        spot[0] !== 'title' || listTags(words).length === 0,
         spot,
         'A title names the flow for everyone: it holds no merge tags.',
       ),
-      ...tagsIn(words).flatMap((tag) => [
-        ...unless(
+      ...listTags(words).flatMap((tag) => [
+        ...mistakeUnless(
           known(tag),
           spot,
           `{{${tag}}} names no question of this flow. Tags are ${FIXED_TAGS.join(', ')} and the names of questions.`,
         ),
-        ...unless(
+        ...mistakeUnless(
           wordless(tag) === undefined,
           spot,
           `{{${tag}}} names a ${wordless(tag)}, which is no answer with words of its own.`,
         ),
-        ...unless(
+        ...mistakeUnless(
           !secret(tag),
           spot,
           `{{${tag}}} names a number that is stored sealed: no text repeats it, since what is signed is kept in clear.`,
         ),
-        ...(spot[0] === 'title' ? [] : tagsOutOfReach(tag, { spot, of }, questions)),
+        ...(spot[0] === 'title' ? [] : findTagsOutOfReach(tag, { spot, of }, questions)),
       ]),
     ],
   )
 }
 
-const textsOfTasks = ({ title, introduction, tasks }: Flow): readonly Text[] => [
+const listTaskTexts = ({ title, introduction, tasks }: Flow): readonly FlowText[] => [
   { words: title, spot: ['title'] },
   { words: introduction.text, spot: ['introduction', 'text'] },
   ...introduction.ready.map((words, index) => ({ words, spot: ['introduction', 'ready', index] })),
@@ -82,10 +89,13 @@ const textsOfTasks = ({ title, introduction, tasks }: Flow): readonly Text[] => 
   ]),
 ]
 
-const textsOfQuestion = (of: Written): readonly Text[] =>
-  wordsOfQuestion(of).map((text) => ({ ...text, of }))
+const listQuestionTexts = (of: WrittenQuestion): readonly FlowText[] =>
+  collectQuestionTexts(of).map((text) => ({ ...text, of }))
 
-const wordsOfQuestion = ({ action, spot }: Written): readonly Omit<Text, 'of'>[] => [
+const collectQuestionTexts = ({
+  action,
+  spot,
+}: WrittenQuestion): readonly Omit<FlowText, 'of'>[] => [
   { words: action.label, spot: [...spot, 'label'] },
   { words: action.hint, spot: [...spot, 'hint'] },
   { words: isSet(action) ? action.itemName : undefined, spot: [...spot, 'itemName'] },

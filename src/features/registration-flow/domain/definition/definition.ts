@@ -47,7 +47,7 @@ export type Validation = {
   readonly scansOnly?: boolean
 }
 
-type Asked = {
+type QuestionBase = {
   readonly id: Id
   /** The name by which merge tags insert the answer. */
   readonly name: string
@@ -76,14 +76,14 @@ export type Choice = {
   readonly dependencyQuestions: readonly Action[]
   readonly pleaseSpecifyChoices: readonly { readonly value: string }[]
 }
-export type Select = Asked & {
+export type Select = QuestionBase & {
   readonly type: SelectType
   readonly choices: { readonly choicesList: readonly Choice[] }
   /** True in flows of type Manual for a check that only the consultant can confirm. */
   readonly byConsultant?: boolean
 }
 /** A list of items, each with the same questions. `itemName` is 'Job' in 'Job 2' and 'Add another job'. Sets are never nested. */
-export type ActionSet = Asked & {
+export type ActionSet = QuestionBase & {
   readonly type: 'ActionSet'
   readonly itemName: string
   readonly actions: readonly Action[]
@@ -94,7 +94,7 @@ export type ActionSet = Asked & {
  * A question with a single answer. `statement` is the text that an information shows, a declaration agrees to or a signature signs; it can contain
  * merge tags.
  */
-export type Field = Asked & {
+export type Field = QuestionBase & {
   readonly type: FieldType
   readonly statement?: string
   /**

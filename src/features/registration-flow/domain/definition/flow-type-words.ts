@@ -1,7 +1,7 @@
 import type { FlowType } from './definition.ts'
 
 /** The names of the flow types that consultants read. On the wire the types have the specification's names. */
-export const FLOW_TYPE_WORDS: Readonly<Record<FlowType, string>> = {
+export const FLOW_TYPE_NAMES: Readonly<Record<FlowType, string>> = {
   Standard: 'Standard',
   AutoOnboarded: 'From a CRM record',
   DynamicsOnboarded: 'From a Dynamics record',
@@ -10,4 +10,4 @@ export const FLOW_TYPE_WORDS: Readonly<Record<FlowType, string>> = {
 }
 
 /** Returns the noun for 'your registration' or 'your survey'. */
-export const formWords = (type: FlowType) => (type === 'Survey' ? 'survey' : 'registration')
+export const nameForm = (type: FlowType) => (type === 'Survey' ? 'survey' : 'registration')

@@ -7,12 +7,12 @@ import {
   isSet,
   type Task,
 } from './definition.ts'
-import type { Spot } from '../check/mistake.ts'
+import type { FlowFileSpot } from '../check/mistake.ts'
 
 /** A question of the definition, whether the answers ask it or not. */
-export type Written = {
+export type WrittenQuestion = {
   readonly action: Action
-  readonly spot: Spot
+  readonly spot: FlowFileSpot
   /** The set to whose items the question belongs. */
   readonly set?: ActionSet
   /** The choice that asks the question. */
@@ -22,24 +22,30 @@ export type Written = {
 }
 
 /** Returns every question of every branch, in the order of the file. */
-export const writtenQuestions = (flow: Pick<Flow, 'tasks'>): readonly Written[] =>
+export const listWrittenQuestions = (flow: Pick<Flow, 'tasks'>): readonly WrittenQuestion[] =>
   flow.tasks.flatMap(({ steps }, task) =>
     steps.flatMap(({ actions }, step) =>
-      written(actions, { spot: ['tasks', task, 'steps', step, 'actions'], depth: 0 }),
+      collectWrittenQuestions(actions, {
+        spot: ['tasks', task, 'steps', step, 'actions'],
+        depth: 0,
+      }),
     ),
   )
 
 /** Returns the questions of one task. Their spots are relative to that task. */
-export const questionsOfTask = (task: Task): readonly Written[] =>
-  writtenQuestions({ tasks: [task] })
+export const listQuestionsOfTask = (task: Task): readonly WrittenQuestion[] =>
+  listWrittenQuestions({ tasks: [task] })
 
-function written(actions: readonly Action[], above: Omit<Written, 'action'>): readonly Written[] {
-  return actions.flatMap((action, index): readonly Written[] => {
-    const here: Written = { ...above, action, spot: [...above.spot, index] }
+function collectWrittenQuestions(
+  actions: readonly Action[],
+  above: Omit<WrittenQuestion, 'action'>,
+): readonly WrittenQuestion[] {
+  return actions.flatMap((action, index): readonly WrittenQuestion[] => {
+    const here: WrittenQuestion = { ...above, action, spot: [...above.spot, index] }
     if (isSet(action))
       return [
         here,
-        ...written(action.actions, {
+        ...collectWrittenQuestions(action.actions, {
           spot: [...here.spot, 'actions'],
           set: action,
           depth: above.depth,
@@ -47,7 +53,7 @@ function written(actions: readonly Action[], above: Omit<Written, 'action'>): re
       ]
     if (!isSelect(action)) return [here]
     const below = action.choices.choicesList.flatMap((choice, choiceIndex) =>
-      written(choice.dependencyQuestions, {
+      collectWrittenQuestions(choice.dependencyQuestions, {
         ...above,
         spot: [...here.spot, 'choices', 'choicesList', choiceIndex, 'dependencyQuestions'],
         choice,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { check, sample } from './check-answer.ts'
+import { checkAnswer, sampleAnswer } from './check-answer.ts'
 import type { Action, Validation } from '../definition/definition.ts'
 import {
   type ActionType,
   FIELD_TYPES,
   SELECT_TYPES,
-  traitsOf,
+  findActionTraits,
 } from '../action-types/action-types.ts'
-import { refusalOfUpload } from './upload-rules.ts'
+import { checkUpload } from './upload-rules.ts'
 
 const TODAY = '2026-11-22'
 /** Bounds that no answer can meet. */
@@ -45,19 +45,20 @@ const question = (type: ActionType, validation: Validation = {}) =>
 
 /** Returns whether a text file is refused. Upload types are checked by file names, before there is an answer. */
 const refusesText = ({ type, validation }: Action) =>
-  type === 'upload' &&
-  refusalOfUpload({ fileName: 'letter.txt', bytes: 1 }, validation) !== undefined
+  type === 'upload' && checkUpload({ fileName: 'letter.txt', bytes: 1 }, validation) !== undefined
 
 test.each([...SELECT_TYPES, ...FIELD_TYPES])(
   'a %s reads the bounds that authors are told of, and no others',
   (type) => {
     // Every sample of a phone is a mobile, so the landline shows whether the mobile bound is read.
-    const answer = type === 'phone' ? '+441132430000' : sample(question(type), TODAY)
+    const answer = type === 'phone' ? '+441132430000' : sampleAnswer(question(type), TODAY)
     const reads = Object.entries(IMPOSSIBLE).filter(([name, bound]) => {
       const asked = question(type, { [name]: bound })
       const options = { today: TODAY, required: true }
-      return check(asked, answer, options) !== null || refusesText(asked)
+      return checkAnswer(asked, answer, options) !== null || refusesText(asked)
     })
-    expect(reads.map(([name]) => name).sort()).toEqual([...traitsOf({ type }).bounds].sort())
+    expect(reads.map(([name]) => name).sort()).toEqual(
+      [...findActionTraits({ type }).bounds].sort(),
+    )
   },
 )

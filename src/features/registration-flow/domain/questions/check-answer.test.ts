@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { field, textOf } from '#tests/registration-flow/asked-field.ts'
-import { check, refusalOf, sample, tidied } from './check-answer.ts'
+import { checkAnswer, checkAnswerOnContinue, sampleAnswer, tidyAnswer } from './check-answer.ts'
 import type { Action } from '../definition/definition.ts'
-import { displayOf } from './display.ts'
+import { formatAnswer } from './display.ts'
 
 const TODAY = '2026-11-22'
 const NEEDED = { today: TODAY, required: true }
 /** Tidies, checks and shows an answer, as when a person types it and continues. */
 const typed = (action: Action, given: string) => {
-  const kept = tidied(action, given)
-  return [kept, refusalOf(action, kept, TODAY), displayOf(action, kept)]
+  const kept = tidyAnswer(action, given)
+  return [kept, checkAnswerOnContinue(action, kept, TODAY), formatAnswer(action, kept)]
 }
 
 test.each([
@@ -37,14 +37,14 @@ test.each([
   [field('declaration'), 'Tick the box to agree'],
   [field('information'), null],
 ] as const)('where nothing was answered to a %j, the sentence is %j', (action, sentence) => {
-  expect(check(action, undefined, NEEDED)).toBe(sentence)
-  expect(check(action, undefined, { ...NEEDED, required: false })).toBeNull()
+  expect(checkAnswer(action, undefined, NEEDED)).toBe(sentence)
+  expect(checkAnswer(action, undefined, { ...NEEDED, required: false })).toBeNull()
   if (action.type !== 'information')
-    expect(check(action, ' ', { ...NEEDED, required: false })).toBeNull()
+    expect(checkAnswer(action, ' ', { ...NEEDED, required: false })).toBeNull()
 })
 
 test('a number that is too short lacks digits, and any other text lacks characters', () => {
-  const least = (validation: object) => check(field('text', validation), '12', NEEDED)
+  const least = (validation: object) => checkAnswer(field('text', validation), '12', NEEDED)
   expect(least({ minLength: 12, format: 'digits' })).toBe('Use at least 12 digits')
   expect(least({ minLength: 12 })).toBe('Use at least 12 characters')
 })
@@ -137,7 +137,7 @@ test.each([
   [field('text', { minLength: 3 }), 'ab'],
   [field('text'), 'two\nlines'],
 ] as const)('a %j refuses %j with a sentence', (action, given) => {
-  expect(refusalOf(action, tidied(action, given), TODAY)).toMatch(/^[A-Z].{10,}/)
+  expect(checkAnswerOnContinue(action, tidyAnswer(action, given), TODAY)).toMatch(/^[A-Z].{10,}/)
 })
 
 test.each([
@@ -146,22 +146,24 @@ test.each([
   [{ max: 1000 }, '1001', 'Enter 1,000 or less'],
   [{ min: 1, max: 10 }, '10', undefined],
 ] as const)('a number within %j: %s is answered with %j', (validation, given, sentence) => {
-  expect(refusalOf(field('number', validation), given, TODAY)).toBe(sentence)
+  expect(checkAnswerOnContinue(field('number', validation), given, TODAY)).toBe(sentence)
 })
 
 test('a value of another shape than its question asks for is refused, and shown as nothing', () => {
-  expect(check(field('upload'), 'a text', NEEDED)).toBe('This answer cannot be read. Give it again')
-  expect(check(field('nino'), { documentIds: ['1'] }, NEEDED)).toBe(
+  expect(checkAnswer(field('upload'), 'a text', NEEDED)).toBe(
     'This answer cannot be read. Give it again',
   )
-  expect(displayOf(field('nino'), { documentIds: ['1'] })).toBe('')
+  expect(checkAnswer(field('nino'), { documentIds: ['1'] }, NEEDED)).toBe(
+    'This answer cannot be read. Give it again',
+  )
+  expect(formatAnswer(field('nino'), { documentIds: ['1'] })).toBe('')
 })
 
 test('a question of a newer server refuses nothing', () => {
   const newer = { ...field('text'), type: 'retina_scan' } as unknown as Action
   expect([
-    check(newer, undefined, NEEDED),
-    check(newer, 'eye', NEEDED),
-    sample(newer, TODAY),
+    checkAnswer(newer, undefined, NEEDED),
+    checkAnswer(newer, 'eye', NEEDED),
+    sampleAnswer(newer, TODAY),
   ]).toEqual([null, null, undefined])
 })

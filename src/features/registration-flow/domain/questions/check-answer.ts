@@ -1,9 +1,9 @@
-import { rulesOf } from '../action-types/action-types.ts'
-import type { Value } from '../answers/answers.ts'
-import { holds } from '../answers/holds.ts'
+import { findActionRules } from '../action-types/action-types.ts'
+import type { AnswerValue } from '../answers/answers.ts'
+import { isAnswerFilled } from '../answers/is-answer-filled.ts'
 import type { Action } from '../definition/definition.ts'
 
-export type Asking = {
+export type AnswerCheckOptions = {
   /** The day in London, as 'YYYY-MM-DD'. */
   readonly today: string
   /** True if a missing answer is refused too. */
@@ -11,28 +11,32 @@ export type Asking = {
 }
 
 /** Returns the refusal of an answer, or null if it is valid. */
-export function check(
+export function checkAnswer(
   action: Action,
-  value: Value | undefined,
-  { today, required }: Asking,
+  value: AnswerValue | undefined,
+  { today, required }: AnswerCheckOptions,
 ): string | null {
-  const rules = rulesOf(action)
+  const rules = findActionRules(action)
   if (!rules || rules.asks === 'nothing') return null
-  if (value === undefined || !holds(value)) return required ? rules.missing(action) : null
+  if (value === undefined || !isAnswerFilled(value)) return required ? rules.missing(action) : null
   return rules.isShape(value)
     ? rules.wrong(action, value, today)
     : 'This answer cannot be read. Give it again'
 }
 
 /** Returns the refusal of an answer when the person continues, with which optional questions can be left out. */
-export const refusalOf = (action: Action, value: Value | undefined, today: string) =>
-  check(action, value, { today, required: !action.optional }) ?? undefined
+export const checkAnswerOnContinue = (
+  action: Action,
+  value: AnswerValue | undefined,
+  today: string,
+) => checkAnswer(action, value, { today, required: !action.optional }) ?? undefined
 
 /** Returns the answer as it is stored, from any spelling that was typed. A value with another shape than its type's is returned unchanged. */
-export function tidied(action: Action, value: Value): Value {
-  const rules = rulesOf(action)
+export function tidyAnswer(action: Action, value: AnswerValue): AnswerValue {
+  const rules = findActionRules(action)
   return rules?.isShape(value) ? rules.tidy(value, action) : value
 }
 
 /** Returns a valid answer; undefined for a set and for a type that only a newer server knows. */
-export const sample = (action: Action, today: string) => rulesOf(action)?.sample(action, today)
+export const sampleAnswer = (action: Action, today: string) =>
+  findActionRules(action)?.sample(action, today)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { field } from '#tests/registration-flow/asked-field.ts'
-import { check, refusalOf } from './check-answer.ts'
+import { checkAnswer, checkAnswerOnContinue } from './check-answer.ts'
 
 const TODAY = '2026-11-22'
 
@@ -20,15 +20,15 @@ test.each([
   [{ latest: '+90d' }, '2027-02-20', undefined],
   [{ earliest: '1900-01-02' }, '1900-01-01', 'The date must be on or after 2 January 1900'],
 ] as const)('a date within %j: %s is answered with %j', (validation, given, sentence) => {
-  expect(refusalOf(field('date', validation), given, TODAY)).toBe(sentence)
+  expect(checkAnswerOnContinue(field('date', validation), given, TODAY)).toBe(sentence)
 })
 
 test('a person born on 29 February is 18 on 28 February of a year that has no 29th', () => {
   const adult = field('date', { latest: '-18y' })
-  expect(check(adult, '2008-02-29', { today: '2026-02-28', required: true })).not.toBeNull()
-  expect(check(adult, '2008-02-29', { today: '2026-03-01', required: true })).toBeNull()
+  expect(checkAnswer(adult, '2008-02-29', { today: '2026-02-28', required: true })).not.toBeNull()
+  expect(checkAnswer(adult, '2008-02-29', { today: '2026-03-01', required: true })).toBeNull()
   expect(
-    check(field('date', { earliest: '-1y' }), '2027-02-28', {
+    checkAnswer(field('date', { earliest: '-1y' }), '2027-02-28', {
       today: '2028-02-29',
       required: true,
     }),

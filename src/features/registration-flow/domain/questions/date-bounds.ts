@@ -1,31 +1,31 @@
 import { DAY } from '#shared/words/durations.ts'
 import type { DateBound } from '../definition/definition.ts'
 
-const format = new Intl.DateTimeFormat('en-GB', {
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
   day: 'numeric',
   month: 'long',
   year: 'numeric',
 })
-const instantOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
+const toTimestamp = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
 /** Formats a date: '22 November 2026' for '2026-11-22'; a text that is no date is returned unchanged. */
-export const dayInWords = (day: string) =>
-  /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(instantOf(day))
-    ? format.format(instantOf(day))
+export const formatDay = (day: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(toTimestamp(day))
+    ? dayFormat.format(toTimestamp(day))
     : day
 
 /** Returns today's date for a relative bound. Years lead to the same day of the month, and from 29 February to the 28th. */
-export function dayOfBound(bound: DateBound, today: string): string {
+export function resolveDateBound(bound: DateBound, today: string): string {
   const [, sign = '', count = '', unit] = /^([+-])(\d{1,5})([yd])$/.exec(bound) ?? []
   if (!unit) return bound === 'today' ? today : bound
   const by = Number(`${sign}${count}`)
   return unit === 'd'
-    ? new Date(instantOf(today) + by * DAY).toISOString().slice(0, 10)
-    : yearsFrom(today, by)
+    ? new Date(toTimestamp(today) + by * DAY).toISOString().slice(0, 10)
+    : addYears(today, by)
 }
 
-function yearsFrom(day: string, by: number): string {
+function addYears(day: string, by: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   // Days are compared as text, so a year needs four digits; the Date constructor would also take 76 for 1976.
   if (year + by < 1000) return '1000-01-01'
@@ -35,18 +35,18 @@ function yearsFrom(day: string, by: number): string {
 }
 
 /** Returns the refusal of a date outside its bounds; undefined if it is within them. */
-export function beyond(
+export function checkDateBounds(
   day: string,
   { earliest, latest }: { readonly earliest?: DateBound; readonly latest?: DateBound },
   today: string,
 ): string | undefined {
-  if (latest !== undefined && day > dayOfBound(latest, today))
+  if (latest !== undefined && day > resolveDateBound(latest, today))
     return latest === 'today'
       ? 'The date must be today or in the past'
-      : `The date must be on or before ${dayInWords(dayOfBound(latest, today))}`
-  if (earliest !== undefined && day < dayOfBound(earliest, today))
+      : `The date must be on or before ${formatDay(resolveDateBound(latest, today))}`
+  if (earliest !== undefined && day < resolveDateBound(earliest, today))
     return earliest === 'today'
       ? 'The date must be today or in the future'
-      : `The date must be on or after ${dayInWords(dayOfBound(earliest, today))}`
+      : `The date must be on or after ${formatDay(resolveDateBound(earliest, today))}`
   return undefined
 }

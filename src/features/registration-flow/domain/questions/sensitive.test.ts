@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Action } from '../definition/definition.ts'
-import { isOffDevice, isSensitive } from './sensitive.ts'
+import { mustStayOffDevice, isSensitive } from './sensitive.ts'
 
 const question = (type: string, more: object = {}) =>
   ({ id: 'a', name: 'A', type, label: 'A', ...more }) as Action
@@ -19,7 +19,7 @@ test.each([
   ],
 ])('%s is stored sealed', (_what, action) => {
   expect(isSensitive(action)).toBe(true)
-  expect(isOffDevice(action), 'and no browser keeps it').toBe(true)
+  expect(mustStayOffDevice(action), 'and no browser keeps it').toBe(true)
 })
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   ['what a licence says', question('text', { prefill: 'licence.category' })],
 ])('%s is answered in plain words, and kept by no browser', (_what, action) => {
   expect(isSensitive(action)).toBe(false)
-  expect(isOffDevice(action)).toBe(true)
+  expect(mustStayOffDevice(action)).toBe(true)
 })
 
 test('a browser keeps a name, a choice and a phone number for a reload without a network', () => {
@@ -46,5 +46,5 @@ test('a browser keeps a name, a choice and a phone number for a reload without a
     question('single_select'),
     question('phone'),
   ])
-    expect(isOffDevice(action)).toBe(false)
+    expect(mustStayOffDevice(action)).toBe(false)
 })

@@ -3,10 +3,10 @@ import fc from '#tests/people/properties.ts'
 import { field, textOf } from '#tests/registration-flow/asked-field.ts'
 import { FIELD_TYPES } from '../action-types/action-types.ts'
 import { TEXT_FORMATS } from '../action-types/formats/text-formats.ts'
-import type { Value } from '../answers/answers.ts'
+import type { AnswerValue } from '../answers/answers.ts'
 import type { Action } from '../definition/definition.ts'
-import { check, sample, tidied } from './check-answer.ts'
-import { displayOf } from './display.ts'
+import { checkAnswer, sampleAnswer, tidyAnswer } from './check-answer.ts'
+import { formatAnswer } from './display.ts'
 
 const TODAY = '2026-11-22'
 const NEEDED = { today: TODAY, required: true }
@@ -34,9 +34,9 @@ const bounded: fc.Arbitrary<Action> = fc.oneof(
 test('the sample of every question is right, and tidying it changes nothing [seed 3.15.5]', () => {
   fc.assert(
     fc.property(bounded, (action) => {
-      const value = sample(action, TODAY) as Value
-      expect(check(action, value, NEEDED)).toBeNull()
-      expect(tidied(action, value)).toEqual(value)
+      const value = sampleAnswer(action, TODAY) as AnswerValue
+      expect(checkAnswer(action, value, NEEDED)).toBeNull()
+      expect(tidyAnswer(action, value)).toEqual(value)
     }),
   )
 })
@@ -51,10 +51,10 @@ test('tidying twice is tidying once, and nothing that anyone types breaks a ques
         fc.constantFrom('1,200.50', 'gb123456782', '08 99 99', '1955839661KK', '00 7', '£0.'),
       ),
       (action, given) => {
-        const once = tidied(action, given)
-        expect(tidied(action, once)).toEqual(once)
-        expect(typeof displayOf(action, once)).toBe('string')
-        expect(check(action, once, NEEDED)).toSatisfy(
+        const once = tidyAnswer(action, given)
+        expect(tidyAnswer(action, once)).toEqual(once)
+        expect(typeof formatAnswer(action, once)).toBe('string')
+        expect(checkAnswer(action, once, NEEDED)).toSatisfy(
           (sentence: string | null) => sentence === null || sentence.length > 10,
         )
       },

@@ -3,7 +3,7 @@ import { EXAMPLE, screenAt } from '#tests/registration-flow/example-flow.ts'
 import { isSet } from '../definition/definition.ts'
 import { findAction } from '../definition/find-action.ts'
 import { activeActionId, activeStepId, activeTaskId } from './active.ts'
-import { highlightOf } from './highlight.ts'
+import { chooseHighlight } from './highlight.ts'
 
 test.each([
   [{ kind: 'flowIntro' } as const, [null, null, null, null, null]],
@@ -33,8 +33,8 @@ test.each([
 test('steps take four colours in turn through all tasks [seed 3.14.2, 9.11.1]', () => {
   expect(
     ['licence', 'photo', 'jobs', 'sign'].map((id) =>
-      highlightOf(EXAMPLE, screenAt(`${id}: stepOutro`)),
+      chooseHighlight(EXAMPLE, screenAt(`${id}: stepOutro`)),
     ),
   ).toEqual(['blue', 'orange', 'teal', 'purple'])
-  expect(highlightOf(EXAMPLE, { kind: 'taskIntro', taskId: 'work' })).toBe('teal')
+  expect(chooseHighlight(EXAMPLE, { kind: 'taskIntro', taskId: 'work' })).toBe('teal')
 })

@@ -10,13 +10,22 @@ import { randomFlow } from '#tests/registration-flow/random-flow.ts'
 import { START, walk } from '#tests/registration-flow/walk.ts'
 import type { Answers } from '../answers/answers.ts'
 import type { Flow } from '../definition/definition.ts'
-import { next, type Position, previous } from './move.ts'
+import { moveForwards, type ScreenPosition, moveBackwards } from './move.ts'
 import type { Screen } from './screens.ts'
 
 /** Returns the screens to which one button leads in turn, until it leads no further. */
-function met(move: typeof next, flow: Flow, answers: Answers, from: Position): readonly Screen[] {
+function met(
+  move: typeof moveForwards,
+  flow: Flow,
+  answers: Answers,
+  from: ScreenPosition,
+): readonly Screen[] {
   const screens: Screen[] = []
-  for (let on: Position | false = from; on && screens.length < 2000; on = move(flow, answers, on))
+  for (
+    let on: ScreenPosition | false = from;
+    on && screens.length < 2000;
+    on = move(flow, answers, on)
+  )
     screens.push(on.at)
   return screens
 }
@@ -31,10 +40,10 @@ const neighbours = (parts: readonly string[]) =>
 
 function compare(movement: Movement, flow: Flow, answers: Answers) {
   const rule = partsByRule(movement, flow, answers)
-  const forwards = partsByScreens(movement, met(next, flow, answers, START))
+  const forwards = partsByScreens(movement, met(moveForwards, flow, answers, START))
   const backwards = partsByScreens(
     movement,
-    met(previous, flow, answers, { at: { kind: 'submit' }, direction: 'none' }),
+    met(moveBackwards, flow, answers, { at: { kind: 'submit' }, direction: 'none' }),
   )
   for (const [inside, parts] of rule) {
     const wanted = neighbours(parts)

@@ -9,7 +9,7 @@ export type Highlight = (typeof HIGHLIGHTS)[number]
  * Returns the colours of a screen's step. Steps are counted through the whole flow, so that neighbours always differ. A screen outside any step
  * has the colours of the next step.
  */
-export function highlightOf(flow: Flow, at: Screen): Highlight {
+export function chooseHighlight(flow: Flow, at: Screen): Highlight {
   const isHere = (taskId: string, stepId: string) =>
     'taskId' in at && at.taskId === taskId && (!('stepId' in at) || at.stepId === stepId)
   const place = flow.tasks

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { DRIVER, positionAt, WORKER } from '#tests/registration-flow/example-answers.ts'
 import { answered, EXAMPLE, screenAt } from '#tests/registration-flow/example-flow.ts'
-import { directionTo } from './direction.ts'
-import { next, previous } from './move.ts'
-import { placeIn } from './screens.ts'
+import { findDirection } from './direction.ts'
+import { moveForwards, moveBackwards } from './move.ts'
+import { findScreenIndex } from './screens.ts'
 
 test.each([
   [
@@ -74,11 +74,11 @@ test.each([
   'next leads to the next %s, and previous back [seed 4.33.1-5]',
   (_kind, answers, pairs) => {
     for (const [from, to] of pairs) {
-      expect(next(EXAMPLE, answers, positionAt(from))).toEqual({
+      expect(moveForwards(EXAMPLE, answers, positionAt(from))).toEqual({
         at: screenAt(to),
         direction: 'forwards',
       })
-      expect(previous(EXAMPLE, answers, positionAt(to))).toEqual({
+      expect(moveBackwards(EXAMPLE, answers, positionAt(to))).toEqual({
         at: screenAt(from),
         direction: 'backwards',
       })
@@ -87,22 +87,24 @@ test.each([
 )
 
 test('there is nothing beyond the ends, and a task that cannot start yet is no next task [seed 4.33.1, 4.33.6]', () => {
-  expect(next(EXAMPLE, WORKER, { at: { kind: 'submit' }, direction: 'none' })).toBe(false)
-  expect(previous(EXAMPLE, WORKER, { at: { kind: 'flowIntro' }, direction: 'none' })).toBe(false)
-  expect(next(EXAMPLE, DRIVER, positionAt('jobs: stepFinalOverview'))).toEqual({
+  expect(moveForwards(EXAMPLE, WORKER, { at: { kind: 'submit' }, direction: 'none' })).toBe(false)
+  expect(moveBackwards(EXAMPLE, WORKER, { at: { kind: 'flowIntro' }, direction: 'none' })).toBe(
+    false,
+  )
+  expect(moveForwards(EXAMPLE, DRIVER, positionAt('jobs: stepFinalOverview'))).toEqual({
     at: { kind: 'submit' },
     direction: 'forwards',
   })
 })
 
 test('a screen further on comes in forwards, one before it backwards, one that is off the list without motion, and the first after resuming forwards [seed 4.35.2, 4.35.4]', () => {
-  const index = (words: string) => placeIn(EXAMPLE, DRIVER, screenAt(words)) ?? -1
+  const index = (words: string) => findScreenIndex(EXAMPLE, DRIVER, screenAt(words)) ?? -1
   const directionBetween = (from: string, to: string) =>
-    directionTo({ index: index(from) }, index(to))
+    findDirection({ index: index(from) }, index(to))
   expect([
     directionBetween('licence: holds', 'licence: holds points'),
     directionBetween('photo: picture', 'licence: holds'),
     directionBetween('licence: holds', 'photo: stepIntro'),
-    directionTo(null, index('photo: picture')),
+    findDirection(null, index('photo: picture')),
   ]).toEqual(['forwards', 'backwards', 'none', 'forwards'])
 })

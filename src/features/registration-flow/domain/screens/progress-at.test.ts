@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { WORKER } from '#tests/registration-flow/example-answers.ts'
 import { answered, EXAMPLE, screenAt } from '#tests/registration-flow/example-flow.ts'
 import { type Answers, NO_ANSWERS } from '../answers/answers.ts'
-import { stillNeeded } from '../answers/still-needed.ts'
+import { findUnansweredRequired } from '../answers/still-needed.ts'
 import { progressAt } from './progress-at.ts'
-import { screens } from './screens.ts'
+import { listScreens } from './screens.ts'
 
 const left = (answers: Answers) => {
   const { done, total } = progressAt(EXAMPLE, answers, { kind: 'submit' })
@@ -13,18 +13,18 @@ const left = (answers: Answers) => {
 
 test('before sending, the bar lacks as much as the list of what is still needed, a signature that waits included', () => {
   for (const answers of [NO_ANSWERS, answered({ holds: ['no'] }), WORKER]) {
-    expect(stillNeeded(EXAMPLE, answers).length).toBeGreaterThan(0)
-    expect(left(answers)).toBe(stillNeeded(EXAMPLE, answers).length)
+    expect(findUnansweredRequired(EXAMPLE, answers).length).toBeGreaterThan(0)
+    expect(left(answers)).toBe(findUnansweredRequired(EXAMPLE, answers).length)
   }
   const all = { ...WORKER, values: new Map(WORKER.values).set('signature', 'Amara Okafor') }
-  expect(stillNeeded(EXAMPLE, all)).toEqual([])
+  expect(findUnansweredRequired(EXAMPLE, all)).toEqual([])
   expect(left(all)).toBe(0)
 })
 
 test('the bar grows with each screen of a person who passes none', () => {
   const all = { ...WORKER, values: new Map(WORKER.values).set('signature', 'Amara Okafor') }
-  expect(screens(EXAMPLE, all).map((at) => progressAt(EXAMPLE, all, at).done)).toEqual(
-    screens(EXAMPLE, all).map((_, place) => place),
+  expect(listScreens(EXAMPLE, all).map((at) => progressAt(EXAMPLE, all, at).done)).toEqual(
+    listScreens(EXAMPLE, all).map((_, place) => place),
   )
 })
 

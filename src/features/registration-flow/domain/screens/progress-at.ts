@@ -1,22 +1,22 @@
 import type { Answers } from '../answers/answers.ts'
-import { stillNeeded } from '../answers/still-needed.ts'
+import { findUnansweredRequired } from '../answers/still-needed.ts'
 import type { Flow } from '../definition/definition.ts'
-import { screenOf } from './doors.ts'
-import { placeIn, type Screen, screens } from './screens.ts'
+import { findScreenOfQuestion } from './find-screen.ts'
+import { findScreenIndex, type Screen, listScreens } from './screens.ts'
 
 /**
  * Returns how far a person is: the screens before this one, without those that still need an answer. What is needed and has no screen yet, such as a
  * signature that waits for the rest, makes the way longer. So the way is only complete where nothing is needed.
  */
 export function progressAt(flow: Flow, answers: Answers, at: Screen) {
-  const here = placeIn(flow, answers, at) ?? 0
-  const needed = stillNeeded(flow, answers).map((question) =>
-    placeIn(flow, answers, screenOf(question)),
+  const here = findScreenIndex(flow, answers, at) ?? 0
+  const needed = findUnansweredRequired(flow, answers).map((question) =>
+    findScreenIndex(flow, answers, findScreenOfQuestion(question)),
   )
   const left = needed.filter((place) => place !== undefined && place < here).length
   const withoutScreen = needed.filter((place) => place === undefined).length
   return {
     done: Math.max(0, here - left),
-    total: Math.max(1, screens(flow, answers).length - 1 + withoutScreen),
+    total: Math.max(1, listScreens(flow, answers).length - 1 + withoutScreen),
   }
 }

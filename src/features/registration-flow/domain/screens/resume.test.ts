@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { DRIVER, positionAt, WORKER } from '#tests/registration-flow/example-answers.ts'
 import { answered, EXAMPLE, wordsOf } from '#tests/registration-flow/example-flow.ts'
-import { resume } from './resume.ts'
-import { settle } from './settle.ts'
+import { findResumePosition } from './resume.ts'
+import { findValidPosition } from './find-valid-position.ts'
 
 test.each([
   [{ actionId: 'why', stepId: 'licence', taskId: 'driving' }, DRIVER, 'licence: holds points why'],
@@ -22,14 +22,17 @@ test.each([
 ] as const)(
   'resuming from %j goes on there or as near as can be, forwards and without intros [seed 4.35.1-3, 3.21.12]',
   (last, answers, shown) => {
-    const { at, direction } = resume(EXAMPLE, answers, { ...last, startFromBeginning: false })
+    const { at, direction } = findResumePosition(EXAMPLE, answers, {
+      ...last,
+      startFromBeginning: false,
+    })
     expect([wordsOf(at), direction]).toEqual([shown, 'forwards'])
   },
 )
 
 test('a person who starts from the beginning sees the intro of the flow [seed 3.21.12, 2.13.1]', () => {
   expect(
-    resume(EXAMPLE, DRIVER, {
+    findResumePosition(EXAMPLE, DRIVER, {
       actionId: 'why',
       stepId: 'licence',
       taskId: 'driving',
@@ -52,5 +55,5 @@ test.each([
   ['sign: stepOutro', DRIVER, 'submit'],
   ['photo: stepIntro', DRIVER, 'photo: stepIntro'],
 ] as const)('%s, after an answer that may have closed it', (words, answers, shown) => {
-  expect(wordsOf(settle(EXAMPLE, answers, positionAt(words)).at)).toBe(shown)
+  expect(wordsOf(findValidPosition(EXAMPLE, answers, positionAt(words)).at)).toBe(shown)
 })

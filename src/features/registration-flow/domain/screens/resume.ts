@@ -1,11 +1,11 @@
 import type { Answers } from '../answers/answers.ts'
 import type { Flow, Id } from '../definition/definition.ts'
-import type { Position } from './move.ts'
-import { nearestScreen, pathTo } from './path-to.ts'
-import { type Screen, screens } from './screens.ts'
+import type { ScreenPosition } from './move.ts'
+import { findNearestScreen, findActionPath } from './find-action-path.ts'
+import { type Screen, listScreens } from './screens.ts'
 
 /** The last updated action [seed 3]. `startFromBeginning` means that there is no answer from which to continue. */
-export type LastUpdated = {
+export type LastUpdatedAction = {
   readonly actionId: Id
   readonly itemId?: Id
   readonly stepId: Id
@@ -17,20 +17,24 @@ export type LastUpdated = {
  * Returns the position of a returning person: that action, forwards and without intros [seed 4]; if it is no longer asked, the nearest one that
  * is.
  */
-export function resume(flow: Flow, answers: Answers, last: LastUpdated): Position {
+export function findResumePosition(
+  flow: Flow,
+  answers: Answers,
+  last: LastUpdatedAction,
+): ScreenPosition {
   if (last.startFromBeginning) return { at: { kind: 'flowIntro' }, direction: 'forwards' }
-  const place = pathTo(flow, last)
-  const at = (place && nearestScreen(flow, answers, place.path)) ??
-    firstWithoutIntro(flow, answers, last) ?? { kind: 'flowIntro' }
+  const place = findActionPath(flow, last)
+  const at = (place && findNearestScreen(flow, answers, place.path)) ??
+    findFirstScreenWithoutIntro(flow, answers, last) ?? { kind: 'flowIntro' }
   return { at, direction: 'forwards' }
 }
 
-function firstWithoutIntro(
+function findFirstScreenWithoutIntro(
   flow: Flow,
   answers: Answers,
-  { taskId, stepId }: LastUpdated,
+  { taskId, stepId }: LastUpdatedAction,
 ): Screen | undefined {
-  const inTask = screens(flow, answers).filter(
+  const inTask = listScreens(flow, answers).filter(
     (screen) => 'stepId' in screen && screen.taskId === taskId && screen.kind !== 'stepIntro',
   )
   return inTask.find((screen) => 'stepId' in screen && screen.stepId === stepId) ?? inTask[0]

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { DRIVER, positionAt, WORKER } from '#tests/registration-flow/example-answers.ts'
 import { answered, EXAMPLE, screenAt, wordsOf } from '#tests/registration-flow/example-flow.ts'
 import { keyOf, NO_ANSWERS } from '../answers/answers.ts'
-import { askedActions } from '../answers/asked-actions.ts'
-import { doorOf, screenOf } from './doors.ts'
-import { next, previous } from './move.ts'
-import { type Place, screenAt as shownAt } from './place.ts'
-import { placeIn, screens } from './screens.ts'
-import { settle } from './settle.ts'
+import { listAskedActions } from '../answers/asked-actions.ts'
+import { findFirstScreenOfTask, findScreenOfQuestion } from './find-screen.ts'
+import { moveForwards, moveBackwards } from './move.ts'
+import { type ScreenQuery, findScreenByQuery as shownAt } from './screen-query.ts'
+import { findScreenIndex, listScreens } from './screens.ts'
+import { findValidPosition } from './find-valid-position.ts'
 
-const atPlace = (asked: Place) =>
+const atPlace = (asked: ScreenQuery) =>
   ({ at: shownAt(EXAMPLE, DRIVER, asked)!, direction: 'none' }) as const
 const nothingReturned = {
   returned: new Set<string>(),
@@ -18,7 +18,7 @@ const nothingReturned = {
 }
 
 test('every screen that is asked comes in order; a task that waits for all has none until nothing is needed [seed 1.3.5, 2.13.1, 2.13.3, 2.13.5-8, 3.15.4]', () => {
-  expect(screens(EXAMPLE, DRIVER).map(wordsOf)).toEqual([
+  expect(listScreens(EXAMPLE, DRIVER).map(wordsOf)).toEqual([
     ...[
       'flowIntro',
       'licence: stepIntro',
@@ -41,7 +41,7 @@ test('every screen that is asked comes in order; a task that waits for all has n
       'submit',
     ],
   ])
-  expect(screens(EXAMPLE, WORKER).map(wordsOf).slice(-12)).toEqual([
+  expect(listScreens(EXAMPLE, WORKER).map(wordsOf).slice(-12)).toEqual([
     ...[
       'jobs: job employer@a',
       'jobs: job left@a',
@@ -60,14 +60,14 @@ test('a forced intro is off the list, at an address of its own: one goes on to w
   const intro = atPlace({ task: 'work' })
   expect(wordsOf(intro.at)).toBe('taskIntro work')
   expect(
-    [next(EXAMPLE, DRIVER, intro), previous(EXAMPLE, DRIVER, intro)].map(
+    [moveForwards(EXAMPLE, DRIVER, intro), moveBackwards(EXAMPLE, DRIVER, intro)].map(
       (position) => position && wordsOf(position.at),
     ),
   ).toEqual(['jobs: job', 'photo: stepFinalOverview'])
   const step = atPlace({ task: 'driving', step: 'photo', screen: 'start' })
   expect(wordsOf(step.at)).toBe('photo: stepIntro')
   expect(
-    [next(EXAMPLE, DRIVER, step), previous(EXAMPLE, DRIVER, step)].map(
+    [moveForwards(EXAMPLE, DRIVER, step), moveBackwards(EXAMPLE, DRIVER, step)].map(
       (position) => position && wordsOf(position.at),
     ),
   ).toEqual(['photo: picture', 'licence: stepFinalOverview'])
@@ -75,18 +75,22 @@ test('a forced intro is off the list, at an address of its own: one goes on to w
 
 test('a person who goes on comes into a task without its intro, into a step by the intro it has; the list of tasks forces the intro of one that is not begun [seed 4.30.2, 4.31.1, 2.13.3]', () => {
   const onFrom = (words: string) =>
-    wordsOf((next(EXAMPLE, DRIVER, positionAt(words)) || { at: false as const }).at)
+    wordsOf((moveForwards(EXAMPLE, DRIVER, positionAt(words)) || { at: false as const }).at)
   expect([onFrom('photo: stepFinalOverview'), onFrom('licence: stepFinalOverview')]).toEqual([
     'jobs: job',
     'photo: picture',
   ])
-  expect(next(EXAMPLE, DRIVER, { at: { kind: 'flowIntro' }, direction: 'none' })).toMatchObject({
+  expect(
+    moveForwards(EXAMPLE, DRIVER, { at: { kind: 'flowIntro' }, direction: 'none' }),
+  ).toMatchObject({
     at: screenAt('licence: stepIntro'),
   })
   const doors = (answers: typeof DRIVER) =>
     EXAMPLE.tasks
       .slice(0, 2)
-      .map((task) => wordsOf(doorOf(EXAMPLE, answers, task, nothingReturned) ?? false))
+      .map((task) =>
+        wordsOf(findFirstScreenOfTask(EXAMPLE, answers, task, nothingReturned) ?? false),
+      )
   expect(doors(NO_ANSWERS)).toEqual(['taskIntro driving', 'taskIntro work'])
   expect(doors(answered({ holds: ['no'] }, ['a']))).toEqual([
     'licence: vehicle',
@@ -95,10 +99,10 @@ test('a person who goes on comes into a task without its intro, into a step by t
 })
 
 test('a task that cannot start yet has no door, and its intro leads to what is still needed', () => {
-  expect(doorOf(EXAMPLE, DRIVER, EXAMPLE.tasks[2]!, nothingReturned)).toBeUndefined()
+  expect(findFirstScreenOfTask(EXAMPLE, DRIVER, EXAMPLE.tasks[2]!, nothingReturned)).toBeUndefined()
   expect(
     wordsOf(
-      settle(EXAMPLE, DRIVER, {
+      findValidPosition(EXAMPLE, DRIVER, {
         at: { kind: 'taskIntro', taskId: 'declaration' },
         direction: 'none',
       }).at,
@@ -116,8 +120,8 @@ test.each([
 ] as const)(
   'opening %s shows it: of a set its list, of an inline question the one above it [seed 4.32.2]',
   (key, answers, shown) => {
-    const question = askedActions(EXAMPLE, answers).find(({ hop }) => keyOf(hop) === key)!
-    expect(wordsOf(screenOf(question))).toBe(shown)
-    expect(placeIn(EXAMPLE, answers, screenOf(question))).toBeDefined()
+    const question = listAskedActions(EXAMPLE, answers).find(({ hop }) => keyOf(hop) === key)!
+    expect(wordsOf(findScreenOfQuestion(question))).toBe(shown)
+    expect(findScreenIndex(EXAMPLE, answers, findScreenOfQuestion(question))).toBeDefined()
   },
 )

@@ -1,30 +1,30 @@
-import type { Answers, Hop, Path } from '../answers/answers.ts'
-import { askedActions, type InStep } from '../answers/asked-actions.ts'
+import type { Answers, Hop, ActionPath } from '../answers/answers.ts'
+import { listAskedActions, type StepIds } from '../answers/asked-actions.ts'
 import { type Flow, type Id, isSet } from '../definition/definition.ts'
-import { perAnswers } from '../answers/per-answers.ts'
-import { waitingTasks } from '../tasks/waiting-tasks.ts'
+import { cachePerAnswers } from '../answers/cache-per-answers.ts'
+import { findWaitingTasks } from '../tasks/waiting-tasks.ts'
 
 /** One screen. Each kind has only its own ids, so activating one clears the others, as the specification demands. */
 export type Screen =
   | { readonly kind: 'flowIntro' }
   | { readonly kind: 'taskIntro'; readonly taskId: Id }
-  | (InStep & { readonly kind: 'stepIntro' })
-  | (InStep & { readonly kind: 'action'; readonly path: Path })
-  | (InStep & { readonly kind: 'actionSetOutro'; readonly path: Path })
-  | (InStep & { readonly kind: 'stepOutro' })
-  | (InStep & { readonly kind: 'stepFinalOverview' })
+  | (StepIds & { readonly kind: 'stepIntro' })
+  | (StepIds & { readonly kind: 'action'; readonly path: ActionPath })
+  | (StepIds & { readonly kind: 'actionSetOutro'; readonly path: ActionPath })
+  | (StepIds & { readonly kind: 'stepOutro' })
+  | (StepIds & { readonly kind: 'stepFinalOverview' })
   | { readonly kind: 'submit' }
 
 /**
  * Returns every screen that is asked now, in order: moving is one step left or right in this list. A task's intro is not in it, since it is shown
  * only when forced; a task that cannot start yet has no screens.
  */
-export const screens = perAnswers((flow, answers): readonly Screen[] => {
+export const listScreens = cachePerAnswers((flow, answers): readonly Screen[] => {
   const asked = Map.groupBy(
-    askedActions(flow, answers).filter(({ inline }) => !inline),
+    listAskedActions(flow, answers).filter(({ inline }) => !inline),
     ({ taskId, stepId }) => stepKey(taskId, stepId),
   )
-  const waiting = waitingTasks(flow, answers)
+  const waiting = findWaitingTasks(flow, answers)
   const inSteps = flow.tasks
     .filter((task) => !waiting.has(task.id))
     .flatMap((task) =>
@@ -46,16 +46,16 @@ export const screens = perAnswers((flow, answers): readonly Screen[] => {
 
 const stepKey = (taskId: Id, stepId: Id) => `${taskId} ${stepId}`
 
-export const same = (one: Screen, other: Screen) =>
+export const isSameScreen = (one: Screen, other: Screen) =>
   one.kind === other.kind &&
-  partOf(one, 'taskId') === partOf(other, 'taskId') &&
-  partOf(one, 'stepId') === partOf(other, 'stepId') &&
-  samePath(pathOf(one), pathOf(other))
+  readScreenId(one, 'taskId') === readScreenId(other, 'taskId') &&
+  readScreenId(one, 'stepId') === readScreenId(other, 'stepId') &&
+  isSamePath(readScreenPath(one), readScreenPath(other))
 
-const partOf = (screen: Screen, part: 'taskId' | 'stepId') =>
-  part in screen ? (screen as Partial<InStep>)[part] : undefined
-const pathOf = (screen: Screen): readonly Hop[] => ('path' in screen ? screen.path : [])
-const samePath = (one: readonly Hop[], other: readonly Hop[]) =>
+const readScreenId = (screen: Screen, part: 'taskId' | 'stepId') =>
+  part in screen ? (screen as Partial<StepIds>)[part] : undefined
+const readScreenPath = (screen: Screen): readonly Hop[] => ('path' in screen ? screen.path : [])
+const isSamePath = (one: readonly Hop[], other: readonly Hop[]) =>
   one.length === other.length &&
   one.every(
     ({ actionId, itemId }, index) =>
@@ -63,7 +63,7 @@ const samePath = (one: readonly Hop[], other: readonly Hop[]) =>
   )
 
 /** Returns the index of a screen in the list; undefined if the list does not contain it. */
-export function placeIn(flow: Flow, answers: Answers, at: Screen): number | undefined {
-  const place = screens(flow, answers).findIndex((screen) => same(screen, at))
+export function findScreenIndex(flow: Flow, answers: Answers, at: Screen): number | undefined {
+  const place = listScreens(flow, answers).findIndex((screen) => isSameScreen(screen, at))
   return place < 0 ? undefined : place
 }

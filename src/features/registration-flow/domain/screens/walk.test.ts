@@ -3,13 +3,13 @@ import fc from '#tests/people/properties.ts'
 import { askedByReading } from '#tests/registration-flow/asked-by-reading.ts'
 import { randomFlow } from '#tests/registration-flow/random-flow.ts'
 import { START, type Stop, TODAY, walk } from '#tests/registration-flow/walk.ts'
-import { type Answers, isChosen, keyOf } from '../answers/answers.ts'
+import { type Answers, isChoiceList, keyOf } from '../answers/answers.ts'
 import type { Flow } from '../definition/definition.ts'
-import { next, type Position, previous } from './move.ts'
-import { resume } from './resume.ts'
-import { placeIn, type Screen, same } from './screens.ts'
-import { submission } from '../answers/submission.ts'
-import { waitingTasks } from '../tasks/waiting-tasks.ts'
+import { moveForwards, type ScreenPosition, moveBackwards } from './move.ts'
+import { findResumePosition } from './resume.ts'
+import { findScreenIndex, type Screen, isSameScreen } from './screens.ts'
+import { prepareSubmission } from '../answers/submission.ts'
+import { findWaitingTasks } from '../tasks/waiting-tasks.ts'
 
 const FLOWS = 10_000
 /** The flows are walked in parts, so that each has time enough on a busy machine. */
@@ -22,16 +22,17 @@ const keyOn = (at: Screen) => ('path' in at ? keyOf(at.path.at(-1) ?? at.path[0]
 
 /** Checks that next and previous undo each other, and stop only at the ends. */
 function checkMoves(flow: Flow, { answers, position }: Stop): void {
-  const isHere = (other: Position | false) => other !== false && same(other.at, position.at)
-  const on = next(flow, answers, position)
-  const back = previous(flow, answers, position)
+  const isHere = (other: ScreenPosition | false) =>
+    other !== false && isSameScreen(other.at, position.at)
+  const on = moveForwards(flow, answers, position)
+  const back = moveBackwards(flow, answers, position)
   must(
-    on ? isHere(previous(flow, answers, on)) : position.at.kind === 'submit',
+    on ? isHere(moveBackwards(flow, answers, on)) : position.at.kind === 'submit',
     'next and back from',
     position.at,
   )
   must(
-    back ? isHere(next(flow, answers, back)) : position.at.kind === 'flowIntro',
+    back ? isHere(moveForwards(flow, answers, back)) : position.at.kind === 'flowIntro',
     'back and next from',
     position.at,
   )
@@ -40,24 +41,24 @@ function checkMoves(flow: Flow, { answers, position }: Stop): void {
 /** Checks that a person who returns after an answer is on the screen of that answer. */
 function checkResume(flow: Flow, { answers, last }: Stop): void {
   if (!last || !('stepId' in last.at)) return
-  const { at, direction } = resume(flow, answers, {
+  const { at, direction } = findResumePosition(flow, answers, {
     ...last.hop,
     taskId: last.at.taskId,
     stepId: last.at.stepId,
     startFromBeginning: false,
   })
-  must(same(at, last.at) && direction === 'forwards', 'resumed elsewhere than', last.at)
+  must(isSameScreen(at, last.at) && direction === 'forwards', 'resumed elsewhere than', last.at)
 }
 
 /** Checks that 'Continue' shows each asked question once, and no other. */
 function checkReach(flow: Flow, answers: Answers): void {
   const keys: string[] = []
-  let on: Position | false = START
+  let on: ScreenPosition | false = START
   for (let moves = 0; on && moves < 2000; moves += 1) {
     keys.push(keyOn(on.at) ?? '')
-    on = next(flow, answers, on)
+    on = moveForwards(flow, answers, on)
   }
-  const waiting = waitingTasks(flow, answers)
+  const waiting = findWaitingTasks(flow, answers)
   const open = { ...flow, tasks: flow.tasks.filter(({ id }) => !waiting.has(id)) }
   must(on === false, 'the flow has no end')
   must(
@@ -70,7 +71,7 @@ function checkReach(flow: Flow, answers: Answers): void {
 /** Checks that only answers to questions that are asked now are sent; other stored answers are not. */
 function checkSubmission(flow: Flow, answers: Answers): void {
   const { keys } = askedByReading(flow, answers)
-  const { answers: sent, stillNeeded, wrong } = submission(flow, answers, TODAY)
+  const { answers: sent, stillNeeded, wrong } = prepareSubmission(flow, answers, TODAY)
   must(
     sent.every(({ key, value }) => keys.has(key) && answers.values.get(key) === value),
     'an answer is sent that no question asks for',
@@ -80,7 +81,7 @@ function checkSubmission(flow: Flow, answers: Answers): void {
       ([key, value]) =>
         !keys.has(key) ||
         value === 'seen' ||
-        (isChosen(value) && value.length === 0) ||
+        (isChoiceList(value) && value.length === 0) ||
         sent.some((one) => one.key === key),
     ),
     'an answer that is asked for is not sent',
@@ -102,7 +103,7 @@ function counted() {
     skipped: 0,
     'sent without a gap': 0,
   }
-  const deep = ({ at }: Position) =>
+  const deep = ({ at }: ScreenPosition) =>
     'path' in at &&
     at.path.length - (at.path[0].itemId === undefined && at.path[1]?.itemId !== undefined ? 1 : 0) >
       2
@@ -115,13 +116,13 @@ function counted() {
     if (
       stops.some(({ answers }) =>
         [...answers.values.values()].some(
-          (value) => isChosen(value) && value.some(({ answer }) => answer !== null),
+          (value) => isChoiceList(value) && value.some(({ answer }) => answer !== null),
         ),
       )
     )
       counts['please specify'] += 1
     if (stops.some(({ answers }) => answers.skipped.size > 0)) counts.skipped += 1
-    if (submission(flow, stops.at(-1)!.answers, TODAY).stillNeeded.length === 0)
+    if (prepareSubmission(flow, stops.at(-1)!.answers, TODAY).stillNeeded.length === 0)
       counts['sent without a gap'] += 1
   }
   return { counts, count }
@@ -137,7 +138,7 @@ test.each(PARTS)(
         for (const stop of walk(flow, seed)) {
           stops.push(stop)
           must(
-            placeIn(flow, stop.answers, stop.position.at) !== undefined,
+            findScreenIndex(flow, stop.answers, stop.position.at) !== undefined,
             'not asked:',
             stop.position.at,
           )

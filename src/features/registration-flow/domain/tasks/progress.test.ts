@@ -2,24 +2,29 @@ import { expect, test } from 'vitest'
 import { answered, EXAMPLE } from '#tests/registration-flow/example-flow.ts'
 import type { Answers } from '../answers/answers.ts'
 import type { Flow } from '../definition/definition.ts'
-import { type Judged, stepIsDone, stepStanding, taskStatus } from './progress.ts'
+import {
+  type ProgressFacts,
+  isStepDone,
+  computeStepProgress,
+  computeTaskStatus,
+} from './progress.ts'
 
-const NOTHING: Judged = { returned: new Set(), unkept: new Set(), today: '2026-11-22' }
+const NOTHING: ProgressFacts = { returned: new Set(), unkept: new Set(), today: '2026-11-22' }
 const ALL = {
   ...{ holds: ['no'], glasses: ['no'], picture: 'p' },
   ...{ 'employer@a': 'Acme', 'left@a': ['no'], signature: 'Amara' },
 }
 const WHOLE = answered(ALL, ['a'])
-const ticks = (answers: Answers, judged: Partial<Judged> = {}, flow: Flow = EXAMPLE) =>
+const ticks = (answers: Answers, judged: Partial<ProgressFacts> = {}, flow: Flow = EXAMPLE) =>
   flow.tasks.flatMap(({ id, steps }) =>
     steps
       .filter((step) =>
-        stepIsDone(flow, answers, { taskId: id, stepId: step.id }, { ...NOTHING, ...judged }),
+        isStepDone(flow, answers, { taskId: id, stepId: step.id }, { ...NOTHING, ...judged }),
       )
       .map((step) => step.id),
   )
-const tasks = (answers: Answers, judged: Partial<Judged> = {}) =>
-  EXAMPLE.tasks.map(({ id }) => taskStatus(EXAMPLE, answers, id, { ...NOTHING, ...judged }))
+const tasks = (answers: Answers, judged: Partial<ProgressFacts> = {}) =>
+  EXAMPLE.tasks.map(({ id }) => computeTaskStatus(EXAMPLE, answers, id, { ...NOTHING, ...judged }))
 const LICENCE = { taskId: 'driving', stepId: 'licence' }
 
 test('a step has its tick when all that it asks is answered, whichever was answered first [amendment 6.7]', () => {
@@ -41,7 +46,7 @@ test('what the server does not hold yet has no tick, neither for its step nor fo
   expect(ticks(WHOLE, { unkept })).toEqual(['photo', 'jobs', 'sign'])
   expect(tasks(WHOLE)).toEqual(['Completed', 'Completed', 'Completed'])
   expect(tasks(WHOLE, { unkept })).toEqual(['In progress', 'Completed', 'Completed'])
-  expect(stepStanding(EXAMPLE, WHOLE, LICENCE, { ...NOTHING, unkept })).toBe('on its way')
+  expect(computeStepProgress(EXAMPLE, WHOLE, LICENCE, { ...NOTHING, unkept })).toBe('on its way')
 })
 
 test('a task whose answers were only filled in is not begun before someone answers; what is filled in as a whole is done', () => {
@@ -54,8 +59,8 @@ test('a task whose answers were only filled in is not begun before someone answe
 
 test('a task in which nothing must be answered is done once it was passed: by an answer in a later one, or when only the signature is left', () => {
   const optional: Flow = JSON.parse(JSON.stringify(EXAMPLE).replace('"atLeast":1', '"atLeast":0'))
-  const work = (answers: Answers, judged: Partial<Judged> = {}) =>
-    taskStatus(optional, answers, 'work', { ...NOTHING, ...judged })
+  const work = (answers: Answers, judged: Partial<ProgressFacts> = {}) =>
+    computeTaskStatus(optional, answers, 'work', { ...NOTHING, ...judged })
   const { 'employer@a': _employer, 'left@a': _left, signature, ...driving } = ALL
   expect(work(answered({}))).toBe('Not yet started')
   expect(work(answered({ holds: ['no'] }))).toBe('Not yet started')
@@ -77,7 +82,9 @@ test('who walked past a step in which nothing must be answered has done nothing 
     JSON.stringify(EXAMPLE).replaceAll('"type":"text"', '"type":"text","optional":true'),
   )
   const photo = { taskId: 'driving', stepId: 'photo' }
-  expect(stepStanding(optional, answered({ holds: ['no'] }), photo, NOTHING)).toBe('not begun')
+  expect(computeStepProgress(optional, answered({ holds: ['no'] }), photo, NOTHING)).toBe(
+    'not begun',
+  )
   expect(ticks(answered({ holds: ['no'] }), {}, optional)).toEqual([])
-  expect(stepStanding(optional, answered({ picture: 'p' }), photo, NOTHING)).toBe('done')
+  expect(computeStepProgress(optional, answered({ picture: 'p' }), photo, NOTHING)).toBe('done')
 })

@@ -1,39 +1,44 @@
 import { type Answers, keyOf } from '../answers/answers.ts'
-import { type AskedAction, askedActions, type InStep } from '../answers/asked-actions.ts'
+import { type AskedAction, listAskedActions, type StepIds } from '../answers/asked-actions.ts'
 import type { Flow, Id } from '../definition/definition.ts'
-import { stillNeeded } from '../answers/still-needed.ts'
-import { holds } from '../answers/holds.ts'
-import { submission } from '../answers/submission.ts'
+import { findUnansweredRequired } from '../answers/still-needed.ts'
+import { isAnswerFilled } from '../answers/is-answer-filled.ts'
+import { prepareSubmission } from '../answers/submission.ts'
 import type { TaskStatus } from './task-statuses.ts'
-import { waitingTasks, waits } from './waiting-tasks.ts'
+import { findWaitingTasks, waitsForAllTasks } from './waiting-tasks.ts'
 
-type Keys = { has(key: string): boolean }
+type KeyLookup = { has(key: string): boolean }
 /**
  * The facts other than answers on which progress depends. `returned`: keys of answers that a consultant returned. `unkept`: keys of answers that
  * the server has not stored, because they are on the way, refused, or of an unsafe file. `today`: the day in London. `wasSent`: the registration
  * was sent at least once. `filledIn`: keys of answers taken from a profile or a CRM that no one has confirmed.
  */
-export type Judged = {
-  readonly returned: Keys
-  readonly unkept: Keys
+export type ProgressFacts = {
+  readonly returned: KeyLookup
+  readonly unkept: KeyLookup
   readonly today: string
   readonly wasSent?: boolean
-  readonly filledIn?: Keys
+  readonly filledIn?: KeyLookup
 }
 
-export function taskStatus(flow: Flow, answers: Answers, taskId: Id, judged: Judged): TaskStatus {
-  const asked = askedActions(flow, answers).filter((question) => question.taskId === taskId)
+export function computeTaskStatus(
+  flow: Flow,
+  answers: Answers,
+  taskId: Id,
+  judged: ProgressFacts,
+): TaskStatus {
+  const asked = listAskedActions(flow, answers).filter((question) => question.taskId === taskId)
   if (asked.some(({ hop }) => judged.returned.has(keyOf(hop)))) return 'Returned'
-  if (waitingTasks(flow, answers).has(taskId)) return 'Cannot start yet'
-  const isDone = areDone(flow, answers, asked, judged)
+  if (findWaitingTasks(flow, answers).has(taskId)) return 'Cannot start yet'
+  const isDone = areQuestionsDone(flow, answers, asked, judged)
   if (isDone)
     // A task without required questions must not count as completed at once, because that would hide its optional ones.
-    return asked.some((question) => isBegun(question, answers)) ||
+    return asked.some((question) => hasResponse(question, answers)) ||
       judged.wasSent ||
-      isPassed(flow, answers, taskId, judged)
+      isPassedOnPurpose(flow, answers, taskId, judged)
       ? 'Completed'
       : 'Not yet started'
-  return asked.some((question) => isGiven(question, answers, judged))
+  return asked.some((question) => isAnsweredByPerson(question, answers, judged))
     ? 'In progress'
     : 'Not yet started'
 }
@@ -42,59 +47,73 @@ export function taskStatus(flow: Flow, answers: Answers, taskId: Id, judged: Jud
  * Returns whether someone has passed an unanswered task on purpose: they have answered in a later one, or only tasks that wait for all are left. A
  * task that was added may come after all that.
  */
-function isPassed(flow: Flow, answers: Answers, taskId: Id, judged: Judged): boolean {
+function isPassedOnPurpose(
+  flow: Flow,
+  answers: Answers,
+  taskId: Id,
+  judged: ProgressFacts,
+): boolean {
   const place = flow.tasks.findIndex(({ id }) => id === taskId)
   if (flow.tasks[place]?.wasAdded) return false
   const later = new Set(flow.tasks.slice(place + 1).map(({ id }) => id))
-  const asked = askedActions(flow, answers)
-  if (asked.some((one) => later.has(one.taskId) && isGiven(one, answers, judged))) return true
-  const waiting = new Set(flow.tasks.filter(waits).map(({ id }) => id))
+  const asked = listAskedActions(flow, answers)
+  if (asked.some((one) => later.has(one.taskId) && isAnsweredByPerson(one, answers, judged)))
+    return true
+  const waiting = new Set(flow.tasks.filter(waitsForAllTasks).map(({ id }) => id))
   return (
-    asked.some((one) => isGiven(one, answers, judged)) &&
-    stillNeeded(flow, answers).every((needed) => waiting.has(needed.taskId))
+    asked.some((one) => isAnsweredByPerson(one, answers, judged)) &&
+    findUnansweredRequired(flow, answers).every((needed) => waiting.has(needed.taskId))
   )
 }
 
 /** Returns whether a person answered the question, rather than a prefill. */
-const isGiven = (question: AskedAction, answers: Answers, { filledIn }: Judged) =>
-  isBegun(question, answers) && !filledIn?.has(keyOf(question.hop))
+const isAnsweredByPerson = (question: AskedAction, answers: Answers, { filledIn }: ProgressFacts) =>
+  hasResponse(question, answers) && !filledIn?.has(keyOf(question.hop))
 
 /**
  * The progress of a step. 'on its way': all of it is answered here, and the server has not stored it yet. 'not begun': it has no required
  * questions, and no answers.
  */
-export type StepStanding = 'done' | 'on its way' | 'open' | 'not begun'
+export type StepProgress = 'done' | 'on its way' | 'open' | 'not begun'
 
-export function stepStanding(
+export function computeStepProgress(
   flow: Flow,
   answers: Answers,
-  { taskId, stepId }: InStep,
-  judged: Judged,
-): StepStanding {
-  const asked = askedActions(flow, answers).filter(
+  { taskId, stepId }: StepIds,
+  judged: ProgressFacts,
+): StepProgress {
+  const asked = listAskedActions(flow, answers).filter(
     (question) => question.taskId === taskId && question.stepId === stepId,
   )
-  if (areDone(flow, answers, asked, judged))
-    return asked.some((question) => isBegun(question, answers)) ? 'done' : 'not begun'
-  return areDone(flow, answers, asked, { ...judged, unkept: new Set() }) ? 'on its way' : 'open'
+  if (areQuestionsDone(flow, answers, asked, judged))
+    return asked.some((question) => hasResponse(question, answers)) ? 'done' : 'not begun'
+  return areQuestionsDone(flow, answers, asked, { ...judged, unkept: new Set() })
+    ? 'on its way'
+    : 'open'
 }
 
 /**
  * Returns whether a step has its tick: it has an answer, the server has stored it, and no question in it is missing, wrong or returned. Merely
  * looking through a step is not enough.
  */
-export const stepIsDone = (flow: Flow, answers: Answers, at: InStep, judged: Judged): boolean =>
-  !waitingTasks(flow, answers).has(at.taskId) && stepStanding(flow, answers, at, judged) === 'done'
+export const isStepDone = (
+  flow: Flow,
+  answers: Answers,
+  at: StepIds,
+  judged: ProgressFacts,
+): boolean =>
+  !findWaitingTasks(flow, answers).has(at.taskId) &&
+  computeStepProgress(flow, answers, at, judged) === 'done'
 
-function areDone(
+function areQuestionsDone(
   flow: Flow,
   answers: Answers,
   asked: readonly AskedAction[],
-  { returned, unkept, today }: Judged,
+  { returned, unkept, today }: ProgressFacts,
 ): boolean {
   const open = new Set([
-    ...stillNeeded(flow, answers),
-    ...submission(flow, answers, today).wrong.map(({ question }) => question),
+    ...findUnansweredRequired(flow, answers),
+    ...prepareSubmission(flow, answers, today).wrong.map(({ question }) => question),
   ])
   return asked.every(
     (question) =>
@@ -103,22 +122,22 @@ function areDone(
 }
 
 /** Returns whether a question has any response: an answer, 'not now', or an item of a set. */
-export function isBegun({ action, hop }: AskedAction, answers: Answers): boolean {
+export function hasResponse({ action, hop }: AskedAction, answers: Answers): boolean {
   return (
-    holds(answers.values.get(keyOf(hop))) ||
+    isAnswerFilled(answers.values.get(keyOf(hop))) ||
     answers.skipped.has(keyOf(hop)) ||
     (answers.items.get(action.id) ?? []).length > 0
   )
 }
 
 /** Formats the progress: 'You have completed 1 of 5 tasks'. */
-export function completedInWords(statuses: readonly TaskStatus[]): string {
+export function describeProgress(statuses: readonly TaskStatus[]): string {
   const completed = statuses.filter((status) => status === 'Completed').length
   return `You have completed ${completed} of ${statuses.length} ${statuses.length === 1 ? 'task' : 'tasks'}`
 }
 
 /** Formats the number of a step in its task: 'step 2 of 4'. */
-export function stepInWords(flow: Flow, taskId: Id, stepId: Id): string {
+export function describeStepNumber(flow: Flow, taskId: Id, stepId: Id): string {
   const steps = flow.tasks.find(({ id }) => id === taskId)?.steps ?? []
   return `step ${steps.findIndex(({ id }) => id === stepId) + 1} of ${steps.length}`
 }

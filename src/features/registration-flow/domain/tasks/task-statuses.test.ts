@@ -3,12 +3,16 @@ import { ALL_ANSWERED, without } from '#tests/registration-flow/all-answered.ts'
 import { answered, EXAMPLE } from '#tests/registration-flow/example-flow.ts'
 import { askingOne } from '#tests/registration-flow/one-question.ts'
 import { type Answers, NO_ANSWERS } from '../answers/answers.ts'
-import { completedInWords, stepInWords, taskStatus } from './progress.ts'
+import { describeProgress, describeStepNumber, computeTaskStatus } from './progress.ts'
 
 const TODAY = '2026-11-22'
 const statuses = (answers: Answers, returned: readonly string[] = [], flow = EXAMPLE) =>
   flow.tasks.map(({ id }) =>
-    taskStatus(flow, answers, id, { returned: new Set(returned), unkept: new Set(), today: TODAY }),
+    computeTaskStatus(flow, answers, id, {
+      returned: new Set(returned),
+      unkept: new Set(),
+      today: TODAY,
+    }),
   )
 
 test('a task goes from not yet started over in progress to completed, and the declaration waits for the others', () => {
@@ -43,9 +47,11 @@ test('once all of it was sent, a task in which nothing had to be answered and no
   const judged = { returned: new Set<string>(), unkept: new Set<string>(), today: TODAY }
   const [id = ''] = flow.tasks.map((task) => task.id)
   const sent = { ...judged, wasSent: true }
-  expect(taskStatus(flow, NO_ANSWERS, id, { ...judged, wasSent: false })).toBe('Not yet started')
-  expect(taskStatus(flow, NO_ANSWERS, id, sent)).toBe('Completed')
-  expect(taskStatus(needed, NO_ANSWERS, id, sent)).toBe('Not yet started')
+  expect(computeTaskStatus(flow, NO_ANSWERS, id, { ...judged, wasSent: false })).toBe(
+    'Not yet started',
+  )
+  expect(computeTaskStatus(flow, NO_ANSWERS, id, sent)).toBe('Completed')
+  expect(computeTaskStatus(needed, NO_ANSWERS, id, sent)).toBe('Not yet started')
 })
 
 test('a task that waits for nothing above it can start', () => {
@@ -54,7 +60,7 @@ test('a task that waits for nothing above it can start', () => {
 
 test('how far a person has come is said in words', () => {
   expect(
-    completedInWords([
+    describeProgress([
       'Completed',
       'In progress',
       'Returned',
@@ -62,6 +68,6 @@ test('how far a person has come is said in words', () => {
       'Not yet started',
     ]),
   ).toBe('You have completed 1 of 5 tasks')
-  expect(completedInWords(['Completed'])).toBe('You have completed 1 of 1 task')
-  expect(stepInWords(EXAMPLE, 'driving', 'photo')).toBe('step 2 of 2')
+  expect(describeProgress(['Completed'])).toBe('You have completed 1 of 1 task')
+  expect(describeStepNumber(EXAMPLE, 'driving', 'photo')).toBe('step 2 of 2')
 })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Answers, NO_ANSWERS, type Value } from '../answers/answers.ts'
+import { type Answers, NO_ANSWERS, type AnswerValue } from '../answers/answers.ts'
 import type { Action, Choice, Flow } from '../definition/definition.ts'
-import { displayOf } from '../questions/display.ts'
-import { NO_DATA, type Named, tagsIn, withTags } from './merge-tags.ts'
+import { formatAnswer } from '../questions/display.ts'
+import { EMPTY_TAG_TEXT, type MergeTagNames, listTags, fillTags } from './merge-tags.ts'
 
 const text = (name: string, more: Partial<Action> = {}) =>
   ({ id: name.toLowerCase(), name, type: 'text', label: name, ...more }) as Action
@@ -58,13 +58,13 @@ const flow: Flow = {
     },
   ],
 }
-const named: Named = {
+const named: MergeTagNames = {
   candidate: { firstName: 'Amara', lastName: 'Okafor' },
   consultantFirstName: 'Priya',
   branchName: 'Wakefield',
 }
 const answersOf = (
-  values: Readonly<Record<string, Value>>,
+  values: Readonly<Record<string, AnswerValue>>,
   items: Readonly<Record<string, readonly string[]>> = {},
 ): Answers => ({
   ...NO_ANSWERS,
@@ -72,7 +72,7 @@ const answersOf = (
   items: new Map(Object.entries(items)),
 })
 const filled = (words: string, answers = NO_ANSWERS, who = named) =>
-  withTags(words, who, flow, answers)
+  fillTags(words, who, flow, answers)
 
 test('a person is spoken to by name, and told who looks after them [seed 3.20.2-3, 3.20.5-6]', () => {
   expect(
@@ -88,14 +88,14 @@ test('no one reads a raw tag: what is not known yet is a row of 18 dashes, the c
     consultantFirstName: null,
     branchName: '',
   }
-  expect(NO_DATA).toHaveLength(18)
+  expect(EMPTY_TAG_TEXT).toHaveLength(18)
   expect(
     filled(
       '{{CandidateFirstName}}|{{CandidateAddress}}|{{Unknown}}|{{}}|{{toString}}',
       NO_ANSWERS,
       unknown,
     ),
-  ).toBe(Array(5).fill(NO_DATA).join('|'))
+  ).toBe(Array(5).fill(EMPTY_TAG_TEXT).join('|'))
   expect(filled('{{CONSULTANT_FIRSTNAME}}, {{BRANCH_NAME}}', NO_ANSWERS, unknown)).toBe(
     'your consultant, your branch',
   )
@@ -139,7 +139,7 @@ test('an answer that is no longer asked is not told, though it is still kept', (
         limitedcompanyname: 'Okafor Ltd',
       }),
     ),
-  ).toBe(NO_DATA)
+  ).toBe(EMPTY_TAG_TEXT)
 })
 
 test('inside an item a question means that of the item, elsewhere those of all items', () => {
@@ -148,9 +148,9 @@ test('inside an item a question means that of the item, elsewhere those of all i
     { jobs: ['1', '2', '3'] },
   )
   expect(filled('{{Employer}}', answers)).toBe('Acme, Brill')
-  expect(withTags('{{Employer}}', named, flow, answers, '2')).toBe('Brill')
-  expect(withTags('{{Employer}}', named, flow, answers, '3')).toBe(NO_DATA)
-  expect(withTags('{{Employer}}', named, flow, answers, 'of-another-set')).toBe('Acme, Brill')
+  expect(fillTags('{{Employer}}', named, flow, answers, '2')).toBe('Brill')
+  expect(fillTags('{{Employer}}', named, flow, answers, '3')).toBe(EMPTY_TAG_TEXT)
+  expect(fillTags('{{Employer}}', named, flow, answers, 'of-another-set')).toBe('Acme, Brill')
 })
 
 describe('a value is never read for tags [S-36]', () => {
@@ -189,7 +189,7 @@ describe('a value is never read for tags [S-36]', () => {
 test('a text without tags stays as it is', () => {
   fc.assert(
     fc.property(
-      fc.string().filter((words) => tagsIn(words).length === 0),
+      fc.string().filter((words) => listTags(words).length === 0),
       (words) => filled(words) === words,
     ),
   )
@@ -210,7 +210,7 @@ test.each([
   ['upload', { documentIds: [] }, ''],
   ['signature', { name: 'Amara Okafor', drawn: true }, 'Amara Okafor'],
 ] as const)('an answer of a %s, %j, reads: %s [seed 9.4.1]', (type, value, words) => {
-  expect(displayOf(text('Question', { type } as Partial<Action>), value)).toBe(words)
+  expect(formatAnswer(text('Question', { type } as Partial<Action>), value)).toBe(words)
 })
 
 test('chosen answers read as their labels, with what was specified', () => {
@@ -220,7 +220,7 @@ test('chosen answers read as their labels, with what was specified', () => {
     choices: { choicesList: [choice('a'), choice('b')] },
   } as Action
   expect(
-    displayOf(select, [
+    formatAnswer(select, [
       { choiceValue: 'a', answer: null },
       { choiceValue: 'b', answer: 'my own' },
       { choiceValue: 'gone', answer: null },

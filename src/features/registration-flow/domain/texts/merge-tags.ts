@@ -1,10 +1,10 @@
 import { type Answers, type Hop, keyOf } from '../answers/answers.ts'
-import { askedActions } from '../answers/asked-actions.ts'
+import { listAskedActions } from '../answers/asked-actions.ts'
 import type { Flow, Id } from '../definition/definition.ts'
-import { displayOf } from '../questions/display.ts'
+import { formatAnswer } from '../questions/display.ts'
 
 /** The text that replaces a merge tag without a value [seed 9.1]. */
-export const NO_DATA = '-'.repeat(18)
+export const EMPTY_TAG_TEXT = '-'.repeat(18)
 /** The tags about the registration itself; every other tag names a question of the flow. */
 export const FIXED_TAGS = [
   'CandidateAddress',
@@ -17,83 +17,89 @@ export const FIXED_TAGS = [
 /** The tags about the agency, whose names no question can have. */
 export const AGENCY_TAGS: readonly string[] = ['CONSULTANT_FIRSTNAME', 'BRANCH_NAME']
 
-export type Named = {
+export type MergeTagNames = {
   readonly candidate: { readonly firstName: string; readonly lastName: string }
   readonly consultantFirstName: string | null
   readonly branchName: string | null
 }
 
-const TAG = /\{\{([^{}]*)\}\}/g
+const TAG_PATTERN = /\{\{([^{}]*)\}\}/g
 /** Returns the names in `{{…}}`, in the order of the text. */
-export const tagsIn = (text: string): readonly string[] =>
-  [...text.matchAll(TAG)].map(([, name]) => (name ?? '').trim())
+export const listTags = (text: string): readonly string[] =>
+  [...text.matchAll(TAG_PATTERN)].map(([, name]) => (name ?? '').trim())
 
 /**
  * Returns the text with its tags filled in once: answers are never searched for tags. The result is plain text, to be escaped when it is shown.
  * `itemId` is the item of a set to which the text belongs; a tag of another set lists the answers of all its items.
  */
-export function withTags(
+export function fillTags(
   text: string,
-  named: Named,
+  named: MergeTagNames,
   flow: Flow,
   answers: Answers,
   itemId?: Id,
 ): string {
-  return text.replace(TAG, (_tag, name: string) =>
-    filled(name.trim(), named, flow, answers, itemId),
+  return text.replace(TAG_PATTERN, (_tag, name: string) =>
+    fillTag(name.trim(), named, flow, answers, itemId),
   )
 }
 
-function filled(
+function fillTag(
   tag: string,
-  { candidate, consultantFirstName, branchName }: Named,
+  { candidate, consultantFirstName, branchName }: MergeTagNames,
   flow: Flow,
   answers: Answers,
   itemId?: Id,
 ): string {
-  if (tag === 'CONSULTANT_FIRSTNAME') return shown(consultantFirstName) || 'your consultant'
-  if (tag === 'BRANCH_NAME') return shown(branchName) || 'your branch'
-  return answered(tag, flow, answers, itemId) || otherwise(tag, candidate, flow, answers) || NO_DATA
+  if (tag === 'CONSULTANT_FIRSTNAME') return trimOrEmpty(consultantFirstName) || 'your consultant'
+  if (tag === 'BRANCH_NAME') return trimOrEmpty(branchName) || 'your branch'
+  return (
+    findAnswersByName(tag, flow, answers, itemId) ||
+    findFixedTagValue(tag, candidate, flow, answers) ||
+    EMPTY_TAG_TEXT
+  )
 }
 
 /** Returns the answers to the questions of this name. Only questions that are asked now count. */
-function answered(name: string, flow: Flow, answers: Answers, itemId?: Id): string {
+function findAnswersByName(name: string, flow: Flow, answers: Answers, itemId?: Id): string {
   const siblings =
     [...answers.items.values()].find((ids) => itemId !== undefined && ids.includes(itemId)) ?? []
   const ofItem = ({ itemId: of }: Hop) =>
     of === undefined || of === itemId || !siblings.includes(of)
-  return askedActions(flow, answers)
+  return listAskedActions(flow, answers)
     .filter(({ action, hop }) => action.name === name && ofItem(hop))
-    .map(({ action, hop }) => shown(displayOf(action, answers.values.get(keyOf(hop)))))
+    .map(({ action, hop }) => trimOrEmpty(formatAnswer(action, answers.values.get(keyOf(hop)))))
     .filter(Boolean)
     .join(', ')
 }
 
 /** Returns the value of a tag that names no question of the flow: the answer whose question has that profile field, else the agency's record. */
-function otherwise(
+function findFixedTagValue(
   tag: string,
-  candidate: Named['candidate'],
+  candidate: MergeTagNames['candidate'],
   flow: Flow,
   answers: Answers,
 ): string {
-  const field = FIELD_OF_TAG.get(tag)
+  const field = PROFILE_FIELD_BY_TAG.get(tag)
   const question =
     field &&
-    askedActions(flow, answers).find(({ action, hop }) => action.prefill === field && !hop.itemId)
+    listAskedActions(flow, answers).find(
+      ({ action, hop }) => action.prefill === field && !hop.itemId,
+    )
   const given = question
-    ? shown(displayOf(question.action, answers.values.get(keyOf(question.hop))))
+    ? trimOrEmpty(formatAnswer(question.action, answers.values.get(keyOf(question.hop))))
     : ''
   if (given) return given
   return tag === 'CandidateFirstName'
-    ? shown(candidate.firstName)
+    ? trimOrEmpty(candidate.firstName)
     : tag === 'CandidateLastName'
-      ? shown(candidate.lastName)
+      ? trimOrEmpty(candidate.lastName)
       : ''
 }
-const FIELD_OF_TAG: ReadonlyMap<string, string> = new Map([
+const PROFILE_FIELD_BY_TAG: ReadonlyMap<string, string> = new Map([
   ['CandidateAddress', 'address'],
   ['CandidateFirstName', 'firstName'],
   ['CandidateLastName', 'lastName'],
 ])
 
-const shown = (words: string | null) => words?.trim() ?? ''
+const trimOrEmpty = (words: string | null) => words?.trim() ?? ''

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Answers, NO_ANSWERS, type Value } from '../answers/answers.ts'
+import { type Answers, NO_ANSWERS, type AnswerValue } from '../answers/answers.ts'
 import type { Flow } from '../definition/definition.ts'
-import { nameGiven, refusalOfName } from './signer.ts'
+import { findSignerName, checkSignedName } from './signer.ts'
 
 const named = {
   candidate: { firstName: 'Amara', lastName: 'Okafor' },
@@ -40,7 +40,7 @@ const flow: Flow = {
     },
   ],
 }
-const answered = (values: Readonly<Record<string, Value>>): Answers => ({
+const answered = (values: Readonly<Record<string, AnswerValue>>): Answers => ({
   ...NO_ANSWERS,
   values: new Map(Object.entries(values)),
 })
@@ -48,27 +48,27 @@ const lucja = answered({ first: 'Łucja', middle: 'Anne-Marie', last: 'Ó Briain
 
 test.each(['Łucja Ó Briain', 'lucja o briain', ' LUCJA  OBRIAIN ', 'Łucja Anne Marie Ó Briain'])(
   '%j is signed by Łucja Ó Briain [amendment 5.2]',
-  (typed) => expect(refusalOfName(typed, named, flow, lucja)).toBeUndefined(),
+  (typed) => expect(checkSignedName(typed, named, flow, lucja)).toBeUndefined(),
 )
 
 test.each(['Amara Okafor', 'Łucja', 'Ó Briain Łucja', 'Łucja Ó Brian', 'X'])(
   '%j is another name, and is told which one was given [amendment 5.2]',
   (typed) =>
-    expect(refusalOfName(typed, named, flow, lucja)).toBe(
+    expect(checkSignedName(typed, named, flow, lucja)).toBe(
       'Sign as Łucja Ó Briain, the name that you gave. If that name is wrong, change it first',
     ),
 )
 
 test('names in other scripts are compared letter by letter [amendment 5.2]', () => {
   const anna = answered({ first: 'Анна', last: 'Иванова' })
-  expect(refusalOfName('анна иванова', named, flow, anna)).toBeUndefined()
-  expect(refusalOfName('Анна Петрова', named, flow, anna)).toMatch(/Анна Иванова/)
+  expect(checkSignedName('анна иванова', named, flow, anna)).toBeUndefined()
+  expect(checkSignedName('Анна Петрова', named, flow, anna)).toMatch(/Анна Иванова/)
 })
 
 test('where no name is asked for, it is the one that the agency knows; without one any name can sign', () => {
   const asksNothing = { ...flow, tasks: [] }
-  expect(nameGiven(named, asksNothing, NO_ANSWERS)).toBe('Amara Okafor')
-  expect(refusalOfName('Someone', named, asksNothing, NO_ANSWERS)).toMatch(/Amara Okafor/)
+  expect(findSignerName(named, asksNothing, NO_ANSWERS)).toBe('Amara Okafor')
+  expect(checkSignedName('Someone', named, asksNothing, NO_ANSWERS)).toMatch(/Amara Okafor/)
   const unknown = { ...named, candidate: { firstName: '', lastName: '' } }
-  expect(refusalOfName('Someone', unknown, asksNothing, NO_ANSWERS)).toBeUndefined()
+  expect(checkSignedName('Someone', unknown, asksNothing, NO_ANSWERS)).toBeUndefined()
 })

@@ -1,36 +1,42 @@
 import type { Answers } from '../answers/answers.ts'
-import { askedActions } from '../answers/asked-actions.ts'
+import { listAskedActions } from '../answers/asked-actions.ts'
 import { keyOf } from '../answers/answers.ts'
 import type { Flow } from '../definition/definition.ts'
-import { displayOf } from '../questions/display.ts'
-import { type Named, NO_DATA, withTags } from './merge-tags.ts'
+import { formatAnswer } from '../questions/display.ts'
+import { type MergeTagNames, EMPTY_TAG_TEXT, fillTags } from './merge-tags.ts'
 
 /**
  * Returns the person's name as they answered it, else as the agency knows it; '' if neither exists. The statement over a signature contains the
  * same name.
  */
-export const nameGiven = (named: Named, flow: Flow, answers: Answers): string =>
-  joined(partOf('CandidateFirstName'), partOf('CandidateLastName'))(named, flow, answers)
+export const findSignerName = (named: MergeTagNames, flow: Flow, answers: Answers): string =>
+  joinNameParts(readNamePart('CandidateFirstName'), readNamePart('CandidateLastName'))(
+    named,
+    flow,
+    answers,
+  )
 
-type Part = (named: Named, flow: Flow, answers: Answers) => string
+type NamePart = (named: MergeTagNames, flow: Flow, answers: Answers) => string
 
-const partOf =
-  (tag: string): Part =>
+const readNamePart =
+  (tag: string): NamePart =>
   (named, flow, answers) => {
-    const words = withTags(`{{${tag}}}`, named, flow, answers)
-    return words === NO_DATA ? '' : words
+    const words = fillTags(`{{${tag}}}`, named, flow, answers)
+    return words === EMPTY_TAG_TEXT ? '' : words
   }
 
 /** The middle name is optional in a signature, because many people leave theirs out. */
-const middleName: Part = (_named, flow, answers) => {
-  const question = askedActions(flow, answers).find(
+const readMiddleName: NamePart = (_named, flow, answers) => {
+  const question = listAskedActions(flow, answers).find(
     ({ action, hop }) => action.prefill === 'middleName' && !hop.itemId,
   )
-  return question ? displayOf(question.action, answers.values.get(keyOf(question.hop))).trim() : ''
+  return question
+    ? formatAnswer(question.action, answers.values.get(keyOf(question.hop))).trim()
+    : ''
 }
 
-const joined =
-  (...parts: readonly Part[]): Part =>
+const joinNameParts =
+  (...parts: readonly NamePart[]): NamePart =>
   (...known) =>
     parts
       .map((part) => part(...known))
@@ -38,33 +44,36 @@ const joined =
       .join(' ')
 
 /** Returns the refusal of a signed name that is not the person's name. */
-export function refusalOfName(
+export function checkSignedName(
   typed: string,
-  named: Named,
+  named: MergeTagNames,
   flow: Flow,
   answers: Answers,
 ): string | undefined {
-  const given = nameGiven(named, flow, answers)
-  const whole = joined(partOf('CandidateFirstName'), middleName, partOf('CandidateLastName'))(
-    named,
-    flow,
-    answers,
+  const given = findSignerName(named, flow, answers)
+  const whole = joinNameParts(
+    readNamePart('CandidateFirstName'),
+    readMiddleName,
+    readNamePart('CandidateLastName'),
+  )(named, flow, answers)
+  if (
+    normaliseName(given) === '' ||
+    [given, whole].some((name) => normaliseName(name) === normaliseName(typed))
   )
-  if (folded(given) === '' || [given, whole].some((name) => folded(name) === folded(typed)))
     return undefined
   return `Sign as ${given}, the name that you gave. If that name is wrong, change it first`
 }
 
 /** Normalises a name for comparison: removes capitals, accents, spaces and the characters that join the parts of a name. */
-const folded = (name: string) =>
+const normaliseName = (name: string) =>
   name
     .normalize('NFKD')
     .toLowerCase()
-    .replaceAll(/[łøđßæœðþı]/g, (letter) => PLAIN[letter] ?? letter)
+    .replaceAll(/[łøđßæœðþı]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
     .replaceAll(/[\p{M}\s'’‘`´.\-‐‑–]/gu, '')
 
 /** The letters whose accent Unicode does not decompose. */
-const PLAIN: Readonly<Record<string, string>> = {
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
   đ: 'd',

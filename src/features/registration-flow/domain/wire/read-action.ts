@@ -1,6 +1,6 @@
 import type { Action, Choice, Validation } from '../definition/definition.ts'
 import type { WireAction, WireChoice } from './wire-shape.ts'
-import { traitsOf } from '../action-types/action-types.ts'
+import { findActionTraits } from '../action-types/action-types.ts'
 
 /** Reads an action. A type that only a newer server knows is passed through, and the screen shows that it cannot show this question. */
 export function readAction(wire: WireAction): Action {
@@ -27,7 +27,7 @@ export function readAction(wire: WireAction): Action {
     name,
     type,
     label,
-    ...given({
+    ...removeUndefined({
       hint,
       prefill,
       optional: optional || undefined,
@@ -35,7 +35,7 @@ export function readAction(wire: WireAction): Action {
       validation: readValidation(validation),
     }),
   }
-  if (traitsOf(wire).asks === 'items')
+  if (findActionTraits(wire).asks === 'items')
     return {
       ...asked,
       type: 'ActionSet',
@@ -47,10 +47,10 @@ export function readAction(wire: WireAction): Action {
   if (choices)
     return {
       ...asked,
-      ...given({ byConsultant }),
+      ...removeUndefined({ byConsultant }),
       choices: { choicesList: choices.choicesList.map(readChoice) },
     } as Action
-  return { ...asked, ...given({ statement, byConsultant }) } as Action
+  return { ...asked, ...removeUndefined({ statement, byConsultant }) } as Action
 }
 
 const readChoice = ({
@@ -69,14 +69,14 @@ const readChoice = ({
     dependencyQuestions: dependencyQuestions.map(readAction),
     pleaseSpecifyChoices,
   },
-  ...given({ hint, exclusive }),
+  ...removeUndefined({ hint, exclusive }),
 })
 
 function readValidation(validation: WireAction['validation']): Validation | undefined {
-  const bounds = given(validation)
+  const bounds = removeUndefined(validation)
   return Object.keys(bounds).length > 0 ? (bounds as Validation) : undefined
 }
 
 /** Removes the fields whose value is undefined. */
-export const given = <Fields extends object>(fields: Fields) =>
+export const removeUndefined = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields

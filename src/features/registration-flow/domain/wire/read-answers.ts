@@ -1,31 +1,31 @@
-import { type Answers, keyOf, type Value } from '../answers/answers.ts'
+import { type Answers, keyOf, type AnswerValue } from '../answers/answers.ts'
 import type { Id } from '../definition/definition.ts'
-import type { Returned, WireAction, WireStep } from './wire-shape.ts'
-import { traitsOf } from '../action-types/action-types.ts'
+import type { ReturnedAnswer, WireAction, WireStep } from './wire-shape.ts'
+import { findActionTraits } from '../action-types/action-types.ts'
 
-export type ReadAnswers = {
+export type AnswersFromWire = {
   readonly answers: Answers
-  readonly returned: ReadonlyMap<string, Returned>
+  readonly returned: ReadonlyMap<string, ReturnedAnswer>
 }
 
-export function readAnswers(steps: readonly WireStep[]): ReadAnswers {
-  const values = new Map<string, Value>()
+export function readAnswers(steps: readonly WireStep[]): AnswersFromWire {
+  const values = new Map<string, AnswerValue>()
   const items = new Map<Id, readonly Id[]>()
   const skipped = new Set<string>()
-  const returned = new Map<string, Returned>()
+  const returned = new Map<string, ReturnedAnswer>()
 
   const note = (
     key: string,
     value: unknown,
     isSkipped: boolean,
-    why: Returned | null | undefined,
+    why: ReturnedAnswer | null | undefined,
   ) => {
-    if (value !== null && value !== undefined) values.set(key, value as Value)
+    if (value !== null && value !== undefined) values.set(key, value as AnswerValue)
     if (isSkipped) skipped.add(key)
     if (why) returned.set(key, why)
   }
-  for (const action of steps.flatMap(({ actions }) => actions.flatMap(withBelow))) {
-    if (traitsOf(action).asks !== 'items') {
+  for (const action of steps.flatMap(({ actions }) => actions.flatMap(listWithDependencies))) {
+    if (findActionTraits(action).asks !== 'items') {
       note(keyOf({ actionId: action.id }), action.value, action.skipped, action.returned)
       continue
     }
@@ -53,9 +53,9 @@ export function readAnswers(steps: readonly WireStep[]): ReadAnswers {
 }
 
 /** Returns the action and all actions below its choices. Actions of a set are left out, because their values are stored with the set. */
-const withBelow = (action: WireAction): readonly WireAction[] => [
+const listWithDependencies = (action: WireAction): readonly WireAction[] => [
   action,
   ...(action.choices?.choicesList ?? []).flatMap(({ dependencyQuestions }) =>
-    dependencyQuestions.flatMap(withBelow),
+    dependencyQuestions.flatMap(listWithDependencies),
   ),
 ]

@@ -3,13 +3,13 @@ import { readAnswers } from './read-answers.ts'
 import type { WireAction, WireStep, WireTask } from './wire-shape.ts'
 
 /** Replaces the task with the same id, or appends the task [seed 7 'PriorityReview', 'SignatureTask', 'RegistrationTask']. */
-export const withTask = (tasks: readonly WireTask[], task: WireTask): WireTask[] =>
+export const replaceWireTask = (tasks: readonly WireTask[], task: WireTask): WireTask[] =>
   tasks.some(({ id }) => id === task.id)
     ? tasks.map((one) => (one.id === task.id ? task : one))
     : [...tasks, task]
 
 /** Replaces the step with the same id in its task [seed 7 'RegistrationStep']. */
-export const withStep = (tasks: readonly WireTask[], step: WireStep): WireTask[] =>
+export const replaceWireStep = (tasks: readonly WireTask[], step: WireStep): WireTask[] =>
   tasks.map((task) =>
     task.id === step.parentTaskId
       ? { ...task, steps: task.steps.map((one) => (one.id === step.id ? step : one)) }
@@ -17,8 +17,8 @@ export const withStep = (tasks: readonly WireTask[], step: WireStep): WireTask[]
   )
 
 /** Replaces the answers of these steps by those just read; all other answers stay. */
-export function answersAfter(answers: Answers, steps: readonly WireStep[]): Answers {
-  const ids = new Set(steps.flatMap(({ actions }) => actions.flatMap(idsOf)))
+export function replaceStepAnswers(answers: Answers, steps: readonly WireStep[]): Answers {
+  const ids = new Set(steps.flatMap(({ actions }) => actions.flatMap(collectActionIds)))
   const read = readAnswers(steps).answers
   const elsewhere = (key: string) => !ids.has(key.split('@')[0] ?? key)
   return {
@@ -28,10 +28,10 @@ export function answersAfter(answers: Answers, steps: readonly WireStep[]): Answ
   }
 }
 
-const idsOf = ({ id, choices, actions = [] }: WireAction): readonly string[] => [
+const collectActionIds = ({ id, choices, actions = [] }: WireAction): readonly string[] => [
   id,
-  ...actions.flatMap(idsOf),
+  ...actions.flatMap(collectActionIds),
   ...(choices?.choicesList ?? []).flatMap(({ dependencyQuestions }) =>
-    dependencyQuestions.flatMap(idsOf),
+    dependencyQuestions.flatMap(collectActionIds),
   ),
 ]

@@ -1,4 +1,4 @@
-import { type Answers, keyOf, type Value } from '../answers/answers.ts'
+import { type Answers, keyOf, type AnswerValue } from '../answers/answers.ts'
 import {
   type Action,
   type ActionSet,
@@ -8,10 +8,13 @@ import {
   isSet,
 } from '../definition/definition.ts'
 import { FIRST_SORT_INDEX } from '../definition/sort-index.ts'
-import type { Returned, WireAction, WireChoice, WireValue } from './wire-shape.ts'
+import type { ReturnedAnswer, WireAction, WireChoice, WireValue } from './wire-shape.ts'
 
-export type Sent = { readonly answers: Answers; readonly returned: ReadonlyMap<string, Returned> }
-type Above = {
+export type AnswersForWire = {
+  readonly answers: Answers
+  readonly returned: ReadonlyMap<string, ReturnedAnswer>
+}
+type ParentInTree = {
   readonly taskId: Id
   readonly stepId: Id
   readonly parentActionId: Id | null
@@ -22,7 +25,11 @@ type Above = {
 }
 
 /** Writes an action with its position in the tree and its answer. The actions below its choices and in its set are nested in it. */
-export function wireAction(action: Action, above: Above, sent: Sent): WireAction {
+export function toWireAction(
+  action: Action,
+  above: ParentInTree,
+  sent: AnswersForWire,
+): WireAction {
   const { id, name, type, label, hint, prefill, optional, skippable, validation } = action
   const key = keyOf({ actionId: id })
   return {
@@ -35,10 +42,10 @@ export function wireAction(action: Action, above: Above, sent: Sent): WireAction
     value: above.inSet
       ? null
       : isSet(action)
-        ? entriesOf(action, sent)
-        : travelling(sent.answers.values.get(key)),
+        ? toSetEntries(action, sent)
+        : toWireValue(sent.answers.values.get(key)),
     skipped: !above.inSet && sent.answers.skipped.has(key),
-    ...below(
+    ...toWireChildren(
       action,
       {
         ...above,
@@ -63,11 +70,15 @@ export function wireAction(action: Action, above: Above, sent: Sent): WireAction
   }
 }
 
-function below(action: Action, above: Above, sent: Sent): Partial<WireAction> {
+function toWireChildren(
+  action: Action,
+  above: ParentInTree,
+  sent: AnswersForWire,
+): Partial<WireAction> {
   if (isSelect(action))
     return {
       choices: {
-        choicesList: action.choices.choicesList.map((choice) => wireChoice(choice, above, sent)),
+        choicesList: action.choices.choicesList.map((choice) => toWireChoice(choice, above, sent)),
       },
     }
   if (!isSet(action)) return {}
@@ -77,16 +88,16 @@ function below(action: Action, above: Above, sent: Sent): Partial<WireAction> {
     atLeast,
     atMost,
     actions: actions.map((inSet) =>
-      wireAction(inSet, { ...above, asking: null, inSet: true }, sent),
+      toWireAction(inSet, { ...above, asking: null, inSet: true }, sent),
     ),
-    values: itemsOf(action, sent),
+    values: toSetItems(action, sent),
   }
 }
 
-function wireChoice(
+function toWireChoice(
   { value, label, hint, inline, exclusive, dependencyQuestions, pleaseSpecifyChoices }: Choice,
-  above: Above,
-  sent: Sent,
+  above: ParentInTree,
+  sent: AnswersForWire,
 ): WireChoice {
   return {
     value,
@@ -95,17 +106,17 @@ function wireChoice(
     inline,
     exclusive,
     dependencyQuestions: dependencyQuestions.map((question) =>
-      wireAction(question, { ...above, asking: value }, sent),
+      toWireAction(question, { ...above, asking: value }, sent),
     ),
     pleaseSpecifyChoices: pleaseSpecifyChoices.map((specify) => ({ ...specify })),
   }
 }
 
 /** Writes a set as the specification stores it: one entry for each answer of each item. */
-function entriesOf(set: ActionSet, { answers }: Sent) {
+function toSetEntries(set: ActionSet, { answers }: AnswersForWire) {
   const entries = itemIds(set, answers).flatMap((itemId, index) =>
-    questionsOf(set.actions).flatMap(({ id, name }) => {
-      const answer = travelling(answers.values.get(keyOf({ actionId: id, itemId })))
+    listQuestionsWithDependencies(set.actions).flatMap(({ id, name }) => {
+      const answer = toWireValue(answers.values.get(keyOf({ actionId: id, itemId })))
       return answer === null
         ? []
         : [
@@ -123,15 +134,15 @@ function entriesOf(set: ActionSet, { answers }: Sent) {
   return entries.length > 0 ? entries : null
 }
 
-function itemsOf(set: ActionSet, { answers, returned }: Sent) {
-  const ids = questionsOf(set.actions).map(({ id }) => id)
+function toSetItems(set: ActionSet, { answers, returned }: AnswersForWire) {
+  const ids = listQuestionsWithDependencies(set.actions).map(({ id }) => id)
   return itemIds(set, answers).map((itemId, index) => ({
     itemId,
     sortIndex: FIRST_SORT_INDEX + index,
     values: Object.fromEntries(
       ids.map((actionId) => [
         actionId,
-        travelling(answers.values.get(keyOf({ actionId, itemId }))),
+        toWireValue(answers.values.get(keyOf({ actionId, itemId }))),
       ]),
     ),
     skipped: ids.filter((actionId) => answers.skipped.has(keyOf({ actionId, itemId }))),
@@ -148,14 +159,15 @@ function itemsOf(set: ActionSet, { answers, returned }: Sent) {
 const itemIds = (set: ActionSet, answers: Answers) => answers.items.get(set.id) ?? []
 
 /** Returns the actions together with those below their choices. */
-const questionsOf = (actions: readonly Action[]): readonly Action[] =>
+const listQuestionsWithDependencies = (actions: readonly Action[]): readonly Action[] =>
   actions.flatMap((action) => [
     action,
     ...(isSelect(action)
-      ? questionsOf(
+      ? listQuestionsWithDependencies(
           action.choices.choicesList.flatMap(({ dependencyQuestions }) => dependencyQuestions),
         )
       : []),
   ])
 
-const travelling = (value: Value | undefined) => (value === undefined ? null : (value as WireValue))
+const toWireValue = (value: AnswerValue | undefined) =>
+  value === undefined ? null : (value as WireValue)

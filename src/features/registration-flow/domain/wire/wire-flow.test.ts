@@ -5,8 +5,8 @@ import { answersAnywhere, drawnId, drawn } from '#tests/registration-flow/random
 import { randomFlow } from '#tests/registration-flow/random-flow.ts'
 import { type Answers, keyOf, NO_ANSWERS } from '../answers/answers.ts'
 import type { Action, Flow } from '../definition/definition.ts'
-import { screens } from '../screens/screens.ts'
-import { readWire, wireTasks } from './wire-flow.ts'
+import { listScreens } from '../screens/screens.ts'
+import { readWireFlow, toWireTasks } from './wire-flow.ts'
 import type { WireAction } from './wire-shape.ts'
 
 const TODAY = '2026-11-22'
@@ -36,7 +36,7 @@ const flowOf = (...actions: readonly Action[]): Flow => ({
 })
 const sent = (flow: Flow, answers: Answers, returned = new Map()) => ({
   ...flow,
-  tasks: wireTasks(flow, answers, { returned, unkept: new Set(), today: TODAY }),
+  tasks: toWireTasks(flow, answers, { returned, unkept: new Set(), today: TODAY }),
 })
 
 test('everything that is asked and answered comes back from the wire as it was, and the contract accepts it [seed 3.13]', () => {
@@ -50,7 +50,7 @@ test('everything that is asked and answered comes back from the wire as it was, 
       )
       const wire: unknown = JSON.parse(JSON.stringify(sent(flow, answers, returned)))
 
-      expect(readWire(Registration.shape.flow.parse(wire))).toEqual({ flow, answers, returned })
+      expect(readWireFlow(Registration.shape.flow.parse(wire))).toEqual({ flow, answers, returned })
     }),
     { numRuns: 300 },
   )
@@ -81,7 +81,9 @@ test('every action says where it stands: its parents, its depth, and the choice 
     atMost: 5,
     actions: [asks],
   }
-  const [wired] = wireTasks(flowOf(set), NO_ANSWERS, NOTHING)[0]!.steps[0]!.actions as [WireAction]
+  const [wired] = toWireTasks(flowOf(set), NO_ANSWERS, NOTHING)[0]!.steps[0]!.actions as [
+    WireAction,
+  ]
   const parent = wired.actions![0]!
   const child = parent.choices!.choicesList[0]!.dependencyQuestions[0]!
 
@@ -128,7 +130,7 @@ test('a set is stored as entries, each with its item and a sort index that grows
     items: new Map([['jobs', [first, second]]]),
     skipped: new Set(),
   }
-  const [jobs] = wireTasks(flowOf(set), answers, NOTHING)[0]!.steps[0]!.actions as [WireAction]
+  const [jobs] = toWireTasks(flowOf(set), answers, NOTHING)[0]!.steps[0]!.actions as [WireAction]
 
   expect(jobs.value).toEqual([
     {
@@ -172,10 +174,10 @@ test('a question of a newer server keeps its screen and its type, and no one wai
     ...NO_ANSWERS,
     values: new Map([['name', 'Amara']]),
   })
-  const { flow, answers } = readWire(wire)
+  const { flow, answers } = readWireFlow(wire)
 
   expect(flow.tasks[0]!.steps[0]!.actions[0]).toMatchObject({ id: 'face', type: 'retina_scan' })
-  expect(screens(flow, answers)).toContainEqual({
+  expect(listScreens(flow, answers)).toContainEqual({
     kind: 'action',
     taskId: 'about',
     stepId: 'you',

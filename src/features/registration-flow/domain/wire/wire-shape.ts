@@ -8,7 +8,7 @@ import type { TaskStatus } from '../tasks/task-statuses.ts'
  * these types.
  */
 export type WireValue = string | ChoiceAnswer[] | Address | { documentIds: Id[] } | Signature
-export type Returned = { reason: string; at: string }
+export type ReturnedAnswer = { reason: string; at: string }
 type SetEntry = {
   actionId: Id
   actionName: string
@@ -22,7 +22,7 @@ type SetItem = {
   sortIndex: number
   values: Record<Id, WireValue | null>
   skipped: Id[]
-  returned: Record<Id, Returned>
+  returned: Record<Id, ReturnedAnswer>
 }
 export type WireChoice = {
   value: string
@@ -62,7 +62,7 @@ export type WireAction = {
   actionDepth: number
   isDependencyQuestion: boolean
   parentDependentAnswer: string | null
-  returned: Returned | null
+  returned: ReturnedAnswer | null
 }
 export type WireStep = {
   id: Id

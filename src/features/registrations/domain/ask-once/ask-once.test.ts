@@ -5,8 +5,8 @@ import {
   NO_ANSWERS,
 } from '#features/registration-flow/domain/answers/answers.ts'
 import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
-import { forProfile, missingRows } from './for-profile.ts'
-import { prefilled } from './prefilled.ts'
+import { collectAnswersForProfile, findMissingRows } from './answers-for-profile.ts'
+import { prefillAnswers } from './prefilled.ts'
 import type { Profile } from './profile.ts'
 
 const yesOrNo = {
@@ -108,7 +108,7 @@ const profile = (more: Partial<Profile>): Profile => ({
   lists: NO_LISTS,
   ...more,
 })
-const fill = (given: Profile) => prefilled(FLOW, given, () => 'an-item', '2026-11-22')
+const fill = (given: Profile) => prefillAnswers(FLOW, given, () => 'an-item', '2026-11-22')
 
 test('what the profile says is not asked again', () => {
   const { answers } = fill(
@@ -168,7 +168,7 @@ test('what was sent is known to the profile afterwards', () => {
     ),
     items: new Map([['jobs', ['one']]]),
   }
-  expect(forProfile(FLOW, answers)).toEqual({
+  expect(collectAnswersForProfile(FLOW, answers)).toEqual({
     address: HOME,
     lists: {
       ...NO_LISTS,
@@ -181,7 +181,7 @@ test('what was sent is known to the profile afterwards', () => {
 test('a job that the profile has is not added a second time', () => {
   const there = [{ employer: 'Sawmill', jobTitle: 'Driver' }]
   expect(
-    missingRows('workHistories', there, [
+    findMissingRows('workHistories', there, [
       { employer: 'sawmill ', jobTitle: 'driver' },
       { employer: 'Stores', jobTitle: 'Driver' },
     ]),

@@ -1,9 +1,9 @@
 /** Dates are 'YYYY-MM', or 'YYYY' if the CV has no month. `to` is '' for a current job. */
-export type Lasting = { readonly from: string; readonly to: string; readonly current: boolean }
+export type JobPeriod = { readonly from: string; readonly to: string; readonly current: boolean }
 /** `around` is the text of the line without the dates. */
-export type DateRange = Lasting & { readonly around: string }
+export type DateRange = JobPeriod & { readonly around: string }
 
-const MONTHS = [
+const MONTH_SOURCES = [
   'jan(?:uary)?',
   'feb(?:ruary)?',
   'mar(?:ch)?',
@@ -17,30 +17,30 @@ const MONTHS = [
   'nov(?:ember)?',
   'dec(?:ember)?',
 ]
-const MONTH = `(?:${MONTHS.join('|')})\\.?`
-const YEAR = '(?:19[5-9]\\d|20\\d{2})'
+const MONTH_SOURCE = `(?:${MONTH_SOURCES.join('|')})\\.?`
+const YEAR_SOURCE = '(?:19[5-9]\\d|20\\d{2})'
 /** Matches 'March 2019', '03/2019', '01/03/2019', '2019-03' and '2019'. */
-const DATE = `(?:${MONTH},? ${YEAR}|(?:\\d{1,2}[/.])?\\d{1,2}[/.]${YEAR}|${YEAR}-(?:0[1-9]|1[0-2])|${YEAR})`
-const UNTIL = ' ?(?:-|\u2013|\u2014|\\bto\\b|\\buntil\\b|\\btill\\b) ?'
-const STILL = '(?:present|now|current|today|date|ongoing)(?: day)?'
+const DATE_SOURCE = `(?:${MONTH_SOURCE},? ${YEAR_SOURCE}|(?:\\d{1,2}[/.])?\\d{1,2}[/.]${YEAR_SOURCE}|${YEAR_SOURCE}-(?:0[1-9]|1[0-2])|${YEAR_SOURCE})`
+const UNTIL_SOURCE = ' ?(?:-|\u2013|\u2014|\\bto\\b|\\buntil\\b|\\btill\\b) ?'
+const PRESENT_SOURCE = '(?:present|now|current|today|date|ongoing)(?: day)?'
 /** Matches two dates, or two months of one year such as 'May to August 2022'. The pattern has no unbounded repetition, so matching takes linear time. */
-const RANGE = new RegExp(
-  `(?<![\\d/.-])(?:from |since )?(${DATE}|${MONTH})${UNTIL}(${DATE}|${STILL})(?![\\d/.]\\d|-\\d|\\d)\\b`,
+const DATE_RANGE_PATTERN = new RegExp(
+  `(?<![\\d/.-])(?:from |since )?(${DATE_SOURCE}|${MONTH_SOURCE})${UNTIL_SOURCE}(${DATE_SOURCE}|${PRESENT_SOURCE})(?![\\d/.]\\d|-\\d|\\d)\\b`,
   'i',
 )
 
-const IS_STILL = new RegExp(`^${STILL}$`, 'i')
-const A_YEAR = new RegExp(YEAR)
-const A_MONTH = MONTHS.map((month) => new RegExp(`^${month}\\b`, 'i'))
+const PRESENT_PATTERN = new RegExp(`^${PRESENT_SOURCE}$`, 'i')
+const YEAR_PATTERN = new RegExp(YEAR_SOURCE)
+const MONTH_PATTERNS = MONTH_SOURCES.map((month) => new RegExp(`^${month}\\b`, 'i'))
 
 /** Returns the first range of dates in a line that is possible as of today. */
-export function dateRangeIn(line: string, today: string): DateRange | undefined {
-  const found = RANGE.exec(line)
+export function findDateRange(line: string, today: string): DateRange | undefined {
+  const found = DATE_RANGE_PATTERN.exec(line)
   const [whole = '', first = '', last = ''] = found ?? []
   if (!found) return undefined
-  const current = IS_STILL.test(last)
-  const to = current ? '' : dateOf(last)
-  const from = dateOf(first) || monthOfYear(first, to)
+  const current = PRESENT_PATTERN.test(last)
+  const to = current ? '' : readDate(last)
+  const from = readDate(first) || readMonthOfYear(first, to)
   if (from === '' || from > today || (!current && (to < from.slice(0, to.length) || to > today)))
     return undefined
   return {
@@ -51,17 +51,20 @@ export function dateRangeIn(line: string, today: string): DateRange | undefined 
   }
 }
 
-const monthNumber = (words: string) => A_MONTH.findIndex((month) => month.test(words)) + 1
-const inTwo = (month: number) => String(month).padStart(2, '0')
+const readMonthNumber = (words: string) =>
+  MONTH_PATTERNS.findIndex((month) => month.test(words)) + 1
+const padToTwoDigits = (month: number) => String(month).padStart(2, '0')
 /** Returns the first month of 'May to August 2022' as 'YYYY-MM'. */
-const monthOfYear = (words: string, to: string) =>
-  to.length > 4 && monthNumber(words) > 0 ? `${to.slice(0, 4)}-${inTwo(monthNumber(words))}` : ''
+const readMonthOfYear = (words: string, to: string) =>
+  to.length > 4 && readMonthNumber(words) > 0
+    ? `${to.slice(0, 4)}-${padToTwoDigits(readMonthNumber(words))}`
+    : ''
 
-function dateOf(words: string): string {
-  const year = A_YEAR.exec(words)?.[0]
+function readDate(words: string): string {
+  const year = YEAR_PATTERN.exec(words)?.[0]
   if (!year) return ''
   const numbered =
     /(?:^|[/.])(\d{1,2})[/.]\d{4}$/.exec(words)?.[1] ?? /^\d{4}-(\d{2})$/.exec(words)?.[1]
-  const month = numbered ? Number(numbered) : monthNumber(words)
-  return month >= 1 && month <= 12 ? `${year}-${inTwo(month)}` : year
+  const month = numbered ? Number(numbered) : readMonthNumber(words)
+  return month >= 1 && month <= 12 ? `${year}-${padToTwoDigits(month)}` : year
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import fc from '#tests/people/properties.ts'
-import { jobsInCv } from './jobs-in-cv.ts'
+import { findJobsInCv } from './jobs-in-cv.ts'
 
 const TODAY = '2026-11-22'
-const read = (...lines: readonly string[]) => jobsInCv(lines.join('\n'), TODAY)
+const read = (...lines: readonly string[]) => findJobsInCv(lines.join('\n'), TODAY)
 const driver = { jobTitle: 'Van Driver', employer: 'Tolworthy Parcels' }
 
 describe('however people write a job down, they need not type it again', () => {
@@ -118,7 +118,7 @@ const anyLine = fc.oneof(
 test('no text makes it fail, and what it finds can be true', () => {
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 40 }), (lines) => {
-      const found = jobsInCv(lines.join('\n'), TODAY)
+      const found = findJobsInCv(lines.join('\n'), TODAY)
       expect(found.length).toBeLessThanOrEqual(20)
       for (const { jobTitle, employer, from, to, current } of found) {
         expect(jobTitle.length).toBeGreaterThan(1)
@@ -153,12 +153,12 @@ test.each([
     Math.min(
       ...Array.from({ length: 5 }, () => {
         const began = process.cpuUsage()
-        jobsInCv(text, TODAY)
+        findJobsInCv(text, TODAY)
         const { user, system } = process.cpuUsage(began)
         return user + system
       }),
     )
-  jobsInCv(textOf(20_000), TODAY)
+  findJobsInCv(textOf(20_000), TODAY)
   const short = timeOf(textOf(20_000))
   expect(timeOf(textOf(200_000)), 'microseconds of the processor').toBeLessThan(40 * short + 20_000)
 })

@@ -1,5 +1,8 @@
-import { check, tidied } from '#features/registration-flow/domain/questions/check-answer.ts'
-import type { Hop, Value } from '#features/registration-flow/domain/answers/answers.ts'
+import {
+  checkAnswer,
+  tidyAnswer,
+} from '#features/registration-flow/domain/questions/check-answer.ts'
+import type { Hop, AnswerValue } from '#features/registration-flow/domain/answers/answers.ts'
 import {
   type Action,
   type ActionSet,
@@ -8,41 +11,51 @@ import {
   isSelect,
   isSet,
 } from '#features/registration-flow/domain/definition/definition.ts'
-import { writtenQuestions } from '#features/registration-flow/domain/definition/written-questions.ts'
-import { fieldOf, isProfileList, type Profile, type ProfileRow } from './profile.ts'
+import { listWrittenQuestions } from '#features/registration-flow/domain/definition/written-questions.ts'
+import { readFieldName, isProfileList, type Profile, type ProfileRow } from './profile.ts'
 import {
   asksForAddress,
   asksForDay,
-} from '#features/registration-flow/domain/questions/what-is-asked.ts'
+} from '#features/registration-flow/domain/questions/question-kinds.ts'
 
-export type Prefilled = { readonly hop: Hop; readonly value: Value }
+export type PrefilledAnswer = { readonly hop: Hop; readonly value: AnswerValue }
 export type PrefilledItem = {
   readonly setId: Id
   readonly itemId: Id
-  readonly answers: readonly Prefilled[]
+  readonly answers: readonly PrefilledAnswer[]
 }
-type Filled = { readonly answers: readonly Prefilled[]; readonly items: readonly PrefilledItem[] }
+type PrefillResult = {
+  readonly answers: readonly PrefilledAnswer[]
+  readonly items: readonly PrefilledItem[]
+}
 
 /** Returns the answers that a profile provides, for the person to check. A value that is not valid as an answer is left out. */
-export function prefilled(flow: Flow, profile: Profile, newId: () => Id, today: string): Filled {
-  const written = writtenQuestions(flow)
+export function prefillAnswers(
+  flow: Flow,
+  profile: Profile,
+  newId: () => Id,
+  today: string,
+): PrefillResult {
+  const written = listWrittenQuestions(flow)
   const answers = written
     .filter(({ set }) => !set)
     .flatMap(({ action }) =>
-      answered(action, { actionId: action.id }, valueIn(action, profile), today),
+      keepValidAnswer(action, { actionId: action.id }, findProfileValue(action, profile), today),
     )
   const items = written.flatMap(({ action: set }) => {
     if (!isSet(set)) return []
     const questions = written.filter((below) => below.set === set).map(({ action }) => action)
-    return rowsFor(set, profile).map((row) => itemOf(set, questions, newId(), row, today))
+    return listRowsForSet(set, profile).map((row) =>
+      toPrefilledItem(set, questions, newId(), row, today),
+    )
   })
   return { answers, items: items.filter((item) => item.answers.length > 0) }
 }
 
-const rowsFor = ({ prefill, atMost }: ActionSet, { lists }: Profile) =>
+const listRowsForSet = ({ prefill, atMost }: ActionSet, { lists }: Profile) =>
   isProfileList(prefill) ? lists[prefill].slice(0, atMost) : []
 
-function itemOf(
+function toPrefilledItem(
   set: ActionSet,
   questions: readonly Action[],
   itemId: Id,
@@ -50,41 +63,48 @@ function itemOf(
   today: string,
 ): PrefilledItem {
   const answers = questions.flatMap((action) => {
-    const field = fieldOf(action.prefill)
-    return answered(
+    const field = readFieldName(action.prefill)
+    return keepValidAnswer(
       action,
       { actionId: action.id, itemId },
-      field === undefined ? undefined : worded(action, row[field]),
+      field === undefined ? undefined : toAnswerValue(action, row[field]),
       today,
     )
   })
   return { setId: set.id, itemId, answers }
 }
 
-function valueIn(action: Action, { texts, address, answers = {} }: Profile): Value | undefined {
+function findProfileValue(
+  action: Action,
+  { texts, address, answers = {} }: Profile,
+): AnswerValue | undefined {
   const { prefill = '', name } = action
   if (Object.hasOwn(answers, name)) {
     const answer = answers[name]
-    return typeof answer === 'string' ? worded(action, answer) : answer
+    return typeof answer === 'string' ? toAnswerValue(action, answer) : answer
   }
   if (prefill === 'address' && asksForAddress(action)) return address ?? undefined
   return prefill.startsWith('bankAccount.') ? undefined : texts[prefill] || undefined
 }
 
 /** Converts a profile field to an answer: 'YYYY-MM' becomes the first day of the month, true becomes 'Yes'. */
-function worded(action: Action, field: string | boolean | undefined): Value | undefined {
+function toAnswerValue(
+  action: Action,
+  field: string | boolean | undefined,
+): AnswerValue | undefined {
   if (field === undefined || field === '') return undefined
   const word = typeof field === 'boolean' ? (field ? 'Yes' : 'No') : field
   if (isSelect(action)) return [{ choiceValue: word, answer: null }]
   return asksForDay(action) && /^\d{4}-\d{2}$/.test(word) ? `${word}-01` : word
 }
 
-function answered(
+function keepValidAnswer(
   action: Action,
   hop: Hop,
-  value: Value | undefined,
+  value: AnswerValue | undefined,
   today: string,
-): readonly Prefilled[] {
-  if (value === undefined || check(action, value, { today, required: true }) !== null) return []
-  return [{ hop, value: tidied(action, value) }]
+): readonly PrefilledAnswer[] {
+  if (value === undefined || checkAnswer(action, value, { today, required: true }) !== null)
+    return []
+  return [{ hop, value: tidyAnswer(action, value) }]
 }

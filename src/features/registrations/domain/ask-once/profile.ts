@@ -1,4 +1,4 @@
-import type { Address, Value } from '#features/registration-flow/domain/answers/answers.ts'
+import type { Address, AnswerValue } from '#features/registration-flow/domain/answers/answers.ts'
 
 /** One row of a profile list, in the format of its schema: months are 'YYYY-MM', days 'YYYY-MM-DD', and an empty field is ''. */
 export type ProfileRow = Readonly<Record<string, string | boolean>>
@@ -19,11 +19,11 @@ export type Profile = {
   readonly address: Address | null
   readonly lists: Readonly<Record<ProfileList, readonly ProfileRow[]>>
   /** Further answers from a CRM record, by the names of their questions. */
-  readonly answers?: Readonly<Record<string, Value>>
+  readonly answers?: Readonly<Record<string, AnswerValue>>
 }
 
 /** The empty lists of a person who has no profile data but a name and a contact. */
-export const NO_LISTS: Profile['lists'] = {
+export const EMPTY_PROFILE_LISTS: Profile['lists'] = {
   workHistories: [],
   educationHistories: [],
   qualifications: [],
@@ -31,6 +31,6 @@ export const NO_LISTS: Profile['lists'] = {
 }
 
 /** Returns the field of a row that `prefill` names: 'employer' for 'workHistory.employer'. */
-export const fieldOf = (prefill: string | undefined) => prefill?.split('.', 2)[1]
+export const readFieldName = (prefill: string | undefined) => prefill?.split('.', 2)[1]
 export const isProfileList = (name: string | undefined): name is ProfileList =>
   PROFILE_LISTS.some((list) => list === name)

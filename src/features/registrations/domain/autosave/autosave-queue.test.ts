@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { Failure } from '#shared/failure.ts'
 import {
-  advance,
-  type Autosave,
+  reduceAutosave,
+  type AutosaveState,
   type AutosaveEvent,
   EMPTY_QUEUE,
-  outcomeOf,
-  pauseAfter,
+  toAutosaveEvent,
+  computeRetryPause,
 } from './autosave-queue.ts'
-import type { Write } from './autosave-write.ts'
+import type { AnswerWrite } from './autosave-write.ts'
 
-const write = (sequence: number): Write => ({
+const write = (sequence: number): AnswerWrite => ({
   registrationId: 'r',
   deviceId: 'd',
   sequence,
@@ -22,13 +22,14 @@ const write = (sequence: number): Write => ({
   skipped: false,
   at: 0,
 })
-const after = (...events: readonly AutosaveEvent[]): Autosave => events.reduce(advance, EMPTY_QUEUE)
+const after = (...events: readonly AutosaveEvent[]): AutosaveState =>
+  events.reduce(reduceAutosave, EMPTY_QUEUE)
 const kept: AutosaveEvent = { type: 'kept', writes: [write(1), write(2)] }
 
 test('answers go one at a time, the oldest first', () => {
   const sending = after({ type: 'leads' }, kept)
   expect(sending.sending?.sequence).toBe(1)
-  expect(advance(sending, { type: 'stored', at: 5 })).toMatchObject({
+  expect(reduceAutosave(sending, { type: 'stored', at: 5 })).toMatchObject({
     sending: { sequence: 2 },
     savedAt: 5,
   })
@@ -47,27 +48,31 @@ test('a tab that does not lead says as well that an answer was saved', () => {
 test('offline nothing is sent and nothing is lost; back online it goes on at once [seed 4.36.4, 3.21.5]', () => {
   const offline = after({ type: 'leads' }, { type: 'wentOffline' }, kept)
   expect(offline).toMatchObject({ sending: null, kept: [{ sequence: 1 }, { sequence: 2 }] })
-  expect(advance(offline, { type: 'cameOnline' }).sending?.sequence).toBe(1)
+  expect(reduceAutosave(offline, { type: 'cameOnline' }).sending?.sequence).toBe(1)
 })
 
 test('after a failure the same answer is tried again, later each time [seed 4.36.2]', () => {
   const failed = after({ type: 'leads' }, kept, { type: 'failed', at: 1000 })
   expect(failed).toMatchObject({ sending: null, retryAt: 2000 })
-  const again = advance(failed, { type: 'retried' })
+  const again = reduceAutosave(failed, { type: 'retried' })
   expect(again.sending?.sequence).toBe(1)
-  expect(advance(again, { type: 'failed', at: 5000 }).retryAt).toBe(7000)
+  expect(reduceAutosave(again, { type: 'failed', at: 5000 }).retryAt).toBe(7000)
 })
 
 test('an answer while one waits for its next try does not jump the pause', () => {
   const failed = after({ type: 'leads' }, kept, { type: 'failed', at: 1000 })
-  expect(advance(failed, { type: 'kept', writes: [write(1), write(2), write(3)] })).toMatchObject({
+  expect(
+    reduceAutosave(failed, { type: 'kept', writes: [write(1), write(2), write(3)] }),
+  ).toMatchObject({
     sending: null,
     retryAt: 2000,
   })
 })
 
 test('the pauses are 1, 2, 4 and so on up to 60 seconds', () => {
-  expect([1, 2, 3, 6, 7, 20].map(pauseAfter)).toEqual([1000, 2000, 4000, 32_000, 60_000, 60_000])
+  expect([1, 2, 3, 6, 7, 20].map(computeRetryPause)).toEqual([
+    1000, 2000, 4000, 32_000, 60_000, 60_000,
+  ])
 })
 
 test('a refused answer is shown and kept, and does not hold up the next [seed 8.33.2]', () => {
@@ -79,7 +84,7 @@ test('a refused answer is shown and kept, and does not hold up the next [seed 8.
 test('once the registration was sent or cancelled nothing more goes, and what was typed is still there [seed 3.21.7]', () => {
   const closed = after({ type: 'leads' }, kept, { type: 'closed' })
   expect(closed).toMatchObject({ closed: true, sending: null })
-  expect(advance(closed, { type: 'cameOnline' })).toMatchObject({
+  expect(reduceAutosave(closed, { type: 'cameOnline' })).toMatchObject({
     sending: null,
     kept: [{ sequence: 1 }, { sequence: 2 }],
   })
@@ -100,17 +105,17 @@ test.each([
   [415, 'refused'],
   [422, 'refused'],
 ] as const)('an answer that meets %i is %s', (status, type) => {
-  expect(outcomeOf(new Failure(status, ['words']), 0).type).toBe(type)
+  expect(toAutosaveEvent(new Failure(status, ['words']), 0).type).toBe(type)
 })
 
 test('what is no answer at all is tried again', () => {
-  expect(outcomeOf(new TypeError('Failed to fetch'), 7)).toEqual({ type: 'failed', at: 7 })
+  expect(toAutosaveEvent(new TypeError('Failed to fetch'), 7)).toEqual({ type: 'failed', at: 7 })
 })
 
 test('a signature over what its page did not show waits for its person, and knows what changed [amendment 5.3]', () => {
   const unread = { revision: 7, changed: [] }
   const failure = new Failure(409, ['words'], { data: { fields: { value: 'words' }, ...unread } })
-  const event = outcomeOf(failure, 0)
+  const event = toAutosaveEvent(failure, 0)
   expect(event).toMatchObject({ type: 'refused', message: 'words', unread: { revision: 7 } })
   expect(after({ type: 'leads' }, kept, event).kept[0]).toMatchObject({
     refusal: 'words',

@@ -1,14 +1,14 @@
 import { Failure } from '#shared/failure.ts'
-import type { Write } from './autosave-write.ts'
-import { type Unread, unreadIn } from '../signatures/unread.ts'
+import type { AnswerWrite } from './autosave-write.ts'
+import { type UnreadChanges, readUnreadChanges } from '../signatures/unread.ts'
 
 /**
  * The changes that this device still has to send, and the state of the sending. `kept` is written to the browser's store first, oldest first. `sending`
  * is the command that the autosaver sends; it reports the result back.
  */
-export type Autosave = {
-  readonly kept: readonly Write[]
-  readonly sending: Write | null
+export type AutosaveState = {
+  readonly kept: readonly AnswerWrite[]
+  readonly sending: AnswerWrite | null
   readonly online: boolean
   /** True in the one tab of the browser that sends. */
   readonly leads: boolean
@@ -20,15 +20,18 @@ export type Autosave = {
 }
 
 export type AutosaveEvent =
-  | { readonly type: 'kept'; readonly writes: readonly Write[] }
+  | { readonly type: 'kept'; readonly writes: readonly AnswerWrite[] }
   | { readonly type: 'stored' | 'storedByOther' | 'failed'; readonly at: number }
-  | ({ readonly type: 'refused' } & Refused)
+  | ({ readonly type: 'refused' } & AnswerRefusal)
   | { readonly type: 'retried' | 'closed' | 'wentOffline' | 'cameOnline' | 'leads' }
 
 /** The server's message for an answer that it refused. */
-export type Refused = { readonly message: string; readonly unread?: Unread | undefined }
+export type AnswerRefusal = {
+  readonly message: string
+  readonly unread?: UnreadChanges | undefined
+}
 
-export const EMPTY_QUEUE: Autosave = {
+export const EMPTY_QUEUE: AutosaveState = {
   kept: [],
   sending: null,
   online: true,
@@ -39,7 +42,7 @@ export const EMPTY_QUEUE: Autosave = {
   closed: false,
 }
 
-export function advance(state: Autosave, event: AutosaveEvent): Autosave {
+export function reduceAutosave(state: AutosaveState, event: AutosaveEvent): AutosaveState {
   switch (event.type) {
     case 'kept':
       return sendNext({ ...state, kept: event.writes })
@@ -47,7 +50,7 @@ export function advance(state: Autosave, event: AutosaveEvent): Autosave {
       return sendNext({ ...state, leads: true })
     case 'stored':
       return sendNext({
-        ...settled(state),
+        ...clearSending(state),
         kept: state.kept.filter(({ sequence }) => sequence !== state.sending?.sequence),
         savedAt: event.at,
       })
@@ -55,9 +58,9 @@ export function advance(state: Autosave, event: AutosaveEvent): Autosave {
       return { ...state, savedAt: event.at }
     case 'refused':
       return sendNext({
-        ...settled(state),
+        ...clearSending(state),
         kept: state.kept.map((write) =>
-          write.sequence === state.sending?.sequence ? afterRefusal(write, event) : write,
+          write.sequence === state.sending?.sequence ? markRefused(write, event) : write,
         ),
       })
     case 'failed':
@@ -65,10 +68,10 @@ export function advance(state: Autosave, event: AutosaveEvent): Autosave {
         ...state,
         sending: null,
         failures: state.failures + 1,
-        retryAt: event.at + pauseAfter(state.failures + 1),
+        retryAt: event.at + computeRetryPause(state.failures + 1),
       }
     case 'closed':
-      return { ...settled(state), closed: true }
+      return { ...clearSending(state), closed: true }
     case 'retried':
       return sendNext({ ...state, retryAt: null })
     case 'cameOnline':
@@ -78,50 +81,53 @@ export function advance(state: Autosave, event: AutosaveEvent): Autosave {
   }
 }
 
-export const afterRefusal = (write: Write, { message, unread }: Refused): Write => ({
+export const markRefused = (
+  write: AnswerWrite,
+  { message, unread }: AnswerRefusal,
+): AnswerWrite => ({
   ...write,
   refusal: message,
   ...(unread ? { unread } : {}),
 })
 
-const settled = (state: Autosave): Autosave => ({
+const clearSending = (state: AutosaveState): AutosaveState => ({
   ...state,
   sending: null,
   failures: 0,
   retryAt: null,
 })
 
-function sendNext(state: Autosave): Autosave {
+function sendNext(state: AutosaveState): AutosaveState {
   const { sending, leads, online, closed, retryAt } = state
-  const next = toSend(state)[0]
+  const next = listWritesToSend(state)[0]
   return next && !sending && leads && online && !closed && retryAt === null
     ? { ...state, sending: next }
     : state
 }
 
 /** Returns the writes that are waiting to be sent. Refused ones are left out, because they wait for the person to change them. */
-export const toSend = ({ kept }: Pick<Autosave, 'kept'>) =>
+export const listWritesToSend = ({ kept }: Pick<AutosaveState, 'kept'>) =>
   kept.filter(({ refusal }) => refusal === undefined)
 
 /** Returns the pause before the next try in milliseconds: 1, 2, 4 … 60 s. */
-export const pauseAfter = (failures: number) => Math.min(60, 2 ** (failures - 1)) * 1000
+export const computeRetryPause = (failures: number) => Math.min(60, 2 ** (failures - 1)) * 1000
 
 /**
  * Maps the error of a save to an event. 409 closes the queue unless it concerns this answer only; 401, 408, 412, 429, 5xx and no reply are tried again;
  * any other refusal is for the person to correct.
  */
-export function outcomeOf(error: unknown, at: number): AutosaveEvent {
+export function toAutosaveEvent(error: unknown, at: number): AutosaveEvent {
   if (
     !(error instanceof Failure) ||
     error.status >= 500 ||
     [401, 408, 412, 429].includes(error.status)
   )
     return { type: 'failed', at }
-  return error.status === 409 && !isOfOneAnswer(error)
+  return error.status === 409 && !concernsOneAnswer(error)
     ? { type: 'closed' }
-    : { type: 'refused', message: error.message, unread: unreadIn(error.data) }
+    : { type: 'refused', message: error.message, unread: readUnreadChanges(error.data) }
 }
 
 /** Returns true if the refusal concerns one answer: a signature before its time, or an answer that another person has to give. */
-const isOfOneAnswer = ({ data }: Failure) =>
+const concernsOneAnswer = ({ data }: Failure) =>
   typeof data === 'object' && data !== null && 'fields' in data

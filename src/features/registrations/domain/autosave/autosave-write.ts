@@ -1,12 +1,16 @@
-import type { Hop, Signature, Value } from '#features/registration-flow/domain/answers/answers.ts'
+import type {
+  Hop,
+  Signature,
+  AnswerValue,
+} from '#features/registration-flow/domain/answers/answers.ts'
 import type { Id } from '#features/registration-flow/domain/definition/definition.ts'
-import type { Unread } from '../signatures/unread.ts'
+import type { UnreadChanges } from '../signatures/unread.ts'
 
 /** The value that records that an item of a set exists before any of its questions is answered. */
-export const PRESENT = 'present'
+export const ITEM_PRESENT = 'present'
 
 /** One change of one answer on this device, as the browser stores it until the server has it. */
-export type Write = {
+export type AnswerWrite = {
   readonly registrationId: Id
   readonly deviceId: Id
   /** The number grows with every change of this device, in any of its tabs. */
@@ -18,10 +22,10 @@ export type Write = {
   readonly hop: Hop
   readonly actionSetId?: Id
   /** Null clears the answer; for the set's own key it removes the item. */
-  readonly value: Value | null
+  readonly value: AnswerValue | null
   readonly skipped: boolean
   /** The earlier answer, as this device showed it when the change began. It is undefined if the device stores no copy of the answer. */
-  readonly over?: Value | null
+  readonly over?: AnswerValue | null
   /** For a signature, the revision of the registration that its page had read; for an answer without `over`, the revision of the earlier answer. */
   readonly seen?: number
   /** The name and size of the file that is sent with the write; its bytes are stored separately. */
@@ -31,19 +35,23 @@ export type Write = {
   /** The reason why the server refused the write. The write then waits for a new value. */
   readonly refusal?: string
   /** For a refused signature, the changes that its page did not show. */
-  readonly unread?: Unread
+  readonly unread?: UnreadChanges
 }
 
-export const isOfSet = ({ hop, actionSetId }: Pick<Write, 'hop' | 'actionSetId'>) =>
+export const isItemWrite = ({ hop, actionSetId }: Pick<AnswerWrite, 'hop' | 'actionSetId'>) =>
   hop.actionId === actionSetId
 /**
  * Returns true if a newer write replaces an older unsent one. A write with a file is never replaced, because each file is added separately, except the
  * picture of a refused signature. A write that adds or removes an item is never replaced either.
  */
-export const replaces = (newer: Pick<Write, 'index' | 'hop' | 'actionSetId'>, older: Write) =>
-  newer.index === older.index && (!older.file || isRefusedSignature(older)) && !isOfSet(older)
+export const replacesWrite = (
+  newer: Pick<AnswerWrite, 'index' | 'hop' | 'actionSetId'>,
+  older: AnswerWrite,
+) =>
+  newer.index === older.index && (!older.file || isRefusedSignature(older)) && !isItemWrite(older)
 
 /** Returns true for a signature, whose file is its drawing and not one of a list of documents. */
-export const isSigned = (value: Write['value']): value is Signature =>
+export const isSignatureValue = (value: AnswerWrite['value']): value is Signature =>
   value !== null && typeof value === 'object' && 'drawn' in value
-const isRefusedSignature = ({ value, refusal }: Write) => isSigned(value) && refusal !== undefined
+const isRefusedSignature = ({ value, refusal }: AnswerWrite) =>
+  isSignatureValue(value) && refusal !== undefined

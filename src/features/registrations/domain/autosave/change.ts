@@ -1,20 +1,20 @@
-import type { Hop, Value } from '#features/registration-flow/domain/answers/answers.ts'
-import type { InStep } from '#features/registration-flow/domain/answers/asked-actions.ts'
+import type { Hop, AnswerValue } from '#features/registration-flow/domain/answers/answers.ts'
+import type { StepIds } from '#features/registration-flow/domain/answers/asked-actions.ts'
 import type { Id } from '#features/registration-flow/domain/definition/definition.ts'
 
 /** One answer that a screen passes on to be saved. */
-export type Change<Picked = unknown> = {
+export type AnswerChange<Picked = unknown> = {
   readonly hop: Hop
   readonly actionSetId?: Id
-  readonly value: Value | null
+  readonly value: AnswerValue | null
   readonly skipped?: boolean
   /** The answer that the screen showed when the change began, if it differs from the last one that was read. */
-  readonly over?: Value | null
+  readonly over?: AnswerValue | null
   /** For a signature, the revision of the registration that its screen showed or named. */
   readonly seen?: number
   /** The time at which the answer was typed, if it was typed earlier: a button can restore an earlier answer. */
   readonly typedAt?: number
   /** A save takes one file at most. */
   readonly file?: Picked
-  readonly inStep: InStep
+  readonly inStep: StepIds
 }

@@ -1,7 +1,7 @@
-import { isOpen } from '../life/life.ts'
-import type { RegistrationStatus } from '../life/statuses.ts'
+import { isOpen } from '../life-cycle/status-transitions.ts'
+import type { RegistrationStatus } from '../life-cycle/statuses.ts'
 
-export const NEEDS = [
+export const DESK_NEEDS = [
   'answerAtDesk',
   'sendToCandidate',
   'signature',
@@ -10,8 +10,8 @@ export const NEEDS = [
   'sendToCrm',
   'crmFailed',
 ] as const
-export type Need = { readonly kind: (typeof NEEDS)[number]; readonly count: number }
-export type Known = {
+export type DeskNeed = { readonly kind: (typeof DESK_NEEDS)[number]; readonly count: number }
+export type DeskFacts = {
   readonly status: RegistrationStatus
   readonly duplicates: number
   readonly unsigned: boolean
@@ -25,7 +25,13 @@ export const waitsForDecision = (status: RegistrationStatus) =>
   status === 'Submitted' || status === 'InReview' || status === 'Approved'
 
 /** Returns the next step that a registration waits for; null if it waits for no one. */
-export function needOf({ status, duplicates, unsigned, crmFailed, atDesk }: Known): Need | null {
+export function findDeskNeed({
+  status,
+  duplicates,
+  unsigned,
+  crmFailed,
+  atDesk,
+}: DeskFacts): DeskNeed | null {
   if (atDesk && (status === 'Draft' || isOpen(status))) return { kind: 'answerAtDesk', count: 0 }
   if (status === 'Draft') return { kind: 'sendToCandidate', count: 0 }
   if (status === 'Approved' && crmFailed) return { kind: 'crmFailed', count: 0 }
@@ -36,7 +42,7 @@ export function needOf({ status, duplicates, unsigned, crmFailed, atDesk }: Know
   return null
 }
 
-const WORDS: Readonly<Record<Need['kind'], string>> = {
+const DESK_NEED_LABELS: Readonly<Record<DeskNeed['kind'], string>> = {
   answerAtDesk: 'Answer at the desk',
   sendToCandidate: 'Send to candidate',
   signature: 'Signature',
@@ -46,13 +52,13 @@ const WORDS: Readonly<Record<Need['kind'], string>> = {
   crmFailed: 'Send to CRM failed',
 }
 
-export function needInWords({ kind, count }: Need): string {
-  if (kind !== 'duplicates') return WORDS[kind]
-  return count === 1 ? '1 possible duplicate' : `${count} ${WORDS.duplicates}`
+export function describeDeskNeed({ kind, count }: DeskNeed): string {
+  if (kind !== 'duplicates') return DESK_NEED_LABELS[kind]
+  return count === 1 ? '1 possible duplicate' : `${count} ${DESK_NEED_LABELS.duplicates}`
 }
 
 /** Returns the tone that sets how strongly the list highlights a need. */
-export const toneOf = ({ kind }: Need) =>
+export const chooseDeskNeedTone = ({ kind }: DeskNeed) =>
   kind === 'crmFailed'
     ? 'danger'
     : kind === 'duplicates' || kind === 'signature'

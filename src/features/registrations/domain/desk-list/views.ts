@@ -1,8 +1,8 @@
 /** The lists of the desk. Approved registrations have one of their own, because they wait for a consultant who sends them to a CRM, not for a review. */
-export const VIEWS = ['review', 'send', 'progress', 'waiting', 'sent', 'all'] as const
-export type View = (typeof VIEWS)[number]
+export const DESK_VIEWS = ['review', 'send', 'progress', 'waiting', 'sent', 'all'] as const
+export type DeskView = (typeof DESK_VIEWS)[number]
 
-export const VIEW_NAMES: Readonly<Record<View, string>> = {
+export const DESK_VIEW_NAMES: Readonly<Record<DeskView, string>> = {
   review: 'To review',
   send: 'To send',
   progress: 'In progress',
@@ -11,5 +11,5 @@ export const VIEW_NAMES: Readonly<Record<View, string>> = {
   all: 'All',
 }
 
-export const SORTS = ['-submitted', 'submitted', 'candidate', '-candidate'] as const
-export type Sort = (typeof SORTS)[number]
+export const DESK_SORTS = ['-submitted', 'submitted', 'candidate', '-candidate'] as const
+export type DeskSort = (typeof DESK_SORTS)[number]

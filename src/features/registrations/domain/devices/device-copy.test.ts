@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   FIELD_TYPES,
   type FieldType,
-  traitsOf,
+  findActionTraits,
 } from '#features/registration-flow/domain/action-types/action-types.ts'
 import {
   FORMATS,
@@ -10,10 +10,10 @@ import {
 } from '#features/registration-flow/domain/action-types/formats/text-formats.ts'
 import { NO_ANSWERS } from '#features/registration-flow/domain/answers/answers.ts'
 import type { Field, Flow } from '#features/registration-flow/domain/definition/definition.ts'
-import { PREFILLS } from '#features/registration-flow/domain/definition/prefills.ts'
-import { sample } from '#features/registration-flow/domain/questions/check-answer.ts'
+import { PREFILL_RULES } from '#features/registration-flow/domain/definition/prefills.ts'
+import { sampleAnswer } from '#features/registration-flow/domain/questions/check-answer.ts'
 import { isSensitive } from '#features/registration-flow/domain/questions/sensitive.ts'
-import { deviceCopy } from './device-copy.ts'
+import { makeDeviceCopy } from './device-copy.ts'
 
 const question = (type: FieldType, more: Partial<Field> = {}): Field => ({
   ...{ id: 'asked', name: 'Asked', label: 'Asked', type },
@@ -33,9 +33,9 @@ const flowWith = (action: Field): Flow => ({
 /** Returns true if the browser stores the answer, both of its own device and of another. */
 function isKept(action: Field): boolean {
   const values = ['asked', 'asked@item'].map(
-    (key) => [key, sample(action, '2026-11-22') ?? ''] as const,
+    (key) => [key, sampleAnswer(action, '2026-11-22') ?? ''] as const,
   )
-  const { answers, elsewhere } = deviceCopy(flowWith(action), {
+  const { answers, elsewhere } = makeDeviceCopy(flowWith(action), {
     answers: { ...NO_ANSWERS, values: new Map(values) },
     elsewhere: [{ actionId: 'asked' }],
   })
@@ -47,7 +47,7 @@ function isKept(action: Field): boolean {
 const EVERY_QUESTION = [
   ...FIELD_TYPES.map((type) => question(type)),
   ...TEXT_FORMATS.map((format) => question('text', { validation: { format } })),
-  ...[...PREFILLS.keys()].map((prefill) => question('text', { prefill })),
+  ...[...PREFILL_RULES.keys()].map((prefill) => question('text', { prefill })),
 ]
 
 test('what is stored sealed is in no copy that a browser keeps, of any type and format, and filled in from any field', () => {
@@ -58,8 +58,9 @@ test('what is stored sealed is in no copy that a browser keeps, of any type and 
 
 test('a type and a format that say that they are secret are stored sealed', () => {
   for (const type of FIELD_TYPES) {
-    expect(isSensitive(question(type)), type).toBe(traitsOf({ type }).secret)
-    if (traitsOf({ type }).takesFiles !== 'none') expect(isKept(question(type)), type).toBe(false)
+    expect(isSensitive(question(type)), type).toBe(findActionTraits({ type }).secret)
+    if (findActionTraits({ type }).takesFiles !== 'none')
+      expect(isKept(question(type)), type).toBe(false)
   }
   for (const format of TEXT_FORMATS)
     expect(isSensitive(question('text', { validation: { format } })), format).toBe(

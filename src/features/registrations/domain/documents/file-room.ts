@@ -1,13 +1,16 @@
-const MIB = 1024 * 1024
+const BYTES_PER_MEBIBYTE = 1024 * 1024
 
 /** The limits of one registration, including files that were removed from their answers. They are far above what any flow asks for. */
 export const FILES_PER_REGISTRATION = 100
-export const BYTES_PER_REGISTRATION = 200 * MIB
+export const BYTES_PER_REGISTRATION = 200 * BYTES_PER_MEBIBYTE
 
-export type Held = { readonly files: number; readonly bytes: number }
+export type StoredFileTotals = { readonly files: number; readonly bytes: number }
 
 /** Returns the message to show if one more file of `more` bytes does not fit. */
-export function refusalOfRoom({ files, bytes }: Held, more: number): string | undefined {
+export function checkFileRoom(
+  { files, bytes }: StoredFileTotals,
+  more: number,
+): string | undefined {
   if (files >= FILES_PER_REGISTRATION)
     return `Your registration can hold ${FILES_PER_REGISTRATION} files. Remove one and try again.`
   return bytes + more > BYTES_PER_REGISTRATION

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
 import type { FieldType } from '#features/registration-flow/domain/action-types/action-types.ts'
-import { NO_ANSWERS, type Value } from '#features/registration-flow/domain/answers/answers.ts'
-import { answered } from './answered.ts'
-import { type Draft, type DraftEvent, draftAfter, draftOf } from './draft.ts'
-import { changesToGoOn, changesToKeep, changeToSkip } from './draft-changes.ts'
+import { NO_ANSWERS, type AnswerValue } from '#features/registration-flow/domain/answers/answers.ts'
+import { toDraftEvent } from './to-draft-event.ts'
+import { type Draft, type DraftEvent, reduceDraft, createDraft } from './draft.ts'
+import { listChangesOnNext, listChangesToAutosave, makeSkipChange } from './draft-changes.ts'
 import {
-  answerTo,
+  readShownAnswer,
   type DraftScreen,
-  errorOf,
-  errorsOf,
-  reasonToStay,
-  sendsFile,
-  summaryOf,
+  readQuestionError,
+  findDraftErrors,
+  findReasonNotToContinue,
+  isSendingFile,
+  listErrorsForSummary,
 } from './draft-screen.ts'
-import type { Question } from './questions-on-screen.ts'
-import { LOOSE, UNDRAWN } from './why-not-next.ts'
+import type { ScreenQuestion } from './questions-on-screen.ts'
+import { UNMATCHED_TEXT_MESSAGE, UNDRAWN_SIGNATURE_MESSAGE } from './why-not-next.ts'
 
 const IN_STEP = { taskId: 'task', stepId: 'step' }
-const asked = (type: FieldType): Question => ({
+const asked = (type: FieldType): ScreenQuestion => ({
   action: { id: 'one', name: 'One', label: 'Job title', type },
   hop: { actionId: 'one' },
 })
 const screenOf = (
   type: FieldType,
-  saved: Value | undefined = undefined,
+  saved: AnswerValue | undefined = undefined,
   more: Partial<DraftScreen> = {},
 ): DraftScreen => ({
   own: asked(type),
@@ -39,22 +39,22 @@ const screenOf = (
   held: () => undefined,
   ...more,
 })
-const NEW: Draft = draftOf(new Map(), new Map())
-const after = (...events: readonly DraftEvent[]) => events.reduce(draftAfter, NEW)
+const NEW: Draft = createDraft(new Map(), new Map())
+const after = (...events: readonly DraftEvent[]) => events.reduce(reduceDraft, NEW)
 /** Returns the draft after these values were typed one after another in the field of the screen. */
-const typing = (screen: DraftScreen, ...values: readonly (Value | null)[]) =>
+const typing = (screen: DraftScreen, ...values: readonly (AnswerValue | null)[]) =>
   values.reduce<Draft>(
-    (draft, value) => draftAfter(draft, answered(draft, screen, screen.own, { value })),
+    (draft, value) => reduceDraft(draft, toDraftEvent(draft, screen, screen.own, { value })),
     NEW,
   )
 const tried = (draft: Draft, screen: DraftScreen) =>
-  draftAfter(draft, { type: 'tried', errors: errorsOf(draft, screen) })
+  reduceDraft(draft, { type: 'tried', errors: findDraftErrors(draft, screen) })
 
 test('what is right is saved a moment after it was typed, over what the field showed when the change began', () => {
   const screen = screenOf('text', 'Porter')
   const draft = typing(screen, 'P', ' Packer ')
-  expect(answerTo(draft, screen, screen.own.hop)).toBe(' Packer ')
-  expect(changesToKeep(draft, screen)).toEqual([
+  expect(readShownAnswer(draft, screen, screen.own.hop)).toBe(' Packer ')
+  expect(listChangesToAutosave(draft, screen)).toEqual([
     { hop: { actionId: 'one' }, value: 'Packer', inStep: IN_STEP, over: 'Porter' },
   ])
 })
@@ -62,10 +62,10 @@ test('what is right is saved a moment after it was typed, over what the field sh
 test('what is wrong is not saved, and is said after a try to go on', () => {
   const screen = screenOf('nino')
   const draft = typing(screen, 'AB12')
-  expect(changesToKeep(draft, screen)).toEqual([])
-  expect(errorOf(draft, screen, screen.own.hop)).toBeUndefined()
+  expect(listChangesToAutosave(draft, screen)).toEqual([])
+  expect(readQuestionError(draft, screen, screen.own.hop)).toBeUndefined()
   const later = tried(draft, screen)
-  expect(summaryOf(later, screen)).toEqual([
+  expect(listErrorsForSummary(later, screen)).toEqual([
     { id: 'question-one', words: expect.stringMatching(/^Enter a National Insurance number/) },
   ])
   expect(later.attempt).toBe(1)
@@ -74,67 +74,72 @@ test('what is wrong is not saved, and is said after a try to go on', () => {
 test('an error goes as soon as the answer is right, and stays while it is not', () => {
   const screen = screenOf('nino')
   const wrong = tried(typing(screen, 'AB12'), screen)
-  const give = (value: string) => draftAfter(wrong, answered(wrong, screen, screen.own, { value }))
+  const give = (value: string) =>
+    reduceDraft(wrong, toDraftEvent(wrong, screen, screen.own, { value }))
   expect(give('AB1234').errors.size).toBe(1)
   expect(give('AB 12 34 56 C').errors.size).toBe(0)
 })
 
 test('what is typed as it was saved is no change', () => {
   const screen = screenOf('text', 'Porter')
-  expect(changesToGoOn(typing(screen, 'Packer', 'Porter'), screen)).toEqual([])
+  expect(listChangesOnNext(typing(screen, 'Packer', 'Porter'), screen)).toEqual([])
 })
 
 test('an answer that is taken away is saved as nothing, and a required one is asked for', () => {
   const screen = screenOf('text', 'Porter')
   const draft = tried(typing(screen, null), screen)
-  expect(errorOf(draft, screen, screen.own.hop)).toBe('Enter the job title')
-  expect(reasonToStay(draft, screen)).toBe('This needs an answer before you can go on.')
-  expect(reasonToStay(typing(screen, null), screen), 'before a try').toBeUndefined()
+  expect(readQuestionError(draft, screen, screen.own.hop)).toBe('Enter the job title')
+  expect(findReasonNotToContinue(draft, screen)).toBe('This needs an answer before you can go on.')
+  expect(findReasonNotToContinue(typing(screen, null), screen), 'before a try').toBeUndefined()
 })
 
 test('after it was saved, the next change begins over what the field shows by then', () => {
   const screen = screenOf('text', 'Porter')
-  const saved = draftAfter(typing(screen, 'Packer'), { type: 'saved', keys: ['one'] })
-  const draft = draftAfter(saved, answered(saved, screen, screen.own, { value: 'Driver' }))
-  expect(changesToKeep(draft, screen)[0]).toMatchObject({ value: 'Driver', over: 'Packer' })
+  const saved = reduceDraft(typing(screen, 'Packer'), { type: 'saved', keys: ['one'] })
+  const draft = reduceDraft(saved, toDraftEvent(saved, screen, screen.own, { value: 'Driver' }))
+  expect(listChangesToAutosave(draft, screen)[0]).toMatchObject({ value: 'Driver', over: 'Packer' })
 })
 
 test('a wrong answer that was there again after a reload is put right over the saved one, not over itself [amendment 6.8]', () => {
   const screen = screenOf('nino', 'AB123456C')
-  const reloaded = draftOf(new Map([['one', 'AB12']]), screen.answers.values)
-  const event = answered(reloaded, screen, screen.own, { value: 'AB123456D' })
-  expect(changesToKeep(draftAfter(reloaded, event), screen)).toMatchObject([
+  const reloaded = createDraft(new Map([['one', 'AB12']]), screen.answers.values)
+  const event = toDraftEvent(reloaded, screen, screen.own, { value: 'AB123456D' })
+  expect(listChangesToAutosave(reduceDraft(reloaded, event), screen)).toMatchObject([
     { value: 'AB123456D', over: 'AB123456C' },
   ])
 })
 
 test('an answer of another device that took the place of what was typed was seen by the person who changes it [amendment 6.8]', () => {
   const draft = typing(screenOf('text', 'Porter'), 'Packer', 'Porter')
-  const replaced = draftAfter(draft, { type: 'replaced', keys: ['one'] })
+  const replaced = reduceDraft(draft, { type: 'replaced', keys: ['one'] })
   const newer = screenOf('text', 'Driver')
-  const event = answered(replaced, newer, newer.own, { value: 'Cook' })
-  expect(changesToKeep(draftAfter(replaced, event), newer)).toMatchObject([{ over: 'Driver' }])
+  const event = toDraftEvent(replaced, newer, newer.own, { value: 'Cook' })
+  expect(listChangesToAutosave(reduceDraft(replaced, event), newer)).toMatchObject([
+    { over: 'Driver' },
+  ])
 })
 
 test('an answer of another device takes the place of what was typed, or waits while the keyboard is in the field', () => {
   const draft = typing(screenOf('text', 'Porter'), 'Packer')
-  const replaced = draftAfter(draft, { type: 'replaced', keys: ['one'] })
+  const replaced = reduceDraft(draft, { type: 'replaced', keys: ['one'] })
   const newer = screenOf('text', 'Driver')
-  expect(answerTo(replaced, newer, newer.own.hop)).toBe('Driver')
+  expect(readShownAnswer(replaced, newer, newer.own.hop)).toBe('Driver')
   const held = screenOf('text', 'Driver', { held: () => ({ shown: 'Packer' }) })
-  expect(answerTo(replaced, held, held.own.hop)).toBe('Packer')
+  expect(readShownAnswer(replaced, held, held.own.hop)).toBe('Packer')
 })
 
 test('a signature is given by its button, never on the way, and names the revision that its screen showed', () => {
   const screen = screenOf('signature')
   const draft = typing(screen, { name: 'Amara Okafor', drawn: false })
-  expect(changesToKeep(draft, screen)).toEqual([])
-  expect(changesToGoOn(draft, screen)).toMatchObject([{ value: { drawn: false }, seen: 7 }])
+  expect(listChangesToAutosave(draft, screen)).toEqual([])
+  expect(listChangesOnNext(draft, screen)).toMatchObject([{ value: { drawn: false }, seen: 7 }])
 })
 
 test('a signature under another name is wrong', () => {
   const screen = screenOf('signature', undefined, { refusalOfName: (name) => `Not ${name}` })
-  expect(errorsOf(typing(screen, { name: 'Bo', drawn: false }), screen).get('one')).toBe('Not Bo')
+  expect(findDraftErrors(typing(screen, { name: 'Bo', drawn: false }), screen).get('one')).toBe(
+    'Not Bo',
+  )
 })
 
 test('a signature that was refused is given again by its button with the name that is there', () => {
@@ -146,14 +151,16 @@ test('a signature that was refused is given again by its button with the name th
       refused: [{ key: 'one', message: 'Read it first', unread }],
     },
   )
-  expect(errorOf(NEW, screen, screen.own.hop)).toBe('Read it first')
-  expect(changesToGoOn(NEW, screen)).toMatchObject([{ value: { name: 'Amara Okafor' }, seen: 9 }])
+  expect(readQuestionError(NEW, screen, screen.own.hop)).toBe('Read it first')
+  expect(listChangesOnNext(NEW, screen)).toMatchObject([
+    { value: { name: 'Amara Okafor' }, seen: 9 },
+  ])
 })
 
 test('what the server refused is shown until it is answered again here', () => {
   const screen = screenOf('text', 'Porter', { refused: [{ key: 'one', message: 'Not that' }] })
-  expect(errorOf(NEW, screen, screen.own.hop)).toBe('Not that')
-  expect(errorOf(typing(screen, 'Packer'), screen, screen.own.hop)).toBeUndefined()
+  expect(readQuestionError(NEW, screen, screen.own.hop)).toBe('Not that')
+  expect(readQuestionError(typing(screen, 'Packer'), screen, screen.own.hop)).toBeUndefined()
   expect(after({ type: 'refused' }).attempt).toBe(1)
 })
 
@@ -161,10 +168,10 @@ test('files are saved as they are chosen and are no draft; going on waits while 
   const screen = screenOf('upload', undefined, { unsentFiles: new Set(['one']) })
   const draft = typing(screen, { documentIds: [] })
   expect(draft.typed.size).toBe(0)
-  expect(errorsOf(draft, screen).size).toBe(0)
-  expect(sendsFile(draft, screen)).toBe(true)
-  expect(reasonToStay(draft, screen)).toMatch(/^Your file is still on its way/)
-  expect(sendsFile(draft, { ...screen, isSending: false }), 'without a connection').toBe(false)
+  expect(findDraftErrors(draft, screen).size).toBe(0)
+  expect(isSendingFile(draft, screen)).toBe(true)
+  expect(findReasonNotToContinue(draft, screen)).toMatch(/^Your file is still on its way/)
+  expect(isSendingFile(draft, { ...screen, isSending: false }), 'without a connection').toBe(false)
 })
 
 test('a file that was not taken is said beside its field at once, is no answer, and is said with what is missing', () => {
@@ -175,41 +182,46 @@ test('a file that was not taken is said beside its field at once, is no answer, 
   const screen = screenOf('upload', undefined, { refused })
   const draft = typing(screen, { documentIds: [] })
   const said = refused.map(({ message }) => message).join(' ')
-  expect(summaryOf(draft, screen)).toEqual([{ id: 'question-one', words: said }])
-  expect(sendsFile(draft, screen)).toBe(false)
+  expect(listErrorsForSummary(draft, screen)).toEqual([{ id: 'question-one', words: said }])
+  expect(isSendingFile(draft, screen)).toBe(false)
   const later = tried(draft, screen)
-  expect(errorOf(later, screen, screen.own.hop)).toBe(`Upload a file. ${said}`)
-  expect(reasonToStay(later, screen)).toMatch(/^This needs an answer/)
+  expect(readQuestionError(later, screen, screen.own.hop)).toBe(`Upload a file. ${said}`)
+  expect(findReasonNotToContinue(later, screen)).toMatch(/^This needs an answer/)
 })
 
 test('words that have chosen nothing stop going on until they are cleared', () => {
   const screen = screenOf('text', 'Porter')
-  const loose = tried(after({ type: 'left loose', key: 'one', sentence: LOOSE }), screen)
-  expect(errorOf(loose, screen, screen.own.hop)).toBe(LOOSE)
-  expect(reasonToStay(loose, screen)).toBe(`${LOOSE}.`)
-  const cleared = draftAfter(loose, { type: 'left loose', key: 'one', sentence: '' })
-  expect(errorsOf(cleared, screen).size + cleared.errors.size).toBe(0)
+  const loose = tried(
+    after({ type: 'left loose', key: 'one', sentence: UNMATCHED_TEXT_MESSAGE }),
+    screen,
+  )
+  expect(readQuestionError(loose, screen, screen.own.hop)).toBe(UNMATCHED_TEXT_MESSAGE)
+  expect(findReasonNotToContinue(loose, screen)).toBe(`${UNMATCHED_TEXT_MESSAGE}.`)
+  const cleared = reduceDraft(loose, { type: 'left loose', key: 'one', sentence: '' })
+  expect(findDraftErrors(cleared, screen).size + cleared.errors.size).toBe(0)
 })
 
 test('a signature that is to be drawn and is not asks for the drawing, and for no name that is there already', () => {
   const screen = screenOf('signature')
   const named = typing(screen, null)
   const undrawn = tried(
-    draftAfter(named, { type: 'left loose', key: 'one', sentence: UNDRAWN }),
+    reduceDraft(named, { type: 'left loose', key: 'one', sentence: UNDRAWN_SIGNATURE_MESSAGE }),
     screen,
   )
-  expect(summaryOf(undrawn, screen)).toEqual([{ id: 'question-one', words: UNDRAWN }])
-  expect(reasonToStay(undrawn, screen)).toBe(`${UNDRAWN}.`)
+  expect(listErrorsForSummary(undrawn, screen)).toEqual([
+    { id: 'question-one', words: UNDRAWN_SIGNATURE_MESSAGE },
+  ])
+  expect(findReasonNotToContinue(undrawn, screen)).toBe(`${UNDRAWN_SIGNATURE_MESSAGE}.`)
 })
 
 test('what was only read is marked as seen by going on, once', () => {
-  expect(changesToGoOn(NEW, screenOf('information'))).toMatchObject([{ value: 'seen' }])
-  expect(changesToGoOn(NEW, screenOf('information', 'seen'))).toEqual([])
+  expect(listChangesOnNext(NEW, screenOf('information'))).toMatchObject([{ value: 'seen' }])
+  expect(listChangesOnNext(NEW, screenOf('information', 'seen'))).toEqual([])
 })
 
 test('a question that is passed for now is saved as passed, without its answer', () => {
   const screen = screenOf('text', 'Porter')
-  expect(changeToSkip(typing(screen, 'Packer'), screen)).toMatchObject({
+  expect(makeSkipChange(typing(screen, 'Packer'), screen)).toMatchObject({
     value: null,
     skipped: true,
   })

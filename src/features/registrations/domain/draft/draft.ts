@@ -1,17 +1,17 @@
-import type { Value } from '#features/registration-flow/domain/answers/answers.ts'
+import type { AnswerValue } from '#features/registration-flow/domain/answers/answers.ts'
 
 /** An answer as its field has it; null if the field is empty. A drawn signature has a file. */
-export type Given<Picked = unknown> = {
-  readonly value: Value | null
+export type DraftAnswer<Picked = unknown> = {
+  readonly value: AnswerValue | null
   readonly file?: Picked | undefined
 }
 
 /** The unsaved state of one screen, by the keys of its questions. */
 export type Draft<Picked = unknown> = {
   /** Typed values that may not be saved yet. */
-  readonly typed: ReadonlyMap<string, Given<Picked>>
+  readonly typed: ReadonlyMap<string, DraftAnswer<Picked>>
   /** The values that the fields showed when each change of them began. */
-  readonly begunOver: ReadonlyMap<string, Value | null>
+  readonly begunOver: ReadonlyMap<string, AnswerValue | null>
   /** The errors that the last press of 'next' found. */
   readonly errors: ReadonlyMap<string, string>
   /** The keys of questions whose answer was changed here, so that the server's refusal is no longer shown. */
@@ -27,12 +27,12 @@ export type DraftEvent<Picked = unknown> =
   | {
       readonly type: 'typed'
       readonly key: string
-      readonly given: Given<Picked>
-      readonly over: Value | null
+      readonly given: DraftAnswer<Picked>
+      readonly over: AnswerValue | null
       readonly isRight: boolean
     }
   /** Files are saved as soon as they are chosen, so they are not part of the draft. */
-  | { readonly type: 'files chosen'; readonly key: string; readonly over: Value | null }
+  | { readonly type: 'files chosen'; readonly key: string; readonly over: AnswerValue | null }
   /** The message about input that is not an answer yet; '' once there is no such input. */
   | { readonly type: 'left loose'; readonly key: string; readonly sentence: string }
   /** The answers of another device replace the typed values. */
@@ -42,9 +42,9 @@ export type DraftEvent<Picked = unknown> =
   | { readonly type: 'refused' }
 
 /** `typed` has the invalid values that this tab stored earlier; their changes began over the `saved` answers. */
-export const draftOf = (
-  typed: ReadonlyMap<string, Value>,
-  saved: ReadonlyMap<string, Value>,
+export const createDraft = (
+  typed: ReadonlyMap<string, AnswerValue>,
+  saved: ReadonlyMap<string, AnswerValue>,
 ): Draft<never> => ({
   typed: new Map([...typed].map(([key, value]) => [key, { value }])),
   begunOver: new Map([...typed].map(([key]) => [key, saved.get(key) ?? null])),
@@ -54,19 +54,22 @@ export const draftOf = (
   attempt: 0,
 })
 
-export function draftAfter<Picked>(draft: Draft<Picked>, event: DraftEvent<Picked>): Draft<Picked> {
+export function reduceDraft<Picked>(
+  draft: Draft<Picked>,
+  event: DraftEvent<Picked>,
+): Draft<Picked> {
   switch (event.type) {
     case 'typed': {
-      const changed = changedAt(draft, event)
+      const changed = markChanged(draft, event)
       const typed = new Map(draft.typed).set(event.key, event.given)
-      return { ...(event.isRight ? withoutError(changed, event.key) : changed), typed }
+      return { ...(event.isRight ? removeError(changed, event.key) : changed), typed }
     }
     case 'files chosen':
-      return withoutError(begunAt(draft, event), event.key)
+      return removeError(markBegun(draft, event), event.key)
     case 'left loose':
-      return leftLoose(draft, event)
+      return updateUnfinishedInput(draft, event)
     case 'replaced':
-      return withoutChange({ ...draft, typed: without(draft.typed, event.keys) }, event.keys)
+      return withoutChange({ ...draft, typed: removeKeys(draft.typed, event.keys) }, event.keys)
     case 'saved':
       return withoutChange(draft, event.keys)
     case 'tried': {
@@ -78,33 +81,33 @@ export function draftAfter<Picked>(draft: Draft<Picked>, event: DraftEvent<Picke
   }
 }
 
-type Changed = { readonly key: string; readonly over: Value | null }
-const changedAt = <Picked>(draft: Draft<Picked>, changed: Changed): Draft<Picked> => ({
-  ...begunAt(draft, changed),
+type ChangedField = { readonly key: string; readonly over: AnswerValue | null }
+const markChanged = <Picked>(draft: Draft<Picked>, changed: ChangedField): Draft<Picked> => ({
+  ...markBegun(draft, changed),
   changedHere: new Set(draft.changedHere).add(changed.key),
 })
-const begunAt = <Picked>(draft: Draft<Picked>, { key, over }: Changed): Draft<Picked> => ({
+const markBegun = <Picked>(draft: Draft<Picked>, { key, over }: ChangedField): Draft<Picked> => ({
   ...draft,
   begunOver: draft.begunOver.has(key) ? draft.begunOver : new Map(draft.begunOver).set(key, over),
 })
 
-function leftLoose<Picked>(
+function updateUnfinishedInput<Picked>(
   draft: Draft<Picked>,
   { key, sentence }: Extract<DraftEvent, { type: 'left loose' }>,
 ): Draft<Picked> {
   if (sentence !== '') return { ...draft, loose: new Map(draft.loose).set(key, sentence) }
   const isSaid = draft.errors.has(key) && draft.errors.get(key) === draft.loose.get(key)
-  return { ...(isSaid ? withoutError(draft, key) : draft), loose: without(draft.loose, [key]) }
+  return { ...(isSaid ? removeError(draft, key) : draft), loose: removeKeys(draft.loose, [key]) }
 }
 
-const withoutError = <Picked>(draft: Draft<Picked>, key: string): Draft<Picked> =>
-  draft.errors.has(key) ? { ...draft, errors: without(draft.errors, [key]) } : draft
+const removeError = <Picked>(draft: Draft<Picked>, key: string): Draft<Picked> =>
+  draft.errors.has(key) ? { ...draft, errors: removeKeys(draft.errors, [key]) } : draft
 
 /** The next change of these answers begins over what their fields show by then. */
 const withoutChange = <Picked>(draft: Draft<Picked>, keys: readonly string[]): Draft<Picked> => ({
   ...draft,
-  begunOver: without(draft.begunOver, keys),
+  begunOver: removeKeys(draft.begunOver, keys),
 })
 
-const without = <Held>(map: ReadonlyMap<string, Held>, keys: readonly string[]) =>
+const removeKeys = <Held>(map: ReadonlyMap<string, Held>, keys: readonly string[]) =>
   new Map([...map].filter(([key]) => !keys.includes(key)))

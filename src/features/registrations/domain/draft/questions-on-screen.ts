@@ -1,7 +1,7 @@
 import {
   type Hop,
-  isChosen,
-  type Value,
+  isChoiceList,
+  type AnswerValue,
 } from '#features/registration-flow/domain/answers/answers.ts'
 import {
   type Choice,
@@ -10,22 +10,25 @@ import {
   type Select,
 } from '#features/registration-flow/domain/definition/definition.ts'
 
-export type Question = { readonly action: Select | Field; readonly hop: Hop }
+export type ScreenQuestion = { readonly action: Select | Field; readonly hop: Hop }
 
 /** Returns the screen's own question, and the questions that depend on the choices chosen now. */
-export function questionsOnScreen(
-  own: Question,
-  answerTo: (hop: Hop) => Value | undefined,
-): readonly Question[] {
+export function collectQuestionsOnScreen(
+  own: ScreenQuestion,
+  answerTo: (hop: Hop) => AnswerValue | undefined,
+): readonly ScreenQuestion[] {
   const value = answerTo(own.hop)
-  if (!isSelect(own.action) || !isChosen(value)) return [own]
+  if (!isSelect(own.action) || !isChoiceList(value)) return [own]
   const chosen = own.action.choices.choicesList.filter(
     (choice) => choice.inline && value.some((given) => given.choiceValue === choice.value),
   )
-  return [own, ...chosen.flatMap((choice) => questionsUnder(choice, own.hop))]
+  return [own, ...chosen.flatMap((choice) => listDependentQuestions(choice, own.hop))]
 }
 
-export const questionsUnder = (choice: Choice, { itemId }: Hop): readonly Question[] =>
+export const listDependentQuestions = (
+  choice: Choice,
+  { itemId }: Hop,
+): readonly ScreenQuestion[] =>
   choice.dependencyQuestions.map((action) => ({
     action: action as Select | Field,
     hop: itemId ? { actionId: action.id, itemId } : { actionId: action.id },

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { FieldType } from '#features/registration-flow/domain/action-types/action-types.ts'
-import { NO_ANSWERS, type Value } from '#features/registration-flow/domain/answers/answers.ts'
-import { answered } from './answered.ts'
-import { type Draft, draftAfter, draftOf } from './draft.ts'
+import { NO_ANSWERS, type AnswerValue } from '#features/registration-flow/domain/answers/answers.ts'
+import { toDraftEvent } from './to-draft-event.ts'
+import { type Draft, reduceDraft, createDraft } from './draft.ts'
 import type { DraftScreen } from './draft-screen.ts'
 import { unsavedOn, wrongOn } from './unsaved.ts'
-import { LOOSE } from './why-not-next.ts'
+import { UNMATCHED_TEXT_MESSAGE } from './why-not-next.ts'
 
-const screenOf = (type: FieldType, saved?: Value): DraftScreen => ({
+const screenOf = (type: FieldType, saved?: AnswerValue): DraftScreen => ({
   own: { action: { id: 'one', name: 'One', label: 'One', type }, hop: { actionId: 'one' } },
   setId: undefined,
   inStep: { taskId: 'task', stepId: 'step' },
@@ -20,10 +20,10 @@ const screenOf = (type: FieldType, saved?: Value): DraftScreen => ({
   refusalOfName: () => 'Sign with your full name',
   held: () => undefined,
 })
-const NEW: Draft = draftOf(new Map(), new Map())
-const typing = (screen: DraftScreen, value: Value | null) =>
-  draftAfter(NEW, answered(NEW, screen, screen.own, { value }))
-const unsaved = (screen: DraftScreen, value: Value | null) =>
+const NEW: Draft = createDraft(new Map(), new Map())
+const typing = (screen: DraftScreen, value: AnswerValue | null) =>
+  reduceDraft(NEW, toDraftEvent(NEW, screen, screen.own, { value }))
+const unsaved = (screen: DraftScreen, value: AnswerValue | null) =>
   unsavedOn(typing(screen, value), screen)
 
 test('a wrong answer is not said to be saved, and a right one is being saved until it is [seed 3.21.6]', () => {
@@ -40,13 +40,17 @@ test('an empty field is wrong only where it takes an answer away [seed 3.21.6]',
 
 test('a wrong answer that was there again after a reload is still not saved [seed 3.21.6]', () => {
   const screen = screenOf('nino')
-  expect(unsavedOn(draftOf(new Map([['one', 'AB12']]), new Map()), screen)).toBe('wrong')
+  expect(unsavedOn(createDraft(new Map([['one', 'AB12']]), new Map()), screen)).toBe('wrong')
 })
 
 test('words that have chosen nothing are not saved [seed 3.21.6]', () => {
   const screen = screenOf('text', 'Porter')
-  const draft = draftAfter(NEW, { type: 'left loose', key: 'one', sentence: LOOSE })
-  expect([...wrongOn(draft, screen)]).toEqual([['one', LOOSE]])
+  const draft = reduceDraft(NEW, {
+    type: 'left loose',
+    key: 'one',
+    sentence: UNMATCHED_TEXT_MESSAGE,
+  })
+  expect([...wrongOn(draft, screen)]).toEqual([['one', UNMATCHED_TEXT_MESSAGE]])
 })
 
 test('a signature is nothing to save before its button is pressed [seed 3.21.6]', () => {

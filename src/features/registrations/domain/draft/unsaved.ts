@@ -1,8 +1,8 @@
 import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
-import { isGivenByButton } from '#features/registration-flow/domain/questions/what-is-asked.ts'
+import { isGivenByButton } from '#features/registration-flow/domain/questions/question-kinds.ts'
 import type { Draft } from './draft.ts'
-import { asKept, changesToKeep, isAsSaved } from './draft-changes.ts'
-import { type DraftScreen, questionsOf, refusalHere } from './draft-screen.ts'
+import { toStoredValue, listChangesToAutosave, isAsSaved } from './draft-changes.ts'
+import { type DraftScreen, listDraftQuestions, checkQuestion } from './draft-screen.ts'
 
 /** 'typing': a right answer is saved in a moment. 'wrong': an answer is not saved, because it is wrong. */
 export type Unsaved = 'nothing' | 'typing' | 'wrong'
@@ -10,20 +10,20 @@ export type Unsaved = 'nothing' | 'typing' | 'wrong'
 /** Returns what is typed on a screen and not saved. An answer that is given by a button is not saved before its press, so it does not count. */
 export function unsavedOn(draft: Draft, screen: DraftScreen): Unsaved {
   if (wrongOn(draft, screen).size > 0) return 'wrong'
-  return changesToKeep(draft, screen).length > 0 ? 'typing' : 'nothing'
+  return listChangesToAutosave(draft, screen).length > 0 ? 'typing' : 'nothing'
 }
 
 /** Returns the errors of typed answers that are not saved because they are wrong. Questions without an answer are left out. */
 export const wrongOn = (draft: Draft, screen: DraftScreen): ReadonlyMap<string, string> =>
   new Map(
-    questionsOf(draft, screen)
+    listDraftQuestions(draft, screen)
       .filter(({ action }) => !isGivenByButton(action))
       .flatMap((question) => {
         const key = keyOf(question.hop)
         const given = draft.typed.get(key)
-        const isChanged = given && !isAsSaved(screen, key, asKept(question, given.value))
+        const isChanged = given && !isAsSaved(screen, key, toStoredValue(question, given.value))
         const refusal =
-          draft.loose.get(key) ?? (isChanged ? refusalHere(draft, screen, question) : undefined)
+          draft.loose.get(key) ?? (isChanged ? checkQuestion(draft, screen, question) : undefined)
         return refusal ? [[key, refusal] as const] : []
       }),
   )

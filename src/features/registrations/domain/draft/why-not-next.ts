@@ -1,9 +1,9 @@
 /** The message about typed text in a choice field that matches no choice. Without it the text would be lost unnoticed. */
-export const LOOSE = 'Choose one of the list, or clear what you typed'
+export const UNMATCHED_TEXT_MESSAGE = 'Choose one of the list, or clear what you typed'
 /** The message about a signature that is to be drawn while its box is empty. */
-export const UNDRAWN = 'Draw your signature in the box, or choose to type it'
+export const UNDRAWN_SIGNATURE_MESSAGE = 'Draw your signature in the box, or choose to type it'
 
-type Held = {
+type NextButtonFacts = {
   readonly sendsFile: boolean
   /** The message about unfinished input that is not an answer yet; set after the first press of 'next'. */
   readonly loose: string | undefined
@@ -12,7 +12,11 @@ type Held = {
 }
 
 /** Returns the reason why the 'next' button is disabled; undefined if it is enabled. */
-export function whyNotNext({ sendsFile, loose, lacksAnswer }: Held): string | undefined {
+export function explainDisabledNext({
+  sendsFile,
+  loose,
+  lacksAnswer,
+}: NextButtonFacts): string | undefined {
   if (sendsFile) return 'Your file is still on its way. You can go on when it has arrived.'
   if (loose !== undefined) return `${loose}.`
   if (lacksAnswer) return 'This needs an answer before you can go on.'
@@ -20,7 +24,7 @@ export function whyNotNext({ sendsFile, loose, lacksAnswer }: Held): string | un
 }
 
 /** Returns true if a file is being sent now. A file that waits for a connection or a further try is stored on this device, so the person need not wait. */
-export const isOnItsWay = ({
+export const isFileBeingSent = ({
   online,
   retryAt,
 }: {

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { beginningOf, commitmentTo, type Entry, follow, type Payload, verify } from './log-chain.ts'
+import {
+  startLogChain,
+  commitToPayload,
+  type LogEntry,
+  appendToChain,
+  type SaltedPayload,
+  verifyLogChain,
+} from './log-chain.ts'
 
 const ID = '6f1f1c1e-0000-4000-8000-000000000001'
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -10,17 +17,17 @@ function logOf(
   said: readonly { readonly actor: string; readonly kind: string; readonly payload: unknown }[],
   registrationId = ID,
 ) {
-  const entries: Entry[] = []
-  const payloads = new Map<number, Payload>()
+  const entries: LogEntry[] = []
+  const payloads = new Map<number, SaltedPayload>()
   for (const { actor, kind, payload } of said) {
     const salted = { salt: digest(`salt ${entries.length}`), payload }
-    const entry = follow(
-      entries.at(-1) ?? beginningOf(registrationId, digest),
+    const entry = appendToChain(
+      entries.at(-1) ?? startLogChain(registrationId, digest),
       {
         at: new Date(1_800_000_000_000 + entries.length),
         actor,
         kind,
-        commitment: commitmentTo(salted, digest),
+        commitment: commitToPayload(salted, digest),
       },
       digest,
     )
@@ -37,7 +44,7 @@ const someLog = () =>
       payload: { actionId: 'employer', value: `Sawmill ${number}` },
     })),
   )
-const withEntry = (seq: number, change: Partial<Entry>) => {
+const withEntry = (seq: number, change: Partial<LogEntry>) => {
   const log = someLog()
   return {
     ...log,
@@ -46,13 +53,13 @@ const withEntry = (seq: number, change: Partial<Entry>) => {
 }
 
 test('a log as it was written is whole, before and after what was said is erased', () => {
-  expect(verify(someLog(), digest)).toEqual({ whole: true, entries: 5, erased: 0 })
-  expect(verify({ ...someLog(), payloads: new Map(), end: undefined }, digest)).toEqual({
+  expect(verifyLogChain(someLog(), digest)).toEqual({ whole: true, entries: 5, erased: 0 })
+  expect(verifyLogChain({ ...someLog(), payloads: new Map(), end: undefined }, digest)).toEqual({
     whole: true,
     entries: 5,
     erased: 5,
   })
-  expect(verify({ registrationId: ID, entries: [], payloads: new Map() }, digest)).toEqual({
+  expect(verifyLogChain({ registrationId: ID, entries: [], payloads: new Map() }, digest)).toEqual({
     whole: true,
     entries: 0,
     erased: 0,
@@ -66,24 +73,32 @@ test.each([
   ['what it commits to', { commitment: digest('another') }],
   ['what came before', { previous: digest('another') }],
 ] as const)('an entry that says otherwise %s is named', (_what, change) => {
-  expect(verify(withEntry(3, change), digest)).toEqual({ whole: false, seq: 3, why: 'altered' })
+  expect(verifyLogChain(withEntry(3, change), digest)).toEqual({
+    whole: false,
+    seq: 3,
+    why: 'altered',
+  })
 })
 
 test('an entry that was written again with its hash betrays itself by the one after it', () => {
   const { entries } = someLog()
-  const forged = follow(
-    entries[1] as Entry,
-    { ...(entries[2] as Entry), kind: 'submitted' },
+  const forged = appendToChain(
+    entries[1] as LogEntry,
+    { ...(entries[2] as LogEntry), kind: 'submitted' },
     digest,
   )
-  expect(verify(withEntry(3, forged), digest)).toEqual({ whole: false, seq: 4, why: 'altered' })
+  expect(verifyLogChain(withEntry(3, forged), digest)).toEqual({
+    whole: false,
+    seq: 4,
+    why: 'altered',
+  })
 })
 
 test('whichever entry is taken out is named as missing, the last one included', () => {
   for (const seq of [1, 2, 3, 4, 5]) {
     const log = someLog()
     expect(
-      verify({ ...log, entries: log.entries.filter((entry) => entry.seq !== seq) }, digest),
+      verifyLogChain({ ...log, entries: log.entries.filter((entry) => entry.seq !== seq) }, digest),
     ).toEqual({ whole: false, seq, why: 'missing' })
   }
 })
@@ -94,7 +109,7 @@ test('an answer that was changed afterwards in the record is named', () => {
     salt: log.payloads.get(4)?.salt ?? '',
     payload: { actionId: 'employer', value: 'Another' },
   })
-  expect(verify({ ...log, payloads }, digest)).toEqual({
+  expect(verifyLogChain({ ...log, payloads }, digest)).toEqual({
     whole: false,
     seq: 4,
     why: 'payload altered',
@@ -102,7 +117,7 @@ test('an answer that was changed afterwards in the record is named', () => {
 })
 
 test('the log of another registration is none of this one', () => {
-  expect(verify({ ...someLog(), registrationId: 'another' }, digest)).toEqual({
+  expect(verifyLogChain({ ...someLog(), registrationId: 'another' }, digest)).toEqual({
     whole: false,
     seq: 1,
     why: 'altered',
@@ -110,8 +125,8 @@ test('the log of another registration is none of this one', () => {
 })
 
 test('the same answer commits to something else each time, so that no one finds out an erased one by trying', () => {
-  expect(commitmentTo({ salt: 'a', payload: 'yes' }, digest)).not.toBe(
-    commitmentTo({ salt: 'b', payload: 'yes' }, digest),
+  expect(commitToPayload({ salt: 'a', payload: 'yes' }, digest)).not.toBe(
+    commitToPayload({ salt: 'b', payload: 'yes' }, digest),
   )
 })
 
@@ -138,7 +153,7 @@ test('every content is found whole again after a database gave its names in anot
             { salt, payload: shuffled(JSON.parse(JSON.stringify(payload))) },
           ]),
         )
-        expect(verify({ ...log, payloads }, digest)).toEqual({
+        expect(verifyLogChain({ ...log, payloads }, digest)).toEqual({
           whole: true,
           entries: said.length,
           erased: 0,

@@ -1,45 +1,45 @@
 import { canonicalJson } from './canonical-json.ts'
 
 /** Returns the hexadecimal SHA-256 of a text. It is a parameter because the browser and the server have different implementations. */
-export type Digest = (text: string) => string
+export type DigestText = (text: string) => string
 /** The content of an entry, deleted with the person. `salt` prevents anyone from guessing the content from its commitment. */
-export type Payload = { readonly salt: string; readonly payload: unknown }
-type Said = {
+export type SaltedPayload = { readonly salt: string; readonly payload: unknown }
+type EntryContent = {
   readonly at: Date
   readonly actor: string
   readonly kind: string
   readonly commitment: string
 }
 /** An entry of the log. Digests are hexadecimal. */
-export type Entry = Said & {
+export type LogEntry = EntryContent & {
   readonly seq: number
   readonly previous: string
   readonly hash: string
 }
 /** The newest entry of a log, or the start of the chain if the log is empty. */
-export type Head = Pick<Entry, 'seq' | 'hash'>
+export type LogHead = Pick<LogEntry, 'seq' | 'hash'>
 
 /** Returns the start of a registration's chain. It contains the id, so that entries cannot be moved to another registration. */
-export const beginningOf = (registrationId: string, digest: Digest): Head => ({
+export const startLogChain = (registrationId: string, digest: DigestText): LogHead => ({
   seq: 0,
   hash: digest(`registration log ${registrationId}`),
 })
 
-export const commitmentTo = ({ salt, payload }: Payload, digest: Digest) =>
+export const commitToPayload = ({ salt, payload }: SaltedPayload, digest: DigestText) =>
   digest(salt + canonicalJson(payload))
 
 /** Returns the next entry of the chain. */
-export function follow(head: Head, said: Said, digest: Digest): Entry {
+export function appendToChain(head: LogHead, said: EntryContent, digest: DigestText): LogEntry {
   const entry = { ...said, seq: head.seq + 1, previous: head.hash }
   return { ...entry, hash: hashOf(entry, digest) }
 }
 
 const hashOf = (
-  { previous, seq, at, actor, kind, commitment }: Omit<Entry, 'hash'>,
-  digest: Digest,
+  { previous, seq, at, actor, kind, commitment }: Omit<LogEntry, 'hash'>,
+  digest: DigestText,
 ) => digest(canonicalJson([previous, seq, at.toISOString(), actor, kind, commitment]))
 
-export type Verdict =
+export type LogVerdict =
   | {
       readonly whole: true
       readonly entries: number
@@ -52,19 +52,22 @@ export type Verdict =
       readonly why: 'missing' | 'altered' | 'payload altered'
     }
 
-type Kept = {
+type StoredLog = {
   readonly registrationId: string
-  readonly entries: readonly Entry[]
+  readonly entries: readonly LogEntry[]
   readonly payloads: ReadonlyMap<
     number,
-    Payload
+    SaltedPayload
   > /** Where the registration says that its log ends, while there is one. */
-  readonly end?: Head | undefined
+  readonly end?: LogHead | undefined
 }
 
 /** Checks that the log is unchanged, or returns the first entry that is missing or altered. */
-export function verify({ registrationId, entries, payloads, end }: Kept, digest: Digest): Verdict {
-  let head = beginningOf(registrationId, digest)
+export function verifyLogChain(
+  { registrationId, entries, payloads, end }: StoredLog,
+  digest: DigestText,
+): LogVerdict {
+  let head = startLogChain(registrationId, digest)
   let erased = 0
   for (const entry of entries) {
     const seq = head.seq + 1
@@ -73,7 +76,7 @@ export function verify({ registrationId, entries, payloads, end }: Kept, digest:
       return { whole: false, seq, why: 'altered' }
     const payload = payloads.get(entry.seq)
     if (!payload) erased += 1
-    else if (commitmentTo(payload, digest) !== entry.commitment)
+    else if (commitToPayload(payload, digest) !== entry.commitment)
       return { whole: false, seq, why: 'payload altered' }
     head = entry
   }

@@ -1,4 +1,4 @@
-import type { Transition } from '../life/life.ts'
+import type { Transition } from '../life-cycle/status-transitions.ts'
 
 /** The log kind of each change of the status. */
 export const TRANSITION_KINDS = {
@@ -59,4 +59,4 @@ export type LogKind =
   | 'licence check due'
 
 /** The kinds of entries that set or clear an answer. */
-export const ANSWERING: readonly LogKind[] = ['answered', 'cleared', 'passed for now']
+export const ANSWERING_KINDS: readonly LogKind[] = ['answered', 'cleared', 'passed for now']

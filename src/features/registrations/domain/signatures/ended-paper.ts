@@ -1,5 +1,5 @@
-import { instantInWords } from '#shared/instant-in-words.ts'
-import { placeKey } from '../verdicts/verdicts.ts'
+import { formatInstant } from '#shared/instant-in-words.ts'
+import { toAnswerKey } from '../verdicts/verdicts.ts'
 import { isVoid, type SignatureState } from './signature-state.ts'
 
 /** The paper of a signature. `next`: when the same question was signed again; `voidAt`: when a change last made this signature invalid. */
@@ -16,7 +16,7 @@ export type Ended = { readonly since: Date | null }
 export const NO_LONGER_VALID = 'No longer valid'
 /** Returns 'No longer valid since 20 November 2026 at 10:00'. */
 export const endInWords = ({ since }: { readonly since: Date | string | null }) =>
-  since === null ? NO_LONGER_VALID : `${NO_LONGER_VALID} since ${instantInWords(new Date(since))}`
+  since === null ? NO_LONGER_VALID : `${NO_LONGER_VALID} since ${formatInstant(new Date(since))}`
 
 /**
  * Returns the end of each paper that is no longer valid, by the id of its document: a later signature replaced it, or its own signature is invalid,
@@ -26,10 +26,10 @@ export function endedPapers(
   papers: readonly Paper[],
   signatures: readonly Pick<SignatureState, 'actionId' | 'itemId' | 'reason'>[],
 ): ReadonlyMap<string, Ended> {
-  const valid = new Set(signatures.filter((state) => !isVoid(state)).map(placeKey))
+  const valid = new Set(signatures.filter((state) => !isVoid(state)).map(toAnswerKey))
   return new Map(
     papers
-      .filter((paper) => paper.next !== null || !valid.has(placeKey(paper)))
+      .filter((paper) => paper.next !== null || !valid.has(toAnswerKey(paper)))
       .map(({ documentId, voidAt, next }) => [documentId, { since: voidAt ?? next }]),
   )
 }

@@ -3,20 +3,25 @@ import { expect, test } from 'vitest'
 import {
   type Answers,
   NO_ANSWERS,
-  type Value,
+  type AnswerValue,
 } from '#features/registration-flow/domain/answers/answers.ts'
 import { smallFlowAsking } from '#tests/registrations/small-flow.ts'
-import { type CoveredFile, coverOf, MASKED, whatChanged } from './signature-cover.ts'
-import { voidInWords } from './signature-state.ts'
+import {
+  type CoveredFile,
+  listCoveredAnswers,
+  MASKED_ANSWER,
+  findCoveredAnswerChanges,
+} from './signature-cover.ts'
+import { describeVoidSignature } from './signature-state.ts'
 
 const flow = smallFlowAsking({ name: 'bank', title: 'Bank' }, [
   { id: 'account', name: 'Account', type: 'account_number', label: 'Account number' },
 ])
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 const cover = (answers: Answers, files: readonly CoveredFile[] = []) =>
-  coverOf({ flow, answers, filesOf: () => files, filled: (text) => text, digest })
+  listCoveredAnswers({ flow, answers, filesOf: () => files, filled: (text) => text, digest })
 const answered = (
-  values: Readonly<Record<string, Value>>,
+  values: Readonly<Record<string, AnswerValue>>,
   jobs: readonly string[] = [],
 ): Answers => ({
   ...NO_ANSWERS,
@@ -36,7 +41,7 @@ const signed = cover(answered(BEFORE, ['one']), [file('aa')])
 
 test('a signature covers all answers and documents with their questions, and no signature [amendment 5.3]', () => {
   expect(signed.map(({ question, answer }) => [question, answer])).toEqual([
-    ['Account number', MASKED],
+    ['Account number', MASKED_ANSWER],
     ['What should we call you?', 'Ama'],
     ['Employer (Job 1)', 'Sawston Sawmill'],
     ['A payslip (Job 1)', '1 file'],
@@ -64,13 +69,15 @@ test.each([
   '%s that is another afterwards is named [amendment 5.3]',
   (_what, values, jobs, sha256, question, how) => {
     const now = cover(answered(values, jobs), [file(sha256)])
-    expect(whatChanged(signed, now)).toEqual([expect.objectContaining({ question, how })])
+    expect(findCoveredAnswerChanges(signed, now)).toEqual([
+      expect.objectContaining({ question, how }),
+    ])
   },
 )
 
 test('an answer that is taken away is named by the words that were signed [amendment 5.3]', () => {
   const { 'preferred-name': _gone, ...rest } = BEFORE
-  const changed = whatChanged(signed, cover(answered(rest, ['one']), [file('aa')]))
+  const changed = findCoveredAnswerChanges(signed, cover(answered(rest, ['one']), [file('aa')]))
   expect(changed).toEqual([
     {
       actionId: 'preferred-name',
@@ -79,18 +86,18 @@ test('an answer that is taken away is named by the words that were signed [amend
       how: 'removed',
     },
   ])
-  expect(voidInWords({ reason: 'changed', changed })).toBe(
+  expect(describeVoidSignature({ reason: 'changed', changed })).toBe(
     '1 answer changed after this was signed: What should we call you?',
   )
 })
 
 test('what is given as it was changes nothing, nor does another signature [amendment 5.3]', () => {
   const again = answered({ ...BEFORE, signed: { name: 'Ama Obi', drawn: true } }, ['one'])
-  expect(whatChanged(signed, cover(again, [file('aa')]))).toEqual([])
+  expect(findCoveredAnswerChanges(signed, cover(again, [file('aa')]))).toEqual([])
 })
 
 test('photographs that were bound into one paper are still those that were signed [amendment 5.3]', () => {
   const two = cover(answered(BEFORE, ['one']), [file('bb'), file('aa')])
   const bound = cover(answered(BEFORE, ['one']), [{ name: 'bound.pdf', digests: ['aa', 'bb'] }])
-  expect(whatChanged(two, bound)).toEqual([])
+  expect(findCoveredAnswerChanges(two, bound)).toEqual([])
 })

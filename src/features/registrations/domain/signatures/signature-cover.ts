@@ -5,29 +5,29 @@ import {
 } from '#features/registration-flow/domain/answers/answers.ts'
 import {
   type AskedAction,
-  askedActions,
+  listAskedActions,
 } from '#features/registration-flow/domain/answers/asked-actions.ts'
 import {
   type Action,
   type Flow,
   isSet,
 } from '#features/registration-flow/domain/definition/definition.ts'
-import { displayOf } from '#features/registration-flow/domain/questions/display.ts'
+import { formatAnswer } from '#features/registration-flow/domain/questions/display.ts'
 import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
 import { isSensitive } from '#features/registration-flow/domain/questions/sensitive.ts'
-import { holds } from '#features/registration-flow/domain/answers/holds.ts'
-import { wordedChoices } from '#features/registration-flow/domain/questions/worded-choices.ts'
+import { isAnswerFilled } from '#features/registration-flow/domain/answers/is-answer-filled.ts'
+import { fillTagsInChoices } from '#features/registration-flow/domain/questions/fill-tags-in-choices.ts'
 import { canonicalJson } from '../log/canonical-json.ts'
 import {
   isOnlyRead,
   isSignature,
   takesDocuments,
-} from '#features/registration-flow/domain/questions/what-is-asked.ts'
+} from '#features/registration-flow/domain/questions/question-kinds.ts'
 
 /** `digests` are the hexadecimal SHA-256 of the file, or of each photograph that was combined into it. */
 export type CoveredFile = { readonly name: string; readonly digests: readonly string[] }
 /** One answer that a signature covers: `answer` is its text, masked if it is stored sealed. */
-export type Covered = {
+export type CoveredAnswer = {
   readonly actionId: string
   readonly itemId: string | null
   readonly question: string
@@ -38,9 +38,9 @@ export type Covered = {
 }
 
 /** The text that is shown for a sealed answer. A digest of the value shows whether it has changed. */
-export const MASKED = '••••••••'
+export const MASKED_ANSWER = '••••••••'
 
-type Given = {
+type CoverInput = {
   readonly flow: Flow
   readonly answers: Answers
   readonly filesOf: (hop: Hop) => readonly CoveredFile[]
@@ -50,24 +50,24 @@ type Given = {
 }
 
 /** Returns all current answers with their documents. Signatures and information texts are left out. */
-export const coverOf = (given: Given): readonly Covered[] =>
-  askedActions(given.flow, given.answers)
-    .filter(({ action }) => isCovered(action))
-    .flatMap((question) => coveredAnswer(question, given))
+export const listCoveredAnswers = (given: CoverInput): readonly CoveredAnswer[] =>
+  listAskedActions(given.flow, given.answers)
+    .filter(({ action }) => isCoveredBySignature(action))
+    .flatMap((question) => toCoveredAnswers(question, given))
 
-export const isCovered = (action: Pick<Action, 'type'>) =>
+export const isCoveredBySignature = (action: Pick<Action, 'type'>) =>
   !isSignature(action) && !isOnlyRead(action)
 
-function coveredAnswer(question: AskedAction, given: Given): readonly Covered[] {
+function toCoveredAnswers(question: AskedAction, given: CoverInput): readonly CoveredAnswer[] {
   const { action, hop } = question
-  const said = saidTo(question, given)
+  const said = readCoveredContent(question, given)
   if (said === undefined) return []
   return [
     {
       actionId: hop.actionId,
       itemId: hop.itemId ?? null,
-      question: questionOf(given, action, hop),
-      answer: isSensitive(action) ? MASKED : said.words,
+      question: formatQuestionWithItem(given, action, hop),
+      answer: isSensitive(action) ? MASKED_ANSWER : said.words,
       files: said.files,
       sealed: isSensitive(action),
       digest: given.digest(canonicalJson([keyOf(hop), said.what])),
@@ -76,15 +76,18 @@ function coveredAnswer(question: AskedAction, given: Given): readonly Covered[] 
 }
 
 /** Returns the covered content of an answer; undefined if there is none. `what` identifies the content; files are identified by their digests. */
-function saidTo({ action, hop }: AskedAction, { answers, filesOf, filled }: Given) {
+function readCoveredContent(
+  { action, hop }: AskedAction,
+  { answers, filesOf, filled }: CoverInput,
+) {
   if (isSet(action)) {
     const items = answers.items.get(action.id) ?? []
     return items.length > 0 ? { what: items, words: `${items.length} added`, files: [] } : undefined
   }
   const value = answers.values.get(keyOf(hop))
-  if (value === undefined || !holds(value)) return undefined
-  const words = displayOf(
-    wordedChoices(action, (text) => filled(text, hop.itemId)),
+  if (value === undefined || !isAnswerFilled(value)) return undefined
+  const words = formatAnswer(
+    fillTagsInChoices(action, (text) => filled(text, hop.itemId)),
     value,
   )
   const files = takesDocuments(action) ? filesOf(hop) : []
@@ -93,8 +96,8 @@ function saidTo({ action, hop }: AskedAction, { answers, filesOf, filled }: Give
 }
 
 /** Returns the label of a question; inside a set it includes the item: 'Employer (Job 2)'. */
-export function questionOf(
-  { flow, answers, filled }: Pick<Given, 'flow' | 'answers' | 'filled'>,
+export function formatQuestionWithItem(
+  { flow, answers, filled }: Pick<CoverInput, 'flow' | 'answers' | 'filled'>,
   action: Action,
   { itemId }: Hop,
 ): string {
@@ -104,34 +107,39 @@ export function questionOf(
   return set && place >= 0 ? `${label} (${set.itemName} ${place + 1})` : label
 }
 
-export const CHANGES = ['changed', 'added', 'removed'] as const
-export type Change = {
+export const COVERED_ANSWER_CHANGES = ['changed', 'added', 'removed'] as const
+export type CoveredAnswerChange = {
   readonly actionId: string
   readonly itemId: string | null
   readonly question: string
-  readonly how: (typeof CHANGES)[number]
+  readonly how: (typeof COVERED_ANSWER_CHANGES)[number]
 }
 
 /** Returns the differences between the current answers and the signed ones. */
-export function whatChanged(
-  covered: readonly Covered[],
-  now: readonly Covered[],
-): readonly Change[] {
-  const before = new Map(covered.map((one) => [placeOf(one), one] as const))
-  const after = new Set(now.map(placeOf))
+export function findCoveredAnswerChanges(
+  covered: readonly CoveredAnswer[],
+  now: readonly CoveredAnswer[],
+): readonly CoveredAnswerChange[] {
+  const before = new Map(covered.map((one) => [toCoveredKey(one), one] as const))
+  const after = new Set(now.map(toCoveredKey))
   return [
-    ...now.flatMap((one): readonly Change[] => {
-      const signed = before.get(placeOf(one))
+    ...now.flatMap((one): readonly CoveredAnswerChange[] => {
+      const signed = before.get(toCoveredKey(one))
       if (signed?.digest === one.digest) return []
-      return [change(one, signed ? 'changed' : 'added')]
+      return [toCoveredAnswerChange(one, signed ? 'changed' : 'added')]
     }),
-    ...covered.filter((one) => !after.has(placeOf(one))).map((one) => change(one, 'removed')),
+    ...covered
+      .filter((one) => !after.has(toCoveredKey(one)))
+      .map((one) => toCoveredAnswerChange(one, 'removed')),
   ]
 }
 
-const placeOf = ({ actionId, itemId }: Pick<Covered, 'actionId' | 'itemId'>) =>
+const toCoveredKey = ({ actionId, itemId }: Pick<CoveredAnswer, 'actionId' | 'itemId'>) =>
   keyOf(itemId === null ? { actionId } : { actionId, itemId })
-const change = ({ actionId, itemId, question }: Covered, how: Change['how']): Change => ({
+const toCoveredAnswerChange = (
+  { actionId, itemId, question }: CoveredAnswer,
+  how: CoveredAnswerChange['how'],
+): CoveredAnswerChange => ({
   actionId,
   itemId,
   question,

@@ -1,6 +1,6 @@
 import type { Answers } from '#features/registration-flow/domain/answers/answers.ts'
-import type { Change } from './signature-cover.ts'
-import { placeKey } from '../verdicts/verdicts.ts'
+import type { CoveredAnswerChange } from './signature-cover.ts'
+import { toAnswerKey } from '../verdicts/verdicts.ts'
 
 /**
  * The reasons why a signature is no longer valid. 'changed': an answer or document differs from the signed one. 'words': the text above the signature
@@ -19,26 +19,26 @@ export type SignatureState = {
   /** The consultant who saw the person sign on paper. */
   readonly witness: string | null
   readonly reason: VoidReason | null
-  readonly changed: readonly Change[]
+  readonly changed: readonly CoveredAnswerChange[]
 }
 
 export const isVoid = ({ reason }: Pick<SignatureState, 'reason'>) => reason !== null
 
 /** Returns the answers without the signatures that are no longer valid, because those have to be given again. */
-export function withoutVoid(
+export function removeVoidSignatures(
   answers: Answers,
   signatures: readonly Pick<SignatureState, 'actionId' | 'itemId' | 'reason'>[],
 ): Answers {
-  const gone = signatures.filter(isVoid).map(placeKey)
+  const gone = signatures.filter(isVoid).map(toAnswerKey)
   if (!gone.some((key) => answers.values.has(key))) return answers
   const values = new Map([...answers.values].filter(([key]) => !gone.includes(key)))
   return { ...answers, values }
 }
 
-const MOST_NAMED = 3
+const MAX_NAMED_QUESTIONS = 3
 
 /** Returns a sentence such as 'You changed 2 answers after you signed: Bank; Sort code.' The changes may be anyone's. */
-export function voidInWords({
+export function describeVoidSignature({
   reason,
   changed,
 }: Pick<SignatureState, 'reason' | 'changed'>): string {
@@ -48,30 +48,34 @@ export function voidInWords({
   const count = changed.length === 1 ? '1 answer' : `${changed.length} answers`
   return changed.length === 0
     ? 'It cannot be told any more what was signed.'
-    : ended(`${count} changed after this was signed: ${namedIn(changed)}`)
+    : endWithFullStop(`${count} changed after this was signed: ${listFirstQuestions(changed)}`)
 }
 
 /** Returns a sentence about the signed answers that the page did not show. */
-export function unreadInWords(changed: readonly Pick<Change, 'question'>[]): string {
+export function describeUnreadAnswers(
+  changed: readonly Pick<CoveredAnswerChange, 'question'>[],
+): string {
   const [first, ...others] = changed
   return first && others.length === 0
     ? `“${first.question}” was changed since you read this. Read it again before you sign.`
-    : `${ended(`${changed.length} answers were changed since you read this: ${namedIn(changed)}`)} Read them again before you sign.`
+    : `${endWithFullStop(`${changed.length} answers were changed since you read this: ${listFirstQuestions(changed)}`)} Read them again before you sign.`
 }
 
 /** Ends a sentence with a full stop, unless it ends with a question that has its own mark. */
-const ended = (sentence: string) => (/[.?!]$/.test(sentence) ? sentence : `${sentence}.`)
+const endWithFullStop = (sentence: string) => (/[.?!]$/.test(sentence) ? sentence : `${sentence}.`)
 
 /** Lists the first questions by name and counts the others. */
-export function namedIn(changed: readonly Pick<Change, 'question'>[]): string {
+export function listFirstQuestions(
+  changed: readonly Pick<CoveredAnswerChange, 'question'>[],
+): string {
   const names = [...new Set(changed.map(({ question }) => question))]
-  const more = names.length - MOST_NAMED
-  const named = names.slice(0, MOST_NAMED).join('; ')
+  const more = names.length - MAX_NAMED_QUESTIONS
+  const named = names.slice(0, MAX_NAMED_QUESTIONS).join('; ')
   return more > 0 ? `${named}; and ${more} more` : named
 }
 
 /** The state as the contract's schema accepts it. */
-export const asSent = ({ signedAt, changed, ...state }: SignatureState) => ({
+export const toWireSignature = ({ signedAt, changed, ...state }: SignatureState) => ({
   ...state,
   signedAt: signedAt.toISOString(),
   changed: changed.map((one) => ({ ...one })),

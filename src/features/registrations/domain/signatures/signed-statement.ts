@@ -2,7 +2,7 @@ import type { Hop } from '#features/registration-flow/domain/answers/answers.ts'
 import { canonicalJson } from '../log/canonical-json.ts'
 
 /** All that a person signs: the text they read with their own details, the registration, the name and picture they signed with, and all covered answers. */
-export type Signed = {
+export type SignedContent = {
   readonly registrationId: string
   readonly hop: Hop
   readonly statement: string
@@ -16,7 +16,7 @@ export type Signed = {
 }
 
 /** Returns the text whose digest is stored. Any change of the wording, name, picture or answers changes this text. */
-export const signedText = ({
+export const serialiseSignedContent = ({
   registrationId,
   hop,
   statement,
@@ -24,7 +24,7 @@ export const signedText = ({
   drawing,
   covered,
   witnessed,
-}: Signed) =>
+}: SignedContent) =>
   canonicalJson({
     registrationId,
     actionId: hop.actionId,

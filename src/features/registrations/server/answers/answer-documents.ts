@@ -1,53 +1,62 @@
 import type { Hop } from '#features/registration-flow/domain/answers/answers.ts'
 import type { Action } from '#features/registration-flow/domain/definition/definition.ts'
-import { MOST_FILES } from '#features/registration-flow/domain/action-types/upload.ts'
+import { DEFAULT_MAX_FILES } from '#features/registration-flow/domain/action-types/upload.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { invalidFields } from '#shared/failure.ts'
-import type { AutoSaved } from '../../contract/autosave.ts'
-import { type EarlierCopies, NO_COPIES } from '../ask-once/take-earlier-file.ts'
-import type { KeptFile } from './files/take-file.ts'
-import type { Happened } from '../log/write-log.ts'
-import { takesOnePicture } from '#features/registration-flow/domain/questions/what-is-asked.ts'
+import type { AutosaveReply } from '../../contract/autosave.ts'
+import { type EarlierFileCopies, NO_COPIES } from '../ask-once/take-earlier-file.ts'
+import type { FileInStore } from './files/take-file.ts'
+import type { LogEvent } from '../log/write-log.ts'
+import { takesOnePicture } from '#features/registration-flow/domain/questions/question-kinds.ts'
 
-type Place = {
+type AnswerWithFiles = {
   readonly registrationId: string
   readonly candidateId: string
   readonly action: Action
   readonly hop: Hop
 }
-type Told = AutoSaved['documents'][number]
-type Changed = { readonly documents: Told[]; readonly happened: readonly Happened[] }
+type AnswerDocument = AutosaveReply['documents'][number]
+type DocumentChanges = {
+  readonly documents: AnswerDocument[]
+  readonly happened: readonly LogEvent[]
+}
 
-const here = ({ registrationId, hop }: Pick<Place, 'registrationId' | 'hop'>) =>
+const whereAnswer = ({ registrationId, hop }: Pick<AnswerWithFiles, 'registrationId' | 'hop'>) =>
   sql`r.registration_id = ${registrationId} and r.action_id = ${hop.actionId} and r.item_id is not distinct from ${hop.itemId ?? null}`
 
 /** Returns the files of the answer in the order in which they arrived. */
-export const answerDocuments = (db: Database, place: Pick<Place, 'registrationId' | 'hop'>) =>
-  db.many<Told>(sql`
+export const listAnswerDocuments = (
+  db: Database,
+  place: Pick<AnswerWithFiles, 'registrationId' | 'hop'>,
+) =>
+  db.many<AnswerDocument>(sql`
     select d.id as "documentId", d.name as "fileName", d.bytes as size, d.scan as state from registration_documents r join documents d on d.id = r.document_id
-    where ${here(place)} and r.removed_at is null order by r.created_at, d.id`)
+    where ${whereAnswer(place)} and r.removed_at is null order by r.created_at, d.id`)
 
 /** Adds a new file to the answer; the picture of a signature replaces the earlier one. */
 export async function addFile(
   db: Database,
-  place: Place,
-  file: KeptFile,
+  place: AnswerWithFiles,
+  file: FileInStore,
   now: Date,
-): Promise<Changed> {
+): Promise<DocumentChanges> {
   const removed = takesOnePicture(place.action)
     ? await replaceFiles(db, place, [], now)
     : { happened: [] }
   const added = await insertFile(db, place, file, now)
-  return { documents: await fewEnough(db, place), happened: [...removed.happened, added] }
+  return {
+    documents: await listDocumentsWithinLimit(db, place),
+    happened: [...removed.happened, added],
+  }
 }
 
 async function insertFile(
   db: Database,
-  { registrationId, candidateId, hop }: Place,
-  file: KeptFile,
+  { registrationId, candidateId, hop }: AnswerWithFiles,
+  file: FileInStore,
   now: Date,
   of?: string,
-): Promise<Happened> {
+): Promise<LogEvent> {
   // The text of this file is not searchable, so it counts as read.
   const { id } = await db.one<{ id: string }>(sql`
     insert into documents (candidate_id, storage_key, name, media_type, bytes, sha256, scan, created_at, read_at)
@@ -67,9 +76,12 @@ async function insertFile(
   }
 }
 
-async function fewEnough(db: Database, place: Place): Promise<Told[]> {
-  const documents = await answerDocuments(db, place)
-  const most = place.action.validation?.atMost ?? MOST_FILES
+async function listDocumentsWithinLimit(
+  db: Database,
+  place: AnswerWithFiles,
+): Promise<AnswerDocument[]> {
+  const documents = await listAnswerDocuments(db, place)
+  const most = place.action.validation?.atMost ?? DEFAULT_MAX_FILES
   if (documents.length > most)
     throw invalidFields({ value: `Upload at most ${most === 1 ? '1 file' : `${most} files`}` })
   return documents
@@ -78,35 +90,35 @@ async function fewEnough(db: Database, place: Place): Promise<Told[]> {
 /** Adds files of earlier registrations that the answer names, each of them once. */
 async function addEarlierFiles(
   db: Database,
-  place: Place,
-  copies: EarlierCopies,
+  place: AnswerWithFiles,
+  copies: EarlierFileCopies,
   now: Date,
-): Promise<readonly Happened[]> {
-  const happened: Happened[] = []
+): Promise<readonly LogEvent[]> {
+  const happened: LogEvent[] = []
   for (const [earlier, file] of copies)
-    if (!(await hasSame(db, place, file)))
+    if (!(await hasSameFile(db, place, file)))
       happened.push(await insertFile(db, place, file, now, earlier))
   return happened
 }
 
-const hasSame = async (db: Database, place: Place, { sha256 }: KeptFile) =>
+const hasSameFile = async (db: Database, place: AnswerWithFiles, { sha256 }: FileInStore) =>
   (await db.maybe(
-    sql`select 1 from registration_documents r join documents d on d.id = r.document_id where ${here(place)} and d.sha256 = ${sha256}`,
+    sql`select 1 from registration_documents r join documents d on d.id = r.document_id where ${whereAnswer(place)} and d.sha256 = ${sha256}`,
   )) !== undefined
 
 /** Sets the files of the answer to exactly these. Removed files are stored until the registration is submitted, and return if they are named again. */
 export async function replaceFiles(
   db: Database,
-  place: Place,
+  place: AnswerWithFiles,
   named: readonly string[],
   now: Date,
-  copies: EarlierCopies = NO_COPIES,
-): Promise<Changed> {
+  copies: EarlierFileCopies = NO_COPIES,
+): Promise<DocumentChanges> {
   const added = await addEarlierFiles(db, place, copies, now)
-  const known = await db.many<Known>(
-    sql`select d.id, d.sha256, r.removed_at is not null as removed from registration_documents r join documents d on d.id = r.document_id where ${here(place)}`,
+  const known = await db.many<KnownDocument>(
+    sql`select d.id, d.sha256, r.removed_at is not null as removed from registration_documents r join documents d on d.id = r.document_id where ${whereAnswer(place)}`,
   )
-  const wanted = named.map((id) => copyIn(known, copies.get(id)) ?? id)
+  const wanted = named.map((id) => findExistingCopy(known, copies.get(id)) ?? id)
   if (wanted.some((id) => !known.some((document) => document.id === id)))
     throw invalidFields({ value: 'One of these files is not part of this answer' })
   const leaving = known
@@ -133,9 +145,9 @@ export async function replaceFiles(
       (documentId) => ({ kind: 'document added', payload: { ...place.hop, documentId } }) as const,
     ),
   ]
-  return { documents: await fewEnough(db, place), happened }
+  return { documents: await listDocumentsWithinLimit(db, place), happened }
 }
 
-type Known = { readonly id: string; readonly sha256: Buffer; readonly removed: boolean }
-const copyIn = (known: readonly Known[], copy: KeptFile | undefined) =>
+type KnownDocument = { readonly id: string; readonly sha256: Buffer; readonly removed: boolean }
+const findExistingCopy = (known: readonly KnownDocument[], copy: FileInStore | undefined) =>
   copy && known.find(({ sha256 }) => sha256.equals(copy.sha256))?.id

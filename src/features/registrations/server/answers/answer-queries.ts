@@ -4,34 +4,34 @@ import {
   keyOf,
 } from '#features/registration-flow/domain/answers/answers.ts'
 import { type Database, sql } from '#server/database/database.ts'
-import type { Secret } from '#server/security/seal.ts'
+import type { SealSecret } from '#server/security/seal.ts'
 import { unsealAnswer, type ValueInStore } from './sealed-answers.ts'
 
-type Row = {
+type AnswerRow = {
   readonly actionId: string
   readonly itemId: string | null
   readonly value: ValueInStore
   readonly skipped: boolean
 }
-type Item = { readonly itemId: string; readonly setId: string }
+type SetItemRow = { readonly itemId: string; readonly setId: string }
 
 /** Returns all answers, including those to questions that are no longer asked and of removed items; removed items are in no set. */
-export async function answersOf(
+export async function findAnswers(
   db: Database,
   registrationId: string,
-  secret: Secret,
+  secret: SealSecret,
 ): Promise<Answers> {
-  const rows = await db.many<Row>(
+  const rows = await db.many<AnswerRow>(
     sql`select action_id as "actionId", item_id as "itemId", value, skipped from answers where registration_id = ${registrationId}`,
   )
-  const items = await db.many<Item>(
+  const items = await db.many<SetItemRow>(
     sql`select item_id as "itemId", set_id as "setId" from set_items where registration_id = ${registrationId} and removed_at is null order by place`,
   )
   return {
     values: new Map(
       rows.flatMap((row) => {
-        const value = unsealAnswer(row.value, { registrationId, hop: hopOf(row) }, secret)
-        return value === null ? [] : [[placeOf(row), value] as const]
+        const value = unsealAnswer(row.value, { registrationId, hop: toHop(row) }, secret)
+        return value === null ? [] : [[toRowKey(row), value] as const]
       }),
     ),
     items: new Map(
@@ -40,10 +40,10 @@ export async function answersOf(
         ofSet.map(({ itemId }) => itemId),
       ]),
     ),
-    skipped: new Set(rows.filter(({ skipped }) => skipped).map(placeOf)),
+    skipped: new Set(rows.filter(({ skipped }) => skipped).map(toRowKey)),
   }
 }
 
-const hopOf = ({ actionId, itemId }: Pick<Row, 'actionId' | 'itemId'>): Hop =>
+const toHop = ({ actionId, itemId }: Pick<AnswerRow, 'actionId' | 'itemId'>): Hop =>
   itemId === null ? { actionId } : { actionId, itemId }
-const placeOf = (row: Pick<Row, 'actionId' | 'itemId'>) => keyOf(hopOf(row))
+const toRowKey = (row: Pick<AnswerRow, 'actionId' | 'itemId'>) => keyOf(toHop(row))

@@ -1,22 +1,22 @@
-import type { Hop, Value } from '#features/registration-flow/domain/answers/answers.ts'
+import type { Hop, AnswerValue } from '#features/registration-flow/domain/answers/answers.ts'
 import { type Database, sql } from '#server/database/database.ts'
-import type { Secret } from '#server/security/seal.ts'
-import type { AutoSaved } from '../../contract/autosave.ts'
-import type { Save } from './read-save.ts'
+import type { SealSecret } from '#server/security/seal.ts'
+import type { AutosaveReply } from '../../contract/autosave.ts'
+import type { AnswerSave } from './read-save.ts'
 import { sealAnswer, unsealAnswer, type ValueInStore } from './sealed-answers.ts'
 
-export type Place = { readonly registrationId: string } & Hop
-export const ofAnswer = ({ registrationId, actionId, itemId }: Place) =>
+export type AnswerInRegistration = { readonly registrationId: string } & Hop
+export const whereAnswer = ({ registrationId, actionId, itemId }: AnswerInRegistration) =>
   sql`registration_id = ${registrationId} and action_id = ${actionId} and item_id is not distinct from ${itemId ?? null}`
 
 /** Returns the first reply to this save if the save is a repetition. */
-export async function firstReply(
+export async function findFirstReply(
   db: Database,
   registrationId: string,
   { deviceId, sequence }: { readonly deviceId: string; readonly sequence: number },
-  secret: Secret,
-): Promise<AutoSaved | undefined> {
-  const first = await db.maybe<{ reply: Reply; actionId: string; itemId: string | null }>(sql`
+  secret: SealSecret,
+): Promise<AutosaveReply | undefined> {
+  const first = await db.maybe<{ reply: StoredReply; actionId: string; itemId: string | null }>(sql`
     select reply, action_id as "actionId", item_id as "itemId" from answer_writes where registration_id = ${registrationId} and device_id = ${deviceId} and sequence = ${sequence}`)
   if (!first) return undefined
   const {
@@ -31,26 +31,26 @@ export async function firstReply(
     signatures: reply.signatures ?? null,
     conflict: conflict && {
       ...conflict,
-      value: unsealAnswer(conflict.value, { registrationId, hop }, secret) as Replaced,
+      value: unsealAnswer(conflict.value, { registrationId, hop }, secret) as ReplacedValue,
     },
   }
 }
 
-type Replaced = NonNullable<AutoSaved['conflict']>['value']
+type ReplacedValue = NonNullable<AutosaveReply['conflict']>['value']
 /** The reply as it is stored: its answer may be one that another device gave, so it can be sealed. */
-type Reply = Omit<AutoSaved, 'conflict' | 'signatures'> & {
-  readonly signatures?: AutoSaved['signatures']
+type StoredReply = Omit<AutosaveReply, 'conflict' | 'signatures'> & {
+  readonly signatures?: AutosaveReply['signatures']
   readonly conflict:
-    | (Omit<NonNullable<AutoSaved['conflict']>, 'value'> & { readonly value: ValueInStore })
+    | (Omit<NonNullable<AutosaveReply['conflict']>, 'value'> & { readonly value: ValueInStore })
     | null
 }
 
 function sealReply(
-  { conflict, ...reply }: AutoSaved,
+  { conflict, ...reply }: AutosaveReply,
   registrationId: string,
-  { place }: Save,
-  secret: Secret,
-): Reply {
+  { place }: AnswerSave,
+  secret: SealSecret,
+): StoredReply {
   if (!conflict || place.kind === 'item') return { ...reply, conflict }
   return {
     ...reply,
@@ -61,20 +61,24 @@ function sealReply(
   }
 }
 
-type Newest = { readonly sequence: number; readonly revision: number }
+type NewestSave = { readonly sequence: number; readonly revision: number }
 
 /** Returns the newest save of this answer by this device that had an effect. */
-export const newestOfDevice = (db: Database, place: Place, deviceId: string) =>
-  db.maybe<Newest>(sql`
-    select sequence, revision from answer_writes where ${ofAnswer(place)} and device_id = ${deviceId} and applied order by sequence desc limit 1`)
+export const findNewestSaveOfDevice = (
+  db: Database,
+  place: AnswerInRegistration,
+  deviceId: string,
+) =>
+  db.maybe<NewestSave>(sql`
+    select sequence, revision from answer_writes where ${whereAnswer(place)} and device_id = ${deviceId} and applied order by sequence desc limit 1`)
 
-export function noteWrite(
+export function insertAnswerWrite(
   db: Database,
   registrationId: string,
-  save: Save,
-  { applied, reply }: { readonly applied: boolean; readonly reply: AutoSaved },
+  save: AnswerSave,
+  { applied, reply }: { readonly applied: boolean; readonly reply: AutosaveReply },
   now: Date,
-  secret: Secret,
+  secret: SealSecret,
 ) {
   const {
     deviceId,
@@ -91,20 +95,20 @@ export function noteWrite(
 export const NO_DEVICE = '00000000-0000-0000-0000-000000000000'
 
 export type StoredAnswer = {
-  readonly value: Value | null
+  readonly value: AnswerValue | null
   readonly skipped: boolean
   readonly revision: number
   readonly deviceId: string
   readonly at: Date
 }
 
-export async function storedAnswer(
+export async function findStoredAnswer(
   db: Database,
-  place: Place,
-  secret: Secret,
+  place: AnswerInRegistration,
+  secret: SealSecret,
 ): Promise<StoredAnswer | undefined> {
   const stored = await db.maybe<Omit<StoredAnswer, 'value'> & { readonly value: ValueInStore }>(
-    sql`select value, skipped, revision, device_id as "deviceId", at from answers where ${ofAnswer(place)}`,
+    sql`select value, skipped, revision, device_id as "deviceId", at from answers where ${whereAnswer(place)}`,
   )
   const { registrationId, ...hop } = place
   return stored && { ...stored, value: unsealAnswer(stored.value, { registrationId, hop }, secret) }
@@ -118,18 +122,18 @@ type NewAnswer = Pick<StoredAnswer, 'skipped' | 'revision' | 'deviceId'> & {
   readonly typedAt: Date
 }
 
-export const keepAnswer = (
+export const upsertAnswer = (
   db: Database,
-  { registrationId, actionId, itemId }: Place,
+  { registrationId, actionId, itemId }: AnswerInRegistration,
   { value, skipped, revision, deviceId, by, device, typedAt }: NewAnswer,
   now: Date,
 ) =>
   db.run(sql`
     insert into answers (registration_id, action_id, item_id, value, skipped, revision, by, device_id, device, typed_at, at)
-    values (${registrationId}, ${actionId}, ${itemId ?? null}, ${value === null ? null : JSON.stringify(value)}, ${skipped}, ${revision}, ${by}, ${deviceId}, ${device}, ${notBefore(registrationId, typedAt)}, ${now})
+    values (${registrationId}, ${actionId}, ${itemId ?? null}, ${value === null ? null : JSON.stringify(value)}, ${skipped}, ${revision}, ${by}, ${deviceId}, ${device}, ${limitToCreationTime(registrationId, typedAt)}, ${now})
     on conflict (registration_id, action_id, item_id) do update
     set value = excluded.value, skipped = excluded.skipped, revision = excluded.revision, by = excluded.by, device_id = excluded.device_id, device = excluded.device, typed_at = excluded.typed_at, at = excluded.at`)
 
 /** Limits the time to after the creation of the registration: a device whose clock was changed may send an impossible duration. */
-export const notBefore = (registrationId: string, typedAt: Date) =>
+export const limitToCreationTime = (registrationId: string, typedAt: Date) =>
   sql`greatest(${typedAt}::timestamptz, (select created_at from registrations where id = ${registrationId}))`

@@ -1,7 +1,11 @@
 import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import { conflict } from '#shared/failure.ts'
-import { isOpen, mayConsultantAnswer, notOpen } from '../../domain/life/life.ts'
-import type { RegistrationStatus } from '../../domain/life/statuses.ts'
+import {
+  isOpen,
+  mayConsultantAnswer,
+  explainNotOpen,
+} from '../../domain/life-cycle/status-transitions.ts'
+import type { RegistrationStatus } from '../../domain/life-cycle/statuses.ts'
 import type { Actor } from '../log/write-log.ts'
 
 /** Refuses a save after the submission, or before the candidate was invited. */
@@ -11,5 +15,5 @@ export function assertMayAnswer(
   actor: Actor,
 ) {
   const may = actor === 'candidate' ? isOpen(status) : mayConsultantAnswer(status, type)
-  if (!may) throw conflict(notOpen(status))
+  if (!may) throw conflict(explainNotOpen(status))
 }

@@ -2,7 +2,7 @@ import { type Database, sql } from '#server/database/database.ts'
 import type { RegistrationDocument } from '../registration-wire.ts'
 
 /** Returns the documents of the current answers, with the signed papers; oldest first. */
-export const documentsOf = (db: Database, registrationId: string) =>
+export const listRegistrationDocuments = (db: Database, registrationId: string) =>
   db.many<RegistrationDocument>(sql`
     select d.id, r.action_id as "actionId", r.item_id as "itemId", d.id as "documentStorageId", d.name as "fileName", d.bytes as size, d.scan as state, d.created_at as "createdAt"
     from registration_documents r join documents d on d.id = r.document_id left join set_items i on i.registration_id = r.registration_id and i.item_id = r.item_id

@@ -11,8 +11,8 @@ import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
 import { getRegistration, submitRegistration } from '../../contract/registration.ts'
-import { answersOf } from './answer-queries.ts'
-import { inWords } from '../../domain/verdicts/verdict-words.ts'
+import { findAnswers } from './answer-queries.ts'
+import { describeLogVerdict } from '../../domain/verdicts/describe-log-verdict.ts'
 import { verifyLog } from '../log/verify-log.ts'
 
 const server = await testServer()
@@ -61,7 +61,7 @@ test('a thief with a copy of the database reads no number that money or a name i
   ).toEqual([])
   expect(await readBack(one)).toEqual({ ...NUMBERS, 'tax-reference': '2234567890' })
   expect(
-    inWords((await verifyLog(db, one.id)) ?? { whole: false, seq: 0, why: 'missing' }),
+    describeLogVerdict((await verifyLog(db, one.id)) ?? { whole: false, seq: 0, why: 'missing' }),
   ).toMatch(/^The log is whole/)
 })
 
@@ -87,7 +87,8 @@ test('an answer that was put into the place of another, or sealed under another 
 
   expect(await readBack(mine)).toEqual({ ...NUMBERS, 'sort-code': null })
   expect(
-    (await answersOf(db, theirs.id, { secretKey: 'another secret of 32 characters!' })).values.size,
+    (await findAnswers(db, theirs.id, { secretKey: 'another secret of 32 characters!' })).values
+      .size,
   ).toBe(0)
 })
 

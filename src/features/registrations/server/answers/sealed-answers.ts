@@ -1,29 +1,30 @@
-import type { Hop, Value } from '#features/registration-flow/domain/answers/answers.ts'
+import type { Hop, AnswerValue } from '#features/registration-flow/domain/answers/answers.ts'
 import type { Action } from '#features/registration-flow/domain/definition/definition.ts'
 import { isSensitive } from '#features/registration-flow/domain/questions/sensitive.ts'
-import { isSealed, type Sealed, type Secret, seal, unseal } from '#server/security/seal.ts'
-import { boundToAnswer } from '../../domain/autosave/sealed-answer.ts'
+import { isSealed, type SealedValue, type SealSecret, seal, unseal } from '#server/security/seal.ts'
+import { makeAnswerBinding } from '../../domain/autosave/answer-binding.ts'
 
 /** An answer as the database stores it; the answer to a sensitive question is sealed. */
-export type ValueInStore = Value | Sealed | null
-type Place = { readonly registrationId: string; readonly hop: Hop }
+export type ValueInStore = AnswerValue | SealedValue | null
+type SealBinding = { readonly registrationId: string; readonly hop: Hop }
 
 export const sealAnswer = (
-  value: Value | null,
+  value: AnswerValue | null,
   action: Pick<Action, 'type' | 'prefill' | 'validation'>,
-  { registrationId, hop }: Place,
-  secret: Secret,
+  { registrationId, hop }: SealBinding,
+  secret: SealSecret,
 ): ValueInStore =>
   value !== null && isSensitive(action)
-    ? seal(value, boundToAnswer(registrationId, hop), secret)
+    ? seal(value, makeAnswerBinding(registrationId, hop), secret)
     : value
 
 /** Decrypts an answer. One that was altered, moved, or sealed with another secret counts as not given, so the person gives it again. */
 export const unsealAnswer = (
   stored: ValueInStore,
-  { registrationId, hop }: Place,
-  secret: Secret,
-): Value | null =>
+  { registrationId, hop }: SealBinding,
+  secret: SealSecret,
+): AnswerValue | null =>
   isSealed(stored)
-    ? ((unseal(stored, boundToAnswer(registrationId, hop), secret) ?? null) as Value | null)
+    ? ((unseal(stored, makeAnswerBinding(registrationId, hop), secret) ??
+        null) as AnswerValue | null)
     : stored

@@ -1,19 +1,19 @@
-import { wrongItems } from '#features/registration-flow/domain/action-types/action-set.ts'
+import { checkItemCount } from '#features/registration-flow/domain/action-types/action-set.ts'
 import type { ActionSet } from '#features/registration-flow/domain/definition/definition.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { invalidFields } from '#shared/failure.ts'
-import { notBefore } from './answer-writes.ts'
-import { keepReplacedItem } from '../devices/keep-replaced-item.ts'
-import type { Happened } from '../log/write-log.ts'
+import { limitToCreationTime } from './answer-writes.ts'
+import { storeReplacedItem } from '../devices/store-replaced-item.ts'
+import type { LogEvent } from '../log/write-log.ts'
 
-export type Item = {
+export type ItemInRegistration = {
   readonly registrationId: string
   readonly set: ActionSet
   readonly itemId: string
 }
-type Stored = { readonly setId: string; readonly removedAt: Date | null }
+type StoredItem = { readonly setId: string; readonly removedAt: Date | null }
 /** The person who adds or removes an item, and their device. */
-export type Hand = {
+export type ItemAuthor = {
   readonly by: string
   readonly deviceId: string
   readonly device: string
@@ -22,30 +22,30 @@ export type Hand = {
   readonly saw: boolean | undefined
 }
 
-const stored = (db: Database, { registrationId, itemId }: Item) =>
-  db.maybe<Stored>(
+const findStoredItem = (db: Database, { registrationId, itemId }: ItemInRegistration) =>
+  db.maybe<StoredItem>(
     sql`select set_id as "setId", removed_at as "removedAt" from set_items where registration_id = ${registrationId} and item_id = ${itemId}`,
   )
 
 /** Adds the item at the end of its set, or restores it in its earlier position with its answers. Returns the changes. */
-export async function presentItem(
+export async function addOrRestoreItem(
   db: Database,
-  item: Item,
-  hand: Hand,
+  item: ItemInRegistration,
+  hand: ItemAuthor,
   now: Date,
-): Promise<readonly Happened[]> {
+): Promise<readonly LogEvent[]> {
   const { registrationId, set, itemId } = item
-  const found = await stored(db, item)
+  const found = await findStoredItem(db, item)
   assertSameSet(found, set)
   if (found && !found.removedAt) return []
   const { present, places } = await db.one<{ present: number; places: number }>(sql`
     select count(*) filter (where removed_at is null) as present, coalesce(max(place), 0) as places from set_items where registration_id = ${registrationId} and set_id = ${set.id}`)
-  const tooMany = present + 1 > set.atMost ? wrongItems(set, present + 1, false) : null
+  const tooMany = present + 1 > set.atMost ? checkItemCount(set, present + 1, false) : null
   if (tooMany) throw invalidFields({ value: tooMany })
   const { by, deviceId, device } = hand
-  const typedAt = notBefore(registrationId, hand.typedAt)
+  const typedAt = limitToCreationTime(registrationId, hand.typedAt)
   if (found) {
-    await keepReplacedItem(db, item, { deviceId, removes: false, seen: hand.saw === false }, now)
+    await storeReplacedItem(db, item, { deviceId, removes: false, seen: hand.saw === false }, now)
     await db.run(
       sql`update set_items set removed_at = null, by = ${by}, device_id = ${deviceId}, device = ${device}, typed_at = ${typedAt} where registration_id = ${registrationId} and item_id = ${itemId}`,
     )
@@ -64,19 +64,19 @@ export async function presentItem(
  */
 export async function removeItem(
   db: Database,
-  item: Item,
-  hand: Hand,
+  item: ItemInRegistration,
+  hand: ItemAuthor,
   now: Date,
-): Promise<readonly Happened[]> {
+): Promise<readonly LogEvent[]> {
   const { registrationId, set, itemId } = item
-  const found = await stored(db, item)
+  const found = await findStoredItem(db, item)
   assertSameSet(found, set)
   if (found?.removedAt) return []
   const { by, deviceId, device } = hand
-  await keepReplacedItem(db, item, { deviceId, removes: true, seen: hand.saw === true }, now)
+  await storeReplacedItem(db, item, { deviceId, removes: true, seen: hand.saw === true }, now)
   await db.run(sql`
     insert into set_items (registration_id, item_id, set_id, place, created_at, removed_at, by, device_id, device, typed_at)
-    select ${registrationId}, ${itemId}, ${set.id}, coalesce(max(place), 0) + 1, ${now}::timestamptz, ${now}::timestamptz, ${by}, ${deviceId}::uuid, ${device}, ${notBefore(registrationId, hand.typedAt)}
+    select ${registrationId}, ${itemId}, ${set.id}, coalesce(max(place), 0) + 1, ${now}::timestamptz, ${now}::timestamptz, ${by}, ${deviceId}::uuid, ${device}, ${limitToCreationTime(registrationId, hand.typedAt)}
     from set_items where registration_id = ${registrationId} and set_id = ${set.id}
     on conflict (registration_id, item_id) do update
     set removed_at = excluded.removed_at, by = excluded.by, device_id = excluded.device_id, device = excluded.device, typed_at = excluded.typed_at`)
@@ -84,15 +84,20 @@ export async function removeItem(
 }
 
 /** Records that a device confirmed the current state of the item. This is now the device's own change, made with knowledge of the others. */
-export async function sameItem(db: Database, item: Item, hand: Hand, now: Date) {
+export async function confirmItem(
+  db: Database,
+  item: ItemInRegistration,
+  hand: ItemAuthor,
+  now: Date,
+) {
   const { registrationId, itemId } = item
   const { by, deviceId, device } = hand
-  await keepReplacedItem(db, item, { deviceId, removes: false, seen: true }, now)
+  await storeReplacedItem(db, item, { deviceId, removes: false, seen: true }, now)
   await db.run(
-    sql`update set_items set by = ${by}, device_id = ${deviceId}, device = ${device}, typed_at = ${notBefore(registrationId, hand.typedAt)} where registration_id = ${registrationId} and item_id = ${itemId}`,
+    sql`update set_items set by = ${by}, device_id = ${deviceId}, device = ${device}, typed_at = ${limitToCreationTime(registrationId, hand.typedAt)} where registration_id = ${registrationId} and item_id = ${itemId}`,
   )
 }
 
-function assertSameSet(found: Stored | undefined, { id }: ActionSet) {
+function assertSameSet(found: StoredItem | undefined, { id }: ActionSet) {
   if (found && found.setId !== id) throw invalidFields({ itemId: 'This is part of another list' })
 }

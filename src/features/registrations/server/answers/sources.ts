@@ -1,12 +1,12 @@
 import { type Database, sql } from '#server/database/database.ts'
 
-type Record = { readonly crmId: string; readonly remoteId: string }
+type CrmRecordReference = { readonly crmId: string; readonly remoteId: string }
 
 /** Stores the CRM record from which a registration is created. */
 export const keepSource = (
   db: Database,
   registrationId: string,
-  { crmId, remoteId }: Record,
+  { crmId, remoteId }: CrmRecordReference,
   now: Date,
 ) =>
   db.run(
@@ -14,7 +14,7 @@ export const keepSource = (
   )
 
 /** Returns the answers that are unchanged since a CRM gave them, with the name of the CRM. */
-export const sourcesOf = (db: Database, registrationId: string) =>
+export const listAnswerSources = (db: Database, registrationId: string) =>
   db.many<{ actionId: string; from: string }>(sql`
     select a.action_id as "actionId", c.name as "from"
     from registration_sources s join crms c on c.id = s.crm_id join answers a on a.registration_id = s.registration_id and a.by = 'crm' and a.item_id is null and a.value is not null

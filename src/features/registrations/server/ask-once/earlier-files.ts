@@ -1,11 +1,11 @@
 import type { Action, Flow } from '#features/registration-flow/domain/definition/definition.ts'
-import { takesMedia } from '#features/registration-flow/domain/questions/upload-rules.ts'
-import { writtenQuestions } from '#features/registration-flow/domain/definition/written-questions.ts'
+import { acceptsMediaType } from '#features/registration-flow/domain/questions/upload-rules.ts'
+import { listWrittenQuestions } from '#features/registration-flow/domain/definition/written-questions.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { asksForCv } from '../../domain/ask-once/asks-for-cv.ts'
-import { takesDocuments } from '#features/registration-flow/domain/questions/what-is-asked.ts'
+import { takesDocuments } from '#features/registration-flow/domain/questions/question-kinds.ts'
 
-type Asking = { readonly id: string; readonly candidateId: string }
+type RegistrationOfCandidate = { readonly id: string; readonly candidateId: string }
 export type EarlierDocument = {
   readonly actionId: string
   readonly documentStorageId: string
@@ -18,16 +18,16 @@ export type EarlierDocument = {
   readonly createdAt: Date
 }
 
-export const uploadsOf = (flow: Flow): readonly Action[] =>
-  writtenQuestions(flow).flatMap(({ action }) => (takesDocuments(action) ? [action] : []))
+export const listUploadQuestions = (flow: Flow): readonly Action[] =>
+  listWrittenQuestions(flow).flatMap(({ action }) => (takesDocuments(action) ? [action] : []))
 
 /**
  * Returns the person's files from the same questions of other registrations, and their CVs if a question asks for a CV. Newest first; of files with the
  * same bytes only the newest.
  */
-export async function earlierFiles(
+export async function listEarlierFiles(
   db: Database,
-  { id, candidateId }: Asking,
+  { id, candidateId }: RegistrationOfCandidate,
   uploads: readonly Action[],
 ): Promise<readonly EarlierDocument[]> {
   const ids = uploads.map((action) => action.id)
@@ -45,6 +45,6 @@ export async function earlierFiles(
       order by given."actionId", d.sha256, d.created_at desc
     ) newest order by "createdAt" desc, "documentStorageId"`)
   return files.filter(({ actionId, mediaType }) =>
-    takesMedia(uploads.find((action) => action.id === actionId)?.validation, mediaType),
+    acceptsMediaType(uploads.find((action) => action.id === actionId)?.validation, mediaType),
   )
 }

@@ -1,23 +1,23 @@
 import type { Database } from '#server/database/database.ts'
-import type { Secret } from '#server/security/seal.ts'
-import { NO_LISTS } from '../../domain/ask-once/profile.ts'
-import type { Reach } from '../contact/reach.ts'
-import type { Locked } from '../locked-registration.ts'
-import { fill } from './fill-from-profile.ts'
+import type { SealSecret } from '#server/security/seal.ts'
+import { EMPTY_PROFILE_LISTS } from '../../domain/ask-once/profile.ts'
+import type { LetterRecipient } from '../contact/find-letter-recipient.ts'
+import type { LockedRegistration } from '../locked-registration.ts'
+import { fillAnswers } from './fill-from-profile.ts'
 
 /** Fills in the name and contacts that the consultant typed, so that a registration which opens at the desk does not ask for them again. */
-export async function fillAtDesk(
+export async function fillContactsAtDesk(
   db: Database,
-  draft: Locked,
-  { firstName, lastName, emailAddress, phone }: Reach,
+  draft: LockedRegistration,
+  { firstName, lastName, emailAddress, phone }: LetterRecipient,
   now: Date,
-  secret: Secret,
-): Promise<Locked> {
+  secret: SealSecret,
+): Promise<LockedRegistration> {
   if (draft.revision !== 0) return draft
   const texts = {
     ...{ firstName, lastName },
     ...(emailAddress === null ? {} : { emailAddress }),
     ...(phone === null ? {} : { phoneNumber: phone }),
   }
-  return fill(db, draft, { texts, address: null, lists: NO_LISTS }, now, secret)
+  return fillAnswers(db, draft, { texts, address: null, lists: EMPTY_PROFILE_LISTS }, now, secret)
 }

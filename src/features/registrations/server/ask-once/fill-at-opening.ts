@@ -1,53 +1,56 @@
-import { emailAddressOf } from '#shared/words/email-address.ts'
+import { parseEmailAddress } from '#shared/words/email-address.ts'
 import {
   type LinkTarget,
-  provedContact,
-  secondFactorOf,
+  omitUnprovedContact,
+  chooseSecondFactor,
 } from '#features/short-links/domain/short-link.ts'
 import type { OpenedInvitation } from '#features/short-links/server/when-invitation-opens.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Secret } from '#server/security/seal.ts'
-import { NO_LISTS } from '../../domain/ask-once/profile.ts'
+import type { SealSecret } from '#server/security/seal.ts'
+import { EMPTY_PROFILE_LISTS } from '../../domain/ask-once/profile.ts'
 import { lockRegistration } from '../locked-registration.ts'
-import { ownerCame } from '../life/told-person.ts'
-import { fill, fillFromProfile } from './fill-from-profile.ts'
-import { invitesOwner } from './invites-owner.ts'
+import { deleteDetailsTypedAtDesk } from '../life-cycle/invited-person.ts'
+import { fillAnswers, fillFromProfile } from './fill-from-profile.ts'
+import { reachesAccountOwner } from './reaches-account-owner.ts'
 
 /**
  * Fills in the profile when its owner opens the invitation, if the branch did not know them: creating a registration for an address must not reveal a
  * profile. The code of a confirmed account reaches only its owner; for any other account the person who received the code sees only the details of the
  * invitation.
  */
-export async function fillAtOpening(
+export async function fillWhenInvitationOpens(
   db: Database,
   { registrationId, candidateId, target }: OpenedInvitation,
   now: Date,
-  secret: Secret,
+  secret: SealSecret,
 ) {
   const registration = await lockRegistration(db, registrationId)
   if (!registration) return
   const invited = {
     candidateId,
     phone: target.phone ?? null,
-    emailKey: emailAddressOf(target.emailAddress ?? '')?.key ?? '',
+    emailKey: parseEmailAddress(target.emailAddress ?? '')?.key ?? '',
   }
-  const isOwner = await invitesOwner(db, invited)
-  await ownerCame(db, registrationId)
+  const isOwner = await reachesAccountOwner(db, invited)
+  await deleteDetailsTypedAtDesk(db, registrationId)
   if (registration.status !== 'Sent' || registration.revision !== 0) return
   if (isOwner) await fillFromProfile(db, registration, now, secret)
   else
-    await fill(
+    await fillAnswers(
       db,
       registration,
-      { texts: toldBy(target), address: null, lists: NO_LISTS },
+      { texts: readProvedDetails(target), address: null, lists: EMPTY_PROFILE_LISTS },
       now,
       secret,
     )
 }
 
 /** Returns the name, and the contact to which the code was sent. */
-function toldBy(target: LinkTarget) {
+function readProvedDetails(target: LinkTarget) {
   const { firstName = '', lastName = '' } = target
-  const { phone, emailAddress } = provedContact(secondFactorOf('i', target) ?? 'email', target)
+  const { phone, emailAddress } = omitUnprovedContact(
+    chooseSecondFactor('i', target) ?? 'email',
+    target,
+  )
   return { firstName, lastName, ...(phone ? { phoneNumber: phone } : { emailAddress }) }
 }

@@ -1,51 +1,54 @@
 import { randomUUID } from 'node:crypto'
-import { emailsOf, phonesOf } from '#features/candidates/server/contacts/contact-queries.ts'
-import { bodiesOf } from '#features/candidates/server/records/own-records.ts'
-import { dayOf } from '#shared/words/dates.ts'
+import {
+  listEmailsOfCandidate,
+  listPhonesOfCandidate,
+} from '#features/candidates/server/contacts/contact-queries.ts'
+import { listRecordBodies } from '#features/candidates/server/records/own-records.ts'
+import { toLondonDay } from '#shared/words/dates.ts'
 import type { Address, Hop } from '#features/registration-flow/domain/answers/answers.ts'
 import type { Action, Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
 import { type Database, sql } from '#server/database/database.ts'
-import type { Secret } from '#server/security/seal.ts'
-import { type Prefilled, prefilled } from '../../domain/ask-once/prefilled.ts'
+import type { SealSecret } from '#server/security/seal.ts'
+import { type PrefilledAnswer, prefillAnswers } from '../../domain/ask-once/prefilled.ts'
 import { type Profile, PROFILE_LISTS } from '../../domain/ask-once/profile.ts'
-import { keepAnswer, NO_DEVICE } from '../answers/answer-writes.ts'
-import type { Locked } from '../locked-registration.ts'
+import { upsertAnswer, NO_DEVICE } from '../answers/answer-writes.ts'
+import type { LockedRegistration } from '../locked-registration.ts'
 import { sealAnswer } from '../answers/sealed-answers.ts'
-import { wholeFlow } from '../whole-flow.ts'
-import { type Happened, writeLog } from '../log/write-log.ts'
-import { RECORDS } from './profile-lists.ts'
+import { findFlowWithAddedTasks } from '../flow-with-added-tasks.ts'
+import { type LogEvent, writeLog } from '../log/write-log.ts'
+import { RECORD_KIND_BY_LIST } from './profile-lists.ts'
 
 /** The source of answers that no one typed here, as their rows and the log name it. */
-type Source = 'profile' | 'crm'
+type AnswerSource = 'profile' | 'crm'
 
 /** Fills a new registration with the details that the person has already given. They check and change them like any other answer. */
 export const fillFromProfile = async (
   db: Database,
-  registration: Locked,
+  registration: LockedRegistration,
   now: Date,
-  secret: Secret,
-): Promise<Locked> =>
-  fill(db, registration, await profileOf(db, registration.candidateId), now, secret)
+  secret: SealSecret,
+): Promise<LockedRegistration> =>
+  fillAnswers(db, registration, await readProfile(db, registration.candidateId), now, secret)
 
 /** Saves these details as answers if the flow asks for them. */
-export async function fill(
+export async function fillAnswers(
   db: Database,
-  registration: Locked,
+  registration: LockedRegistration,
   profile: Profile,
   now: Date,
-  secret: Secret,
-  source: Source = 'profile',
-): Promise<Locked> {
+  secret: SealSecret,
+  source: AnswerSource = 'profile',
+): Promise<LockedRegistration> {
   const { id } = registration
-  const flow = await wholeFlow(db, registration)
-  const { answers, items } = prefilled(flow, profile, randomUUID, dayOf(now))
+  const flow = await findFlowWithAddedTasks(db, registration)
+  const { answers, items } = prefillAnswers(flow, profile, randomUUID, toLondonDay(now))
   if (answers.length + items.length === 0) return registration
   const revision = registration.revision + 1
-  const lying = ({ hop, value }: Prefilled) =>
-    sealAnswer(value, actionOf(flow, hop), { registrationId: id, hop }, secret)
-  const keep = (answer: Prefilled) =>
-    keepAnswer(
+  const lying = ({ hop, value }: PrefilledAnswer) =>
+    sealAnswer(value, findRequiredAction(flow, hop), { registrationId: id, hop }, secret)
+  const keep = (answer: PrefilledAnswer) =>
+    upsertAnswer(
       db,
       { registrationId: id, ...answer.hop },
       {
@@ -71,13 +74,13 @@ export async function fill(
     )
     for (const answer of ofItem) await keep(answer)
   }
-  const said = (answer: Prefilled): Happened => ({
+  const said = (answer: PrefilledAnswer): LogEvent => ({
     kind: 'answered',
     payload: { ...answer.hop, value: lying(answer) },
   })
   const happened = [
     ...answers.map(said),
-    ...items.flatMap(({ setId, itemId, answers: ofItem }): readonly Happened[] => [
+    ...items.flatMap(({ setId, itemId, answers: ofItem }): readonly LogEvent[] => [
       { kind: 'item added', payload: { actionSetId: setId, itemId } },
       ...ofItem.map(said),
     ]),
@@ -85,22 +88,26 @@ export async function fill(
   return { ...registration, revision, log: await writeLog(db, registration, source, happened, now) }
 }
 
-function actionOf(flow: Flow, { actionId }: Hop): Action {
+function findRequiredAction(flow: Flow, { actionId }: Hop): Action {
   const found = findAction(flow, actionId)
   if (!found) throw new Error('what is filled in is asked')
   return found.action
 }
 
-async function profileOf(db: Database, candidateId: string): Promise<Profile> {
+async function readProfile(db: Database, candidateId: string): Promise<Profile> {
   const names = await db.one<{ firstName: string; middleName: string; lastName: string }>(
     sql`select first_name as "firstName", middle_name as "middleName", last_name as "lastName" from candidates where id = ${candidateId}`,
   )
-  const [email] = await emailsOf(db, candidateId)
-  const [phone] = await phonesOf(db, candidateId)
-  const [address] = await bodiesOf(db, { candidateId, kind: 'addresses' })
+  const [email] = await listEmailsOfCandidate(db, candidateId)
+  const [phone] = await listPhonesOfCandidate(db, candidateId)
+  const [address] = await listRecordBodies(db, { candidateId, kind: 'addresses' })
   const lists = await Promise.all(
     PROFILE_LISTS.map(
-      async (list) => [list, await bodiesOf(db, { candidateId, kind: RECORDS[list] })] as const,
+      async (list) =>
+        [
+          list,
+          await listRecordBodies(db, { candidateId, kind: RECORD_KIND_BY_LIST[list] }),
+        ] as const,
     ),
   )
   return {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { addressCalls } from '#features/candidates/contract/records/address.ts'
-import { workHistoryCalls } from '#features/candidates/contract/records/work-history.ts'
+import { addressEndpoints } from '#features/candidates/contract/records/address.ts'
+import { workHistoryEndpoints } from '#features/candidates/contract/records/work-history.ts'
 import { issueSession } from '#features/sessions/server/session-queries.ts'
 import { device } from '#tests/registrations/device.ts'
 import { askedOfProfiles, HOME } from '#tests/registrations/asked-of-profiles.ts'
@@ -46,10 +46,10 @@ test('what was sent is in the profile afterwards, and nothing in it twice', asyn
   const person = await personWithProfile()
   const { id } = await made(person.emailAddress, null)
   await sent(id, person, '2 Kirkgate')
-  expect(await person.call(addressCalls.list, { params: { id: person.id } })).toMatchObject([
+  expect(await person.call(addressEndpoints.list, { params: { id: person.id } })).toMatchObject([
     { address1: '2 Kirkgate' },
   ])
-  const jobs = await person.call(workHistoryCalls.list, { params: { id: person.id } })
+  const jobs = await person.call(workHistoryEndpoints.list, { params: { id: person.id } })
   expect(jobs.map(({ employer, from }) => [employer, from])).toEqual([
     ['Sawston Sawmill', '2020-03'],
     ['Fennimore Stores', '2024-05'],
@@ -65,7 +65,7 @@ test('the holder of an invitation changes no profile that its owner signs in to'
     clock(),
   )
   await sent(id, server.signedInAs(token), '2 Kirkgate')
-  expect(await person.call(addressCalls.list, { params: { id: person.id } })).toMatchObject([
+  expect(await person.call(addressEndpoints.list, { params: { id: person.id } })).toMatchObject([
     { address1: '1 Kirkgate' },
   ])
 })

@@ -1,7 +1,7 @@
 import { type Database, sql } from '#server/database/database.ts'
 
 /** Returns true if a branch knows a person by the person's own act: a registration that they began there, or an application to one of its vacancies. */
-export const knownToBranch = async (
+export const isKnownToBranch = async (
   db: Database,
   { candidateId, branchId }: { readonly candidateId: string; readonly branchId: string },
 ) =>

@@ -1,30 +1,30 @@
 import { copyFile } from 'node:fs/promises'
 import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import { type Database, sql } from '#server/database/database.ts'
-import { refused } from '#features/documents/server/upload/refused.ts'
-import type { Save } from '../answers/read-save.ts'
+import { createFileRefusal } from '#features/documents/server/upload/file-refusals.ts'
+import type { AnswerSave } from '../answers/read-save.ts'
 import type { StoredRegistration } from '../registration-queries.ts'
-import type { FileTools, KeptFile } from '../answers/files/take-file.ts'
-import { earlierFiles, uploadsOf } from './earlier-files.ts'
-import { takesDocuments } from '#features/registration-flow/domain/questions/what-is-asked.ts'
+import type { FileTools, FileInStore } from '../answers/files/take-file.ts'
+import { listEarlierFiles, listUploadQuestions } from './earlier-files.ts'
+import { takesDocuments } from '#features/registration-flow/domain/questions/question-kinds.ts'
 
 /** Copies of the earlier documents that a save names, by document id. Each answer has its own copy, so that the other registration can be deleted. */
-export type EarlierCopies = ReadonlyMap<string, KeptFile>
-export const NO_COPIES: EarlierCopies = new Map()
+export type EarlierFileCopies = ReadonlyMap<string, FileInStore>
+export const NO_COPIES: EarlierFileCopies = new Map()
 
-type Taking = {
+type EarlierFilesRequest = {
   readonly registration: StoredRegistration
   readonly flow: Flow
-  readonly save: Save
+  readonly save: AnswerSave
   readonly roomFor: (bytes: number) => Promise<void>
 }
 
 /** Copies the earlier files that a save names. A file that does not exist or belongs to someone else is left out, and the save refuses it. */
-export async function takeEarlierFiles(
+export async function copyEarlierFiles(
   db: Database,
-  { registration, flow, save: { place, value }, roomFor }: Taking,
+  { registration, flow, save: { place, value }, roomFor }: EarlierFilesRequest,
   { store, log }: Pick<FileTools, 'store' | 'log'>,
-): Promise<EarlierCopies> {
+): Promise<EarlierFileCopies> {
   if (
     place.kind !== 'answer' ||
     !takesDocuments(place.action) ||
@@ -38,12 +38,12 @@ export async function takeEarlierFiles(
   )
   const named = value.documentIds.filter((id) => !own.some((document) => document.id === id))
   if (named.length === 0) return NO_COPIES
-  const earlier = await earlierFiles(
+  const earlier = await listEarlierFiles(
     db,
     registration,
-    uploadsOf(flow).filter(({ id }) => id === place.action.id),
+    listUploadQuestions(flow).filter(({ id }) => id === place.action.id),
   )
-  const copies = new Map<string, KeptFile>()
+  const copies = new Map<string, FileInStore>()
   for (const {
     documentStorageId,
     storageKey,
@@ -56,7 +56,7 @@ export async function takeEarlierFiles(
     await roomFor(size)
     const path = await store.incoming()
     if ((await store.lend(storageKey, (from) => copyFile(from, path).then(() => true))) !== true)
-      throw refused(GONE)
+      throw createFileRefusal(FILE_GONE_MESSAGE)
     const key = await store.keep(path)
     const discard = () =>
       store
@@ -77,4 +77,4 @@ export async function takeEarlierFiles(
   return copies
 }
 
-const GONE = 'This file is not there any more. Upload it again'
+const FILE_GONE_MESSAGE = 'This file is not there any more. Upload it again'

@@ -1,32 +1,32 @@
 import * as z from 'zod/mini'
 import { isMobile } from '#shared/words/phone.ts'
-import type { Way } from '#features/messages/domain/notifications.ts'
+import type { MessageChannel } from '#features/messages/domain/notifications.ts'
 import type { TagLists } from '#features/messages/server/message-texts.ts'
-import type { Messages } from '#features/messages/server/send-message.ts'
-import { flowOf } from '#features/registration-flow/server/flow-queries.ts'
+import type { MessageSender } from '#features/messages/server/send-message.ts'
+import { findFlowDefinition } from '#features/registration-flow/server/flow-queries.ts'
 import type { LinkTarget } from '#features/short-links/domain/short-link.ts'
 import { makeLink } from '#features/short-links/server/make-link.ts'
 import type { Config } from '#server/settings/config.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { Id } from '#shared/identifier.ts'
-import { instantInWords } from '#shared/instant-in-words.ts'
-import { letterOfFlow } from '../../domain/letter-of-flow.ts'
-import { fillAtDesk } from '../ask-once/fill-at-desk.ts'
-import type { Locked } from '../locked-registration.ts'
-import type { Reach } from './reach.ts'
-import { transit } from '../life/transit.ts'
+import { formatInstant } from '#shared/instant-in-words.ts'
+import { chooseLetterText } from '../../domain/choose-letter-text.ts'
+import { fillContactsAtDesk } from '../ask-once/fill-at-desk.ts'
+import type { LockedRegistration } from '../locked-registration.ts'
+import type { LetterRecipient } from './find-letter-recipient.ts'
+import { changeStatus } from '../life-cycle/change-status.ts'
 import type { Actor } from '../log/write-log.ts'
 
 export type InvitationTools = {
-  readonly messages: Messages
+  readonly messages: MessageSender
   readonly config: Pick<Config, 'secretKey' | 'publicOrigin' | 'sendsTexts'>
 }
 /**
  * The destinations of the invitation and its code. Without `channels` every possible channel is used; with an empty list the link is shown on the
  * screen. `message` is the consultant's own text. `atDesk`: a consultant answers, and there is no link.
  */
-export type Invited = Reach & {
-  readonly channels?: readonly Way[]
+export type InvitationRecipient = LetterRecipient & {
+  readonly channels?: readonly MessageChannel[]
   readonly message?: string
   readonly atDesk?: boolean
 }
@@ -37,16 +37,16 @@ export type Invitation = { readonly url: string; readonly expiresAt: Date }
  */
 export async function invite(
   db: Database,
-  draft: Locked,
-  to: Invited,
+  draft: LockedRegistration,
+  to: InvitationRecipient,
   by: Actor,
   { messages, config }: InvitationTools,
   now: Date,
 ): Promise<Invitation | null> {
-  const { emailAddress, phone, channels = waysTo(to, config), message } = to
-  const isAtDesk = to.atDesk === true || waysTo(to, config).length === 0
-  const begun = isAtDesk ? await fillAtDesk(db, draft, to, now, config) : draft
-  const { id, candidateId } = await transit(
+  const { emailAddress, phone, channels = listPossibleChannels(to, config), message } = to
+  const isAtDesk = to.atDesk === true || listPossibleChannels(to, config).length === 0
+  const begun = isAtDesk ? await fillContactsAtDesk(db, draft, to, now, config) : draft
+  const { id, candidateId } = await changeStatus(
     db,
     begun,
     {
@@ -61,8 +61,12 @@ export async function invite(
     now,
   )
   if (isAtDesk) return null
-  const { id: linkId, url, expiresAt } = await linkInto(db, draft, { reach: to, by }, config, now)
-  const { text, ...letter } = await invitationLetter(db, id, to, { url, expiresAt })
+  const {
+    id: linkId,
+    url,
+    expiresAt,
+  } = await createRegistrationLink(db, draft, { reach: to, by }, config, now)
+  const { text, ...letter } = await composeInvitationLetter(db, id, to, { url, expiresAt })
   const rest = {
     ...letter,
     ownerId: candidateId,
@@ -94,16 +98,21 @@ export async function invite(
 }
 
 /** Returns the channels that reach the person; an empty list if there are none. */
-export const waysTo = (
-  { emailAddress, phone }: Pick<Reach, 'emailAddress' | 'phone'>,
+export const listPossibleChannels = (
+  { emailAddress, phone }: Pick<LetterRecipient, 'emailAddress' | 'phone'>,
   { sendsTexts }: Pick<Config, 'sendsTexts'>,
-): readonly Way[] => [
+): readonly MessageChannel[] => [
   ...(emailAddress === null ? [] : (['email'] as const)),
   ...(sendsTexts && isMobile(phone ?? '') ? (['sms'] as const) : []),
 ]
 
 /** Returns the recipient of a link, and the contacts to which its code is sent. */
-export const targetOf = ({ firstName, lastName, emailAddress, phone }: Reach): LinkTarget => ({
+export const toLinkTarget = ({
+  firstName,
+  lastName,
+  emailAddress,
+  phone,
+}: LetterRecipient): LinkTarget => ({
   firstName,
   lastName,
   ...(emailAddress === null ? {} : { emailAddress }),
@@ -114,10 +123,10 @@ export const targetOf = ({ firstName, lastName, emailAddress, phone }: Reach): L
  * Creates a link to a registration; its code is sent to the same contacts as these letters. `by` is the person who caused it; the list of links names a
  * consultant.
  */
-export function linkInto(
+export function createRegistrationLink(
   db: Database,
-  { id, candidateId, branchId }: Pick<Locked, 'id' | 'candidateId' | 'branchId'>,
-  { reach, by }: { readonly reach: Reach; readonly by: Actor },
+  { id, candidateId, branchId }: Pick<LockedRegistration, 'id' | 'candidateId' | 'branchId'>,
+  { reach, by }: { readonly reach: LetterRecipient; readonly by: Actor },
   config: InvitationTools['config'],
   now: Date,
 ) {
@@ -128,7 +137,7 @@ export function linkInto(
       branchId,
       candidateId,
       registrationId: id,
-      target: targetOf(reach),
+      target: toLinkTarget(reach),
       ...(z.safeParse(Id, by).success ? { madeBy: by } : {}),
     },
     now,
@@ -136,10 +145,10 @@ export function linkInto(
   )
 }
 
-export async function invitationLetter(
+export async function composeInvitationLetter(
   db: Database,
   registrationId: string,
-  { firstName, message }: Pick<Invited, 'firstName' | 'message'>,
+  { firstName, message }: Pick<InvitationRecipient, 'firstName' | 'message'>,
   { url, expiresAt }: Invitation,
 ) {
   const { name, phone, consultant, flowVersionId } = await db.one<{
@@ -149,7 +158,7 @@ export async function invitationLetter(
     flowVersionId: string
   }>(sql`
     select b.name, b.phone, r.consultant_first_name as consultant, r.flow_version_id as "flowVersionId" from registrations r join branches b on b.id = r.branch_id where r.id = ${registrationId}`)
-  const { introduction, type } = await flowOf(db, flowVersionId)
+  const { introduction, type } = await findFlowDefinition(db, flowVersionId)
   const values = {
     firstName,
     consultant: consultant ?? 'Your consultant',
@@ -157,12 +166,12 @@ export async function invitationLetter(
     phone,
     minutes: String(introduction.minutes),
     link: url,
-    until: instantInWords(expiresAt),
+    until: formatInstant(expiresAt),
   }
-  return { text: letterOfFlow('invitation', type), values, lists: listOf(message) }
+  return { text: chooseLetterText('invitation', type), values, lists: toMessageList(message) }
 }
 
 /** Returns the consultant's own text for the letter, if there is one. */
-export const listOf = (message: string | undefined): TagLists => ({
+export const toMessageList = (message: string | undefined): TagLists => ({
   messages: message ? [{ message }] : [],
 })

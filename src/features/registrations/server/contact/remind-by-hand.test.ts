@@ -8,7 +8,7 @@ import { newAddress } from '#tests/people/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
 import { Failure } from '#shared/failure.ts'
-import { makeAndInvite } from '../life/create-command.ts'
+import { createAndInvite } from '../life-cycle/create-command.ts'
 import { lockRegistration } from '../locked-registration.ts'
 import { remind } from './remind.ts'
 
@@ -21,7 +21,7 @@ await db.run(
 )
 
 const invited = async (email = newAddress(), flow = 'standard') => {
-  const { id, link } = await makeAndInvite(
+  const { id, link } = await createAndInvite(
     { db, now: server.clock(), config },
     {
       firstName: 'Nadia',

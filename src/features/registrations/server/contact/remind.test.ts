@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { notificationField, type Way } from '#features/messages/domain/notifications.ts'
-import { fieldCalls } from '#features/candidates/contract/records/field.ts'
+import { buildFieldName, type MessageChannel } from '#features/messages/domain/notifications.ts'
+import { fieldEndpoints } from '#features/candidates/contract/records/field.ts'
 import { getShortLink } from '#features/short-links/contract/short-link.ts'
 import { device } from '#tests/registrations/device.ts'
 import { newAddress, someNetwork } from '#tests/people/sign-up-candidate.ts'
@@ -8,8 +8,8 @@ import { testServer } from '#tests/test-server.ts'
 import { openDatabase, sql } from '#server/database/database.ts'
 import { Failure } from '#shared/failure.ts'
 import { cancelRegistration } from '../../contract/registration.ts'
-import { inWords } from '../../domain/verdicts/verdict-words.ts'
-import { makeAndInvite } from '../life/create-command.ts'
+import { describeLogVerdict } from '../../domain/verdicts/describe-log-verdict.ts'
+import { createAndInvite } from '../life-cycle/create-command.ts'
 import { lockRegistration } from '../locked-registration.ts'
 import { remind } from './remind.ts'
 import { sendReminders } from './send-reminders.ts'
@@ -24,7 +24,7 @@ await db.run(
 )
 
 const invited = async (email = newAddress(), flow = 'standard') => {
-  const { id, link } = await makeAndInvite(
+  const { id, link } = await createAndInvite(
     { db, now: server.clock(), config },
     {
       firstName: 'Nadia',
@@ -92,9 +92,9 @@ test('a reminder brings a link of its own, and the invitation goes on working', 
       sql`select actor, kind from registration_log where registration_id = ${id} order by seq`,
     ),
   ).toContainEqual({ actor: 'system', kind: 'reminded' })
-  expect(inWords((await verifyLog(db, id)) ?? { whole: false, seq: 0, why: 'missing' })).toMatch(
-    /^The log is whole/,
-  )
+  expect(
+    describeLogVerdict((await verifyLog(db, id)) ?? { whole: false, seq: 0, why: 'missing' }),
+  ).toMatch(/^The log is whole/)
 })
 
 test('a survey says in its letters, and before the code of its link, that it asks about work and registers no one', async () => {
@@ -156,10 +156,10 @@ test('an answer begins the days again, and what was cancelled is never spoken of
 
 test('who wants none gets none, by the clock or by hand; who wants texts gets one', async () => {
   const person = await server.signUpCandidate()
-  const choose = (way: Way, value: boolean) =>
-    person.call(fieldCalls.create, {
+  const choose = (way: MessageChannel, value: boolean) =>
+    person.call(fieldEndpoints.create, {
       params: { id: person.id },
-      body: { name: notificationField(way, 'registrationReminders'), value: String(value) },
+      body: { name: buildFieldName(way, 'registrationReminders'), value: String(value) },
     })
   const { id, reminders } = await invited(person.emailAddress)
   const texts = async () =>

@@ -1,24 +1,25 @@
 import type { Parts } from '#server/parts.ts'
 import { sql } from '#server/database/database.ts'
-import { isOpen } from '../../domain/life/life.ts'
-import { reminderDue, remindedBetween } from '../../domain/life/reminders.ts'
-import { REGISTRATION_STATUSES } from '../../domain/life/statuses.ts'
+import { isOpen } from '../../domain/life-cycle/status-transitions.ts'
+import { findDueReminderDay, computeReminderWindow } from '../../domain/life-cycle/reminders.ts'
+import { REGISTRATION_STATUSES } from '../../domain/life-cycle/statuses.ts'
 import { lockRegistration } from '../locked-registration.ts'
 import { OPENED_AT_DESK } from './opened-at-desk.ts'
-import { sendReminder, untouched } from './remind.ts'
+import { sendReminder, findLastActivity } from './remind.ts'
 
-type Tools = Pick<Parts, 'db' | 'config' | 'messages' | 'log'>
+type ReminderJobTools = Pick<Parts, 'db' | 'config' | 'messages' | 'log'>
 
-const OPEN = REGISTRATION_STATUSES.filter(isOpen)
+const OPEN_STATUSES = REGISTRATION_STATUSES.filter(isOpen)
 
 /** Sends every reminder that is due. Several processes may run it at once, because each registration is checked again once it is locked. */
-export async function sendReminders(parts: Tools, now: Date) {
-  for (const id of await left(parts, now)) {
+export async function sendReminders(parts: ReminderJobTools, now: Date) {
+  for (const id of await listRegistrationsToRemind(parts, now)) {
     try {
       await parts.db.transaction(async (inside) => {
         const registration = await lockRegistration(inside, id)
-        const since = registration && isOpen(registration.status) && (await untouched(inside, id))
-        if (since && reminderDue(since, now) !== undefined)
+        const since =
+          registration && isOpen(registration.status) && (await findLastActivity(inside, id))
+        if (since && findDueReminderDay(since, now) !== undefined)
           await sendReminder(inside, registration, 'system', parts, now)
       })
     } catch (error) {
@@ -31,11 +32,14 @@ export async function sendReminders(parts: Tools, now: Date) {
 }
 
 /** Returns the registrations that wait for their candidate, not for the desk, and that no one has touched for long enough. */
-async function left({ db }: Tools, now: Date): Promise<readonly string[]> {
-  const { from, to } = remindedBetween(now)
+async function listRegistrationsToRemind(
+  { db }: ReminderJobTools,
+  now: Date,
+): Promise<readonly string[]> {
+  const { from, to } = computeReminderWindow(now)
   const rows = await db.many<{ id: string }>(sql`
     select r.id from registrations r
       cross join lateral (select l.at from registration_log l where l.registration_id = r.id and l.kind <> 'reminded' order by l.seq desc limit 1) touched
-    where r.status = any(${OPEN}) and touched.at > ${from} and touched.at <= ${to} and not ${OPENED_AT_DESK} order by touched.at, r.id`)
+    where r.status = any(${OPEN_STATUSES}) and touched.at > ${from} and touched.at <= ${to} and not ${OPENED_AT_DESK} order by touched.at, r.id`)
   return rows.map(({ id }) => id)
 }

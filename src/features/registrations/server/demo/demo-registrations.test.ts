@@ -5,17 +5,17 @@ import { getRegistration, listRegistrations } from '../../contract/registration.
 import { sql } from '#server/database/database.ts'
 import { verifyLog } from '../log/verify-log.ts'
 import { testServer } from '#tests/test-server.ts'
-import { plantDemo } from '#server/house/demo/plant-demo.ts'
-import { demoPeople } from '#server/settings/demo-content.ts'
+import { insertDemo } from '#server/house/demo/plant-demo.ts'
+import { readDemoPeople } from '#server/settings/demo-content.ts'
 
 const server = await testServer()
 const { db } = server
 
 test('a second start of the demo finds one registration begun, one survey, and no second of either', async () => {
-  await plantDemo(server.parts)
-  await plantDemo(server.parts)
+  await insertDemo(server.parts)
+  await insertDemo(server.parts)
   const [amara, callum, nasreen] = await Promise.all(
-    (await demoPeople(join(server.config.contentDir, 'demo'))).candidates.map(registrationsOf),
+    (await readDemoPeople(join(server.config.contentDir, 'demo'))).candidates.map(registrationsOf),
   )
 
   expect(amara?.registrations).toMatchObject([

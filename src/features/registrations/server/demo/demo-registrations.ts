@@ -1,43 +1,43 @@
 import { randomUUID } from 'node:crypto'
-import { emailAddressOf } from '#shared/words/email-address.ts'
-import { accountOf } from '#features/accounts/server/account-queries.ts'
-import type { Value } from '#features/registration-flow/domain/answers/answers.ts'
+import { parseEmailAddress } from '#shared/words/email-address.ts'
+import { findAccountByAddress } from '#features/accounts/server/account-queries.ts'
+import type { AnswerValue } from '#features/registration-flow/domain/answers/answers.ts'
 import {
   type Flow,
   type Id,
   isSelect,
 } from '#features/registration-flow/domain/definition/definition.ts'
 import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
-import { createRegistration } from '../life/create-registration.ts'
-import { givenRegistration } from '../life/given-registration.ts'
+import { createRegistration } from '../life-cycle/create-registration.ts'
+import { readRegistrationOptions } from '../life-cycle/registration-options.ts'
 import { lockRegistration } from '../locked-registration.ts'
-import { readSave } from '../answers/read-save.ts'
+import { parseSave } from '../answers/read-save.ts'
 import { recordAnswer } from '../answers/record-answer.ts'
-import { transit } from '../life/transit.ts'
-import { wholeFlow } from '../whole-flow.ts'
+import { changeStatus } from '../life-cycle/change-status.ts'
+import { findFlowWithAddedTasks } from '../flow-with-added-tasks.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
-import type { Secret } from '#server/security/seal.ts'
-import { type DemoPerson, demoPeople, readDemo } from '#server/settings/demo-content.ts'
+import type { SealSecret } from '#server/security/seal.ts'
+import { type DemoPerson, readDemoPeople, readDemoFile } from '#server/settings/demo-content.ts'
 
 /** The planted answers by question; a choice is written as a list of the chosen values. */
-type Given = Readonly<Record<Id, Value | readonly string[]>>
+type PlantedAnswers = Readonly<Record<Id, AnswerValue | readonly string[]>>
 type PlantedRegistration = {
   readonly emailAddress: string
   readonly branch: string
   readonly flow: string
   readonly consultantFirstName: string
-  readonly answers: Given
-  readonly sets: Readonly<Record<Id, readonly Given[]>>
+  readonly answers: PlantedAnswers
+  readonly sets: Readonly<Record<Id, readonly PlantedAnswers[]>>
 }
-type Place = { readonly actionId: Id; readonly actionSetId?: Id; readonly itemId?: Id }
+type PlantedAnswerIds = { readonly actionId: Id; readonly actionSetId?: Id; readonly itemId?: Id }
 
-type Tools = Pick<Parts, 'db' | 'clock' | 'config'>
+type PlantingTools = Pick<Parts, 'db' | 'clock' | 'config'>
 
 /** Creates registrations that people of the demo have begun. */
-export async function plantRegistrations(parts: Tools, folder: string) {
-  const { candidates } = await demoPeople(folder)
-  for (const registration of await readDemo<readonly PlantedRegistration[]>(
+export async function plantRegistrations(parts: PlantingTools, folder: string) {
+  const { candidates } = await readDemoPeople(folder)
+  for (const registration of await readDemoFile<readonly PlantedRegistration[]>(
     folder,
     'registrations.json',
   ))
@@ -49,12 +49,13 @@ export async function plantRegistrations(parts: Tools, folder: string) {
  * because the people of the demo are not real.
  */
 async function plantRegistration(
-  { db, clock, config }: Tools,
+  { db, clock, config }: PlantingTools,
   people: readonly DemoPerson[],
   planted: PlantedRegistration,
 ) {
   const person = people.find(({ emailAddress }) => emailAddress === planted.emailAddress)
-  const account = person && (await accountOf(db, emailAddressOf(person.emailAddress)?.key ?? ''))
+  const account =
+    person && (await findAccountByAddress(db, parseEmailAddress(person.emailAddress)?.key ?? ''))
   if (
     !account ||
     (await db.maybe(sql`select 1 from registrations where candidate_id = ${account.id} limit 1`))
@@ -62,7 +63,7 @@ async function plantRegistration(
     return
   const now = clock()
   await db.transaction(async (inside) => {
-    const wanted = await givenRegistration(
+    const wanted = await readRegistrationOptions(
       inside,
       {
         firstName: person.firstName,
@@ -74,28 +75,31 @@ async function plantRegistration(
       },
       config,
     )
-    const { id } = await transit(
+    const { id } = await changeStatus(
       inside,
       await createRegistration(inside, wanted, now, config),
       { transition: 'invite', actor: wanted.by, payload: { channels: [] } },
       now,
     )
-    await answer(inside, id, planted, now, config)
+    await plantAnswers(inside, id, planted, now, config)
   })
 }
 
-async function answer(
+async function plantAnswers(
   db: Database,
   id: string,
   { answers, sets }: PlantedRegistration,
   now: Date,
-  secret: Secret,
+  secret: SealSecret,
 ) {
   const deviceId = randomUUID()
   let sequence = 0
-  const save = async ({ actionId, ...item }: Place, given: Value | readonly string[]) => {
+  const save = async (
+    { actionId, ...item }: PlantedAnswerIds,
+    given: AnswerValue | readonly string[],
+  ) => {
     const locked = await lockRegistration(db, id)
-    const flow = locked && (await wholeFlow(db, locked))
+    const flow = locked && (await findFlowWithAddedTasks(db, locked))
     const found = flow && findAction(flow, actionId)
     if (!found) throw new Error(`nothing asks ${actionId}`)
     const count = String(++sequence)
@@ -106,14 +110,14 @@ async function answer(
       ...found.inStep,
       actionId,
       ...item,
-      value: JSON.stringify(answerOf(flow, actionId, given)),
+      value: JSON.stringify(toAnswerValue(flow, actionId, given)),
     }
     await recordAnswer(
       db,
       locked,
       {
         flow,
-        save: readSave(flow, fields, false, now),
+        save: parseSave(flow, fields, false, now),
         actor: 'candidate',
         address: '127.0.0.1',
         device: 'Chrome on Android',
@@ -131,9 +135,13 @@ async function answer(
     }
 }
 
-function answerOf(flow: Flow, actionId: Id, given: Value | readonly string[]): Value {
+function toAnswerValue(
+  flow: Flow,
+  actionId: Id,
+  given: AnswerValue | readonly string[],
+): AnswerValue {
   const action = findAction(flow, actionId)?.action
   return action && isSelect(action)
     ? (given as readonly string[]).map((choiceValue) => ({ choiceValue, answer: null }))
-    : (given as Value)
+    : (given as AnswerValue)
 }

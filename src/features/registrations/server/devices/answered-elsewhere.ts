@@ -1,20 +1,20 @@
 import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
-import { writtenQuestions } from '#features/registration-flow/domain/definition/written-questions.ts'
+import { listWrittenQuestions } from '#features/registration-flow/domain/definition/written-questions.ts'
 import { type Database, sql } from '#server/database/database.ts'
-import type { Secret } from '#server/security/seal.ts'
+import type { SealSecret } from '#server/security/seal.ts'
 import type { Candidate, Consultant } from '#server/security/viewers.ts'
-import type { Elsewhere, Origin } from '../../contract/answered-elsewhere.ts'
-import { isGivenByDeed, isTold } from '../../domain/devices/told-of-devices.ts'
-import { hopOf, placeKey } from '../../domain/verdicts/verdicts.ts'
+import type { AnswerElsewhere, AnswerOrigin } from '../../contract/answered-elsewhere.ts'
+import { cannotBeRestored, mustMentionReplaced } from '../../domain/devices/replaced-answers.ts'
+import { toHop, toAnswerKey } from '../../domain/verdicts/verdicts.ts'
 import { NO_DEVICE } from '../answers/answer-writes.ts'
-import { actorOf } from '../reached-registration.ts'
+import { toActor } from '../find-reachable-registration.ts'
 import type { StoredRegistration } from '../registration-queries.ts'
 import { unsealAnswer, type ValueInStore } from '../answers/sealed-answers.ts'
 
 /** A limit that no registration has reached; only the newest rows are shown. */
-const MOST = 500
+const MAX_ROWS = 500
 
-type Row = {
+type DeviceAnswerRow = {
   readonly actionId: string
   readonly itemId: string | null
   readonly value: ValueInStore
@@ -24,9 +24,9 @@ type Row = {
   readonly device: string | null
   readonly typedAt: Date
 }
-type StandingRow = Row & { readonly revision: number | null }
-type ReplacedRow = Row & { readonly seen: boolean }
-type Asking = {
+type StandingRow = DeviceAnswerRow & { readonly revision: number | null }
+type ReplacedRow = DeviceAnswerRow & { readonly seen: boolean }
+type ElsewhereRequest = {
   readonly registration: StoredRegistration
   readonly flow: Flow
   readonly viewer: Candidate | Consultant
@@ -35,29 +35,29 @@ type Asking = {
 }
 
 /** Returns the answers that came from other devices than the requesting one, with the answers that they or its own replaced. */
-export async function answeredElsewhere(
+export async function listAnswersElsewhere(
   db: Database,
-  { registration, flow, viewer, here }: Asking,
-  secret: Secret,
-): Promise<Elsewhere[]> {
-  const replaced = await replacedOf(db, registration.id)
-  const standing = await standingOf(db, registration.id, here)
-  const originOf = originsFor(
+  { registration, flow, viewer, here }: ElsewhereRequest,
+  secret: SealSecret,
+): Promise<AnswerElsewhere[]> {
+  const replaced = await listReplacedAnswers(db, registration.id)
+  const standing = await listCurrentAnswers(db, registration.id, here)
+  const originOf = makeOriginReader(
     { registration, viewer, here },
-    await namesOf(db, [...replaced, ...standing]),
+    await findConsultantNames(db, [...replaced, ...standing]),
   )
-  const others = Map.groupBy(replaced, placeKey)
+  const others = Map.groupBy(replaced, toAnswerKey)
   const told = new Set(
-    writtenQuestions(flow)
-      .filter(({ action }) => !isGivenByDeed(action))
+    listWrittenQuestions(flow)
+      .filter(({ action }) => !cannotBeRestored(action))
       .map(({ action }) => action.id),
   )
-  const read = ({ value, skipped, ...row }: Row) => ({
+  const read = ({ value, skipped, ...row }: DeviceAnswerRow) => ({
     value: unsealAnswer(
       value,
-      { registrationId: registration.id, hop: hopOf(row) },
+      { registrationId: registration.id, hop: toHop(row) },
       secret,
-    ) as Value,
+    ) as WireAnswerValue,
     skipped,
   })
   return standing
@@ -68,24 +68,28 @@ export async function answeredElsewhere(
       ...read(row),
       from: originOf(row),
       revision: row.revision,
-      others: (others.get(placeKey(row)) ?? [])
+      others: (others.get(toAnswerKey(row)) ?? [])
         .filter((other) =>
-          isTold(read(row), { ...read(other), seen: other.seen, here: other.deviceId === here }),
+          mustMentionReplaced(read(row), {
+            ...read(other),
+            seen: other.seen,
+            here: other.deviceId === here,
+          }),
         )
         .map((other) => ({ ...read(other), from: originOf(other) })),
     }))
     .filter(({ from, others: its }) => its.length > 0 || from.who !== 'here')
 }
 
-type Value = Elsewhere['value']
+type WireAnswerValue = AnswerElsewhere['value']
 
-const replacedOf = (db: Database, id: string) =>
+const listReplacedAnswers = (db: Database, id: string) =>
   db.many<ReplacedRow>(sql`
     select action_id as "actionId", item_id as "itemId", value, skipped, by, device_id as "deviceId", device, typed_at as "typedAt", seen
-    from replaced_answers where registration_id = ${id} order by at desc limit ${MOST}`)
+    from replaced_answers where registration_id = ${id} order by at desc limit ${MAX_ROWS}`)
 
 /** Selects the current answers. Items are included if someone restored or removed them; answers in removed items are left out. */
-const standingOf = (db: Database, id: string, here: string) =>
+const listCurrentAnswers = (db: Database, id: string, here: string) =>
   db.many<StandingRow>(sql`
     select a.action_id as "actionId", a.item_id as "itemId", a.value, a.skipped, a.by, a.device_id as "deviceId", a.device, coalesce(a.typed_at, a.at) as "typedAt", a.revision
     from answers a left join set_items i on i.registration_id = a.registration_id and i.item_id = a.item_id
@@ -95,9 +99,12 @@ const standingOf = (db: Database, id: string, here: string) =>
     select i.set_id, i.item_id, case when i.removed_at is null then '"present"'::jsonb end, false, i.by, i.device_id, i.device, i.typed_at, null
     from set_items i where i.registration_id = ${id} and i.device_id is not null
       and exists (select 1 from replaced_answers r where r.registration_id = i.registration_id and r.action_id = i.set_id and r.item_id = i.item_id)
-    order by "typedAt" desc limit ${MOST}`)
+    order by "typedAt" desc limit ${MAX_ROWS}`)
 
-async function namesOf(db: Database, rows: readonly Row[]): Promise<ReadonlyMap<string, string>> {
+async function findConsultantNames(
+  db: Database,
+  rows: readonly DeviceAnswerRow[],
+): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(rows.map(({ by }) => by))].filter((by) => by !== 'candidate')
   if (ids.length === 0) return new Map()
   const named = await db.many<{ id: string; firstName: string }>(
@@ -106,14 +113,14 @@ async function namesOf(db: Database, rows: readonly Row[]): Promise<ReadonlyMap<
   return new Map(named.map(({ id, firstName }) => [id, firstName]))
 }
 
-const originsFor =
+const makeOriginReader =
   (
-    { registration, viewer, here }: Pick<Asking, 'registration' | 'viewer' | 'here'>,
+    { registration, viewer, here }: Pick<ElsewhereRequest, 'registration' | 'viewer' | 'here'>,
     names: ReadonlyMap<string, string>,
   ) =>
-  ({ by, deviceId, device, typedAt }: Row): Origin => {
+  ({ by, deviceId, device, typedAt }: DeviceAnswerRow): AnswerOrigin => {
     const common = { name: null, branch: null, device, typedAt: typedAt.toISOString() }
-    if (by === actorOf(viewer)) return { ...common, who: deviceId === here ? 'here' : 'self' }
+    if (by === toActor(viewer)) return { ...common, who: deviceId === here ? 'here' : 'self' }
     if (by === 'candidate')
       return { ...common, who: 'candidate', name: registration.candidate.firstName }
     const branch = registration.branch.name

@@ -1,6 +1,6 @@
 import { type Database, sql } from '#server/database/database.ts'
-import { type Decision, placeKey, verdictsOf } from '../../domain/verdicts/verdicts.ts'
-import { documentsOf } from '../answers/registration-documents.ts'
+import { type Decision, toAnswerKey, computeVerdicts } from '../../domain/verdicts/verdicts.ts'
+import { listRegistrationDocuments } from '../answers/registration-documents.ts'
 
 export type StoredDecision = Decision & {
   readonly by: { readonly id: string; readonly firstName: string; readonly lastName: string }
@@ -11,7 +11,7 @@ export type StoredDecision = Decision & {
  * Selects the valid decisions: the newest of each answer and document, and those on a whole answer before older ones on its documents. A decision ends
  * when its answer or document is changed or removed, or when a returned answer is submitted again.
  */
-export const decisionsOf = (db: Database, registrationId: string) =>
+export const listValidDecisions = (db: Database, registrationId: string) =>
   db.many<StoredDecision>(sql`
     with newest as (
       select distinct on (action_id, item_id, document_id) action_id, item_id, document_id, verdict, note, by, at, seq
@@ -28,17 +28,20 @@ export const decisionsOf = (db: Database, registrationId: string) =>
     order by n.seq`)
 
 /** Returns the returned answers with their reasons, by the key of the answer, until they are answered again. */
-export async function returnedOf(
+export async function findReturnedAnswers(
   db: Database,
   registrationId: string,
 ): Promise<ReadonlyMap<string, { reason: string; at: string }>> {
-  const decisions = await decisionsOf(db, registrationId)
+  const decisions = await listValidDecisions(db, registrationId)
   if (decisions.every(({ outcome }) => outcome === 'Accepted')) return new Map()
-  const { answers } = verdictsOf(decisions, await documentsOf(db, registrationId))
+  const { answers } = computeVerdicts(
+    decisions,
+    await listRegistrationDocuments(db, registrationId),
+  )
   const at = new Map(
     decisions
       .filter(({ outcome }) => outcome === 'Returned')
-      .map((decision) => [placeKey(decision), decision.at.toISOString()] as const),
+      .map((decision) => [toAnswerKey(decision), decision.at.toISOString()] as const),
   )
   return new Map(
     [...answers].flatMap(([key, { outcome, reason }]) =>

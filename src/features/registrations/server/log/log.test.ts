@@ -4,9 +4,9 @@ import { deleteAccountOf } from '#tests/people/deletion.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
 import { type Database, sql } from '#server/database/database.ts'
-import { inWords } from '../../domain/verdicts/verdict-words.ts'
-import { type Locked, lockRegistration } from '../locked-registration.ts'
-import { transit } from '../life/transit.ts'
+import { describeLogVerdict } from '../../domain/verdicts/describe-log-verdict.ts'
+import { type LockedRegistration, lockRegistration } from '../locked-registration.ts'
+import { changeStatus } from '../life-cycle/change-status.ts'
 import { verifyLog } from './verify-log.ts'
 import { writeLog } from './write-log.ts'
 
@@ -16,7 +16,10 @@ const person = await server.signUpCandidate()
 const answered = (value: string) =>
   ({ kind: 'answered', payload: { actionId: 'employer', value } }) as const
 
-const locked = (id: string, work: (inside: Database, registration: Locked) => Promise<unknown>) =>
+const locked = (
+  id: string,
+  work: (inside: Database, registration: LockedRegistration) => Promise<unknown>,
+) =>
   db.transaction(async (inside) => {
     const registration = await lockRegistration(inside, id)
     if (registration) await work(inside, registration)
@@ -32,7 +35,7 @@ const tamper = (change: ReturnType<typeof sql>) =>
     await inside.run(change)
   })
 const verdictOf = async (id: string) =>
-  inWords((await verifyLog(db, id)) ?? { whole: true, entries: 0, erased: 0 })
+  describeLogVerdict((await verifyLog(db, id)) ?? { whole: true, entries: 0, erased: 0 })
 
 async function written() {
   const id = await someRegistration(server, person.id)
@@ -100,9 +103,9 @@ test('when the person is deleted, what was said is gone and the log still verifi
 test('every change of status is logged with who and what, and one that its life forbids changes nothing', async () => {
   const id = await someRegistration(server, person.id, { status: 'Draft' })
   await locked(id, async (inside, registration) =>
-    transit(
+    changeStatus(
       inside,
-      await transit(
+      await changeStatus(
         inside,
         registration,
         { transition: 'invite', actor: 'operator' },
@@ -114,7 +117,12 @@ test('every change of status is logged with who and what, and one that its life 
   )
   await expect(
     locked(id, (inside, registration) =>
-      transit(inside, registration, { transition: 'approve', actor: 'operator' }, server.clock()),
+      changeStatus(
+        inside,
+        registration,
+        { transition: 'approve', actor: 'operator' },
+        server.clock(),
+      ),
     ),
   ).rejects.toMatchObject({
     status: 409,

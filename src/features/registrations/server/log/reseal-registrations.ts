@@ -1,13 +1,13 @@
 import { type Database, sql } from '#server/database/database.ts'
-import { isSealed, type Sealed } from '#server/security/seal.ts'
+import { isSealed, type SealedValue } from '#server/security/seal.ts'
 import type { Resealer } from '#server/security/rotation/resealer.ts'
 import type { Resealing } from '#server/security/rotation/resealing.ts'
-import { boundToAnswer } from '../../domain/autosave/sealed-answer.ts'
-import { boundToSignatures } from '../signatures/signature-salt.ts'
+import { makeAnswerBinding } from '../../domain/autosave/answer-binding.ts'
+import { makeSaltBinding } from '../signatures/signature-salt.ts'
 import { resealPayload } from './resealed-log.ts'
 
 /** Seals again the answers, the replaced answers of devices, the stored replies to saves, the log entries of both, and the salts of signatures. */
-export const REGISTRATIONS: Resealing = {
+export const REGISTRATION_RESEALING: Resealing = {
   what: 'Registrations',
   idsAfter: (db, after, most) =>
     db.many<{ id: string }>(
@@ -24,17 +24,17 @@ export const REGISTRATIONS: Resealing = {
   },
 }
 
-type Place = { readonly actionId: string; readonly itemId: string | null }
-type Kept = Place & { readonly value: Sealed }
-const boundAt = (id: string, { actionId, itemId }: Place) =>
-  boundToAnswer(id, itemId === null ? { actionId } : { actionId, itemId })
+type AnswerIds = { readonly actionId: string; readonly itemId: string | null }
+type SealedRow = AnswerIds & { readonly value: SealedValue }
+const toAnswerBinding = (id: string, { actionId, itemId }: AnswerIds) =>
+  makeAnswerBinding(id, itemId === null ? { actionId } : { actionId, itemId })
 
 async function resealAnswers(db: Database, id: string, resealer: Resealer) {
-  const answers = await db.many<Kept>(
+  const answers = await db.many<SealedRow>(
     sql`select action_id as "actionId", item_id as "itemId", value from answers where registration_id = ${id} and jsonb_typeof(value) = 'object' and value ? 'sealed'`,
   )
   for (const { value, ...place } of answers) {
-    const again = resealer.again(value, boundAt(id, place))
+    const again = resealer.again(value, toAnswerBinding(id, place))
     if (again !== value)
       await db.run(
         sql`update answers set value = ${JSON.stringify(again)} where registration_id = ${id} and action_id = ${place.actionId} and item_id is not distinct from ${place.itemId}`,
@@ -43,11 +43,11 @@ async function resealAnswers(db: Database, id: string, resealer: Resealer) {
 }
 
 async function resealReplaced(db: Database, id: string, resealer: Resealer) {
-  const replaced = await db.many<Kept & { deviceId: string }>(
+  const replaced = await db.many<SealedRow & { deviceId: string }>(
     sql`select action_id as "actionId", item_id as "itemId", device_id as "deviceId", value from replaced_answers where registration_id = ${id} and jsonb_typeof(value) = 'object' and value ? 'sealed'`,
   )
   for (const { value, deviceId, ...place } of replaced) {
-    const again = resealer.again(value, boundAt(id, place))
+    const again = resealer.again(value, toAnswerBinding(id, place))
     if (again !== value)
       await db.run(
         sql`update replaced_answers set value = ${JSON.stringify(again)} where registration_id = ${id} and device_id = ${deviceId} and action_id = ${place.actionId} and item_id is not distinct from ${place.itemId}`,
@@ -56,11 +56,11 @@ async function resealReplaced(db: Database, id: string, resealer: Resealer) {
 }
 
 async function resealReplies(db: Database, id: string, resealer: Resealer) {
-  const replies = await db.many<Kept & { deviceId: string; sequence: number }>(sql`
+  const replies = await db.many<SealedRow & { deviceId: string; sequence: number }>(sql`
     select action_id as "actionId", item_id as "itemId", device_id as "deviceId", sequence, reply->'conflict'->'value' as value
     from answer_writes where registration_id = ${id} and jsonb_typeof(reply->'conflict'->'value') = 'object' and reply->'conflict'->'value' ? 'sealed'`)
   for (const { value, deviceId, sequence, ...place } of replies) {
-    const again = resealer.again(value, boundAt(id, place))
+    const again = resealer.again(value, toAnswerBinding(id, place))
     if (again !== value)
       await db.run(
         sql`update answer_writes set reply = jsonb_set(reply, '{conflict,value}', ${JSON.stringify(again)}) where registration_id = ${id} and device_id = ${deviceId} and sequence = ${sequence}`,
@@ -81,11 +81,11 @@ async function resealLog(db: Database, id: string, resealer: Resealer) {
 }
 
 async function resealSalts(db: Database, id: string, resealer: Resealer) {
-  const signed = await db.many<{ id: string; salt: Sealed }>(
+  const signed = await db.many<{ id: string; salt: SealedValue }>(
     sql`select id, salt from signatures where registration_id = ${id} and salt is not null`,
   )
   for (const { id: signatureId, salt } of signed) {
-    const again = resealer.again(salt, boundToSignatures(id))
+    const again = resealer.again(salt, makeSaltBinding(id))
     if (again !== salt)
       await db.run(
         sql`update signatures set salt = ${JSON.stringify(again)} where id = ${signatureId}`,

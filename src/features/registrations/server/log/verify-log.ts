@@ -1,9 +1,14 @@
 import { type Database, sql } from '#server/database/database.ts'
-import type { Secret } from '#server/security/seal.ts'
-import { type Entry, type Payload, type Verdict, verify } from '../../domain/log/log-chain.ts'
+import type { SealSecret } from '#server/security/seal.ts'
+import {
+  type LogEntry,
+  type SaltedPayload,
+  type LogVerdict,
+  verifyLogChain,
+} from '../../domain/log/log-chain.ts'
 import { digest } from './digest.ts'
-import { oneMoment } from '../one-moment.ts'
-import { asCommitted } from './resealed-log.ts'
+import { runInSnapshot } from '../run-in-snapshot.ts'
+import { toCommittedPayload } from './resealed-log.ts'
 
 /**
  * Checks the log of a registration, even of a deleted one; returns undefined if there never was a log. Answers that were sealed again can only be
@@ -12,28 +17,28 @@ import { asCommitted } from './resealed-log.ts'
 export async function verifyLog(
   db: Database,
   registrationId: string,
-  secret?: Secret,
-): Promise<Verdict | undefined> {
-  return oneMoment(db, async (inside) => {
+  secret?: SealSecret,
+): Promise<LogVerdict | undefined> {
+  return runInSnapshot(db, async (inside) => {
     const registration = await inside.maybe<{ length: number; head: string | null }>(
       sql`select log_length as length, encode(log_head, 'hex') as head from registrations where id = ${registrationId}`,
     )
-    const entries = await inside.many<Entry>(sql`
+    const entries = await inside.many<LogEntry>(sql`
       select seq, at, actor, kind, encode(commitment, 'hex') as commitment, encode(previous, 'hex') as previous, encode(hash, 'hex') as hash
       from registration_log where registration_id = ${registrationId} order by seq`)
-    const payloads = await inside.many<Payload & { seq: number }>(
+    const payloads = await inside.many<SaltedPayload & { seq: number }>(
       sql`select seq, encode(salt, 'hex') as salt, payload from registration_log_payloads where registration_id = ${registrationId}`,
     )
     if (!registration && entries.length === 0) return undefined
     const end = registration && { seq: registration.length, hash: registration.head ?? '' }
-    return verify(
+    return verifyLogChain(
       {
         registrationId,
         entries,
         payloads: new Map(
           payloads.map(({ seq, salt, payload }) => [
             seq,
-            { salt, payload: asCommitted(payload, registrationId, secret) },
+            { salt, payload: toCommittedPayload(payload, registrationId, secret) },
           ]),
         ),
         end,

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { type Database, sql } from '#server/database/database.ts'
 import {
-  commitmentTo,
-  type Entry,
-  follow,
-  type Head,
-  type Payload,
+  commitToPayload,
+  type LogEntry,
+  appendToChain,
+  type LogHead,
+  type SaltedPayload,
 } from '../../domain/log/log-chain.ts'
 import type { LogKind } from '../../domain/log/log-kinds.ts'
 import { digest } from './digest.ts'
@@ -13,40 +13,45 @@ import { digest } from './digest.ts'
 /** 'candidate', 'operator', 'profile' or 'crm' for answers copied from there, 'system' for automatic changes, or a consultant's id. */
 export type Actor = string
 /** `payload` is the content of the entry. It is deleted with the person and has no time. */
-export type Happened = {
+export type LogEvent = {
   readonly kind: LogKind
   readonly payload: Readonly<Record<string, unknown>>
 }
-type Written = { readonly entry: Entry; readonly said: Payload }
+type WrittenEntry = { readonly entry: LogEntry; readonly said: SaltedPayload }
 
-const SALT = 32
+const SALT_BYTES = 32
 
 /** Adds entries to the log of a locked registration, in the transaction of the change. Returns the new end of the log. */
 export async function writeLog(
   db: Database,
-  { id, log }: { readonly id: string; readonly log: Head },
+  { id, log }: { readonly id: string; readonly log: LogHead },
   actor: Actor,
-  happened: readonly Happened[],
+  happened: readonly LogEvent[],
   now: Date,
-): Promise<Head> {
+): Promise<LogHead> {
   if (happened.length === 0) return log
   let head = log
-  const written = happened.map(({ kind, payload }): Written => {
-    const said = { salt: randomBytes(SALT).toString('hex'), payload }
-    const entry = follow(
+  const written = happened.map(({ kind, payload }): WrittenEntry => {
+    const said = { salt: randomBytes(SALT_BYTES).toString('hex'), payload }
+    const entry = appendToChain(
       head,
-      { at: now, actor, kind, commitment: commitmentTo(said, digest) },
+      { at: now, actor, kind, commitment: commitToPayload(said, digest) },
       digest,
     )
     head = entry
     return { entry, said }
   })
-  await insert(db, id, written, head)
+  await insertEntries(db, id, written, head)
   return { seq: head.seq, hash: head.hash }
 }
 
 /** Inserts all entries in one statement, because every save of an answer waits for it. */
-async function insert(db: Database, id: string, written: readonly Written[], head: Head) {
+async function insertEntries(
+  db: Database,
+  id: string,
+  written: readonly WrittenEntry[],
+  head: LogHead,
+) {
   const entries = written.map(({ entry, said }) => ({
     ...entry,
     salt: said.salt,

@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import type { Readable } from 'node:stream'
 import sharp from 'sharp'
-import { newPaper } from '#features/documents/server/pdf-paper.ts'
+import { createPdf } from '#features/documents/server/pdf-paper.ts'
 
 type Photograph = { readonly name: string; readonly content: Buffer }
-type About = { readonly title: string; readonly madeAt: Date }
+type PdfProperties = { readonly title: string; readonly madeAt: Date }
 
 /** The margin around each picture, in points. */
-const EDGE = 18
+const PICTURE_MARGIN = 18
 const DOTS_PER_INCH = 200
 const POINTS_PER_INCH = 72
 
@@ -17,11 +17,14 @@ const POINTS_PER_INCH = 72
  */
 export async function drawPhotographs(
   photographs: readonly Photograph[],
-  { title, madeAt }: About,
+  { title, madeAt }: PdfProperties,
 ): Promise<Buffer> {
-  const { pdf, put, end } = await newPaper({ title, madeAt })
+  const { pdf, put, end } = await createPdf({ title, madeAt })
   const whole = buffer(pdf as unknown as Readable)
-  const [width, height] = [pdf.page.width - 2 * EDGE, pdf.page.height - 2 * EDGE]
+  const [width, height] = [
+    pdf.page.width - 2 * PICTURE_MARGIN,
+    pdf.page.height - 2 * PICTURE_MARGIN,
+  ]
   const dots = (points: number) => Math.round((points / POINTS_PER_INCH) * DOTS_PER_INCH)
   for (const [place, { name, content }] of photographs.entries()) {
     if (place > 0) pdf.addPage()
@@ -34,7 +37,7 @@ export async function drawPhotographs(
     put(
       'Figure',
       () =>
-        void pdf.image(picture, EDGE, EDGE, {
+        void pdf.image(picture, PICTURE_MARGIN, PICTURE_MARGIN, {
           fit: [width, height],
           align: 'center',
           valign: 'center',

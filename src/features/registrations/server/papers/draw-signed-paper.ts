@@ -1,12 +1,18 @@
-import { UUID } from '#shared/words/identifiers.ts'
-import { witnessStatement } from '#features/registration-flow/domain/questions/own-words.ts'
-import type { Covered } from '../../domain/signatures/signature-cover.ts'
-import { drawCovered } from './draw-covered.ts'
-import { headingOf, INK, MARGIN, MUTED, newPaper } from '#features/documents/server/pdf-paper.ts'
-import { instantInWords } from '#shared/instant-in-words.ts'
+import { UUID_PATTERN_TEXT } from '#shared/words/identifiers.ts'
+import { witnessStatement } from '#features/registration-flow/domain/questions/who-may-answer.ts'
+import type { CoveredAnswer } from '../../domain/signatures/signature-cover.ts'
+import { drawCoveredAnswers } from './draw-covered.ts'
+import {
+  addPdfHeading,
+  TEXT_COLOUR,
+  MARGIN,
+  MUTED_TEXT_COLOUR,
+  createPdf,
+} from '#features/documents/server/pdf-paper.ts'
+import { formatInstant } from '#shared/instant-in-words.ts'
 
 /** The content of the paper of a signature. */
-export type Signing = {
+export type SignedPaperContent = {
   readonly signatureId: string
   readonly registrationId: string
   readonly title: string
@@ -19,7 +25,7 @@ export type Signing = {
   /** The consultant who saw the person sign on paper. */
   readonly witness: string | null
   /** All answers at the time of signing. */
-  readonly covered: readonly Covered[]
+  readonly covered: readonly CoveredAnswer[]
   readonly at: Date
   readonly address: string
   /** The hexadecimal SHA-256 of the exact signed text, and of the previous log entry. */
@@ -27,82 +33,87 @@ export type Signing = {
   readonly logHash: string
 }
 
-type Room = { readonly width: number; readonly height: number }
-const DRAWING: Room = { width: 220, height: 90 }
-const PHOTOGRAPH: Room = { width: 480, height: 560 }
+type PictureSize = { readonly width: number; readonly height: number }
+const DRAWING_SIZE: PictureSize = { width: 220, height: 90 }
+const PHOTOGRAPH_SIZE: PictureSize = { width: 480, height: 560 }
 
 /** Draws the paper of a signature: its text, the signer, the time and network address, and the digests that verify it. */
-export async function drawSignedPaper(signing: Signing): Promise<Buffer> {
+export async function drawSignedPaper(signing: SignedPaperContent): Promise<Buffer> {
   const { title, branch, flow, at, covered } = signing
-  const paper = await newPaper({ title, madeAt: at, keywords: markOf(signing) })
+  const paper = await createPdf({ title, madeAt: at, keywords: formatSignatureMark(signing) })
   const { pdf, put } = paper
-  const whole = wholeOf(pdf)
-  put('H1', () => void pdf.font('bold').fontSize(20).fillColor(INK).text(title))
-  put('P', () => void smallText(pdf.moveDown(0.4)).text(`${branch}. ${flow}.`))
+  const whole = collectPdf(pdf)
+  put('H1', () => void pdf.font('bold').fontSize(20).fillColor(TEXT_COLOUR).text(title))
+  put('P', () => void setSmallText(pdf.moveDown(0.4)).text(`${branch}. ${flow}.`))
   drawStatement(paper, signing)
   drawSignature(paper, signing)
-  if (covered.length > 0) drawCovered(paper, covered)
-  drawChecks(paper, signing)
+  if (covered.length > 0) drawCoveredAnswers(paper, covered)
+  drawVerification(paper, signing)
   paper.end()
   return whole
 }
 
-type Paper = Pick<Awaited<ReturnType<typeof newPaper>>, 'pdf' | 'put'>
-const smallText = (pdf: Paper['pdf']) => pdf.font('text').fontSize(9.5).fillColor(MUTED)
-const plainText = (pdf: Paper['pdf']) => pdf.font('text').fontSize(10.5).fillColor(INK)
+type Paper = Pick<Awaited<ReturnType<typeof createPdf>>, 'pdf' | 'put'>
+const setSmallText = (pdf: Paper['pdf']) =>
+  pdf.font('text').fontSize(9.5).fillColor(MUTED_TEXT_COLOUR)
+const setPlainText = (pdf: Paper['pdf']) => pdf.font('text').fontSize(10.5).fillColor(TEXT_COLOUR)
 
-function drawStatement({ pdf, put }: Paper, { statement }: Signing) {
-  put('H2', () => headingOf(pdf, 'What was signed'))
+function drawStatement({ pdf, put }: Paper, { statement }: SignedPaperContent) {
+  put('H2', () => addPdfHeading(pdf, 'What was signed'))
   for (const words of statement.split(/\n{2,}/))
-    put('P', () => void plainText(pdf).text(words.trim(), { paragraphGap: 6 }))
+    put('P', () => void setPlainText(pdf).text(words.trim(), { paragraphGap: 6 }))
 }
 
 function drawSignature(
   { pdf, put }: Paper,
-  { name, drawing, witness, at, address, branch }: Signing,
+  { name, drawing, witness, at, address, branch }: SignedPaperContent,
 ) {
-  put('H2', () => headingOf(pdf, 'Signature'))
+  put('H2', () => addPdfHeading(pdf, 'Signature'))
   if (drawing)
     put(
       'Figure',
-      () => pictureOf(pdf, drawing, witness === null ? DRAWING : PHOTOGRAPH),
+      () => drawPicture(pdf, drawing, witness === null ? DRAWING_SIZE : PHOTOGRAPH_SIZE),
       witness === null ? `Signature drawn by ${name}` : `The paper that ${name} signed`,
     )
-  put('P', () => void pdf.font('bold').fontSize(13).fillColor(INK).text(name))
+  put('P', () => void pdf.font('bold').fontSize(13).fillColor(TEXT_COLOUR).text(name))
   const how = witness ? 'Photographed' : drawing ? 'Drawn' : 'Typed'
-  const when = `${instantInWords(at)} (${at.toISOString()})`
+  const when = `${formatInstant(at)} (${at.toISOString()})`
   put(
     'P',
-    () => void smallText(pdf).text(`${how} on ${when}, from the network address ${address}.`),
+    () => void setSmallText(pdf).text(`${how} on ${when}, from the network address ${address}.`),
   )
   if (!witness) return
   const said = `${witnessStatement(witness, name)} Said by ${witness}, consultant at ${branch}.`
-  put('P', () => void plainText(pdf).text(said))
+  put('P', () => void setPlainText(pdf).text(said))
 }
 
-function drawChecks({ pdf, put }: Paper, { registrationId, sha256, logHash }: Signing) {
-  put('H2', () => headingOf(pdf, 'How to check this paper'))
+function drawVerification(
+  { pdf, put }: Paper,
+  { registrationId, sha256, logHash }: SignedPaperContent,
+) {
+  put('H2', () => addPdfHeading(pdf, 'How to check this paper'))
   for (const words of [
     `Registration ${registrationId}`,
     `What was signed (SHA-256): ${sha256}`,
     `Log entry before it (SHA-256): ${logHash}`,
     'The agency checks this file with its command verify-document: one changed byte is found, and so is an answer that changed after it was signed.',
   ])
-    put('P', () => void pdf.font('text').fontSize(8.5).fillColor(MUTED).text(words))
+    put('P', () => void pdf.font('text').fontSize(8.5).fillColor(MUTED_TEXT_COLOUR).text(words))
 }
 
 /** Matches the mark with which a file names the signature that it claims to be the paper of. */
-const MARK = new RegExp(`signature (${UUID})`)
-const markOf = ({ signatureId }: Signing) => `signature ${signatureId}`
-export const signatureIn = (file: Buffer) => MARK.exec(file.toString('latin1'))?.[1]
+const SIGNATURE_MARK_PATTERN = new RegExp(`signature (${UUID_PATTERN_TEXT})`)
+const formatSignatureMark = ({ signatureId }: SignedPaperContent) => `signature ${signatureId}`
+export const findClaimedSignatureId = (file: Buffer) =>
+  SIGNATURE_MARK_PATTERN.exec(file.toString('latin1'))?.[1]
 
-function pictureOf(pdf: PDFKit.PDFDocument, drawing: Buffer, { width, height }: Room) {
+function drawPicture(pdf: PDFKit.PDFDocument, drawing: Buffer, { width, height }: PictureSize) {
   if (pdf.y > pdf.page.height - MARGIN - height) pdf.addPage()
   pdf.image(drawing, MARGIN, pdf.y, { fit: [width, height] })
   pdf.y += height + 8
 }
 
-async function wholeOf(pdf: PDFKit.PDFDocument): Promise<Buffer> {
+async function collectPdf(pdf: PDFKit.PDFDocument): Promise<Buffer> {
   const parts: Buffer[] = []
   for await (const part of pdf as unknown as AsyncIterable<Buffer>) parts.push(part)
   return Buffer.concat(parts)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { storeOf } from '#features/documents/server/store/file-store.ts'
+import { createFileStore } from '#features/documents/server/store/file-store.ts'
 import { someConsultant } from '#tests/people/consultants.ts'
 import { pdf } from '#tests/documents/pdf.ts'
 import { jpeg } from '#tests/documents/pictures.ts'
@@ -17,13 +17,13 @@ import {
   getRegistrationDocuments,
   submitRegistration,
 } from '../../contract/registration.ts'
-import { photographsOf } from './photographs.ts'
-import { papersOf } from './signed-papers.ts'
+import { makePhotographDelivery } from './photographs.ts'
+import { makePaperDelivery } from './signed-papers.ts'
 import { verifyDocument } from './verify-document.ts'
 
 const server = await testServer()
 const { db, clock, config } = server
-const store = storeOf(server.parts.config)
+const store = createFileStore(server.parts.config)
 
 /** Creates a registration of this flow, answered, signed and submitted, with its paper. */
 async function sentWithPaper(flow = BANK_FLOW) {
@@ -57,7 +57,7 @@ async function paperOf(personId: string, registrationId: string) {
     sql`select body from outbox where kind = 'signed-paper' and owner_id = ${personId} order by created_at`,
   )
   for (const { body } of papers)
-    await papersOf({ db, clock, config, store })({
+    await makePaperDelivery({ db, clock, config, store })({
       id: '',
       kind: 'signed-paper',
       body,
@@ -168,7 +168,7 @@ test('photographs that become one paper after the sending are no change of what 
     })
   await signIt(phone)
   await person.call(submitRegistration, { params: { id }, body: { declaration: true } })
-  await photographsOf({ db, clock, store })({
+  await makePhotographDelivery({ db, clock, store })({
     id: '',
     kind: 'bind-photographs',
     body: { registrationId: id, actionId: 'licence-photo' },

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { storeOf } from '#features/documents/server/store/file-store.ts'
-import { fileRemoval } from '#features/documents/server/store/file-removal.ts'
+import { createFileStore } from '#features/documents/server/store/file-store.ts'
+import { createFileRemoval } from '#features/documents/server/store/file-removal.ts'
 import { sql } from '#server/database/database.ts'
 import { someConsultant } from '#tests/people/consultants.ts'
 import { deleteAccountOf } from '#tests/people/deletion.ts'
@@ -16,11 +16,11 @@ import {
   submitRegistration,
 } from '../../contract/registration.ts'
 import { verifyLog } from '../log/verify-log.ts'
-import { BIND_PHOTOGRAPHS, photographsOf } from './photographs.ts'
+import { BIND_PHOTOGRAPHS, makePhotographDelivery } from './photographs.ts'
 
 const server = await testServer({ environment: { LIMIT_FACTOR: '100' } })
 const { db, clock, config } = server
-const store = storeOf(config)
+const store = createFileStore(config)
 const picture = (red: number, width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: red, g: 40, b: 40 } } })
     .jpeg()
@@ -56,7 +56,7 @@ const tasksOf = (id: string) =>
   )
 async function binding(id: string) {
   for (const { body } of await tasksOf(id))
-    await photographsOf({ db, clock, store })({
+    await makePhotographDelivery({ db, clock, store })({
       id: '',
       kind: BIND_PHOTOGRAPHS,
       body,
@@ -115,7 +115,7 @@ test('the two sides of a licence that a candidate photographed are one paper wit
   expect(await verifyLog(db, id)).toMatchObject({ whole: true })
 
   for (const storageKey of keys)
-    await fileRemoval(store)({
+    await createFileRemoval(store)({
       id: '',
       kind: 'remove-file',
       body: { storageKey },
@@ -189,7 +189,7 @@ test('with the person their bound photographs go, and a task that comes afterwar
   const tasks = await tasksOf(id)
   await deleteAccountOf(person)
   for (const { body } of tasks)
-    await photographsOf({ db, clock, store })({
+    await makePhotographDelivery({ db, clock, store })({
       id: '',
       kind: BIND_PHOTOGRAPHS,
       body,

@@ -1,28 +1,28 @@
 import { sha256 } from '#server/security/hashes.ts'
 import { writeFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import { removeFiles } from '#features/documents/server/store/file-removal.ts'
+import { queueFileRemovals } from '#features/documents/server/store/file-removal.ts'
 import type { FileStore } from '#features/documents/server/store/file-store.ts'
 import { enqueue } from '#features/messages/server/outbox.ts'
 import type { Delivery } from '#server/operations/delivery.ts'
 import type { Clock } from '#server/settings/clock.ts'
 import { type Database, sql } from '#server/database/database.ts'
-import { isOpen } from '../../domain/life/life.ts'
-import { type Locked, lockRegistration } from '../locked-registration.ts'
+import { isOpen } from '../../domain/life-cycle/status-transitions.ts'
+import { type LockedRegistration, lockRegistration } from '../locked-registration.ts'
 import { writeLog } from '../log/write-log.ts'
 import { drawPhotographs } from './draw-photographs.ts'
 import {
-  type AnswerPlace,
-  areReviewed,
-  photographed,
-  type PlacedPicture,
-  picturesOf,
-  replaceInAnswer,
+  type AnswerWithPhotographs,
+  arePicturesReviewed,
+  listAnswersWithPhotographs,
+  type PictureOfAnswer,
+  listPicturesOfAnswer,
+  replacePicturesInAnswer,
 } from './picture-queries.ts'
 
 /** The outbox kind of this job; `deliveries` uses the same name. */
 export const BIND_PHOTOGRAPHS = 'bind-photographs'
-type Tools = { readonly db: Database; readonly clock: Clock; readonly store: FileStore }
+type PhotographTools = { readonly db: Database; readonly clock: Clock; readonly store: FileStore }
 
 /**
  * Queues, in the transaction of the submission, the job that combines several photographs of one answer into one PDF. After a further submission it
@@ -30,10 +30,10 @@ type Tools = { readonly db: Database; readonly clock: Clock; readonly store: Fil
  */
 export async function enqueuePhotographs(
   db: Database,
-  { id, candidateId, log }: Pick<Locked, 'id' | 'candidateId' | 'log'>,
+  { id, candidateId, log }: Pick<LockedRegistration, 'id' | 'candidateId' | 'log'>,
   now: Date,
 ) {
-  for (const { actionId, itemId } of await photographed(db, id)) {
+  for (const { actionId, itemId } of await listAnswersWithPhotographs(db, id)) {
     const body = { registrationId: id, actionId, ...(itemId === null ? {} : { itemId }) }
     await enqueue(
       db,
@@ -50,11 +50,11 @@ export async function enqueuePhotographs(
 }
 
 /** Draws the PDF, stores it, and only then deletes the pictures. A repeated call finds one document and does nothing. */
-export const photographsOf =
-  (tools: Tools): Delivery =>
+export const makePhotographDelivery =
+  (tools: PhotographTools): Delivery =>
   async ({ body }) => {
-    const place = body as AnswerPlace
-    const pictures = await picturesOf(tools.db, place)
+    const place = body as AnswerWithPhotographs
+    const pictures = await listPicturesOfAnswer(tools.db, place)
     if (pictures.length < 2) return
     if (pictures.some(({ scan }) => scan === 'pending'))
       throw new Error('the photographs are not scanned yet')
@@ -64,8 +64,11 @@ export const photographsOf =
       if (!stored) throw new Error('a photograph is not in the store')
       photographs.push({ name, content: await buffer(stored) })
     }
-    await keepBound(
-      await drawPhotographs(photographs, { title: titleOf(pictures), madeAt: tools.clock() }),
+    await storePdf(
+      await drawPhotographs(photographs, {
+        title: formatPdfTitle(pictures),
+        madeAt: tools.clock(),
+      }),
       pictures,
       place,
       tools,
@@ -73,14 +76,14 @@ export const photographsOf =
   }
 
 /** Names the PDF after the first picture: 'licence-front.jpg' becomes 'licence-front.pdf'. */
-const titleOf = ([first]: readonly PlacedPicture[]) =>
+const formatPdfTitle = ([first]: readonly PictureOfAnswer[]) =>
   (first?.name ?? 'photographs').replace(/\.[^.]*$/, '')
 
-async function keepBound(
+async function storePdf(
   paper: Buffer,
-  pictures: readonly PlacedPicture[],
-  place: AnswerPlace,
-  { db, clock, store }: Tools,
+  pictures: readonly PictureOfAnswer[],
+  place: AnswerWithPhotographs,
+  { db, clock, store }: PhotographTools,
 ) {
   const path = await store.incoming()
   await writeFile(path, paper, { flag: 'wx', mode: 0o600 })
@@ -88,15 +91,17 @@ async function keepBound(
   const now = clock()
   const bound = {
     storageKey,
-    name: `${titleOf(pictures)}.pdf`,
+    name: `${formatPdfTitle(pictures)}.pdf`,
     bytes: paper.length,
     sha256: sha256(paper),
   }
-  const used = await db.transaction((inside) => replaced(inside, bound, pictures, place, now))
+  const used = await db.transaction((inside) =>
+    replacePictures(inside, bound, pictures, place, now),
+  )
   if (!used) await store.remove(storageKey)
 }
 
-type Bound = {
+type StoredPdf = {
   readonly storageKey: string
   readonly name: string
   readonly bytes: number
@@ -107,21 +112,21 @@ type Bound = {
  * Returns false if the pictures changed, the candidate can edit the registration again, or a consultant decided on one of them: then they remain as they
  * are.
  */
-async function replaced(
+async function replacePictures(
   db: Database,
-  { storageKey, name, bytes, sha256 }: Bound,
-  pictures: readonly PlacedPicture[],
-  { registrationId, ...hop }: AnswerPlace,
+  { storageKey, name, bytes, sha256 }: StoredPdf,
+  pictures: readonly PictureOfAnswer[],
+  { registrationId, ...hop }: AnswerWithPhotographs,
   now: Date,
 ): Promise<boolean> {
   const locked = await lockRegistration(db, registrationId)
   const ids = pictures.map(({ id }) => id)
-  const there = await picturesOf(db, { registrationId, ...hop })
+  const there = await listPicturesOfAnswer(db, { registrationId, ...hop })
   if (
     !locked ||
     isOpen(locked.status) ||
     there.map(({ id }) => id).join() !== ids.join() ||
-    (await areReviewed(db, ids))
+    (await arePicturesReviewed(db, ids))
   )
     return false
   // The text of this file is not searchable, so it counts as read.
@@ -131,9 +136,9 @@ async function replaced(
   await db.run(
     sql`insert into registration_documents (registration_id, document_id, action_id, item_id, created_at, bound_of) values (${registrationId}, ${id}, ${hop.actionId}, ${hop.itemId ?? null}, ${now}, ${pictures.map((picture) => picture.sha256)})`,
   )
-  await replaceInAnswer(db, { registrationId, ...hop }, ids, id)
+  await replacePicturesInAnswer(db, { registrationId, ...hop }, ids, id)
   await db.run(sql`delete from documents where id = any(${ids})`)
-  await removeFiles(
+  await queueFileRemovals(
     db,
     pictures.map((picture) => picture.storageKey),
     now,

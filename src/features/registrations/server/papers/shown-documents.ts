@@ -1,19 +1,19 @@
 import type { Database } from '#server/database/database.ts'
-import type { Secret } from '#server/security/seal.ts'
-import { documentsOf } from '../answers/registration-documents.ts'
-import { signedAnswers } from '../signatures/signature-states.ts'
+import type { SealSecret } from '#server/security/seal.ts'
+import { listRegistrationDocuments } from '../answers/registration-documents.ts'
+import { readValidAnswers } from '../signatures/signature-states.ts'
 import type { StoredRegistration } from '../registration-queries.ts'
-import { wholeFlow } from '../whole-flow.ts'
+import { findFlowWithAddedTasks } from '../flow-with-added-tasks.ts'
 import { withEnds } from './ended-papers.ts'
 
 /** Returns the documents of a registration, with the end of each paper that is no longer valid. */
 export async function shownDocuments(
   db: Database,
   registration: StoredRegistration,
-  secret: Secret,
+  secret: SealSecret,
 ) {
   const { id, status } = registration
-  const flow = await wholeFlow(db, registration)
-  const { signatures } = await signedAnswers(db, { id, status, flow }, secret)
-  return withEnds(db, id, await documentsOf(db, id), signatures)
+  const flow = await findFlowWithAddedTasks(db, registration)
+  const { signatures } = await readValidAnswers(db, { id, status, flow }, secret)
+  return withEnds(db, id, await listRegistrationDocuments(db, id), signatures)
 }

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { storeOf } from '#features/documents/server/store/file-store.ts'
+import { createFileStore } from '#features/documents/server/store/file-store.ts'
 import fc from '#tests/people/properties.ts'
 import { deleteAccountOf } from '#tests/people/deletion.ts'
 import { SMALL_FLOW } from '#tests/registrations/small-flow.ts'
@@ -10,12 +10,12 @@ import { sql } from '#server/database/database.ts'
 import { lockRegistration } from '../locked-registration.ts'
 import { sign } from '../signatures/sign.ts'
 import { writeLog } from '../log/write-log.ts'
-import { enqueuePapers, papersOf } from './signed-papers.ts'
+import { enqueuePapers, makePaperDelivery } from './signed-papers.ts'
 import { verifyDocument } from './verify-document.ts'
 
 const server = await testServer()
 const { db, clock, config } = server
-const store = storeOf(server.parts.config)
+const store = createFileStore(server.parts.config)
 const action = SMALL_FLOW.tasks[1]?.steps[0]?.actions[1]
 
 /** Creates a signed registration, with its paper from the file store. */
@@ -49,7 +49,7 @@ async function signed(name: string) {
     sql`select body from outbox where kind = 'signed-paper' and owner_id = ${person.id}`,
   )
   const make = () =>
-    papersOf({ db, clock, config, store })({
+    makePaperDelivery({ db, clock, config, store })({
       id: '',
       kind: 'signed-paper',
       body,

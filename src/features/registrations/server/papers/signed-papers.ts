@@ -5,28 +5,28 @@ import { safeFileName } from '#features/documents/domain/safe-file-name.ts'
 import type { FileStore } from '#features/documents/server/store/file-store.ts'
 import { enqueue } from '#features/messages/server/outbox.ts'
 import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
-import { withTags } from '#features/registration-flow/domain/texts/merge-tags.ts'
-import type { Secret } from '#server/security/seal.ts'
+import { fillTags } from '#features/registration-flow/domain/texts/merge-tags.ts'
+import type { SealSecret } from '#server/security/seal.ts'
 import type { Delivery } from '#server/operations/delivery.ts'
 import type { Clock } from '#server/settings/clock.ts'
 import { type Database, sql } from '#server/database/database.ts'
-import { questionOf } from '../../domain/signatures/signature-cover.ts'
-import { hopOf } from '../../domain/verdicts/verdicts.ts'
-import { answersOf } from '../answers/answer-queries.ts'
-import { namedIn } from '../signatures/cover-of-registration.ts'
-import { wholeFlow } from '../whole-flow.ts'
+import { formatQuestionWithItem } from '../../domain/signatures/signature-cover.ts'
+import { toHop } from '../../domain/verdicts/verdicts.ts'
+import { findAnswers } from '../answers/answer-queries.ts'
+import { findMergeTagNames } from '../signatures/read-covered-answers.ts'
+import { findFlowWithAddedTasks } from '../flow-with-added-tasks.ts'
 import { lockRegistration } from '../locked-registration.ts'
 import { writeLog } from '../log/write-log.ts'
 import { drawSignedPaper } from './draw-signed-paper.ts'
-import { signingOf, type StoredSigning, unpapered } from './signing-queries.ts'
+import { findSigning, type StoredSigning, listSignaturesWithoutPaper } from './signing-queries.ts'
 
 /** The outbox kind of this job; `deliveries` uses the same name. */
 export const MAKE_PAPER = 'signed-paper'
-type Tools = {
+type PaperTools = {
   readonly db: Database
   readonly clock: Clock
   readonly store: FileStore
-  readonly config: Secret
+  readonly config: SealSecret
 }
 
 /** Queues a paper for every signature of a submitted registration, in the transaction of the submission. */
@@ -38,7 +38,7 @@ export async function enqueuePapers(
   }: { readonly registrationId: string; readonly candidateId: string },
   now: Date,
 ) {
-  for (const { id } of await unpapered(db, registrationId))
+  for (const { id } of await listSignaturesWithoutPaper(db, registrationId))
     await enqueue(
       db,
       {
@@ -53,36 +53,36 @@ export async function enqueuePapers(
 }
 
 /** Draws the paper, stores it and logs it. A repeated call for the same signature finds the paper and does nothing. */
-export const papersOf =
-  (tools: Tools): Delivery =>
+export const makePaperDelivery =
+  (tools: PaperTools): Delivery =>
   async ({ body }) => {
-    const signing = await signingOf(tools.db, (body as { signatureId: string }).signatureId)
+    const signing = await findSigning(tools.db, (body as { signatureId: string }).signatureId)
     // The signature may have been deleted with its person, or its paper may exist already.
     if (signing?.statement != null && signing.paperId === null)
-      await keepPaper(await paperOf(signing, signing.statement, tools), signing, tools)
+      await storePaper(await drawPaper(signing, signing.statement, tools), signing, tools)
   }
 
-const TITLE = 'Signed declaration'
+const PAPER_TITLE = 'Signed declaration'
 
 /** Returns the question that a signature answers, so that the papers of different signatures have different names. */
 async function questionSigned(
   db: Database,
   { registrationId: id, flowVersionId, actionId, itemId }: StoredSigning,
-  secret: Secret,
+  secret: SealSecret,
 ): Promise<string> {
-  const flow = await wholeFlow(db, { id, flowVersionId })
+  const flow = await findFlowWithAddedTasks(db, { id, flowVersionId })
   const action = findAction(flow, actionId)?.action
   if (!action) return actionId
-  const answers = await answersOf(db, id, secret)
-  const named = await namedIn(db, id)
-  const filled = (text: string, item?: string) => withTags(text, named, flow, answers, item)
-  return questionOf({ flow, answers, filled }, action, hopOf({ actionId, itemId }))
+  const answers = await findAnswers(db, id, secret)
+  const named = await findMergeTagNames(db, id)
+  const filled = (text: string, item?: string) => fillTags(text, named, flow, answers, item)
+  return formatQuestionWithItem({ flow, answers, filled }, action, toHop({ actionId, itemId }))
 }
 
-async function paperOf(
+async function drawPaper(
   signing: StoredSigning,
   statement: string,
-  { store }: Tools,
+  { store }: PaperTools,
 ): Promise<Buffer> {
   const stored = signing.drawingKey === null ? undefined : await store.open(signing.drawingKey)
   const {
@@ -101,7 +101,7 @@ async function paperOf(
   return drawSignedPaper({
     signatureId,
     registrationId,
-    title: TITLE,
+    title: PAPER_TITLE,
     flow,
     branch,
     statement,
@@ -116,13 +116,13 @@ async function paperOf(
   })
 }
 
-async function keepPaper(
+async function storePaper(
   paper: Buffer,
   signing: StoredSigning,
-  { db, clock, store, config }: Tools,
+  { db, clock, store, config }: PaperTools,
 ) {
   const { id, registrationId, candidateId, actionId, itemId } = signing
-  const name = safeFileName(`${TITLE} - ${await questionSigned(db, signing, config)}.pdf`)
+  const name = safeFileName(`${PAPER_TITLE} - ${await questionSigned(db, signing, config)}.pdf`)
   const path = await store.incoming()
   await writeFile(path, paper, { flag: 'wx', mode: 0o600 })
   const storageKey = await store.keep(path)

@@ -1,5 +1,5 @@
-import type { Sealed } from '#server/security/seal.ts'
-import type { Covered } from '../../domain/signatures/signature-cover.ts'
+import type { SealedValue } from '#server/security/seal.ts'
+import type { CoveredAnswer } from '../../domain/signatures/signature-cover.ts'
 import { type Database, sql } from '#server/database/database.ts'
 
 export type StoredSigning = {
@@ -19,8 +19,8 @@ export type StoredSigning = {
   readonly drawingSha256: string | null
   readonly paperId: string | null
   /** The covered answers; null for a signature of an earlier release, which covered none. */
-  readonly covered: readonly Covered[] | null
-  readonly salt: Sealed | null
+  readonly covered: readonly CoveredAnswer[] | null
+  readonly salt: SealedValue | null
   /** The consultant who saw the person sign on paper. */
   readonly witness: string | null
   /** The signed text from its log entry, together with the hash of the previous entry. Null if it was deleted. */
@@ -31,28 +31,28 @@ export type StoredSigning = {
   readonly logHash: string | null
 }
 
-const SIGNING = sql`
+const SIGNING_COLUMNS = sql`
   s.id, s.registration_id as "registrationId", r.candidate_id as "candidateId", r.flow_version_id as "flowVersionId", s.action_id as "actionId", s.item_id as "itemId", s.name,
   encode(s.signed_sha256, 'hex') as sha256, s.at, s.address, f.definition->>'title' as flow, b.name as branch, d.storage_key as "drawingKey", encode(d.sha256, 'hex') as "drawingSha256",
   s.signed_document_id as "paperId", s.covered, s.salt, s.witness_name as witness, e.statement, e.seq as "logSeq", e.actor as by, e.previous as "logHash"`
-const FROM = sql`
+const FROM_SIGNATURES = sql`
   signatures s join registrations r on r.id = s.registration_id join flow_versions f on f.id = r.flow_version_id join branches b on b.id = r.branch_id
   left join documents d on d.id = s.drawing_id
   left join lateral (
     select p.payload->>'statement' as statement, l.seq, l.actor, encode(l.previous, 'hex') as previous from registration_log l join registration_log_payloads p using (registration_id, seq)
     where l.registration_id = s.registration_id and l.kind = 'signed' and l.at = s.at and p.payload->>'sha256' = encode(s.signed_sha256, 'hex') order by l.seq desc limit 1) e on true`
 
-export const signingOf = (db: Database, id: string) =>
-  db.maybe<StoredSigning>(sql`select ${SIGNING} from ${FROM} where s.id = ${id}`)
+export const findSigning = (db: Database, id: string) =>
+  db.maybe<StoredSigning>(sql`select ${SIGNING_COLUMNS} from ${FROM_SIGNATURES} where s.id = ${id}`)
 
 /** Returns the signature whose paper has exactly this digest. */
-export const signingOfPaper = (db: Database, sha256: Buffer) =>
+export const findSigningOfPaper = (db: Database, sha256: Buffer) =>
   db.maybe<StoredSigning>(
-    sql`select ${SIGNING} from ${FROM} join documents paper on paper.id = s.signed_document_id where paper.sha256 = ${sha256}`,
+    sql`select ${SIGNING_COLUMNS} from ${FROM_SIGNATURES} join documents paper on paper.id = s.signed_document_id where paper.sha256 = ${sha256}`,
   )
 
 /** Returns the newest signature of each answer of a registration, if it has no paper yet. */
-export const unpapered = (db: Database, registrationId: string) =>
+export const listSignaturesWithoutPaper = (db: Database, registrationId: string) =>
   db.many<{ id: string }>(sql`
     select id from (
       select distinct on (action_id, item_id) id, signed_document_id from signatures where registration_id = ${registrationId} order by action_id, item_id, at desc, id

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Command } from 'commander'
-import type { Open } from '#server/operations/operators-command.ts'
+import type { OpenPortal } from '#server/operations/operators-command.ts'
 import { StartRefused } from '#server/settings/environment.ts'
-import { instantInWords } from '#shared/instant-in-words.ts'
-import { counted } from '#shared/counted.ts'
-import { type Checked, verifyDocument } from './verify-document.ts'
+import { formatInstant } from '#shared/instant-in-words.ts'
+import { formatCount } from '#shared/format-count.ts'
+import { type DocumentCheck, verifyDocument } from './verify-document.ts'
 
-export function verifyDocumentCommand(program: Command, open: Open) {
+export function verifyDocumentCommand(program: Command, open: OpenPortal) {
   program
     .command('verify-document')
     .description(
@@ -20,48 +20,52 @@ export function verifyDocumentCommand(program: Command, open: Open) {
       const { db, config, close } = await open()
       try {
         const checked = await verifyDocument(db, file, config)
-        process.stdout.write(`${inWords(checked)}\n`)
-        if (!checked.genuine || !stillCovers(checked)) process.exitCode = 1
+        process.stdout.write(`${describeDocumentCheck(checked)}\n`)
+        if (!checked.genuine || !isCoverUnchanged(checked)) process.exitCode = 1
       } finally {
         await close()
       }
     })
 }
 
-const WHY = {
+const REFUSAL_BY_REASON = {
   unknown: 'This file is not a paper that was signed here.',
   changed: 'This file was changed: it is not, byte for byte, the paper that it says it is.',
   'record altered': 'The file is as it was made, but what is kept of the signing was altered.',
   'log altered': 'The file is as it was made, but the log of its registration was altered.',
 } as const
 
-type Genuine = Extract<Checked, { readonly genuine: true }>
+type GenuineDocument = Extract<DocumentCheck, { readonly genuine: true }>
 
-const stillCovers = ({ differs, signing }: Genuine) =>
-  (differs ?? []).length === 0 && !isFromDesk(signing)
+const isCoverUnchanged = ({ differs, signing }: GenuineDocument) =>
+  (differs ?? []).length === 0 && !wasSignedAtDesk(signing)
 /** Returns true if a consultant signed for a candidate, which earlier releases allowed. */
-const isFromDesk = ({ by, witness }: Genuine['signing']) =>
+const wasSignedAtDesk = ({ by, witness }: GenuineDocument['signing']) =>
   by !== null && by !== 'candidate' && witness === null
 
-function inWords(checked: Checked): string {
-  if (!checked.genuine) return WHY[checked.why]
+function describeDocumentCheck(checked: DocumentCheck): string {
+  if (!checked.genuine) return REFUSAL_BY_REASON[checked.why]
   const { signing, entries } = checked
   const { name, at, address, registrationId, sha256, witness } = signing
   return [
-    `The file is as it was signed, to the last byte: by ${name} on ${instantInWords(at)}, from ${address}, in registration ${registrationId}.`,
+    `The file is as it was signed, to the last byte: by ${name} on ${formatInstant(at)}, from ${address}, in registration ${registrationId}.`,
     ...(witness ? [`It was signed on paper, which ${witness} photographed and saw signed.`] : []),
-    ...(isFromDesk(signing)
+    ...(wasSignedAtDesk(signing)
       ? ['It was given in the session of a consultant, and not by the person.']
       : []),
     `What was signed (SHA-256): ${sha256}`,
     `The log of the registration is whole: ${entries === 1 ? '1 entry' : `${entries} entries`}.`,
-    ...coverInWords(checked),
+    ...describeCover(checked),
   ].join('\n')
 }
 
-const HOW = { changed: 'was changed', added: 'was added', removed: 'was taken away' } as const
+const CHANGE_WORDS = {
+  changed: 'was changed',
+  added: 'was added',
+  removed: 'was taken away',
+} as const
 
-function coverInWords({ signing: { covered }, differs }: Genuine): readonly string[] {
+function describeCover({ signing: { covered }, differs }: GenuineDocument): readonly string[] {
   if (covered === null)
     return ['It was signed before signatures covered the answers, so they cannot be compared.']
   if (differs === null) return ['The key that the answers were signed under is gone.']
@@ -69,10 +73,12 @@ function coverInWords({ signing: { covered }, differs }: Genuine): readonly stri
     return [
       covered.length === 1
         ? 'It covers 1 answer, which is stored as it was signed.'
-        : `It covers ${counted(covered.length, 'answer')}, and all of them are stored as they were signed.`,
+        : `It covers ${formatCount(covered.length, 'answer')}, and all of them are stored as they were signed.`,
     ]
   return [
-    `It covers ${counted(covered.length, 'answer')}. What is stored now differs:`,
-    ...differs.map(({ question, how }) => `- ${question}: ${HOW[how]} after it was signed`),
+    `It covers ${formatCount(covered.length, 'answer')}. What is stored now differs:`,
+    ...differs.map(
+      ({ question, how }) => `- ${question}: ${CHANGE_WORDS[how]} after it was signed`,
+    ),
   ]
 }

@@ -1,26 +1,29 @@
 import { sha256 } from '#server/security/hashes.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Secret } from '#server/security/seal.ts'
-import { witnessStatement } from '#features/registration-flow/domain/questions/own-words.ts'
+import type { SealSecret } from '#server/security/seal.ts'
+import { witnessStatement } from '#features/registration-flow/domain/questions/who-may-answer.ts'
 import { canonicalJson } from '../../domain/log/canonical-json.ts'
-import { type Change, whatChanged } from '../../domain/signatures/signature-cover.ts'
-import { signedText } from '../../domain/signatures/signed-statement.ts'
-import { answersOf } from '../answers/answer-queries.ts'
+import {
+  type CoveredAnswerChange,
+  findCoveredAnswerChanges,
+} from '../../domain/signatures/signature-cover.ts'
+import { serialiseSignedContent } from '../../domain/signatures/signed-statement.ts'
+import { findAnswers } from '../answers/answer-queries.ts'
 import { digest } from '../log/digest.ts'
-import { coverOfRegistration } from '../signatures/cover-of-registration.ts'
-import { saltOf } from '../signatures/signature-salt.ts'
+import { readCoveredAnswers } from '../signatures/read-covered-answers.ts'
+import { unsealSignatureSalt } from '../signatures/signature-salt.ts'
 import { verifyLog } from '../log/verify-log.ts'
-import { wholeFlow } from '../whole-flow.ts'
-import { signatureIn } from './draw-signed-paper.ts'
-import { signingOf, signingOfPaper, type StoredSigning } from './signing-queries.ts'
+import { findFlowWithAddedTasks } from '../flow-with-added-tasks.ts'
+import { findClaimedSignatureId } from './draw-signed-paper.ts'
+import { findSigning, findSigningOfPaper, type StoredSigning } from './signing-queries.ts'
 
-export type Checked =
+export type DocumentCheck =
   | {
       readonly genuine: true
       readonly signing: StoredSigning
       readonly entries: number
       /** The stored answers that differ from the signed ones; null if unknown, as for a signature of an earlier release, which covered no answers. */
-      readonly differs: readonly Change[] | null
+      readonly differs: readonly CoveredAnswerChange[] | null
     }
   /** `changed`: the file claims to be the paper of a signature, but its bytes differ. */
   | {
@@ -29,28 +32,32 @@ export type Checked =
     }
 
 /** Checks a file against the paper of a signature: its bytes, the signed text, and the log that has both. Also returns the answers that have changed since. */
-export async function verifyDocument(db: Database, file: Buffer, secret: Secret): Promise<Checked> {
-  const signing = await signingOfPaper(db, sha256(file))
+export async function verifyDocument(
+  db: Database,
+  file: Buffer,
+  secret: SealSecret,
+): Promise<DocumentCheck> {
+  const signing = await findSigningOfPaper(db, sha256(file))
   if (!signing) {
-    const claimed = signatureIn(file)
+    const claimed = findClaimedSignatureId(file)
     return {
       genuine: false,
-      why: claimed && (await signingOf(db, claimed)) ? 'changed' : 'unknown',
+      why: claimed && (await findSigning(db, claimed)) ? 'changed' : 'unknown',
     }
   }
-  if (digestOf(signing) !== signing.sha256) return { genuine: false, why: 'record altered' }
+  if (digestSigning(signing) !== signing.sha256) return { genuine: false, why: 'record altered' }
   const log = await verifyLog(db, signing.registrationId, secret)
   return log?.whole
     ? {
         genuine: true,
         signing,
         entries: log.entries,
-        differs: await differences(db, signing, secret),
+        differs: await findDifferences(db, signing, secret),
       }
     : { genuine: false, why: 'log altered' }
 }
 
-function digestOf({
+function digestSigning({
   registrationId,
   actionId,
   itemId,
@@ -61,7 +68,7 @@ function digestOf({
   witness,
 }: StoredSigning) {
   return digest(
-    signedText({
+    serialiseSignedContent({
       registrationId,
       hop: itemId ? { actionId, itemId } : { actionId },
       statement: statement ?? '',
@@ -73,14 +80,17 @@ function digestOf({
   )
 }
 
-async function differences(
+async function findDifferences(
   db: Database,
   { registrationId: id, flowVersionId, covered, salt: sealed }: StoredSigning,
-  secret: Secret,
-): Promise<readonly Change[] | null> {
-  const salt = sealed && saltOf(sealed, id, secret)
+  secret: SealSecret,
+): Promise<readonly CoveredAnswerChange[] | null> {
+  const salt = sealed && unsealSignatureSalt(sealed, id, secret)
   if (!covered || !salt) return null
-  const flow = await wholeFlow(db, { id, flowVersionId })
-  const answers = await answersOf(db, id, secret)
-  return whatChanged(covered, await coverOfRegistration(db, { id, flow, answers }, salt))
+  const flow = await findFlowWithAddedTasks(db, { id, flowVersionId })
+  const answers = await findAnswers(db, id, secret)
+  return findCoveredAnswerChanges(
+    covered,
+    await readCoveredAnswers(db, { id, flow, answers }, salt),
+  )
 }

@@ -1,20 +1,23 @@
 import type { Answers, Hop, Signature } from '#features/registration-flow/domain/answers/answers.ts'
 import type { Action, Flow } from '#features/registration-flow/domain/definition/definition.ts'
-import { type Named, withTags } from '#features/registration-flow/domain/texts/merge-tags.ts'
-import { witnessStatement } from '#features/registration-flow/domain/questions/own-words.ts'
-import { refusalOfName } from '#features/registration-flow/domain/texts/signer.ts'
+import {
+  type MergeTagNames,
+  fillTags,
+} from '#features/registration-flow/domain/texts/merge-tags.ts'
+import { witnessStatement } from '#features/registration-flow/domain/questions/who-may-answer.ts'
+import { checkSignedName } from '#features/registration-flow/domain/texts/signer.ts'
 import { type Database, sql } from '#server/database/database.ts'
-import type { Secret } from '#server/security/seal.ts'
+import type { SealSecret } from '#server/security/seal.ts'
 import { invalidFields } from '#shared/failure.ts'
 import { canonicalJson } from '../../domain/log/canonical-json.ts'
-import { signedText } from '../../domain/signatures/signed-statement.ts'
-import { answersOf } from '../answers/answer-queries.ts'
+import { serialiseSignedContent } from '../../domain/signatures/signed-statement.ts'
+import { findAnswers } from '../answers/answer-queries.ts'
 import { digest } from '../log/digest.ts'
-import type { Actor, Happened } from '../log/write-log.ts'
-import { coverOfRegistration, namedIn } from './cover-of-registration.ts'
-import { newSalt } from './signature-salt.ts'
+import type { Actor, LogEvent } from '../log/write-log.ts'
+import { readCoveredAnswers, findMergeTagNames } from './read-covered-answers.ts'
+import { createSignatureSalt } from './signature-salt.ts'
 
-type Signing = {
+type SignatureToStore = {
   readonly registrationId: string
   readonly flow: Flow
   readonly action: Action
@@ -39,26 +42,26 @@ export async function sign(
     drawingId,
     actor,
     address,
-  }: Signing,
+  }: SignatureToStore,
   now: Date,
-  secret: Secret,
-): Promise<readonly Happened[]> {
+  secret: SealSecret,
+): Promise<readonly LogEvent[]> {
   if (drawn && drawingId === null)
     throw invalidFields({
       value: witnessed ? 'Add a photograph of the signed paper' : 'Draw your signature again',
     })
-  const answers = await answersOf(db, registrationId, secret)
-  const named = await namedIn(db, registrationId)
-  const refusal = refusalOfName(name, named, flow, answers)
+  const answers = await findAnswers(db, registrationId, secret)
+  const named = await findMergeTagNames(db, registrationId)
+  const refusal = checkSignedName(name, named, flow, answers)
   if (refusal) throw invalidFields({ value: refusal })
-  const statement = statementOf(action, hop, { named, flow, answers })
-  const drawing = drawn && drawingId !== null ? await pictureOf(db, drawingId) : null
-  const { salt, sealed } = newSalt(registrationId, secret)
-  const covered = await coverOfRegistration(db, { id: registrationId, flow, answers }, salt)
+  const statement = fillStatement(action, hop, { named, flow, answers })
+  const drawing = drawn && drawingId !== null ? await findPictureDigest(db, drawingId) : null
+  const { salt, sealed } = createSignatureSalt(registrationId, secret)
+  const covered = await readCoveredAnswers(db, { id: registrationId, flow, answers }, salt)
   const coveredSha256 = digest(canonicalJson(covered))
-  const witness = witnessed ? await witnessOf(db, actor) : null
+  const witness = witnessed ? await findWitness(db, actor) : null
   const sha256 = digest(
-    signedText({
+    serialiseSignedContent({
       ...{ registrationId, hop, statement, name, drawing },
       covered: coveredSha256,
       witnessed: witness && witnessStatement(witness.name, name),
@@ -76,20 +79,27 @@ export async function sign(
   return [{ kind: 'signed', payload }]
 }
 
-type Read = { readonly named: Named; readonly flow: Flow; readonly answers: Answers }
+type StatementContext = {
+  readonly named: MergeTagNames
+  readonly flow: Flow
+  readonly answers: Answers
+}
 
 /** Returns the current text above the signature. */
-export const statementOf = (action: Action, { itemId }: Hop, { named, flow, answers }: Read) =>
-  withTags('statement' in action ? (action.statement ?? '') : '', named, flow, answers, itemId)
+export const fillStatement = (
+  action: Action,
+  { itemId }: Hop,
+  { named, flow, answers }: StatementContext,
+) => fillTags('statement' in action ? (action.statement ?? '') : '', named, flow, answers, itemId)
 
-const pictureOf = async (db: Database, id: string) =>
+const findPictureDigest = async (db: Database, id: string) =>
   (
     await db.one<{ sha256: string }>(
       sql`select encode(sha256, 'hex') as sha256 from documents where id = ${id}`,
     )
   ).sha256
 
-const witnessOf = (db: Database, consultantId: string) =>
+const findWitness = (db: Database, consultantId: string) =>
   db.one<{ id: string; name: string }>(
     sql`select id, trim(first_name || ' ' || last_name) as name from consultants where id = ${consultantId}`,
   )

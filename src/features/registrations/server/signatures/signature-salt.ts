@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { type Sealed, type Secret, seal, unseal } from '#server/security/seal.ts'
+import { type SealedValue, type SealSecret, seal, unseal } from '#server/security/seal.ts'
 
 /** Binds the salt to its registration: in the row of another registration it cannot be decrypted. */
-export const boundToSignatures = (registrationId: string) => ({
+export const makeSaltBinding = (registrationId: string) => ({
   use: 'signature salt',
   place: `signatures ${registrationId}`,
 })
 
-export function newSalt(registrationId: string, secret: Secret) {
+export function createSignatureSalt(registrationId: string, secret: SealSecret) {
   const salt = randomBytes(32).toString('hex')
-  return { salt, sealed: seal(salt, boundToSignatures(registrationId), secret) }
+  return { salt, sealed: seal(salt, makeSaltBinding(registrationId), secret) }
 }
 
 /** Decrypts a salt; returns undefined if its key no longer exists. */
-export const saltOf = (sealed: Sealed, registrationId: string, secret: Secret) =>
-  unseal(sealed, boundToSignatures(registrationId), secret) as string | undefined
+export const unsealSignatureSalt = (
+  sealed: SealedValue,
+  registrationId: string,
+  secret: SealSecret,
+) => unseal(sealed, makeSaltBinding(registrationId), secret) as string | undefined

@@ -1,6 +1,6 @@
 import { type Database, sql } from '#server/database/database.ts'
-import type { Sealed } from '#server/security/seal.ts'
-import type { Covered } from '../../domain/signatures/signature-cover.ts'
+import type { SealedValue } from '#server/security/seal.ts'
+import type { CoveredAnswer } from '../../domain/signatures/signature-cover.ts'
 
 /** The newest signature of an answer. `by`: the user who saved it. */
 export type StoredSignature = {
@@ -10,14 +10,14 @@ export type StoredSignature = {
   readonly drawing: string | null
   readonly sha256: string
   readonly at: Date
-  readonly covered: readonly Covered[] | null
-  readonly salt: Sealed | null
+  readonly covered: readonly CoveredAnswer[] | null
+  readonly salt: SealedValue | null
   readonly witness: string | null
   readonly by: string
 }
 
 /** Returns the signatures of answers that are still signed; a cleared answer has none. */
-export const storedSignatures = (db: Database, registrationId: string) =>
+export const listStoredSignatures = (db: Database, registrationId: string) =>
   db.many<StoredSignature>(sql`
     select distinct on (s.action_id, s.item_id) s.action_id as "actionId", s.item_id as "itemId", s.name, encode(d.sha256, 'hex') as drawing,
       encode(s.signed_sha256, 'hex') as sha256, s.at, s.covered, s.salt, s.witness_name as witness, a.by
@@ -25,14 +25,14 @@ export const storedSignatures = (db: Database, registrationId: string) =>
       left join documents d on d.id = s.drawing_id
     where s.registration_id = ${registrationId} order by s.action_id, s.item_id, s.at desc, s.id`)
 
-export type Answered = {
+export type AnswerTime = {
   readonly actionId: string
   readonly itemId: string | null
   readonly at: Date
 }
 
 /** Returns the times at which each answer was last given and each item was added or removed. */
-export const answerTimes = (db: Database, registrationId: string) =>
-  db.many<Answered>(sql`
+export const listAnswerTimes = (db: Database, registrationId: string) =>
+  db.many<AnswerTime>(sql`
     select action_id as "actionId", item_id as "itemId", at from answers where registration_id = ${registrationId}
     union all select set_id, null, max(greatest(created_at, coalesce(removed_at, created_at))) from set_items where registration_id = ${registrationId} group by set_id`)

@@ -3,35 +3,35 @@ import {
   type Answers,
   type Hop,
   keyOf,
-  type Value,
+  type AnswerValue,
 } from '#features/registration-flow/domain/answers/answers.ts'
 import type { Choice } from '#features/registration-flow/domain/definition/definition.ts'
-import { wordedChoices } from '#features/registration-flow/domain/questions/worded-choices.ts'
+import { fillTagsInChoices } from '#features/registration-flow/domain/questions/fill-tags-in-choices.ts'
 import { ArrivalNote } from './devices/arrival-note.tsx'
 import { InputOfType } from './inputs/input-of-type.tsx'
-import type { Question } from '../../domain/draft/questions-on-screen.ts'
-import type { Sitting } from './sitting.ts'
+import type { ScreenQuestion } from '../../domain/draft/questions-on-screen.ts'
+import type { FlowState } from './flow-state.ts'
 import { SourceNote } from './source-note.tsx'
 import { useEarlierFiles } from './use-earlier-files.ts'
-import { idOf } from '../../domain/draft/draft-screen.ts'
+import { toFieldId } from '../../domain/draft/draft-screen.ts'
 
 type Props = {
-  readonly sitting: Sitting
-  readonly question: Question
+  readonly flowState: FlowState
+  readonly question: ScreenQuestion
   readonly label: ReactNode
-  readonly value: Value | undefined
+  readonly value: AnswerValue | undefined
   /** `came`: another device or tab changed the answer while it was open here. `held`: shows that change, if the field does not show it yet. */
   readonly came: boolean
   readonly held: (() => void) | undefined
   readonly error: string | undefined
-  readonly answer: (value: Value | null, file?: File) => void
+  readonly answer: (value: AnswerValue | null, file?: File) => void
   readonly loose: (sentence: string) => void
   readonly inline: (choice: Choice) => ReactNode
 }
 
 /** Renders a question with its texts, value and files. */
 export function QuestionField({
-  sitting,
+  flowState,
   question,
   label,
   value,
@@ -47,15 +47,15 @@ export function QuestionField({
     tags,
     byConsultant,
     signer,
-  } = sitting
+  } = flowState
   const { action, hop } = question
   const earlier = useEarlierFiles(registration.id, action, saveState.online && !byConsultant)
   return (
     <div data-question={keyOf(hop)}>
       <SourceNote registration={registration} hop={hop} unsent={saveState.unsent} />
       <InputOfType
-        id={idOf(hop)}
-        action={wordedChoices(action, (text) => tags(text, hop.itemId))}
+        id={toFieldId(hop)}
+        action={fillTagsInChoices(action, (text) => tags(text, hop.itemId))}
         hop={hop}
         label={label}
         hint={action.hint && tags(action.hint, hop.itemId)}
@@ -75,17 +75,17 @@ export function QuestionField({
         fullName={signer}
         byConsultant={byConsultant}
       />
-      <ArrivalNote sitting={sitting} question={question} came={came} held={held} />
+      <ArrivalNote flowState={flowState} question={question} came={came} held={held} />
     </div>
   )
 }
 
 /** Returns the text of the choice for 'Because you answered …'. */
-export const answeredWith = (
+export const describeChosenAnswer = (
   choice: Choice,
   answers: Answers,
   parent: Hop,
-  tags: Sitting['tags'],
+  tags: FlowState['tags'],
 ): string => {
   const value = answers.values.get(keyOf(parent))
   const given = Array.isArray(value)

@@ -1,71 +1,73 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { isOpen, mayConsultantAnswer } from '../../domain/life/life.ts'
+import { isOpen, mayConsultantAnswer } from '../../domain/life-cycle/status-transitions.ts'
 import type { OpenRegistration } from '../session/open-registration.ts'
-import { wayOn } from '#features/registration-flow/domain/screens/doors.ts'
-import { screenAt } from '#features/registration-flow/domain/screens/place.ts'
-import { settle } from '#features/registration-flow/domain/screens/settle.ts'
+import { findScreenToContinue } from '#features/registration-flow/domain/screens/find-screen.ts'
+import { findScreenByQuery } from '#features/registration-flow/domain/screens/screen-query.ts'
+import { findValidPosition } from '#features/registration-flow/domain/screens/find-valid-position.ts'
 import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
-import { endedState } from './ended.ts'
-import { type From, placeAsked } from './moving/flow-address.ts'
-import { FlowPlace } from './frame/flow-place.tsx'
-import type { Sitting } from './sitting.ts'
+import { makeEndedState } from './ended-registration.ts'
+import { type ChangeOrigin, readScreenQuery } from './navigation/flow-address.ts'
+import { FlowFrame } from './frame/flow-frame.tsx'
+import type { FlowState } from './flow-state.ts'
 import { today } from './today.ts'
-import { useDirection } from './moving/use-direction.ts'
+import { useDirection } from './navigation/use-direction.ts'
 import { useFreshParts } from './use-fresh-parts.ts'
-import { useGoing } from './moving/use-going.ts'
-import { useReopened } from './use-reopened.ts'
-import { useSitting } from './use-sitting.ts'
+import { useScreenNavigation } from './navigation/use-screen-navigation.ts'
+import { useReopenRefused } from './use-reopen-refused.ts'
+import { useFlowState } from './use-flow-state.ts'
 
 /** Renders one screen for each history entry. The address names the screen, so that the browser's Back button works. */
 export function RegistrationFlow({ open }: { open: OpenRegistration }) {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const place = useMemo(() => placeAsked(new URLSearchParams(search)), [search])
-  const sitting = useSitting(open, place, today())
-  const { flow, answers, judged, addressOf, home } = sitting
-  const asked = screenAt(flow, answers, place)
+  const place = useMemo(() => readScreenQuery(new URLSearchParams(search)), [search])
+  const flowState = useFlowState(open, place, today())
+  const { flow, answers, judged, addressOf, home } = flowState
+  const asked = findScreenByQuery(flow, answers, place)
   const shown = useRef<Screen>(null)
   // If a question is no longer asked, the screen shows the question above it.
   const at =
     asked ??
     (shown.current
-      ? settle(flow, answers, { at: shown.current, direction: 'none' }).at
-      : wayOn(flow, answers, judged, { saver: sitting.byConsultant ? 'consultant' : 'candidate' }))
+      ? findValidPosition(flow, answers, { at: shown.current, direction: 'none' }).at
+      : findScreenToContinue(flow, answers, judged, {
+          saver: flowState.byConsultant ? 'consultant' : 'candidate',
+        }))
   const elsewhere = addressOf(at)
   const direction = useDirection(flow, answers, at)
-  const going = useGoing(sitting, at, place.from as From | undefined)
+  const going = useScreenNavigation(flowState, at, place.from as ChangeOrigin | undefined)
 
   useEffect(() => {
     if (asked) shown.current = asked
     else void navigate(elsewhere, { replace: true })
   }, [asked, navigate, elsewhere])
-  useReopened(sitting, at)
+  useReopenRefused(flowState, at)
   useFreshParts(open, at)
-  useEnd(sitting)
+  useLeaveWhenEnded(flowState)
   useWarningBeforeLeaving(open)
 
   return (
-    <FlowPlace
-      sitting={sitting}
+    <FlowFrame
+      flowState={flowState}
       at={at}
       going={going}
       direction={direction}
-      sent={() =>
-        void navigate(home.to, { replace: true, state: endedState(open.registration.id) })
+      onSent={() =>
+        void navigate(home.to, { replace: true, state: makeEndedState(open.registration.id) })
       }
     />
   )
 }
 
 /** Leaves the flow once the registration is submitted or ended, here or elsewhere, so that the Back button opens no screen that offers a change. */
-function useEnd({ open, flow, byConsultant, home }: Sitting) {
+function useLeaveWhenEnded({ open, flow, byConsultant, home }: FlowState) {
   const navigate = useNavigate()
   const { id, status } = open.registration
   const mayAnswer = byConsultant ? mayConsultantAnswer(status, flow.type) : isOpen(status)
   const over = open.saveState.closed || !mayAnswer
   useEffect(() => {
-    if (over) void navigate(home.to, { replace: true, state: endedState(id) })
+    if (over) void navigate(home.to, { replace: true, state: makeEndedState(id) })
   }, [over, navigate, home.to, id])
 }
 

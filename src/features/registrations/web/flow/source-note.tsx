@@ -3,7 +3,10 @@ import field from '#web/kit/fields/field.module.css'
 import { type Hop, keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 
 /** Returns the name of the CRM from which an answer came, until someone gives the answer again. */
-export const sourceOf = ({ sources }: Pick<Registration, 'sources'>, { actionId, itemId }: Hop) =>
+export const findSourceOfAnswer = (
+  { sources }: Pick<Registration, 'sources'>,
+  { actionId, itemId }: Hop,
+) =>
   itemId === undefined ? sources.find((source) => source.actionId === actionId)?.from : undefined
 
 /** Shows the source of an answer that the person did not give. */
@@ -16,7 +19,7 @@ export function SourceNote({
   hop: Hop
   unsent: readonly string[]
 }) {
-  const from = unsent.includes(keyOf(hop)) ? undefined : sourceOf(registration, hop)
+  const from = unsent.includes(keyOf(hop)) ? undefined : findSourceOfAnswer(registration, hop)
   return from === undefined ? null : (
     <p className={field.hint}>From our records ({from}). Check it, and change what is wrong.</p>
   )

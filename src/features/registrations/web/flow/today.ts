@@ -1,4 +1,4 @@
-const DAY = new Intl.DateTimeFormat('en-CA', {
+const DAY_FORMAT = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/London',
   year: 'numeric',
   month: '2-digit',
@@ -6,4 +6,4 @@ const DAY = new Intl.DateTimeFormat('en-CA', {
 })
 
 /** Returns today's date in London as 'YYYY-MM-DD'. */
-export const today = () => DAY.format(new Date())
+export const today = () => DAY_FORMAT.format(new Date())

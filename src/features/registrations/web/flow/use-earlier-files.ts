@@ -3,9 +3,9 @@ import { type EarlierFile, getEarlierFiles } from '../../contract/earlier-files.
 import { call } from '#web/call/call.ts'
 import { useLoaded } from '#web/reading/use-loaded.ts'
 import type { Action } from '#features/registration-flow/domain/definition/definition.ts'
-import { takesDocuments } from '#features/registration-flow/domain/questions/what-is-asked.ts'
+import { takesDocuments } from '#features/registration-flow/domain/questions/question-kinds.ts'
 
-const NONE: readonly EarlierFile[] = []
+const NO_FILES: readonly EarlierFile[] = []
 
 /** Returns the earlier files that could answer this upload. If they cannot be read, the list is empty and the person chooses a file as usual. */
 export function useEarlierFiles(
@@ -16,9 +16,11 @@ export function useEarlierFiles(
   const asked = takesDocuments(action) && online
   const found = useLoaded(
     useCallback(
-      async () => (asked ? await call(getEarlierFiles, { params: { id } }) : NONE),
+      async () => (asked ? await call(getEarlierFiles, { params: { id } }) : NO_FILES),
       [id, asked],
     ),
   )
-  return found.stage === 'ready' ? found.data.filter((file) => file.actionId === action.id) : NONE
+  return found.stage === 'ready'
+    ? found.data.filter((file) => file.actionId === action.id)
+    : NO_FILES
 }

@@ -25,8 +25,8 @@ export function useFreshParts(open: OpenRegistration, at: Screen) {
     const { readTask, readStep } = latest.current
     const { taskId: task, screen: last } = before.current
     before.current = { taskId, screen }
-    if (taskId && taskId !== task) readTask(taskId).catch(stays)
-    else if (stepId && screen !== last) readStep(stepId).catch(stays)
+    if (taskId && taskId !== task) readTask(taskId).catch(keepLastKnown)
+    else if (stepId && screen !== last) readStep(stepId).catch(keepLastKnown)
   }, [taskId, stepId, screen])
 
   useEffect(() => {
@@ -36,8 +36,8 @@ export function useFreshParts(open: OpenRegistration, at: Screen) {
         ({ actionId, state }) => actionId === question && state === 'pending',
       )
     )
-      readDocuments().catch(stays)
+      readDocuments().catch(keepLastKnown)
   }, [question])
 }
 
-const stays = () => {}
+const keepLastKnown = () => {}

@@ -1,28 +1,28 @@
 import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
-import type { Autosave } from '../../domain/autosave/autosave-queue.ts'
-import { isSigned } from '../../domain/autosave/autosave-write.ts'
-import type { AnswerStore, NewWrite } from '../kept-here/answer-store.ts'
-import { shownBefore } from '../kept-here/shown-before.ts'
-import type { Held } from './held-registration.ts'
-import type { Change } from './open-registration.ts'
+import type { AutosaveState } from '../../domain/autosave/autosave-queue.ts'
+import { isSignatureValue } from '../../domain/autosave/autosave-write.ts'
+import type { AnswerStore, NewAnswerWrite } from '../stored-in-browser/answer-store.ts'
+import { findValueShownBefore } from '../stored-in-browser/value-shown-before.ts'
+import type { RegistrationInTab } from './registration-in-tab.ts'
+import type { ScreenAnswerChange } from './open-registration.ts'
 
-type Appending = {
-  readonly held: Held
+type AppendTools = {
+  readonly held: RegistrationInTab
   readonly store: AnswerStore
-  readonly append: (write: NewWrite) => Promise<void>
+  readonly append: (write: NewAnswerWrite) => Promise<void>
 }
 
 /** Stores one answer of a screen on this device, from which it is sent to the server. */
-export function appendChange(change: Change, { held, store, append }: Appending) {
+export function appendChange(change: ScreenAnswerChange, { held, store, append }: AppendTools) {
   const { hop, actionSetId, value, skipped = false, file, inStep, typedAt } = change
   const { taskId, stepId } = inStep
   const write = {
     ...{ registrationId: held.read.registration.id, taskId, stepId, hop, value, skipped },
     ...(actionSetId ? { actionSetId } : {}),
-    ...shownBefore(held, change),
+    ...findValueShownBefore(held, change),
     at: typedAt ?? Date.now(),
   }
-  const drawn = file ? undefined : refusedDrawing(held.queue, change)
+  const drawn = file ? undefined : findRefusedDrawing(held.queue, change)
   if (!drawn) return void append({ ...write, ...(file ? { file } : {}) })
   void store.fileOf(drawn.sequence).then((picture) =>
     append({
@@ -33,8 +33,8 @@ export function appendChange(change: Change, { held, store, append }: Appending)
 }
 
 /** Returns the picture of the refused signature, so that a person who signs again after reading the changes need not draw again. */
-function refusedDrawing({ kept }: Autosave, { hop, value }: Change) {
-  if (!isSigned(value) || !value.drawn) return undefined
+function findRefusedDrawing({ kept }: AutosaveState, { hop, value }: ScreenAnswerChange) {
+  if (!isSignatureValue(value) || !value.drawn) return undefined
   const refused = kept.find(
     (write) => keyOf(write.hop) === keyOf(hop) && write.file && write.refusal !== undefined,
   )

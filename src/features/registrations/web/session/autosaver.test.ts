@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { Failure } from '#shared/failure.ts'
-import type { Write } from '../../domain/autosave/autosave-write.ts'
-import { autosaver } from './autosaver.ts'
-import { memoryAnswers } from '../kept-here/memory-answers.ts'
+import type { AnswerWrite } from '../../domain/autosave/autosave-write.ts'
+import { createAutosaver } from './autosaver.ts'
+import { makeMemoryAnswerStore } from '../stored-in-browser/memory-answers.ts'
 
 const ID = '6f1f0d36-0000-4000-8000-00000000000a'
 const answer = (actionId: string, value: string) => ({
@@ -17,12 +17,12 @@ const answer = (actionId: string, value: string) => ({
 const SAVED = { revision: 1, dropped: [], conflict: null, documents: [], signatures: null }
 
 /** Creates a queue whose delivery and clock the test controls. */
-function opened(deliver: (write: Write) => Promise<typeof SAVED>) {
-  const store = memoryAnswers()
+function opened(deliver: (write: AnswerWrite) => Promise<typeof SAVED>) {
+  const store = makeMemoryAnswerStore()
   const waits: (() => void)[] = []
-  const arrived: Write[] = []
+  const arrived: AnswerWrite[] = []
   const around = { store, deliver, clock: () => 0, later: hold(waits), tellOthers: () => {} }
-  const saver = autosaver(ID, around, ({ write }) => arrived.push(write))
+  const saver = createAutosaver(ID, around, ({ write }) => arrived.push(write))
   saver.dispatch({ type: 'leads' })
   return { store, saver, arrived, waits }
 }
@@ -91,10 +91,10 @@ test('what the server refuses stays on the device with the reason, until it is t
 })
 
 test('what another tab kept in its last moment and could tell no one, the tab that sends hears of as soon as any is opened', async () => {
-  const store = memoryAnswers()
-  const arrived: Write[] = []
+  const store = makeMemoryAnswerStore()
+  const arrived: AnswerWrite[] = []
   const tab = (tellOthers: () => void) =>
-    autosaver(
+    createAutosaver(
       ID,
       { store, deliver: async () => SAVED, clock: () => 0, later: () => () => {}, tellOthers },
       ({ write }) => arrived.push(write),

@@ -1,38 +1,42 @@
 import {
-  advance,
-  type Autosave,
+  reduceAutosave,
+  type AutosaveState,
   type AutosaveEvent,
   EMPTY_QUEUE,
-  outcomeOf,
-  toSend,
+  toAutosaveEvent,
+  listWritesToSend,
 } from '../../domain/autosave/autosave-queue.ts'
-import type { Write } from '../../domain/autosave/autosave-write.ts'
-import type { AutoSaved } from '../../contract/autosave.ts'
-import type { AnswerStore, NewWrite } from '../kept-here/answer-store.ts'
+import type { AnswerWrite } from '../../domain/autosave/autosave-write.ts'
+import type { AutosaveReply } from '../../contract/autosave.ts'
+import type { AnswerStore, NewAnswerWrite } from '../stored-in-browser/answer-store.ts'
 
 /** The environment of the queue. Tests control it by hand. */
-export type Around = {
+export type AutosaverEnvironment = {
   readonly store: AnswerStore
-  readonly deliver: (write: Write, file: Blob | undefined) => Promise<AutoSaved>
+  readonly deliver: (write: AnswerWrite, file: Blob | undefined) => Promise<AutosaveReply>
   readonly clock: () => number
   /** Calls `act` after this many milliseconds; returns a function that cancels it. */
   readonly later: (act: () => void, after: number) => () => void
   /** Informs other tabs that the store changed, and of the sent answer. */
-  readonly tellOthers: (sent: Sent | null) => void
+  readonly tellOthers: (sent: DeliveredAnswer | null) => void
 }
-export type Sent = { readonly write: Write; readonly saved: AutoSaved }
+export type DeliveredAnswer = { readonly write: AnswerWrite; readonly saved: AutosaveReply }
 
 /** Runs the commands of the queue. `onSent` is called for each answer that reached the server, from any tab. */
-export function autosaver(registrationId: string, around: Around, onSent: (sent: Sent) => void) {
+export function createAutosaver(
+  registrationId: string,
+  around: AutosaverEnvironment,
+  onSent: (sent: DeliveredAnswer) => void,
+) {
   const { store, clock, later, tellOthers } = around
   const listeners = new Set<() => void>()
-  let state: Autosave = EMPTY_QUEUE
+  let state: AutosaveState = EMPTY_QUEUE
   let callOff = () => {}
   let open = true
 
   function dispatch(event: AutosaveEvent) {
     const before = state
-    state = advance(state, event)
+    state = reduceAutosave(state, event)
     if (state === before) return
     for (const listener of listeners) listener()
     if (state.sending && state.sending !== before.sending) void carry(state.sending)
@@ -44,8 +48,8 @@ export function autosaver(registrationId: string, around: Around, onSent: (sent:
 
   const retry = () => dispatch({ type: 'retried' })
 
-  async function carry(write: Write) {
-    const event = await delivered(write, around, onSent)
+  async function carry(write: AnswerWrite) {
+    const event = await deliverWrite(write, around, onSent)
     if (!open) return
     dispatch(event)
     if (event.type !== 'failed') await readStore()
@@ -68,10 +72,10 @@ export function autosaver(registrationId: string, around: Around, onSent: (sent:
     /** Reads the store and then informs the other tabs, because a closing tab could not inform them of its last answer. */
     begin: async () => {
       await readStore()
-      if (toSend(state).length > 0) tellOthers(null)
+      if (listWritesToSend(state).length > 0) tellOthers(null)
     },
     /** Resolves when the answer is stored on this device. */
-    append: async (write: NewWrite) => {
+    append: async (write: NewAnswerWrite) => {
       await store.append(write)
       tellOthers(null)
       await readStore()
@@ -83,10 +87,10 @@ export function autosaver(registrationId: string, around: Around, onSent: (sent:
   }
 }
 
-async function delivered(
-  write: Write,
-  { store, deliver, clock, tellOthers }: Around,
-  onSent: (sent: Sent) => void,
+async function deliverWrite(
+  write: AnswerWrite,
+  { store, deliver, clock, tellOthers }: AutosaverEnvironment,
+  onSent: (sent: DeliveredAnswer) => void,
 ): Promise<AutosaveEvent> {
   try {
     const saved = await deliver(write, write.file && (await store.fileOf(write.sequence)))
@@ -95,7 +99,7 @@ async function delivered(
     tellOthers({ write, saved })
     return { type: 'stored', at: clock() }
   } catch (error) {
-    const event = outcomeOf(error, clock())
+    const event = toAutosaveEvent(error, clock())
     if (event.type === 'refused') {
       await store.refuse(write.sequence, event)
       tellOthers(null)

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { deliverAnswer } from './deliver-answer.ts'
+import { makeAnswerSender } from './deliver-answer.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -18,7 +18,7 @@ test('an answer goes as form data, with its index and its place in the flow, wha
       data: { revision: 1, dropped: [], conflict: null, documents: [] },
     })
   })
-  await deliverAnswer(() => {})(
+  await makeAnswerSender(() => {})(
     {
       registrationId: 'r1',
       deviceId: 'd1',

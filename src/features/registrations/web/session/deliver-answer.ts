@@ -1,33 +1,34 @@
 import { call } from '#web/call/call.ts'
 import { browserCarrier } from '#web/call/carrier.ts'
-import { impatient } from '#web/call/impatient.ts'
+import { impatient } from '#web/call/time-limit-carrier.ts'
 import { uploadCarrier } from '#web/call/upload-carrier.ts'
 import { autoSave } from '../../contract/autosave.ts'
-import type { Write } from '../../domain/autosave/autosave-write.ts'
+import type { AnswerWrite } from '../../domain/autosave/autosave-write.ts'
 
 /**
  * The milliseconds after which a save counts as failed. It can be sent again, because the server recognises repetitions. A file gets more time, for slow
  * connections.
  */
-const PATIENCE = 30_000
-const BYTES_A_SECOND = 10_000
+const SAVE_TIMEOUT_MS = 30_000
+const SLOWEST_BYTES_A_SECOND = 10_000
 
 /** Sends one answer as form data, with the file last. `tell` receives the sent part of a file, 0 to 1. */
-export const deliverAnswer =
-  (tell: (sequence: number, part: number) => void) => (write: Write, file: Blob | undefined) => {
-    const patience = PATIENCE + ((file?.size ?? 0) / BYTES_A_SECOND) * 1000
+export const makeAnswerSender =
+  (tell: (sequence: number, part: number) => void) =>
+  (write: AnswerWrite, file: Blob | undefined) => {
+    const patience = SAVE_TIMEOUT_MS + ((file?.size ?? 0) / SLOWEST_BYTES_A_SECOND) * 1000
     const carry = impatient(
       file ? uploadCarrier((part) => tell(write.sequence, part)) : browserCarrier,
       patience,
     )
     return call(
       autoSave,
-      { params: { registrationId: write.registrationId }, body: formOf(write, file) },
+      { params: { registrationId: write.registrationId }, body: toFormData(write, file) },
       carry,
     )
   }
 
-function formOf(
+function toFormData(
   {
     deviceId,
     sequence,
@@ -42,7 +43,7 @@ function formOf(
     seen,
     at,
     file: named,
-  }: Write,
+  }: AnswerWrite,
   file: Blob | undefined,
 ): FormData {
   const form = new FormData()

@@ -1,19 +1,19 @@
-import type { Change as ChangeWith } from '../../domain/autosave/change.ts'
+import type { AnswerChange as ChangeWith } from '../../domain/autosave/change.ts'
 import type { Answers } from '#features/registration-flow/domain/answers/answers.ts'
 import type { Flow, Id } from '#features/registration-flow/domain/definition/definition.ts'
-import type { Elsewhere } from '../../contract/answered-elsewhere.ts'
-import type { Unread } from '../../domain/signatures/unread.ts'
+import type { AnswerElsewhere } from '../../contract/answered-elsewhere.ts'
+import type { UnreadChanges } from '../../domain/signatures/unread.ts'
 import type { Registration } from '../../contract/registration-shape.ts'
 
 /** One answer as it is sent to the server. A `value` of null clears it; if `actionSetId` is the action itself, null removes that item and PRESENT adds it. */
-export type Change = ChangeWith<File>
+export type ScreenAnswerChange = ChangeWith<File>
 
 /** `key`: the key of the answer, by `keyOf`. */
-export type Refusal = {
+export type KeyedRefusal = {
   readonly key: string
   readonly message: string
   /** For a refused signature, the changes that its page did not show. */
-  readonly unread?: Unread
+  readonly unread?: UnreadChanges
 }
 /** A file that is not on the server yet. `part`: the sent part, 0 to 1. */
 export type PendingFile = {
@@ -35,7 +35,7 @@ export type SaveState = {
   readonly online: boolean
   readonly savedAt: Date | null
   readonly retryAt: Date | null
-  readonly refused: readonly Refusal[]
+  readonly refused: readonly KeyedRefusal[]
   /** True once the registration was submitted or cancelled, because the server then accepts no more answers. */
   readonly closed: boolean
   /** False if the browser cannot store answers: then warn the person before they leave with unsent ones. */
@@ -50,9 +50,9 @@ export type OpenRegistration = {
   /** The server's answers, with the unsent ones of this device on top. */
   readonly answers: Answers
   readonly pendingFiles: readonly PendingFile[]
-  readonly save: (change: Change) => void
+  readonly save: (change: ScreenAnswerChange) => void
   /** The answers here that came from another device, with those that they or this device's own replaced. */
-  readonly elsewhere: readonly Elsewhere[]
+  readonly elsewhere: readonly AnswerElsewhere[]
   readonly saveState: SaveState
   /** Reads the registration again, after another device changed it or a consultant returned it. */
   readonly refresh: () => Promise<void>

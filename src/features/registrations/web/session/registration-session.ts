@@ -1,70 +1,75 @@
 import { createStore } from 'zustand/vanilla'
-import type { Elsewhere } from '../../contract/answered-elsewhere.ts'
-import { type Autosave, EMPTY_QUEUE } from '../../domain/autosave/autosave-queue.ts'
-import { isOfSet } from '../../domain/autosave/autosave-write.ts'
-import type { AnswerStore } from '../kept-here/answer-store.ts'
+import type { AnswerElsewhere } from '../../contract/answered-elsewhere.ts'
+import { type AutosaveState, EMPTY_QUEUE } from '../../domain/autosave/autosave-queue.ts'
+import { isItemWrite } from '../../domain/autosave/autosave-write.ts'
+import type { AnswerStore } from '../stored-in-browser/answer-store.ts'
 import { appendChange } from './append-change.ts'
-import { browserAround, type Told } from './around-autosaver.ts'
-import { autosaver, type Sent } from './autosaver.ts'
-import { deliverAnswer } from './deliver-answer.ts'
-import { type Held, openRegistration } from './held-registration.ts'
+import { connectToBrowser, type BrowserListeners } from './connect-to-browser.ts'
+import { createAutosaver, type DeliveredAnswer } from './autosaver.ts'
+import { makeAnswerSender } from './deliver-answer.ts'
+import { type RegistrationInTab, toOpenRegistration } from './registration-in-tab.ts'
 import type { OpenRegistration } from './open-registration.ts'
-import { readers } from './read-again.ts'
-import type { Read } from './read-parts.ts'
-import { readWithSent } from './read-with-sent.ts'
+import { makeReaders } from './make-readers.ts'
+import type { LoadedRegistration } from './merge-loaded-parts.ts'
+import { addDeliveredAnswer } from './add-delivered-answer.ts'
 
-type Given = {
-  readonly read: Read
+type SessionInput = {
+  readonly read: LoadedRegistration
   readonly owner: string
   readonly store: AnswerStore
-  readonly readAgain: () => Promise<Read>
-  readonly readElsewhere: () => Promise<readonly Elsewhere[]>
-  readonly keep: (read: Read) => void
+  readonly readAgain: () => Promise<LoadedRegistration>
+  readonly readElsewhere: () => Promise<readonly AnswerElsewhere[]>
+  readonly keep: (read: LoadedRegistration) => void
 }
 
-export type RegistrationSession = ReturnType<typeof registrationSession>
+export type RegistrationSession = ReturnType<typeof createRegistrationSession>
 
 /** Manages one registration that is open in this tab: its last read state, its unsent answers, and their delivery to the server. */
-export function registrationSession({ read, owner, store, keep, ...reading }: Given) {
+export function createRegistrationSession({ read, owner, store, keep, ...reading }: SessionInput) {
   const { id } = read.registration
-  const held = createStore<Held>(() => ({ read, queue: EMPTY_QUEUE, parts: {} }))
+  const held = createStore<RegistrationInTab>(() => ({ read, queue: EMPTY_QUEUE, parts: {} }))
   // A candidate and a consultant in the same browser each send only their own answers.
-  const browser = browserAround(owner === '' ? id : `${id} by ${owner}`)
+  const browser = connectToBrowser(owner === '' ? id : `${id} by ${owner}`)
   const tell = (sequence: number, part: number) =>
     held.setState(({ parts }) => ({ parts: { ...parts, [sequence]: part } }))
-  const saver = autosaver(id, { store, deliver: deliverAnswer(tell), ...browser.around }, sent)
+  const saver = createAutosaver(
+    id,
+    { store, deliver: makeAnswerSender(tell), ...browser.around },
+    sent,
+  )
 
   let arrived = 0
   const known = () => held.getState().read
   const count = () => arrived
-  const { hearOthers, ...parts } = readers({ id, ...reading, known, change, arrived: count })
-  function change(to: Read) {
+  const { hearOthers, ...parts } = makeReaders({ id, ...reading, known, change, arrived: count })
+  function change(to: LoadedRegistration) {
     held.setState({ read: to })
     keep(to)
   }
   /** Adds an answer that the server received to the state that was read. */
-  function sent(one: Sent) {
+  function sent(one: DeliveredAnswer) {
     arrived++
     const { write, saved } = one
     // Only the server knows the position of a restored item, so the step is read again.
-    if (isOfSet(write) && write.value !== null) void parts.readStep(write.stepId).catch(() => {})
-    change(readWithSent(known(), one))
-    if (saved.conflict || isOfSet(write)) void hearOthers().catch(() => {})
+    if (isItemWrite(write) && write.value !== null)
+      void parts.readStep(write.stepId).catch(() => {})
+    change(addDeliveredAnswer(known(), one))
+    if (saved.conflict || isItemWrite(write)) void hearOthers().catch(() => {})
   }
 
   const refresh = () => void parts.refresh().catch(() => {})
   saver.subscribe(() => {
-    const before = toldRevision(held.getState().queue)
+    const before = findNewestRefusedRevision(held.getState().queue)
     const queue = saver.state()
     held.setState({ queue })
     // After a refusal because of changes elsewhere, the registration is read again to show them.
-    if (toldRevision(queue) > before) refresh()
+    if (findNewestRefusedRevision(queue) > before) refresh()
   })
-  browser.listen(heard(saver, sent, refresh))
+  browser.listen(makeBrowserListeners(saver, sent, refresh))
   const begun = saver.begin()
 
-  const shown = (state: Held): OpenRegistration =>
-    openRegistration(state, {
+  const shown = (state: RegistrationInTab): OpenRegistration =>
+    toOpenRegistration(state, {
       ...parts,
       lasting: store.lasting,
       now: () => shown(held.getState()),
@@ -86,11 +91,11 @@ export function registrationSession({ read, owner, store, keep, ...reading }: Gi
 }
 
 /** Returns the handlers of this tab for messages of other tabs, network changes, and a return to the tab. */
-const heard = (
-  saver: ReturnType<typeof autosaver>,
-  sent: (one: Sent) => void,
+const makeBrowserListeners = (
+  saver: ReturnType<typeof createAutosaver>,
+  sent: (one: DeliveredAnswer) => void,
   refresh: () => void,
-): Told => ({
+): BrowserListeners => ({
   changed: () => void saver.readStore(),
   sent: (other) => {
     sent(other)
@@ -107,5 +112,5 @@ const heard = (
 })
 
 /** Returns the newest revision in the refusals of signatures. */
-const toldRevision = ({ kept }: Autosave) =>
+const findNewestRefusedRevision = ({ kept }: AutosaveState) =>
   Math.max(0, ...kept.map(({ unread }) => unread?.revision ?? 0))

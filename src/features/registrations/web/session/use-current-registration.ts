@@ -1,26 +1,26 @@
 import { call } from '#web/call/call.ts'
 import { browserCarrier } from '#web/call/carrier.ts'
-import { impatient } from '#web/call/impatient.ts'
+import { impatient } from '#web/call/time-limit-carrier.ts'
 import { Failure } from '#shared/failure.ts'
 import { changeCandidate, useSession } from '#web/session/session.ts'
 import { useReading } from '#web/reading/use-reading.ts'
 import { listRegistrations } from '../../contract/registration.ts'
-import { currentOf } from '../../domain/life/current.ts'
+import { findCurrentRegistration } from '../../domain/life-cycle/current.ts'
 
 /** The milliseconds after which the last known registration is opened instead of waiting longer. */
-const PATIENCE = 4000
+const WAIT_BEFORE_LAST_KNOWN_MS = 4000
 
 /** Returns the id of the person's current registration; null if there is none. Without a network it is the last known one. */
-export const useCurrentRegistration = () => useReading('current', currentRegistration)
+export const useCurrentRegistration = () => useReading('current', readCurrentRegistrationId)
 
-export async function currentRegistration(): Promise<string | null> {
+export async function readCurrentRegistrationId(): Promise<string | null> {
   const { registrationId } = useSession.getState().candidate
   try {
-    const current = currentOf(
+    const current = findCurrentRegistration(
       await call(
         listRegistrations,
         {},
-        registrationId ? impatient(browserCarrier, PATIENCE) : browserCarrier,
+        registrationId ? impatient(browserCarrier, WAIT_BEFORE_LAST_KNOWN_MS) : browserCarrier,
       ),
     )
     changeCandidate({ registrationId: current?.id ?? null })

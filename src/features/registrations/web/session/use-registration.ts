@@ -1,31 +1,31 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Failure } from '#shared/failure.ts'
-import { beginSession } from './begin-session.ts'
-import { keepShell } from '../kept-here/offline-shell.ts'
+import { openRegistrationSession } from './begin-session.ts'
+import { registerOfflineWorker } from '../stored-in-browser/offline-shell.ts'
 import type { OpenRegistration } from './open-registration.ts'
 import type { RegistrationSession } from './registration-session.ts'
 
-type Begun = {
+type SessionAttempt = {
   readonly id: string
   readonly tries: number
   readonly session?: RegistrationSession
   readonly failure?: Failure
 }
-type Opened =
+type RegistrationReading =
   | { readonly stage: 'loading' }
   | { readonly stage: 'failed'; readonly failure: Failure; readonly again: () => void }
   | { readonly stage: 'open'; readonly open: OpenRegistration }
 
 /** Opens a registration with all its answers, and returns the functions that save them. Without a network it opens this browser's stored copy. */
-export function useRegistration(id: string): Opened {
+export function useRegistration(id: string): RegistrationReading {
   const [tries, setTries] = useState(0)
-  const [begun, setBegun] = useState<Begun>({ id, tries })
+  const [begun, setBegun] = useState<SessionAttempt>({ id, tries })
 
-  useEffect(keepShell, [])
+  useEffect(registerOfflineWorker, [])
   useEffect(() => {
     let current = true
     setBegun({ id, tries })
-    const beginning = beginSession(id)
+    const beginning = openRegistrationSession(id)
     beginning.then(
       (session) => current && setBegun({ id, tries, session }),
       (failure: Failure) => current && setBegun({ id, tries, failure }),
@@ -40,10 +40,13 @@ export function useRegistration(id: string): Opened {
   }, [id, tries])
 
   const { session, failure } = begun.id === id && begun.tries === tries ? begun : {}
-  const held = useSyncExternalStore(session?.subscribe ?? never, session?.held ?? nothing)
+  const held = useSyncExternalStore(
+    session?.subscribe ?? subscribeToNothing,
+    session?.held ?? readNothing,
+  )
   if (failure) return { stage: 'failed', failure, again: () => setTries(tries + 1) }
   return session && held ? { stage: 'open', open: session.shown(held) } : { stage: 'loading' }
 }
 
-const never = () => () => {}
-const nothing = () => null
+const subscribeToNothing = () => () => {}
+const readNothing = () => null

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { file, endpoint, json } from '#shared/endpoint.ts'
-import { filters, narrowing } from '#features/registrations/contract/desk-list.ts'
+import { fileReply, endpoint, jsonReply } from '#shared/endpoint.ts'
+import { deskQueryParameters, deskFilters } from '#features/registrations/contract/desk-list.ts'
 import { Instant } from '#shared/identifier.ts'
 
-const consultants = {
+const consultantGetEndpoint = {
   api: 'sameOrigin',
   caller: 'consultant',
   method: 'GET',
@@ -30,17 +30,17 @@ export const RegistrationCounts = z.strictObject({
 export type RegistrationCounts = z.output<typeof RegistrationCounts>
 
 export const getRegistrationCounts = endpoint({
-  ...consultants,
+  ...consultantGetEndpoint,
   path: '/RegistrationCounts',
-  query: z.object({ ...narrowing, since: z.optional(Instant) }),
-  reply: json(RegistrationCounts),
+  query: z.object({ ...deskFilters, since: z.optional(Instant) }),
+  reply: jsonReply(RegistrationCounts),
   summary:
     'How many registrations each view of the desk holds with these filters, and how many are new',
 })
 export const exportRegistrations = endpoint({
-  ...consultants,
+  ...consultantGetEndpoint,
   path: '/Registrations/Csv',
-  query: z.object(filters),
-  reply: file,
+  query: z.object(deskQueryParameters),
+  reply: fileReply,
   summary: 'The list as a CSV file, with the same filters: at most 10,000 registrations',
 })

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { REGISTRATION_STATUSES } from '#features/registrations/domain/life/statuses.ts'
-import { endpoint, json } from '#shared/endpoint.ts'
+import { REGISTRATION_STATUSES } from '#features/registrations/domain/life-cycle/statuses.ts'
+import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
-import { needed } from '#shared/rule.ts'
+import { requiredText } from '#shared/rule.ts'
 
 /** A record whose details the consultant may see: only the CRM has it, or one of the consultant's branches knows it. */
-const OpenRecord = z.strictObject({
+const VisibleCrmRecord = z.strictObject({
   crmRecordId: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -20,22 +20,24 @@ const OpenRecord = z.strictObject({
   /** The names of other branches that have such registrations. */
   knownIn: z.array(z.string()),
 })
-export type OpenRecord = z.output<typeof OpenRecord>
+export type VisibleCrmRecord = z.output<typeof VisibleCrmRecord>
 /** All records that only other branches know, together. Only the names of those branches are shown, so that the consultant can ask them. */
-const RecordElsewhere = z.strictObject({ knownIn: z.array(z.string()) })
-export type CrmPersonFound = OpenRecord | z.output<typeof RecordElsewhere>
+const RecordOfOtherBranches = z.strictObject({ knownIn: z.array(z.string()) })
+export type CrmSearchMatch = VisibleCrmRecord | z.output<typeof RecordOfOtherBranches>
 
 /** A POST, because names and numbers must not be part of an address. */
-export const findInCrm = endpoint({
+export const findPeopleInCrm = endpoint({
   api: 'sameOrigin',
   caller: 'consultant',
   method: 'POST',
   path: '/Registrations/InCrm',
   body: z.strictObject({
     crmId: Id,
-    query: needed('Enter an address, a number, or a first and last name').check(z.maxLength(200)),
+    query: requiredText('Enter an address, a number, or a first and last name').check(
+      z.maxLength(200),
+    ),
   }),
-  reply: json(z.array(z.union([OpenRecord, RecordElsewhere]))),
+  reply: jsonReply(z.array(z.union([VisibleCrmRecord, RecordOfOtherBranches]))),
   summary:
     'People in a CRM of whom a registration can be made, by email address, number, or first and last name',
 })

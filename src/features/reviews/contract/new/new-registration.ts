@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
-import { EMAIL_LENGTH, emailRefusal } from '#shared/words/email-address.ts'
+import { MAX_EMAIL_LENGTH, emailRefusal } from '#shared/words/email-address.ts'
 import { firstName, lastName } from '#features/candidates/contract/user.ts'
 import { phoneRefusal } from '#shared/words/phone.ts'
 import { FLOW_TYPES } from '#features/registration-flow/domain/definition/definition.ts'
 import { FlowId } from '#features/registration-flow/contract/flow-id.ts'
-import { REGISTRATION_STATUSES } from '#features/registrations/domain/life/statuses.ts'
-import { endpoint, json } from '#shared/endpoint.ts'
+import { REGISTRATION_STATUSES } from '#features/registrations/domain/life-cycle/statuses.ts'
+import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
-import { rule } from '#shared/rule.ts'
+import { schemaRule } from '#shared/rule.ts'
 
-const consultants = {
+const consultantEndpoint = {
   api: 'sameOrigin',
   caller: 'consultant',
 } as const
 
 export const createRegistrationCall = endpoint({
-  ...consultants,
+  ...consultantEndpoint,
   method: 'POST',
   path: '/Registration',
   body: z.strictObject({
@@ -24,12 +24,12 @@ export const createRegistrationCall = endpoint({
     /** The address can be empty if there is a mobile number, and in type Manual even without one. */
     emailAddress: z._default(
       z.string().check(
-        z.maxLength(EMAIL_LENGTH * 2),
-        rule((typed) => (typed === '' ? undefined : emailRefusal(typed))),
+        z.maxLength(MAX_EMAIL_LENGTH * 2),
+        schemaRule((typed) => (typed === '' ? undefined : emailRefusal(typed))),
       ),
       '',
     ),
-    phoneNumber: z._default(z.string().check(rule(phoneRefusal)), ''),
+    phoneNumber: z._default(z.string().check(schemaRule(phoneRefusal)), ''),
     branchId: Id,
     crmId: Id,
     flowType: z.enum(FLOW_TYPES),
@@ -39,16 +39,16 @@ export const createRegistrationCall = endpoint({
     /** True creates the registration even if the person has an open one of this flow at this branch. */
     again: z._default(z.boolean(), false),
   }),
-  reply: json(z.strictObject({ id: Id, status: z.enum(REGISTRATION_STATUSES) }), 201),
+  reply: jsonReply(z.strictObject({ id: Id, status: z.enum(REGISTRATION_STATUSES) }), 201),
   summary:
     'Make a registration: a draft until it is sent to its candidate, filled in where it is made from a record of a CRM. 409 with its id: there is an open one',
 })
 
 export const listRegistrationFlows = endpoint({
-  ...consultants,
+  ...consultantEndpoint,
   method: 'GET',
   path: '/RegistrationFlows',
-  reply: json(
+  reply: jsonReply(
     z.array(z.strictObject({ name: FlowId, title: z.string(), type: z.enum(FLOW_TYPES) })),
   ),
   summary: 'The flows of which a registration can be made',
@@ -59,11 +59,11 @@ export const listRegistrationFlows = endpoint({
  * part of a URL and not every person has one.
  */
 export const listRegistrationsOfPerson = endpoint({
-  ...consultants,
+  ...consultantEndpoint,
   method: 'GET',
   path: '/Registrations/OfPerson',
   query: z.object({ candidateId: Id }),
-  reply: json(
+  reply: jsonReply(
     z.strictObject({
       person: z.nullable(
         z.strictObject({

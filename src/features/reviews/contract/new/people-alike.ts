@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { EMAIL_LENGTH } from '#shared/words/email-address.ts'
+import { MAX_EMAIL_LENGTH } from '#shared/words/email-address.ts'
 import { firstName, lastName } from '#features/candidates/contract/user.ts'
-import { REGISTRATION_STATUSES } from '#features/registrations/domain/life/statuses.ts'
-import { endpoint, json } from '#shared/endpoint.ts'
+import { REGISTRATION_STATUSES } from '#features/registrations/domain/life-cycle/statuses.ts'
+import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id } from '#shared/identifier.ts'
 
-const Reasons = z.array(z.string())
-export const PeopleAlike = z.strictObject({
+const MatchReasons = z.array(z.string())
+export const SimilarPeople = z.strictObject({
   /** The registrations in branches of the consultant. */
   registrations: z.array(
     z.strictObject({
@@ -15,7 +15,7 @@ export const PeopleAlike = z.strictObject({
       status: z.enum(REGISTRATION_STATUSES),
       branch: z.string(),
       flow: z.string(),
-      reasons: Reasons,
+      reasons: MatchReasons,
     }),
   ),
   /** The names of other branches that know the person; no more of theirs is shown. */
@@ -23,18 +23,18 @@ export const PeopleAlike = z.strictObject({
   /** `answers`: the CRM replied to the request. */
   crm: z.strictObject({
     answers: z.boolean(),
-    people: z.array(z.strictObject({ name: z.string(), reasons: Reasons })),
+    people: z.array(z.strictObject({ name: z.string(), reasons: MatchReasons })),
   }),
 })
-export type PeopleAlike = z.output<typeof PeopleAlike>
-export const isAnyone = ({ registrations, knownIn, crm }: PeopleAlike) =>
+export type SimilarPeople = z.output<typeof SimilarPeople>
+export const hasSimilarPeople = ({ registrations, knownIn, crm }: SimilarPeople) =>
   registrations.length + knownIn.length + crm.people.length > 0
 
 /**
  * Searches for the same person as the duplicate check does, before a registration is created. A POST, because names and numbers must not be part of an
  * address.
  */
-export const findPeopleAlike = endpoint({
+export const findSimilarPeople = endpoint({
   api: 'sameOrigin',
   caller: 'consultant',
   method: 'POST',
@@ -42,13 +42,13 @@ export const findPeopleAlike = endpoint({
   body: z.strictObject({
     firstName,
     lastName,
-    emailAddress: z._default(z.string().check(z.maxLength(EMAIL_LENGTH * 2)), ''),
+    emailAddress: z._default(z.string().check(z.maxLength(MAX_EMAIL_LENGTH * 2)), ''),
     phoneNumber: z._default(z.string().check(z.maxLength(40)), ''),
     crmId: Id,
     /** The CRM record from which the registration is created, which does not count as a duplicate. */
     crmRecordId: z.optional(z.string().check(z.maxLength(200))),
   }),
-  reply: json(PeopleAlike),
+  reply: jsonReply(SimilarPeople),
   summary:
     'Who is likely this person already: in registrations of every branch, of others by the name of the branch only, and in a CRM',
 })

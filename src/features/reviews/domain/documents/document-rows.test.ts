@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Answers, NO_ANSWERS } from '#features/registration-flow/domain/answers/answers.ts'
 import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
 import { SMALL_FLOW } from '#tests/registrations/small-flow.ts'
-import { documentRows } from './document-rows.ts'
+import { listDocumentRows } from './document-rows.ts'
 
 /** The photograph of the licence is required for people who drive; a payslip of each job is optional. */
 const flow: Flow = JSON.parse(
@@ -25,12 +25,9 @@ const file = (
 ) => ({ id, actionId, itemId, fileName, state })
 const filled = (text: string, itemId?: string) => (itemId ? `${text} of ${itemId}` : text)
 const shown = (answers: Answers, documents: readonly ReturnType<typeof file>[]) =>
-  documentRows({ flow, answers, filled }, documents).map(({ question, item, type, document }) => [
-    question,
-    item,
-    type,
-    document?.id ?? 'missing',
-  ])
+  listDocumentRows({ flow, answers, filled }, documents).map(
+    ({ question, item, type, document }) => [question, item, type, document?.id ?? 'missing'],
+  )
 
 test('a question that wants a document and has none is missing one, and one that may have one is not', () => {
   expect(shown(drives, [])).toEqual([['Your licence', null, '', 'missing']])

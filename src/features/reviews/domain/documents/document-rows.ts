@@ -1,5 +1,5 @@
 import { type Answers, keyOf } from '#features/registration-flow/domain/answers/answers.ts'
-import { askedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
+import { listAskedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
 import {
   type Action,
   type ActionSet,
@@ -11,9 +11,9 @@ import {
   isSignature,
   takesDocuments,
   takesFiles,
-} from '#features/registration-flow/domain/questions/what-is-asked.ts'
+} from '#features/registration-flow/domain/questions/question-kinds.ts'
 
-type Document = {
+type ListedDocument = {
   readonly id: string
   readonly actionId: string
   readonly itemId: string | null
@@ -21,7 +21,7 @@ type Document = {
   readonly state: 'pending' | 'clean' | 'rejected'
 }
 /** `item`: 'Job 2'. `document`: null if its question requires one and has none. */
-export type DocumentRow<D extends Document> = {
+export type DocumentRow<D extends ListedDocument> = {
   readonly key: string
   readonly question: string
   readonly item: string | null
@@ -37,19 +37,19 @@ type Said = {
 }
 
 /** Returns the documents in the order of the questions, with the missing ones in between; those of questions no longer asked are last. */
-export function documentRows<D extends Document>(
+export function listDocumentRows<D extends ListedDocument>(
   { flow, answers, filled }: Said,
   documents: readonly D[],
 ): readonly DocumentRow<D>[] {
-  const asked = askedActions(flow, answers).filter(({ action }) => takesFiles(action))
+  const asked = listAskedActions(flow, answers).filter(({ action }) => takesFiles(action))
   const rows = asked.flatMap(({ action, hop }) => {
-    const item = itemOf(flow, answers, hop)
+    const item = formatItemName(flow, answers, hop)
     const own = documents.filter(
       ({ actionId, itemId }) => actionId === hop.actionId && itemId === (hop.itemId ?? null),
     )
     const question = filled(action.label, hop.itemId)
-    const shown = own.map((document) => row(action, { question, item }, document))
-    return wantsOne(action) && !own.some(({ state }) => state !== 'rejected')
+    const shown = own.map((document) => makeDocumentRow(action, { question, item }, document))
+    return requiresDocument(action) && !own.some(({ state }) => state !== 'rejected')
       ? [...shown, { key: `missing ${keyOf(hop)}`, question, item, type: '', document: null }]
       : shown
   })
@@ -59,26 +59,26 @@ export function documentRows<D extends Document>(
     .map((document) => {
       const action = findAction(flow, document.actionId)?.action
       const question = filled(action?.label ?? document.actionId)
-      return row(action, { question, item: null }, document)
+      return makeDocumentRow(action, { question, item: null }, document)
     })
   return [...rows, ...rest]
 }
 
 /** Returns true if the question requires a document. A signature does not, because its paper is created only after the submission. */
-const wantsOne = (action: Action) => takesDocuments(action) && !action.optional
+const requiresDocument = (action: Action) => takesDocuments(action) && !action.optional
 
-const row = <D extends Document>(
+const makeDocumentRow = <D extends ListedDocument>(
   action: Action | undefined,
   place: Pick<DocumentRow<D>, 'question' | 'item'>,
   document: D,
 ): DocumentRow<D> => ({
   key: document.id,
   ...place,
-  type: typeOf(action, document),
+  type: describeFileType(action, document),
   document,
 })
 
-function itemOf(
+function formatItemName(
   flow: Flow,
   answers: Answers,
   { itemId }: { readonly itemId?: string },
@@ -89,11 +89,11 @@ function itemOf(
   return set && isSet(set) ? `${(set as ActionSet).itemName} ${items.indexOf(itemId) + 1}` : null
 }
 
-const PICTURES = ['JPG', 'JPEG', 'PNG', 'WEBP', 'HEIC']
+const PICTURE_EXTENSIONS = ['JPG', 'JPEG', 'PNG', 'WEBP', 'HEIC']
 
 /** Returns 'Signed paper', 'Picture', or the file extension: 'PDF'. */
-function typeOf(action: Action | undefined, { fileName }: Document): string {
+function describeFileType(action: Action | undefined, { fileName }: ListedDocument): string {
   const end = /\.([^.]+)$/.exec(fileName)?.[1]?.toUpperCase() ?? ''
   if (action && isSignature(action)) return end === 'PDF' ? 'Signed paper' : 'Signature'
-  return PICTURES.includes(end) ? 'Picture' : end
+  return PICTURE_EXTENSIONS.includes(end) ? 'Picture' : end
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { REGISTRATION_LIST, type RegistrationFilter } from './registration-list.ts'
+import { REGISTRATION_LIST_ADDRESS, type RegistrationFilter } from './registration-list.ts'
 
-const { beginning, change, path, read } = REGISTRATION_LIST
+const { beginning, change, path, read } = REGISTRATION_LIST_ADDRESS
 const inAddress = (address: string) => read(new URLSearchParams(address.split('?')[1]))
 const BRANCH = '2b084497-637a-44b4-99f6-66f00139b9d9'
 const FULL: RegistrationFilter = {

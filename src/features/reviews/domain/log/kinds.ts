@@ -1,7 +1,7 @@
 import { type LogKind, TRANSITION_KINDS } from '#features/registrations/domain/log/log-kinds.ts'
 
 /** The filters of the log. Kinds that are in no group belong to 'other'. */
-export const KIND_GROUPS = [
+export const LOG_KIND_GROUPS = [
   'answers',
   'documents',
   'status',
@@ -10,9 +10,9 @@ export const KIND_GROUPS = [
   'letters',
   'other',
 ] as const
-export type KindGroup = (typeof KIND_GROUPS)[number]
+export type LogKindGroup = (typeof LOG_KIND_GROUPS)[number]
 
-const GROUPS: Readonly<Record<Exclude<KindGroup, 'other'>, readonly LogKind[]>> = {
+const LOG_KINDS_BY_GROUP: Readonly<Record<Exclude<LogKindGroup, 'other'>, readonly LogKind[]>> = {
   answers: [
     'answered',
     'cleared',
@@ -40,7 +40,7 @@ const GROUPS: Readonly<Record<Exclude<KindGroup, 'other'>, readonly LogKind[]>> 
   letters: ['reminded'],
 }
 
-export const GROUP_WORDS: Readonly<Record<KindGroup, string>> = {
+export const LOG_KIND_GROUP_LABELS: Readonly<Record<LogKindGroup, string>> = {
   answers: 'Answers',
   documents: 'Documents',
   status: 'Status',
@@ -50,16 +50,18 @@ export const GROUP_WORDS: Readonly<Record<KindGroup, string>> = {
   other: 'Other',
 }
 
-export const groupOf = (kind: string): KindGroup =>
-  KIND_GROUPS.find((group) => group !== 'other' && kindsOf(group).includes(kind)) ?? 'other'
-export const kindsOf = (group: Exclude<KindGroup, 'other'>): readonly string[] => GROUPS[group]
-export const groupedKinds: readonly string[] = Object.values(GROUPS).flat()
+export const findKindGroup = (kind: string): LogKindGroup =>
+  LOG_KIND_GROUPS.find((group) => group !== 'other' && listKindsOfGroup(group).includes(kind)) ??
+  'other'
+export const listKindsOfGroup = (group: Exclude<LogKindGroup, 'other'>): readonly string[] =>
+  LOG_KINDS_BY_GROUP[group]
+export const ALL_GROUPED_KINDS: readonly string[] = Object.values(LOG_KINDS_BY_GROUP).flat()
 
 /**
  * The kinds that the recent log shows: steps of a registration that may interest other consultants, without single answers and decisions. A partial
  * index covers exactly these kinds (migrations/0029).
  */
-export const STEPS: readonly LogKind[] = [
+export const RECENT_LOG_KINDS: readonly LogKind[] = [
   'created',
   'onboarded',
   ...Object.values(TRANSITION_KINDS),
@@ -69,7 +71,7 @@ export const STEPS: readonly LogKind[] = [
   'hand-over failed',
 ]
 
-const WORDS: Readonly<Partial<Record<string, string>>> = {
+const LOG_KIND_LABELS: Readonly<Partial<Record<string, string>>> = {
   created: 'Made the registration',
   invited: 'Invited the candidate',
   onboarded: 'Took the registration on without a part for the candidate',
@@ -115,14 +117,14 @@ const WORDS: Readonly<Partial<Record<string, string>>> = {
 }
 
 /** Returns the text for a kind: its own, or the capitalised kind. */
-export const kindInWords = (kind: string): string =>
-  WORDS[kind] ?? kind.slice(0, 1).toUpperCase() + kind.slice(1)
+export const describeLogKind = (kind: string): string =>
+  LOG_KIND_LABELS[kind] ?? kind.slice(0, 1).toUpperCase() + kind.slice(1)
 
-const AT_DESK: Readonly<Partial<Record<string, string>>> = {
+const DESK_LOG_KIND_LABELS: Readonly<Partial<Record<string, string>>> = {
   invited: 'Opened it, to be answered at the desk',
   returned: 'Asked again, to be answered at the desk',
 }
 
 /** Returns the text for an entry; for a registration answered at the desk it does not mention sending, because no message was sent. */
-export const entryInWords = (kind: string, isAtDesk: boolean): string =>
-  (isAtDesk && AT_DESK[kind]) || kindInWords(kind)
+export const describeEntryKind = (kind: string, isAtDesk: boolean): string =>
+  (isAtDesk && DESK_LOG_KIND_LABELS[kind]) || describeLogKind(kind)

@@ -1,12 +1,15 @@
 import { Readable } from 'node:stream'
 import type { FileStore } from '#features/documents/server/store/file-store.ts'
-import { loadRendition, type StoredContent } from '#features/documents/server/send/sent-content.ts'
+import {
+  loadPdfOrOriginal,
+  type StoredContent,
+} from '#features/documents/server/send/sent-content.ts'
 import { type Zip, zipWhileSent } from '#features/documents/server/send/zip-while-sent.ts'
 import { Failure } from '#shared/failure.ts'
-import { LEFT_OUT, zipName } from '../../domain/documents/zip-names.ts'
+import { LEFT_OUT_LIST_FILE_NAME, formatZipEntryName } from '../../domain/documents/zip-names.ts'
 
 /** `stored`: null for a file that no one may open; `state` has the reason. */
-export type Packed = {
+export type DocumentToPack = {
   readonly question: string
   readonly fileName: string
   readonly state: 'pending' | 'clean' | 'rejected'
@@ -14,35 +17,47 @@ export type Packed = {
 }
 
 /** Packs the documents into a ZIP, with a text that lists the missing ones, so that no one mistakes it for the complete set. */
-export const pack = (documents: readonly Packed[], store: FileStore, now: Date): Readable =>
-  zipWhileSent((zip) => fill(zip, documents, store, now))
+export const packDocuments = (
+  documents: readonly DocumentToPack[],
+  store: FileStore,
+  now: Date,
+): Readable => zipWhileSent((zip) => writeZipEntries(zip, documents, store, now))
 
-async function fill(zip: Zip, documents: readonly Packed[], store: FileStore, now: Date) {
+async function writeZipEntries(
+  zip: Zip,
+  documents: readonly DocumentToPack[],
+  store: FileStore,
+  now: Date,
+) {
   const leftOut: string[] = []
   for (const [place, { question, fileName, state, stored }] of documents.entries()) {
     if (!zip.isWanted()) return
-    const sent = stored && (await renditionOf(stored, store))
+    const sent = stored && (await loadAvailableRendition(stored, store))
     if (sent)
       await zip.enclose(
         Buffer.isBuffer(sent.content) ? Readable.from([sent.content]) : sent.content,
-        { name: zipName(place + 1, question, sent.fileName), at: now, compress: false },
+        { name: formatZipEntryName(place + 1, question, sent.fileName), at: now, compress: false },
       )
-    else leftOut.push(`${zipName(place + 1, question, fileName)}: ${WHY[state]}`)
+    else
+      leftOut.push(
+        `${formatZipEntryName(place + 1, question, fileName)}: ${LEFT_OUT_REASONS[state]}`,
+      )
   }
-  if (leftOut.length > 0) zip.write(`${leftOut.join('\r\n')}\r\n`, { name: LEFT_OUT, at: now })
+  if (leftOut.length > 0)
+    zip.write(`${leftOut.join('\r\n')}\r\n`, { name: LEFT_OUT_LIST_FILE_NAME, at: now })
 }
 
 /** Leaves out a file if the converter is busy, so that the download does not fail. */
-async function renditionOf(stored: StoredContent, store: FileStore) {
+async function loadAvailableRendition(stored: StoredContent, store: FileStore) {
   try {
-    return await loadRendition(stored, store)
+    return await loadPdfOrOriginal(stored, store)
   } catch (error) {
     if (error instanceof Failure) return undefined
     throw error
   }
 }
 
-const WHY = {
+const LEFT_OUT_REASONS = {
   pending: 'it is still being checked',
   rejected: 'it was not safe, and is gone',
   clean: 'it could not be read',

@@ -1,38 +1,38 @@
 import { contentDisposition } from '#features/documents/domain/content-disposition.ts'
-import { storeOf } from '#features/documents/server/store/file-store.ts'
+import { createFileStore } from '#features/documents/server/store/file-store.ts'
 import type { StoredContent } from '#features/documents/server/send/sent-content.ts'
 import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
-import { reachedRegistration } from '#features/registrations/server/reached-registration.ts'
+import { findReachableRegistration } from '#features/registrations/server/find-reachable-registration.ts'
 import { NO_LONGER_VALID } from '#features/registrations/domain/signatures/ended-paper.ts'
 import { shownDocuments } from '#features/registrations/server/papers/shown-documents.ts'
 import { FileAnswer } from '#server/http/answer.ts'
-import { audit } from '#server/security/audit/audit.ts'
+import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
 import { notFound } from '#shared/failure.ts'
 import { zipDocuments } from '../../contract/documents.ts'
-import { knownOf } from '../log/names.ts'
-import { pack } from './pack.ts'
+import { readLogTextContext } from '../log/log-text-context.ts'
+import { packDocuments } from './pack.ts'
 
 /** Declares the route that downloads all documents of a registration. */
-export function zipRoutes(server: Server) {
-  const store = storeOf(server.parts.config)
+export function documentZipRoutes(server: Server) {
+  const store = createFileStore(server.parts.config)
 
   route(
     server,
     zipDocuments,
     { may: consultant },
     async ({ params, request }, { db, viewer, now, config }) => {
-      const registration = await reachedRegistration(db, viewer, params.id)
-      const { flow, filled } = await knownOf(db, registration, config)
+      const registration = await findReachableRegistration(db, viewer, params.id)
+      const { flow, filled } = await readLogTextContext(db, registration, config)
       const documents = await shownDocuments(db, registration, config)
-      const clean = await cleanOnes(
+      const clean = await findCleanDocuments(
         db,
         documents.map(({ id }) => id),
       )
       if (clean.size === 0) throw notFound('There is no document to download yet.')
-      await audit(
+      await insertAuditEntry(
         db,
         {
           actor: viewer.id,
@@ -51,7 +51,7 @@ export function zipRoutes(server: Server) {
         stored: clean.get(id) ?? null,
       }))
       const { firstName, lastName } = registration.candidate
-      return new FileAnswer(pack(packed, store, now), {
+      return new FileAnswer(packDocuments(packed, store, now), {
         'content-type': 'application/zip',
         'content-disposition': contentDisposition(
           'attachment',
@@ -66,7 +66,7 @@ export function zipRoutes(server: Server) {
 }
 
 /** Returns the documents that the virus scan found clean. */
-async function cleanOnes(
+async function findCleanDocuments(
   db: Database,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, StoredContent>> {

@@ -1,12 +1,12 @@
 import type { RegistrationSummary } from '#features/registrations/contract/registration.ts'
-import { waysTo } from '#features/registrations/server/contact/invite.ts'
+import { listPossibleChannels } from '#features/registrations/server/contact/invite.ts'
 import { OPENED_AT_DESK } from '#features/registrations/server/contact/opened-at-desk.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { sql } from '#server/database/database.ts'
-import { needOf } from '#features/registrations/domain/desk-list/needs.ts'
+import { findDeskNeed } from '#features/registrations/domain/desk-list/needs.ts'
 
-type Row = Omit<RegistrationSummary, 'createdAt' | 'submittedAt' | 'desk'> & {
+type DeskQueryRow = Omit<RegistrationSummary, 'createdAt' | 'submittedAt' | 'desk'> & {
   readonly createdAt: Date
   readonly submittedAt: Date | null
   readonly branchId: string
@@ -23,23 +23,23 @@ type Row = Omit<RegistrationSummary, 'createdAt' | 'submittedAt' | 'desk'> & {
   readonly tasksDone: number | null
   readonly tasks: number | null
 }
-type Progress = { readonly done: number; readonly of: number }
+type TaskProgress = { readonly done: number; readonly of: number }
 type Counting = {
   /** Counts the progress of a registration that has none stored. */
-  readonly progressOf: (id: string) => Promise<Progress>
+  readonly progressOf: (id: string) => Promise<TaskProgress>
   /** Counts the answers that changed since a registration was sent back. */
   readonly changedOf: (id: string) => Promise<number | null>
 }
 
 /** Returns the list rows of these registrations, in the same order. */
-export async function deskRows(
+export async function readDeskRows(
   db: Database,
   ids: readonly string[],
   { progressOf, changedOf }: Counting,
   config: Pick<Config, 'sendsTexts'>,
 ) {
   if (ids.length === 0) return []
-  const rows = await db.many<Row>(sql`
+  const rows = await db.many<DeskQueryRow>(sql`
     select r.id, r.status, jsonb_build_object('name', f.name, 'type', f.type, 'title', f.definition->>'title') as flow, jsonb_build_object('name', b.name) as branch, r.created_at as "createdAt", r.submitted_at as "submittedAt",
       b.id as "branchId", coalesce(r.told->>'firstName', c.first_name) as "firstName", coalesce(r.told->>'lastName', c.last_name) as "lastName",
       case when r.told is null then email.value else r.told->>'emailAddress' end as "emailAddress", case when r.told is null then phone.value else r.told->>'phone' end as "phoneNumber", d.duplicates, d.tasks_done as "tasksDone", d.tasks,
@@ -57,7 +57,7 @@ export async function deskRows(
     order by listed.place`)
   return Promise.all(
     rows.map(async (row) =>
-      shown(
+      toDeskRow(
         row,
         {
           progress:
@@ -72,7 +72,7 @@ export async function deskRows(
   )
 }
 
-function shown(
+function toDeskRow(
   {
     branchId,
     firstName,
@@ -88,14 +88,15 @@ function shown(
     tasks: _tasks,
     tasksDone: _done,
     ...summary
-  }: Row,
-  counted: { readonly progress: Progress; readonly changed: number | null },
+  }: DeskQueryRow,
+  counted: { readonly progress: TaskProgress; readonly changed: number | null },
   config: Pick<Config, 'sendsTexts'>,
 ) {
   const { branch, flow, status } = summary
   const atDesk =
     openedAtDesk ||
-    (flow.type === 'Manual' && waysTo({ emailAddress, phone: phoneNumber }, config).length === 0)
+    (flow.type === 'Manual' &&
+      listPossibleChannels({ emailAddress, phone: phoneNumber }, config).length === 0)
   return {
     ...summary,
     desk: {
@@ -104,8 +105,8 @@ function shown(
       subLine: `${branch.name}, ${flow.name.replaceAll('-', ' ')}`,
       ...counted,
       documents,
-      needs: needOf({ status, duplicates, unsigned, crmFailed, atDesk }),
+      needs: findDeskNeed({ status, duplicates, unsigned, crmFailed, atDesk }),
     },
   }
 }
-export type ShownRow = Awaited<ReturnType<typeof deskRows>>[number]
+export type DeskRow = Awaited<ReturnType<typeof readDeskRows>>[number]

@@ -1,13 +1,13 @@
-import { type Cell, momentCell } from '#server/http/csv.ts'
+import { type Cell, formatInstantCell } from '#server/http/csv.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Secret } from '#server/security/seal.ts'
-import { needInWords } from '#features/registrations/domain/desk-list/needs.ts'
-import type { ShownRow } from './desk-rows.ts'
-import { foundRows, type Wanted } from './found-rows.ts'
-import { shownRows } from './shown-rows.ts'
+import type { SealSecret } from '#server/security/seal.ts'
+import { describeDeskNeed } from '#features/registrations/domain/desk-list/needs.ts'
+import type { DeskRow } from './desk-rows.ts'
+import { findRegistrationPage, type DeskRowsQuery } from './find-registration-page.ts'
+import { readRowsWithProgress } from './read-rows-with-progress.ts'
 
-export const COLUMNS = [
+export const EXPORT_COLUMNS = [
   'Registration',
   'First name',
   'Last name',
@@ -25,30 +25,35 @@ export const COLUMNS = [
   'Needs',
 ]
 
-const AT_ONCE = 500
+const EXPORT_ROWS_PER_READ = 500
 /** The most rows in one export. */
-const MOST = 10_000
+const MAX_EXPORTED_ROWS = 10_000
 
 /** Yields the rows of the list as cells, read in parts while they are sent. */
-export async function* exportedRows(
+export async function* readExportedRows(
   db: Database,
-  wanted: Wanted,
-  config: Secret & Pick<Config, 'sendsTexts'>,
+  wanted: DeskRowsQuery,
+  config: SealSecret & Pick<Config, 'sendsTexts'>,
 ): AsyncGenerator<readonly Cell[]> {
-  const { ids } = await foundRows(db, wanted, { page: 1, limit: MOST })
-  for (let from = 0; from < ids.length; from += AT_ONCE)
-    for (const row of await shownRows(db, ids.slice(from, from + AT_ONCE), wanted.now, config))
-      yield cellsOf(row)
+  const { ids } = await findRegistrationPage(db, wanted, { page: 1, limit: MAX_EXPORTED_ROWS })
+  for (let from = 0; from < ids.length; from += EXPORT_ROWS_PER_READ)
+    for (const row of await readRowsWithProgress(
+      db,
+      ids.slice(from, from + EXPORT_ROWS_PER_READ),
+      wanted.now,
+      config,
+    ))
+      yield toExportCells(row)
 }
 
-const cellsOf = ({
+const toExportCells = ({
   id,
   status,
   flow,
   createdAt,
   submittedAt,
   desk: { candidate, branch, progress, documents, needs },
-}: ShownRow): readonly Cell[] => [
+}: DeskRow): readonly Cell[] => [
   ...[
     id,
     candidate.firstName,
@@ -61,11 +66,11 @@ const cellsOf = ({
     status,
   ],
   ...[
-    momentCell(createdAt),
-    submittedAt && momentCell(submittedAt),
+    formatInstantCell(createdAt),
+    submittedAt && formatInstantCell(submittedAt),
     progress.done,
     progress.of,
     documents,
-    needs && needInWords(needs),
+    needs && describeDeskNeed(needs),
   ],
 ]

@@ -1,34 +1,34 @@
-import { registrationsOf } from '#features/registrations/server/registration-queries.ts'
+import { listRegistrationsOfCandidate } from '#features/registrations/server/registration-queries.ts'
 import { listRegistrations } from '#features/registrations/contract/registration.ts'
-import { list } from '#server/http/answer.ts'
-import { audit } from '#server/security/audit/audit.ts'
+import { answerList } from '#server/http/answer.ts'
+import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { csvAnswer } from '#server/http/csv.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { consultant, registrationParty } from '#server/security/policies/desk-policies.ts'
 import { offsetOf } from '#shared/paging.ts'
 import { exportRegistrations, getRegistrationCounts } from '../../contract/list/desk-list.ts'
-import { COLUMNS, exportedRows } from './exported-rows.ts'
-import { foundRows } from './found-rows.ts'
-import { shownRows } from './shown-rows.ts'
-import { viewCounts } from './view-counts.ts'
+import { EXPORT_COLUMNS, readExportedRows } from './exported-rows.ts'
+import { findRegistrationPage } from './find-registration-page.ts'
+import { readRowsWithProgress } from './read-rows-with-progress.ts'
+import { countDeskViews } from './view-counts.ts'
 
 /** Declares the routes of the desk list: its rows, its counts and its export. */
-export function listRoutes(server: Server) {
+export function registrationListRoutes(server: Server) {
   route(
     server,
     listRegistrations,
     { may: registrationParty },
     async ({ query }, { db, viewer, now, config }) => {
       if (viewer.kind === 'candidate') {
-        const own = await registrationsOf(db, viewer.id, viewer.session)
-        return list(own.slice(offsetOf(query), offsetOf(query) + query.limit), own.length)
+        const own = await listRegistrationsOfCandidate(db, viewer.id, viewer.session)
+        return answerList(own.slice(offsetOf(query), offsetOf(query) + query.limit), own.length)
       }
-      const { ids, total } = await foundRows(
+      const { ids, total } = await findRegistrationPage(
         db,
         { ...query, branches: viewer.branches, now },
         query,
       )
-      return list(await shownRows(db, ids, now, config), total)
+      return answerList(await readRowsWithProgress(db, ids, now, config), total)
     },
   )
 
@@ -37,7 +37,7 @@ export function listRoutes(server: Server) {
     getRegistrationCounts,
     { may: consultant },
     async ({ query }, { db, viewer, now }) => ({
-      ...(await viewCounts(
+      ...(await countDeskViews(
         db,
         { ...query, branches: viewer.branches, now },
         query.since ? new Date(query.since) : undefined,
@@ -51,11 +51,15 @@ export function listRoutes(server: Server) {
     exportRegistrations,
     { may: consultant },
     async ({ query, request }, { db, viewer, now, config }) => {
-      await audit(db, { actor: viewer.id, event: 'exported', requestId: request.id }, now)
+      await insertAuditEntry(
+        db,
+        { actor: viewer.id, event: 'exported', requestId: request.id },
+        now,
+      )
       return csvAnswer(
         'registrations.csv',
-        COLUMNS,
-        exportedRows(db, { ...query, branches: viewer.branches, now }, config),
+        EXPORT_COLUMNS,
+        readExportedRows(db, { ...query, branches: viewer.branches, now }, config),
       )
     },
   )

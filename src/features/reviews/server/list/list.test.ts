@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { listRegistrations } from '#features/registrations/contract/registration.ts'
-import type { RegistrationStatus } from '#features/registrations/domain/life/statuses.ts'
+import type { RegistrationStatus } from '#features/registrations/domain/life-cycle/statuses.ts'
 import { sql } from '#server/database/database.ts'
 import { branchNamed, someConsultant } from '#tests/people/consultants.ts'
 import { device } from '#tests/registrations/device.ts'

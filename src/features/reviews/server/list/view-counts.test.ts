@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listRegistrations } from '#features/registrations/contract/registration.ts'
-import { VIEWS } from '#features/registrations/domain/desk-list/views.ts'
+import { DESK_VIEWS } from '#features/registrations/domain/desk-list/views.ts'
 import { sql } from '#server/database/database.ts'
 import { branchNamed, someConsultant } from '#tests/people/consultants.ts'
 import { type OnDesk, personAtDesk } from '#tests/registrations/person-at-desk.ts'
@@ -44,7 +44,7 @@ test.each([
     const counts = await call(getRegistrationCounts, { query: narrowed })
 
     expect(counts).toMatchObject({ views, crmFailed: 1 })
-    for (const view of VIEWS)
+    for (const view of DESK_VIEWS)
       expect(
         (await call(listRegistrations, { query: { ...narrowed, view } })).length,
         `rows of ${view}`,

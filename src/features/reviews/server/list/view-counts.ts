@@ -1,26 +1,26 @@
 import { type Database, sql } from '#server/database/database.ts'
-import { countsByView, type Narrowed } from './found-rows.ts'
-import type { View } from '#features/registrations/domain/desk-list/views.ts'
+import { countByView, type DeskListFilter } from './find-registration-page.ts'
+import type { DeskView } from '#features/registrations/domain/desk-list/views.ts'
 
-export type Counted = {
-  readonly views: Readonly<Record<View, number>>
+export type DeskCounts = {
+  readonly views: Readonly<Record<DeskView, number>>
   readonly lastSubmittedAt: Date | null
   readonly crmFailed: number
   readonly newSince: number
 }
 
 /** Returns the number of registrations in each view that match the filters, and the new ones in the branches. Only a search counts them one by one. */
-export async function viewCounts(
+export async function countDeskViews(
   db: Database,
-  narrowed: Omit<Narrowed, 'view'>,
+  narrowed: Omit<DeskListFilter, 'view'>,
   since: Date | undefined,
-): Promise<Counted> {
+): Promise<DeskCounts> {
   const ofBranches = sql`branch_id = any(${[...narrowed.branches]}::uuid[])`
   const newest = sql`
     from (select * from registration_desk_counts where count > 0 and view <> 'progress' and ${ofBranches}) k
     cross join lateral (select submitted_at from registration_desk d where d.branch_id = k.branch_id and d.view = k.view and d.status = k.status and d.flow_type = k.flow_type`
   const [counts, { last }, { failed }, { fresh }] = await Promise.all([
-    countsByView(db, { ...narrowed, view: 'all' }),
+    countByView(db, { ...narrowed, view: 'all' }),
     db.one<{ last: Date | null }>(
       sql`select max(of_kind.submitted_at) as last ${newest} order by submitted_at desc nulls last limit 1) of_kind`,
     ),
@@ -34,7 +34,8 @@ export async function viewCounts(
         )
       : { fresh: 0 },
   ])
-  const of = (view: View | 'ended') => counts.find((counted) => counted.view === view)?.count ?? 0
+  const of = (view: DeskView | 'ended') =>
+    counts.find((counted) => counted.view === view)?.count ?? 0
   const all = counts.reduce((sum, { count }) => sum + count, 0)
   return {
     views: {

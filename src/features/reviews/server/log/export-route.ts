@@ -1,31 +1,41 @@
-import { reachedRegistration } from '#features/registrations/server/reached-registration.ts'
-import { type Cell, csvAnswer, momentCell } from '#server/http/csv.ts'
+import { findReachableRegistration } from '#features/registrations/server/find-reachable-registration.ts'
+import { type Cell, csvAnswer, formatInstantCell } from '#server/http/csv.ts'
 import { route, type Server } from '#server/http/route.ts'
-import { audit } from '#server/security/audit/audit.ts'
+import { insertAuditEntry } from '#server/security/audit/audit.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
 import { exportLog } from '../../contract/log.ts'
-import { GROUP_WORDS } from '../../domain/log/kinds.ts'
-import { entriesOf } from './log-queries.ts'
-import { toldEntries } from './told-entries.ts'
+import { LOG_KIND_GROUP_LABELS } from '../../domain/log/kinds.ts'
+import { listLogEntries } from './log-queries.ts'
+import { describeLogEntries } from './describe-log-entries.ts'
 
-const COLUMNS = ['Entry', 'When', 'Who', 'Kind', 'What', 'Question', 'Before', 'After', 'Note']
-type ToldEntry = Awaited<ReturnType<typeof toldEntries>>[number]
+const LOG_EXPORT_COLUMNS = [
+  'Entry',
+  'When',
+  'Who',
+  'Kind',
+  'What',
+  'Question',
+  'Before',
+  'After',
+  'Note',
+]
+type DescribedLogEntry = Awaited<ReturnType<typeof describeLogEntries>>[number]
 
 /** Declares the route that exports the log of a registration; the export is recorded in the audit log. */
-export function exportRoute(server: Server) {
+export function logExportRoute(server: Server) {
   route(
     server,
     exportLog,
     { may: consultant },
     async ({ params, query, request }, { db, viewer, now, config }) => {
-      const registration = await reachedRegistration(db, viewer, params.id)
-      const entries = await toldEntries(
+      const registration = await findReachableRegistration(db, viewer, params.id)
+      const entries = await describeLogEntries(
         db,
         registration,
-        await entriesOf(db, registration.id, query, null),
+        await listLogEntries(db, registration.id, query, null),
         config,
       )
-      await audit(
+      await insertAuditEntry(
         db,
         {
           actor: viewer.id,
@@ -37,18 +47,18 @@ export function exportRoute(server: Server) {
       )
       return csvAnswer(
         `registration-log-${now.toISOString().slice(0, 10)}.csv`,
-        COLUMNS,
-        entries.map(cellsOf),
+        LOG_EXPORT_COLUMNS,
+        entries.map(toLogCells),
       )
     },
   )
 }
 
-const cellsOf = (entry: ToldEntry): readonly Cell[] => [
+const toLogCells = (entry: DescribedLogEntry): readonly Cell[] => [
   entry.seq,
-  momentCell(entry.at),
+  formatInstantCell(entry.at),
   entry.who,
-  GROUP_WORDS[entry.kind],
+  LOG_KIND_GROUP_LABELS[entry.kind],
   entry.what,
   entry.question,
   entry.before,

@@ -6,7 +6,7 @@ import { answeredRegistration } from '#tests/registrations/answered-registration
 import { device } from '#tests/registrations/device.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
-import { checkLog, readLog, readLogAbout } from '../../contract/log.ts'
+import { checkLog, readLog, readLogOverview } from '../../contract/log.ts'
 import { transferRegistration, undoTransfer } from '../../contract/transfer.ts'
 
 const server = await testServer()
@@ -94,7 +94,7 @@ test('it is looked through by person and by kind, a page at a time, and what an 
   expect(await logOf(id, { by: 'candidate', kind: 'other' })).toEqual([])
   const page = await priya.fetch(`/API/v1/RegistrationLog/${id}?kind=answers&limit=1`)
   expect(page.headers.get('x-total-count')).toBe('3')
-  expect((await priya.call(readLogAbout, { params: { id } })).counts).toEqual(
+  expect((await priya.call(readLogOverview, { params: { id } })).counts).toEqual(
     expect.arrayContaining([{ by: 'candidate', who: 'Nadia Rahman', kind: 'answers', entries: 3 }]),
   )
   for (const wrong of [{ by: "'; drop table" }, { kind: 'everything' }, { limit: 101 }])

@@ -6,7 +6,7 @@ import { testServer } from '#tests/test-server.ts'
 import { readRecentLog } from '../../contract/log.ts'
 import { reviewRegistration } from '../../contract/review.ts'
 import { transferRegistration } from '../../contract/transfer.ts'
-import { STEPS } from '../../domain/log/kinds.ts'
+import { RECENT_LOG_KINDS } from '../../domain/log/kinds.ts'
 
 const server = await testServer()
 const person = await server.signUpCandidate({ firstName: 'Amara', lastName: 'Okafor' })
@@ -70,5 +70,5 @@ test('what is a step is what the index holds: otherwise the whole log would be r
   const held =
     /where kind in \(([^)]*)\)/.exec(readFileSync('migrations/0029_recent_log.sql', 'utf8'))?.[1] ??
     ''
-  expect(held.split(', ').sort()).toEqual(STEPS.map((kind) => `'${kind}'`).sort())
+  expect(held.split(', ').sort()).toEqual(RECENT_LOG_KINDS.map((kind) => `'${kind}'`).sort())
 })

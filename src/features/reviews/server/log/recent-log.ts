@@ -1,12 +1,12 @@
-import { saidThrough } from '#features/registrations/domain/life/through-link.ts'
-import { NAME_AT_DESK } from '#features/registrations/server/life/told-person.ts'
+import { nameEntryAuthor } from '#features/registrations/domain/life-cycle/branch-link.ts'
+import { NAME_AT_DESK } from '#features/registrations/server/life-cycle/invited-person.ts'
 import { type Database, sql } from '#server/database/database.ts'
-import { entryInWords, STEPS } from '../../domain/log/kinds.ts'
-import { nameOf } from './names.ts'
+import { describeEntryKind, RECENT_LOG_KINDS } from '../../domain/log/kinds.ts'
+import { formatActorName } from './log-text-context.ts'
 
-const SHOWN = 8
+const MAX_RECENT_ENTRIES = 8
 
-type Row = {
+type RecentLogRow = {
   readonly registrationId: string
   readonly seq: number
   readonly at: Date
@@ -23,8 +23,8 @@ type Row = {
  * Returns the newest steps of existing registrations in these branches. It reads the newest of each branch from an index that has only steps, and takes
  * the newest of those.
  */
-export async function recentLog(db: Database, branches: readonly string[]) {
-  const rows = await db.many<Row>(sql`
+export async function listRecentLog(db: Database, branches: readonly string[]) {
+  const rows = await db.many<RecentLogRow>(sql`
     select l.registration_id as "registrationId", l.seq, l.at, l.actor, l.kind, k.first_name || ' ' || k.last_name as consultant,
       p.payload->>'atDesk' is not null as "atDesk", p.payload->'throughLink' as "throughLink",
       l.candidate, jsonb_build_object('name', b.name) as branch
@@ -32,17 +32,17 @@ export async function recentLog(db: Database, branches: readonly string[]) {
     cross join lateral (
       select l.registration_id, l.seq, l.at, l.actor, l.kind, ${NAME_AT_DESK} as candidate
       from registration_log l join registrations r on r.id = l.registration_id and r.branch_id = b.id join candidates c on c.id = r.candidate_id
-      where l.branch_id = b.id and l.kind in (${AS_INDEXED}) order by l.at desc limit ${SHOWN}
+      where l.branch_id = b.id and l.kind in (${RECENT_LOG_KINDS_SQL}) order by l.at desc limit ${MAX_RECENT_ENTRIES}
     ) l
     left join registration_log_payloads p on p.registration_id = l.registration_id and p.seq = l.seq
     left join consultants k on k.id::text = l.actor
-    where b.id = any(${[...branches]}::uuid[]) order by l.at desc, l.registration_id, l.seq desc limit ${SHOWN}`)
+    where b.id = any(${[...branches]}::uuid[]) order by l.at desc, l.registration_id, l.seq desc limit ${MAX_RECENT_ENTRIES}`)
   return rows.map(({ actor, kind, atDesk, throughLink, consultant, ...row }) => ({
     ...row,
-    who: saidThrough(nameOf(actor, row.candidate, consultant), { throughLink }),
-    what: entryInWords(kind, atDesk),
+    who: nameEntryAuthor(formatActorName(actor, row.candidate, consultant), { throughLink }),
+    what: describeEntryKind(kind, atDesk),
   }))
 }
 
 /** The kinds are literals, because PostgreSQL uses a partial index only if the query contains its condition. */
-const AS_INDEXED = sql.join(STEPS.map((kind) => sql.lit(kind)))
+const RECENT_LOG_KINDS_SQL = sql.join(RECENT_LOG_KINDS.map((kind) => sql.lit(kind)))

@@ -1,47 +1,47 @@
-import { inWords } from '#features/registrations/domain/verdicts/verdict-words.ts'
-import { reachedRegistration } from '#features/registrations/server/reached-registration.ts'
+import { describeLogVerdict } from '#features/registrations/domain/verdicts/describe-log-verdict.ts'
+import { findReachableRegistration } from '#features/registrations/server/find-reachable-registration.ts'
 import { verifyLog } from '#features/registrations/server/log/verify-log.ts'
-import { list } from '#server/http/answer.ts'
+import { answerList } from '#server/http/answer.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
 import { offsetOf } from '#shared/paging.ts'
-import { checkLog, readLog, readLogAbout, readRecentLog } from '../../contract/log.ts'
-import { groupOf } from '../../domain/log/kinds.ts'
-import { exportRoute } from './export-route.ts'
-import { countOf, countsOf, entriesOf } from './log-queries.ts'
-import { namesOf } from './names.ts'
-import { recentLog } from './recent-log.ts'
-import { toldEntries } from './told-entries.ts'
+import { checkLog, readLog, readLogOverview, readRecentLog } from '../../contract/log.ts'
+import { findKindGroup } from '../../domain/log/kinds.ts'
+import { logExportRoute } from './export-route.ts'
+import { countLogEntries, countEntriesByKind, listLogEntries } from './log-queries.ts'
+import { readActorNames } from './log-text-context.ts'
+import { listRecentLog } from './recent-log.ts'
+import { describeLogEntries } from './describe-log-entries.ts'
 
 /** Declares the routes that return the log of a registration as text, for people who may see it. */
 export function logRoutes(server: Server) {
   route(server, readLog, { may: consultant }, async ({ params, query }, { db, viewer, config }) => {
-    const registration = await reachedRegistration(db, viewer, params.id)
-    const entries = await entriesOf(db, registration.id, query, {
+    const registration = await findReachableRegistration(db, viewer, params.id)
+    const entries = await listLogEntries(db, registration.id, query, {
       limit: query.limit,
       offset: offsetOf(query),
     })
-    return list(
-      await toldEntries(db, registration, entries, config),
-      await countOf(db, registration.id, query),
+    return answerList(
+      await describeLogEntries(db, registration, entries, config),
+      await countLogEntries(db, registration.id, query),
     )
   })
 
-  route(server, readLogAbout, { may: consultant }, async ({ params }, { db, viewer }) => {
-    const registration = await reachedRegistration(db, viewer, params.id)
+  route(server, readLogOverview, { may: consultant }, async ({ params }, { db, viewer }) => {
+    const registration = await findReachableRegistration(db, viewer, params.id)
     const { id, status, candidate, branch } = registration
-    const counted = await countsOf(db, id)
-    const nameOf = await namesOf(
+    const counted = await countEntriesByKind(db, id)
+    const nameOf = await readActorNames(
       db,
       registration,
       counted.map(({ actor }) => actor),
     )
-    const grouped = Map.groupBy(counted, ({ actor, kind }) => `${groupOf(kind)} ${actor}`)
+    const grouped = Map.groupBy(counted, ({ actor, kind }) => `${findKindGroup(kind)} ${actor}`)
     const counts = [...grouped.values()].flatMap((same) =>
       same.slice(0, 1).map(({ actor, kind }) => ({
         by: actor,
         who: nameOf(actor),
-        kind: groupOf(kind),
+        kind: findKindGroup(kind),
         entries: same.reduce((sum, { entries }) => sum + entries, 0),
       })),
     )
@@ -49,19 +49,19 @@ export function logRoutes(server: Server) {
   })
 
   route(server, readRecentLog, { may: consultant }, (_input, { db, viewer }) =>
-    recentLog(db, viewer.branches),
+    listRecentLog(db, viewer.branches),
   )
 
   route(server, checkLog, { may: consultant }, async ({ params }, { db, viewer, config }) => {
-    const { id } = await reachedRegistration(db, viewer, params.id)
+    const { id } = await findReachableRegistration(db, viewer, params.id)
     const verdict = (await verifyLog(db, id, config)) ?? { whole: true, entries: 0, erased: 0 }
     return {
       whole: verdict.whole,
       entries: verdict.whole ? verdict.entries : null,
       seq: verdict.whole ? null : verdict.seq,
-      sentence: inWords(verdict),
+      sentence: describeLogVerdict(verdict),
     }
   })
 
-  exportRoute(server)
+  logExportRoute(server)
 }

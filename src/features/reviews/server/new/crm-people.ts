@@ -1,14 +1,17 @@
-import { askWhileWaiting } from '#features/crm/server/ask-while-waiting.ts'
+import { callCrmForConsultant } from '#features/crm/server/call-crm-for-consultant.ts'
 import type { CrmPerson } from '#features/crm/domain/crm-profile.ts'
-import { personOf } from '#features/crm/domain/fields.ts'
-import { askBranches } from '#features/crm/domain/known-elsewhere.ts'
-import { isFound, searchedFor } from '#features/crm/domain/person-search.ts'
-import { crmsOfConsultant, type KnownCrm } from '#features/crm/server/crm-queries.ts'
+import { toComparedPerson } from '#features/crm/domain/person-fields.ts'
+import { adviseAskingBranches } from '#features/crm/domain/describe-hidden-person.ts'
+import { matchesQuery, parsePersonQuery } from '#features/crm/domain/person-search.ts'
+import { listCrmsOfConsultant, type StoredCrm } from '#features/crm/server/crm-queries.ts'
 import {
-  onlyElsewhere,
-  registrationsOfRecords,
+  listBranchesIfOnlyElsewhere,
+  listRegistrationsOfRecords,
 } from '#features/crm/server/same-person/registrations-of-records.ts'
-import { branchesOf, seenRecords } from '#features/crm/server/same-person/seen-records.ts'
+import {
+  listElsewhereBranches,
+  separateVisibleRecords,
+} from '#features/crm/server/same-person/visible-records.ts'
 import { isFromCrm } from '#features/registration-flow/domain/definition/definition.ts'
 import { spend } from '#server/security/allowances.ts'
 import type { Database } from '#server/database/database.ts'
@@ -17,26 +20,26 @@ import type { Parts } from '#server/parts.ts'
 import type { Consultant } from '#server/security/viewers.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import { conflict, invalidFields } from '#shared/failure.ts'
-import type { CrmPersonFound, findInCrm } from '../../contract/new/crm-people.ts'
+import type { CrmSearchMatch, findPeopleInCrm } from '../../contract/new/crm-people.ts'
 import type { createRegistrationCall } from '../../contract/new/new-registration.ts'
 
-const MOST_SHOWN = 10
+const MAX_CRM_PEOPLE_SHOWN = 10
 
 /**
  * Returns CRM people who match the typed text, each with the registrations of the record. For those that only other branches know, it returns the names
  * of the branches.
  */
-export async function crmPeople(
-  { crmId, query }: BodyOf<typeof findInCrm>,
+export async function searchCrmPeople(
+  { crmId, query }: BodyOf<typeof findPeopleInCrm>,
   viewer: Consultant,
   parts: Parts,
   now: Date,
-): Promise<CrmPersonFound[]> {
+): Promise<CrmSearchMatch[]> {
   const { db, config } = parts
-  const known = await theirCrm(db, viewer, crmId)
+  const known = await findConsultantCrm(db, viewer, crmId)
   const crm = parts.crmOf(known)
   if (!crm.searches) throw conflict(`${known.name} cannot be searched from here.`)
-  const searched = searchedFor(query)
+  const searched = parsePersonQuery(query)
   if (!searched)
     throw invalidFields({ query: 'Enter an address, a number, or a first and last name' })
   await spend(
@@ -45,14 +48,14 @@ export async function crmPeople(
     now,
     config,
   )
-  const records = (await askWhileWaiting(() => crm.find(searched)))
-    .map(({ crmId: id, fields }) => ({ crmId: id, person: personOf(fields) }))
-    .filter(({ person }) => isFound(searched, person))
-    .slice(0, MOST_SHOWN)
-  const seen = await seenRecords(db, viewer, known.id, records)
+  const records = (await callCrmForConsultant(() => crm.find(searched)))
+    .map(({ crmId: id, fields }) => ({ crmId: id, person: toComparedPerson(fields) }))
+    .filter(({ person }) => matchesQuery(searched, person))
+    .slice(0, MAX_CRM_PEOPLE_SHOWN)
+  const seen = await separateVisibleRecords(db, viewer, known.id, records)
   const of = { crm: known.id, crmIds: seen.open.map(({ record }) => record.crmId) }
-  const registered = await registrationsOfRecords(db, of, viewer.branches)
-  const elsewhere = branchesOf(seen)
+  const registered = await listRegistrationsOfRecords(db, of, viewer.branches)
+  const elsewhere = listElsewhereBranches(seen)
   const open = seen.open.map(({ record: { crmId: crmRecordId, person }, knownIn }) => {
     const { firstName, lastName, birthDate, emailAddress, phone, postCode } = person
     return {
@@ -67,24 +70,28 @@ export async function crmPeople(
 }
 
 /** Reads the CRM record from which a registration is created, before anything is written. */
-export async function recordOf(
+export async function readCrmRecord(
   { flowType, crmId, crmRecordId }: BodyOf<typeof createRegistrationCall>,
   viewer: Consultant,
   parts: Parts,
 ): Promise<CrmPerson | undefined> {
   if (!isFromCrm(flowType) || crmRecordId === undefined) return undefined
-  const known = await theirCrm(parts.db, viewer, crmId)
+  const known = await findConsultantCrm(parts.db, viewer, crmId)
   const crm = parts.crmOf(known)
-  const person = await askWhileWaiting(() => crm.person(crmRecordId))
+  const person = await callCrmForConsultant(() => crm.person(crmRecordId))
   // The id from the CRM identifies the record, because the typed one may differ in capitals.
   const record = { crm: known.id, crmId: person?.crmId ?? crmRecordId }
-  const elsewhere = await onlyElsewhere(parts.db, record, viewer.branches)
-  if (elsewhere.length > 0) throw new Denial(viewer.id, conflict(askBranches(elsewhere)))
+  const elsewhere = await listBranchesIfOnlyElsewhere(parts.db, record, viewer.branches)
+  if (elsewhere.length > 0) throw new Denial(viewer.id, conflict(adviseAskingBranches(elsewhere)))
   return person
 }
 
-async function theirCrm(db: Database, viewer: Consultant, crmId: string): Promise<KnownCrm> {
-  const known = (await crmsOfConsultant(db, viewer.id)).find(({ id }) => id === crmId)
+async function findConsultantCrm(
+  db: Database,
+  viewer: Consultant,
+  crmId: string,
+): Promise<StoredCrm> {
+  const known = (await listCrmsOfConsultant(db, viewer.id)).find(({ id }) => id === crmId)
   if (!known) throw invalidFields({ crmId: 'Choose one of your CRMs' })
   return known
 }

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { autoSave } from '#features/registrations/contract/autosave.ts'
 import { submitRegistration } from '#features/registrations/contract/registration.ts'
-import { keysOf } from '#features/crm/domain/matching/keys.ts'
-import { type KnownFields, personOf } from '#features/crm/domain/fields.ts'
+import { buildMatchKeys } from '#features/crm/domain/matching/keys.ts'
+import { type CrmPersonFields, toComparedPerson } from '#features/crm/domain/person-fields.ts'
 import { sql } from '#server/database/database.ts'
 import { branchNamed, someConsultant } from '#tests/people/consultants.ts'
 import { crmWith } from '#tests/servers/crm-with.ts'
@@ -10,7 +10,7 @@ import { dynamicsServer } from '#tests/servers/dynamics-server.ts'
 import { device } from '#tests/registrations/device.ts'
 import { newAddress } from '#tests/people/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
-import { findInCrm } from '../../contract/new/crm-people.ts'
+import { findPeopleInCrm } from '../../contract/new/crm-people.ts'
 import { createRegistrationCall } from '../../contract/new/new-registration.ts'
 
 const theirs = await dynamicsServer()
@@ -33,9 +33,9 @@ const fieldsOf = (emailAddress: string) => ({
   address: '12 High Street, Leeds',
   postCode: 'LS1 4AP',
 })
-async function known(fields: KnownFields): Promise<string> {
+async function known(fields: CrmPersonFields): Promise<string> {
   const { id } = await db.one<{ id: string }>(
-    sql`insert into crm_records (crm_id, fields, keys) values (${embedded}, ${JSON.stringify(fields)}, ${keysOf(personOf(fields))}) returning id`,
+    sql`insert into crm_records (crm_id, fields, keys) values (${embedded}, ${JSON.stringify(fields)}, ${buildMatchKeys(toComparedPerson(fields))}) returning id`,
   )
   return id
 }
@@ -128,7 +128,7 @@ test('a CRM that is down is told in words, and makes nothing', async () => {
   const record = theirs.add({ firstname: 'Ngozi', lastname: 'Adeyemi', emailaddress1: address })
   theirs.trouble('busy')
   await expect(
-    desk.call(findInCrm, { body: { crmId: dynamics, query: address } }),
+    desk.call(findPeopleInCrm, { body: { crmId: dynamics, query: address } }),
   ).rejects.toMatchObject({ status: 503, message: 'The CRM is busy and asked us to wait.' })
   await expect(
     desk.call(createRegistrationCall, {

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { getRegistration } from '#features/registrations/contract/registration.ts'
-import { keysOf } from '#features/crm/domain/matching/keys.ts'
-import { type KnownFields, personOf } from '#features/crm/domain/fields.ts'
+import { buildMatchKeys } from '#features/crm/domain/matching/keys.ts'
+import { type CrmPersonFields, toComparedPerson } from '#features/crm/domain/person-fields.ts'
 import { approveRegistration, sendCandidate } from '#features/reviews/contract/review.ts'
 import { verifyLog } from '#features/registrations/server/log/verify-log.ts'
 import { sql } from '#server/database/database.ts'
@@ -10,9 +10,9 @@ import { dynamicsServer } from '#tests/servers/dynamics-server.ts'
 import { device } from '#tests/registrations/device.ts'
 import { newAddress } from '#tests/people/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
-import { type CrmPersonFound, findInCrm } from '../../contract/new/crm-people.ts'
+import { type CrmSearchMatch, findPeopleInCrm } from '../../contract/new/crm-people.ts'
 import { createRegistrationCall } from '../../contract/new/new-registration.ts'
-import { findPeopleAlike } from '../../contract/new/people-alike.ts'
+import { findSimilarPeople } from '../../contract/new/people-alike.ts'
 
 const theirs = await dynamicsServer()
 afterAll(theirs.stop)
@@ -34,9 +34,9 @@ const fieldsOf = (emailAddress: string) => ({
   address: '12 High Street, Leeds',
   postCode: 'LS1 4AP',
 })
-async function known(fields: KnownFields): Promise<string> {
+async function known(fields: CrmPersonFields): Promise<string> {
   const { id } = await db.one<{ id: string }>(
-    sql`insert into crm_records (crm_id, fields, keys) values (${embedded}, ${JSON.stringify(fields)}, ${keysOf(personOf(fields))}) returning id`,
+    sql`insert into crm_records (crm_id, fields, keys) values (${embedded}, ${JSON.stringify(fields)}, ${buildMatchKeys(toComparedPerson(fields))}) returning id`,
   )
   return id
 }
@@ -52,7 +52,7 @@ const body = (emailAddress: string, crmRecordId: string, more = {}) => ({
   crmRecordId,
   ...more,
 })
-const idsOf = (found: readonly CrmPersonFound[]) =>
+const idsOf = (found: readonly CrmSearchMatch[]) =>
   found.flatMap((one) => ('crmRecordId' in one ? [one.crmRecordId] : []))
 /** Returns the answers of a registration by the names of its questions, and those that came from a CRM. */
 async function readBy({ call }: Pick<typeof desk, 'call'>, id: string) {
@@ -79,7 +79,7 @@ test('a person of the CRM is found by address, number or name, and a registratio
     })}, ${server.clock()})`)
   for (const query of [address.toUpperCase(), 'Ngozi Adeyemi', '+44 7700 900555'])
     expect(
-      idsOf(await desk.call(findInCrm, { body: { crmId: embedded, query } })),
+      idsOf(await desk.call(findPeopleInCrm, { body: { crmId: embedded, query } })),
       query,
     ).toContain(record)
 
@@ -101,15 +101,15 @@ test('a person of the CRM is found by address, number or name, and a registratio
     expect.arrayContaining(['FirstName from Embedded', 'PreferredName from Embedded']),
   )
   expect(await verifyLog(db, made.id)).toMatchObject({ whole: true })
-  expect(await desk.call(findInCrm, { body: { crmId: embedded, query: address } })).toMatchObject([
-    { registrations: [{ id: made.id, status: 'Draft' }], knownIn: [] },
-  ])
+  expect(
+    await desk.call(findPeopleInCrm, { body: { crmId: embedded, query: address } }),
+  ).toMatchObject([{ registrations: [{ id: made.id, status: 'Draft' }], knownIn: [] }])
 })
 
 test('of a record that only another branch knows a consultant learns the branch only, and makes nothing of it [amendment 6.4]', async () => {
   const address = newAddress()
   const record = await known(fieldsOf(address))
-  const look = () => hull.call(findInCrm, { body: { crmId: embedded, query: address } })
+  const look = () => hull.call(findPeopleInCrm, { body: { crmId: embedded, query: address } })
   const ofHull = body(address, record, {
     branchId: await branchNamed(server, 'Hull Registrations'),
   })
@@ -124,7 +124,7 @@ test('of a record that only another branch knows a consultant learns the branch 
   })
   const { firstName, lastName, emailAddress, phoneNumber } = ofHull
   expect(
-    await hull.call(findPeopleAlike, {
+    await hull.call(findSimilarPeople, {
       body: { firstName, lastName, emailAddress, phoneNumber, crmId: embedded },
     }),
   ).toEqual({
@@ -164,7 +164,7 @@ test('who is known already is told whole: what their own branches have of the ad
     })
   const here = await make(desk, branchId)
   await make(hull, await branchNamed(server, 'Hull Registrations'))
-  const look = (more = {}) => desk.call(findPeopleAlike, { body: { ...said, ...more } })
+  const look = (more = {}) => desk.call(findSimilarPeople, { body: { ...said, ...more } })
   const own = { id: here.id, name: 'Callum Reid', branch: 'Leeds Registrations', status: 'Draft' }
   expect(await look()).toMatchObject({
     registrations: [own],

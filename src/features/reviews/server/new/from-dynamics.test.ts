@@ -6,7 +6,7 @@ import { crmWith } from '#tests/servers/crm-with.ts'
 import { dynamicsServer } from '#tests/servers/dynamics-server.ts'
 import { newAddress } from '#tests/people/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
-import { type CrmPersonFound, findInCrm } from '../../contract/new/crm-people.ts'
+import { type CrmSearchMatch, findPeopleInCrm } from '../../contract/new/crm-people.ts'
 import {
   createRegistrationCall,
   listRegistrationFlows,
@@ -34,7 +34,7 @@ const body = (emailAddress: string, crmRecordId: string, more = {}) => ({
   crmRecordId,
   ...more,
 })
-const idsOf = (found: readonly CrmPersonFound[]) =>
+const idsOf = (found: readonly CrmSearchMatch[]) =>
   found.flatMap((one) => ('crmRecordId' in one ? [one.crmRecordId] : []))
 /** Returns the answers of a registration by the names of its questions, and those that came from a CRM. */
 async function readBy({ call }: Pick<typeof desk, 'call'>, id: string) {
@@ -64,7 +64,7 @@ test('Dynamics gives the columns that the mapping names, its answers too [amendm
     address1_line1: '12 High Street, Leeds',
     address1_postalcode: 'LS1 4AP',
   })
-  const found = await desk.call(findInCrm, { body: { crmId: dynamics, query: address } })
+  const found = await desk.call(findPeopleInCrm, { body: { crmId: dynamics, query: address } })
   expect(idsOf(found)).toEqual([record])
   const { id } = await desk.call(createRegistrationCall, {
     body: body(address, record, {

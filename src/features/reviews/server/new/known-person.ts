@@ -1,16 +1,16 @@
-import type { RegistrationStatus } from '#features/registrations/domain/life/statuses.ts'
-import type { ToldPerson } from '#features/registrations/server/life/told-person.ts'
+import type { RegistrationStatus } from '#features/registrations/domain/life-cycle/statuses.ts'
+import type { InvitedPerson } from '#features/registrations/server/life-cycle/invited-person.ts'
 import { type Database, sql } from '#server/database/database.ts'
 
-type Known = {
+type KnownRegistration = {
   readonly id: string
   readonly status: RegistrationStatus
   readonly branch: string
   readonly flow: string
   readonly createdAt: Date
-  readonly told: ToldPerson | null
+  readonly told: InvitedPerson | null
 }
-type Person = {
+type PersonRow = {
   readonly id: string
   readonly firstName: string
   readonly lastName: string
@@ -18,42 +18,42 @@ type Person = {
   readonly phoneNumber: string | null
 }
 
-const MOST = 20
+const MAX_KNOWN_REGISTRATIONS = 20
 
 /** Selects the candidate `c` who signs in with this address. */
-export const hasAddress = (addressKey: string) =>
+export const candidateWithAddressSql = (addressKey: string) =>
   sql`c.id = (select candidate_id from contacts where kind = 'email' and is_primary and value_key = ${addressKey})`
 
 /**
  * Returns a person whom one of these branches knows, with their registrations there, and null for anyone else. A person who has not opened any of them
  * has the details that a consultant typed. `isMeant` is a condition on a candidate `c`.
  */
-export async function knownPerson(
+export async function findKnownPerson(
   db: Database,
   isMeant: ReturnType<typeof sql>,
   branches: readonly string[],
 ) {
-  const person = await db.maybe<Person>(sql`
+  const person = await db.maybe<PersonRow>(sql`
     select c.id, c.first_name as "firstName", c.last_name as "lastName", email.value as "emailAddress", phone.value as "phoneNumber"
     from candidates c left join contacts email on email.candidate_id = c.id and email.kind = 'email' and email.is_primary left join contacts phone on phone.candidate_id = c.id and phone.kind = 'phone' and phone.is_primary
     where ${isMeant}`)
   const known = person
-    ? await db.many<Known>(sql`
+    ? await db.many<KnownRegistration>(sql`
         select r.id, r.status, b.name as branch, f.definition->>'title' as flow, r.created_at as "createdAt", r.told
         from registrations r join branches b on b.id = r.branch_id join flow_versions f on f.id = r.flow_version_id
-        where r.candidate_id = ${person.id} and r.branch_id = any(${[...branches]}::uuid[]) order by r.created_at desc, r.id limit ${MOST}`)
+        where r.candidate_id = ${person.id} and r.branch_id = any(${[...branches]}::uuid[]) order by r.created_at desc, r.id limit ${MAX_KNOWN_REGISTRATIONS}`)
     : []
   const [newest] = known
   if (!person || !newest) return { person: null, registrations: [] }
   const told = known.every((registration) => registration.told !== null) ? newest.told : null
   const { id: _id, ...account } = person
   return {
-    person: told ? asTold(told) : account,
+    person: told ? toInvitedDetails(told) : account,
     registrations: known.map(({ told: _told, ...registration }) => registration),
   }
 }
 
-const asTold = ({ firstName, lastName, emailAddress, phone }: ToldPerson) => ({
+const toInvitedDetails = ({ firstName, lastName, emailAddress, phone }: InvitedPerson) => ({
   firstName,
   lastName,
   emailAddress,

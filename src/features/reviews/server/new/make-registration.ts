@@ -1,58 +1,58 @@
-import { emailAddressOf } from '#shared/words/email-address.ts'
+import { parseEmailAddress } from '#shared/words/email-address.ts'
 import { normalisePhone } from '#shared/words/phone.ts'
-import { type CrmPerson, profileFrom } from '#features/crm/domain/crm-profile.ts'
-import { personOf } from '#features/crm/domain/fields.ts'
-import { strayFields } from '#features/crm/domain/person-search.ts'
-import { handedPerson } from '#features/crm/server/handed/handed-person.ts'
-import { keepPerson } from '#features/crm/server/same-person/own-people.ts'
+import { type CrmPerson, toPrefillProfile } from '#features/crm/domain/crm-profile.ts'
+import { toComparedPerson } from '#features/crm/domain/person-fields.ts'
+import { listDifferingFields } from '#features/crm/domain/person-search.ts'
+import { readRegistrationPerson } from '#features/crm/server/hand-over/person-to-hand-over.ts'
+import { storePersonKeys } from '#features/crm/server/same-person/likely-registrations.ts'
 import { isFromCrm } from '#features/registration-flow/domain/definition/definition.ts'
-import { flowVersionNamed } from '#features/registration-flow/server/flow-queries.ts'
+import { findNewestFlowVersion } from '#features/registration-flow/server/flow-queries.ts'
 import {
   createRegistration,
   type NewRegistration,
-} from '#features/registrations/server/life/create-registration.ts'
-import { isWithoutAddress } from '#features/registrations/server/life/person-without-address.ts'
-import type { RegistrationStatus } from '#features/registrations/domain/life/statuses.ts'
+} from '#features/registrations/server/life-cycle/create-registration.ts'
+import { matchesPersonWithoutAddress } from '#features/registrations/server/life-cycle/person-without-address.ts'
+import type { RegistrationStatus } from '#features/registrations/domain/life-cycle/statuses.ts'
 import type { Config } from '#server/settings/config.ts'
 import { type Database, sql } from '#server/database/database.ts'
-import type { Secret } from '#server/security/seal.ts'
+import type { SealSecret } from '#server/security/seal.ts'
 import type { Consultant } from '#server/security/viewers.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import { Failure, invalidFields } from '#shared/failure.ts'
 import type { createRegistrationCall } from '../../contract/new/new-registration.ts'
-import { addressRefusal } from '#features/registrations/domain/life/contact-needed.ts'
-import { hasAddress } from './known-person.ts'
+import { addressRefusal } from '#features/registrations/domain/life-cycle/check-new-contact.ts'
+import { candidateWithAddressSql } from './known-person.ts'
 
-type Given = BodyOf<typeof createRegistrationCall>
-export type Made = { readonly id: string; readonly status: RegistrationStatus }
+type NewRegistrationBody = BodyOf<typeof createRegistrationCall>
+export type CreatedRegistration = { readonly id: string; readonly status: RegistrationStatus }
 
 /** Creates a draft for the consultant. One from a CRM record begins with the details of the record. */
-export async function makeRegistration(
+export async function createDeskRegistration(
   db: Database,
-  { given, record }: { given: Given; record: CrmPerson | undefined },
+  { given, record }: { given: NewRegistrationBody; record: CrmPerson | undefined },
   viewer: Consultant,
   now: Date,
-  config: Secret & Pick<Config, 'sendsTexts'>,
-): Promise<Made> {
-  const wanted = await wantedRegistration(db, { given, record }, viewer, config)
-  if (!given.again) await assertNoneOpen(db, wanted)
+  config: SealSecret & Pick<Config, 'sendsTexts'>,
+): Promise<CreatedRegistration> {
+  const wanted = await checkNewRegistration(db, { given, record }, viewer, config)
+  if (!given.again) await assertNoOpenRegistration(db, wanted)
   const draft = await createRegistration(db, wanted, now, config)
-  await keepPerson(db, draft.id, await handedPerson(db, draft, config))
+  await storePersonKeys(db, draft.id, await readRegistrationPerson(db, draft, config))
   return { id: draft.id, status: draft.status }
 }
 
-async function wantedRegistration(
+async function checkNewRegistration(
   db: Database,
-  { given, record }: { given: Given; record: CrmPerson | undefined },
+  { given, record }: { given: NewRegistrationBody; record: CrmPerson | undefined },
   viewer: Consultant,
   { sendsTexts }: Pick<Config, 'sendsTexts'>,
 ): Promise<NewRegistration> {
   const { firstName, lastName, emailAddress, phoneNumber, branchId, crmId, flowType, flow } = given
-  const version = await flowVersionNamed(db, flow)
+  const version = await findNewestFlowVersion(db, flow)
   const theirs = await db.maybe(
     sql`select 1 from consultant_crms where consultant_id = ${viewer.id} and crm_id = ${crmId}`,
   )
-  const address = emailAddressOf(emailAddress) ?? null
+  const address = parseEmailAddress(emailAddress) ?? null
   const refusal = addressRefusal({ emailAddress, phoneNumber, flowType, sendsTexts })
   const wrong = {
     ...(refusal ? { emailAddress: refusal } : {}),
@@ -75,11 +75,11 @@ async function wantedRegistration(
     consultantFirstName: viewer.firstName,
     createdBy: viewer.id,
     by: viewer.id,
-    ...(record ? { record: { remoteId: record.crmId, profile: profileFrom(record) } } : {}),
+    ...(record ? { record: { remoteId: record.crmId, profile: toPrefillProfile(record) } } : {}),
   }
 }
 
-const STRAY = {
+const RECORD_MISMATCH_MESSAGES = {
   firstName: 'The record in the CRM has another first name',
   lastName: 'The record in the CRM has another last name',
   emailAddress: 'The record in the CRM has another address',
@@ -88,7 +88,7 @@ const STRAY = {
 
 /** Refuses a name, address or number that differs from the CRM record, so that the details of the record reach only its person. */
 function recordRefusals(
-  { flowType, crmRecordId, firstName, lastName, emailAddress, phoneNumber }: Given,
+  { flowType, crmRecordId, firstName, lastName, emailAddress, phoneNumber }: NewRegistrationBody,
   record: CrmPerson | undefined,
 ): Readonly<Record<string, string>> {
   if (!isFromCrm(flowType))
@@ -98,19 +98,19 @@ function recordRefusals(
   if (!record) return { crmRecordId: 'Choose the person in the CRM' }
   const said = { firstName, lastName, emailAddress, phone: phoneNumber }
   return Object.fromEntries(
-    strayFields(said, personOf(record.fields)).map((field) => [
+    listDifferingFields(said, toComparedPerson(record.fields)).map((field) => [
       field === 'phone' ? 'phoneNumber' : field,
-      STRAY[field],
+      RECORD_MISMATCH_MESSAGES[field],
     ]),
   )
 }
 
-const OPEN = ['Draft', 'Sent', 'InProgress', 'Submitted', 'InReview', 'Returned']
+const OPEN_STATUSES = ['Draft', 'Sent', 'InProgress', 'Submitted', 'InReview', 'Returned']
 
-async function assertNoneOpen(db: Database, { person, branchId, flow }: NewRegistration) {
+async function assertNoOpenRegistration(db: Database, { person, branchId, flow }: NewRegistration) {
   const open = await db.maybe<{ id: string }>(sql`
     select r.id from registrations r join candidates c on c.id = r.candidate_id join flow_versions f on f.id = r.flow_version_id
-    where ${isMeant(person)} and r.branch_id = ${branchId} and f.name = ${flow.name} and r.status = any(${OPEN}) order by r.created_at desc limit 1`)
+    where ${samePersonSql(person)} and r.branch_id = ${branchId} and f.name = ${flow.name} and r.status = any(${OPEN_STATUSES}) order by r.created_at desc limit 1`)
   if (open)
     throw new Failure(
       409,
@@ -120,5 +120,7 @@ async function assertNoneOpen(db: Database, { person, branchId, flow }: NewRegis
 }
 
 /** Selects the candidate `c` by the address if there is one, else by name and number. */
-const isMeant = (person: NewRegistration['person']) =>
-  person.address === null ? isWithoutAddress(person) : hasAddress(person.address.key)
+const samePersonSql = (person: NewRegistration['person']) =>
+  person.address === null
+    ? matchesPersonWithoutAddress(person)
+    : candidateWithAddressSql(person.address.key)

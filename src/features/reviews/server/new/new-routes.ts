@@ -7,13 +7,13 @@ import {
   listRegistrationFlows,
   listRegistrationsOfPerson,
 } from '../../contract/new/new-registration.ts'
-import { findInCrm } from '../../contract/new/crm-people.ts'
-import { findPeopleAlike } from '../../contract/new/people-alike.ts'
-import { flowsToSend } from './flows-to-send.ts'
-import { knownPerson } from './known-person.ts'
-import { type Made, makeRegistration } from './make-registration.ts'
-import { crmPeople, recordOf } from './crm-people.ts'
-import { peopleAlike } from './people-alike.ts'
+import { findPeopleInCrm } from '../../contract/new/crm-people.ts'
+import { findSimilarPeople } from '../../contract/new/people-alike.ts'
+import { listFlowsToSend } from './flows-to-send.ts'
+import { findKnownPerson } from './known-person.ts'
+import { type CreatedRegistration, createDeskRegistration } from './make-registration.ts'
+import { searchCrmPeople, readCrmRecord } from './crm-people.ts'
+import { searchSimilarPeople } from './people-alike.ts'
 
 /** Declares the routes that create a registration at the desk. */
 export function newRegistrationRoutes(server: Server) {
@@ -22,7 +22,7 @@ export function newRegistrationRoutes(server: Server) {
     createRegistrationCall,
     { may: consultant },
     async ({ body, request }, { db, viewer, now, config, parts }) => {
-      const record = await recordOf(body, viewer, parts)
+      const record = await readCrmRecord(body, viewer, parts)
       const repeatable = {
         key: idempotencyKeyOf(request),
         ownerId: viewer.id,
@@ -30,9 +30,9 @@ export function newRegistrationRoutes(server: Server) {
         content: JSON.stringify(body),
       }
       const create = (inside: Database) =>
-        makeRegistration(inside, { given: body, record }, viewer, now, config)
+        createDeskRegistration(inside, { given: body, record }, viewer, now, config)
       const read = (inside: Database, id: string) =>
-        inside.maybe<Made>(
+        inside.maybe<CreatedRegistration>(
           sql`select id, status from registrations where id = ${id} and branch_id = any(${[...viewer.branches]}::uuid[])`,
         )
       return onceByKey(db, repeatable, { create, read }, now)
@@ -40,18 +40,18 @@ export function newRegistrationRoutes(server: Server) {
   )
 
   route(server, listRegistrationFlows, { may: consultant }, async (_input, { viewer, parts }) => [
-    ...(await flowsToSend(viewer, parts)),
+    ...(await listFlowsToSend(viewer, parts)),
   ])
 
-  route(server, findPeopleAlike, { may: consultant }, ({ body }, { viewer, parts }) =>
-    peopleAlike(body, viewer, parts),
+  route(server, findSimilarPeople, { may: consultant }, ({ body }, { viewer, parts }) =>
+    searchSimilarPeople(body, viewer, parts),
   )
 
-  route(server, findInCrm, { may: consultant }, ({ body }, { viewer, now, parts }) =>
-    crmPeople(body, viewer, parts, now),
+  route(server, findPeopleInCrm, { may: consultant }, ({ body }, { viewer, now, parts }) =>
+    searchCrmPeople(body, viewer, parts, now),
   )
 
   route(server, listRegistrationsOfPerson, { may: consultant }, ({ query }, { db, viewer }) =>
-    knownPerson(db, sql`c.id = ${query.candidateId}`, viewer.branches),
+    findKnownPerson(db, sql`c.id = ${query.candidateId}`, viewer.branches),
   )
 }

@@ -1,32 +1,35 @@
-import { emailAddressOf } from '#shared/words/email-address.ts'
-import { crmsOfConsultant } from '#features/crm/server/crm-queries.ts'
-import { likelyRecords } from '#features/crm/server/same-person/duplicates.ts'
-import { ownPeopleLike } from '#features/crm/server/same-person/own-people.ts'
-import { branchesOf, seenRecords } from '#features/crm/server/same-person/seen-records.ts'
+import { parseEmailAddress } from '#shared/words/email-address.ts'
+import { listCrmsOfConsultant } from '#features/crm/server/crm-queries.ts'
+import { findLikelyRecords } from '#features/crm/server/same-person/duplicates.ts'
+import { findLikelyRegistrations } from '#features/crm/server/same-person/likely-registrations.ts'
+import {
+  listElsewhereBranches,
+  separateVisibleRecords,
+} from '#features/crm/server/same-person/visible-records.ts'
 import { UNKNOWN_PERSON, type ComparedPerson } from '#features/crm/domain/matching/person.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Consultant } from '#server/security/viewers.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import { invalidFields } from '#shared/failure.ts'
-import { personName } from '#shared/words/names.ts'
-import { OutsideAway, OutsideRefused } from '#server/operations/outside-errors.ts'
-import type { findPeopleAlike, PeopleAlike } from '../../contract/new/people-alike.ts'
-import { hasAddress, knownPerson } from './known-person.ts'
+import { formatPersonName } from '#shared/words/names.ts'
+import { OutsideUnavailableError, OutsideRefused } from '#server/operations/outside-errors.ts'
+import type { findSimilarPeople, SimilarPeople } from '../../contract/new/people-alike.ts'
+import { candidateWithAddressSql, findKnownPerson } from './known-person.ts'
 
-type Given = BodyOf<typeof findPeopleAlike>
-const MOST_SHOWN = 10
+type SimilarPeopleQuery = BodyOf<typeof findSimilarPeople>
+const MAX_SIMILAR_PEOPLE_SHOWN = 10
 
 /** Returns people who may be the same as the person of a new registration. For people of other branches the consultant gets only the name of the branch. */
-export async function peopleAlike(
-  { crmId, crmRecordId, phoneNumber, ...names }: Given,
+export async function searchSimilarPeople(
+  { crmId, crmRecordId, phoneNumber, ...names }: SimilarPeopleQuery,
   viewer: Consultant,
   parts: Parts,
-): Promise<PeopleAlike> {
+): Promise<SimilarPeople> {
   const { db, config } = parts
   const person = { ...UNKNOWN_PERSON, ...names, phone: phoneNumber }
-  const like = await ownPeopleLike(db, person, sql`true`, config)
-  const byAddress = await ofTheirAddress(db, names.emailAddress, viewer.branches)
+  const like = await findLikelyRegistrations(db, person, sql`true`, config)
+  const byAddress = await listRegistrationsOfAddress(db, names.emailAddress, viewer.branches)
   const isTheirs = (branchId: string) => viewer.branches.includes(branchId)
   const theirs = like
     .filter(({ branchId }) => isTheirs(branchId))
@@ -36,11 +39,16 @@ export async function peopleAlike(
       branch,
       flow,
       reasons: [...reasons],
-      name: personName(known),
+      name: formatPersonName(known),
     }))
-  const { knownIn, ...crm } = await inCrm({ crmId, crmRecordId }, person, viewer, parts)
+  const { knownIn, ...crm } = await searchSimilarInCrm(
+    { crmId, crmRecordId },
+    person,
+    viewer,
+    parts,
+  )
   return {
-    registrations: listedOnce([
+    registrations: removeRepeated([
       ...byAddress.map((one) => theirs.find(({ id }) => id === one.id) ?? one),
       ...theirs,
     ]),
@@ -54,20 +62,24 @@ export async function peopleAlike(
   }
 }
 
-type Listed = PeopleAlike['registrations'][number]
+type SimilarRegistration = SimilarPeople['registrations'][number]
 
 /**
  * Returns the registrations of the same address in these branches under any name. They are listed first, because a second registration would belong to
  * the same person.
  */
-async function ofTheirAddress(
+async function listRegistrationsOfAddress(
   db: Database,
   emailAddress: string,
   branches: readonly string[],
-): Promise<readonly Listed[]> {
-  const address = emailAddressOf(emailAddress)
+): Promise<readonly SimilarRegistration[]> {
+  const address = parseEmailAddress(emailAddress)
   if (!address) return []
-  const { person, registrations } = await knownPerson(db, hasAddress(address.key), branches)
+  const { person, registrations } = await findKnownPerson(
+    db,
+    candidateWithAddressSql(address.key),
+    branches,
+  )
   return registrations
     .filter(({ status }) => status !== 'Cancelled')
     .map(({ id, status, branch, flow }) => ({
@@ -76,40 +88,45 @@ async function ofTheirAddress(
       branch,
       flow,
       reasons: ['Same email address'],
-      name: person ? personName(person) : '',
+      name: person ? formatPersonName(person) : '',
     }))
 }
 
-const listedOnce = (registrations: readonly Listed[]): Listed[] =>
-  [...new Map(registrations.map((one) => [one.id, one])).values()].slice(0, MOST_SHOWN)
+const removeRepeated = (registrations: readonly SimilarRegistration[]): SimilarRegistration[] =>
+  [...new Map(registrations.map((one) => [one.id, one])).values()].slice(
+    0,
+    MAX_SIMILAR_PEOPLE_SHOWN,
+  )
 
 /**
  * Returns the matching CRM records; for those that only other branches know, it returns the names of the branches. If the CRM does not reply, the
  * registration can still be created, and the CRM is asked again when it is submitted.
  */
-async function inCrm(
-  { crmId, crmRecordId }: Pick<Given, 'crmId' | 'crmRecordId'>,
+async function searchSimilarInCrm(
+  { crmId, crmRecordId }: Pick<SimilarPeopleQuery, 'crmId' | 'crmRecordId'>,
   person: ComparedPerson,
   viewer: Consultant,
   parts: Parts,
-): Promise<PeopleAlike['crm'] & Pick<PeopleAlike, 'knownIn'>> {
-  const known = (await crmsOfConsultant(parts.db, viewer.id)).find(({ id }) => id === crmId)
+): Promise<SimilarPeople['crm'] & Pick<SimilarPeople, 'knownIn'>> {
+  const known = (await listCrmsOfConsultant(parts.db, viewer.id)).find(({ id }) => id === crmId)
   if (!known) throw invalidFields({ crmId: 'Choose one of your CRMs' })
   try {
-    const found = (await likelyRecords(parts.crmOf(known), person)).filter(
+    const found = (await findLikelyRecords(parts.crmOf(known), person)).filter(
       (one) => one.crmId !== crmRecordId,
     )
-    const seen = await seenRecords(parts.db, viewer, known.id, found)
+    const seen = await separateVisibleRecords(parts.db, viewer, known.id, found)
     return {
       answers: true,
-      people: seen.open.slice(0, MOST_SHOWN).map(({ record: { theirs, reasons } }) => ({
-        name: personName(theirs),
-        reasons: [...reasons],
-      })),
-      knownIn: branchesOf(seen),
+      people: seen.open
+        .slice(0, MAX_SIMILAR_PEOPLE_SHOWN)
+        .map(({ record: { theirs, reasons } }) => ({
+          name: formatPersonName(theirs),
+          reasons: [...reasons],
+        })),
+      knownIn: listElsewhereBranches(seen),
     }
   } catch (error) {
-    if (error instanceof OutsideAway || error instanceof OutsideRefused)
+    if (error instanceof OutsideUnavailableError || error instanceof OutsideRefused)
       return { answers: false, people: [], knownIn: [] }
     throw error
   }

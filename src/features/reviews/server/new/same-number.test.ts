@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { lockHolder } from '#features/candidates/server/whose-address/address-holder.ts'
-import { releaseAddress } from '#features/candidates/server/whose-address/take-address-away.ts'
+import { lockHolderOfAccount } from '#features/candidates/server/address-ownership/address-holder.ts'
+import { removeAddressFromAccount } from '#features/candidates/server/address-ownership/remove-address-from-account.ts'
 import { sql } from '#server/database/database.ts'
 import { branchNamed, someConsultant } from '#tests/people/consultants.ts'
 import { newAddress } from '#tests/people/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
 import { createRegistrationCall } from '../../contract/new/new-registration.ts'
-import { getDesk, sendCandidate } from '../../contract/review.ts'
+import { getDeskDetails, sendCandidate } from '../../contract/review.ts'
 import { remindCandidate } from '#features/registrations/contract/reminder.ts'
 
 const server = await testServer()
@@ -83,11 +83,11 @@ test('[amendment 6.6] an account that lost its address is not the person without
   await db.run(sql`update registrations set told = null where id = ${id}`)
   expect(await candidateOf(id)).toBe(owner.id)
   await db.transaction(async (inside) => {
-    const holder = await lockHolder(inside, owner.id)
+    const holder = await lockHolderOfAccount(inside, owner.id)
     if (!holder) throw new Error('they have an address')
-    await releaseAddress(inside, holder, server.clock())
+    await removeAddressFromAccount(inside, holder, server.clock())
   })
-  expect(await desk.call(getDesk, { params: { id } })).toMatchObject({
+  expect(await desk.call(getDeskDetails, { params: { id } })).toMatchObject({
     candidate: { emailAddress: null, phoneNumber: null },
   })
   expect(await refusalOf(desk.call(remindCandidate, { params: { id } }))).toMatchObject({

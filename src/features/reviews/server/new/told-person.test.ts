@@ -5,7 +5,7 @@ import { testServer } from '#tests/test-server.ts'
 import { toldAtDesk } from '#tests/people/told-at-desk.ts'
 import { sql } from '#server/database/database.ts'
 import { createRegistrationCall } from '../../contract/new/new-registration.ts'
-import { getDesk } from '../../contract/review.ts'
+import { getDeskDetails } from '../../contract/review.ts'
 
 const server = await testServer()
 const { db } = server
@@ -16,7 +16,7 @@ test('the owner who opens it by their own number is seen as they are, and so is 
   const person = await owner()
   const known = await registrationFor(person.emailAddress, person.phone)
   await opened((await send(known.id)).link?.url ?? '', person.phone)
-  expect(await desk.call(getDesk, { params: { id: known.id } })).toMatchObject({
+  expect(await desk.call(getDeskDetails, { params: { id: known.id } })).toMatchObject({
     candidate: { lastName: 'Featherstone' },
   })
 
@@ -25,7 +25,7 @@ test('the owner who opens it by their own number is seen as they are, and so is 
   await db.run(
     sql`update candidates set last_name = 'Feather-Stone' where id = (select candidate_id from registrations where id = ${fresh.id})`,
   )
-  expect(await desk.call(getDesk, { params: { id: fresh.id } })).toMatchObject({
+  expect(await desk.call(getDeskDetails, { params: { id: fresh.id } })).toMatchObject({
     candidate: { lastName: 'Feather-Stone', phoneNumber: fresh.phoneNumber },
   })
 })
@@ -46,7 +46,7 @@ test('whom a branch knows by what they did there is shown as they are', async ()
       flow: 'survey',
     },
   })
-  expect(await desk.call(getDesk, { params: { id: again } })).toMatchObject({
+  expect(await desk.call(getDeskDetails, { params: { id: again } })).toMatchObject({
     candidate: { lastName: 'Featherstone' },
   })
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { getCrmDuplicates } from '#features/crm/contract/crm.ts'
 import { listRegistrations } from '#features/registrations/contract/registration.ts'
 import { lockRegistration } from '#features/registrations/server/locked-registration.ts'
-import { sendReceipt } from '#features/registrations/server/life/send-receipt.ts'
+import { sendReceipt } from '#features/registrations/server/life-cycle/send-receipt.ts'
 import {
   confirmShortLink,
   getShortLink,
@@ -16,14 +16,14 @@ import { emptyOutbox } from '#tests/empty-outbox.ts'
 import { codeSentTo } from '#tests/people/one-time-code.ts'
 import { newAddress, someNetwork } from '#tests/people/sign-up-candidate.ts'
 import { testServer } from '#tests/test-server.ts'
-import { readLogAbout, readRecentLog } from '../../contract/log.ts'
-import { findInCrm } from '../../contract/new/crm-people.ts'
+import { readLogOverview, readRecentLog } from '../../contract/log.ts'
+import { findPeopleInCrm } from '../../contract/new/crm-people.ts'
 import { createRegistrationCall } from '../../contract/new/new-registration.ts'
-import { findPeopleAlike } from '../../contract/new/people-alike.ts'
-import { getDesk, previewSendCandidate, sendCandidate } from '../../contract/review.ts'
+import { findSimilarPeople } from '../../contract/new/people-alike.ts'
+import { getDeskDetails, previewSendCandidate, sendCandidate } from '../../contract/review.ts'
 import { remindCandidate } from '#features/registrations/contract/reminder.ts'
-import { readMovable } from '../../contract/transfer.ts'
-import { invitePortal } from '../review/invite-portal.ts'
+import { previewTransfer } from '../../contract/transfer.ts'
+import { inviteToPortal } from '../review/invite-portal.ts'
 
 const server = await testServer()
 const { db } = server
@@ -68,12 +68,12 @@ test('[amendment 6.6] with a mobile number and no address the invitation, its co
   expect(
     await desk.call(previewSendCandidate, { params: { id }, body: { channels: ['sms'] } }),
   ).toMatchObject([{ channel: 'sms', to: phoneNumber, subject: null }])
-  expect(await desk.call(getDesk, { params: { id } })).toMatchObject({
+  expect(await desk.call(getDeskDetails, { params: { id } })).toMatchObject({
     reached: true,
     invited: null,
   })
   const { link } = await send(id, 'sms')
-  expect(await desk.call(getDesk, { params: { id } })).toMatchObject({
+  expect(await desk.call(getDeskDetails, { params: { id } })).toMatchObject({
     invited: { at: expect.any(String), by: expect.stringMatching(/^Priya /) },
   })
   const [invitation] = await server.messagesTo(phoneNumber)
@@ -106,7 +106,7 @@ test('[amendment 6.6] with a mobile number and no address the invitation, its co
 test('[amendment 6.6] the list, the review and the search of the desk show the number, and no address', async () => {
   const phoneNumber = newNumber()
   const { id } = await make({ phoneNumber, lastName: 'Quillon' })
-  expect(await desk.call(getDesk, { params: { id } })).toMatchObject({
+  expect(await desk.call(getDeskDetails, { params: { id } })).toMatchObject({
     candidate: { firstName: 'Hal', lastName: 'Quillon', emailAddress: null, phoneNumber },
   })
   for (const query of ['quillon', phoneNumber])
@@ -126,7 +126,7 @@ test('[amendment 6.6] no one without an address is invited to the portal when th
   await db.transaction(async (inside) => {
     const locked = await lockRegistration(inside, id)
     if (!locked) throw new Error('it is there')
-    await invitePortal(inside, locked, server.parts, server.clock())
+    await inviteToPortal(inside, locked, server.parts, server.clock())
   })
   expect(
     await db.many(
@@ -190,12 +190,12 @@ test('[amendment 6.6] every list and search of the desk answers where a person w
       '/API/v1/ShortLinks',
     ]
     for (const path of asked) expect([path, (await desk.fetch(path)).status]).toEqual([path, 200])
-    await desk.call(readLogAbout, { params: { id } })
-    await desk.call(readMovable, { query: { ids: id } })
+    await desk.call(readLogOverview, { params: { id } })
+    await desk.call(previewTransfer, { query: { ids: id } })
   }
   await desk.call(readRecentLog, {})
   const names = { firstName: 'Hal', lastName: 'Quarmby', phoneNumber }
-  const alike = await desk.call(findPeopleAlike, { body: { ...names, crmId } })
+  const alike = await desk.call(findSimilarPeople, { body: { ...names, crmId } })
   expect(alike.registrations.map(({ name }) => name)).toContain('Hal Quarmby')
-  await desk.call(findInCrm, { body: { crmId, query: 'Hal Quarmby' } })
+  await desk.call(findPeopleInCrm, { body: { crmId, query: 'Hal Quarmby' } })
 })

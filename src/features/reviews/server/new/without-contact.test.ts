@@ -14,7 +14,7 @@ import { portalCommand } from '#tests/portal-command.ts'
 import { testServer } from '#tests/test-server.ts'
 import { readLog, readRecentLog } from '../../contract/log.ts'
 import { createRegistrationCall } from '../../contract/new/new-registration.ts'
-import { getDesk, sendCandidate } from '../../contract/review.ts'
+import { getDeskDetails, sendCandidate } from '../../contract/review.ts'
 import { remindCandidate } from '#features/registrations/contract/reminder.ts'
 import { HOUR } from '#shared/words/durations.ts'
 
@@ -53,7 +53,7 @@ const refusalOf = (made: Promise<unknown>) =>
 test('[amendment 6.6] a Manual registration needs neither: it begins at the desk, and nothing is sent', async () => {
   const { id } = await make({ ...MANUAL, phoneNumber: '' })
   const params = { id }
-  expect(await desk.call(getDesk, { params })).toMatchObject({
+  expect(await desk.call(getDeskDetails, { params })).toMatchObject({
     candidate: { firstName: 'Hal', emailAddress: null, phoneNumber: null },
   })
   expect(await refusalOf(send(id, 'sms'))).toMatchObject({ status: 409 })
@@ -64,7 +64,10 @@ test('[amendment 6.6] a Manual registration needs neither: it begins at the desk
     }),
   )
   expect(await send(id)).toEqual({ status: 'Sent', link: null })
-  expect(await desk.call(getDesk, { params })).toMatchObject({ reached: false, invited: null })
+  expect(await desk.call(getDeskDetails, { params })).toMatchObject({
+    reached: false,
+    invited: null,
+  })
   const [newest] = await desk.call(readLog, { params, query: {} })
   expect(newest).toMatchObject({ what: 'Opened it, to be answered at the desk', after: null })
   expect(await desk.call(readRecentLog, {})).toContainEqual(
@@ -116,7 +119,10 @@ test('a Manual registration of someone who has a number is opened at the desk: n
   expect(await refusalOf(atDesk(standard.id))).toMatchObject({ status: 409 })
   expect(await atDesk(id)).toEqual({ status: 'Sent', link: null })
   expect(await refusalOf(atDesk(id))).toMatchObject({ status: 409 })
-  expect(await desk.call(getDesk, { params })).toMatchObject({ reached: true, invited: null })
+  expect(await desk.call(getDeskDetails, { params })).toMatchObject({
+    reached: true,
+    invited: null,
+  })
   const [newest] = await desk.call(readLog, { params, query: {} })
   expect(newest).toMatchObject({ what: 'Opened it, to be answered at the desk' })
   const { filledIn, flow } = await desk.call(getRegistration, { params })

@@ -1,9 +1,9 @@
-import { changing } from '#features/registrations/server/changing.ts'
-import { assertNotAllRefused, eachOf } from '#server/http/each-of.ts'
+import { lockForConsultant } from '#features/registrations/server/lock-for-consultant.ts'
+import { assertNotAllRefused, applyToEach } from '#server/http/apply-to-each.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
 import { approveRegistration, approveRegistrations } from '../../contract/review.ts'
-import { approve, approveLookedAt } from './approve.ts'
+import { approveLockedRegistration, approveFullyReviewed } from './approve.ts'
 
 /** Declares the routes that approve one registration, or several whose answers were all reviewed. */
 export function approvalRoutes(server: Server) {
@@ -12,8 +12,8 @@ export function approvalRoutes(server: Server) {
     approveRegistration,
     { may: consultant },
     async ({ params, body }, { db, viewer, now, parts }) => {
-      const { status } = await changing(db, viewer, params.id, (inside, registration) =>
-        approve(inside, registration, body, viewer, parts, now),
+      const { status } = await lockForConsultant(db, viewer, params.id, (inside, registration) =>
+        approveLockedRegistration(inside, registration, body, viewer, parts, now),
       )
       parts.wakeOutbox()
       return { status }
@@ -25,11 +25,11 @@ export function approvalRoutes(server: Server) {
     approveRegistrations,
     { may: consultant },
     async ({ body, request }, { db, viewer, now, parts }) => {
-      const outcomes = await eachOf(
+      const outcomes = await applyToEach(
         { ids: body.ids, endpoint: approveRegistrations, request, parts },
         (id) =>
-          changing(db, viewer, id, async (inside, registration) => {
-            await approveLookedAt(inside, registration, viewer, parts, now)
+          lockForConsultant(db, viewer, id, async (inside, registration) => {
+            await approveFullyReviewed(inside, registration, viewer, parts, now)
             return { already: registration.status === 'Approved' }
           }),
       )

@@ -1,47 +1,55 @@
-import { dayOf } from '#shared/words/dates.ts'
+import { toLondonDay } from '#shared/words/dates.ts'
 import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
-import { withTags } from '#features/registration-flow/domain/texts/merge-tags.ts'
-import { licenceAgainst } from '#features/licence-check/server/checks/licence-verdict.ts'
-import { namedIn } from '#features/registrations/server/signatures/cover-of-registration.ts'
-import type { Locked } from '#features/registrations/server/locked-registration.ts'
-import { transit } from '#features/registrations/server/life/transit.ts'
+import { fillTags } from '#features/registration-flow/domain/texts/merge-tags.ts'
+import { readReasonsAgainstApproval } from '#features/licence-check/server/checks/licence-verdict.ts'
+import { findMergeTagNames } from '#features/registrations/server/signatures/read-covered-answers.ts'
+import type { LockedRegistration } from '#features/registrations/server/locked-registration.ts'
+import { changeStatus } from '#features/registrations/server/life-cycle/change-status.ts'
 import { writeLog } from '#features/registrations/server/log/write-log.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Consultant } from '#server/security/viewers.ts'
 import { conflict, Failure, invalidFields } from '#shared/failure.ts'
-import { toPutRight, undecided } from '../../domain/to-decide.ts'
-import { incompleteInWords, licenceMissing, type Missing, missingOf } from '../../domain/missing.ts'
-import { inReview } from './in-review.ts'
+import { listQuestionsToCorrect, listUndecidedAnswers } from '../../domain/answers-to-decide.ts'
+import {
+  describeObstacles,
+  listLicenceObstacles,
+  type ApprovalObstacle,
+  listApprovalObstacles,
+} from '../../domain/approval-obstacles.ts'
+import { startReview } from './start-review.ts'
 import { insertDecisions } from './insert-decisions.ts'
-import { judgedOf } from './judged.ts'
-import { invitePortal, type Tools } from './invite-portal.ts'
+import { readRegistrationForReview } from './registration-for-review.ts'
+import { inviteToPortal, type PortalInvitationTools } from './invite-portal.ts'
 
 /** Approves a registration, after which it cannot change. A person without a portal account gets an invitation to one. */
-export async function approve(
+export async function approveLockedRegistration(
   db: Database,
-  registration: Locked,
+  registration: LockedRegistration,
   { acceptRest }: { readonly acceptRest: boolean },
   by: Consultant,
-  tools: Tools,
+  tools: PortalInvitationTools,
   now: Date,
-): Promise<Locked> {
+): Promise<LockedRegistration> {
   // The consultant pressed again because the reply was lost.
   if (registration.status === 'Approved') return registration
-  const reviewed = await inReview(db, registration, by, now)
-  const judged = await judgedOf(db, registration, tools.config)
+  const reviewed = await startReview(db, registration, by, now)
+  const judged = await readRegistrationForReview(db, registration, tools.config)
   const { flow, answers, verdicts, added } = judged
-  if (toPutRight(flow, answers, { judged: verdicts.answers, added }).length > 0)
+  if (listQuestionsToCorrect(flow, answers, { judged: verdicts.answers, added }).length > 0)
     throw conflict(
       'Something is to be asked of the candidate again. Send it to them, or take that back first.',
     )
-  const named = await namedIn(db, registration.id)
-  const filled = (text: string, itemId?: string) => withTags(text, named, flow, answers, itemId)
+  const named = await findMergeTagNames(db, registration.id)
+  const filled = (text: string, itemId?: string) => fillTags(text, named, flow, answers, itemId)
   const missing = [
-    ...missingOf(judged, filled, dayOf(registration.submittedAt ?? now)),
-    ...licenceMissing(flow, await licenceAgainst(db, registration, tools.config, now)),
+    ...listApprovalObstacles(judged, filled, toLondonDay(registration.submittedAt ?? now)),
+    ...listLicenceObstacles(
+      flow,
+      await readReasonsAgainstApproval(db, registration, tools.config, now),
+    ),
   ]
-  if (missing.length > 0) throw incomplete(missing)
-  const left = undecided(flow, answers, verdicts.answers)
+  if (missing.length > 0) throw makeIncompleteFailure(missing)
+  const left = listUndecidedAnswers(flow, answers, verdicts.answers)
   if (left.length > 0 && !acceptRest)
     throw invalidFields(
       Object.fromEntries(left.map(({ hop }) => [keyOf(hop), 'No one has looked at this yet'])),
@@ -65,26 +73,26 @@ export async function approve(
       : [{ kind: 'rest accepted', payload: { answers: left.map(({ hop }) => hop) } }],
     now,
   )
-  const approved = await transit(
+  const approved = await changeStatus(
     db,
     { ...reviewed, log },
     { transition: 'approve', actor: by.id },
     now,
   )
-  await invitePortal(db, approved, tools, now)
+  await inviteToPortal(db, approved, tools, now)
   return approved
 }
 
 /** Approves one of several registrations. It refuses one with unreviewed answers, with the reason in one sentence. */
-export async function approveLookedAt(
+export async function approveFullyReviewed(
   db: Database,
-  registration: Locked,
+  registration: LockedRegistration,
   by: Consultant,
-  tools: Tools,
+  tools: PortalInvitationTools,
   now: Date,
-): Promise<Locked> {
+): Promise<LockedRegistration> {
   try {
-    return await approve(db, registration, { acceptRest: false }, by, tools, now)
+    return await approveLockedRegistration(db, registration, { acceptRest: false }, by, tools, now)
   } catch (error) {
     if (!(error instanceof Failure) || error.status !== 422) throw error
     const { fields = {} } = (error.data ?? {}) as { readonly fields?: object }
@@ -96,5 +104,5 @@ export async function approveLookedAt(
 }
 
 /** The refusal includes the list, so that the desk can link to each place. */
-const incomplete = (missing: readonly Missing[]) =>
-  new Failure(409, [incompleteInWords(missing)], { data: { missing } })
+const makeIncompleteFailure = (missing: readonly ApprovalObstacle[]) =>
+  new Failure(409, [describeObstacles(missing)], { data: { missing } })

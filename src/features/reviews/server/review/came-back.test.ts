@@ -4,7 +4,7 @@ import {
   listRegistrations,
   submitRegistration,
 } from '#features/registrations/contract/registration.ts'
-import { MASKED } from '#features/registrations/domain/signatures/signature-cover.ts'
+import { MASKED_ANSWER } from '#features/registrations/domain/signatures/signature-cover.ts'
 import type { InputOf } from '#shared/endpoint.ts'
 import { someConsultant } from '#tests/people/consultants.ts'
 import { answerAllBut, nameOf, sign } from '#tests/registrations/answered-registration.ts'
@@ -120,7 +120,7 @@ test('of a sealed answer no one is told what it was [amendment 6.7]', async () =
   await phone.save({ actionId: 'account', value: '87654321' })
   for (const viewer of [person, priya]) {
     const back = await seenBy(viewer, id)
-    expect(back).toMatchObject([{ actionId: 'account', before: MASKED, changed: true }])
+    expect(back).toMatchObject([{ actionId: 'account', before: MASKED_ANSWER, changed: true }])
     expect(JSON.stringify(back)).not.toContain('12345678')
   }
 })

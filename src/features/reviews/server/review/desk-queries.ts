@@ -1,37 +1,37 @@
 import type { FlowType } from '#features/registration-flow/domain/definition/definition.ts'
-import type { RegistrationStatus } from '#features/registrations/domain/life/statuses.ts'
-import { decisionsOf } from '#features/registrations/server/log/decision-queries.ts'
-import { waysTo } from '#features/registrations/server/contact/invite.ts'
-import { reachOf } from '#features/registrations/server/contact/reach.ts'
-import { NAME_AT_DESK } from '#features/registrations/server/life/told-person.ts'
+import type { RegistrationStatus } from '#features/registrations/domain/life-cycle/statuses.ts'
+import { listValidDecisions } from '#features/registrations/server/log/decision-queries.ts'
+import { listPossibleChannels } from '#features/registrations/server/contact/invite.ts'
+import { findLetterRecipient } from '#features/registrations/server/contact/find-letter-recipient.ts'
+import { NAME_AT_DESK } from '#features/registrations/server/life-cycle/invited-person.ts'
 import type { Config } from '#server/settings/config.ts'
 import { type Database, sql } from '#server/database/database.ts'
-import { doneStages, stageOf } from '../../domain/stage.ts'
-import { queueAround } from '../list/queue-around.ts'
-import { nameOf } from '../log/names.ts'
-import { deedsOf } from './deeds.ts'
+import { listCompletedStages, findReviewStage } from '../../domain/stage.ts'
+import { findQueueNeighbours } from '../list/find-queue-neighbours.ts'
+import { formatActorName } from '../log/log-text-context.ts'
+import { readCompletedSteps } from './read-completed-steps.ts'
 
-type Named = { readonly id: string; readonly firstName: string; readonly lastName: string }
-type Row = {
+type NamedPerson = { readonly id: string; readonly firstName: string; readonly lastName: string }
+type DeskDetailsRow = {
   readonly id: string
   readonly status: RegistrationStatus
   readonly createdAt: Date
   readonly submittedAt: Date | null
-  readonly candidate: Named & { readonly portalEnabled: boolean }
+  readonly candidate: NamedPerson & { readonly portalEnabled: boolean }
   readonly branch: { readonly id: string; readonly name: string }
   readonly crm: { readonly id: string; readonly name: string }
   readonly flow: { readonly name: string; readonly type: FlowType; readonly title: string }
-  readonly madeBy: Named | null
+  readonly madeBy: NamedPerson | null
 }
 
 /** Returns the desk's details of a registration that the consultant may see. */
-export async function deskOf(
+export async function readDeskDetails(
   db: Database,
   id: string,
   branches: readonly string[],
   config: Pick<Config, 'sendsTexts'>,
 ) {
-  const row = await db.one<Row>(sql`
+  const row = await db.one<DeskDetailsRow>(sql`
     select r.id, r.status, r.created_at as "createdAt", r.submitted_at as "submittedAt",
       jsonb_build_object('id', c.id, 'portalEnabled', c.portal_enabled) || ${NAME_AT_DESK} as candidate,
       jsonb_build_object('id', b.id, 'name', b.name) as branch, jsonb_build_object('id', m.id, 'name', m.name) as crm,
@@ -39,29 +39,29 @@ export async function deskOf(
       case when k.id is not null then jsonb_build_object('id', k.id, 'firstName', k.first_name, 'lastName', k.last_name) end as "madeBy"
     from registrations r join candidates c on c.id = r.candidate_id join branches b on b.id = r.branch_id join crms m on m.id = r.crm_id join flow_versions f on f.id = r.flow_version_id
       left join consultants k on k.id = r.created_by where r.id = ${id}`)
-  const deeds = await deedsOf(db, id)
-  const reach = await reachOf(db, { id, candidateId: row.candidate.id })
+  const deeds = await readCompletedSteps(db, id)
+  const reach = await findLetterRecipient(db, { id, candidateId: row.candidate.id })
   return {
     ...row,
-    stage: stageOf(row.status),
-    done: doneStages(deeds),
-    reached: waysTo(reach, config).length > 0,
-    invited: await invitedTo(db, row),
+    stage: findReviewStage(row.status),
+    done: listCompletedStages(deeds),
+    reached: listPossibleChannels(reach, config).length > 0,
+    invited: await readInvitation(db, row),
     candidate: {
       ...row.candidate,
       emailAddress: reach.emailAddress,
       emailBounced: reach.bounced,
       phoneNumber: reach.phone,
     },
-    ...(await lastReminder(db, id)),
-    decisions: await decisionsOf(db, id),
-    queue: await queueAround(db, row, branches),
+    ...(await readLastReminder(db, id)),
+    decisions: await listValidDecisions(db, id),
+    queue: await findQueueNeighbours(db, row, branches),
   }
 }
 
 type LastReminder = { readonly remindedAt: Date | null; readonly reminderTextAt: string | null }
 
-const lastReminder = async (db: Database, id: string): Promise<LastReminder> =>
+const readLastReminder = async (db: Database, id: string): Promise<LastReminder> =>
   (await db.maybe<LastReminder>(sql`
     select l.at as "remindedAt", p.payload->>'textWaitsUntil' as "reminderTextAt"
     from registration_log l left join registration_log_payloads p using (registration_id, seq)
@@ -70,16 +70,25 @@ const lastReminder = async (db: Database, id: string): Promise<LastReminder> =>
     reminderTextAt: null,
   }
 
-type InvitedBy = { readonly at: Date; readonly actor: string; readonly consultant: string | null }
+type InvitationEntry = {
+  readonly at: Date
+  readonly actor: string
+  readonly consultant: string | null
+}
 
 /**
  * Returns when the candidate's link was first sent, and by whom: with the invitation or, for a registration that was opened at the desk, with the first
  * return.
  */
-async function invitedTo(db: Database, { id, candidate }: Pick<Row, 'id' | 'candidate'>) {
-  const entry = await db.maybe<InvitedBy>(sql`
+async function readInvitation(
+  db: Database,
+  { id, candidate }: Pick<DeskDetailsRow, 'id' | 'candidate'>,
+) {
+  const entry = await db.maybe<InvitationEntry>(sql`
     select l.at, l.actor, k.first_name || ' ' || k.last_name as consultant
     from registration_log l left join registration_log_payloads p using (registration_id, seq) left join consultants k on k.id::text = l.actor
     where l.registration_id = ${id} and (l.kind = 'invited' and p.payload->>'atDesk' is null or l.kind = 'returned' and p.payload->'channels' <> '[]') order by l.seq limit 1`)
-  return entry ? { at: entry.at, by: nameOf(entry.actor, candidate, entry.consultant) } : null
+  return entry
+    ? { at: entry.at, by: formatActorName(entry.actor, candidate, entry.consultant) }
+    : null
 }

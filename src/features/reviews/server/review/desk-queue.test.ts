@@ -4,7 +4,7 @@ import { sql } from '#server/database/database.ts'
 import { someConsultant } from '#tests/people/consultants.ts'
 import { deskReview } from '#tests/registrations/desk/desk-review.ts'
 import { testServer } from '#tests/test-server.ts'
-import { approveRegistration, getDesk } from '../../contract/review.ts'
+import { approveRegistration, getDeskDetails } from '../../contract/review.ts'
 
 const server = await testServer()
 const { db } = server
@@ -19,7 +19,7 @@ test('the desk says whom to call, who made it and what comes next in the list, o
     sql`update registrations set branch_id = (select id from branches where name = 'York Registrations'), created_by = ${lone.id} where id = any(${[...ids, york ?? '']})`,
   )
   const [first, second, third] = ids as [string, string, string]
-  const seen = await lone.call(getDesk, { params: { id: second } })
+  const seen = await lone.call(getDeskDetails, { params: { id: second } })
 
   expect(seen).toMatchObject({
     status: 'Submitted',
@@ -36,12 +36,14 @@ test('the desk says whom to call, who made it and what comes next in the list, o
     madeBy: { id: lone.id },
     queue: { previous: third, next: first, left: 3 },
   })
-  expect((await lone.call(getDesk, { params: { id: york ?? '' } })).queue).toEqual({
+  expect((await lone.call(getDeskDetails, { params: { id: york ?? '' } })).queue).toEqual({
     previous: first,
     next: third,
     left: 3,
   })
-  await expect(priya.call(getDesk, { params: { id: second } })).rejects.toMatchObject(NO_ACCESS)
+  await expect(priya.call(getDeskDetails, { params: { id: second } })).rejects.toMatchObject(
+    NO_ACCESS,
+  )
 })
 
 test('the queue is the list of what is to be reviewed, in its order, without those that are approved already', async () => {
@@ -61,10 +63,12 @@ test('the queue is the list of what is to be reviewed, in its order, without tho
   )
   expect(listed).toEqual([...ids].reverse())
   for (const [place, id] of listed.entries())
-    expect((await lone.call(getDesk, { params: { id } })).queue).toEqual({
+    expect((await lone.call(getDeskDetails, { params: { id } })).queue).toEqual({
       previous: listed.at(place - 1),
       next: listed[(place + 1) % listed.length],
       left: listed.length - 1,
     })
-  expect((await lone.call(getDesk, { params: { id: approved } })).queue.left).toBe(listed.length)
+  expect((await lone.call(getDeskDetails, { params: { id: approved } })).queue.left).toBe(
+    listed.length,
+  )
 })

@@ -1,12 +1,12 @@
 import { type Database, sql } from '#server/database/database.ts'
-import type { Outcome } from '../../domain/decision.ts'
+import type { DecisionOutcome } from '../../domain/decision.ts'
 
-export type Placed = {
+export type ResolvedDecision = {
   readonly taskId: string
   readonly actionId: string
   readonly itemId: string | null
   readonly documentId: string | null
-  readonly outcome: Outcome
+  readonly outcome: DecisionOutcome
   readonly reason: string
 }
 
@@ -14,7 +14,7 @@ export type Placed = {
 export const insertDecisions = (
   db: Database,
   { registrationId, by }: { readonly registrationId: string; readonly by: string },
-  decisions: readonly Placed[],
+  decisions: readonly ResolvedDecision[],
   now: Date,
 ) =>
   db.run(sql`

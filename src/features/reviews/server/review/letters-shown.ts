@@ -1,23 +1,25 @@
 import type { TagLists, TagValues } from '#features/messages/server/message-texts.ts'
-import type { Messages } from '#features/messages/server/send-message.ts'
-import type { Invited } from '#features/registrations/server/contact/invite.ts'
-import type { letterOfFlow } from '#features/registrations/domain/letter-of-flow.ts'
+import type { MessageSender } from '#features/messages/server/send-message.ts'
+import type { InvitationRecipient } from '#features/registrations/server/contact/invite.ts'
+import type { chooseLetterText } from '#features/registrations/domain/choose-letter-text.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Letter } from '#features/registrations/contract/reminder.ts'
 
-type ToShow = {
-  readonly text: ReturnType<typeof letterOfFlow<'invitation' | 'returned' | 'reminder' | 'to-send'>>
-  readonly to: Pick<Invited, 'channels' | 'emailAddress' | 'phone'>
+type LetterToPreview = {
+  readonly text: ReturnType<
+    typeof chooseLetterText<'invitation' | 'returned' | 'reminder' | 'to-send'>
+  >
+  readonly to: Pick<InvitationRecipient, 'channels' | 'emailAddress' | 'phone'>
   readonly ownerId: string
   readonly values: TagValues
   readonly lists?: TagLists
 }
 
 /** Returns the letters to a candidate exactly as they would be sent now, one for each channel. */
-export async function lettersShown(
+export async function previewLetters(
   db: Database,
-  messages: Pick<Messages, 'words'>,
-  { text, to, ...letter }: ToShow,
+  messages: Pick<MessageSender, 'words'>,
+  { text, to, ...letter }: LetterToPreview,
 ): Promise<Letter[]> {
   const shown: Letter[] = []
   for (const channel of to.channels ?? []) {

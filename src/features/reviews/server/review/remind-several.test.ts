@@ -5,12 +5,12 @@ import { device } from '#tests/registrations/device.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
 import { sql } from '#server/database/database.ts'
-import { daytime } from '#features/search-histories/domain/daytime.ts'
-import { londonDay, londonInstant } from '#shared/words/london-time.ts'
+import { findNextDaytime } from '#features/search-histories/domain/daytime.ts'
+import { toLondonDayNumber, toLondonInstant } from '#shared/words/london-time.ts'
 import { readLog } from '../../contract/log.ts'
 import { createRegistrationCall } from '../../contract/new/new-registration.ts'
 import { MOST_REMINDED, previewReminders, remindCandidates } from '../../contract/reminders.ts'
-import { getDesk, sendCandidate } from '../../contract/review.ts'
+import { getDeskDetails, sendCandidate } from '../../contract/review.ts'
 import { remindCandidate } from '#features/registrations/contract/reminder.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -91,7 +91,7 @@ test('who was reminded today is not reminded again, also after they answered or 
   const id = await someRegistration(server, amara.id)
   await device(amara, id).save({ actionId: 'preferred-name', value: 'Ama' })
   expect(await remind(id)).toMatchObject([{ refusal: null }])
-  const { remindedAt } = await desk.call(getDesk, { params: { id } })
+  const { remindedAt } = await desk.call(getDeskDetails, { params: { id } })
   expect(remindedAt).not.toBeNull()
   await device(amara, id).save({ actionId: 'preferred-name', value: 'Amy' })
   expect(await remind(id)).toMatchObject([
@@ -100,7 +100,7 @@ test('who was reminded today is not reminded again, also after they answered or 
   await server.db.run(
     sql`update registrations set status = 'Submitted', submitted_at = now() where id = ${id}`,
   )
-  expect(await desk.call(getDesk, { params: { id } })).toMatchObject({ remindedAt })
+  expect(await desk.call(getDeskDetails, { params: { id } })).toMatchObject({ remindedAt })
 })
 
 test('a person who was deliberately not invited is not reminded with others, but the desk can still send them the link on purpose', async () => {
@@ -125,15 +125,15 @@ test('a person who was deliberately not invited is not reminded with others, but
 test('at night a reminder by text says that it waits, and until when, in the answer, on the card and in the log', async () => {
   const id = await madeFor({ phoneNumber: '+447700900481', flowType: 'Standard', flow: 'standard' })
   await desk.call(sendCandidate, { params: { id }, body: { channels: ['sms'] } })
-  const morning = daytime(new Date(server.clock().getTime() + DAY))
-  const night = londonInstant(londonDay(morning) * DAY + DAY + 30 * 60_000)
+  const morning = findNextDaytime(new Date(server.clock().getTime() + DAY))
+  const night = toLondonInstant(toLondonDayNumber(morning) * DAY + DAY + 30 * 60_000)
   server.advance(night.getTime() - server.clock().getTime())
   const late = await someConsultant(server)
-  const textWaitsUntil = daytime(night).toISOString()
+  const textWaitsUntil = findNextDaytime(night).toISOString()
   expect(await late.call(remindCandidates, { body: { ids: [id] } })).toEqual([
     { registrationId: id, refusal: null, textWaitsUntil },
   ])
-  expect(await late.call(getDesk, { params: { id } })).toMatchObject({
+  expect(await late.call(getDeskDetails, { params: { id } })).toMatchObject({
     reminderTextAt: textWaitsUntil,
   })
   const [newest] = await late.call(readLog, { params: { id } })

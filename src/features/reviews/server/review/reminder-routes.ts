@@ -1,17 +1,17 @@
 import { previewReminder, remindCandidate } from '#features/registrations/contract/reminder.ts'
-import { changing } from '#features/registrations/server/changing.ts'
+import { lockForConsultant } from '#features/registrations/server/lock-for-consultant.ts'
 import { assertNotAtDesk } from '#features/registrations/server/contact/opened-at-desk.ts'
 import {
   remind,
-  reminderPreview,
+  composeReminderPreview,
   waysToRemind,
 } from '#features/registrations/server/contact/remind.ts'
-import { reachedRegistration } from '#features/registrations/server/reached-registration.ts'
-import { assertNotAllRefused, eachOf } from '#server/http/each-of.ts'
+import { findReachableRegistration } from '#features/registrations/server/find-reachable-registration.ts'
+import { assertNotAllRefused, applyToEach } from '#server/http/apply-to-each.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
 import { previewReminders, remindCandidates } from '../../contract/reminders.ts'
-import { lettersShown } from './letters-shown.ts'
+import { previewLetters } from './letters-shown.ts'
 
 /** Declares the routes that remind one candidate. */
 export function reminderRoutes(server: Server) {
@@ -20,11 +20,11 @@ export function reminderRoutes(server: Server) {
     previewReminder,
     { may: consultant },
     async ({ params }, { db, viewer, now, parts }) => {
-      const registration = await reachedRegistration(db, viewer, params.id)
+      const registration = await findReachableRegistration(db, viewer, params.id)
       const { candidateId: ownerId } = registration
-      return lettersShown(db, parts.messages, {
+      return previewLetters(db, parts.messages, {
         ownerId,
-        ...(await reminderPreview(db, registration, parts, now)),
+        ...(await composeReminderPreview(db, registration, parts, now)),
       })
     },
   )
@@ -34,7 +34,7 @@ export function reminderRoutes(server: Server) {
     remindCandidate,
     { may: consultant },
     async ({ params }, { db, viewer, now, parts }) => {
-      const reminded = await changing(db, viewer, params.id, (inside, registration) =>
+      const reminded = await lockForConsultant(db, viewer, params.id, (inside, registration) =>
         remind(inside, registration, viewer.id, parts, now),
       )
       parts.wakeOutbox()
@@ -50,10 +50,10 @@ export function remindSeveralRoutes(server: Server) {
     remindCandidates,
     { may: consultant },
     async ({ body, request }, { db, viewer, now, parts }) => {
-      const outcomes = await eachOf(
+      const outcomes = await applyToEach(
         { ids: body.ids, endpoint: remindCandidates, request, parts },
         (id) =>
-          changing(db, viewer, id, async (inside, registration) => {
+          lockForConsultant(db, viewer, id, async (inside, registration) => {
             await assertNotAtDesk(inside, id)
             return remind(inside, registration, viewer.id, parts, now)
           }),
@@ -73,10 +73,10 @@ export function remindSeveralRoutes(server: Server) {
     previewReminders,
     { may: consultant },
     async ({ body, request }, { db, viewer, now, parts }) => {
-      const outcomes = await eachOf(
+      const outcomes = await applyToEach(
         { ids: body.ids, endpoint: previewReminders, request, parts },
         async (id) => {
-          const registration = await reachedRegistration(db, viewer, id)
+          const registration = await findReachableRegistration(db, viewer, id)
           await assertNotAtDesk(db, id)
           return waysToRemind(db, registration, parts, now)
         },

@@ -1,38 +1,38 @@
 import {
-  invitationLetter,
+  composeInvitationLetter,
   type Invitation,
   type InvitationTools,
-  type Invited,
-  linkInto,
-  listOf,
-  waysTo,
+  type InvitationRecipient,
+  createRegistrationLink,
+  toMessageList,
+  listPossibleChannels,
 } from '#features/registrations/server/contact/invite.ts'
-import { letterOfFlow } from '#features/registrations/domain/letter-of-flow.ts'
-import { flowOf } from '#features/registration-flow/server/flow-queries.ts'
-import type { Locked } from '#features/registrations/server/locked-registration.ts'
-import { refusedReview } from '#features/registrations/server/refused-review.ts'
-import { transit } from '#features/registrations/server/life/transit.ts'
+import { chooseLetterText } from '#features/registrations/domain/choose-letter-text.ts'
+import { findFlowDefinition } from '#features/registration-flow/server/flow-queries.ts'
+import type { LockedRegistration } from '#features/registrations/server/locked-registration.ts'
+import { createReviewRefusal } from '#features/registrations/server/refused-review.ts'
+import { changeStatus } from '#features/registrations/server/life-cycle/change-status.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Consultant } from '#server/security/viewers.ts'
 import { conflict } from '#shared/failure.ts'
-import { instantInWords } from '#shared/instant-in-words.ts'
-import { after, FIXED_PERIODS } from '#shared/periods.ts'
-import { thingsInWords, toPutRight } from '../../domain/to-decide.ts'
-import { judgedOf } from './judged.ts'
+import { formatInstant } from '#shared/instant-in-words.ts'
+import { addPeriod, FIXED_PERIODS } from '#shared/periods.ts'
+import { formatThingCount, listQuestionsToCorrect } from '../../domain/answers-to-decide.ts'
+import { readRegistrationForReview } from './registration-for-review.ts'
 
 /** Returns a reviewed registration to its candidate, with a link to it. */
 export async function returnToCandidate(
   db: Database,
-  registration: Locked,
-  to: Invited,
+  registration: LockedRegistration,
+  to: InvitationRecipient,
   by: Consultant,
   { messages, config }: InvitationTools,
   now: Date,
 ): Promise<Invitation | null> {
-  const things = await thingsToReturn(db, registration, config)
+  const things = await countThingsToCorrect(db, registration, config)
   const { channels = [], message } = to
-  const isAtDesk = waysTo(to, config).length === 0
-  await transit(
+  const isAtDesk = listPossibleChannels(to, config).length === 0
+  await changeStatus(
     db,
     registration,
     {
@@ -52,51 +52,61 @@ export async function returnToCandidate(
     id: linkId,
     url,
     expiresAt,
-  } = await linkInto(db, registration, { reach: to, by: by.id }, config, now)
+  } = await createRegistrationLink(db, registration, { reach: to, by: by.id }, config, now)
   const link = { url, expiresAt }
-  const letter = await returnedLetter(db, registration, { to, by, things }, link)
+  const letter = await buildReturnLetter(db, registration, { to, by, things }, link)
   const { candidateId: ownerId } = registration
-  await sendLetters(db, { ...letter, ownerId, notAfter: expiresAt, linkId }, to, messages, now)
+  await sendReturnLetters(
+    db,
+    { ...letter, ownerId, notAfter: expiresAt, linkId },
+    to,
+    messages,
+    now,
+  )
   return link
 }
 
-type Letter = Awaited<ReturnType<typeof returnedLetter>> & {
+type ReturnLetter = Awaited<ReturnType<typeof buildReturnLetter>> & {
   readonly ownerId: string
   readonly notAfter: Date
   readonly linkId: string
 }
 
-type LetterName = Letter['text'] | `${Letter['text']}-text`
+type ReturnLetterName = ReturnLetter['text'] | `${ReturnLetter['text']}-text`
 
 /** Sends the letters by each chosen channel. */
-async function sendLetters(
+async function sendReturnLetters(
   db: Database,
-  { text, linkId, ...letter }: Letter,
-  { channels = [], emailAddress, phone }: Invited,
+  { text, linkId, ...letter }: ReturnLetter,
+  { channels = [], emailAddress, phone }: InvitationRecipient,
   messages: InvitationTools['messages'],
   now: Date,
 ) {
-  const by = (name: LetterName, to: string) =>
+  const by = (name: ReturnLetterName, to: string) =>
     messages.send(db, { ...letter, text: name, to, key: `${name}: ${linkId}` }, now)
   if (channels.includes('email') && emailAddress !== null) await by(text, emailAddress)
   if (channels.includes('sms')) await by(`${text}-text`, phone ?? '')
 }
 
 /** Returns the number of things that the candidate has to correct. If there are none, there is no letter to send or show. */
-async function thingsToReturn(
+async function countThingsToCorrect(
   db: Database,
-  registration: Locked,
+  registration: LockedRegistration,
   secret: InvitationTools['config'],
 ): Promise<number> {
   const { status } = registration
   if (status === 'Submitted')
     throw conflict('Look at the answers first, and choose what the candidate has to put right.')
   if (status !== 'InReview') {
-    const { message } = await refusedReview(db, registration)
+    const { message } = await createReviewRefusal(db, registration)
     throw conflict(`Nothing is to be sent to the candidate. ${message}`)
   }
-  const { flow, answers, verdicts, added } = await judgedOf(db, registration, secret)
-  const things = toPutRight(flow, answers, { judged: verdicts.answers, added }).length
+  const { flow, answers, verdicts, added } = await readRegistrationForReview(
+    db,
+    registration,
+    secret,
+  )
+  const things = listQuestionsToCorrect(flow, answers, { judged: verdicts.answers, added }).length
   if (things === 0)
     throw conflict(
       'Nothing is to be asked of the candidate again. Choose what they have to put right first.',
@@ -104,47 +114,51 @@ async function thingsToReturn(
   return things
 }
 
-type Said = { readonly to: Invited; readonly by: Consultant; readonly things: number }
+type ReturnDetails = {
+  readonly to: InvitationRecipient
+  readonly by: Consultant
+  readonly things: number
+}
 
-async function returnedLetter(
+async function buildReturnLetter(
   db: Database,
-  { branchId, flowVersionId }: Locked,
-  { to, by, things }: Said,
+  { branchId, flowVersionId }: LockedRegistration,
+  { to, by, things }: ReturnDetails,
   { url, expiresAt }: Invitation,
 ) {
-  const { type } = await flowOf(db, flowVersionId)
+  const { type } = await findFlowDefinition(db, flowVersionId)
   const { name, phone } = await db.one<{ name: string; phone: string }>(
     sql`select name, phone from branches where id = ${branchId}`,
   )
   return {
-    text: letterOfFlow('returned', type),
+    text: chooseLetterText('returned', type),
     values: {
       firstName: to.firstName,
       consultant: by.firstName,
       branch: name,
       phone,
-      things: thingsInWords(things),
+      things: formatThingCount(things),
       link: url,
-      until: instantInWords(expiresAt),
+      until: formatInstant(expiresAt),
     },
-    lists: listOf(to.message),
+    lists: toMessageList(to.message),
   }
 }
 
 /** Returns the letter as it would be sent, with a placeholder link; the real link is created only when it is sent. */
-export async function previewOf(
+export async function buildLetterPreview(
   db: Database,
-  registration: Locked,
-  to: Invited,
+  registration: LockedRegistration,
+  to: InvitationRecipient,
   by: Consultant,
   config: InvitationTools['config'],
   now: Date,
 ) {
   const link = {
     url: `${config.publicOrigin}/i/…`,
-    expiresAt: after(now, FIXED_PERIODS.invitationLinks),
+    expiresAt: addPeriod(now, FIXED_PERIODS.invitationLinks),
   }
-  if (registration.status === 'Draft') return invitationLetter(db, registration.id, to, link)
-  const things = await thingsToReturn(db, registration, config)
-  return returnedLetter(db, registration, { to, by, things }, link)
+  if (registration.status === 'Draft') return composeInvitationLetter(db, registration.id, to, link)
+  const things = await countThingsToCorrect(db, registration, config)
+  return buildReturnLetter(db, registration, { to, by, things }, link)
 }

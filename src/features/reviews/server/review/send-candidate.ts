@@ -1,15 +1,18 @@
 import { isMobile } from '#shared/words/phone.ts'
-import { flowOf } from '#features/registration-flow/server/flow-queries.ts'
+import { findFlowDefinition } from '#features/registration-flow/server/flow-queries.ts'
 import {
   type Invitation,
   type InvitationTools,
-  type Invited,
+  type InvitationRecipient,
   invite,
-  waysTo,
+  listPossibleChannels,
 } from '#features/registrations/server/contact/invite.ts'
-import type { Locked } from '#features/registrations/server/locked-registration.ts'
-import { NO_WAY, reachOf } from '#features/registrations/server/contact/reach.ts'
-import { refusedReview } from '#features/registrations/server/refused-review.ts'
+import type { LockedRegistration } from '#features/registrations/server/locked-registration.ts'
+import {
+  NO_CONTACT_MESSAGE,
+  findLetterRecipient,
+} from '#features/registrations/server/contact/find-letter-recipient.ts'
+import { createReviewRefusal } from '#features/registrations/server/refused-review.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Consultant } from '#server/security/viewers.ts'
@@ -18,43 +21,46 @@ import { conflict, invalidFields } from '#shared/failure.ts'
 import type { sendCandidate } from '../../contract/review.ts'
 import { returnToCandidate } from './return-to-candidate.ts'
 
-type Sending = BodyOf<typeof sendCandidate>
+type SendCandidateRequest = BodyOf<typeof sendCandidate>
 
 /** Sends a registration to its candidate: a draft is an invitation or is opened at the desk, a review is returned. */
-export async function send(
+export async function sendRegistrationToCandidate(
   db: Database,
-  registration: Locked,
-  sending: Sending,
+  registration: LockedRegistration,
+  sending: SendCandidateRequest,
   by: Consultant,
   tools: InvitationTools,
   now: Date,
 ): Promise<Invitation | null> {
   if (sending.atDesk) {
-    if (registration.status !== 'Draft') throw await refusedReview(db, registration)
-    if ((await flowOf(db, registration.flowVersionId)).type !== 'Manual')
+    if (registration.status !== 'Draft') throw await createReviewRefusal(db, registration)
+    if ((await findFlowDefinition(db, registration.flowVersionId)).type !== 'Manual')
       throw conflict('Only a registration of kind Manual is answered at the desk from the start.')
-    const to = { ...(await reachOf(db, registration)), channels: [], atDesk: true }
+    const to = { ...(await findLetterRecipient(db, registration)), channels: [], atDesk: true }
     return invite(db, registration, to, by.id, tools, now)
   }
-  const to = await addressed(db, registration, sending, tools.config)
+  const to = await findRecipient(db, registration, sending, tools.config)
   if (registration.status === 'Draft') return invite(db, registration, to, by.id, tools, now)
   return returnToCandidate(db, registration, to, by, tools, now)
 }
 
 /** Returns the recipient for these channels. There is none if a consultant answers for a person whom no message can reach. */
-export async function addressed(
+export async function findRecipient(
   db: Database,
-  registration: Locked,
-  { channels, message = '' }: Omit<Sending, 'atDesk'>,
+  registration: LockedRegistration,
+  { channels, message = '' }: Omit<SendCandidateRequest, 'atDesk'>,
   config: Pick<Config, 'sendsTexts'>,
-): Promise<Invited> {
-  const reach = await reachOf(db, registration)
-  const { type } = await flowOf(db, registration.flowVersionId)
+): Promise<InvitationRecipient> {
+  const reach = await findLetterRecipient(db, registration)
+  const { type } = await findFlowDefinition(db, registration.flowVersionId)
   if (channels.includes('sms') && !config.sendsTexts)
     throw invalidFields({ channels: 'We send no text messages' })
   // A link on the screen also needs a contact, because its code is sent there.
-  if (waysTo(reach, config).length === 0 && (type !== 'Manual' || channels.length > 0))
-    throw conflict(NO_WAY)
+  if (
+    listPossibleChannels(reach, config).length === 0 &&
+    (type !== 'Manual' || channels.length > 0)
+  )
+    throw conflict(NO_CONTACT_MESSAGE)
   if (channels.includes('email') && reach.emailAddress === null)
     throw invalidFields({ channels: 'There is no email address that a letter could go to' })
   if (channels.includes('sms') && !isMobile(reach.phone ?? ''))

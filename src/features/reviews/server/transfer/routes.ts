@@ -1,28 +1,32 @@
 import { MINUTE } from '#shared/words/durations.ts'
-import { assertNotAllRefused, eachOf } from '#server/http/each-of.ts'
+import { assertNotAllRefused, applyToEach } from '#server/http/apply-to-each.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
-import { noAccess } from '#server/security/refused-access.ts'
+import { denyRegistrationAccess } from '#server/security/refused-access.ts'
 import {
   listOwnTransfers,
-  readMovable,
+  previewTransfer,
   transferRegistration,
   transferRegistrations,
   undoTransfer,
 } from '../../contract/transfer.ts'
-import { secondsToUndo, UNDO_MINUTES, whyItStays } from '../../domain/transfer/moving.ts'
-import { transfer, undo } from './transfer.ts'
-import { movablesOf, type StoredTransfer, transfersBy } from './transfer-queries.ts'
+import {
+  countSecondsToUndo,
+  TRANSFER_UNDO_MINUTES,
+  explainWhyNotTransferable,
+} from '../../domain/transfer/transfer-rules.ts'
+import { transferToBranch, undoBranchTransfer } from './transfer.ts'
+import { listTransferPreviews, type StoredTransfer, listTransfersBy } from './transfer-queries.ts'
 
 /** Declares the routes that transfer registrations to another branch. */
 export function transferRoutes(server: Server) {
-  route(server, readMovable, { may: consultant }, async ({ query }, { db, viewer, now }) => {
+  route(server, previewTransfer, { may: consultant }, async ({ query }, { db, viewer, now }) => {
     const ids = [...new Set(query.ids.toLowerCase().split(','))]
-    const found = await movablesOf(db, ids, viewer.branches, now)
-    if (found.length < ids.length) throw noAccess(viewer)
+    const found = await listTransferPreviews(db, ids, viewer.branches, now)
+    if (found.length < ids.length) throw denyRegistrationAccess(viewer)
     return found
       .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-      .map((movable) => ({ ...movable, stays: whyItStays(movable.status) ?? null }))
+      .map((movable) => ({ ...movable, stays: explainWhyNotTransferable(movable.status) ?? null }))
   })
 
   route(
@@ -30,7 +34,7 @@ export function transferRoutes(server: Server) {
     transferRegistration,
     { may: consultant },
     async ({ params, body }, { db, viewer, now }) =>
-      told(await transfer(db, viewer, params.id, body, now), now),
+      toWireTransfer(await transferToBranch(db, viewer, params.id, body, now), now),
   )
 
   route(
@@ -38,30 +42,30 @@ export function transferRoutes(server: Server) {
     transferRegistrations,
     { may: consultant },
     async ({ body, request }, { db, viewer, now, parts }) => {
-      const outcomes = await eachOf(
+      const outcomes = await applyToEach(
         { ids: body.ids, endpoint: transferRegistrations, request, parts },
-        (id) => transfer(db, viewer, id, body, now),
+        (id) => transferToBranch(db, viewer, id, body, now),
       )
       assertNotAllRefused(outcomes)
       return outcomes.map(({ id, result, refusal }) => ({
         registrationId: id,
-        transfer: result && told(result, now),
+        transfer: result && toWireTransfer(result, now),
         refusal: refusal?.message ?? null,
       }))
     },
   )
 
   route(server, undoTransfer, { may: consultant }, async ({ params }, { db, viewer, now }) =>
-    told(await undo(db, viewer, params.id, now), now),
+    toWireTransfer(await undoBranchTransfer(db, viewer, params.id, now), now),
   )
 
   route(server, listOwnTransfers, { may: consultant }, async (_input, { db, viewer, now }) => {
-    const since = new Date(now.getTime() - UNDO_MINUTES * MINUTE)
-    return (await transfersBy(db, viewer.id, since)).map((made) => told(made, now))
+    const since = new Date(now.getTime() - TRANSFER_UNDO_MINUTES * MINUTE)
+    return (await listTransfersBy(db, viewer.id, since)).map((made) => toWireTransfer(made, now))
   })
 }
 
-const told = ({ number: _number, by: _by, ...made }: StoredTransfer, now: Date) => ({
+const toWireTransfer = ({ number: _number, by: _by, ...made }: StoredTransfer, now: Date) => ({
   ...made,
-  undoSeconds: made.undoneAt ? 0 : secondsToUndo(made.at, now),
+  undoSeconds: made.undoneAt ? 0 : countSecondsToUndo(made.at, now),
 })

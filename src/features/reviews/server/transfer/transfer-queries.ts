@@ -1,15 +1,15 @@
-import type { RegistrationStatus } from '#features/registrations/domain/life/statuses.ts'
-import { NAME_AT_DESK } from '#features/registrations/server/life/told-person.ts'
+import type { RegistrationStatus } from '#features/registrations/domain/life-cycle/statuses.ts'
+import { NAME_AT_DESK } from '#features/registrations/server/life-cycle/invited-person.ts'
 import { type Database, sql } from '#server/database/database.ts'
 
 type Branch = { readonly id: string; readonly name: string }
-type Named = { readonly firstName: string; readonly lastName: string }
+type CandidateName = { readonly firstName: string; readonly lastName: string }
 
 export type StoredTransfer = {
   readonly id: string
   readonly number: number
   readonly registrationId: string
-  readonly candidate: Named
+  readonly candidate: CandidateName
   readonly from: Branch
   readonly to: Branch
   readonly reason: string
@@ -18,60 +18,65 @@ export type StoredTransfer = {
   readonly undoneAt: Date | null
 }
 
-const TRANSFERS = sql`
+const SELECT_TRANSFERS_SQL = sql`
   select t.id, t.number, t.registration_id as "registrationId", ${NAME_AT_DESK} as candidate,
     jsonb_build_object('id', f.id, 'name', f.name) as "from", jsonb_build_object('id', o.id, 'name', o.name) as "to", t.reason, t.by, t.at, t.undone_at as "undoneAt"
   from transfers t join registrations r on r.id = t.registration_id join candidates c on c.id = r.candidate_id join branches f on f.id = t.from_branch join branches o on o.id = t.to_branch`
 
-export const transferOf = (db: Database, id: string) =>
-  db.maybe<StoredTransfer>(sql`${TRANSFERS} where t.id = ${id}`)
+export const findTransfer = (db: Database, id: string) =>
+  db.maybe<StoredTransfer>(sql`${SELECT_TRANSFERS_SQL} where t.id = ${id}`)
 
 /** Returns the newest transfer of a registration that was not undone, which moved it to its current branch. */
-export const standingTransfer = (db: Database, registrationId: string) =>
+export const findCurrentTransfer = (db: Database, registrationId: string) =>
   db.maybe<StoredTransfer>(
-    sql`${TRANSFERS} where t.registration_id = ${registrationId} and t.undone_at is null order by t.number desc limit 1`,
+    sql`${SELECT_TRANSFERS_SQL} where t.registration_id = ${registrationId} and t.undone_at is null order by t.number desc limit 1`,
   )
 
-export const transfersBy = (db: Database, consultantId: string, since: Date) =>
+export const listTransfersBy = (db: Database, consultantId: string, since: Date) =>
   db.many<StoredTransfer>(
-    sql`${TRANSFERS} where t.by = ${consultantId} and t.at > ${since} order by t.number desc`,
+    sql`${SELECT_TRANSFERS_SQL} where t.by = ${consultantId} and t.at > ${since} order by t.number desc`,
   )
 
-export type StoredMovable = {
+export type StoredTransferPreview = {
   readonly id: string
   readonly status: RegistrationStatus
-  readonly candidate: Named
+  readonly candidate: CandidateName
   readonly branch: Branch
   readonly documents: number
   readonly openLinks: number
 }
 
 /** Returns the given registrations that are in these branches. */
-export const movablesOf = (
+export const listTransferPreviews = (
   db: Database,
   ids: readonly string[],
   branches: readonly string[],
   now: Date,
 ) =>
-  db.many<StoredMovable>(sql`
+  db.many<StoredTransferPreview>(sql`
     select r.id, r.status, ${NAME_AT_DESK} as candidate, jsonb_build_object('id', b.id, 'name', b.name) as branch,
       (select count(*) from registration_documents d left join set_items i on i.registration_id = d.registration_id and i.item_id = d.item_id where d.registration_id = r.id and d.removed_at is null and i.removed_at is null)
         + (select count(*) from signatures s where s.registration_id = r.id and s.signed_document_id is not null) as documents,
-      (select count(*) from short_links l where l.registration_id = r.id and ${isOpenLink(now)}) as "openLinks"
+      (select count(*) from short_links l where l.registration_id = r.id and ${isOpenLinkSql(now)}) as "openLinks"
     from registrations r join candidates c on c.id = r.candidate_id join branches b on b.id = r.branch_id
     where r.id = any(${ids}) and r.branch_id = any(${branches})`)
 
 /** Moves the registration and its working links to this branch. */
-export async function moveTo(db: Database, registrationId: string, branchId: string, now: Date) {
+export async function moveRegistrationToBranch(
+  db: Database,
+  registrationId: string,
+  branchId: string,
+  now: Date,
+) {
   await db.run(sql`update registrations set branch_id = ${branchId} where id = ${registrationId}`)
   await db.run(
-    sql`update short_links l set branch_id = ${branchId} where l.registration_id = ${registrationId} and ${isOpenLink(now)}`,
+    sql`update short_links l set branch_id = ${branchId} where l.registration_id = ${registrationId} and ${isOpenLinkSql(now)}`,
   )
 }
 
-const isOpenLink = (now: Date) => sql`l.revoked_at is null and l.expires_at > ${now}`
+const isOpenLinkSql = (now: Date) => sql`l.revoked_at is null and l.expires_at > ${now}`
 
-export const branchOf = (db: Database, id: string) =>
+export const findBranch = (db: Database, id: string) =>
   db.maybe<Branch>(sql`select id, name from branches where id = ${id}`)
 
 /** Stores the transfer and returns its id. */
@@ -98,5 +103,5 @@ export const insertTransfer = async (
     )
   ).id
 
-export const noteUndone = (db: Database, id: string, now: Date) =>
+export const markTransferUndone = (db: Database, id: string, now: Date) =>
   db.run(sql`update transfers set undone_at = greatest(at, ${now}) where id = ${id}`)

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { type Desk, transferDesks } from '#tests/registrations/desk/transfer-desks.ts'
 import { testServer } from '#tests/test-server.ts'
-import { listOwnTransfers, readMovable, transferRegistrations } from '../../contract/transfer.ts'
+import {
+  listOwnTransfers,
+  previewTransfer,
+  transferRegistrations,
+} from '../../contract/transfer.ts'
 
 const server = await testServer()
 const { person, leeds, hull, york, both, reason, send, branchOf, atHull } =
@@ -67,18 +71,19 @@ test('what a transfer of several would move is read for all of them or for none'
     await someRegistration(server, person.id, { status: 'Approved' }),
   ]
   expect(
-    (await leeds.call(readMovable, { query: { ids: `${other},${one}` } })).map(({ id, status }) => [
-      id,
-      status,
-    ]),
+    (await leeds.call(previewTransfer, { query: { ids: `${other},${one}` } })).map(
+      ({ id, status }) => [id, status],
+    ),
   ).toEqual([
     [other, 'Approved'],
     [one, 'Sent'],
   ])
   await expect(
-    leeds.call(readMovable, { query: { ids: `${one},${randomUUID()}` } }),
+    leeds.call(previewTransfer, { query: { ids: `${one},${randomUUID()}` } }),
   ).rejects.toMatchObject(NO_ACCESS)
-  await expect(leeds.call(readMovable, { query: { ids: `${one},seven` } })).rejects.toMatchObject({
+  await expect(
+    leeds.call(previewTransfer, { query: { ids: `${one},seven` } }),
+  ).rejects.toMatchObject({
     status: 400,
   })
 })

@@ -7,7 +7,7 @@ import { sql } from '#server/database/database.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { transferDesks } from '#tests/registrations/desk/transfer-desks.ts'
 import { testServer } from '#tests/test-server.ts'
-import { readMovable, transferRegistration } from '../../contract/transfer.ts'
+import { previewTransfer, transferRegistration } from '../../contract/transfer.ts'
 
 const server = await testServer()
 const { db } = server
@@ -77,7 +77,7 @@ test('links to it that still work move with it, those that ended stay as they we
       ).map((row) => [row.id, row.branch]),
     )
 
-  expect(await leeds.call(readMovable, { query: { ids: id } })).toMatchObject([
+  expect(await leeds.call(previewTransfer, { query: { ids: id } })).toMatchObject([
     { id, openLinks: 1, documents: 0, stays: null },
   ])
   const moved = await send(leeds, id, atHull)
@@ -108,7 +108,7 @@ test.each([
   async (status, message) => {
     const id = await someRegistration(server, person.id, { status })
     await expect(send(leeds, id, atHull)).rejects.toMatchObject({ status: 409, message })
-    expect(await leeds.call(readMovable, { query: { ids: id } })).toMatchObject([
+    expect(await leeds.call(previewTransfer, { query: { ids: id } })).toMatchObject([
       { id, stays: message },
     ])
 

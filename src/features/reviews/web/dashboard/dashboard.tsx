@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { call } from '#web/call/call.ts'
 import { useClientConfig } from '#web/client-config.ts'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
-import { TryAgain } from '#web/kit/feedback/try-again.tsx'
+import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { useSession } from '#web/session/session.ts'
-import { type Loaded, useLoaded } from '#web/reading/use-loaded.ts'
+import { type LoadedReading, useLoaded } from '#web/reading/use-loaded.ts'
 import { getRegistrationCounts, type RegistrationCounts } from '../../contract/list/desk-list.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import type { BranchOrCrm } from '#features/consultants/contract/branches.ts'
-import { VIEW_NAMES, VIEWS } from '#features/registrations/domain/desk-list/views.ts'
+import { DESK_VIEW_NAMES, DESK_VIEWS } from '#features/registrations/domain/desk-list/views.ts'
 import { useBranchesAndCrms } from '#features/consultants/web/branches-and-crms.ts'
 import styles from './dashboard.module.css'
 import { WaitingCard } from './waiting-card.tsx'
@@ -16,16 +16,16 @@ import { WaitingCard } from './waiting-card.tsx'
 const readCounts = () => call(getRegistrationCounts, { query: {} })
 
 /** Everything but the list of all registrations, which has no count. */
-const COUNTED = VIEWS.filter((view) => view !== 'all')
+const COUNTED = DESK_VIEWS.filter((view) => view !== 'all')
 
 /** The optional links of an installation to other sites. */
-const ELSEWHERE = [
+const EXTERNAL_LINKS = [
   ['onlineRegistration', 'Online registration'],
   ['talent', 'Talent network'],
 ] as const
 
 /** Renders /consultant: the waiting work, and the consultant's branches. `also`: the waiting work of other features, a WaitingCard each. */
-export function Dashboard({ also }: { also: ReactNode }) {
+export function ConsultantDashboard({ also }: { also: ReactNode }) {
   const firstName = useSession(({ consultant }) => consultant.auth?.firstName ?? '')
   const counts = useLoaded(readCounts)
   return (
@@ -35,23 +35,29 @@ export function Dashboard({ also }: { also: ReactNode }) {
         <ButtonLink to="/consultant/registrations/new">New registration</ButtonLink>
       </div>
       {counts.stage === 'failed' ? (
-        <TryAgain {...counts} />
+        <ListFailureNotice {...counts} />
       ) : (
-        <Waiting counts={counts} also={also} />
+        <WaitingWork counts={counts} also={also} />
       )}
-      <Belongings />
+      <OwnBranchesAndLinks />
     </>
   )
 }
 
-function Waiting({ counts, also }: { counts: Loaded<RegistrationCounts>; also: ReactNode }) {
+function WaitingWork({
+  counts,
+  also,
+}: {
+  counts: LoadedReading<RegistrationCounts>
+  also: ReactNode
+}) {
   return (
     <ul className={styles.views} aria-busy={counts.stage === 'loading'} aria-label="Registrations">
       {COUNTED.map((view) => (
         <WaitingCard
           key={view}
           to={`/consultant/registrations?view=${view}`}
-          words={VIEW_NAMES[view]}
+          words={DESK_VIEW_NAMES[view]}
           count={counts.stage === 'ready' ? counts.data.views[view] : undefined}
         />
       ))}
@@ -65,26 +71,26 @@ function Waiting({ counts, also }: { counts: Loaded<RegistrationCounts>; also: R
   )
 }
 
-function Belongings() {
+function OwnBranchesAndLinks() {
   const loaded = useBranchesAndCrms()
   const { links } = useClientConfig()
-  if (loaded.stage === 'failed') return <TryAgain {...loaded} />
+  if (loaded.stage === 'failed') return <ListFailureNotice {...loaded} />
   const data = loaded.stage === 'ready' ? loaded.data : undefined
-  const elsewhere = ELSEWHERE.flatMap(([name, words]) =>
+  const elsewhere = EXTERNAL_LINKS.flatMap(([name, words]) =>
     links[name] ? [{ to: links[name], words }] : [],
   )
   return (
     <div className={styles.belongings} aria-busy={!data}>
       <section>
         <h2>Your branches</h2>
-        <Names
+        <NameList
           names={data?.branches}
           none="You belong to no branch yet, so you see no registrations."
         />
       </section>
       <section>
         <h2>Your CRMs</h2>
-        <Names names={data?.crms} none="You have no CRM to hand registrations over to." />
+        <NameList names={data?.crms} none="You have no CRM to hand registrations over to." />
         {links.crm && (
           <p>
             <a href={links.crm}>Open the CRM</a>
@@ -107,7 +113,7 @@ function Belongings() {
   )
 }
 
-function Names({ names, none }: { names: readonly BranchOrCrm[] | undefined; none: string }) {
+function NameList({ names, none }: { names: readonly BranchOrCrm[] | undefined; none: string }) {
   if (!names) return <Skeleton />
   if (names.length === 0) return <p>{none}</p>
   return (

@@ -1,28 +1,28 @@
 import { useState } from 'react'
 import { DocumentView } from '#features/documents/web/view/document-view.tsx'
 import { endInWords } from '#features/registrations/domain/signatures/ended-paper.ts'
-import { dayInWords, timeInWords } from '#web/reading/day-words.ts'
+import { formatDay, formatTime } from '#web/reading/format-day.ts'
 import { Button } from '#web/kit/layout/button.tsx'
-import { sizeInWords } from '#web/kit/fields/files/file-size.ts'
-import { Missing } from '#web/kit/feedback/missing.tsx'
+import { formatFileSize } from '#web/kit/fields/files/file-size.ts'
+import { MissingValue } from '#web/kit/feedback/missing-value.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
 import type { DocumentRow } from '../../domain/documents/document-rows.ts'
 import styles from './documents.module.css'
 import type { RegistrationDocument } from './use-documents.ts'
 
-const STATES = {
+const SCAN_STATE_TAGS = {
   pending: <Tag tone="info">Being checked</Tag>,
   clean: <Tag tone="success">Checked</Tag>,
   rejected: <Tag tone="danger">Not safe, not kept</Tag>,
 } as const
 
 const Status = ({ document: { state, ended } }: { document: RegistrationDocument }) =>
-  ended ? <Tag tone="warning">{endInWords(ended)}</Tag> : STATES[state]
+  ended ? <Tag tone="warning">{endInWords(ended)}</Tag> : SCAN_STATE_TAGS[state]
 
-type Rows = readonly DocumentRow<RegistrationDocument>[]
+type DocumentRows = readonly DocumentRow<RegistrationDocument>[]
 
 /** Lists the documents; one at a time is shown below its row. */
-export function DocumentTable({ rows, label }: { rows: Rows; label: string }) {
+export function DocumentTable({ rows, label }: { rows: DocumentRows; label: string }) {
   const [viewed, view] = useState<string | null>(null)
   return (
     <table className={styles.table} aria-label={label}>
@@ -41,7 +41,7 @@ export function DocumentTable({ rows, label }: { rows: Rows; label: string }) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row
+          <DocumentTableRow
             key={row.key}
             row={row}
             open={viewed === row.key}
@@ -53,12 +53,12 @@ export function DocumentTable({ rows, label }: { rows: Rows; label: string }) {
   )
 }
 
-function Row({
+function DocumentTableRow({
   row: { question, item, type, document },
   open,
   toggle,
 }: {
-  row: Rows[number]
+  row: DocumentRows[number]
   open: boolean
   toggle: () => void
 }) {
@@ -69,18 +69,18 @@ function Row({
           <strong>{question}</strong>
           {item && <small>{item}</small>}
         </td>
-        <td data-name="File">{document ? document.fileName : <Missing />}</td>
-        <td data-name="Type">{type || <Missing />}</td>
+        <td data-name="File">{document ? document.fileName : <MissingValue />}</td>
+        <td data-name="Type">{type || <MissingValue />}</td>
         <td data-name="Uploaded">
           {document ? (
             <time
               dateTime={document.createdAt}
-            >{`${dayInWords(document.createdAt)}, ${timeInWords(document.createdAt)}`}</time>
+            >{`${formatDay(document.createdAt)}, ${formatTime(document.createdAt)}`}</time>
           ) : (
-            <Missing />
+            <MissingValue />
           )}
         </td>
-        <td data-name="Size">{document ? sizeInWords(document.size) : <Missing />}</td>
+        <td data-name="Size">{document ? formatFileSize(document.size) : <MissingValue />}</td>
         <td data-name="Status">
           {document ? <Status document={document} /> : <Tag tone="warning">Missing</Tag>}
         </td>

@@ -4,21 +4,21 @@ import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { Tabs } from '#web/kit/layout/tabs.tsx'
-import { TryAgain } from '#web/kit/feedback/try-again.tsx'
-import { personName } from '#shared/words/names.ts'
-import { askedIds } from '../asked-ids.ts'
+import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
+import { formatPersonName } from '#shared/words/names.ts'
+import { readIdsFromAddress } from '../ids-from-address.ts'
 import { DeskPage } from '../desk-page.tsx'
 import { PickRegistration } from '../pick/pick-registration.tsx'
-import { registrationAddress } from '../review/review-address.ts'
+import { formatRegistrationAddress } from '../review/review-address.ts'
 import { DocumentTable } from './document-table.tsx'
 import styles from './documents.module.css'
-import { DownloadAll } from './download-all.tsx'
-import { useDocuments } from './use-documents.ts'
+import { DownloadAllDocuments } from './download-all.tsx'
+import { useRegistrationDocuments } from './use-documents.ts'
 
 /** Shows the documents of a registration, by their questions. */
 export function DocumentsScreen() {
   const { search } = useLocation()
-  const [id, ...others] = askedIds(search)
+  const [id, ...others] = readIdsFromAddress(search)
   if (!id || others.length > 0)
     return (
       <DeskPage title="Documents">
@@ -26,7 +26,7 @@ export function DocumentsScreen() {
       </DeskPage>
     )
   return (
-    <Documents
+    <RegistrationDocuments
       key={id}
       id={id}
       onlyMissing={new URLSearchParams(search).get('show') === 'missing'}
@@ -34,8 +34,8 @@ export function DocumentsScreen() {
   )
 }
 
-function Documents({ id, onlyMissing }: { id: string; onlyMissing: boolean }) {
-  const read = useDocuments(id)
+function RegistrationDocuments({ id, onlyMissing }: { id: string; onlyMissing: boolean }) {
+  const read = useRegistrationDocuments(id)
   if (read.stage === 'loading')
     return (
       <DeskPage title="Documents">
@@ -48,12 +48,12 @@ function Documents({ id, onlyMissing }: { id: string; onlyMissing: boolean }) {
   if (read.stage === 'failed')
     return (
       <DeskPage title="Documents">
-        <TryAgain failure={read.failure} again={read.again} />
+        <ListFailureNotice failure={read.failure} again={read.again} />
       </DeskPage>
     )
   const { registration, documents, rows } = read.data
   const { firstName, lastName } = registration.candidate
-  const name = personName({ firstName, lastName })
+  const name = formatPersonName({ firstName, lastName })
   const missing = rows.filter(({ document }) => document === null)
   const clean = documents.filter(({ state }) => state === 'clean')
   const shown = onlyMissing ? missing : rows
@@ -61,7 +61,7 @@ function Documents({ id, onlyMissing }: { id: string; onlyMissing: boolean }) {
     <DeskPage
       title="Documents"
       of={name}
-      back={<BackLink to={registrationAddress(id)}>{name}</BackLink>}
+      back={<BackLink to={formatRegistrationAddress(id)}>{name}</BackLink>}
       lead={`${name}, ${registration.flow.title}, ${registration.apiStatus.branch.name}`}
     >
       <div className={`cluster ${styles.tools}`}>
@@ -78,7 +78,7 @@ function Documents({ id, onlyMissing }: { id: string; onlyMissing: boolean }) {
           ]}
         />
         {clean.length > 0 && (
-          <DownloadAll
+          <DownloadAllDocuments
             id={id}
             name={name}
             count={clean.length}
@@ -89,20 +89,20 @@ function Documents({ id, onlyMissing }: { id: string; onlyMissing: boolean }) {
       {shown.length > 0 ? (
         <DocumentTable rows={shown} label={onlyMissing ? 'Missing documents' : 'Documents'} />
       ) : (
-        <NoDocuments id={id} words={noneWords(onlyMissing && rows.length > 0)} />
+        <NoDocuments id={id} words={describeNoDocuments(onlyMissing && rows.length > 0)} />
       )}
     </DeskPage>
   )
 }
 
-const noneWords = (isComplete: boolean) =>
+const describeNoDocuments = (isComplete: boolean) =>
   isComplete ? 'No document is missing.' : 'This registration asks for no document, and has none.'
 
 const NoDocuments = ({ id, words }: { id: string; words: string }) => (
   <EmptyState
     words={words}
     action={
-      <ButtonLink variant="secondary" to={registrationAddress(id)}>
+      <ButtonLink variant="secondary" to={formatRegistrationAddress(id)}>
         Back to the registration
       </ButtonLink>
     }

@@ -3,16 +3,16 @@ import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { downloadCarrier } from '#web/call/download-carrier.ts'
 import { Button } from '#web/kit/layout/button.tsx'
-import { sizeInWords } from '#web/kit/fields/files/file-size.ts'
+import { formatFileSize } from '#web/kit/fields/files/file-size.ts'
 import { saveFile } from '#web/call/save-file.ts'
-import { failureWords } from '#web/call/failure-words.ts'
+import { describeFailure } from '#web/call/describe-failure.ts'
 import { zipDocuments } from '../../contract/documents.ts'
 import styles from './documents.module.css'
 
 /** `bytes`: the size of all files together. The ZIP is not compressed, so its download has about that size. */
 type Props = { id: string; name: string; count: number; bytes: number }
 
-export function DownloadAll({ id, name, count, bytes }: Props) {
+export function DownloadAllDocuments({ id, name, count, bytes }: Props) {
   const [arrived, setArrived] = useState<number | null>(null)
   const [failed, setFailed] = useState('')
   const [done, setDone] = useState(false)
@@ -28,7 +28,7 @@ export function DownloadAll({ id, name, count, bytes }: Props) {
       setDone(true)
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      setFailed(failureWords(error))
+      setFailed(describeFailure(error))
     } finally {
       setArrived(null)
     }
@@ -36,11 +36,11 @@ export function DownloadAll({ id, name, count, bytes }: Props) {
   return (
     <div className={`cluster ${styles.all}`}>
       <Button variant="secondary" busy={arrived !== null} onClick={() => void download()}>
-        Download all ({count === 1 ? '1 file' : `${count} files`}, {sizeInWords(bytes)})
+        Download all ({count === 1 ? '1 file' : `${count} files`}, {formatFileSize(bytes)})
       </Button>
       {arrived !== null && (
         <label>
-          {`${sizeInWords(arrived)} of ${sizeInWords(bytes)}`}
+          {`${formatFileSize(arrived)} of ${formatFileSize(bytes)}`}
           <progress max={bytes} value={Math.min(arrived, bytes)} />
         </label>
       )}

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { withTags } from '#features/registration-flow/domain/texts/merge-tags.ts'
-import { readWire } from '#features/registration-flow/domain/wire/wire-flow.ts'
+import { fillTags } from '#features/registration-flow/domain/texts/merge-tags.ts'
+import { readWireFlow } from '#features/registration-flow/domain/wire/wire-flow.ts'
 import {
   getRegistration,
   getRegistrationDocuments,
@@ -8,21 +8,22 @@ import {
 import type { Registration } from '#features/registrations/contract/registration-shape.ts'
 import { call } from '#web/call/call.ts'
 import { useLoaded } from '#web/reading/use-loaded.ts'
-import { documentRows } from '../../domain/documents/document-rows.ts'
+import { listDocumentRows } from '../../domain/documents/document-rows.ts'
 
 export type RegistrationDocument = Registration['documents'][number]
 
 /** Reads the registration's documents from the list or, if that is empty, from the registration [seed 7 'RegistrationDocuments']. */
-async function read(id: string) {
+async function readDocuments(id: string) {
   const registration = await call(getRegistration, { params: { id } })
   const listed = await call(getRegistrationDocuments, { params: { id } })
   const documents: readonly RegistrationDocument[] =
     listed.length > 0 ? listed : registration.documents
-  const { flow, answers } = readWire(registration.flow)
+  const { flow, answers } = readWireFlow(registration.flow)
   const { candidate, consultant, branch } = registration.apiStatus
   const named = { candidate, consultantFirstName: consultant.firstName, branchName: branch.name }
-  const filled = (text: string, itemId?: string) => withTags(text, named, flow, answers, itemId)
-  return { registration, documents, rows: documentRows({ flow, answers, filled }, documents) }
+  const filled = (text: string, itemId?: string) => fillTags(text, named, flow, answers, itemId)
+  return { registration, documents, rows: listDocumentRows({ flow, answers, filled }, documents) }
 }
 
-export const useDocuments = (id: string) => useLoaded(useCallback(() => read(id), [id]))
+export const useRegistrationDocuments = (id: string) =>
+  useLoaded(useCallback(() => readDocuments(id), [id]))

@@ -3,19 +3,24 @@ import type { Failure } from '#shared/failure.ts'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import styles from './bulk-bar.module.css'
 import { BulkOutcome } from './bulk-outcome.tsx'
-import { APPROVE, type Doing, type Outcome, REMIND } from './doing-to-several.ts'
+import {
+  APPROVE_ACTION,
+  type BulkAction,
+  type BulkActionOutcome,
+  REMIND_ACTION,
+} from './bulk-actions.ts'
 import { RemindSeveral } from './remind-several.tsx'
 import type { ListedRegistration } from './use-registration-list.ts'
 
-type Props = { selected: readonly ListedRegistration[]; clear: () => void }
+type Props = { selected: readonly ListedRegistration[]; onClear: () => void }
 
 /** Shows the actions for several registrations. The outcome remains until the selection changes. */
-export function BulkBar({ selected, clear }: Props) {
-  const [busy, setBusy] = useState<Doing>()
-  const [outcome, setOutcome] = useState<Outcome>()
+export function BulkActionBar({ selected, onClear }: Props) {
+  const [busy, setBusy] = useState<BulkAction>()
+  const [outcome, setOutcome] = useState<BulkActionOutcome>()
   const ids = selected.map(({ id }) => id)
   const shown = outcome?.of === ids.join() ? outcome : undefined
-  const start = async (what: Doing) => {
+  const start = async (what: BulkAction) => {
     setBusy(what)
     const of = ids.join()
     setOutcome(
@@ -44,18 +49,18 @@ export function BulkBar({ selected, clear }: Props) {
         <Button
           size="sm"
           variant="secondary"
-          busy={busy === APPROVE}
-          onClick={() => void start(APPROVE)}
+          busy={busy === APPROVE_ACTION}
+          onClick={() => void start(APPROVE_ACTION)}
         >
           Approve
         </Button>
         <RemindSeveral
           ids={ids}
-          busy={busy === REMIND}
-          remind={() => start(REMIND)}
-          refused={(failure) => setOutcome({ of: ids.join(), doing: REMIND, failure })}
+          busy={busy === REMIND_ACTION}
+          remind={() => start(REMIND_ACTION)}
+          refused={(failure) => setOutcome({ of: ids.join(), doing: REMIND_ACTION, failure })}
         />
-        <Button size="sm" variant="ghost" onClick={clear}>
+        <Button size="sm" variant="ghost" onClick={onClear}>
           Clear selection
         </Button>
       </div>

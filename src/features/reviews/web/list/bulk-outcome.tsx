@@ -1,36 +1,36 @@
 import { Link } from 'react-router'
-import { failureWords } from '#web/call/failure-words.ts'
+import { describeFailure } from '#web/call/describe-failure.ts'
 import { Tag } from '#web/kit/layout/tag.tsx'
-import { registrationAddress } from '../review/review-address.ts'
-import { textGoes } from '../text-goes.ts'
+import { formatRegistrationAddress } from '../review/review-address.ts'
+import { describeTextTime } from '../describe-text-time.ts'
 import styles from './bulk-bar.module.css'
 import {
-  countsOf,
-  type Doing,
-  type Done,
-  type Outcome,
-  waitsUntil,
-  wasAlready,
-} from './doing-to-several.ts'
-import { nameOf } from './list-columns.tsx'
+  countResults,
+  type BulkAction,
+  type BulkResult,
+  type BulkActionOutcome,
+  readTextWaitsUntil,
+  wasAlreadyApproved,
+} from './bulk-actions.ts'
+import { formatCandidateName } from './list-columns.tsx'
 import type { ListedRegistration } from './use-registration-list.ts'
 
-type Props = { outcome: Outcome | undefined; selected: readonly ListedRegistration[] }
+type Props = { outcome: BulkActionOutcome | undefined; selected: readonly ListedRegistration[] }
 
 /** Shows the outcome for each selected registration. */
 export const BulkOutcome = ({ outcome, selected }: Props) => (
   <div role="status" className={styles.outcome}>
-    {outcome?.failure && <p>{failureWords(outcome.failure)}</p>}
+    {outcome?.failure && <p>{describeFailure(outcome.failure)}</p>}
     {outcome?.results && (
       <>
-        <p>{outcome.doing.words(countsOf(outcome.results))}</p>
+        <p>{outcome.doing.words(countResults(outcome.results))}</p>
         <ul>
           {outcome.results.map((one) => (
-            <OneOutcome
+            <RegistrationOutcome
               key={one.registrationId}
               one={one}
               doing={outcome.doing}
-              name={nameOfOne(selected, one.registrationId)}
+              name={findSelectedName(selected, one.registrationId)}
             />
           ))}
         </ul>
@@ -39,17 +39,17 @@ export const BulkOutcome = ({ outcome, selected }: Props) => (
   </div>
 )
 
-const OneOutcome = ({
+const RegistrationOutcome = ({
   one,
   doing,
   name,
 }: {
-  one: Done
-  doing: Doing
+  one: BulkResult
+  doing: BulkAction
   name: string | undefined
 }) => (
   <li>
-    {waitsUntil(one) ? (
+    {readTextWaitsUntil(one) ? (
       <Tag tone="info">Text waits</Tag>
     ) : (
       <Tag tone={one.refusal === null ? 'success' : 'warning'}>
@@ -57,13 +57,13 @@ const OneOutcome = ({
       </Tag>
     )}
     <span>
-      <Link to={registrationAddress(one.registrationId)}>{name}</Link>
+      <Link to={formatRegistrationAddress(one.registrationId)}>{name}</Link>
       {one.refusal !== null && `: ${one.refusal}`}
-      {wasAlready(one) && ': was approved already'}
-      {waitsUntil(one) && `: ${textGoes(waitsUntil(one), new Date())}`}
+      {wasAlreadyApproved(one) && ': was approved already'}
+      {readTextWaitsUntil(one) && `: ${describeTextTime(readTextWaitsUntil(one), new Date())}`}
     </span>
   </li>
 )
 
-const nameOfOne = (rows: readonly ListedRegistration[], wanted: string) =>
-  rows.flatMap((row) => (row.id === wanted ? [nameOf(row)] : []))[0]
+const findSelectedName = (rows: readonly ListedRegistration[], wanted: string) =>
+  rows.flatMap((row) => (row.id === wanted ? [formatCandidateName(row)] : []))[0]

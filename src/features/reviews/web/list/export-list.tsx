@@ -5,23 +5,23 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { saveFile } from '#web/call/save-file.ts'
 import { exportRegistrations } from '../../contract/list/desk-list.ts'
 import type { RegistrationFilter } from '../../domain/list/registration-list.ts'
-import { askedOf } from './use-registration-list.ts'
+import { toListQuery } from './use-registration-list.ts'
 
 /** Exports the whole list, not only this page. */
-export function ExportList({
+export function ExportListButton({
   filter,
-  say,
+  onProblem,
 }: {
   filter: RegistrationFilter
-  say: (words: string) => void
+  onProblem: (words: string) => void
 }) {
   const [busy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
     try {
-      saveFile(await call(exportRegistrations, { query: askedOf(filter) }), 'registrations.csv')
+      saveFile(await call(exportRegistrations, { query: toListQuery(filter) }), 'registrations.csv')
     } catch (failure) {
-      say((failure as Failure).message)
+      onProblem((failure as Failure).message)
     }
     setBusy(false)
   }

@@ -1,14 +1,17 @@
-import { FLOW_TYPE_WORDS } from '#features/registration-flow/domain/definition/flow-type-words.ts'
+import { FLOW_TYPE_NAMES } from '#features/registration-flow/domain/definition/flow-type-words.ts'
 import { Link } from 'react-router'
 import type { Column } from '#web/kit/lists/data-table.tsx'
-import { Missing } from '#web/kit/feedback/missing.tsx'
+import { MissingValue } from '#web/kit/feedback/missing-value.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
-import { needInWords, toneOf } from '#features/registrations/domain/desk-list/needs.ts'
-import type { Sort } from '#features/registrations/domain/desk-list/views.ts'
-import { listedName } from '#shared/words/names.ts'
+import {
+  describeDeskNeed,
+  chooseDeskNeedTone,
+} from '#features/registrations/domain/desk-list/needs.ts'
+import type { DeskSort } from '#features/registrations/domain/desk-list/views.ts'
+import { formatListedName } from '#shared/words/names.ts'
 import { backWords } from '../../domain/back-for-review.ts'
 import styles from './list-columns.module.css'
-import { momentInWords } from './moment-words.ts'
+import { formatMoment } from './format-moment.ts'
 import type { ListedRegistration } from './use-registration-list.ts'
 
 export const COLUMN_NAMES = {
@@ -20,78 +23,79 @@ export const COLUMN_NAMES = {
 } as const
 export type ColumnName = keyof typeof COLUMN_NAMES
 
-export const nameOf = ({ desk }: ListedRegistration) => listedName(desk.candidate)
+export const formatCandidateName = ({ desk }: ListedRegistration) =>
+  formatListedName(desk.candidate)
 
-type Given = {
-  readonly sort: Sort
-  readonly sortBy: (sort: Sort) => void
+type ListColumnOptions = {
+  readonly sort: DeskSort
+  readonly sortBy: (sort: DeskSort) => void
   readonly hidden: readonly ColumnName[]
   readonly now: Date
 }
 
-export function listColumns({
+export function makeListColumns({
   sort,
   sortBy,
   hidden,
   now,
-}: Given): readonly Column<ListedRegistration>[] {
-  const sorting = (by: SortedColumn) => sortingBy(by, sort, sortBy)
+}: ListColumnOptions): readonly Column<ListedRegistration>[] {
+  const sorting = (by: SortedColumn) => makeColumnSorting(by, sort, sortBy)
   return [
-    { ...CANDIDATE, sort: sorting('candidate') },
-    FLOW,
-    { ...submitted(now), sort: sorting('submitted') },
-    PROGRESS,
-    DOCUMENTS,
-    NEEDS,
+    { ...CANDIDATE_COLUMN, sort: sorting('candidate') },
+    FLOW_COLUMN,
+    { ...makeSubmittedColumn(now), sort: sorting('submitted') },
+    PROGRESS_COLUMN,
+    DOCUMENTS_COLUMN,
+    NEEDS_COLUMN,
   ].filter(({ key }) => !hidden.includes(key as ColumnName))
 }
 
 type SortedColumn = 'candidate' | 'submitted'
 
 /** Returns the sorting of a column. The first press sorts names from A, and times from the newest. */
-const sortingBy = (by: SortedColumn, sort: Sort, sortBy: Given['sortBy']) =>
+const makeColumnSorting = (by: SortedColumn, sort: DeskSort, sortBy: ListColumnOptions['sortBy']) =>
   ({
     now: sort === by ? 'ascending' : sort === `-${by}` ? 'descending' : 'none',
-    press: () => sortBy(nextSort(by, sort)),
+    press: () => sortBy(chooseNextSort(by, sort)),
   }) as const
 
-function nextSort(by: SortedColumn, sort: Sort): Sort {
+function chooseNextSort(by: SortedColumn, sort: DeskSort): DeskSort {
   if (sort === by) return `-${by}`
   return sort === `-${by}` || by === 'candidate' ? by : `-${by}`
 }
 
 type ListColumn = Column<ListedRegistration>
 
-const CANDIDATE: ListColumn = {
+const CANDIDATE_COLUMN: ListColumn = {
   key: 'candidate',
   head: 'Candidate',
   cell: (row) => (
     <>
       <Link to={`/consultant/registrations/${row.id}`} className={styles.name}>
-        {nameOf(row)}
+        {formatCandidateName(row)}
       </Link>
       <small className={styles.below}>{row.desk.subLine}</small>
     </>
   ),
 }
-const FLOW: ListColumn = {
+const FLOW_COLUMN: ListColumn = {
   key: 'flow',
   head: COLUMN_NAMES.flow,
   aside: 'Flow',
-  cell: ({ flow }) => FLOW_TYPE_WORDS[flow.type],
+  cell: ({ flow }) => FLOW_TYPE_NAMES[flow.type],
 }
-const submitted = (now: Date): ListColumn => ({
+const makeSubmittedColumn = (now: Date): ListColumn => ({
   key: 'submitted',
   head: COLUMN_NAMES.submitted,
   aside: 'Submitted',
   cell: ({ submittedAt }) =>
     submittedAt ? (
-      <time dateTime={submittedAt}>{momentInWords(submittedAt, now)}</time>
+      <time dateTime={submittedAt}>{formatMoment(submittedAt, now)}</time>
     ) : (
-      <Missing />
+      <MissingValue />
     ),
 })
-const PROGRESS: ListColumn = {
+const PROGRESS_COLUMN: ListColumn = {
   key: 'progress',
   head: COLUMN_NAMES.progress,
   cell: ({
@@ -106,18 +110,22 @@ const PROGRESS: ListColumn = {
     </span>
   ),
 }
-const DOCUMENTS: ListColumn = {
+const DOCUMENTS_COLUMN: ListColumn = {
   key: 'documents',
   head: COLUMN_NAMES.documents,
   aside: 'Documents',
   cell: ({ desk }) => desk.documents,
 }
-const NEEDS: ListColumn = {
+const NEEDS_COLUMN: ListColumn = {
   key: 'needs',
   head: COLUMN_NAMES.needs,
   cell: ({ desk: { needs, changed } }) => (
     <>
-      {needs ? <Tag tone={toneOf(needs)}>{needInWords(needs)}</Tag> : <Missing />}
+      {needs ? (
+        <Tag tone={chooseDeskNeedTone(needs)}>{describeDeskNeed(needs)}</Tag>
+      ) : (
+        <MissingValue />
+      )}
       {changed !== null && <small className={styles.below}>{backWords(changed)}</small>}
     </>
   ),

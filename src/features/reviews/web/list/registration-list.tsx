@@ -2,24 +2,27 @@ import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useBranchesAndCrms } from '#features/consultants/web/branches-and-crms.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
-import { ListCard, ListKeys } from '#web/kit/lists/list-frame.tsx'
+import { ListCard, ListShortcuts } from '#web/kit/lists/list-frame.tsx'
 import { Pagination } from '#web/kit/lists/pagination.tsx'
 import { useSelection } from '#web/kit/lists/use-selection.ts'
 import { ViewLinks } from '#web/kit/lists/view-links.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
-import { pagesOf } from '#shared/list-address.ts'
-import { STAY } from '#web/shell/route-change.tsx'
+import { countPages } from '#shared/list-address.ts'
+import { STAY_STATE } from '#web/shell/route-change.tsx'
 import type { RegistrationCounts } from '../../contract/list/desk-list.ts'
-import { REGISTRATION_LIST, type RegistrationFilter } from '../../domain/list/registration-list.ts'
-import { VIEW_NAMES, VIEWS } from '#features/registrations/domain/desk-list/views.ts'
-import { BulkBar } from './bulk-bar.tsx'
+import {
+  REGISTRATION_LIST_ADDRESS,
+  type RegistrationFilter,
+} from '../../domain/list/registration-list.ts'
+import { DESK_VIEW_NAMES, DESK_VIEWS } from '#features/registrations/domain/desk-list/views.ts'
+import { BulkActionBar } from './bulk-bar.tsx'
 import { ListTools } from './list-tools.tsx'
-import { listName } from '../../domain/list/view-words.ts'
-import { Listed } from './listed.tsx'
+import { formatListTitle } from '../../domain/list/list-view-texts.ts'
+import { RegistrationRows } from './registration-rows.tsx'
 import { NewArrivals } from './new-arrivals.tsx'
-import { filledBy } from './none-listed.tsx'
+import { countArrivalsInEmptyView } from './no-registrations.tsx'
 import styles from './registration-list.module.css'
-import { useLooks } from './use-looks.ts'
+import { useTableDisplay } from './use-table-display.ts'
 import { useRegistrationList } from './use-registration-list.ts'
 import { useViewCounts } from './use-view-counts.ts'
 
@@ -27,21 +30,25 @@ import { useViewCounts } from './use-view-counts.ts'
 export function RegistrationList() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const filter = useMemo(() => REGISTRATION_LIST.read(search), [search])
+  const filter = useMemo(() => REGISTRATION_LIST_ADDRESS.read(search), [search])
   const list = useRegistrationList(filter)
   const { counts, fresh, seen } = useViewCounts(filter)
   const desk = useBranchesAndCrms()
-  const [looks, setLooks] = useLooks()
+  const [looks, setLooks] = useTableDisplay()
   const { shown } = list
   const { selected, select, marked } = useSelection(shown?.rows)
 
-  const go = (to: RegistrationFilter) => void navigate(REGISTRATION_LIST.path(to), { state: STAY })
-  const isThere = filledBy(filter, shown, counts) > 0
+  const go = (to: RegistrationFilter) =>
+    void navigate(REGISTRATION_LIST_ADDRESS.path(to), { state: STAY_STATE })
+  const isThere = countArrivalsInEmptyView(filter, shown, counts) > 0
   const showFresh = () => {
     seen()
-    if (isThere || REGISTRATION_LIST.path(REGISTRATION_LIST.beginning) === list.address)
+    if (
+      isThere ||
+      REGISTRATION_LIST_ADDRESS.path(REGISTRATION_LIST_ADDRESS.beginning) === list.address
+    )
       list.again()
-    else go(REGISTRATION_LIST.beginning)
+    else go(REGISTRATION_LIST_ADDRESS.beginning)
   }
   /** Clears the selection and reads the list again, because the action may have changed it. */
   const clear = () => {
@@ -49,52 +56,65 @@ export function RegistrationList() {
     seen()
     list.again()
   }
-  const pages = pagesOf(shown?.total ?? 0)
+  const pages = countPages(shown?.total ?? 0)
   return (
     <>
-      <PageTitle>{titleOf(filter, counts)}</PageTitle>
+      <PageTitle>{formatPageTitle(filter, counts)}</PageTitle>
       <div className={`cluster ${styles.pageHead}`}>
         <h1 tabIndex={-1}>Registrations</h1>
         <ButtonLink to="/consultant/registrations/new">New registration</ButtonLink>
       </div>
-      <Views filter={filter} counts={counts} />
+      <RegistrationViewLinks filter={filter} counts={counts} />
       <ListCard underViews>
         <ListTools
           filter={filter}
-          go={go}
+          onFilterChange={go}
           branches={desk.stage === 'ready' ? desk.data.branches : []}
           looks={looks}
           setLooks={setLooks}
         />
-        <NewArrivals count={isThere ? 0 : fresh} show={showFresh} />
-        {marked.length > 0 && <BulkBar selected={marked} clear={clear} />}
-        <Listed {...{ filter, list, counts, showFresh, looks, go, selected, select }} />
+        <NewArrivals count={isThere ? 0 : fresh} onShow={showFresh} />
+        {marked.length > 0 && <BulkActionBar selected={marked} onClear={clear} />}
+        <RegistrationRows
+          {...{
+            filter,
+            list,
+            counts,
+            onShowNew: showFresh,
+            looks,
+            onFilterChange: go,
+            selected,
+            onSelect: select,
+          }}
+        />
       </ListCard>
       {shown && shown.rows.length > 0 && (
         <Pagination
           page={filter.page}
           pages={pages}
-          hrefOf={(page) => REGISTRATION_LIST.path({ ...filter, page })}
+          hrefOf={(page) => REGISTRATION_LIST_ADDRESS.path({ ...filter, page })}
           label="Pages of registrations"
         />
       )}
-      <ListKeys row="registration" />
+      <ListShortcuts row="registration" />
     </>
   )
 }
 
-type Counted = { filter: RegistrationFilter; counts: RegistrationCounts | undefined }
+type FilterAndCounts = { filter: RegistrationFilter; counts: RegistrationCounts | undefined }
 
-const Views = ({ filter, counts }: Counted) => (
+const RegistrationViewLinks = ({ filter, counts }: FilterAndCounts) => (
   <ViewLinks
-    views={VIEWS.map((view) => ({
-      to: REGISTRATION_LIST.path(REGISTRATION_LIST.change(filter, { view })),
-      words: VIEW_NAMES[view],
+    views={DESK_VIEWS.map((view) => ({
+      to: REGISTRATION_LIST_ADDRESS.path(REGISTRATION_LIST_ADDRESS.change(filter, { view })),
+      words: DESK_VIEW_NAMES[view],
       current: view === filter.view,
       ...(view === 'all' ? {} : { count: counts?.views[view] ?? '…' }),
     }))}
   />
 )
 
-const titleOf = ({ view }: RegistrationFilter, counts: RegistrationCounts | undefined) =>
-  counts && view !== 'all' ? `${listName(view)} (${counts.views[view]})` : listName(view)
+const formatPageTitle = ({ view }: RegistrationFilter, counts: RegistrationCounts | undefined) =>
+  counts && view !== 'all'
+    ? `${formatListTitle(view)} (${counts.views[view]})`
+    : formatListTitle(view)

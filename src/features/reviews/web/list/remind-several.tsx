@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Failure } from '#shared/failure.ts'
-import { counted } from '#shared/counted.ts'
+import { formatCount } from '#shared/format-count.ts'
 import { call } from '#web/call/call.ts'
 import { Dialog } from '#web/kit/dialogs/dialog.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { previewReminders, type ToRemind } from '../../contract/reminders.ts'
-import { toRemindInWords } from '../../domain/list/reminded-words.ts'
+import { toRemindInWords } from '../../domain/list/describe-reminders.ts'
 import styles from './bulk-bar.module.css'
 
 type Props = {
@@ -42,7 +42,7 @@ export function RemindSeveral({ ids, busy, remind, refused }: Props) {
         passing
         open={found !== undefined}
         close={close}
-        title={`Remind ${counted(reached, 'candidate')}?`}
+        title={`Remind ${formatCount(reached, 'candidate')}?`}
       >
         <p>{toRemindInWords(found?.map(({ channels }) => channels) ?? [])}</p>
         <div className={`cluster ${styles.dialogActions}`}>

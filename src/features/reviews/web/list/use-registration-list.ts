@@ -2,10 +2,13 @@ import {
   listRegistrations,
   type RegistrationSummary,
 } from '#features/registrations/contract/registration.ts'
-import { PER_PAGE } from '#shared/list-address.ts'
+import { ROWS_PER_PAGE } from '#shared/list-address.ts'
 import { callForPage } from '#web/call/call.ts'
 import { useListPage } from '#web/reading/use-list-page.ts'
-import { REGISTRATION_LIST, type RegistrationFilter } from '../../domain/list/registration-list.ts'
+import {
+  REGISTRATION_LIST_ADDRESS,
+  type RegistrationFilter,
+} from '../../domain/list/registration-list.ts'
 
 export type ListedRegistration = RegistrationSummary & {
   readonly desk: NonNullable<RegistrationSummary['desk']>
@@ -16,7 +19,7 @@ export type ListPage = {
 }
 
 /** Returns the filters of the list in the form of the server's query. */
-export const narrowedBy = ({
+export const toFilterQuery = ({
   query,
   branch,
   flowType,
@@ -31,17 +34,17 @@ export const narrowedBy = ({
 })
 
 /** Returns the query to the server. */
-export const askedOf = (filter: RegistrationFilter) => ({
+export const toListQuery = (filter: RegistrationFilter) => ({
   ...{ view: filter.view, sort: filter.sort },
-  ...narrowedBy(filter),
+  ...toFilterQuery(filter),
 })
 
-async function readPage(filter: RegistrationFilter): Promise<ListPage> {
+async function readListPage(filter: RegistrationFilter): Promise<ListPage> {
   const { rows, total } = await callForPage(listRegistrations, {
-    query: { ...askedOf(filter), page: filter.page, limit: PER_PAGE },
+    query: { ...toListQuery(filter), page: filter.page, limit: ROWS_PER_PAGE },
   })
   return { rows: rows.filter((row): row is ListedRegistration => row.desk !== undefined), total }
 }
 
 export const useRegistrationList = (filter: RegistrationFilter) =>
-  useListPage(REGISTRATION_LIST, filter, readPage)
+  useListPage(REGISTRATION_LIST_ADDRESS, filter, readListPage)

@@ -1,45 +1,45 @@
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '#web/call/call.ts'
-import { lookAgain } from '#web/call/look-again.ts'
-import { lastOf } from '#web/reading/reading.ts'
+import { pollWhileUsed } from '#web/call/poll-while-used.ts'
+import { findLastValue } from '#web/reading/reading.ts'
 import { useLoaded } from '#web/reading/use-loaded.ts'
 import { MINUTE } from '#shared/words/durations.ts'
 import { getRegistrationCounts, type RegistrationCounts } from '../../contract/list/desk-list.ts'
 import type { RegistrationFilter } from '../../domain/list/registration-list.ts'
-import { narrowedBy } from './use-registration-list.ts'
+import { toFilterQuery } from './use-registration-list.ts'
 
-const EVERY = MINUTE
+const COUNTS_INTERVAL_MS = MINUTE
 
-type Counts = {
+type ViewCounts = {
   readonly counts: RegistrationCounts | undefined
   /** The number of registrations that were submitted since the list was read and are not shown yet. */
   readonly fresh: number
   readonly seen: () => void
 }
 /** `first`: the counts that were read with the list; later counts are compared with them to find new registrations. */
-type Later = { readonly first: RegistrationCounts; readonly counts: RegistrationCounts }
+type LaterCounts = { readonly first: RegistrationCounts; readonly counts: RegistrationCounts }
 
 /**
  * Returns the number of registrations in each view for the current filters, read again every minute while the page is visible. New ones are announced,
  * but rows never move by themselves.
  */
-export function useViewCounts(filter: RegistrationFilter): Counts {
+export function useViewCounts(filter: RegistrationFilter): ViewCounts {
   const read = useCallback(
-    () => call(getRegistrationCounts, { query: narrowedBy(filter) }),
+    () => call(getRegistrationCounts, { query: toFilterQuery(filter) }),
     [filter],
   )
   const loaded = useLoaded(read)
   const { again } = loaded
-  const first = lastOf(loaded)
-  const [later, setLater] = useState<Later>()
+  const first = findLastValue(loaded)
+  const [later, setLater] = useState<LaterCounts>()
 
   useEffect(() => {
     const look = async () => {
       if (!first) return again()
-      const query = { ...narrowedBy(filter), since: first.at }
+      const query = { ...toFilterQuery(filter), since: first.at }
       setLater({ first, counts: await call(getRegistrationCounts, { query }) })
     }
-    return lookAgain(EVERY, () => void look().catch(() => {}))
+    return pollWhileUsed(COUNTS_INTERVAL_MS, () => void look().catch(() => {}))
   }, [first, filter, again])
 
   const now = later && later.first === first ? later.counts : undefined

@@ -1,17 +1,23 @@
-import { dayInFull, timeInWords } from '#web/reading/day-words.ts'
+import { formatDayWithWeekday, formatTime } from '#web/reading/format-day.ts'
 import type { TimelineEntry } from '#web/kit/lists/timeline.tsx'
 import type { LogEntry } from '../../contract/log.ts'
 import styles from './log.module.css'
 
 /** Returns one timeline entry: the person, the action, the time and the change. */
-export const timelineEntry = (entry: LogEntry): TimelineEntry => ({
+export const makeTimelineEntry = (entry: LogEntry): TimelineEntry => ({
   key: String(entry.seq),
   title: `${entry.who}: ${entry.what.slice(0, 1).toLowerCase()}${entry.what.slice(1)}`,
-  at: <time dateTime={entry.at}>{`${dayInFull(entry.at)}, ${timeInWords(entry.at)}`}</time>,
-  words: <Said entry={entry} />,
+  at: (
+    <time dateTime={entry.at}>{`${formatDayWithWeekday(entry.at)}, ${formatTime(entry.at)}`}</time>
+  ),
+  words: <LogEntryDetails entry={entry} />,
 })
 
-function Said({ entry: { question, before, after, sensitive, note } }: { entry: LogEntry }) {
+function LogEntryDetails({
+  entry: { question, before, after, sensitive, note },
+}: {
+  entry: LogEntry
+}) {
   if (!question && before === null && after === null && !sensitive && !note) return null
   return (
     <div className={styles.entryWords}>

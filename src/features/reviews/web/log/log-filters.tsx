@@ -5,18 +5,29 @@ import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Select } from '#web/kit/fields/select.tsx'
 import { saveFile } from '#web/call/save-file.ts'
-import { STAY } from '#web/shell/route-change.tsx'
-import { failureWords } from '#web/call/failure-words.ts'
-import { exportLog, type LogAbout } from '../../contract/log.ts'
-import { GROUP_WORDS, KIND_GROUPS, type KindGroup } from '../../domain/log/kinds.ts'
+import { STAY_STATE } from '#web/shell/route-change.tsx'
+import { describeFailure } from '#web/call/describe-failure.ts'
+import { exportLog, type LogOverview } from '../../contract/log.ts'
+import {
+  LOG_KIND_GROUP_LABELS,
+  LOG_KIND_GROUPS,
+  type LogKindGroup,
+} from '../../domain/log/kinds.ts'
 import styles from './log.module.css'
-import { addressOf, filtersOf, type Shown, totalOf } from './use-log.ts'
+import {
+  formatLogAddress,
+  toLogFilterQuery,
+  type LogFilterAndPage,
+  countMatchingEntries,
+} from './use-log.ts'
 
 /** Filters the log by person and kind, and offers the shown entries as a file. Both filters are in the address. */
-export function LogFilters({ about, shown }: { about: LogAbout; shown: Shown }) {
+export function LogFilters({ about, shown }: { about: LogOverview; shown: LogFilterAndPage }) {
   const navigate = useNavigate()
-  const show = (change: Partial<Shown>) =>
-    void navigate(addressOf(about.id, { ...shown, page: 1, ...change }), { state: STAY })
+  const show = (change: Partial<LogFilterAndPage>) =>
+    void navigate(formatLogAddress(about.id, { ...shown, page: 1, ...change }), {
+      state: STAY_STATE,
+    })
   // A filter from the address is listed even if this log has no such entries, so that the empty list explains itself.
   const people = [
     ...new Map([
@@ -24,7 +35,7 @@ export function LogFilters({ about, shown }: { about: LogAbout; shown: Shown }) 
       ...about.counts.map(({ by, who }) => [by, who] as const),
     ]),
   ]
-  const kinds = KIND_GROUPS.filter(
+  const kinds = LOG_KIND_GROUPS.filter(
     (kind) => kind === shown.kind || about.counts.some((count) => count.kind === kind),
   )
   return (
@@ -39,7 +50,7 @@ export function LogFilters({ about, shown }: { about: LogAbout; shown: Shown }) 
           { value: '', label: 'Everyone' },
           ...people.map(([by, who]) => ({
             value: by,
-            label: `${who} (${totalOf(about, { by, kind: shown.kind })})`,
+            label: `${who} (${countMatchingEntries(about, { by, kind: shown.kind })})`,
           })),
         ]}
       />
@@ -48,21 +59,27 @@ export function LogFilters({ about, shown }: { about: LogAbout; shown: Shown }) 
         name="kind"
         label="What"
         value={shown.kind}
-        onChange={({ target }) => show({ kind: target.value as KindGroup | '' })}
+        onChange={({ target }) => show({ kind: target.value as LogKindGroup | '' })}
         options={[
           { value: '', label: 'Everything' },
           ...kinds.map((kind) => ({
             value: kind,
-            label: `${GROUP_WORDS[kind]} (${totalOf(about, { by: shown.by, kind })})`,
+            label: `${LOG_KIND_GROUP_LABELS[kind]} (${countMatchingEntries(about, { by: shown.by, kind })})`,
           })),
         ]}
       />
-      <ExportLog about={about} shown={shown} />
+      <ExportLogButton about={about} shown={shown} />
     </div>
   )
 }
 
-function ExportLog({ about: { id, candidate }, shown }: { about: LogAbout; shown: Shown }) {
+function ExportLogButton({
+  about: { id, candidate },
+  shown,
+}: {
+  about: LogOverview
+  shown: LogFilterAndPage
+}) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState('')
   const save = async () => {
@@ -70,12 +87,12 @@ function ExportLog({ about: { id, candidate }, shown }: { about: LogAbout; shown
     setFailed('')
     try {
       saveFile(
-        await call(exportLog, { params: { id }, query: filtersOf(shown) }),
+        await call(exportLog, { params: { id }, query: toLogFilterQuery(shown) }),
         `${candidate.firstName} ${candidate.lastName}, log.csv`,
       )
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      setFailed(failureWords(error))
+      setFailed(describeFailure(error))
     } finally {
       setBusy(false)
     }

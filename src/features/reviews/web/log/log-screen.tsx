@@ -5,40 +5,40 @@ import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { Pagination } from '#web/kit/lists/pagination.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { Timeline } from '#web/kit/lists/timeline.tsx'
-import { TryAgain } from '#web/kit/feedback/try-again.tsx'
-import { personName } from '#shared/words/names.ts'
-import type { LogAbout } from '../../contract/log.ts'
-import { statusInWords } from '../../domain/log/told.ts'
-import { askedIds } from '../asked-ids.ts'
+import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
+import { formatPersonName } from '#shared/words/names.ts'
+import type { LogOverview } from '../../contract/log.ts'
+import { formatStatusName } from '../../domain/log/describe-log-entry.ts'
+import { readIdsFromAddress } from '../ids-from-address.ts'
 import { DeskPage } from '../desk-page.tsx'
 import { PickRegistration } from '../pick/pick-registration.tsx'
-import { registrationAddress } from '../review/review-address.ts'
-import { timelineEntry } from './log-entry.tsx'
+import { formatRegistrationAddress } from '../review/review-address.ts'
+import { makeTimelineEntry } from './log-entry.tsx'
 import { LogFilters } from './log-filters.tsx'
 import {
-  addressOf,
-  PAGE,
-  shownOf,
-  totalOf,
-  useLogAbout,
+  formatLogAddress,
+  LOG_PAGE_SIZE,
+  readLogAddress,
+  countMatchingEntries,
+  useLogOverview,
   useLogCheck,
   useLogEntries,
 } from './use-log.ts'
 
 /** Shows the log of a registration, and whether it is complete. */
 export function LogScreen() {
-  const [id, ...others] = askedIds(useLocation().search)
+  const [id, ...others] = readIdsFromAddress(useLocation().search)
   if (!id || others.length > 0)
     return (
       <DeskPage title="Log">
         <PickRegistration words="Choose the registration whose log you want to read." />
       </DeskPage>
     )
-  return <Log key={id} id={id} />
+  return <RegistrationLog key={id} id={id} />
 }
 
-function Log({ id }: { id: string }) {
-  const about = useLogAbout(id)
+function RegistrationLog({ id }: { id: string }) {
+  const about = useLogOverview(id)
   if (about.stage === 'loading')
     return (
       <DeskPage title="Log">
@@ -51,25 +51,25 @@ function Log({ id }: { id: string }) {
   if (about.stage === 'failed')
     return (
       <DeskPage title="Log">
-        <TryAgain failure={about.failure} again={about.again} />
+        <ListFailureNotice failure={about.failure} again={about.again} />
       </DeskPage>
     )
   const { candidate, branch, status } = about.data
-  const name = personName(candidate)
+  const name = formatPersonName(candidate)
   return (
     <DeskPage
       title="Log"
       of={name}
-      back={<BackLink to={registrationAddress(id)}>{name}</BackLink>}
-      lead={`${name}, ${branch.name}, ${statusInWords(status)}`}
+      back={<BackLink to={formatRegistrationAddress(id)}>{name}</BackLink>}
+      lead={`${name}, ${branch.name}, ${formatStatusName(status)}`}
     >
-      <Checked id={id} />
-      <Entries about={about.data} />
+      <LogCheck id={id} />
+      <LogEntries about={about.data} />
     </DeskPage>
   )
 }
 
-function Checked({ id }: { id: string }) {
+function LogCheck({ id }: { id: string }) {
   const check = useLogCheck(id)
   if (check.stage === 'loading')
     return (
@@ -77,7 +77,8 @@ function Checked({ id }: { id: string }) {
         <Skeleton shape="button" />
       </div>
     )
-  if (check.stage === 'failed') return <TryAgain failure={check.failure} again={check.again} />
+  if (check.stage === 'failed')
+    return <ListFailureNotice failure={check.failure} again={check.again} />
   const { whole, sentence } = check.data
   if (whole) return <InsetNote tone="success">{sentence}</InsetNote>
   return (
@@ -87,10 +88,10 @@ function Checked({ id }: { id: string }) {
   )
 }
 
-function Entries({ about }: { about: LogAbout }) {
-  const shown = shownOf(useLocation().search)
+function LogEntries({ about }: { about: LogOverview }) {
+  const shown = readLogAddress(useLocation().search)
   const entries = useLogEntries(about.id, shown)
-  const total = totalOf(about, shown)
+  const total = countMatchingEntries(about, shown)
   return (
     <>
       <LogFilters about={about} shown={shown} />
@@ -100,22 +101,26 @@ function Entries({ about }: { about: LogAbout }) {
           <Skeleton shape="card" />
         </div>
       )}
-      {entries.stage === 'failed' && <TryAgain failure={entries.failure} again={entries.again} />}
+      {entries.stage === 'failed' && (
+        <ListFailureNotice failure={entries.failure} again={entries.again} />
+      )}
       {entries.stage === 'ready' &&
         (entries.data.length > 0 ? (
-          <Timeline entries={entries.data.map(timelineEntry)} />
+          <Timeline entries={entries.data.map(makeTimelineEntry)} />
         ) : (
           <EmptyState
             words="Nothing of that kind happened."
             action={
-              <Link to={addressOf(about.id, { by: '', kind: '', page: 1 })}>Show everything</Link>
+              <Link to={formatLogAddress(about.id, { by: '', kind: '', page: 1 })}>
+                Show everything
+              </Link>
             }
           />
         ))}
       <Pagination
         page={shown.page}
-        pages={Math.ceil(total / PAGE)}
-        hrefOf={(page) => addressOf(about.id, { ...shown, page })}
+        pages={Math.ceil(total / LOG_PAGE_SIZE)}
+        hrefOf={(page) => formatLogAddress(about.id, { ...shown, page })}
         label="Pages of the log"
       />
     </>

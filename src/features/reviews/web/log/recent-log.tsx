@@ -2,19 +2,19 @@ import { Link } from 'react-router'
 import { call } from '#web/call/call.ts'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { Timeline } from '#web/kit/lists/timeline.tsx'
-import { TryAgain } from '#web/kit/feedback/try-again.tsx'
+import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { useLoaded } from '#web/reading/use-loaded.ts'
-import { listedName } from '#shared/words/names.ts'
-import { type RecentEntry, readRecentLog } from '../../contract/log.ts'
-import { momentInWords } from '../list/moment-words.ts'
-import { registrationAddress } from '../review/review-address.ts'
+import { formatListedName } from '#shared/words/names.ts'
+import { type RecentLogEntry, readRecentLog } from '../../contract/log.ts'
+import { formatMoment } from '../list/format-moment.ts'
+import { formatRegistrationAddress } from '../review/review-address.ts'
 import styles from './log.module.css'
 
-const read = () => call(readRecentLog, {})
+const readRecentEntries = () => call(readRecentLog, {})
 
 /** Shows the latest steps in the consultant's branches, with the person and the registration. */
 export function RecentLog() {
-  const log = useLoaded(read)
+  const log = useLoaded(readRecentEntries)
   return (
     <section
       className={styles.recent}
@@ -23,10 +23,10 @@ export function RecentLog() {
     >
       <h2 id="recent-log">What happened lately</h2>
       {log.stage === 'loading' && <Skeleton shape="card" />}
-      {log.stage === 'failed' && <TryAgain failure={log.failure} again={log.again} />}
+      {log.stage === 'failed' && <ListFailureNotice failure={log.failure} again={log.again} />}
       {log.stage === 'ready' &&
         (log.data.length > 0 ? (
-          <Timeline entries={log.data.map((entry) => inTimeline(entry, new Date()))} />
+          <Timeline entries={log.data.map((entry) => toTimelineEntry(entry, new Date()))} />
         ) : (
           <p>Nothing happened in your branches yet.</p>
         ))}
@@ -34,18 +34,18 @@ export function RecentLog() {
   )
 }
 
-function inTimeline(
-  { registrationId, seq, at, who, what, candidate, branch }: RecentEntry,
+function toTimelineEntry(
+  { registrationId, seq, at, who, what, candidate, branch }: RecentLogEntry,
   now: Date,
 ) {
-  const name = listedName(candidate)
+  const name = formatListedName(candidate)
   return {
     key: `${registrationId} ${seq}`,
     title: `${who}: ${what.slice(0, 1).toLowerCase()}${what.slice(1)}`,
-    at: <time dateTime={at}>{momentInWords(at, now)}</time>,
+    at: <time dateTime={at}>{formatMoment(at, now)}</time>,
     words: (
       <>
-        <Link to={registrationAddress(registrationId)}>{name}</Link>, {branch.name}
+        <Link to={formatRegistrationAddress(registrationId)}>{name}</Link>, {branch.name}
       </>
     ),
   }

@@ -3,7 +3,7 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { Select } from '#web/kit/fields/select.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import type { OpenRecord } from '../../contract/new/crm-people.ts'
+import type { VisibleCrmRecord } from '../../contract/new/crm-people.ts'
 import { CrmSearchResults } from './crm-search-results.tsx'
 import styles from './new-registration.module.css'
 import { useCrmSearch } from './use-crm-search.ts'
@@ -13,20 +13,20 @@ export type ChosenRecord = {
   readonly crmRecord: string
   readonly crmId: string
 }
-export const NO_RECORD: ChosenRecord = { crmRecordId: '', crmRecord: '', crmId: '' }
+export const NO_CHOSEN_RECORD: ChosenRecord = { crmRecordId: '', crmRecord: '', crmId: '' }
 type Props = {
   readonly id: string
   readonly name: string
   readonly error: string | undefined
   readonly crms: readonly { readonly id: string; readonly name: string }[]
   readonly record: ChosenRecord
-  readonly use: (person: OpenRecord, crmId: string) => void
-  readonly forget: () => void
+  readonly onUse: (person: VisibleCrmRecord, crmId: string) => void
+  readonly onForget: () => void
 }
-const GIVE_MORE = 'Enter an address, a number, or a first and last name'
+const QUERY_TOO_SHORT_MESSAGE = 'Enter an address, a number, or a first and last name'
 
 /** Searches for the CRM record from which a registration is created. */
-export function FindInCrm({ id, name, error, crms, record, use, forget }: Props) {
+export function FindInCrm({ id, name, error, crms, record, onUse, onForget }: Props) {
   const [crmId, setCrmId] = useState(record.crmId || (crms[0]?.id ?? ''))
   const [typed, setTyped] = useState('')
   const { search, look: lookFor, begin } = useCrmSearch(crmId)
@@ -35,7 +35,9 @@ export function FindInCrm({ id, name, error, crms, record, use, forget }: Props)
   return (
     <div className={styles.find}>
       <input type="hidden" name={name} value={record.crmRecordId} />
-      {record.crmRecordId !== '' && <RecordChosen name={record.crmRecord} forget={forget} />}
+      {record.crmRecordId !== '' && (
+        <ChosenRecordNote name={record.crmRecord} onForget={onForget} />
+      )}
       {crms.length > 1 && (
         <Select
           id={`${id}-crm`}
@@ -47,7 +49,7 @@ export function FindInCrm({ id, name, error, crms, record, use, forget }: Props)
           onChange={({ target }) => {
             setCrmId(target.value)
             begin()
-            forget()
+            onForget()
           }}
         />
       )}
@@ -56,7 +58,13 @@ export function FindInCrm({ id, name, error, crms, record, use, forget }: Props)
         name="crmSearch"
         label={`Search ${crmName}`}
         hint="By email address, by phone number, or by first and last name."
-        error={search.stage === 'refused' ? GIVE_MORE : record.crmRecordId ? undefined : error}
+        error={
+          search.stage === 'refused'
+            ? QUERY_TOO_SHORT_MESSAGE
+            : record.crmRecordId
+              ? undefined
+              : error
+        }
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => {
@@ -73,19 +81,19 @@ export function FindInCrm({ id, name, error, crms, record, use, forget }: Props)
       <CrmSearchResults
         search={search}
         crmName={crmName}
-        look={look}
-        use={(person) => use(person, crmId)}
+        onSearch={look}
+        onUse={(person) => onUse(person, crmId)}
       />
     </div>
   )
 }
 
-const RecordChosen = ({ name, forget }: { name: string; forget: () => void }) => (
+const ChosenRecordNote = ({ name, onForget }: { name: string; onForget: () => void }) => (
   <InsetNote>
     <p role="status">
       {name} is chosen. What the record says is filled in, and {name} checks and signs it.
     </p>
-    <Button variant="secondary" size="sm" onClick={forget}>
+    <Button variant="secondary" size="sm" onClick={onForget}>
       Choose someone else
     </Button>
   </InsetNote>

@@ -1,46 +1,49 @@
 import { useId, useState } from 'react'
-import { LIMIT, typeaheadEmail } from '#features/candidates/contract/typeahead-email.ts'
-import { phoneInWords } from '#shared/words/phone.ts'
+import {
+  MAX_TYPEAHEAD_RESULTS,
+  typeaheadEmail,
+} from '#features/candidates/contract/typeahead-email.ts'
+import { formatPhone } from '#shared/words/phone.ts'
 import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { useLookUp } from '#web/forms/use-look-up.ts'
-import { failureWords } from '#web/call/failure-words.ts'
+import { describeFailure } from '#web/call/describe-failure.ts'
 import field from '#web/kit/fields/field.module.css'
-import { personName } from '#shared/words/names.ts'
-import { KnownAlready } from './known-already.tsx'
+import { formatPersonName } from '#shared/words/names.ts'
+import { KnownPersonNote } from './known-person-note.tsx'
 import styles from './new-registration.module.css'
 
 /** A person whom the consultant's branches know; a missing address or number is empty. */
-export type Person = Readonly<
+export type FoundPerson = Readonly<
   Record<'id' | 'firstName' | 'lastName' | 'emailAddress' | 'phoneNumber', string>
 >
 
-const peopleLike = async (query: string): Promise<readonly Person[]> => {
-  const paging = { page: 1, limit: LIMIT }
+const searchPeople = async (query: string): Promise<readonly FoundPerson[]> => {
+  const paging = { page: 1, limit: MAX_TYPEAHEAD_RESULTS }
   const found = await call(typeaheadEmail, { body: { query, paging, withoutAddress: true } })
   return found.map(
     ({ id = '', firstName = '', lastName = '', emailAddress = '', phoneNumber = '' }) => ({
       ...{ id, firstName, lastName, emailAddress },
-      phoneNumber: phoneInWords(phoneNumber),
+      phoneNumber: formatPhone(phoneNumber),
     }),
   )
 }
 
 type Props = {
-  readonly chosen: Person | undefined
-  readonly use: (person: Person) => void
+  readonly chosen: FoundPerson | undefined
+  readonly onUse: (person: FoundPerson) => void
   /** Called when another search begins, because the notes about the earlier person no longer apply. */
-  readonly searchAgain: () => void
+  readonly onSearchAgain: () => void
   /** True if a button that is now removed has just cleared the form, so that this field takes the focus. */
   readonly begins: boolean
 }
 
 /** Searches the people of the consultant's branches while a name or an address is typed, so that no one is created twice. */
-export function FindPerson({ chosen, use, searchAgain, begins }: Props) {
+export function FindPerson({ chosen, onUse, onSearchAgain, begins }: Props) {
   const id = useId()
   const [typed, setTyped] = useState('')
-  const { found: people, failure } = useLookUp(typed, peopleLike)
+  const { found: people, failure } = useLookUp(typed, searchPeople)
 
   return (
     <div className={styles.find}>
@@ -52,7 +55,7 @@ export function FindPerson({ chosen, use, searchAgain, begins }: Props) {
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value)
-          searchAgain()
+          onSearchAgain()
         }}
         autoFocus={begins}
         autoComplete="off"
@@ -63,37 +66,37 @@ export function FindPerson({ chosen, use, searchAgain, begins }: Props) {
           (people.length === 0
             ? 'No one in your branches. Give their details below.'
             : `${people.length} ${people.length === 1 ? 'person' : 'people'} found`)}
-        {failure && failureWords(failure)}
+        {failure && describeFailure(failure)}
       </p>
       {people && people.length > 0 && (
         <ul className={styles.people}>
           {people.map((person) => (
-            <Found
+            <FoundPersonRow
               key={person.id}
               person={person}
-              use={() => {
+              onUse={() => {
                 setTyped('')
-                use(person)
+                onUse(person)
               }}
             />
           ))}
         </ul>
       )}
-      {chosen && <KnownAlready key={chosen.id} person={chosen} />}
+      {chosen && <KnownPersonNote key={chosen.id} person={chosen} />}
     </div>
   )
 }
 
-function Found({ person, use }: { person: Person; use: () => void }) {
+function FoundPersonRow({ person, onUse }: { person: FoundPerson; onUse: () => void }) {
   const { firstName, lastName, emailAddress, phoneNumber } = person
-  const name = personName({ firstName, lastName })
+  const name = formatPersonName({ firstName, lastName })
   const reached = [emailAddress, phoneNumber].filter((way) => way !== '')
   return (
     <li>
       <span>
         <b>{name}</b> {reached.join(', ') || 'No email address, no phone number'}
       </span>
-      <Button variant="secondary" size="sm" onClick={use}>
+      <Button variant="secondary" size="sm" onClick={onUse}>
         Use this person
         <span className="hidden"> {emailAddress || [name, phoneNumber].join(' ').trim()}</span>
       </Button>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { rulesFor } from './form-rules.ts'
+import { makeFormRules } from './form-rules.ts'
 
 const refused = (name: 'firstName' | 'lastName', typed: string) => {
-  const { [name]: rule } = rulesFor(true)
+  const { [name]: rule } = makeFormRules(true)
   return rule?.(typed, EMPTY)
 }
 const EMPTY = {

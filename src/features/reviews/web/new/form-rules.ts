@@ -6,11 +6,11 @@ import type { FieldRule } from '#web/forms/use-form.ts'
 import {
   addressRefusal,
   numberRefusal,
-} from '#features/registrations/domain/life/contact-needed.ts'
+} from '#features/registrations/domain/life-cycle/check-new-contact.ts'
 import { nameRefusal } from '#shared/words/names.ts'
-import { waysOf } from '#features/registrations/domain/life/invite-by.ts'
+import { parseInvitationWays } from '#features/registrations/domain/life-cycle/invitation-ways.ts'
 
-export type Name =
+export type NewRegistrationField =
   | 'firstName'
   | 'lastName'
   | 'emailAddress'
@@ -22,28 +22,30 @@ export type Name =
   | 'crmRecordId'
   | 'invite'
 
-const chosen = (sentence: string) => (typed: string) => (typed === '' ? sentence : undefined)
-const named = (typed: string, which: string) =>
+const requireChoice = (sentence: string) => (typed: string) => (typed === '' ? sentence : undefined)
+const requireName = (typed: string, which: string) =>
   typed.trim() === '' ? `Enter the ${which}` : nameRefusal(typed.trim())
 
 /** Returns the check of each field before the registration is created. */
-export const rulesFor = (sendsTexts: boolean): Readonly<Record<Name, FieldRule<Name> | null>> => ({
-  firstName: (typed) => named(typed, 'first name'),
-  lastName: (typed) => named(typed, 'last name'),
+export const makeFormRules = (
+  sendsTexts: boolean,
+): Readonly<Record<NewRegistrationField, FieldRule<NewRegistrationField> | null>> => ({
+  firstName: (typed) => requireName(typed, 'first name'),
+  lastName: (typed) => requireName(typed, 'last name'),
   emailAddress: (typed, { phoneNumber, flowType, invite: ways }) =>
     addressRefusal({
       emailAddress: typed,
       phoneNumber,
       flowType: flowType as FlowType,
-      ways: waysOf(ways),
+      ways: parseInvitationWays(ways),
       sendsTexts,
     }),
   phoneNumber: (typed, { invite: ways }) =>
-    numberRefusal({ phoneNumber: typed, ways: waysOf(ways) }),
+    numberRefusal({ phoneNumber: typed, ways: parseInvitationWays(ways) }),
   flowType: null,
-  flow: chosen('Choose what is asked'),
-  branchId: chosen('Choose the branch'),
-  crmId: chosen('Choose the CRM'),
+  flow: requireChoice('Choose what is asked'),
+  branchId: requireChoice('Choose the branch'),
+  crmId: requireChoice('Choose the CRM'),
   crmRecordId: (typed, { flowType }) =>
     isFromCrm(flowType as FlowType) && typed === '' ? 'Choose the person in the CRM' : undefined,
   invite: null,

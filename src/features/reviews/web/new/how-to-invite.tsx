@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import { waysOf } from '#features/registrations/domain/life/invite-by.ts'
+import { parseInvitationWays } from '#features/registrations/domain/life-cycle/invitation-ways.ts'
 import { useClientConfig } from '#web/client-config.ts'
 import { CheckboxCards } from '#web/kit/fields/checkbox-cards.tsx'
-import { WAYS } from './invite.ts'
-import type { Typed } from './kept/kept-form.ts'
+import { INVITATION_CHANNELS } from './invite.ts'
+import type { FormValues } from './unsent-form/store-unsent-form.ts'
 import styles from './new-registration.module.css'
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
     readonly name: string
     readonly error: string | undefined
   }
-  readonly kept: Typed
+  readonly kept: FormValues
   readonly isForDesk: boolean
 }
 
@@ -32,8 +32,8 @@ export function HowToInvite({ field, kept, isForDesk }: Props) {
             ? 'You write this down with them, so it begins without a link. Send it later, for their signature.'
             : 'Choose none to send it later.'
         }
-        choices={WAYS.filter(({ value }) => sendsTexts || value !== 'sms')}
-        chosen={waysOf(kept.invite ?? (isForDesk ? '' : 'email'))}
+        choices={INVITATION_CHANNELS.filter(({ value }) => sendsTexts || value !== 'sms')}
+        chosen={parseInvitationWays(kept.invite ?? (isForDesk ? '' : 'email'))}
       />
     </section>
   )

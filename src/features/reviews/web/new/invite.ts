@@ -1,28 +1,34 @@
 import type { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { sendCandidate } from '../../contract/review.ts'
-import { channelsOf, type InviteBy } from '#features/registrations/domain/life/invite-by.ts'
+import {
+  toChannels,
+  type InvitationWay,
+} from '#features/registrations/domain/life-cycle/invitation-ways.ts'
 
 /** The outcome of the invitation: its link, or the reason why it was not sent. `ways` is empty if it was left for later. */
-export type Invited = {
-  readonly ways: readonly InviteBy[]
+export type InvitationOutcome = {
+  readonly ways: readonly InvitationWay[]
   readonly link: { readonly url: string; readonly expiresAt: string } | null
   readonly refused: string | null
 }
 
 /** The ways to send an invitation. */
-export const WAYS = [
+export const INVITATION_CHANNELS = [
   { value: 'email', label: 'Email', hint: 'With a link that works for 14 days' },
   { value: 'sms', label: 'Text message', hint: 'To a mobile number' },
   { value: 'screen', label: 'QR code on this screen', hint: 'For someone who is here' },
 ]
 
-export async function invite(id: string, ways: readonly InviteBy[]): Promise<Invited> {
+export async function inviteCandidate(
+  id: string,
+  ways: readonly InvitationWay[],
+): Promise<InvitationOutcome> {
   if (ways.length === 0) return { ways, link: null, refused: null }
   try {
     const { link } = await call(sendCandidate, {
       params: { id },
-      body: { channels: channelsOf(ways) },
+      body: { channels: toChannels(ways) },
     })
     return { ways, link, refused: null }
   } catch (failure) {

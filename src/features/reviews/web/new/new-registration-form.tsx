@@ -8,31 +8,31 @@ import type { ReplyOf } from '#shared/endpoint.ts'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import type { listRegistrationFlows } from '../../contract/new/new-registration.ts'
-import { AskedFirstNotes } from './asked-first-notes.tsx'
+import { ConfirmationNotes } from './confirmation-notes.tsx'
 import { FindInCrm } from './find-in-crm.tsx'
 import { FindPerson } from './find-person.tsx'
 import { HowToInvite } from './how-to-invite.tsx'
-import { enteredIn, keepForm } from './kept/kept-form.ts'
-import { KeptNote } from './kept/kept-note.tsx'
+import { readFormValues, storeUnsentForm } from './unsent-form/store-unsent-form.ts'
+import { UnsentFormNote } from './unsent-form/unsent-form-note.tsx'
 import styles from './new-registration.module.css'
-import { TheirDetails } from './their-details.tsx'
-import { useAskedFirst } from './use-asked-first.ts'
-import { useFilledIn } from './use-filled-in.ts'
-import { useMaking } from './use-making.ts'
-import { WhatIsAsked } from './what-is-asked.tsx'
+import { PersonDetailsFields } from './person-details-fields.tsx'
+import { useConfirmations } from './use-confirmations.ts'
+import { useFilledInForm } from './use-filled-in-form.ts'
+import { useNewRegistrationForm } from './use-new-registration-form.ts'
+import { FlowAndBranchFields } from './flow-and-branch-fields.tsx'
 
 type Props = BranchesAndCrms & {
   readonly flows: ReplyOf<typeof listRegistrationFlows>
   /** True if the form has just been cleared. */
   readonly begins: boolean
-  readonly startEmpty: () => void
+  readonly onStartEmpty: () => void
 }
 
 /** Asks for the person, the flow, and the way to invite them. */
-export function NewRegistrationForm({ begins, startEmpty, ...choices }: Props) {
-  const asked = useAskedFirst()
-  const filledIn = useFilledIn(asked.forget)
-  const form = useMaking(filledIn.kept, asked)
+export function NewRegistrationForm({ begins, onStartEmpty, ...choices }: Props) {
+  const asked = useConfirmations()
+  const filledIn = useFilledInForm(asked.forget)
+  const form = useNewRegistrationForm(filledIn.kept, asked)
   const [type, setType] = useState(choices.flows[0]?.type ?? 'Standard')
   const element = useId()
   const { typed, at } = filledIn.kept
@@ -42,20 +42,30 @@ export function NewRegistrationForm({ begins, startEmpty, ...choices }: Props) {
   }
   return (
     <div className={styles.page}>
-      {at && <KeptNote at={at} startEmpty={startEmpty} />}
-      <FindFirst filledIn={filledIn} begins={begins} />
+      {at && <UnsentFormNote at={at} onStartEmpty={onStartEmpty} />}
+      <FindPersonSection filledIn={filledIn} begins={begins} />
       <form
         {...form.props}
         ref={filledIn.entered}
         onInput={(event) => {
           form.props.onInput(event)
-          keepForm(enteredIn(event.currentTarget))
+          storeUnsentForm(readFormValues(event.currentTarget))
         }}
       >
         <ErrorSummary {...form.summary} />
-        <AskedFirstNotes asked={asked} clearContacts={filledIn.clearContacts} crms={choices.crms} />
-        <TheirDetails key={filledIn.filled} field={form.field} kept={typed} type={type} />
-        <WhatIsAsked {...choices} field={form.field} kept={typed} type={type} choose={chooseType} />
+        <ConfirmationNotes
+          asked={asked}
+          onClearContacts={filledIn.clearContacts}
+          crms={choices.crms}
+        />
+        <PersonDetailsFields key={filledIn.filled} field={form.field} kept={typed} type={type} />
+        <FlowAndBranchFields
+          {...choices}
+          field={form.field}
+          kept={typed}
+          type={type}
+          onChoose={chooseType}
+        />
         {isFromCrm(type) && (
           <section className={styles.section} aria-labelledby={element}>
             <h2 id={element}>The person in the CRM</h2>
@@ -63,8 +73,8 @@ export function NewRegistrationForm({ begins, startEmpty, ...choices }: Props) {
               {...form.field('crmRecordId')}
               crms={choices.crms}
               record={filledIn.record}
-              use={filledIn.chooseRecord}
-              forget={filledIn.forgetRecord}
+              onUse={filledIn.chooseRecord}
+              onForget={filledIn.forgetRecord}
             />
           </section>
         )}
@@ -77,20 +87,20 @@ export function NewRegistrationForm({ begins, startEmpty, ...choices }: Props) {
   )
 }
 
-type FindFirstProps = {
-  readonly filledIn: ReturnType<typeof useFilledIn>
+type FindPersonSectionProps = {
+  readonly filledIn: ReturnType<typeof useFilledInForm>
   readonly begins: boolean
 }
 
-function FindFirst({ filledIn, begins }: FindFirstProps) {
+function FindPersonSection({ filledIn, begins }: FindPersonSectionProps) {
   const element = useId()
   return (
     <section className={styles.section} aria-labelledby={element}>
       <h2 id={element}>Find the person first</h2>
       <FindPerson
         chosen={filledIn.person}
-        use={filledIn.choosePerson}
-        searchAgain={filledIn.searchAgain}
+        onUse={filledIn.choosePerson}
+        onSearchAgain={filledIn.searchAgain}
         begins={begins}
       />
     </section>

@@ -3,17 +3,17 @@ import { useBranchesAndCrms } from '#features/consultants/web/branches-and-crms.
 import { call } from '#web/call/call.ts'
 import { BackLink } from '#web/kit/layout/back-link.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
-import { TryAgain } from '#web/kit/feedback/try-again.tsx'
+import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { useLoaded } from '#web/reading/use-loaded.ts'
 import { listRegistrationFlows } from '../../contract/new/new-registration.ts'
 import { DeskPage } from '../desk-page.tsx'
-import { emptyForm } from './kept/kept-form.ts'
+import { deleteUnsentForm } from './unsent-form/store-unsent-form.ts'
 import { NewRegistrationForm } from './new-registration-form.tsx'
 
 const readFlows = () => call(listRegistrationFlows, {})
 
 /** Renders the page that creates a registration. */
-export function NewRegistration() {
+export function NewRegistrationScreen() {
   const desk = useBranchesAndCrms()
   const flows = useLoaded(readFlows)
   const [emptied, setEmptied] = useState(0)
@@ -22,8 +22,10 @@ export function NewRegistration() {
       title="New registration"
       back={<BackLink to="/consultant/registrations">Back to registrations</BackLink>}
     >
-      {desk.stage === 'failed' && <TryAgain failure={desk.failure} again={desk.again} />}
-      {flows.stage === 'failed' && <TryAgain failure={flows.failure} again={flows.again} />}
+      {desk.stage === 'failed' && <ListFailureNotice failure={desk.failure} again={desk.again} />}
+      {flows.stage === 'failed' && (
+        <ListFailureNotice failure={flows.failure} again={flows.again} />
+      )}
       {(desk.stage === 'loading' || flows.stage === 'loading') && (
         <div aria-busy="true">
           <Skeleton shape="title" />
@@ -36,8 +38,8 @@ export function NewRegistration() {
           {...desk.data}
           flows={flows.data}
           begins={emptied > 0}
-          startEmpty={() => {
-            emptyForm()
+          onStartEmpty={() => {
+            deleteUnsentForm()
             setEmptied(emptied + 1)
           }}
         />

@@ -3,23 +3,23 @@ import { Link } from 'react-router'
 import { Button } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import type { InputOf } from '#shared/endpoint.ts'
-import type { findPeopleAlike, PeopleAlike } from '../../contract/new/people-alike.ts'
-import { StatusTag } from '../review/status-tag.tsx'
+import type { findSimilarPeople, SimilarPeople } from '../../contract/new/people-alike.ts'
+import { RegistrationStatusTag } from '../review/status-tag.tsx'
 import styles from './new-registration.module.css'
 
-type Named = Pick<
-  InputOf<typeof findPeopleAlike>['body'],
+type SimilarPeopleQuery = Pick<
+  InputOf<typeof findSimilarPeople>['body'],
   'firstName' | 'lastName' | 'emailAddress' | 'phoneNumber' | 'crmId' | 'crmRecordId'
 >
 /** Returns the details of a new registration that the search for similar people needs. */
-export const personIn = ({
+export const pickPersonToCompare = ({
   firstName,
   lastName,
   emailAddress,
   phoneNumber,
   crmId,
   crmRecordId,
-}: Named): Named => ({
+}: SimilarPeopleQuery): SimilarPeopleQuery => ({
   firstName,
   lastName,
   emailAddress,
@@ -29,14 +29,14 @@ export const personIn = ({
 })
 
 /** Shows people who are likely the same, before a second registration is created for them. `goOn` creates it all the same. */
-export function PeopleAlikeNote({
+export function SimilarPeopleNote({
   alike: { registrations, knownIn, crm },
   crmName,
-  goOn,
+  onContinue,
 }: {
-  alike: PeopleAlike
+  alike: SimilarPeople
   crmName: string
-  goOn: () => void
+  onContinue: () => void
 }) {
   // The pressed button is at the end of a long form, so the focus moves to this note.
   const note = useRef<HTMLDivElement>(null)
@@ -49,7 +49,7 @@ export function PeopleAlikeNote({
           {registrations.map(({ id, name, flow, branch, status, reasons }) => (
             <li key={id}>
               <Link to={`/consultant/registrations/${id}`}>{`${name}: ${flow}`}</Link>, {branch}{' '}
-              <StatusTag status={status} /> {reasons.join(', ')}
+              <RegistrationStatusTag status={status} /> {reasons.join(', ')}
             </li>
           ))}
           {knownIn.map((branch) => (
@@ -62,7 +62,7 @@ export function PeopleAlikeNote({
           ))}
         </ul>
       </div>
-      <Button variant="secondary" size="sm" type="submit" onClick={goOn}>
+      <Button variant="secondary" size="sm" type="submit" onClick={onContinue}>
         Make the registration all the same
       </Button>
     </InsetNote>

@@ -1,49 +1,55 @@
-import { phoneInWords } from '#shared/words/phone.ts'
-import { isOpen } from '#features/registrations/domain/life/life.ts'
+import { formatPhone } from '#shared/words/phone.ts'
+import { isOpen } from '#features/registrations/domain/life-cycle/status-transitions.ts'
 import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
-import { instantInWords } from '#shared/instant-in-words.ts'
+import { formatInstant } from '#shared/instant-in-words.ts'
 import { call } from '#web/call/call.ts'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { QrCode } from '#web/kit/pictures/qr-code.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import { TryAgain } from '#web/kit/feedback/try-again.tsx'
+import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { useLoaded } from '#web/reading/use-loaded.ts'
 import field from '#web/kit/fields/field.module.css'
-import { type Desk, getDesk } from '../../contract/review.ts'
-import { askedIds } from '../asked-ids.ts'
+import { type DeskDetails, getDeskDetails } from '../../contract/review.ts'
+import { readIdsFromAddress } from '../ids-from-address.ts'
 import { DeskPage } from '../desk-page.tsx'
 import { PickRegistration } from '../pick/pick-registration.tsx'
-import { isAnsweredAtDesk, mayOpenAtDesk } from '../../domain/at-desk.ts'
-import { AnswerAtDesk } from '../review/answer-for-them.tsx'
-import { REGISTRATIONS } from '../review/review-address.ts'
-import { StatusTag } from '../review/status-tag.tsx'
-import type { Invited } from './invite.ts'
+import { isAnsweredAtDesk, mayOpenAtDesk } from '../../domain/answered-at-desk.ts'
+import { AnswerAtDeskButton } from '../review/answer-for-them.tsx'
+import { REGISTRATIONS_PATH } from '../review/review-address.ts'
+import { RegistrationStatusTag } from '../review/status-tag.tsx'
+import type { InvitationOutcome } from './invite.ts'
 import styles from './new-registration.module.css'
 
 /** Shows the new registration, how its candidate is invited, and the next steps. */
-export function RegistrationMade() {
+export function RegistrationCreatedScreen() {
   const { search, state } = useLocation()
-  const [id] = askedIds(search)
+  const [id] = readIdsFromAddress(search)
   if (!id)
     return (
       <DeskPage title="Registration created">
         <PickRegistration words="Choose the registration." />
         <p className={`cluster ${styles.actions}`}>
-          <ButtonLink to={REGISTRATIONS}>Registrations</ButtonLink>
-          <ButtonLink variant="secondary" to={`${REGISTRATIONS}/new`}>
+          <ButtonLink to={REGISTRATIONS_PATH}>Registrations</ButtonLink>
+          <ButtonLink variant="secondary" to={`${REGISTRATIONS_PATH}/new`}>
             New registration
           </ButtonLink>
         </p>
       </DeskPage>
     )
-  return <Made id={id} invited={state as Invited | null} />
+  return <CreatedRegistrationDetails id={id} invited={state as InvitationOutcome | null} />
 }
 
-function Made({ id, invited }: { id: string; invited: Invited | null }) {
-  const desk = useLoaded(useCallback(() => call(getDesk, { params: { id } }), [id]))
+function CreatedRegistrationDetails({
+  id,
+  invited,
+}: {
+  id: string
+  invited: InvitationOutcome | null
+}) {
+  const desk = useLoaded(useCallback(() => call(getDeskDetails, { params: { id } }), [id]))
   return (
     <DeskPage
       title="Registration created"
@@ -59,8 +65,8 @@ function Made({ id, invited }: { id: string; invited: Invited | null }) {
           <Skeleton shape="card" />
         </div>
       )}
-      {desk.stage === 'failed' && <TryAgain failure={desk.failure} again={desk.again} />}
-      {desk.stage === 'ready' && <Outcome desk={desk.data} invited={invited} />}
+      {desk.stage === 'failed' && <ListFailureNotice failure={desk.failure} again={desk.again} />}
+      {desk.stage === 'ready' && <InvitationResult desk={desk.data} invited={invited} />}
       <p className={`cluster ${styles.actions}`}>
         <ButtonLink to={`/consultant/registrations/${id}`}>Open the registration</ButtonLink>
         <ButtonLink variant="secondary" to="/consultant/registrations/new">
@@ -71,7 +77,13 @@ function Made({ id, invited }: { id: string; invited: Invited | null }) {
   )
 }
 
-function Outcome({ desk, invited }: { desk: Desk; invited: Invited | null }) {
+function InvitationResult({
+  desk,
+  invited,
+}: {
+  desk: DeskDetails
+  invited: InvitationOutcome | null
+}) {
   const { id, status, candidate } = desk
   const { firstName } = candidate
   const atDesk = isAnsweredAtDesk(desk)
@@ -85,21 +97,21 @@ function Outcome({ desk, invited }: { desk: Desk; invited: Invited | null }) {
           You answer for them.
         </p>
         <p>
-          <AnswerAtDesk id={id} firstName={firstName} status={status} />
+          <AnswerAtDeskButton id={id} firstName={firstName} status={status} />
         </p>
       </>
     )
-  if (status === 'Draft') return <NotInvited desk={desk} refused={invited?.refused} />
+  if (status === 'Draft') return <NotInvitedNote desk={desk} refused={invited?.refused} />
   if (status !== 'Sent')
     return (
       <p>
-        The registration has gone on since: <StatusTag status={status} />
+        The registration has gone on since: <RegistrationStatusTag status={status} />
       </p>
     )
   const told = [
     ...(invited?.ways.includes('email') ? [`by email to ${candidate.emailAddress}`] : []),
     ...(invited?.ways.includes('sms')
-      ? [`by text to ${phoneInWords(candidate.phoneNumber ?? '')}`]
+      ? [`by text to ${formatPhone(candidate.phoneNumber ?? '')}`]
       : []),
   ]
   return (
@@ -121,7 +133,13 @@ function Outcome({ desk, invited }: { desk: Desk; invited: Invited | null }) {
   )
 }
 
-function NotInvited({ desk, refused }: { desk: Desk; refused: string | null | undefined }) {
+function NotInvitedNote({
+  desk,
+  refused,
+}: {
+  desk: DeskDetails
+  refused: string | null | undefined
+}) {
   const { id, status, candidate } = desk
   const { firstName } = candidate
   return (
@@ -142,7 +160,7 @@ function NotInvited({ desk, refused }: { desk: Desk; refused: string | null | un
       </ButtonLink>
       {mayOpenAtDesk(desk) && (
         <p>
-          <AnswerAtDesk id={id} firstName={firstName} status={status} />
+          <AnswerAtDeskButton id={id} firstName={firstName} status={status} />
         </p>
       )}
     </InsetNote>
@@ -182,7 +200,7 @@ function InvitationLink({
           <span role="status">{copied}</span>
         </p>
         <p className={field.hint}>
-          It works until {instantInWords(new Date(expiresAt))}. {firstName} confirms it with a code.
+          It works until {formatInstant(new Date(expiresAt))}. {firstName} confirms it with a code.
         </p>
       </div>
       <QrCode address={url} words={`QR code of the invitation link for ${firstName}`} />

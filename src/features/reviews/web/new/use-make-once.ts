@@ -1,17 +1,17 @@
 import { useRef } from 'react'
 import type { InputOf } from '#shared/endpoint.ts'
 import { call } from '#web/call/call.ts'
-import { namedCarrier, namedRequests } from '#web/call/named-carrier.ts'
+import { createKeyedCarrier, rememberRequest } from '#web/call/keyed-carrier.ts'
 import { createRegistrationCall } from '../../contract/new/new-registration.ts'
-import { keepRequests, keptRequests } from './kept/kept-form.ts'
+import { storeUnansweredRequests, readUnansweredRequests } from './unsent-form/store-unsent-form.ts'
 
 /** Creates a registration with the id of its first request, so that sending the same form again after a lost reply creates no second one. */
-export function useMakeOnce() {
-  const requests = useRef(keptRequests())
+export function useCreateRegistrationOnce() {
+  const requests = useRef(readUnansweredRequests())
   return (body: InputOf<typeof createRegistrationCall>['body']) => {
-    const [request, ...others] = namedRequests(requests.current, body)
+    const [request, ...others] = rememberRequest(requests.current, body)
     requests.current = [request, ...others]
-    keepRequests(requests.current)
-    return call(createRegistrationCall, { body }, namedCarrier(request))
+    storeUnansweredRequests(requests.current)
+    return call(createRegistrationCall, { body }, createKeyedCarrier(request))
   }
 }

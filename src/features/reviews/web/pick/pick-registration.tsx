@@ -5,17 +5,17 @@ import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
-import { Missing } from '#web/kit/feedback/missing.tsx'
+import { MissingValue } from '#web/kit/feedback/missing-value.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import { TryAgain } from '#web/kit/feedback/try-again.tsx'
+import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { useLoaded } from '#web/reading/use-loaded.ts'
-import { personName } from '#shared/words/names.ts'
-import { isMalformed, NO_ID } from '../asked-ids.ts'
-import { StatusTag } from '../review/status-tag.tsx'
+import { formatPersonName } from '#shared/words/names.ts'
+import { hasInvalidId, INVALID_ID_MESSAGE } from '../ids-from-address.ts'
+import { RegistrationStatusTag } from '../review/status-tag.tsx'
 import styles from './pick-registration.module.css'
 
-const SHOWN = 10
+const MAX_SHOWN_REGISTRATIONS = 10
 
 /**
  * Asks for a registration on a page that was opened without one: the consultant searches for it or chooses one of the newest. The search text is in the
@@ -35,9 +35,9 @@ export function PickRegistration({ words, more }: { words: string; more?: string
   }
   return (
     <div className={styles.pick}>
-      {isMalformed(search) && (
+      {hasInvalidId(search) && (
         <InsetNote tone="warning">
-          <p role="alert">{NO_ID}</p>
+          <p role="alert">{INVALID_ID_MESSAGE}</p>
         </InsetNote>
       )}
       <p>
@@ -61,15 +61,18 @@ export function PickRegistration({ words, more }: { words: string; more?: string
           </Button>
         </form>
       </search>
-      <Found query={query} />
+      <FoundRegistrations query={query} />
     </div>
   )
 }
 
-function Found({ query }: { query: string }) {
+function FoundRegistrations({ query }: { query: string }) {
   const found = useLoaded(
     useCallback(
-      () => call(listRegistrations, { query: { limit: SHOWN, ...(query ? { query } : {}) } }),
+      () =>
+        call(listRegistrations, {
+          query: { limit: MAX_SHOWN_REGISTRATIONS, ...(query ? { query } : {}) },
+        }),
       [query],
     ),
   )
@@ -79,7 +82,8 @@ function Found({ query }: { query: string }) {
         <Skeleton shape="card" />
       </div>
     )
-  if (found.stage === 'failed') return <TryAgain failure={found.failure} again={found.again} />
+  if (found.stage === 'failed')
+    return <ListFailureNotice failure={found.failure} again={found.again} />
   if (found.data.length === 0)
     return (
       <EmptyState
@@ -96,18 +100,21 @@ function Found({ query }: { query: string }) {
       <h2 id="pick-found">{query ? `Found for '${query}'` : 'Newest'}</h2>
       <ul className={styles.found}>
         {found.data.map(({ id, status, flow, branch, desk }) => {
-          const name = desk ? personName(desk.candidate) : ''
+          const name = desk ? formatPersonName(desk.candidate) : ''
           return (
             <li key={id}>
               <Link to={{ search: `?id=${id}` }}>
                 <span className={styles.who}>
-                  <strong>{name || <Missing />}</strong>
+                  <strong>{name || <MissingValue />}</strong>
                   <small>
                     {flow.title}, {branch.name}
                   </small>
                 </span>
                 <span className={styles.tag}>
-                  <StatusTag status={status} atDesk={desk?.needs?.kind === 'answerAtDesk'} />
+                  <RegistrationStatusTag
+                    status={status}
+                    atDesk={desk?.needs?.kind === 'answerAtDesk'}
+                  />
                 </span>
               </Link>
             </li>

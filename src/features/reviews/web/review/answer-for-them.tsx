@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { flowAddress } from '#features/registrations/web/flow/moving/flow-address.ts'
-import type { RegistrationStatus } from '#features/registrations/domain/life/statuses.ts'
+import { formatFlowAddress } from '#features/registrations/web/flow/navigation/flow-address.ts'
+import type { RegistrationStatus } from '#features/registrations/domain/life-cycle/statuses.ts'
 import type { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
-import { failureWords } from '#web/call/failure-words.ts'
+import { describeFailure } from '#web/call/describe-failure.ts'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { showToast } from '#web/shell/toast.ts'
 import { sendCandidate } from '../../contract/review.ts'
@@ -12,28 +12,33 @@ import { sendCandidate } from '../../contract/review.ts'
 type Props = { readonly id: string; readonly firstName: string }
 
 /** Links to the flow, which continues at the first open question. */
-export const AnswerForThem = ({
+export const AnswerForCandidateLink = ({
   id,
   firstName,
   variant = 'secondary',
 }: Props & { variant?: 'primary' | 'secondary' }) => (
-  <ButtonLink variant={variant} to={flowAddress(id)}>
+  <ButtonLink variant={variant} to={formatFlowAddress(id)}>
     Answer for {firstName}
   </ButtonLink>
 )
 
 /** Lets the consultant answer at the desk. For a draft the same button opens the registration, and no message is sent. */
-export function AnswerAtDesk({ id, firstName, status }: Props & { status: RegistrationStatus }) {
+export function AnswerAtDeskButton({
+  id,
+  firstName,
+  status,
+}: Props & { status: RegistrationStatus }) {
   const navigate = useNavigate()
   const [pending, setPending] = useState(false)
-  if (status !== 'Draft') return <AnswerForThem id={id} firstName={firstName} variant="primary" />
+  if (status !== 'Draft')
+    return <AnswerForCandidateLink id={id} firstName={firstName} variant="primary" />
   const open = async () => {
     setPending(true)
     try {
       await call(sendCandidate, { params: { id }, body: { channels: [], atDesk: true } })
-      await navigate(flowAddress(id))
+      await navigate(formatFlowAddress(id))
     } catch (error) {
-      showToast(failureWords(error as Failure), { tone: 'error' })
+      showToast(describeFailure(error as Failure), { tone: 'error' })
       setPending(false)
     }
   }

@@ -5,41 +5,41 @@ import { Button } from '#web/kit/layout/button.tsx'
 import { Dialog } from '#web/kit/dialogs/dialog.tsx'
 import { useDialog } from '#web/kit/dialogs/use-dialog.ts'
 import { showToast } from '#web/shell/toast.ts'
-import { failureWords } from '#web/call/failure-words.ts'
+import { describeFailure } from '#web/call/describe-failure.ts'
 import { approveRegistration } from '../../contract/review.ts'
 import styles from './registration-desk.module.css'
-import type { Missing } from '../../domain/missing.ts'
-import { placeKey } from '#features/registrations/domain/verdicts/verdicts.ts'
-import { answerAnchor } from './answers/answer-anchor.ts'
-import type { Changed } from './use-registration-at-desk.ts'
+import type { ApprovalObstacle } from '../../domain/approval-obstacles.ts'
+import { toAnswerKey } from '#features/registrations/domain/verdicts/verdicts.ts'
+import { toAnswerAnchor } from './answers/answer-anchor.ts'
+import type { DeskChange } from './use-registration-at-desk.ts'
 
 type Props = {
   id: string
   name: string
   unseen: number
-  change: (changed: Changed) => void
-  again: () => void
+  onChange: (changed: DeskChange) => void
+  onReload: () => void
 }
 
 /** Approves at once if every answer was reviewed; else a dialog shows how many were not, and a second press accepts the rest. */
-export function ApproveButton({ id, name, unseen, change, again }: Props) {
+export function ApproveButton({ id, name, unseen, onChange, onReload }: Props) {
   const dialog = useDialog('approve')
   const lacks = useDialog('incomplete')
-  const [missing, setMissing] = useState<readonly Missing[]>([])
+  const [missing, setMissing] = useState<readonly ApprovalObstacle[]>([])
   const [pending, setPending] = useState(false)
   const approve = async (acceptRest: boolean) => {
     setPending(true)
     try {
-      change(await call(approveRegistration, { params: { id }, body: { acceptRest } }))
+      onChange(await call(approveRegistration, { params: { id }, body: { acceptRest } }))
       dialog.close()
       showToast(`The registration of ${name} is approved`)
       document.querySelector<HTMLElement>('h1')?.focus()
     } catch (error) {
-      const found = missingIn(error as Failure)
+      const found = readObstacles(error as Failure)
       if (found.length === 0) {
         dialog.close()
-        showToast(failureWords(error as Failure), { tone: 'error' })
-        if ((error as Failure).status === 409) again()
+        showToast(describeFailure(error as Failure), { tone: 'error' })
+        if ((error as Failure).status === 409) onReload()
         return
       }
       setMissing(found)
@@ -72,19 +72,25 @@ export function ApproveButton({ id, name, unseen, change, again }: Props) {
         </div>
       </Dialog>
       <Dialog open={lacks.open} close={lacks.close} title="This registration is not complete">
-        <WhatIsMissing name={name} missing={missing} />
+        <ObstacleList name={name} missing={missing} />
       </Dialog>
     </>
   )
 }
 
-const WhatIsMissing = ({ name, missing }: { name: string; missing: readonly Missing[] }) => (
+const ObstacleList = ({
+  name,
+  missing,
+}: {
+  name: string
+  missing: readonly ApprovalObstacle[]
+}) => (
   <>
     <p>It can be approved when nothing of this is missing. Ask {name} for it again.</p>
     <ul className={styles.missing}>
       {missing.map((one) => (
-        <li key={`${placeKey(one)} ${one.sentence}`}>
-          <a href={`#${answerAnchor(placeKey(one))}`} onClick={insteadOfDialog}>
+        <li key={`${toAnswerKey(one)} ${one.sentence}`}>
+          <a href={`#${toAnswerAnchor(toAnswerKey(one))}`} onClick={goToAnswer}>
             {one.question}
           </a>
           : {one.sentence}
@@ -95,13 +101,13 @@ const WhatIsMissing = ({ name, missing }: { name: string; missing: readonly Miss
 )
 
 /** Replaces the dialog's history entry by the answer's anchor: closing the dialog first would navigate back from the anchor. */
-function insteadOfDialog(event: MouseEvent<HTMLAnchorElement>) {
+function goToAnswer(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault()
   window.location.replace(event.currentTarget.hash)
 }
 
 /** Returns the missing answers that a refusal lists. */
-function missingIn({ status, data }: Failure): readonly Missing[] {
-  const found = (data as { readonly missing?: readonly Missing[] } | null)?.missing
+function readObstacles({ status, data }: Failure): readonly ApprovalObstacle[] {
+  const found = (data as { readonly missing?: readonly ApprovalObstacle[] } | null)?.missing
   return status === 409 && Array.isArray(found) ? found : []
 }

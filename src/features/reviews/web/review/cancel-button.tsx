@@ -8,23 +8,23 @@ import { useDialog } from '#web/kit/dialogs/use-dialog.ts'
 import { showToast } from '#web/shell/toast.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import styles from './registration-desk.module.css'
-import type { Changed } from './use-registration-at-desk.ts'
+import type { DeskChange } from './use-registration-at-desk.ts'
 
 /** Cancels a registration for good; the reason is in the log. */
-export function CancelButton({
+export function CancelRegistrationButton({
   id,
   name,
-  change,
+  onChange,
 }: {
   id: string
   name: string
-  change: (changed: Changed) => void
+  onChange: (changed: DeskChange) => void
 }) {
   const dialog = useDialog('cancel')
   const form = useForm({
     rules: { reason: (reason) => (reason.trim() === '' ? 'Say why it is cancelled' : undefined) },
     send: async ({ reason }) => {
-      change(await call(cancelRegistration, { params: { id }, body: { reason } }))
+      onChange(await call(cancelRegistration, { params: { id }, body: { reason } }))
       dialog.close()
       showToast(`The registration of ${name} is cancelled`)
     },

@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode } from 'react'
-import { phoneInWords } from '#shared/words/phone.ts'
-import { personName } from '#shared/words/names.ts'
+import { formatPhone } from '#shared/words/phone.ts'
+import { formatPersonName } from '#shared/words/names.ts'
 import { Card } from '#web/kit/layout/card.tsx'
 import { classNames } from '#web/kit/layout/class-names.ts'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { SummaryList } from '#web/kit/lists/summary-list.tsx'
-import type { Desk } from '../../contract/review.ts'
-import { contactShown, nameInAnswers } from '../../domain/contact-shown.ts'
-import type { JudgedRegistration } from './judged-registration.ts'
+import type { DeskDetails } from '../../contract/review.ts'
+import { listContactsToCall, findOtherNameInAnswers } from '../../domain/contacts-to-call.ts'
+import type { RegistrationUnderReview } from './registration-under-review.ts'
 import styles from './registration-desk.module.css'
 
 /** Shows the candidate's contacts. */
@@ -15,11 +15,11 @@ export function ContactCard({
   desk: { candidate },
   judged: { flow, answers },
 }: {
-  desk: Desk
-  judged: Pick<JudgedRegistration, 'flow' | 'answers'>
+  desk: DeskDetails
+  judged: Pick<RegistrationUnderReview, 'flow' | 'answers'>
 }) {
-  const { emails, phones } = contactShown(candidate, flow, answers)
-  const otherName = nameInAnswers(candidate, flow, answers)
+  const { emails, phones } = listContactsToCall(candidate, flow, answers)
+  const otherName = findOtherNameInAnswers(candidate, flow, answers)
   return (
     <Card
       as="section"
@@ -28,17 +28,19 @@ export function ContactCard({
       aria-labelledby="contact"
     >
       <h2 id="contact">Contact</h2>
-      {candidate.emailBounced && <LettersComeBack candidate={candidate} />}
+      {candidate.emailBounced && <BouncedEmailNote candidate={candidate} />}
       <SummaryList
         rows={[
-          ...(otherName === undefined ? [] : [nameRow(personName(candidate), otherName)]),
+          ...(otherName === undefined ? [] : [makeNameRow(formatPersonName(candidate), otherName)]),
           {
             name: 'Email',
-            value: fromWhere(emails, (words) => <a href={`mailto:${words}`}>{words}</a>),
+            value: labelContacts(emails, (words) => <a href={`mailto:${words}`}>{words}</a>),
           },
           {
             name: 'Phone',
-            value: fromWhere(phones, (words) => <a href={`tel:${words}`}>{phoneInWords(words)}</a>),
+            value: labelContacts(phones, (words) => (
+              <a href={`tel:${words}`}>{formatPhone(words)}</a>
+            )),
           },
           {
             name: 'Account',
@@ -51,7 +53,7 @@ export function ContactCard({
 }
 
 /** Labels both names if they differ, because the registration keeps its name and the CRM gets the name in the answers. */
-const nameRow = (made: string, answered: string) => ({
+const makeNameRow = (made: string, answered: string) => ({
   name: 'Name',
   value: (
     <>
@@ -63,10 +65,10 @@ const nameRow = (made: string, answered: string) => ({
   ),
 })
 
-type Contacts = ReturnType<typeof contactShown>['emails']
+type ContactLines = ReturnType<typeof listContactsToCall>['emails']
 
 /** Labels the contacts if they differ: letters are not sent to those that are only in the answers, but the CRM gets them. */
-const fromWhere = (contacts: Contacts, link: (words: string) => ReactNode) =>
+const labelContacts = (contacts: ContactLines, link: (words: string) => ReactNode) =>
   contacts.length === 0
     ? null
     : contacts.map(({ words, from }) => (
@@ -79,9 +81,13 @@ const fromWhere = (contacts: Contacts, link: (words: string) => ReactNode) =>
         </Fragment>
       ))
 
-type Reached = Pick<Desk['candidate'], 'emailAddress' | 'phoneNumber'>
+type CandidateContact = Pick<DeskDetails['candidate'], 'emailAddress' | 'phoneNumber'>
 
-const LettersComeBack = ({ candidate: { emailAddress, phoneNumber } }: { candidate: Reached }) => (
+const BouncedEmailNote = ({
+  candidate: { emailAddress, phoneNumber },
+}: {
+  candidate: CandidateContact
+}) => (
   <InsetNote tone="warning" title="Letters to this address come back">
     <p>
       The mail server of {emailAddress} does not know it.{' '}

@@ -1,33 +1,37 @@
-import { LIFE, isOpen, mayConsultantAnswer } from '#features/registrations/domain/life/life.ts'
+import {
+  TRANSITION_RULES,
+  isOpen,
+  mayConsultantAnswer,
+} from '#features/registrations/domain/life-cycle/status-transitions.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
-import { personName } from '#shared/words/names.ts'
-import { isAnsweredAtDesk, mayOpenAtDesk } from '../../domain/at-desk.ts'
-import { AnswerAtDesk, AnswerForThem } from './answer-for-them.tsx'
+import { formatPersonName } from '#shared/words/names.ts'
+import { isAnsweredAtDesk, mayOpenAtDesk } from '../../domain/answered-at-desk.ts'
+import { AnswerAtDeskButton, AnswerForCandidateLink } from './answer-for-them.tsx'
 import { ApproveButton } from './approve-button.tsx'
-import { CancelButton } from './cancel-button.tsx'
-import type { JudgedRegistration } from './judged-registration.ts'
+import { CancelRegistrationButton } from './cancel-button.tsx'
+import type { RegistrationUnderReview } from './registration-under-review.ts'
 import styles from './registration-desk.module.css'
 import { RemindButton } from './remind-button.tsx'
-import { reviewAddress } from './review-address.ts'
-import type { AtDesk, Changed } from './use-registration-at-desk.ts'
+import { formatReviewAddress } from './review-address.ts'
+import type { RegistrationAtDesk, DeskChange } from './use-registration-at-desk.ts'
 
 type Props = {
-  readonly at: AtDesk
-  readonly judged: JudgedRegistration
-  readonly change: (changed: Changed) => void
-  readonly again: () => void
+  readonly at: RegistrationAtDesk
+  readonly judged: RegistrationUnderReview
+  readonly onChange: (changed: DeskChange) => void
+  readonly onReload: () => void
 }
 
 /** Shows the actions that the registration's status allows, the most likely first. */
-export function DeskActions({ at: { registration, desk }, judged, change, again }: Props) {
+export function DeskActions({ at: { registration, desk }, judged, onChange, onReload }: Props) {
   const { id, status } = desk
   const { firstName, lastName } = registration.candidate
-  const name = personName({ firstName, lastName })
+  const name = formatPersonName({ firstName, lastName })
   const atDesk = isAnsweredAtDesk(desk)
   const sendBack = (
     <ButtonLink
       variant={judged.returned.length > 0 ? 'primary' : 'secondary'}
-      to={reviewAddress('send-candidate', id)}
+      to={formatReviewAddress('send-candidate', id)}
     >
       {atDesk && !desk.reached ? 'Ask again at the desk' : `Send back to ${firstName}`}
     </ButtonLink>
@@ -41,40 +45,44 @@ export function DeskActions({ at: { registration, desk }, judged, change, again 
             id={id}
             name={name}
             unseen={judged.undecided.length}
-            change={(changed) => {
-              change(changed)
+            onChange={(changed) => {
+              onChange(changed)
               // The approval also accepted the unreviewed answers, so the decisions are read again.
-              again()
+              onReload()
             }}
-            again={again}
+            onReload={onReload}
           />
           {sendBack}
         </>
       )}
       {(mayOpenAtDesk(desk) || (atDesk && isOpen(status))) && (
-        <AnswerAtDesk id={id} firstName={firstName} status={status} />
+        <AnswerAtDeskButton id={id} firstName={firstName} status={status} />
       )}
       {status === 'Draft' && !atDesk && (
         <ButtonLink
           variant={mayOpenAtDesk(desk) ? 'secondary' : 'primary'}
-          to={reviewAddress('send-candidate', id)}
+          to={formatReviewAddress('send-candidate', id)}
         >
           Send to {firstName}
         </ButtonLink>
       )}
       {status === 'Approved' && (
-        <ButtonLink to={reviewAddress('send-to-crm', id)}>Send to CRM</ButtonLink>
+        <ButtonLink to={formatReviewAddress('send-to-crm', id)}>Send to CRM</ButtonLink>
       )}
       {status === 'SentToCrm' && (
-        <ButtonLink to={reviewAddress('registration-complete', id)}>See the summary</ButtonLink>
+        <ButtonLink to={formatReviewAddress('registration-complete', id)}>
+          See the summary
+        </ButtonLink>
       )}
       {isOpen(status) && desk.reached && !atDesk && (
-        <RemindButton id={id} firstName={firstName} again={again} />
+        <RemindButton id={id} firstName={firstName} onReload={onReload} />
       )}
       {!atDesk && mayConsultantAnswer(status, desk.flow.type) && (
-        <AnswerForThem id={id} firstName={firstName} />
+        <AnswerForCandidateLink id={id} firstName={firstName} />
       )}
-      {LIFE.cancel.from.includes(status) && <CancelButton id={id} name={name} change={change} />}
+      {TRANSITION_RULES.cancel.from.includes(status) && (
+        <CancelRegistrationButton id={id} name={name} onChange={onChange} />
+      )}
     </div>
   )
 }

@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
 import { Icon } from '#web/kit/layout/icon.tsx'
-import type { Desk } from '../../contract/review.ts'
+import type { DeskDetails } from '../../contract/review.ts'
 import styles from './registration-desk.module.css'
-import { REGISTRATIONS, registrationAddress } from './review-address.ts'
+import { REGISTRATIONS_PATH, formatRegistrationAddress } from './review-address.ts'
 
 /** Links to the registrations before and after in the review list. */
-export function QueueLinks({ queue: { previous, next, left } }: Pick<Desk, 'queue'>) {
+export function ReviewQueueLinks({ queue: { previous, next, left } }: Pick<DeskDetails, 'queue'>) {
   return (
     <nav aria-label="To review" className={`cluster ${styles.queue}`}>
       {previous && (
-        <Link to={registrationAddress(previous)}>
+        <Link to={formatRegistrationAddress(previous)}>
           <Icon name="left" />
           Previous
           <span className={styles.key} aria-hidden="true">
@@ -17,7 +17,7 @@ export function QueueLinks({ queue: { previous, next, left } }: Pick<Desk, 'queu
           </span>
         </Link>
       )}
-      <Link to={REGISTRATIONS}>
+      <Link to={REGISTRATIONS_PATH}>
         {left === 0
           ? 'No other to review'
           : left === 1
@@ -25,7 +25,7 @@ export function QueueLinks({ queue: { previous, next, left } }: Pick<Desk, 'queu
             : `${left} others to review`}
       </Link>
       {next && (
-        <Link to={registrationAddress(next)}>
+        <Link to={formatRegistrationAddress(next)}>
           Next
           <span className={styles.key} aria-hidden="true">
             n

@@ -1,22 +1,28 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { HIGHLIGHTS, highlightOf } from '#features/registration-flow/domain/screens/highlight.ts'
+import {
+  HIGHLIGHTS,
+  chooseHighlight,
+} from '#features/registration-flow/domain/screens/highlight.ts'
 import { AnswersOfStep } from '#features/registrations/web/flow/screens/answers-of-step.tsx'
-import { dayInWords } from '#web/reading/day-words.ts'
+import { formatDay } from '#web/reading/format-day.ts'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { SummaryList } from '#web/kit/lists/summary-list.tsx'
-import { TryAgain } from '#web/kit/feedback/try-again.tsx'
-import { personName } from '#shared/words/names.ts'
-import type { Desk } from '../../contract/review.ts'
-import { type JudgedRegistration, judgedRegistration } from './judged-registration.ts'
-import { registrationAddress, reviewStart } from './review-address.ts'
+import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
+import { formatPersonName } from '#shared/words/names.ts'
+import type { DeskDetails } from '../../contract/review.ts'
+import {
+  type RegistrationUnderReview,
+  toRegistrationUnderReview,
+} from './registration-under-review.ts'
+import { formatRegistrationAddress, formatReviewStartAddress } from './review-address.ts'
 import { ReviewFrame } from './review-frame.tsx'
 import styles from './review-pages.module.css'
-import { isAnsweredAtDesk } from '../../domain/at-desk.ts'
-import { StatusTag } from './status-tag.tsx'
-import { type AtDesk, useRegistrationAtDesk } from './use-registration-at-desk.ts'
+import { isAnsweredAtDesk } from '../../domain/answered-at-desk.ts'
+import { RegistrationStatusTag } from './status-tag.tsx'
+import { type RegistrationAtDesk, useRegistrationAtDesk } from './use-registration-at-desk.ts'
 
 /**
  * Shows that the review is complete, with the whole registration on one page for paper or a PDF, and a link to the next. `licence` renders the
@@ -24,53 +30,59 @@ import { type AtDesk, useRegistrationAtDesk } from './use-registration-at-desk.t
  */
 export function RegistrationCompleteScreen({ licence }: { licence: (id: string) => ReactNode }) {
   return (
-    <ReviewFrame title="Registration summary" titleOf={titleOf} at="Done">
-      {(desk) => <Read key={desk.id} id={desk.id} licence={licence(desk.id)} />}
+    <ReviewFrame title="Registration summary" titleOf={chooseSummaryTitle} at="Done">
+      {(desk) => <SummaryLoader key={desk.id} id={desk.id} licence={licence(desk.id)} />}
     </ReviewFrame>
   )
 }
 
-function titleOf({ stage }: Desk): string {
+function chooseSummaryTitle({ stage }: DeskDetails): string {
   if (stage === 'Done') return 'Registration complete'
   return stage === 'CRM' ? 'Registration approved, not sent yet' : 'Registration not complete yet'
 }
 
-const isComplete = ({ stage }: Pick<Desk, 'stage'>) => stage === 'CRM' || stage === 'Done'
+const isReviewComplete = ({ stage }: Pick<DeskDetails, 'stage'>) =>
+  stage === 'CRM' || stage === 'Done'
 
-function Read({ id, licence }: { id: string; licence: ReactNode }) {
+function SummaryLoader({ id, licence }: { id: string; licence: ReactNode }) {
   const { loaded, shown } = useRegistrationAtDesk(id)
-  if (loaded.stage === 'failed') return <TryAgain failure={loaded.failure} again={loaded.again} />
+  if (loaded.stage === 'failed')
+    return <ListFailureNotice failure={loaded.failure} again={loaded.again} />
   if (!shown)
     return (
       <div aria-busy="true">
         <Skeleton shape="card" />
       </div>
     )
-  return <Summary at={shown} licence={licence} />
+  return <CompletedRegistration at={shown} licence={licence} />
 }
 
-function Summary({ at, licence }: { at: AtDesk; licence: ReactNode }) {
+function CompletedRegistration({ at, licence }: { at: RegistrationAtDesk; licence: ReactNode }) {
   const { desk, registration } = at
   const { id, status, candidate, branch, crm, flow, submittedAt, queue } = desk
-  const { answered } = judgedRegistration(at)
+  const { answered } = toRegistrationUnderReview(at)
   return (
     <>
-      {!isComplete(desk) && (
+      {!isReviewComplete(desk) && (
         <InsetNote tone="warning">
           <p>
-            This registration is not complete yet. <Link to={reviewStart(id)}>See where it is</Link>
+            This registration is not complete yet.{' '}
+            <Link to={formatReviewStartAddress(id)}>See where it is</Link>
           </p>
         </InsetNote>
       )}
       <SummaryList
         rows={[
-          { name: 'Candidate', value: personName(candidate) },
+          { name: 'Candidate', value: formatPersonName(candidate) },
           { name: 'Reference', value: id.slice(0, 8).toUpperCase() },
-          { name: 'Status', value: <StatusTag status={status} atDesk={isAnsweredAtDesk(desk)} /> },
+          {
+            name: 'Status',
+            value: <RegistrationStatusTag status={status} atDesk={isAnsweredAtDesk(desk)} />,
+          },
           { name: 'Branch', value: branch.name },
           { name: 'CRM', value: crm.name },
           { name: 'Form', value: flow.title },
-          { name: 'Submitted', value: submittedAt && dayInWords(submittedAt) },
+          { name: 'Submitted', value: submittedAt && formatDay(submittedAt) },
           {
             name: 'Documents',
             value:
@@ -85,11 +97,11 @@ function Summary({ at, licence }: { at: AtDesk; licence: ReactNode }) {
         <Button variant="secondary" onClick={() => print()}>
           Print or save as PDF
         </Button>
-        <ButtonLink variant="secondary" to={registrationAddress(id)}>
+        <ButtonLink variant="secondary" to={formatRegistrationAddress(id)}>
           Back to the registration
         </ButtonLink>
         {queue.next && (
-          <ButtonLink to={registrationAddress(queue.next)}>
+          <ButtonLink to={formatRegistrationAddress(queue.next)}>
             Review the next one ({queue.left} left)
           </ButtonLink>
         )}
@@ -99,7 +111,7 @@ function Summary({ at, licence }: { at: AtDesk; licence: ReactNode }) {
   )
 }
 
-const AllAnswers = ({ answered }: Pick<JudgedRegistration, 'answered'>) =>
+const AllAnswers = ({ answered }: Pick<RegistrationUnderReview, 'answered'>) =>
   answered.flow.tasks.map((task) => (
     <section
       key={task.id}
@@ -111,7 +123,7 @@ const AllAnswers = ({ answered }: Pick<JudgedRegistration, 'answered'>) =>
         <div
           key={step.id}
           data-step={HIGHLIGHTS.indexOf(
-            highlightOf(answered.flow, { kind: 'stepOutro', taskId: task.id, stepId: step.id }),
+            chooseHighlight(answered.flow, { kind: 'stepOutro', taskId: task.id, stepId: step.id }),
           )}
         >
           <h3 className={styles.step}>{step.name}</h3>

@@ -3,18 +3,18 @@ import type { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { showToast } from '#web/shell/toast.ts'
-import { failureWords } from '#web/call/failure-words.ts'
+import { describeFailure } from '#web/call/describe-failure.ts'
 import { remindCandidate } from '#features/registrations/contract/reminder.ts'
-import { textGoes } from '../text-goes.ts'
+import { describeTextTime } from '../describe-text-time.ts'
 
 export function RemindButton({
   id,
   firstName,
-  again,
+  onReload,
 }: {
   id: string
   firstName: string
-  again: () => void
+  onReload: () => void
 }) {
   const [pending, setPending] = useState(false)
   const remind = async () => {
@@ -23,12 +23,12 @@ export function RemindButton({
       const { textWaitsUntil } = await call(remindCandidate, { params: { id } })
       showToast(
         textWaitsUntil
-          ? `${firstName} gets a reminder in the morning. ${textGoes(textWaitsUntil, new Date())}`
+          ? `${firstName} gets a reminder in the morning. ${describeTextTime(textWaitsUntil, new Date())}`
           : `${firstName} gets a reminder`,
       )
-      again()
+      onReload()
     } catch (error) {
-      showToast(failureWords(error as Failure), { tone: 'error' })
+      showToast(describeFailure(error as Failure), { tone: 'error' })
     } finally {
       setPending(false)
     }

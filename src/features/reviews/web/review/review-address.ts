@@ -1,24 +1,25 @@
-import type { Stage } from '../../domain/stage.ts'
+import type { ReviewStage } from '../../domain/stage.ts'
 
-const REVIEW = '/consultant/registrations/review'
+const REVIEW_PATH = '/consultant/registrations/review'
 
-export type ReviewPage =
+export type ReviewPageName =
   | 'crm-duplicates'
   | 'crm-success'
   | 'registration-complete'
   | 'send-candidate'
   | 'send-to-crm'
 
-export const reviewAddress = (page: ReviewPage, id: string) => `${REVIEW}/${page}?id=${id}`
-export const reviewStart = (id: string) => `${REVIEW}?id=${id}`
-export const registrationAddress = (id: string) => `/consultant/registrations/${id}`
-export const REGISTRATIONS = '/consultant/registrations'
+export const formatReviewAddress = (page: ReviewPageName, id: string) =>
+  `${REVIEW_PATH}/${page}?id=${id}`
+export const formatReviewStartAddress = (id: string) => `${REVIEW_PATH}?id=${id}`
+export const formatRegistrationAddress = (id: string) => `/consultant/registrations/${id}`
+export const REGISTRATIONS_PATH = '/consultant/registrations'
 
 /** Returns the address of the page for each stage of a review. */
-export const stageAddress = (stage: Stage, id: string): string =>
+export const formatStageAddress = (stage: ReviewStage, id: string): string =>
   ({
-    Duplicates: reviewAddress('crm-duplicates', id),
-    Check: registrationAddress(id),
-    CRM: reviewAddress('send-to-crm', id),
-    Done: reviewAddress('registration-complete', id),
+    Duplicates: formatReviewAddress('crm-duplicates', id),
+    Check: formatRegistrationAddress(id),
+    CRM: formatReviewAddress('send-to-crm', id),
+    Done: formatReviewAddress('registration-complete', id),
   })[stage]

@@ -1,90 +1,90 @@
-import { FLOW_TYPE_WORDS } from '#features/registration-flow/domain/definition/flow-type-words.ts'
+import { FLOW_TYPE_NAMES } from '#features/registration-flow/domain/definition/flow-type-words.ts'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { BackLink } from '#web/kit/layout/back-link.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
-import { TryAgain } from '#web/kit/feedback/try-again.tsx'
+import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
-import { personName } from '#shared/words/names.ts'
-import type { Desk } from '../../contract/review.ts'
-import type { Stage } from '../../domain/stage.ts'
-import { askedIds } from '../asked-ids.ts'
+import { formatPersonName } from '#shared/words/names.ts'
+import type { DeskDetails } from '../../contract/review.ts'
+import type { ReviewStage } from '../../domain/stage.ts'
+import { readIdsFromAddress } from '../ids-from-address.ts'
 import { PickRegistration } from '../pick/pick-registration.tsx'
-import { registrationAddress } from './review-address.ts'
+import { formatRegistrationAddress } from './review-address.ts'
 import styles from './review-frame.module.css'
 import { ReviewStepper } from './review-stepper.tsx'
-import { useDesk } from './use-desk.ts'
+import { useDeskDetails } from './use-desk.ts'
 
 type Props = {
   /** The page's h1. */
   title: string
   /** Returns the h1 once the registration is loaded, if it depends on its state. */
-  titleOf?: (desk: Desk) => string
+  titleOf?: (desk: DeskDetails) => string
   /** The stage of the page; null for pages outside the stages. */
-  at: Stage | null
+  at: ReviewStage | null
   /** `again` reads the registration again after a change. */
-  children: (desk: Desk, again: () => void) => ReactNode
+  children: (desk: DeskDetails, again: () => void) => ReactNode
 }
 
 /** Renders the frame of a review page: the registration, the progress of its review, and a link back to its answers. */
 export function ReviewFrame({ title, titleOf = () => title, at, children }: Props) {
-  const [id, ...others] = askedIds(useLocation().search)
+  const [id, ...others] = readIdsFromAddress(useLocation().search)
   if (!id || others.length > 0)
     return (
-      <Page title={title}>
+      <ReviewPage title={title}>
         <PickRegistration words="Choose the registration." />
-      </Page>
+      </ReviewPage>
     )
   return (
-    <Read key={id} id={id} title={title} titleOf={titleOf} at={at}>
+    <ReviewFrameLoader key={id} id={id} title={title} titleOf={titleOf} at={at}>
       {children}
-    </Read>
+    </ReviewFrameLoader>
   )
 }
 
-function Read({
+function ReviewFrameLoader({
   id,
   title,
   titleOf,
   at,
   children,
-}: Props & { id: string; titleOf: (desk: Desk) => string }) {
-  const desk = useDesk(id)
+}: Props & { id: string; titleOf: (desk: DeskDetails) => string }) {
+  const desk = useDeskDetails(id)
   if (desk.stage === 'loading')
     return (
-      <Page title={title}>
+      <ReviewPage title={title}>
         <div aria-busy="true">
           <Skeleton shape="button" />
           <Skeleton shape="card" />
         </div>
-      </Page>
+      </ReviewPage>
     )
   if (desk.stage === 'failed')
     return (
-      <Page title={title}>
-        <TryAgain failure={desk.failure} again={desk.again} />
-      </Page>
+      <ReviewPage title={title}>
+        <ListFailureNotice failure={desk.failure} again={desk.again} />
+      </ReviewPage>
     )
   const { candidate, flow, branch } = desk.data
-  const name = personName(candidate)
+  const name = formatPersonName(candidate)
   return (
-    <Page
+    <ReviewPage
       title={titleOf(desk.data)}
       of={name}
-      back={<BackLink to={registrationAddress(id)}>{name}</BackLink>}
+      back={<BackLink to={formatRegistrationAddress(id)}>{name}</BackLink>}
       lead={
         <p className={styles.lead}>
-          {name}, {FLOW_TYPE_WORDS[flow.type]}, {branch.name}
+          {name}, {FLOW_TYPE_NAMES[flow.type]}, {branch.name}
         </p>
       }
     >
       <ReviewStepper desk={desk.data} at={at} />
       {children(desk.data, desk.again)}
-    </Page>
+    </ReviewPage>
   )
 }
 
-function Page({
+function ReviewPage({
   title,
   of,
   back,

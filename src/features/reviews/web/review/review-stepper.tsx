@@ -1,28 +1,33 @@
 import { Link } from 'react-router'
 import { Icon } from '#web/kit/layout/icon.tsx'
-import type { Desk } from '../../contract/review.ts'
-import { STAGES, type Stage, type Standing, standingOf } from '../../domain/stage.ts'
-import { stageAddress } from './review-address.ts'
+import type { DeskDetails } from '../../contract/review.ts'
+import {
+  REVIEW_STAGES,
+  type ReviewStage,
+  type StageProgress,
+  findStageProgress,
+} from '../../domain/stage.ts'
+import { formatStageAddress } from './review-address.ts'
 import styles from './review-frame.module.css'
 
 /** Shows the stages Duplicates, Check, CRM and Done, with those that are complete and the current one. `at`: the stage of the page. */
-export function ReviewStepper({ desk, at }: { desk: Desk; at: Stage | null }) {
+export function ReviewStepper({ desk, at }: { desk: DeskDetails; at: ReviewStage | null }) {
   return (
     <nav aria-label="Stages of the review">
       <ol className={`cluster ${styles.stepper}`}>
-        {STAGES.map((name, place) => {
-          const standing = standingOf(name, desk)
+        {REVIEW_STAGES.map((name, place) => {
+          const standing = findStageProgress(name, desk)
           return (
             <li key={name} data-standing={standing}>
               <Link
-                to={stageAddress(name, desk.id)}
+                to={formatStageAddress(name, desk.id)}
                 aria-current={name === at ? 'step' : undefined}
               >
                 <span className={styles.mark} aria-hidden="true">
                   {standing === 'done' ? <Icon name="check" /> : place + 1}
                 </span>
                 <span>{name}</span>
-                <span className="hidden">{WORDS[standing]}</span>
+                <span className="hidden">{STAGE_PROGRESS_SUFFIXES[standing]}</span>
               </Link>
             </li>
           )
@@ -32,9 +37,9 @@ export function ReviewStepper({ desk, at }: { desk: Desk; at: Stage | null }) {
   )
 }
 
-const WORDS = {
+const STAGE_PROGRESS_SUFFIXES = {
   done: ', done',
   here: ', it is here now',
   'left out': ', not decided',
   'to come': ', still to come',
-} as const satisfies Record<Standing, string>
+} as const satisfies Record<StageProgress, string>

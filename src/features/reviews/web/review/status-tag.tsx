@@ -1,8 +1,8 @@
-import { isOpen } from '#features/registrations/domain/life/life.ts'
-import type { RegistrationStatus } from '#features/registrations/domain/life/statuses.ts'
+import { isOpen } from '#features/registrations/domain/life-cycle/status-transitions.ts'
+import type { RegistrationStatus } from '#features/registrations/domain/life-cycle/statuses.ts'
 import { Tag } from '#web/kit/layout/tag.tsx'
 
-const WORDS: Readonly<
+const STATUS_LABELS: Readonly<
   Record<
     RegistrationStatus,
     readonly [words: string, tone?: 'success' | 'warning' | 'info' | 'danger']
@@ -18,7 +18,7 @@ const WORDS: Readonly<
   SentToCrm: ['Sent to CRM', 'success'],
   Cancelled: ['Cancelled', 'danger'],
 }
-const AT_DESK = ['Answered at the desk', 'info'] as const
+const AT_DESK_LABEL = ['Answered at the desk', 'info'] as const
 
 type Props = {
   readonly status: RegistrationStatus
@@ -26,7 +26,7 @@ type Props = {
   readonly atDesk?: boolean
 }
 
-export function StatusTag({ status, atDesk = false }: Props) {
-  const [words, tone] = atDesk && isOpen(status) ? AT_DESK : WORDS[status]
+export function RegistrationStatusTag({ status, atDesk = false }: Props) {
+  const [words, tone] = atDesk && isOpen(status) ? AT_DESK_LABEL : STATUS_LABELS[status]
   return <Tag {...(tone ? { tone } : {})}>{words}</Tag>
 }

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import type { Desk } from '../../contract/review.ts'
-import { registrationAddress } from './review-address.ts'
+import type { DeskDetails } from '../../contract/review.ts'
+import { formatRegistrationAddress } from './review-address.ts'
 
-const TYPING = 'input, select, textarea, dialog, [contenteditable]'
+const TYPING_SELECTOR = 'input, select, textarea, dialog, [contenteditable]'
 
 /**
  * Handles the keys n and p for the next and previous registration in the queue, and a to accept the focused answer, else the first without a decision.
  * It ignores keys while someone types, and if single-key shortcuts are off.
  */
-export function useDeskKeys({ queue: { previous, next } }: Desk) {
+export function useDeskKeys({ queue: { previous, next } }: DeskDetails) {
   const navigate = useNavigate()
   const latest = useRef({ previous, next, navigate })
   latest.current = { previous, next, navigate }
@@ -21,14 +21,14 @@ export function useDeskKeys({ queue: { previous, next } }: Desk) {
         event.ctrlKey ||
         event.metaKey ||
         event.altKey ||
-        (target as Element).closest?.(TYPING) ||
+        (target as Element).closest?.(TYPING_SELECTOR) ||
         /shortcuts=off/.test(document.cookie)
       )
         return
       event.preventDefault()
-      if (key === 'a') return accept()
+      if (key === 'a') return acceptCurrentAnswer()
       const to = key === 'n' ? latest.current.next : latest.current.previous
-      if (to) void latest.current.navigate(registrationAddress(to))
+      if (to) void latest.current.navigate(formatRegistrationAddress(to))
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
@@ -36,7 +36,7 @@ export function useDeskKeys({ queue: { previous, next } }: Desk) {
 }
 
 /** Accepts the answer and moves the focus to the next one, because the pressed button is removed. */
-function accept() {
+function acceptCurrentAnswer() {
   const waiting = [...document.querySelectorAll<HTMLElement>('button[data-accept]')]
   const here = document.activeElement
     ?.closest('[data-place]')

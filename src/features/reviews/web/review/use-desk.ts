@@ -1,11 +1,11 @@
 import { call } from '#web/call/call.ts'
 import type { Reading } from '#web/reading/reading.ts'
 import { useReading } from '#web/reading/use-reading.ts'
-import { type Desk, getDesk } from '../../contract/review.ts'
+import { type DeskDetails, getDeskDetails } from '../../contract/review.ts'
 
 /** Reads the desk's details of a registration. `again` leaves what is shown on the screen, so that typed words and open dialogs stay. */
-export function useDesk(id: string): Reading<Desk> & { readonly again: () => void } {
-  const reading = useReading(id, () => call(getDesk, { params: { id } }))
+export function useDeskDetails(id: string): Reading<DeskDetails> & { readonly again: () => void } {
+  const reading = useReading(id, () => call(getDeskDetails, { params: { id } }))
   const last = reading.stage === 'failed' ? reading.last : undefined
   return last ? { stage: 'ready', data: last, again: reading.again } : reading
 }

@@ -4,15 +4,15 @@ import { call } from '#web/call/call.ts'
 import { BackLink } from '#web/kit/layout/back-link.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
-import { TryAgain } from '#web/kit/feedback/try-again.tsx'
+import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { useLoaded } from '#web/reading/use-loaded.ts'
-import { counted } from '#shared/counted.ts'
-import { personName } from '#shared/words/names.ts'
-import { type Movable, readMovable } from '../../contract/transfer.ts'
+import { formatCount } from '#shared/format-count.ts'
+import { formatPersonName } from '#shared/words/names.ts'
+import { type TransferPreview, previewTransfer } from '../../contract/transfer.ts'
 import { DeskPage } from '../desk-page.tsx'
-import { REGISTRATIONS, registrationAddress } from '../review/review-address.ts'
+import { REGISTRATIONS_PATH, formatRegistrationAddress } from '../review/review-address.ts'
 import styles from './transfer.module.css'
-import { WhereItGoes } from './where-it-goes.tsx'
+import { TransferDestinationForm } from './transfer-destination-form.tsx'
 
 /** Asks for the branch and the reason, and shows what is transferred with the registrations. */
 export function TransferForm({ ids }: { ids: readonly string[] }) {
@@ -20,14 +20,14 @@ export function TransferForm({ ids }: { ids: readonly string[] }) {
   const read = useLoaded(
     useCallback(async () => {
       const [movables, branches] = await Promise.all([
-        call(readMovable, { query: { ids: asked } }),
+        call(previewTransfer, { query: { ids: asked } }),
         call(listBranches, {}),
       ])
       return { movables, branches }
     }, [asked]),
   )
   const back = (
-    <BackLink to={ids.length === 1 ? registrationAddress(asked) : REGISTRATIONS}>
+    <BackLink to={ids.length === 1 ? formatRegistrationAddress(asked) : REGISTRATIONS_PATH}>
       {ids.length === 1 ? 'Back to the registration' : 'Back to registrations'}
     </BackLink>
   )
@@ -43,12 +43,13 @@ export function TransferForm({ ids }: { ids: readonly string[] }) {
   if (read.stage === 'failed')
     return (
       <DeskPage title="Branch transfer" back={back}>
-        <TryAgain failure={read.failure} again={read.again} />
+        <ListFailureNotice failure={read.failure} again={read.again} />
       </DeskPage>
     )
   const { movables, branches } = read.data
   const [only, ...others] = movables
-  const of = only && others.length === 0 ? nameOf(only) : `${movables.length} registrations`
+  const of =
+    only && others.length === 0 ? formatCandidateName(only) : `${movables.length} registrations`
   return (
     <DeskPage
       title="Branch transfer"
@@ -56,17 +57,17 @@ export function TransferForm({ ids }: { ids: readonly string[] }) {
       back={back}
       lead={`Anyone who works for the other branch sees ${others.length > 0 ? 'them' : 'it'} from then on; you do only if it is a branch of yours. You can undo it for ten minutes.`}
     >
-      <Movables movables={movables} />
+      <TransferPreviews movables={movables} />
       {movables.some(({ stays }) => stays === null) && (
-        <WhereItGoes movables={movables} branches={branches} />
+        <TransferDestinationForm movables={movables} branches={branches} />
       )}
     </DeskPage>
   )
 }
 
-const nameOf = ({ candidate }: Movable) => personName(candidate)
+const formatCandidateName = ({ candidate }: TransferPreview) => formatPersonName(candidate)
 
-function Movables({ movables }: { movables: readonly Movable[] }) {
+function TransferPreviews({ movables }: { movables: readonly TransferPreview[] }) {
   return (
     <section className={styles.section} aria-labelledby="transfer-what">
       <h2 id="transfer-what">What moves</h2>
@@ -74,11 +75,11 @@ function Movables({ movables }: { movables: readonly Movable[] }) {
         {movables.map((movable) => (
           <li key={movable.id}>
             <div>
-              <strong>{nameOf(movable)}</strong>
+              <strong>{formatCandidateName(movable)}</strong>
               <p>
                 From {movable.branch.name}.{' '}
                 {movable.stays ??
-                  `With its answers and log, ${counted(movable.documents, 'document')} and ${counted(movable.openLinks, 'open link')}.`}
+                  `With its answers and log, ${formatCount(movable.documents, 'document')} and ${formatCount(movable.openLinks, 'open link')}.`}
               </p>
             </div>
             {movable.stays && <Tag tone="warning">Stays</Tag>}

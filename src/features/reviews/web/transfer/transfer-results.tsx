@@ -2,17 +2,17 @@ import { useLocation, useNavigate } from 'react-router'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
-import { TryAgain } from '#web/kit/feedback/try-again.tsx'
-import { STAY } from '#web/shell/route-change.tsx'
-import { resultInWords } from '../../domain/transfer/result-words.ts'
+import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
+import { STAY_STATE } from '#web/shell/route-change.tsx'
+import { describeTransferResult } from '../../domain/transfer/describe-transfer-result.ts'
 import { DeskPage } from '../desk-page.tsx'
-import { REGISTRATIONS } from '../review/review-address.ts'
+import { REGISTRATIONS_PATH } from '../review/review-address.ts'
 import { TransferRow } from './transfer-row.tsx'
 import styles from './transfer.module.css'
 import { useOwnTransfers } from './use-own-transfers.ts'
 
 /** The outcome for one registration. It is stored in the browser's history state, so it survives a reload. */
-export type Outcome = {
+export type TransferOutcome = {
   readonly registrationId: string
   readonly name: string
   readonly transferId: string | null
@@ -21,7 +21,7 @@ export type Outcome = {
 }
 
 /** Shows the outcome for each registration of a transfer. */
-export function TransferResults({ outcomes }: { outcomes: readonly Outcome[] }) {
+export function TransferResults({ outcomes }: { outcomes: readonly TransferOutcome[] }) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const made = outcomes.filter(({ transferId }) => transferId !== null)
@@ -32,7 +32,7 @@ export function TransferResults({ outcomes }: { outcomes: readonly Outcome[] }) 
     void navigate(pathname, {
       replace: true,
       state: {
-        ...STAY,
+        ...STAY_STATE,
         outcomes: outcomes.map((one) => (one.transferId === id ? { ...one, isUndone: true } : one)),
       },
     })
@@ -41,7 +41,7 @@ export function TransferResults({ outcomes }: { outcomes: readonly Outcome[] }) 
       title="Branch transfer"
       lead={
         <span role="status">
-          {resultInWords({ moved: made.length - undone, undone, refused: refused.length })}
+          {describeTransferResult({ moved: made.length - undone, undone, refused: refused.length })}
         </span>
       }
     >
@@ -61,9 +61,9 @@ export function TransferResults({ outcomes }: { outcomes: readonly Outcome[] }) 
           </ul>
         </section>
       )}
-      <OwnTransfers title="Transferred in the last ten minutes" undone={noteUndone} />
+      <OwnTransfers title="Transferred in the last ten minutes" onUndone={noteUndone} />
       <div className="cluster">
-        <ButtonLink variant="secondary" to={REGISTRATIONS}>
+        <ButtonLink variant="secondary" to={REGISTRATIONS_PATH}>
           Back to registrations
         </ButtonLink>
       </div>
@@ -74,19 +74,19 @@ export function TransferResults({ outcomes }: { outcomes: readonly Outcome[] }) 
 /** Lists the consultant's recent transfers, and renders null if there are none. `undone` is called after an undo. */
 export function OwnTransfers({
   title,
-  undone,
+  onUndone,
 }: {
   title: string
-  undone?: ((id: string) => void) | undefined
+  onUndone?: ((id: string) => void) | undefined
 }) {
-  const { own, transfers, undo, pending, failed } = useOwnTransfers(undone)
+  const { own, transfers, undo, pending, failed } = useOwnTransfers(onUndone)
   if (own.stage === 'loading')
     return (
       <div aria-busy="true">
         <Skeleton shape="card" />
       </div>
     )
-  if (own.stage === 'failed') return <TryAgain failure={own.failure} again={own.again} />
+  if (own.stage === 'failed') return <ListFailureNotice failure={own.failure} again={own.again} />
   if (transfers.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby="transfer-made">
@@ -97,7 +97,7 @@ export function OwnTransfers({
             key={transfer.id}
             transfer={transfer}
             readAt={own.data.readAt}
-            undo={() => void undo(transfer)}
+            onUndo={() => void undo(transfer)}
             pending={pending === transfer.id}
             failed={failed?.id === transfer.id ? failed.words : undefined}
           />

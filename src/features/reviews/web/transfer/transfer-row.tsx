@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { timeInWords } from '#web/reading/day-words.ts'
+import { formatTime } from '#web/reading/format-day.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
-import { personName } from '#shared/words/names.ts'
+import { formatPersonName } from '#shared/words/names.ts'
 import type { Transfer } from '../../contract/transfer.ts'
 import styles from './transfer.module.css'
 import { useSecondsLeft } from './use-own-transfers.ts'
@@ -10,7 +10,7 @@ import { useSecondsLeft } from './use-own-transfers.ts'
 type Props = {
   transfer: Transfer
   readAt: number
-  undo: () => void
+  onUndo: () => void
   pending: boolean
   failed: string | undefined
 }
@@ -19,12 +19,12 @@ type Props = {
 export function TransferRow({
   transfer: { candidate, from, to, at, undoneAt, undoSeconds },
   readAt,
-  undo,
+  onUndo,
   pending,
   failed,
 }: Props) {
   const minutes = Math.ceil(useSecondsLeft(undoSeconds, readAt) / 60)
-  const name = personName(candidate)
+  const name = formatPersonName(candidate)
   const row = useRef<HTMLLIElement>(null)
   const undoneBefore = useRef(undoneAt)
   // The pressed button is removed, so the focus moves to the outcome.
@@ -38,13 +38,13 @@ export function TransferRow({
       <div>
         <strong>{name}</strong>
         <p>
-          {from.name} to {to.name}, <time dateTime={at}>{timeInWords(at)}</time>
+          {from.name} to {to.name}, <time dateTime={at}>{formatTime(at)}</time>
         </p>
       </div>
       {undoneAt ? (
         <Tag tone="info">Undone: with {from.name} again</Tag>
       ) : minutes > 0 ? (
-        <Button variant="secondary" size="sm" busy={pending} onClick={undo}>
+        <Button variant="secondary" size="sm" busy={pending} onClick={onUndo}>
           Undo<span className="hidden"> the transfer of {name}</span> (
           {minutes === 1 ? '1 minute' : `${minutes} minutes`} left)
         </Button>

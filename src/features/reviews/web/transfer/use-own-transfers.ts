@@ -2,14 +2,17 @@ import { useCallback, useEffect, useState } from 'react'
 import { call } from '#web/call/call.ts'
 import { showToast } from '#web/shell/toast.ts'
 import { useLoaded } from '#web/reading/use-loaded.ts'
-import { failureWords } from '#web/call/failure-words.ts'
+import { describeFailure } from '#web/call/describe-failure.ts'
 import { Failure } from '#shared/failure.ts'
 import { listOwnTransfers, type Transfer, undoTransfer } from '../../contract/transfer.ts'
 
 /** `readAt`: the time on the browser's own clock, from which the server's seconds count down. */
-export type Told = { readonly transfers: readonly Transfer[]; readonly readAt: number }
+export type OwnTransfersReading = {
+  readonly transfers: readonly Transfer[]
+  readonly readAt: number
+}
 
-const read = async (): Promise<Told> => ({
+const readOwnTransfers = async (): Promise<OwnTransfersReading> => ({
   transfers: await call(listOwnTransfers, {}),
   readAt: performance.now(),
 })
@@ -19,7 +22,7 @@ const read = async (): Promise<Told> => ({
  * themselves.
  */
 export function useOwnTransfers(told?: (id: string) => void) {
-  const own = useLoaded(useCallback(read, []))
+  const own = useLoaded(useCallback(readOwnTransfers, []))
   const [undone, setUndone] = useState<readonly Transfer[]>([])
   const [pending, setPending] = useState<string>()
   const [failed, setFailed] = useState<{ readonly id: string; readonly words: string }>()
@@ -37,7 +40,7 @@ export function useOwnTransfers(told?: (id: string) => void) {
       )
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      setFailed({ id, words: failureWords(error) })
+      setFailed({ id, words: describeFailure(error) })
     } finally {
       setPending(undefined)
     }
@@ -51,7 +54,7 @@ export function useOwnTransfers(told?: (id: string) => void) {
   return { own, transfers, undo, pending, failed }
 }
 
-const EVERY = 5_000
+const SECONDS_LEFT_INTERVAL_MS = 5_000
 
 /** Returns the remaining seconds of those in a reply. */
 export function useSecondsLeft(seconds: number, readAt: number): number {
@@ -61,7 +64,7 @@ export function useSecondsLeft(seconds: number, readAt: number): number {
   )
   const [shown, show] = useState(left)
   useEffect(() => {
-    const timer = setInterval(() => show(left()), EVERY)
+    const timer = setInterval(() => show(left()), SECONDS_LEFT_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [left])
   return shown

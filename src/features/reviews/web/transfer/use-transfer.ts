@@ -1,43 +1,51 @@
 import { useLocation, useNavigate } from 'react-router'
-import { counted } from '#shared/counted.ts'
-import { personName } from '#shared/words/names.ts'
+import { formatCount } from '#shared/format-count.ts'
+import { formatPersonName } from '#shared/words/names.ts'
 import { call } from '#web/call/call.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { showToast } from '#web/shell/toast.ts'
-import { type Movable, NO_REASON, transferRegistrations } from '../../contract/transfer.ts'
-import type { Outcome } from './transfer-results.tsx'
+import {
+  type TransferPreview,
+  TRANSFER_REASON_MISSING,
+  transferRegistrations,
+} from '../../contract/transfer.ts'
+import type { TransferOutcome } from './transfer-results.tsx'
 
-export type Branch = { readonly id: string; readonly name: string }
+export type BranchChoice = { readonly id: string; readonly name: string }
 
 /** Manages the form that transfers these registrations and then shows the outcome of each. */
-export function useTransfer(going: readonly Movable[], branches: readonly Branch[]) {
+export function useTransferForm(
+  going: readonly TransferPreview[],
+  branches: readonly BranchChoice[],
+) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   return useForm({
     rules: {
       branchId: (value) => (value ? undefined : 'Choose the branch that it goes to'),
-      reason: (value) => (value.trim() ? undefined : NO_REASON),
+      reason: (value) => (value.trim() ? undefined : TRANSFER_REASON_MISSING),
     },
     send: async ({ branchId, reason }) => {
       const results = await call(transferRegistrations, {
         body: { ids: going.map(({ id }) => id), branchId, reason },
       })
       const outcomes = results.map(
-        ({ registrationId, transfer, refusal }): Outcome => ({
+        ({ registrationId, transfer, refusal }): TransferOutcome => ({
           registrationId,
-          name: nameOf(going, registrationId),
+          name: findTransferredName(going, registrationId),
           transferId: transfer?.id ?? null,
           refusal,
         }),
       )
       const moved = outcomes.filter(({ transferId }) => transferId).length
       const branch = branches.find(({ id }) => id === branchId)?.name ?? 'the other branch'
-      if (moved > 0) showToast(`${counted(moved, 'registration')} transferred to ${branch}.`)
+      if (moved > 0) showToast(`${formatCount(moved, 'registration')} transferred to ${branch}.`)
       // The registrations can no longer be reached, so neither Back nor a reload must return to them.
       await navigate(pathname, { replace: true, state: { outcomes } })
     },
   })
 }
 
-const nameOf = (going: readonly Movable[], wanted: string) =>
-  going.flatMap(({ id, candidate }) => (id === wanted ? [personName(candidate)] : []))[0] ?? ''
+const findTransferredName = (going: readonly TransferPreview[], wanted: string) =>
+  going.flatMap(({ id, candidate }) => (id === wanted ? [formatPersonName(candidate)] : []))[0] ??
+  ''

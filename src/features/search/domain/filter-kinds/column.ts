@@ -15,7 +15,7 @@ export type NumberColumn<Name extends string = string> = {
 }
 
 /** A condition that a filter sets on every vacancy. The database makes an SQL expression of it, the index a set of documents. */
-export type Condition<Text extends string = string, Numeric extends string = string> =
+export type FilterCondition<Text extends string = string, Numeric extends string = string> =
   | {
       readonly asks: 'any of'
       readonly column: TextColumn<Text>

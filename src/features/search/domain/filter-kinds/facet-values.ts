@@ -1,19 +1,22 @@
-import type { Choice } from './filter.ts'
+import type { FilterChoice } from './filter.ts'
 
 /** The number of vacancies for each value; for steps, the number of vacancies that reach exactly that step. */
-export type Counts = ReadonlyMap<string, number>
-export type FacetValue = Choice & { readonly count: number }
+export type CountsByValue = ReadonlyMap<string, number>
+export type FacetValue = FilterChoice & { readonly count: number }
 
 /** Returns the same values for every search, with their counts. */
-export const fixedValues = (found: Counts, values: readonly Choice[]): readonly FacetValue[] =>
+export const addCountsToValues = (
+  found: CountsByValue,
+  values: readonly FilterChoice[],
+): readonly FacetValue[] =>
   values.map(({ value, label }) => ({ value, label, count: found.get(value) ?? 0 }))
 
 /**
  * Returns the counted values, the most frequent first. A chosen value is included even with a count of 0, so that the candidate can remove it; a
  * value without a label is omitted.
  */
-export function foundValues(
-  found: Counts,
+export function listFoundValues(
+  found: CountsByValue,
   chosen: readonly string[],
   labelOf: (value: string) => string | undefined,
 ): readonly FacetValue[] {
@@ -28,7 +31,10 @@ export function foundValues(
 }
 
 /** Returns cumulative counts, because a vacancy that reaches the third of some ascending steps has also reached the first and the second. */
-export function steppedValues(found: Counts, steps: readonly Choice[]): readonly FacetValue[] {
+export function accumulateStepCounts(
+  found: CountsByValue,
+  steps: readonly FilterChoice[],
+): readonly FacetValue[] {
   let sum = 0
   const values: FacetValue[] = []
   for (let step = steps.length - 1; step >= 0; step--) {

@@ -1,35 +1,38 @@
-import type { Condition, NumberColumn, TextColumn } from './column.ts'
+import type { FilterCondition, NumberColumn, TextColumn } from './column.ts'
 import type { AddressQuery } from './address-values.ts'
-import type { Counts, FacetValue } from './facet-values.ts'
+import type { CountsByValue, FacetValue } from './facet-values.ts'
 
 /** The kind of value that a field of the criteria has; the contract makes its schema from it. */
-export type FieldKind =
+export type FilterFieldKind =
   | { readonly kind: 'values' | 'one value'; readonly values: readonly string[] }
   | { readonly kind: 'texts' | 'ids' | 'money' | 'flag' }
   | { readonly kind: 'whole number'; readonly most: number }
 
 /** Returns the name of an id, or undefined if it is unknown. */
-export type NameOf = (id: string) => string | undefined
+export type FindName = (id: string) => string | undefined
 
 /** The instant of the search, and the weekly hours that convert an hourly pay to a yearly one. */
-export type Circumstances = { readonly now: Date; readonly weeklyHours: number }
+export type SearchCircumstances = { readonly now: Date; readonly weeklyHours: number }
 
 /** One chosen value as a label, and the fields that remove it: for a chip above a list, or 'Remove …' below an empty one. */
-export type AppliedFilter<Fields> = { readonly words: string; readonly without: Partial<Fields> }
+export type AppliedFilterValue<Fields> = {
+  readonly words: string
+  readonly without: Partial<Fields>
+}
 
-export type Choice = { readonly value: string; readonly label: string }
+export type FilterChoice = { readonly value: string; readonly label: string }
 
 /** The kind of input for a filter on the screens. A list without `choices` offers the values that the search found. */
-export type Input<Fields> =
+export type FilterInput<Fields> =
   | {
       readonly as: 'ticks'
-      readonly choices?: readonly Choice[]
+      readonly choices?: readonly FilterChoice[]
       readonly chosen: (criteria: Fields) => readonly string[]
       readonly choose: (values: readonly string[]) => Fields
     }
   | {
       readonly as: 'radios'
-      readonly choices: readonly Choice[]
+      readonly choices: readonly FilterChoice[]
       readonly chosen: (criteria: Fields) => string
       readonly choose: (value: string) => Fields
     }
@@ -43,23 +46,28 @@ export type Input<Fields> =
   | { readonly as: 'pay' }
 
 /** The number of vacancies that each value would find, either by the values of a column or by the ascending steps that a number reaches. */
-export type Counting<Fields, Facet extends string, Text extends string, Numeric extends string> = {
+export type FilterCounting<
+  Fields,
+  Facet extends string,
+  Text extends string,
+  Numeric extends string,
+> = {
   readonly facet: Facet
   /** Returns the counts with their labels, in the order of the screens. */
   readonly shown: (
-    found: Counts,
+    found: CountsByValue,
     criteria: Fields,
-    circumstances: Circumstances,
-    nameOf: NameOf,
+    circumstances: SearchCircumstances,
+    nameOf: FindName,
   ) => readonly FacetValue[]
 } & (
   | { readonly by: 'value'; readonly column: TextColumn<Text> }
   | {
       readonly by: 'step'
       readonly column: NumberColumn<Numeric>
-      readonly steps: (criteria: Fields, circumstances: Circumstances) => readonly number[]
+      readonly steps: (criteria: Fields, circumstances: SearchCircumstances) => readonly number[]
       /** Returns the key under which the index caches these steps. Steps that differ only because time has passed have the same key. */
-      readonly stepsName: (criteria: Fields, circumstances: Circumstances) => string
+      readonly stepsName: (criteria: Fields, circumstances: SearchCircumstances) => string
     }
 )
 
@@ -67,7 +75,7 @@ export type Counting<Fields, Facet extends string, Text extends string, Numeric 
  * One filter of the search, in one file. The criteria, the contract, the address, the chips, the counts, the conditions of the database, the columns
  * of the index, saved searches and the screens all derive from these traits.
  */
-export type Filter<
+export type SearchFilter<
   Fields,
   Facet extends string = never,
   Text extends string = never,
@@ -75,7 +83,7 @@ export type Filter<
 > = {
   readonly name: string
   readonly label: string
-  readonly fields: { readonly [Field in keyof Fields]: FieldKind }
+  readonly fields: { readonly [Field in keyof Fields]: FilterFieldKind }
   /** The field values of a search without this filter. */
   readonly initial: Fields
   /** The field values that remove the filter. */
@@ -91,7 +99,7 @@ export type Filter<
   readonly chosen: (criteria: Fields) => number | boolean
   /** Returns the label of its button in the filter bar. */
   readonly summary: (criteria: Fields) => string
-  readonly applied: (criteria: Fields, nameOf: NameOf) => readonly AppliedFilter<Fields>[]
+  readonly applied: (criteria: Fields, nameOf: FindName) => readonly AppliedFilterValue<Fields>[]
   /** Returns the fields as they are stored: lists are sorted and have no repetitions. */
   readonly tidy: (criteria: Fields) => Fields
   /** Returns a key that is equal for values that find the same vacancies. */
@@ -99,17 +107,17 @@ export type Filter<
   /** Returns the condition on vacancies if the filter is set. The filter's own counts omit this condition. */
   readonly condition?: (
     criteria: Fields,
-    circumstances: Circumstances,
-  ) => Condition<Text, Numeric> | undefined
+    circumstances: SearchCircumstances,
+  ) => FilterCondition<Text, Numeric> | undefined
   /** Returns further conditions, which apply to the filter's own counts too. */
   readonly bounds?: (
     criteria: Fields,
-    circumstances: Circumstances,
-  ) => readonly Condition<Text, Numeric>[]
+    circumstances: SearchCircumstances,
+  ) => readonly FilterCondition<Text, Numeric>[]
   readonly texts: readonly TextColumn<Text>[]
   readonly numbers: readonly NumberColumn<Numeric>[]
-  readonly counting?: Counting<Fields, Facet, Text, Numeric>
-  readonly input: Input<Fields>
+  readonly counting?: FilterCounting<Fields, Facet, Text, Numeric>
+  readonly input: FilterInput<Fields>
   /** The filters after which it comes in the bar and in the sheet, if that differs from the order of the list. */
   readonly follows?: { readonly bar: string; readonly sheet: string }
   /** True if the bar omits the filter because the sheet has it. The sheet needs scripts; without them the bar shows the filter too. */
@@ -117,5 +125,5 @@ export type Filter<
 }
 
 /** Returns an object with one field. TypeScript widens a computed name to string, so the cast restores the exact name. */
-export const fieldNamed = <Name extends string, Value>(name: Name, value: Value) =>
+export const makeField = <Name extends string, Value>(name: Name, value: Value) =>
   ({ [name]: value }) as { readonly [Field in Name]: Value }

@@ -1,7 +1,7 @@
 import type { NumberColumn } from './column.ts'
-import { type Filter, fieldNamed } from './filter.ts'
+import { type SearchFilter, makeField } from './filter.ts'
 
-type FlagTraits<Name extends string, Numeric extends string> = {
+type FlagFilterTraits<Name extends string, Numeric extends string> = {
   readonly name: Name
   /** The filter's name in the address. */
   readonly address: string
@@ -12,25 +12,25 @@ type FlagTraits<Name extends string, Numeric extends string> = {
 }
 
 /** Finds only vacancies that have a number in this column. Its two values have no counts. */
-export function flagFilter<const Name extends string, const Numeric extends string>({
+export function makeFlagFilter<const Name extends string, const Numeric extends string>({
   name,
   address,
   label,
   sentence,
   column,
-}: FlagTraits<Name, Numeric>): Filter<
+}: FlagFilterTraits<Name, Numeric>): SearchFilter<
   { readonly [Field in Name]: boolean },
   never,
   never,
   Numeric
 > {
   type Fields = { readonly [Field in Name]: boolean }
-  const holding = (on: boolean): Fields => fieldNamed(name, on)
+  const holding = (on: boolean): Fields => makeField(name, on)
   const isOn = (criteria: Fields) => criteria[name]
   return {
     name,
     label,
-    fields: fieldNamed(name, { kind: 'flag' }),
+    fields: makeField(name, { kind: 'flag' }),
     initial: holding(false),
     none: holding(false),
     address: {

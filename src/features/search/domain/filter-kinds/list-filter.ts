@@ -1,20 +1,26 @@
 import type { TextColumn } from './column.ts'
-import { readList } from './address-values.ts'
-import type { Counts, FacetValue } from './facet-values.ts'
-import { type Choice, type FieldKind, type Filter, fieldNamed, type NameOf } from './filter.ts'
+import { readListParameter } from './address-values.ts'
+import type { CountsByValue, FacetValue } from './facet-values.ts'
+import {
+  type FilterChoice,
+  type FilterFieldKind,
+  type SearchFilter,
+  makeField,
+  type FindName,
+} from './filter.ts'
 
 /** The traits that every filter by a list of values declares. */
-export type ListTraits<Name extends string, Text extends string> = {
+export type ListFilterTraits<Name extends string, Text extends string> = {
   readonly name: Name
   /** The filter's name in the address. */
   readonly address: string
   readonly label: string
   readonly column: TextColumn<Text>
-} & Pick<Filter<never>, 'follows' | 'sheetOnly'>
+} & Pick<SearchFilter<never>, 'follows' | 'sheetOnly'>
 
-type ListKind<Value extends string> = {
-  readonly field: FieldKind
-  readonly choices?: readonly Choice[]
+type ListFilterKind<Value extends string> = {
+  readonly field: FilterFieldKind
+  readonly choices?: readonly FilterChoice[]
   /** Returns those texts that can be values of the filter. */
   readonly valuesIn: (texts: readonly string[]) => readonly Value[]
   /** Sorts the values in the order of the address. */
@@ -22,26 +28,30 @@ type ListKind<Value extends string> = {
   readonly write: (value: Value) => string
   /** Converts a value to the form that the column has. */
   readonly stored: (value: Value) => string
-  readonly words: (value: Value, nameOf: NameOf) => string
-  readonly shown: (found: Counts, chosen: readonly Value[], nameOf: NameOf) => readonly FacetValue[]
+  readonly words: (value: Value, nameOf: FindName) => string
+  readonly shown: (
+    found: CountsByValue,
+    chosen: readonly Value[],
+    nameOf: FindName,
+  ) => readonly FacetValue[]
 }
 
 /** Finds vacancies whose text is one of the chosen values. */
-export function listFilter<Name extends string, Value extends string, Text extends string>(
-  { name, address, label, column, ...placed }: ListTraits<Name, Text>,
-  { field, choices, valuesIn, inOrder, write, stored, words, shown }: ListKind<Value>,
-): Filter<{ readonly [Field in Name]: readonly Value[] }, Name, Text> {
+export function makeListFilter<Name extends string, Value extends string, Text extends string>(
+  { name, address, label, column, ...placed }: ListFilterTraits<Name, Text>,
+  { field, choices, valuesIn, inOrder, write, stored, words, shown }: ListFilterKind<Value>,
+): SearchFilter<{ readonly [Field in Name]: readonly Value[] }, Name, Text> {
   type Fields = { readonly [Field in Name]: readonly Value[] }
-  const holding = (values: readonly Value[]): Fields => fieldNamed(name, values)
+  const holding = (values: readonly Value[]): Fields => makeField(name, values)
   const chosen = (criteria: Fields) => criteria[name]
   return {
     name,
     label,
-    fields: fieldNamed(name, field),
+    fields: makeField(name, field),
     initial: holding([]),
     none: holding([]),
     address: {
-      read: (query) => holding(inOrder(valuesIn(readList(query, address)))),
+      read: (query) => holding(inOrder(valuesIn(readListParameter(query, address)))),
       write: (criteria) => [[address, inOrder(chosen(criteria)).map(write).join()]],
       formNames: [address],
     },

@@ -1,9 +1,14 @@
-import { readNumber } from './address-values.ts'
+import { readNumberParameter } from './address-values.ts'
 import type { NumberColumn } from './column.ts'
-import { steppedValues } from './facet-values.ts'
-import { type Circumstances, type Counting, type Filter, fieldNamed } from './filter.ts'
+import { accumulateStepCounts } from './facet-values.ts'
+import {
+  type SearchCircumstances,
+  type FilterCounting,
+  type SearchFilter,
+  makeField,
+} from './filter.ts'
 
-type StepsTraits<Name extends string, Numeric extends string> = {
+type StepsFilterTraits<Name extends string, Numeric extends string> = {
   readonly name: Name
   /** The filter's name in the address. */
   readonly address: string
@@ -16,16 +21,16 @@ type StepsTraits<Name extends string, Numeric extends string> = {
   /** The label for no step, such as 'Any time'. */
   readonly anyWords: string
   /** Returns the least value of the column that reaches a step. */
-  readonly least: (step: number, circumstances: Circumstances) => number
-} & Pick<Filter<never>, 'follows' | 'sheetOnly'>
+  readonly least: (step: number, circumstances: SearchCircumstances) => number
+} & Pick<SearchFilter<never>, 'follows' | 'sheetOnly'>
 
 /** Finds vacancies whose number reaches the chosen step; the step 0 does not restrict the search. */
-export function stepsFilter<const Name extends string, const Numeric extends string>(
-  traits: StepsTraits<Name, Numeric>,
-): Filter<{ readonly [Field in Name]: number }, Name, never, Numeric> {
+export function makeStepsFilter<const Name extends string, const Numeric extends string>(
+  traits: StepsFilterTraits<Name, Numeric>,
+): SearchFilter<{ readonly [Field in Name]: number }, Name, never, Numeric> {
   const { name, address, label, column, steps, most, words, anyWords, least } = traits
   type Fields = { readonly [Field in Name]: number }
-  const holding = (step: number): Fields => fieldNamed(name, step)
+  const holding = (step: number): Fields => makeField(name, step)
   const chosen = (criteria: Fields) => criteria[name]
   const choices = [
     { value: '0', label: anyWords },
@@ -34,11 +39,11 @@ export function stepsFilter<const Name extends string, const Numeric extends str
   return {
     name,
     label,
-    fields: fieldNamed(name, { kind: 'whole number', most }),
+    fields: makeField(name, { kind: 'whole number', most }),
     initial: holding(0),
     none: holding(0),
     address: {
-      read: (query) => holding(readNumber(query, address, { most, otherwise: 0 })),
+      read: (query) => holding(readNumberParameter(query, address, { most, otherwise: 0 })),
       write: (criteria) => [[address, chosen(criteria) ? `${chosen(criteria)}` : '']],
       formNames: [address],
     },
@@ -54,7 +59,7 @@ export function stepsFilter<const Name extends string, const Numeric extends str
         : undefined,
     texts: [],
     numbers: [column],
-    counting: countedSteps(traits),
+    counting: makeStepCounting(traits),
     input: {
       as: 'radios',
       choices,
@@ -67,14 +72,14 @@ export function stepsFilter<const Name extends string, const Numeric extends str
 }
 
 /** Counts the steps in ascending order of the column value they need: for ages, the longest age comes first. */
-function countedSteps<Name extends string, Numeric extends string>({
+function makeStepCounting<Name extends string, Numeric extends string>({
   name,
   column,
   steps,
   words,
   least,
-}: StepsTraits<Name, Numeric>): Counting<unknown, Name, never, Numeric> {
-  const ascending = (circumstances: Circumstances) =>
+}: StepsFilterTraits<Name, Numeric>): FilterCounting<unknown, Name, never, Numeric> {
+  const ascending = (circumstances: SearchCircumstances) =>
     steps.toSorted((one, other) => least(one, circumstances) - least(other, circumstances))
   return {
     facet: name,
@@ -84,7 +89,7 @@ function countedSteps<Name extends string, Numeric extends string>({
       ascending(circumstances).map((step) => least(step, circumstances)),
     stepsName: () => name,
     shown: (found, _criteria, circumstances) => {
-      const values = steppedValues(
+      const values = accumulateStepCounts(
         found,
         ascending(circumstances).map((step) => ({ value: `${step}`, label: words(step) })),
       )

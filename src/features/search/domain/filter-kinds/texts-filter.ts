@@ -1,18 +1,18 @@
-import { encode, writeListValue } from './address-values.ts'
-import { foundValues } from './facet-values.ts'
-import type { Filter } from './filter.ts'
-import { listFilter, type ListTraits } from './list-filter.ts'
+import { encodeParameter, escapeListValue } from './address-values.ts'
+import { listFoundValues } from './facet-values.ts'
+import type { SearchFilter } from './filter.ts'
+import { makeListFilter, type ListFilterTraits } from './list-filter.ts'
 
 /** Filters by the texts that vacancies have. The screens offer the texts that the search found. */
-export const textsFilter = <const Name extends string, const Text extends string>(
-  traits: ListTraits<Name, Text>,
-): Filter<{ readonly [Field in Name]: readonly string[] }, Name, Text> =>
-  listFilter<Name, string, Text>(traits, {
+export const makeTextsFilter = <const Name extends string, const Text extends string>(
+  traits: ListFilterTraits<Name, Text>,
+): SearchFilter<{ readonly [Field in Name]: readonly string[] }, Name, Text> =>
+  makeListFilter<Name, string, Text>(traits, {
     field: { kind: 'texts' },
     valuesIn: (texts) => texts,
     inOrder: (values) => [...values].sort(),
-    write: (value) => encode(writeListValue(value)),
+    write: (value) => encodeParameter(escapeListValue(value)),
     stored: (value) => value,
     words: (value) => value,
-    shown: (found, chosen) => foundValues(found, chosen, (value) => value),
+    shown: (found, chosen) => listFoundValues(found, chosen, (value) => value),
   })

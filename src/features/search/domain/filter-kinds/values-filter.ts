@@ -1,9 +1,9 @@
-import type { Filter } from './filter.ts'
-import { fixedValues } from './facet-values.ts'
-import { listFilter, type ListTraits } from './list-filter.ts'
+import type { SearchFilter } from './filter.ts'
+import { addCountsToValues } from './facet-values.ts'
+import { makeListFilter, type ListFilterTraits } from './list-filter.ts'
 
 /** Filters by a fixed list of values, all of which the screens always offer. */
-export function valuesFilter<
+export function makeValuesFilter<
   const Name extends string,
   Value extends string,
   const Text extends string,
@@ -11,13 +11,13 @@ export function valuesFilter<
   values,
   words,
   ...traits
-}: ListTraits<Name, Text> & {
+}: ListFilterTraits<Name, Text> & {
   readonly values: readonly Value[]
   readonly words: (value: Value) => string
-}): Filter<{ readonly [Field in Name]: readonly Value[] }, Name, Text> {
+}): SearchFilter<{ readonly [Field in Name]: readonly Value[] }, Name, Text> {
   const choices = values.map((value) => ({ value, label: words(value) }))
   const valuesIn = (texts: readonly string[]) => values.filter((value) => texts.includes(value))
-  return listFilter(traits, {
+  return makeListFilter(traits, {
     field: { kind: 'values', values },
     choices,
     valuesIn,
@@ -25,6 +25,6 @@ export function valuesFilter<
     write: (value) => value,
     stored: (value) => value,
     words,
-    shown: (found) => fixedValues(found, choices),
+    shown: (found) => addCountsToValues(found, choices),
   })
 }

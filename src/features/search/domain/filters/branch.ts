@@ -1,6 +1,6 @@
-import { idsFilter } from '../filter-kinds/ids-filter.ts'
+import { makeIdsFilter } from '../filter-kinds/ids-filter.ts'
 
-export const branch = idsFilter({
+export const branchFilter = makeIdsFilter({
   name: 'branch',
   address: 'branch',
   label: 'Branch',

@@ -1,8 +1,8 @@
 import { HOURS } from '#shared/words/enumerations.ts'
 import { hoursWords } from '#shared/words/job-words.ts'
-import { valuesFilter } from '../filter-kinds/values-filter.ts'
+import { makeValuesFilter } from '../filter-kinds/values-filter.ts'
 
-export const hours = valuesFilter({
+export const hoursFilter = makeValuesFilter({
   name: 'hours',
   address: 'hours',
   label: 'Hours',

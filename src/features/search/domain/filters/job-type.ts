@@ -1,8 +1,8 @@
 import { CONTRACT_TYPES } from '#shared/words/enumerations.ts'
 import { jobTypeWords } from '#shared/words/job-words.ts'
-import { valuesFilter } from '../filter-kinds/values-filter.ts'
+import { makeValuesFilter } from '../filter-kinds/values-filter.ts'
 
-export const jobType = valuesFilter({
+export const jobTypeFilter = makeValuesFilter({
   name: 'jobType',
   address: 'contract',
   label: 'Contract type',

@@ -1,10 +1,10 @@
-import { flagFilter } from '../filter-kinds/flag-filter.ts'
-import { PAY_HIGH } from './pay.ts'
+import { makeFlagFilter } from '../filter-kinds/flag-filter.ts'
+import { HIGHEST_PAY_COLUMN } from './pay.ts'
 
-export const payShown = flagFilter({
+export const payShownFilter = makeFlagFilter({
   name: 'payShown',
   address: 'payShown',
   label: 'Pay shown',
   sentence: 'Only jobs that say what they pay',
-  column: PAY_HIGH,
+  column: HIGHEST_PAY_COLUMN,
 })

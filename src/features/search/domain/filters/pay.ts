@@ -1,33 +1,33 @@
 import { readAmount } from '#shared/words/pay/amount.ts'
-import { annualPay } from '#shared/words/pay/annual-pay.ts'
+import { computeAnnualPay } from '#shared/words/pay/annual-pay.ts'
 import { SALARY_PERIODS, type SalaryPeriod } from '#shared/words/enumerations.ts'
-import { moneyWords, PER_WORDS, periodWords } from '#shared/words/job-words.ts'
-import { byName } from '#shared/by-name.ts'
-import { readMoney, readOne } from '../filter-kinds/address-values.ts'
-import { steppedValues } from '../filter-kinds/facet-values.ts'
-import type { Circumstances, Filter } from '../filter-kinds/filter.ts'
+import { formatPounds, SALARY_PERIOD_WORDS, describeSalaryPeriod } from '#shared/words/job-words.ts'
+import { createRecordByName } from '#shared/record-by-name.ts'
+import { readMoneyParameter, readChoiceParameter } from '../filter-kinds/address-values.ts'
+import { accumulateStepCounts } from '../filter-kinds/facet-values.ts'
+import type { SearchCircumstances, SearchFilter } from '../filter-kinds/filter.ts'
 
 /** Pay limits as decimal strings per `salaryPer`; an empty one sets no limit. */
-type Pay = {
+type PayCriteria = {
   readonly salaryFrom: string
   readonly salaryTo: string
   readonly salaryPer: SalaryPeriod
 }
 
 /** The highest yearly pay of a vacancy, null if the vacancy hides its pay. PAY_LOW is the lowest. */
-export const PAY_HIGH = {
+export const HIGHEST_PAY_COLUMN = {
   name: 'payHigh',
   sql: '(case when v.salary_hide then null else coalesce(v.annual_to, v.annual_from) end)',
   type: 'number',
 } as const
-const PAY_LOW = {
+const LOWEST_PAY_COLUMN = {
   name: 'payLow',
   sql: '(case when v.salary_hide then null else coalesce(v.annual_from, v.annual_to) end)',
   type: 'number',
 } as const
 
 /** The amounts that are counted, by the period that the candidate chose. */
-const AMOUNTS: Readonly<Record<SalaryPeriod, readonly string[]>> = {
+const AMOUNTS_BY_PERIOD: Readonly<Record<SalaryPeriod, readonly string[]>> = {
   Annually: ['20000', '25000', '30000', '35000', '40000', '50000', '60000', '80000'],
   Monthly: ['1750', '2000', '2500', '3000', '4000', '5000'],
   Weekly: ['400', '500', '600', '700', '900', '1200'],
@@ -36,30 +36,39 @@ const AMOUNTS: Readonly<Record<SalaryPeriod, readonly string[]>> = {
 }
 
 /** Built once at load, because every search counts all of them. */
-const AMOUNT_CHOICES = byName(SALARY_PERIODS, (per) =>
-  AMOUNTS[per].map((value) => ({ value, label: `${moneyWords(value)}+ ${periodWords(per)}` })),
+const AMOUNT_CHOICES = createRecordByName(SALARY_PERIODS, (per) =>
+  AMOUNTS_BY_PERIOD[per].map((value) => ({
+    value,
+    label: `${formatPounds(value)}+ ${describeSalaryPeriod(per)}`,
+  })),
 )
 
-const yearly = (amount: string, { salaryPer }: Pay, { weeklyHours }: Circumstances) =>
-  annualPay(Number(amount), salaryPer, weeklyHours)
+const toYearlyPay = (
+  amount: string,
+  { salaryPer }: PayCriteria,
+  { weeklyHours }: SearchCircumstances,
+) => computeAnnualPay(Number(amount), salaryPer, weeklyHours)
 
 /** True if the search limits the pay. Any limit, even 'at most 0', excludes vacancies that do not show their pay. */
-const asksForPay = ({ salaryFrom, salaryTo }: Pay) => Number(salaryFrom) > 0 || salaryTo !== ''
+const limitsPay = ({ salaryFrom, salaryTo }: PayCriteria) =>
+  Number(salaryFrom) > 0 || salaryTo !== ''
 
 /** Returns a label such as '£12.50 to £15 an hour' or '£30,000 a year or more'. */
-function payWords({ salaryFrom, salaryTo, salaryPer }: Pay): string {
-  const per = PER_WORDS[salaryPer]
+function formatPayFilter({ salaryFrom, salaryTo, salaryPer }: PayCriteria): string {
+  const per = SALARY_PERIOD_WORDS[salaryPer]
   if (Number(salaryFrom) > 0 && salaryTo)
-    return `${moneyWords(salaryFrom)} to ${moneyWords(salaryTo)} ${per}`
+    return `${formatPounds(salaryFrom)} to ${formatPounds(salaryTo)} ${per}`
   return salaryTo
-    ? `up to ${moneyWords(salaryTo)} ${per}`
-    : `${moneyWords(salaryFrom)} ${per} or more`
+    ? `up to ${formatPounds(salaryTo)} ${per}`
+    : `${formatPounds(salaryFrom)} ${per} or more`
 }
 
-const steps = (criteria: Pay, circumstances: Circumstances) =>
-  AMOUNTS[criteria.salaryPer].map((amount) => yearly(amount, criteria, circumstances))
+const listYearlySteps = (criteria: PayCriteria, circumstances: SearchCircumstances) =>
+  AMOUNTS_BY_PERIOD[criteria.salaryPer].map((amount) =>
+    toYearlyPay(amount, criteria, circumstances),
+  )
 
-export const pay: Filter<Pay, 'salaryFrom', never, 'payHigh' | 'payLow'> = {
+export const payFilter: SearchFilter<PayCriteria, 'salaryFrom', never, 'payHigh' | 'payLow'> = {
   name: 'pay',
   label: 'Pay',
   fields: {
@@ -71,9 +80,9 @@ export const pay: Filter<Pay, 'salaryFrom', never, 'payHigh' | 'payLow'> = {
   none: { salaryFrom: '', salaryTo: '' },
   address: {
     read: (query) => ({
-      salaryFrom: readMoney(query, 'payMin'),
-      salaryTo: readMoney(query, 'payMax'),
-      salaryPer: readOne(query, 'per', SALARY_PERIODS, 'Annually'),
+      salaryFrom: readMoneyParameter(query, 'payMin'),
+      salaryTo: readMoneyParameter(query, 'payMax'),
+      salaryPer: readChoiceParameter(query, 'per', SALARY_PERIODS, 'Annually'),
     }),
     write: ({ salaryFrom, salaryTo, salaryPer }) => [
       ['payMin', readAmount(salaryFrom) ?? ''],
@@ -82,11 +91,11 @@ export const pay: Filter<Pay, 'salaryFrom', never, 'payHigh' | 'payLow'> = {
     ],
     formNames: ['payMin', 'per'],
   },
-  chosen: asksForPay,
-  summary: (criteria) => (asksForPay(criteria) ? payWords(criteria) : 'Pay'),
+  chosen: limitsPay,
+  summary: (criteria) => (limitsPay(criteria) ? formatPayFilter(criteria) : 'Pay'),
   applied: (criteria) =>
-    asksForPay(criteria)
-      ? [{ words: payWords(criteria), without: { salaryFrom: '', salaryTo: '' } }]
+    limitsPay(criteria)
+      ? [{ words: formatPayFilter(criteria), without: { salaryFrom: '', salaryTo: '' } }]
       : [],
   tidy: ({ salaryFrom, salaryTo, salaryPer }) => ({ salaryFrom, salaryTo, salaryPer }),
   key: ({ salaryFrom, salaryTo, salaryPer }) => [
@@ -98,8 +107,8 @@ export const pay: Filter<Pay, 'salaryFrom', never, 'payHigh' | 'payLow'> = {
     Number(criteria.salaryFrom) > 0
       ? {
           asks: 'at least',
-          column: PAY_HIGH,
-          value: yearly(criteria.salaryFrom, criteria, circumstances),
+          column: HIGHEST_PAY_COLUMN,
+          value: toYearlyPay(criteria.salaryFrom, criteria, circumstances),
         }
       : undefined,
   bounds: (criteria, circumstances) =>
@@ -107,20 +116,20 @@ export const pay: Filter<Pay, 'salaryFrom', never, 'payHigh' | 'payLow'> = {
       ? [
           {
             asks: 'at most',
-            column: PAY_LOW,
-            value: yearly(criteria.salaryTo, criteria, circumstances),
+            column: LOWEST_PAY_COLUMN,
+            value: toYearlyPay(criteria.salaryTo, criteria, circumstances),
           },
         ]
       : [],
   texts: [],
-  numbers: [PAY_HIGH, PAY_LOW],
+  numbers: [HIGHEST_PAY_COLUMN, LOWEST_PAY_COLUMN],
   counting: {
     facet: 'salaryFrom',
     by: 'step',
-    column: PAY_HIGH,
-    steps,
+    column: HIGHEST_PAY_COLUMN,
+    steps: listYearlySteps,
     stepsName: ({ salaryPer }, { weeklyHours }) => `${salaryPer} ${weeklyHours}`,
-    shown: (found, { salaryPer }) => steppedValues(found, AMOUNT_CHOICES[salaryPer]),
+    shown: (found, { salaryPer }) => accumulateStepCounts(found, AMOUNT_CHOICES[salaryPer]),
   },
   input: { as: 'pay' },
 }

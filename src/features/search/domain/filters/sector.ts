@@ -1,6 +1,6 @@
-import { textsFilter } from '../filter-kinds/texts-filter.ts'
+import { makeTextsFilter } from '../filter-kinds/texts-filter.ts'
 
-export const sector = textsFilter({
+export const sectorFilter = makeTextsFilter({
   name: 'sector',
   address: 'sector',
   label: 'Sector',

@@ -1,11 +1,11 @@
-import { allOf, many } from './sets/document-set.ts'
-import { highestOf } from './ranking/highest.ts'
-import { type IndexPart, shownAt } from './segments/index-part.ts'
-import { fromPlace, placeAfter } from './columns/ordered-column.ts'
-import { textAt } from './columns/text-table.ts'
+import { intersectSets, makeLargeSet } from './sets/document-set.ts'
+import { findHighest } from './ranking/highest.ts'
+import { type IndexPart, findDocumentsOnBoard } from './segments/index-part.ts'
+import { findDocumentsFromPosition, findPositionAfter } from './columns/ordered-column.ts'
+import { readTextAt } from './columns/text-table.ts'
 
 /** Returns the titles of vacancies on the board that were listed after an instant, the newest first and at most `most`. */
-export function newTitles(
+export function findNewTitles(
   parts: readonly IndexPart[],
   since: number,
   most: number,
@@ -13,11 +13,13 @@ export function newTitles(
 ): string[] {
   const found = parts.flatMap((part) => {
     const { listed, title } = part.segment
-    const after = placeAfter(listed, since)
+    const after = findPositionAfter(listed, since)
     if (after === listed.order.length) return []
-    const set = allOf(many(shownAt(part, now)), [many(fromPlace(listed, after))])
-    return Array.from(highestOf(listed, set, most), (number) => ({
-      title: textAt(title.texts, title.codes[number]! - 1),
+    const set = intersectSets(makeLargeSet(findDocumentsOnBoard(part, now)), [
+      makeLargeSet(findDocumentsFromPosition(listed, after)),
+    ])
+    return Array.from(findHighest(listed, set, most), (number) => ({
+      title: readTextAt(title.texts, title.codes[number]! - 1),
       listed: listed.values[number]!,
     }))
   })

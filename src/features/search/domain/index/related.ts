@@ -1,30 +1,30 @@
 import {
   NEAR_MILES,
   RELATED_LIMIT,
-  SAME_SECTOR,
-  tellingWords,
+  SAME_SECTOR_RANK,
+  selectInformativeWords,
 } from '#features/vacancies/domain/related.ts'
-import { anyOf } from './columns/coded-column.ts'
+import { findDocumentsWithAnyText } from './columns/coded-column.ts'
 import {
-  allOf,
-  anyOfSets,
+  intersectSets,
+  uniteSets,
   type DocumentSet,
-  firstOf,
-  holds,
-  many,
-  NOTHING,
+  listFirstDocuments,
+  containsDocument,
+  makeLargeSet,
+  EMPTY_SET,
 } from './sets/document-set.ts'
-import { withinMiles } from './geography/geography.ts'
-import { idAt } from './columns/identifiers.ts'
-import { type IndexPart, shownAt } from './segments/index-part.ts'
-import { keptSet } from './sets/kept-sets.ts'
-import { lexemesOf } from './words/lexemes.ts'
-import { type Segment, numberOf } from './segments/segment.ts'
-import { titledOf } from './words/term-sets.ts'
-import { placeIn } from './columns/text-table.ts'
+import { findDocumentsWithinMiles } from './geography/geography.ts'
+import { readId } from './columns/identifiers.ts'
+import { type IndexPart, findDocumentsOnBoard } from './segments/index-part.ts'
+import { getOrCacheSet } from './sets/cached-sets.ts'
+import { toLexemes } from './words/lexemes.ts'
+import { type Segment, findDocumentNumber } from './segments/segment.ts'
+import { findTitlesWithTerm } from './words/term-sets.ts'
+import { findTextIndex } from './columns/text-table.ts'
 
 /** The fields of a vacancy by which related vacancies are found. */
-export type Compared = {
+export type ComparedVacancy = {
   readonly id: string
   readonly jobTitle: string
   readonly sector: string | null
@@ -32,7 +32,7 @@ export type Compared = {
   readonly lon: number | null
 }
 export type RelatedDocument = { readonly part: number; readonly number: number }
-type Ranked = RelatedDocument & {
+type RankedDocument = RelatedDocument & {
   readonly near: boolean
   readonly alike: number
   readonly score: number
@@ -43,76 +43,83 @@ type Ranked = RelatedDocument & {
 /**
  * The most vacancies that each of the two queries scores, the newest first, so that a frequent title or a large city costs no more than a rare one.
  */
-const WEIGHED = 100
+const MAX_SCORED_PER_QUERY = 100
 
 /** Returns open vacancies that are related to this one: similar titles near it first, then the same sector near it, then similar titles elsewhere. */
-export function relatedIn(
+export function findRelatedDocuments(
   parts: readonly IndexPart[],
-  compared: Compared,
+  compared: ComparedVacancy,
   now: number,
 ): RelatedDocument[] {
   const lexemes = [
-    ...new Set(lexemesOf(tellingWords(compared.jobTitle)).map(({ lexeme }) => lexeme)),
+    ...new Set(toLexemes(selectInformativeWords(compared.jobTitle)).map(({ lexeme }) => lexeme)),
   ]
   return parts
     .flatMap((part, index) =>
-      rankedIn(part, compared, lexemes, now).map((found) => ({ ...found, part: index })),
+      rankRelatedInPart(part, compared, lexemes, now).map((found) => ({ ...found, part: index })),
     )
-    .sort(byLikeness)
+    .sort(compareLikeness)
     .slice(0, RELATED_LIMIT)
 }
 
-const byLikeness = (a: Ranked, b: Ranked) =>
+const compareLikeness = (a: RankedDocument, b: RankedDocument) =>
   Number(b.near && b.alike > 0) - Number(a.near && a.alike > 0) ||
   Number(b.near) - Number(a.near) ||
   b.score - a.score ||
   b.updated - a.updated ||
   (a.id < b.id ? -1 : 1)
 
-function rankedIn(
+function rankRelatedInPart(
   part: IndexPart,
-  { id, sector, lat, lon }: Compared,
+  { id, sector, lat, lon }: ComparedVacancy,
   lexemes: readonly string[],
   now: number,
-): Omit<Ranked, 'part'>[] {
+): Omit<RankedDocument, 'part'>[] {
   const { segment } = part
-  const titled = lexemes.map((lexeme) => titledWith(segment, lexeme))
-  const alike = anyOfSets(titled, segment.size)
-  const sameSector = sector === null ? NOTHING : ofSector(segment, sector)
-  const near = lat === null || lon === null ? NOTHING : around(segment, lat, lon)
-  const shown = many(shownAt(part, now))
-  const self = numberOf(segment, id)
+  const titled = lexemes.map((lexeme) => findByTitleLexeme(segment, lexeme))
+  const alike = uniteSets(titled, segment.size)
+  const sameSector = sector === null ? EMPTY_SET : findBySector(segment, sector)
+  const near = lat === null || lon === null ? EMPTY_SET : findNearPoint(segment, lat, lon)
+  const shown = makeLargeSet(findDocumentsOnBoard(part, now))
+  const self = findDocumentNumber(segment, id)
   const found = new Set([
-    ...newest(allOf(shown, [alike]), self),
-    ...newest(allOf(near, [shown, anyOfSets([alike, sameSector], segment.size)]), self),
+    ...listNewestExcept(intersectSets(shown, [alike]), self),
+    ...listNewestExcept(
+      intersectSets(near, [shown, uniteSets([alike, sameSector], segment.size)]),
+      self,
+    ),
   ])
   return [...found].map((number) => {
-    const held = titled.filter((set) => holds(set, number)).length
+    const held = titled.filter((set) => containsDocument(set, number)).length
     const share = lexemes.length > 0 ? held / lexemes.length : 0
     return {
       number,
-      near: holds(near, number),
+      near: containsDocument(near, number),
       alike: held,
-      score: share + (holds(sameSector, number) ? SAME_SECTOR : 0),
+      score: share + (containsDocument(sameSector, number) ? SAME_SECTOR_RANK : 0),
       updated: segment.updated[number]!,
-      id: idAt(segment.ids, number),
+      id: readId(segment.ids, number),
     }
   })
 }
 
 /** Returns the newest documents without the vacancy itself. It reads one more, because the vacancy may be among them. */
-const newest = (set: DocumentSet, self: number) =>
-  [...firstOf(set, WEIGHED + 1)].filter((number) => number !== self).slice(0, WEIGHED)
+const listNewestExcept = (set: DocumentSet, self: number) =>
+  [...listFirstDocuments(set, MAX_SCORED_PER_QUERY + 1)]
+    .filter((number) => number !== self)
+    .slice(0, MAX_SCORED_PER_QUERY)
 
-function titledWith({ dictionary, postings }: Segment, lexeme: string): DocumentSet {
-  const term = placeIn(dictionary, lexeme)
-  return term < 0 ? NOTHING : titledOf(postings, term)
+function findByTitleLexeme({ dictionary, postings }: Segment, lexeme: string): DocumentSet {
+  const term = findTextIndex(dictionary, lexeme)
+  return term < 0 ? EMPTY_SET : findTitlesWithTerm(postings, term)
 }
 
-const ofSector = (segment: Segment, sector: string) =>
-  keptSet(segment, `sector ${sector}`, () => many(anyOf(segment.sector, [sector])))
+const findBySector = (segment: Segment, sector: string) =>
+  getOrCacheSet(segment, `sector ${sector}`, () =>
+    makeLargeSet(findDocumentsWithAnyText(segment.sector, [sector])),
+  )
 /** Returns the documents near a point. They are cached, because many vacancies share the same town. */
-const around = (segment: Segment, lat: number, lon: number) =>
-  keptSet(segment.geography, `around ${lat} ${lon}`, () =>
-    many(withinMiles(segment.geography, { lat, lon }, NEAR_MILES)),
+const findNearPoint = (segment: Segment, lat: number, lon: number) =>
+  getOrCacheSet(segment.geography, `around ${lat} ${lon}`, () =>
+    makeLargeSet(findDocumentsWithinMiles(segment.geography, { lat, lon }, NEAR_MILES)),
   )

@@ -1,15 +1,21 @@
-import { orderOf } from '../criteria.ts'
-import type { FacetCount, Plan } from '../plan.ts'
-import { boundsOf, distanceOf, facetSets, insideArea, withWords } from './conditions.ts'
-import { allOf, type DocumentSet, many } from './sets/document-set.ts'
-import { facetCounts, summed } from './counts/facet-counts.ts'
-import { highestOf } from './ranking/highest.ts'
-import { type IndexPart, shownAt, sizeOf } from './segments/index-part.ts'
-import { listed } from './ranking/listing.ts'
-import { fromPlace, placeAfter } from './columns/ordered-column.ts'
-import { reasonOf } from './ranking/reason.ts'
-import { resolveWords } from './words/resolved-words.ts'
-import { settled } from './sets/settled.ts'
+import { chooseSortOrder } from '../criteria.ts'
+import type { FacetCount, SearchPlan } from '../plan.ts'
+import {
+  findDocumentsWithinBounds,
+  measureDistance,
+  findSetsByFacet,
+  findInsideArea,
+  selectByKeywords,
+} from './conditions.ts'
+import { intersectSets, type DocumentSet, makeLargeSet } from './sets/document-set.ts'
+import { countFacets, sumFacetCounts } from './counts/facet-counts.ts'
+import { findHighest } from './ranking/highest.ts'
+import { type IndexPart, findDocumentsOnBoard, countDocuments } from './segments/index-part.ts'
+import { listResultPage } from './ranking/listing.ts'
+import { findDocumentsFromPosition, findPositionAfter } from './columns/ordered-column.ts'
+import { explainMatch } from './ranking/reason.ts'
+import { resolveKeywords } from './words/resolved-words.ts'
+import { computeIntersection } from './sets/compute-intersection.ts'
 
 /** A document that the search found: its part and number, its distance in miles from the place, and the reason if its title does not show it. */
 export type FoundDocument = {
@@ -18,7 +24,7 @@ export type FoundDocument = {
   readonly distance: number | null
   readonly reason: string | undefined
 }
-export type IndexAnswer = {
+export type IndexSearchResult = {
   readonly total: number
   readonly found: readonly FoundDocument[]
   readonly facets: readonly FacetCount[] | null
@@ -30,18 +36,20 @@ export type IndexAnswer = {
  */
 export function searchIndex(
   parts: readonly IndexPart[],
-  plan: Plan,
+  plan: SearchPlan,
   now: number,
   withFacets: boolean,
-): IndexAnswer {
+): IndexSearchResult {
   // The newest documents of a page can be read, and the total counted, without storing the intersection as a set.
   const settle = (set: DocumentSet, { segment }: IndexPart) =>
-    withFacets || orderOf(plan.criteria) !== 'newest' ? settled(set, segment.size) : set
+    withFacets || chooseSortOrder(plan.criteria) !== 'newest'
+      ? computeIntersection(set, segment.size)
+      : set
   const asked = parts.map((part) => {
-    const { words, basics: asFound } = basicsOf(part, plan, now)
-    const chosen = facetSets(part.segment, plan, now)
+    const { words, basics: asFound } = findBasicMatches(part, plan, now)
+    const chosen = findSetsByFacet(part.segment, plan, now)
     const basics = chosen.size > 0 ? settle(asFound, part) : asFound
-    const matches = settle(allOf(basics, [...chosen.values()]), part)
+    const matches = settle(intersectSets(basics, [...chosen.values()]), part)
     return {
       part,
       segment: part.segment,
@@ -49,43 +57,52 @@ export function searchIndex(
       basics,
       chosen,
       matches,
-      inside: plan.place && insideArea(part.segment, plan.place),
+      inside: plan.place && findInsideArea(part.segment, plan.place),
     }
   })
-  const found = listed(asked, plan, now).flatMap(({ part, number }) => {
+  const found = listResultPage(asked, plan, now).flatMap(({ part, number }) => {
     const here = asked[part]
     if (!here) return []
-    const distance = plan.place ? distanceOf(here.segment, number, plan.place, here.inside) : null
-    return [{ part, number, distance, reason: reasonOf(number, here.words) }]
+    const distance = plan.place
+      ? measureDistance(here.segment, number, plan.place, here.inside)
+      : null
+    return [{ part, number, distance, reason: explainMatch(number, here.words) }]
   })
-  const totals = asked.map(({ part, matches }) => sizeOf(part, matches, now))
+  const totals = asked.map(({ part, matches }) => countDocuments(part, matches, now))
   return {
     total: totals.reduce((sum, total) => sum + total, 0),
     found,
     facets: withFacets
-      ? summed(asked.map((each, at) => facetCounts(each, totals[at] ?? 0, plan, now)))
+      ? sumFacetCounts(asked.map((each, at) => countFacets(each, totals[at] ?? 0, plan, now)))
       : null,
   }
 }
 
 /** Returns how many documents a plan finds. */
-export const countIndex = (parts: readonly IndexPart[], plan: Plan, now: number): number =>
-  parts.reduce((sum, part) => sum + sizeOf(part, matchesOf(part, plan, now), now), 0)
+export const countIndexMatches = (
+  parts: readonly IndexPart[],
+  plan: SearchPlan,
+  now: number,
+): number =>
+  parts.reduce(
+    (sum, part) => sum + countDocuments(part, findMatchesInPart(part, plan, now), now),
+    0,
+  )
 
 /** Returns the documents that were listed after an instant and fulfil the plan, the newest first and at most `most`. */
-export function newInIndex(
+export function findNewInIndex(
   parts: readonly IndexPart[],
-  plan: Plan,
+  plan: SearchPlan,
   since: number,
   most: number,
   now: number,
 ): { readonly part: number; readonly number: number }[] {
   const found = parts.flatMap((part, at) => {
     const { listed } = part.segment
-    const set = allOf(matchesOf(part, plan, now), [
-      many(fromPlace(listed, placeAfter(listed, since))),
+    const set = intersectSets(findMatchesInPart(part, plan, now), [
+      makeLargeSet(findDocumentsFromPosition(listed, findPositionAfter(listed, since))),
     ])
-    return Array.from(highestOf(listed, set, most), (number) => ({
+    return Array.from(findHighest(listed, set, most), (number) => ({
       part: at,
       number,
       listed: listed.values[number] ?? 0,
@@ -95,20 +112,35 @@ export function newInIndex(
 }
 
 /** Returns how many open documents contain a word. */
-export const timesIn = (parts: readonly IndexPart[], word: string, now: number): number =>
+export const countDocumentsWithWord = (
+  parts: readonly IndexPart[],
+  word: string,
+  now: number,
+): number =>
   parts.reduce((sum, part) => {
-    const [held] = resolveWords(part.segment, {
+    const [held] = resolveKeywords(part.segment, {
       wanted: [{ typed: { words: [word], adjacent: false }, also: [] }],
       unwanted: [],
     }).wanted
-    return sum + (held ? sizeOf(part, allOf(many(shownAt(part, now)), [held.set]), now) : 0)
+    return (
+      sum +
+      (held
+        ? countDocuments(
+            part,
+            intersectSets(makeLargeSet(findDocumentsOnBoard(part, now)), [held.set]),
+            now,
+          )
+        : 0)
+    )
   }, 0)
 
-function basicsOf(part: IndexPart, plan: Plan, now: number) {
-  const bounds = boundsOf(part, plan, now)
-  const words = resolveWords(part.segment, plan.words, bounds)
-  return { words, basics: withWords(bounds, words) }
+function findBasicMatches(part: IndexPart, plan: SearchPlan, now: number) {
+  const bounds = findDocumentsWithinBounds(part, plan, now)
+  const words = resolveKeywords(part.segment, plan.words, bounds)
+  return { words, basics: selectByKeywords(bounds, words) }
 }
 
-const matchesOf = (part: IndexPart, plan: Plan, now: number): DocumentSet =>
-  allOf(basicsOf(part, plan, now).basics, [...facetSets(part.segment, plan, now).values()])
+const findMatchesInPart = (part: IndexPart, plan: SearchPlan, now: number): DocumentSet =>
+  intersectSets(findBasicMatches(part, plan, now).basics, [
+    ...findSetsByFacet(part.segment, plan, now).values(),
+  ])

@@ -1,5 +1,5 @@
 /** Removes a final 'jobs' or 'vacancies', so that 'warehouse jobs' becomes 'warehouse' for headings that add the word themselves. */
-export const bareKeywords = (keywords: string) =>
+export const removeTrailingJobsWord = (keywords: string) =>
   keywords
     .trim()
     .split(/\s+/)

@@ -1,12 +1,14 @@
 /** Names by the first letter and by the first two letters of each of their words, the most wanted first. */
-export type NameStarts = ReadonlyMap<string, readonly Start[]>
+export type NamesByStart = ReadonlyMap<string, readonly NameStart[]>
 /** A name, and its text from one of its words to the end. */
-type Start = { readonly from: string; readonly name: string; readonly whole: boolean }
+type NameStart = { readonly from: string; readonly name: string; readonly whole: boolean }
 
 /** Indexes names. `key` is the name as people type it: words in lower case with one space in between. */
-export function nameStarts(names: Iterable<readonly [key: string, name: string]>): NameStarts {
-  const starts = new Map<string, Start[]>()
-  const add = (letters: string, start: Start) => {
+export function indexNameStarts(
+  names: Iterable<readonly [key: string, name: string]>,
+): NamesByStart {
+  const starts = new Map<string, NameStart[]>()
+  const add = (letters: string, start: NameStart) => {
     const same = starts.get(letters)
     if (same) same.push(start)
     else starts.set(letters, [start])
@@ -22,7 +24,7 @@ export function nameStarts(names: Iterable<readonly [key: string, name: string]>
 }
 
 /** Returns names with this beginning, then names that contain a word with it; the most wanted come first in both. */
-export function namesStarting(starts: NameStarts, typed: string, limit: number): string[] {
+export function findNamesStarting(starts: NamesByStart, typed: string, limit: number): string[] {
   const first = new Set<string>()
   const later = new Set<string>()
   for (const { from, name, whole } of starts.get(typed.slice(0, 2)) ?? []) {

@@ -1,5 +1,5 @@
 /** The phrases of employers whose adverts do not contain 'lorry'. */
-const LORRIES = [
+const LORRY_DRIVER_PHRASES = [
   'class 1 driver',
   'class 2 driver',
   'hgv class 1',
@@ -14,7 +14,7 @@ const LORRIES = [
  * Words, abbreviations and fields of work, with the names that a search for them also finds. It does not work in reverse: a search for 'nurse' should
  * not find 'RGN' by this list, nor one for 'chef' a cook.
  */
-export const NARROW: Readonly<Record<string, readonly string[]>> = {
+export const NARROW_NAME_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   rgn: ['registered general nurse', 'registered nurse'],
   rn: ['registered nurse', 'registered general nurse'],
   rmn: ['registered mental health nurse', 'mental health nurse'],
@@ -74,10 +74,10 @@ export const NARROW: Readonly<Record<string, readonly string[]>> = {
   crm: ['customer relationship management'],
   chippy: ['joinery', 'carpentry'],
   lorry: ['hgv', 'lgv'],
-  'hgv driver': LORRIES,
-  'lgv driver': LORRIES,
-  'lorry driver': LORRIES,
-  'truck driver': LORRIES,
+  'hgv driver': LORRY_DRIVER_PHRASES,
+  'lgv driver': LORRY_DRIVER_PHRASES,
+  'lorry driver': LORRY_DRIVER_PHRASES,
+  'truck driver': LORRY_DRIVER_PHRASES,
   trucker: ['hgv driver', 'lorry driver'],
   postman: ['postal worker', 'delivery postwoman', 'mail sorter'],
   waitress: ['waiting staff'],

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Place } from '#features/places/domain/place.ts'
-import { isMeant, placeSplits } from './place-in-words.ts'
+import { isMeantAsPlace, splitKeywordsAndPlace } from './place-in-words.ts'
 
 const read = (keywords: string) =>
-  placeSplits(keywords).map(({ keywords: words, location }) => `${words}|${location}`)
+  splitKeywordsAndPlace(keywords).map(({ keywords: words, location }) => `${words}|${location}`)
 
 test("a place may stand at the end or at the beginning, and what follows 'in' is one outright", () => {
-  expect(placeSplits('nurse in Leeds')[0]).toEqual({
+  expect(splitKeywordsAndPlace('nurse in Leeds')[0]).toEqual({
     keywords: 'nurse',
     location: 'Leeds',
     said: true,
@@ -56,7 +56,7 @@ describe('a name is the place', () => {
     ['LS1', place('outcode', 0), 0],
     ['Kent', place('county', 0), 20],
   ])('%s, of people who only write the name', (name, where, titles) => {
-    expect(isMeant(bare(name), where, titles)).toBe(true)
+    expect(isMeantAsPlace(bare(name), where, titles)).toBe(true)
   })
 })
 
@@ -69,11 +69,11 @@ describe('a name is a word', () => {
     ['HR', place('postcode-area', 0), 0],
     ['B6', place('outcode', 0), 4],
   ])('%s, where job titles everywhere hold it', (name, where, titles) => {
-    expect(isMeant(bare(name), where, titles)).toBe(false)
+    expect(isMeantAsPlace(bare(name), where, titles)).toBe(false)
   })
 
   test("unless the person writes 'in'", () => {
-    expect(isMeant(said('Sale'), place('town', 55_689), 4000)).toBe(true)
-    expect(isMeant(said('law'), place('village', 3000), 400)).toBe(false)
+    expect(isMeantAsPlace(said('Sale'), place('town', 55_689), 4000)).toBe(true)
+    expect(isMeantAsPlace(said('law'), place('village', 3000), 400)).toBe(false)
   })
 })

@@ -12,16 +12,16 @@ export type PlaceSplit = {
   readonly literally: string
 }
 
-const LONGEST_NAME = 4
-const SAYS_WHERE = new Set('in near nr around at'.split(' '))
+const MAX_PLACE_NAME_WORDS = 4
+const PLACE_PREPOSITIONS = new Set('in near nr around at'.split(' '))
 /** Words that people add to a place or to a list of jobs, and that belong to neither. */
-const SAYS_NOTHING = new Set('job jobs vacancy vacancies work me the a area uk'.split(' '))
+const MEANINGLESS_WORDS = new Set('job jobs vacancy vacancies work me the a area uk'.split(' '))
 
 /**
  * Returns every possible split of the keywords that has a place at the end or the beginning: the one with 'in' or 'near' first, then the longest name
  * first.
  */
-export function placeSplits(keywords: string): PlaceSplit[] {
+export function splitKeywordsAndPlace(keywords: string): PlaceSplit[] {
   if (keywords.includes('"')) return []
   const pieces = keywords
     .trim()
@@ -29,7 +29,7 @@ export function placeSplits(keywords: string): PlaceSplit[] {
     .filter(Boolean)
   const unwanted = pieces.filter((piece) => piece.startsWith('-'))
   const words = pieces.filter((piece) => !piece.startsWith('-'))
-  while (words.length > 1 && isSmall(words.at(-1) ?? '')) words.pop()
+  while (words.length > 1 && isMeaninglessWord(words.at(-1) ?? '')) words.pop()
 
   const split = (
     from: number,
@@ -38,9 +38,9 @@ export function placeSplits(keywords: string): PlaceSplit[] {
     said: boolean,
   ): PlaceSplit[] => {
     const name = words.slice(from, to)
-    if (name.length === 0 || name.some(isSmall)) return []
+    if (name.length === 0 || name.some(isMeaninglessWord)) return []
     const left = rest.every(
-      (word) => SAYS_NOTHING.has(word.toLowerCase()) || word.toLowerCase() === 'for',
+      (word) => MEANINGLESS_WORDS.has(word.toLowerCase()) || word.toLowerCase() === 'for',
     )
       ? []
       : rest
@@ -55,43 +55,48 @@ export function placeSplits(keywords: string): PlaceSplit[] {
     ]
   }
   const lengths = Array.from(
-    { length: Math.min(LONGEST_NAME, words.length) },
-    (_, at) => Math.min(LONGEST_NAME, words.length) - at,
+    { length: Math.min(MAX_PLACE_NAME_WORDS, words.length) },
+    (_, at) => Math.min(MAX_PLACE_NAME_WORDS, words.length) - at,
   )
-  const where = words.findLastIndex((word) => SAYS_WHERE.has(word.toLowerCase()))
+  const where = words.findLastIndex((word) => PLACE_PREPOSITIONS.has(word.toLowerCase()))
   return [
-    ...(where >= 0 && words.length - where - 1 <= LONGEST_NAME
+    ...(where >= 0 && words.length - where - 1 <= MAX_PLACE_NAME_WORDS
       ? split(where + 1, words.length, words.slice(0, where), true)
       : []),
     ...lengths.flatMap((length) =>
-      split(words.length - length, words.length, withoutWhere(words.slice(0, -length)), false),
+      split(
+        words.length - length,
+        words.length,
+        dropTrailingPreposition(words.slice(0, -length)),
+        false,
+      ),
     ),
     ...lengths
       .filter((length) => length < words.length)
-      .flatMap((length) => split(0, length, withoutWhere(words.slice(length)), false)),
+      .flatMap((length) => split(0, length, dropTrailingPreposition(words.slice(length)), false)),
   ]
 }
 
-const isSmall = (word: string) =>
-  SAYS_NOTHING.has(word.toLowerCase()) || SAYS_WHERE.has(word.toLowerCase())
-const withoutWhere = (words: readonly string[]) =>
-  SAYS_WHERE.has(words.at(-1)?.toLowerCase() ?? '') ? words.slice(0, -1) : words
+const isMeaninglessWord = (word: string) =>
+  MEANINGLESS_WORDS.has(word.toLowerCase()) || PLACE_PREPOSITIONS.has(word.toLowerCase())
+const dropTrailingPreposition = (words: readonly string[]) =>
+  PLACE_PREPOSITIONS.has(words.at(-1)?.toLowerCase() ?? '') ? words.slice(0, -1) : words
 
 /**
  * The population from which a name counts as a place. A candidate who writes 'in' or 'near' means a place, but the bare name of a village may be an
  * ordinary word.
  */
-const LARGE_ENOUGH = 5000
-const LARGE_ENOUGH_WHEN_SAID = 1000
-const CERTAIN_WHEN_SAID = 20_000
+const MIN_POPULATION = 5000
+const MIN_POPULATION_WHEN_SAID = 1000
+const CERTAIN_POPULATION_WHEN_SAID = 20_000
 /** The population that counties and countries count as having, because they are as well known as a large city. */
-const AS_AREA = 1_000_000
+const AREA_POPULATION = 1_000_000
 
 /**
  * Returns whether the name is meant as a place. The more people live there, the more job titles elsewhere may contain the word ('sale', 'cook',
  * 'porter', 'reading').
  */
-export function isMeant(
+export function isMeantAsPlace(
   { location, said }: Pick<PlaceSplit, 'location' | 'said'>,
   place: Place,
   titlesElsewhere: number,
@@ -99,12 +104,13 @@ export function isMeant(
   const postcode = readPostcode(location)
   // 'HR', 'PA' and 'IT' are also beginnings of postcodes, and 'B6' is a pay band as well as Birmingham.
   if (postcode) return postcode.outcode !== undefined && (said || titlesElsewhere === 0)
-  const population = isArea(place) ? AS_AREA : place.population
-  if (location.includes(' ')) return population >= (said ? LARGE_ENOUGH_WHEN_SAID : LARGE_ENOUGH)
+  const population = isArea(place) ? AREA_POPULATION : place.population
+  if (location.includes(' '))
+    return population >= (said ? MIN_POPULATION_WHEN_SAID : MIN_POPULATION)
   if (said)
     return (
-      population >= CERTAIN_WHEN_SAID ||
-      (population >= LARGE_ENOUGH_WHEN_SAID && titlesElsewhere <= population / 200)
+      population >= CERTAIN_POPULATION_WHEN_SAID ||
+      (population >= MIN_POPULATION_WHEN_SAID && titlesElsewhere <= population / 200)
     )
-  return population >= LARGE_ENOUGH && titlesElsewhere <= population / 2000
+  return population >= MIN_POPULATION && titlesElsewhere <= population / 2000
 }

@@ -1,17 +1,23 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bareKeywords } from './bare-keywords.ts'
-import { NARROW } from './narrow-names.ts'
-import { guessableWords, placeAtEnd, readKeywords, withWord, wordsIn } from './query-words.ts'
-import { SAME } from './synonyms.ts'
+import { removeTrailingJobsWord } from './bare-keywords.ts'
+import { NARROW_NAME_SYNONYMS } from './narrow-names.ts'
+import {
+  listGuessableWords,
+  splitPlaceAtEnd,
+  parseKeywords,
+  replaceWord,
+  splitIntoWords,
+} from './query-words.ts'
+import { SYNONYM_GROUPS } from './synonyms.ts'
 
 const typedWords = (keywords: string) =>
-  readKeywords(keywords).wanted.map(({ typed }) => typed.words.join(' '))
+  parseKeywords(keywords).wanted.map(({ typed }) => typed.words.join(' '))
 const alsoFound = (keywords: string) =>
-  readKeywords(keywords).wanted.flatMap(({ also }) => also.map(({ words }) => words.join(' ')))
+  parseKeywords(keywords).wanted.flatMap(({ also }) => also.map(({ words }) => words.join(' ')))
 
 test('every bare word is wanted, a quoted phrase as it stands, a word after a minus not at all', () => {
-  expect(readKeywords('mobile "day shift" -nights -"agency work"')).toEqual({
+  expect(parseKeywords('mobile "day shift" -nights -"agency work"')).toEqual({
     wanted: [
       { typed: { words: ['mobile'], adjacent: false }, also: [] },
       { typed: { words: ['day', 'shift'], adjacent: true }, also: [] },
@@ -32,12 +38,12 @@ test.each([
   ['café', ['café']],
   ['&|!():*<->', []],
 ])('%s is read as the words that the database sees', (typed, words) => {
-  expect(wordsIn(typed)).toEqual(words)
+  expect(splitIntoWords(typed)).toEqual(words)
 })
 
 test('a hyphen inside a word leaves nothing out, one before a word does', () => {
-  expect(readKeywords('part-time').unwanted).toEqual([])
-  expect(readKeywords('cleaner -part-time').unwanted).toEqual([
+  expect(parseKeywords('part-time').unwanted).toEqual([])
+  expect(parseKeywords('cleaner -part-time').unwanted).toEqual([
     { words: ['part', 'time'], adjacent: true },
   ])
 })
@@ -48,7 +54,7 @@ test("'jobs' and the small words of English are no condition", () => {
 })
 
 test('an unclosed quote is a phrase to the end', () => {
-  expect(readKeywords('chef "sous vide').wanted.at(-1)?.typed).toEqual({
+  expect(parseKeywords('chef "sous vide').wanted.at(-1)?.typed).toEqual({
     words: ['sous', 'vide'],
     adjacent: true,
   })
@@ -82,11 +88,13 @@ test("'it' among other words is the pronoun, IT the trade", () => {
 })
 
 test('there are at least 120 groups of synonyms, none empty, none with a name twice', () => {
-  expect(SAME.length + Object.keys(NARROW).length).toBeGreaterThanOrEqual(120)
-  expect(SAME.length).toBeGreaterThanOrEqual(120)
+  expect(SYNONYM_GROUPS.length + Object.keys(NARROW_NAME_SYNONYMS).length).toBeGreaterThanOrEqual(
+    120,
+  )
+  expect(SYNONYM_GROUPS.length).toBeGreaterThanOrEqual(120)
   for (const group of [
-    ...SAME,
-    ...Object.entries(NARROW).map(([narrow, broad]) => [narrow, ...broad]),
+    ...SYNONYM_GROUPS,
+    ...Object.entries(NARROW_NAME_SYNONYMS).map(([narrow, broad]) => [narrow, ...broad]),
   ]) {
     expect(group.length, group.join()).toBeGreaterThan(1)
     expect(new Set(group).size, group.join()).toBe(group.length)
@@ -111,32 +119,34 @@ test("a name of which a search sees one word alone, as 'support' of 'IT support'
 })
 
 test('other work is marked as such, the same work by another name is not', () => {
-  const [cook] = readKeywords('cook').wanted
+  const [cook] = parseKeywords('cook').wanted
   expect(cook?.also.find(({ words }) => words[0] === 'chef')?.related).toBe(true)
   expect(cook?.also.find(({ words }) => words.join(' ') === 'school cook')?.related).toBeUndefined()
 })
 
 test('what could be misspelt are bare words that nothing is known of', () => {
-  expect(guessableWords(readKeywords('nusre "exakt frase" rgn -nihgts 2024 abc'))).toEqual([
+  expect(listGuessableWords(parseKeywords('nusre "exakt frase" rgn -nihgts 2024 abc'))).toEqual([
     'nusre',
   ])
-  expect(withWord('Nusre -nights', 'nusre', 'nurse')).toBe('nurse -nights')
+  expect(replaceWord('Nusre -nights', 'nusre', 'nurse')).toBe('nurse -nights')
 })
 
 test('a place at the end of the keywords is offered, the longest name first', () => {
-  expect(placeAtEnd('nurse in Liverpool')).toEqual([{ keywords: 'nurse', location: 'Liverpool' }])
-  expect(placeAtEnd('nurse st helens')).toEqual([
+  expect(splitPlaceAtEnd('nurse in Liverpool')).toEqual([
+    { keywords: 'nurse', location: 'Liverpool' },
+  ])
+  expect(splitPlaceAtEnd('nurse st helens')).toEqual([
     { keywords: 'nurse', location: 'st helens' },
     { keywords: 'nurse st', location: 'helens' },
   ])
-  expect(placeAtEnd('nurse')).toEqual([])
-  expect(placeAtEnd('"night nurse" Leeds')).toEqual([])
+  expect(splitPlaceAtEnd('nurse')).toEqual([])
+  expect(splitPlaceAtEnd('"night nurse" Leeds')).toEqual([])
 })
 
 test('headings add the word jobs themselves', () => {
-  expect(bareKeywords('warehouse jobs')).toBe('warehouse')
-  expect(bareKeywords('jobs')).toBe('')
-  expect(bareKeywords('job coach')).toBe('job coach')
+  expect(removeTrailingJobsWord('warehouse jobs')).toBe('warehouse')
+  expect(removeTrailingJobsWord('jobs')).toBe('')
+  expect(removeTrailingJobsWord('job coach')).toBe('job coach')
 })
 
 test('any typed text is read quickly into few, short words', () => {
@@ -149,7 +159,7 @@ test('any typed text is read quickly into few, short words', () => {
   )
   fc.assert(
     fc.property(nasty, (typed) => {
-      const { wanted, unwanted } = readKeywords(typed)
+      const { wanted, unwanted } = parseKeywords(typed)
       expect(wanted.length + unwanted.length).toBeLessThanOrEqual(20)
       for (const { words } of [...wanted.map((each) => each.typed), ...unwanted]) {
         expect(words.length).toBeGreaterThan(0)

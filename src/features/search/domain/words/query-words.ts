@@ -1,7 +1,7 @@
-import { NARROW } from './narrow-names.ts'
+import { NARROW_NAME_SYNONYMS } from './narrow-names.ts'
 import { STOP_WORDS } from '../index/words/stop-words.ts'
-import { RELATED } from './related-names.ts'
-import { SAME } from './synonyms.ts'
+import { RELATED_NAMES } from './related-names.ts'
+import { SYNONYM_GROUPS } from './synonyms.ts'
 
 /**
  * Words that a vacancy must contain, next to each other if `adjacent`, otherwise anywhere. With `prefix`, the last one is the beginning of a word.
@@ -14,46 +14,46 @@ export type Wording = {
   readonly related?: boolean
 }
 /** The typed wording and its alternatives; a vacancy must contain one of them. */
-export type Wanted = { readonly typed: Wording; readonly also: readonly Wording[] }
-export type QueryWords = {
-  readonly wanted: readonly Wanted[]
+export type WantedKeyword = { readonly typed: Wording; readonly also: readonly Wording[] }
+export type ParsedKeywords = {
+  readonly wanted: readonly WantedKeyword[]
   readonly unwanted: readonly Wording[]
 }
 
-const MOST_WORDS = 20
-const LONGEST_NAME = 4
+const MAX_KEYWORDS = 20
+const MAX_NAME_WORDS = 4
 
 /** Parses keywords such as 'hgv driver "day shift" -nights' into what a vacancy must and must not contain. The database does the stemming. */
-export function readKeywords(keywords: string): QueryWords {
-  const pieces = piecesOf(keywords.replace(DOTTED, (letters) => letters.replaceAll('.', ''))).slice(
-    0,
-    MOST_WORDS,
-  )
+export function parseKeywords(keywords: string): ParsedKeywords {
+  const pieces = splitIntoPieces(
+    keywords.replace(DOTTED_LETTERS_PATTERN, (letters) => letters.replaceAll('.', '')),
+  ).slice(0, MAX_KEYWORDS)
   const unwanted = pieces
     .filter(({ minus }) => minus)
     .map(({ words, quoted }) => ({ words, adjacent: quoted || words.length > 1 }))
-  return { wanted: wantedOf(pieces.filter(({ minus }) => !minus)), unwanted }
+  return { wanted: findWantedKeywords(pieces.filter(({ minus }) => !minus)), unwanted }
 }
 
 /** Matches 'R.G.N.', which is read as 'RGN'. */
-const DOTTED = /(?<![\p{L}\p{N}.])(?:\p{L}\.){2,}/gu
+const DOTTED_LETTERS_PATTERN = /(?<![\p{L}\p{N}.])(?:\p{L}\.){2,}/gu
 
-type Piece = {
+type KeywordPiece = {
   readonly words: readonly string[]
   readonly quoted: boolean
   readonly minus: boolean
 }
 
 /** Splits keywords into pieces: a quoted phrase is one piece, and each bare word another. 'part-time' is two words, as in the database. */
-function piecesOf(keywords: string): Piece[] {
-  const pieces: Piece[] = []
+function splitIntoPieces(keywords: string): KeywordPiece[] {
+  const pieces: KeywordPiece[] = []
   for (const [, minus = '', phrase, bare = ''] of keywords.matchAll(/(-?)"([^"]*)"?|([^\s"]+)/g)) {
     if (phrase !== undefined)
-      pieces.push({ words: wordsIn(phrase), quoted: true, minus: minus === '-' })
+      pieces.push({ words: splitIntoWords(phrase), quoted: true, minus: minus === '-' })
     else if (/^-[\p{L}\p{N}]/u.test(bare))
-      pieces.push({ words: wordsIn(bare), quoted: false, minus: true })
+      pieces.push({ words: splitIntoWords(bare), quoted: false, minus: true })
     else
-      for (const word of wordsIn(bare)) pieces.push({ words: [word], quoted: false, minus: false })
+      for (const word of splitIntoWords(bare))
+        pieces.push({ words: [word], quoted: false, minus: false })
   }
   return pieces.filter(({ words }) => words.length > 0)
 }
@@ -62,18 +62,18 @@ function piecesOf(keywords: string): Piece[] {
  * Returns the words of a text in lower case. A decimal number remains one word ('7.5 tonne'), and the 's' of "driver's" is dropped. 'IT' remains in
  * upper case, because it is a trade and 'it' is not.
  */
-export const wordsIn = (text: string): string[] => {
+export const splitIntoWords = (text: string): string[] => {
   const found: readonly string[] =
     text.normalize('NFKC').match(/(?<!\d)\d+\.\d+|[\p{L}\p{M}\p{N}]+/gu) ?? []
   return found
     .map((word) => (word === 'IT' ? word : word.toLowerCase()))
     .filter((word) => word !== 's')
     .map((word) => word.slice(0, 50))
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_KEYWORDS)
 }
 
-function wantedOf(pieces: readonly Piece[]): Wanted[] {
-  const wanted: Wanted[] = []
+function findWantedKeywords(pieces: readonly KeywordPiece[]): WantedKeyword[] {
+  const wanted: WantedKeyword[] = []
   for (let at = 0; at < pieces.length; ) {
     const piece = pieces[at]
     if (!piece) break
@@ -82,9 +82,9 @@ function wantedOf(pieces: readonly Piece[]): Wanted[] {
       at++
       continue
     }
-    const name = longestName(pieces, at)
+    const name = findLongestName(pieces, at)
     at += name.words.length
-    if (!name.words.every(isFiller))
+    if (!name.words.every(isFillerWord))
       wanted.push({
         typed: { words: name.words.map((word) => word.toLowerCase()), adjacent: false },
         also: name.also,
@@ -94,11 +94,11 @@ function wantedOf(pieces: readonly Piece[]): Wanted[] {
 }
 
 /** Returns the longest run of bare words from this index that has synonyms, or the one word if there is no such run. */
-function longestName(
-  pieces: readonly Piece[],
+function findLongestName(
+  pieces: readonly KeywordPiece[],
   from: number,
 ): { words: readonly string[]; also: readonly Wording[] } {
-  for (let length = LONGEST_NAME; length > 0; length--) {
+  for (let length = MAX_NAME_WORDS; length > 0; length--) {
     const run = pieces.slice(from, from + length)
     if (run.length < length || run.some(({ quoted }) => quoted)) continue
     const words = run.flatMap((piece) => piece.words)
@@ -107,43 +107,43 @@ function longestName(
       words[0]?.toLowerCase() === 'it' &&
       words[0] !== 'IT' &&
       pieces.length > 1
-    const also = alone ? undefined : OTHER_NAMES.get(nameKey(words))
+    const also = alone ? undefined : WORDINGS_BY_NAME.get(toNameKey(words))
     if (also) return { words, also }
   }
   return { words: pieces[from]?.words ?? [], also: [] }
 }
 
 /** Words that do not narrow a search: 'jobs' and 'vacancies', because every result is one, and the short words of English. */
-const FILLERS = new Set(
+const FILLER_WORDS = new Set(
   'job jobs vacancy vacancies a an and or the in at of for to with near me around'.split(' '),
 )
-const isFiller = (word: string) => FILLERS.has(word)
+const isFillerWord = (word: string) => FILLER_WORDS.has(word)
 
 /** Returns a key that is equal for names which differ only in letter case and plural. */
-export const nameKey = (words: readonly string[]) =>
+export const toNameKey = (words: readonly string[]) =>
   words.map((word) => word.toLowerCase().replace(/(?<=[a-z]{2}[a-rt-z])s$/, '')).join(' ')
 
-const OTHER_NAMES: ReadonlyMap<string, readonly Wording[]> = otherNames()
+const WORDINGS_BY_NAME: ReadonlyMap<string, readonly Wording[]> = collectWordings()
 
-function otherNames() {
+function collectWordings() {
   const names = new Map<string, Wording[]>()
   const add = (name: string, others: readonly string[], related = false) => {
-    const key = nameKey(wordsIn(name))
+    const key = toNameKey(splitIntoWords(name))
     const wordings = names.get(key) ?? []
     for (const other of others) {
-      const words = wordsIn(other)
+      const words = splitIntoWords(other)
       if (
-        nameKey(words) !== key &&
-        !saysLittle(words) &&
-        !wordings.some((each) => nameKey(each.words) === nameKey(words))
+        toNameKey(words) !== key &&
+        !hasTooFewWords(words) &&
+        !wordings.some((each) => toNameKey(each.words) === toNameKey(words))
       )
         wordings.push({ words, adjacent: true, ...(related && { related }) })
     }
     names.set(key, wordings)
   }
-  for (const group of SAME) for (const name of group) add(name, group)
-  for (const [narrow, broad] of Object.entries(NARROW)) add(narrow, broad)
-  for (const [name, work] of Object.entries(RELATED)) add(name, work, true)
+  for (const group of SYNONYM_GROUPS) for (const name of group) add(name, group)
+  for (const [narrow, broad] of Object.entries(NARROW_NAME_SYNONYMS)) add(narrow, broad)
+  for (const [name, work] of Object.entries(RELATED_NAMES)) add(name, work, true)
   return names
 }
 
@@ -151,22 +151,22 @@ function otherNames() {
  * True for names with only one word that is not a stop word: 'goods in' and 'IT support' would be searched as 'goods' and 'support', which are in too
  * many other vacancies.
  */
-function saysLittle(words: readonly string[]) {
+function hasTooFewWords(words: readonly string[]) {
   return words.length > 1 && words.filter((word) => !STOP_WORDS.has(word.toLowerCase())).length < 2
 }
 
 /** Returns the typed words that may be misspelt, without phrases, known names, numbers and unwanted words. */
-export const guessableWords = ({ wanted }: QueryWords): string[] =>
+export const listGuessableWords = ({ wanted }: ParsedKeywords): string[] =>
   wanted
     .flatMap(({ typed, also }) => (typed.adjacent || also.length > 0 ? [] : typed.words))
     .filter((word) => word.length > 3 && /^\p{L}+$/u.test(word))
 
 /** Returns the keywords with one word corrected; everything else remains as typed. */
-export const withWord = (keywords: string, wrong: string, right: string) =>
+export const replaceWord = (keywords: string, wrong: string, right: string) =>
   keywords.replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => (word.toLowerCase() === wrong ? right : word))
 
 /** Returns the possible splits of keywords that end with a place, the longest name first: 'nurse in Liverpool' gives 'nurse' and 'Liverpool'. */
-export function placeAtEnd(
+export function splitPlaceAtEnd(
   keywords: string,
 ): { readonly keywords: string; readonly location: string }[] {
   if (/["-]/.test(keywords)) return []
@@ -182,6 +182,6 @@ export function placeAtEnd(
     }))
     .filter(
       ({ keywords: rest, location }) =>
-        !isFiller(rest.toLowerCase()) && !/^(?:in|near|around|at) /i.test(location),
+        !isFillerWord(rest.toLowerCase()) && !/^(?:in|near|around|at) /i.test(location),
     )
 }

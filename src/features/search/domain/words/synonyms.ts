@@ -3,7 +3,7 @@
  * broad name must not be in a group with a narrow one: with 'nurse' and 'RGN' in a group, a search for 'RGN' would find every nurse. NARROW is for
  * such pairs.
  */
-export const SAME: readonly (readonly string[])[] = [
+export const SYNONYM_GROUPS: readonly (readonly string[])[] = [
   // Driving and transport
   ['hgv driver', 'lorry driver', 'lgv driver', 'truck driver', 'heavy goods driver'],
   ['class 1 driver', 'hgv class 1', 'lgv 1', 'artic driver', 'c+e driver', 'cat c e driver'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SKILLS } from './skills.ts'
-import { plainTitle, suggestSkills, suggestTitles, titleCounter } from './titles.ts'
+import { shortenTitle, suggestSkills, suggestTitles, makeTitleCounter } from './titles.ts'
 
 test.each([
   ['Staff Nurse - Band 5 (nights)', 'Staff Nurse'],
@@ -10,10 +10,10 @@ test.each([
   ['STAFF NURSE RGN', 'Staff Nurse RGN'],
   ['123', ''],
 ])('%s is suggested as %s', (advertised, plain) => {
-  expect(plainTitle(advertised)).toBe(plain)
+  expect(shortenTitle(advertised)).toBe(plain)
 })
 
-const counter = titleCounter()
+const counter = makeTitleCounter()
 counter.add([
   { title: 'Staff Nurse', count: 40 },
   { title: 'Staff Nurses - nights', count: 5 },

@@ -1,9 +1,9 @@
-import { type NameStarts, namesStarting, nameStarts } from './name-starts.ts'
-import { NARROW } from './narrow-names.ts'
-import { nameKey, wordsIn } from './query-words.ts'
-import { type Vocabulary, vocabularyOf } from '#shared/words/spelling/spelling.ts'
+import { type NamesByStart, findNamesStarting, indexNameStarts } from './name-starts.ts'
+import { NARROW_NAME_SYNONYMS } from './narrow-names.ts'
+import { toNameKey, splitIntoWords } from './query-words.ts'
+import { type Vocabulary, createVocabulary } from '#shared/words/spelling/spelling.ts'
 import { SKILLS } from './skills.ts'
-import { SAME } from './synonyms.ts'
+import { SYNONYM_GROUPS } from './synonyms.ts'
 
 /** A title and the number of its vacancies. `towns` are those of its vacancies' towns that the title itself names. */
 export type TitleCount = {
@@ -15,51 +15,55 @@ type IndexedTitle = { readonly title: string; readonly count: number; readonly k
 /** An index of titles. `trades` has the number of vacancies whose title contains a word, by its singular and without the words of towns. */
 export type TitleIndex = {
   readonly titles: readonly IndexedTitle[]
-  readonly starts: NameStarts
+  readonly starts: NamesByStart
   readonly vocabulary: Vocabulary
   readonly trades: ReadonlyMap<string, number>
 }
 
-const LONGEST_TITLE = 60
+const MAX_TITLE_LENGTH = 60
 
 /**
  * Counts titles in the form in which people type them, and the words in them; 'Staff Nurses' counts as 'Staff Nurse'. The caller adds titles in
  * several steps, so that it can handle other requests in between. The steps must be in descending order of frequency, because the first spelling of a
  * name is used.
  */
-export function titleCounter() {
+export function makeTitleCounter() {
   const titles = new Map<string, { title: string; count: number }>()
   const words = new Map<string, number>()
   const trades = new Map<string, number>()
   return {
     add(advertised: readonly TitleCount[]) {
       for (const { title, count, towns } of advertised.toSorted((a, b) => b.count - a.count)) {
-        const plain = plainTitle(title)
-        const key = nameKey(wordsIn(plain))
+        const plain = shortenTitle(title)
+        const key = toNameKey(splitIntoWords(plain))
         const same = titles.get(key)
         if (same) same.count += count
         else if (key) titles.set(key, { title: plain, count })
-        for (const word of lettersOnly(title)) words.set(word, (words.get(word) ?? 0) + count)
-        const where = new Set(wordsIn(towns?.join(' ') ?? ''))
+        for (const word of listLetterWords(title)) words.set(word, (words.get(word) ?? 0) + count)
+        const where = new Set(splitIntoWords(towns?.join(' ') ?? ''))
         for (const word of new Set(
-          wordsIn(title)
+          splitIntoWords(title)
             .filter((each) => !where.has(each.toLowerCase()))
-            .map((each) => nameKey([each])),
+            .map((each) => toNameKey([each])),
         ))
           trades.set(word, (trades.get(word) ?? 0) + count)
       }
     },
     index(): TitleIndex {
       // Words of trades are spelt correctly even if no vacancy has them at present.
-      for (const name of [...SAME.flat(), ...Object.keys(NARROW), ...SKILLS])
-        for (const word of lettersOnly(name)) if (!words.has(word)) words.set(word, 0)
+      for (const name of [
+        ...SYNONYM_GROUPS.flat(),
+        ...Object.keys(NARROW_NAME_SYNONYMS),
+        ...SKILLS,
+      ])
+        for (const word of listLetterWords(name)) if (!words.has(word)) words.set(word, 0)
       const ordered = [...titles.values()]
-        .map(({ title, count }) => ({ key: keyOf(title), title, count }))
+        .map(({ title, count }) => ({ key: toTypedForm(title), title, count }))
         .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
       return {
         titles: ordered,
-        starts: nameStarts(ordered.map(({ key, title }) => [key, title])),
-        vocabulary: vocabularyOf(words),
+        starts: indexNameStarts(ordered.map(({ key, title }) => [key, title])),
+        vocabulary: createVocabulary(words),
         trades,
       }
     },
@@ -67,25 +71,25 @@ export function titleCounter() {
 }
 
 /** Returns the words of some titles, each with the number of titles that contain it. */
-export function wordsOfTitles(titles: readonly string[]): ReadonlyMap<string, number> {
+export function countTitleWords(titles: readonly string[]): ReadonlyMap<string, number> {
   const words = new Map<string, number>()
   for (const title of titles)
-    for (const word of lettersOnly(title)) words.set(word, (words.get(word) ?? 0) + 1)
+    for (const word of listLetterWords(title)) words.set(word, (words.get(word) ?? 0) + 1)
   return words
 }
 
-const lettersOnly = (text: string) =>
+const listLetterWords = (text: string) =>
   new Set(
-    wordsIn(text)
+    splitIntoWords(text)
       .map((word) => word.toLowerCase())
       .filter((word) => /^\p{L}{3,}$/u.test(word)),
   )
 
 /** Shortens a title for suggestions: 'STAFF NURSE - Band 5 (nights)' becomes 'Staff Nurse'. */
-export function plainTitle(title: string): string {
+export function shortenTitle(title: string): string {
   const [head = ''] = title.split(/\s[-–—|:]+\s|[([|/,–—£]/)
   const plain = head.replace(/\s+/g, ' ').trim()
-  if (plain.length > LONGEST_TITLE || !/\p{L}{2}/u.test(plain)) return ''
+  if (plain.length > MAX_TITLE_LENGTH || !/\p{L}{2}/u.test(plain)) return ''
   const calm =
     plain === plain.toUpperCase()
       ? plain.replace(/\p{Lu}{5,}/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase())
@@ -95,15 +99,15 @@ export function plainTitle(title: string): string {
 
 /** Returns titles with the typed beginning, then titles that contain a word with it; the most frequent come first in both. */
 export const suggestTitles = ({ starts }: TitleIndex, typed: string, limit: number): string[] =>
-  beginning(starts, typed, limit)
+  findNamesBeginning(starts, typed, limit)
 export const suggestSkills = (typed: string, limit: number): string[] =>
-  beginning(SKILL_STARTS, typed, limit)
+  findNamesBeginning(SKILLS_BY_START, typed, limit)
 
-function beginning(starts: NameStarts, typed: string, limit: number): string[] {
-  const start = keyOf(typed)
-  return start ? namesStarting(starts, start, limit) : []
+function findNamesBeginning(starts: NamesByStart, typed: string, limit: number): string[] {
+  const start = toTypedForm(typed)
+  return start ? findNamesStarting(starts, start, limit) : []
 }
 
-const keyOf = (text: string) => wordsIn(text).join(' ').toLowerCase()
+const toTypedForm = (text: string) => splitIntoWords(text).join(' ').toLowerCase()
 
-const SKILL_STARTS = nameStarts(SKILLS.map((skill) => [keyOf(skill), skill]))
+const SKILLS_BY_START = indexNameStarts(SKILLS.map((skill) => [toTypedForm(skill), skill]))

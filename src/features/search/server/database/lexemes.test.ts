@@ -3,12 +3,12 @@ import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { sql } from '#server/database/database.ts'
 import { testServer } from '#tests/test-server.ts'
-import { lexemeOf } from '../../domain/index/words/lexemes.ts'
+import { toLexeme } from '../../domain/index/words/lexemes.ts'
 import { STOP_WORDS } from '../../domain/index/words/stop-words.ts'
-import { NARROW } from '../../domain/words/narrow-names.ts'
-import { wordsIn } from '../../domain/words/query-words.ts'
+import { NARROW_NAME_SYNONYMS } from '../../domain/words/narrow-names.ts'
+import { splitIntoWords } from '../../domain/words/query-words.ts'
 import { SKILLS } from '../../domain/words/skills.ts'
-import { SAME } from '../../domain/words/synonyms.ts'
+import { SYNONYM_GROUPS } from '../../domain/words/synonyms.ts'
 
 const { db } = await testServer()
 const FEED = '../shared/data/vacancies-dev.jsonl.gz'
@@ -21,26 +21,26 @@ async function differences(words: Iterable<string>): Promise<string[]> {
   )
   expect(asked).toHaveLength(all.length)
   return asked.flatMap(({ word, lexemes }) =>
-    (lexemes ?? []).join(' ') === (lexemeOf(word) ?? '')
+    (lexemes ?? []).join(' ') === (toLexeme(word) ?? '')
       ? []
-      : [`${word}: ${lexemes} in the database, ${lexemeOf(word)} here`],
+      : [`${word}: ${lexemes} in the database, ${toLexeme(word)} here`],
   )
 }
 
 test('every word of the synonyms, the narrow names and the skills is looked for as the database does', async () => {
   const texts = [
-    ...SAME.flat(),
-    ...Object.entries(NARROW).flatMap(([name, others]) => [name, ...others]),
+    ...SYNONYM_GROUPS.flat(),
+    ...Object.entries(NARROW_NAME_SYNONYMS).flatMap(([name, others]) => [name, ...others]),
     ...SKILLS,
   ]
-  expect(await differences(texts.flatMap(wordsIn))).toEqual([])
+  expect(await differences(texts.flatMap(splitIntoWords))).toEqual([])
 })
 
 test('the words that say nothing are those of the database, in capitals as well', async () => {
   expect(await differences([...STOP_WORDS].flatMap((word) => [word, word.toUpperCase()]))).toEqual(
     [],
   )
-  for (const word of STOP_WORDS) expect(lexemeOf(word)).toBeUndefined()
+  for (const word of STOP_WORDS) expect(toLexeme(word)).toBeUndefined()
 })
 
 test('endings after a double letter are cut as the database cuts them, in short words and in long ones', async () => {
@@ -100,7 +100,7 @@ test.skipIf(!existsSync(FEED))(
         words.add(word)
     }
     expect(words.size).toBeGreaterThan(15_000)
-    expect(await differences([...words].flatMap(wordsIn))).toEqual([])
+    expect(await differences([...words].flatMap(splitIntoWords))).toEqual([])
   },
   60_000,
 )

@@ -1,14 +1,14 @@
 import { type Database, sql } from '#server/database/database.ts'
-import type { NewQuestion } from '../match-source.ts'
-import { basics, facetConditions } from './matching.ts'
+import type { NewVacanciesQuestion } from '../match-source.ts'
+import { listBasicConditions, listFacetConditions } from './matching.ts'
 
 /**
  * Finds, for each plan, the vacancies listed after its instant, in one statement. Each list stops at the limit: if there are more vacancies, it has
  * some of them, sorted with the newest first.
  */
-export async function findNew(
+export async function findNewMatches(
   db: Database,
-  questions: readonly NewQuestion[],
+  questions: readonly NewVacanciesQuestion[],
   limit: number,
   now: Date,
 ): Promise<readonly (readonly string[])[]> {
@@ -16,8 +16,8 @@ export async function findNew(
   const lists = questions.map(({ plan, since }) => {
     const conditions = [
       sql`v.listed_at > ${since}`,
-      ...basics(plan, now),
-      ...facetConditions(plan, now).values(),
+      ...listBasicConditions(plan, now),
+      ...listFacetConditions(plan, now).values(),
     ]
     return sql`(select coalesce(json_agg(id order by listed_at desc, id), '[]') from (
       select v.id, v.listed_at from vacancies v where ${sql.join(conditions, sql` and `)} limit ${limit}) found)`

@@ -5,9 +5,9 @@ import { sql } from '#server/database/database.ts'
 import fc from '#tests/people/properties.ts'
 import { testServer } from '#tests/test-server.ts'
 import { buildPostings } from '../../domain/index/postings/build-postings.ts'
-import { firstOf, NOTHING } from '../../domain/index/sets/document-set.ts'
-import { resolveWords } from '../../domain/index/words/resolved-words.ts'
-import { wordsIn } from '../../domain/words/query-words.ts'
+import { listFirstDocuments, EMPTY_SET } from '../../domain/index/sets/document-set.ts'
+import { resolveKeywords } from '../../domain/index/words/resolved-words.ts'
+import { splitIntoWords } from '../../domain/words/query-words.ts'
 
 const { db } = await testServer()
 const FEED = '../shared/data/vacancies-dev.jsonl.gz'
@@ -37,15 +37,22 @@ async function bothWays(
 ) {
   const asked = await db.many<{ found: number[]; nothing: boolean }>(sql`
     select array(select number from texts where words @@ query order by number) as found, numnode(query) = 0 as nothing
-    from unnest(${phrases.map((phrase) => wordsIn(phrase).join(' '))}::text[]) with ordinality as p (phrase, place), phraseto_tsquery('pg_catalog.english', phrase) query order by place`)
+    from unnest(${phrases.map((phrase) => splitIntoWords(phrase).join(' '))}::text[]) with ordinality as p (phrase, place), phraseto_tsquery('pg_catalog.english', phrase) query order by place`)
   return phrases.map((phrase, at) => {
-    const [wanted] = resolveWords(
+    const [wanted] = resolveKeywords(
       { ...kept, size },
-      { wanted: [{ typed: { words: wordsIn(phrase), adjacent: true }, also: [] }], unwanted: [] },
+      {
+        wanted: [{ typed: { words: splitIntoWords(phrase), adjacent: true }, also: [] }],
+        unwanted: [],
+      },
     ).wanted
     return {
       theirs: { phrase, nothing: asked[at]?.nothing, found: asked[at]?.found },
-      ours: { phrase, nothing: wanted === undefined, found: [...firstOf(wanted?.set ?? NOTHING)] },
+      ours: {
+        phrase,
+        nothing: wanted === undefined,
+        found: [...listFirstDocuments(wanted?.set ?? EMPTY_SET)],
+      },
     }
   })
 }
@@ -129,11 +136,11 @@ test.skipIf(!existsSync(FEED))(
     const phrases = texts
       .filter((_, at) => at % 2 === 0)
       .flatMap(({ title, text }, at) => {
-        const words = wordsIn(text.slice(at * 3, at * 3 + 500))
+        const words = splitIntoWords(text.slice(at * 3, at * 3 + 500))
         const from = at % Math.max(1, words.length - 5)
         return [title, words.slice(from, from + 2 + (at % 3)).join(' ')]
       })
-      .filter((each) => wordsIn(each).length > 1)
+      .filter((each) => splitIntoWords(each).length > 1)
     expect(phrases.length).toBeGreaterThan(500)
 
     const both = await bothWays(await keep(texts), texts.length, phrases)

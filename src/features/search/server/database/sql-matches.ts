@@ -1,50 +1,51 @@
-import { isShown } from '#features/vacancies/server/shown.ts'
-import { listedVacancies } from '#features/vacancies/server/vacancy-queries.ts'
+import { isVacancyShown } from '#features/vacancies/server/is-vacancy-shown.ts'
+import { listVacanciesByIds } from '#features/vacancies/server/vacancy-queries.ts'
 import { type Database, sql } from '#server/database/database.ts'
-import { cardOf, cardWith } from '../cards.ts'
-import { countMatches, type Found, findMatches } from './find-matches.ts'
-import type { Frequency, Guess, MatchSource } from '../match-source.ts'
-import { findNew } from './new-matches.ts'
-import { withinTwoSeconds } from '#server/database/within.ts'
+import { makeCardBytes, addDistanceAndReason } from '../cards.ts'
+import { countMatches, type FoundVacancy, findMatches } from './find-matches.ts'
+import type { GuessFrequency, SpellingGuess, MatchSource } from '../match-source.ts'
+import { findNewMatches } from './new-matches.ts'
+import { runWithinTwoSeconds } from '#server/database/run-with-time-limit.ts'
 
-const ASKED_AT_ONCE = 10
+const QUESTIONS_PER_QUERY = 10
 /** The count at which counting a word stops, because larger numbers make no difference to a correction. */
-const ENOUGH = 100
+const MAX_COUNTED_TIMES = 100
 
 /** Finds matches with PostgreSQL only. The server uses it while there is no index, and tests compare the index with it. */
-export const sqlMatches = (db: Database): MatchSource => ({
+export const makeSqlMatchSource = (db: Database): MatchSource => ({
   async find(plan, now, withFacets) {
-    const { total, found, facets } = await withinTwoSeconds(db, (one) =>
+    const { total, found, facets } = await runWithinTwoSeconds(db, (one) =>
       findMatches(one, plan, now, withFacets),
     )
-    return { total, cards: await cardsOf(db, found), facets }
+    return { total, cards: await readCards(db, found), facets }
   },
-  count: (plans, now) => withinTwoSeconds(db, (one) => countMatches(one, plans, now)),
+  count: (plans, now) => runWithinTwoSeconds(db, (one) => countMatches(one, plans, now)),
   async newSince(questions, limit, now) {
     const lists: (readonly string[])[] = []
-    for (let at = 0; at < questions.length; at += ASKED_AT_ONCE)
+    for (let at = 0; at < questions.length; at += QUESTIONS_PER_QUERY)
       lists.push(
-        ...(await withinTwoSeconds(db, (one) =>
-          findNew(one, questions.slice(at, at + ASKED_AT_ONCE), limit, now),
+        ...(await runWithinTwoSeconds(db, (one) =>
+          findNewMatches(one, questions.slice(at, at + QUESTIONS_PER_QUERY), limit, now),
         )),
       )
     return lists
   },
   newTitles: (since, limit, now) =>
-    withinTwoSeconds(db, async (one) =>
+    runWithinTwoSeconds(db, async (one) =>
       (
         await one.many<{ title: string }>(sql`
-          select v.job_title as title from vacancies v where v.listed_at > ${since} and ${isShown(now)}
+          select v.job_title as title from vacancies v where v.listed_at > ${since} and ${isVacancyShown(now)}
           order by v.listed_at desc limit ${limit}`)
       ).map(({ title }) => title),
     ),
-  frequencies: (guesses, now) => withinTwoSeconds(db, (one) => frequenciesOf(one, guesses, now)),
+  frequencies: (guesses, now) =>
+    runWithinTwoSeconds(db, (one) => countFrequencies(one, guesses, now)),
 })
 
-async function cardsOf(db: Database, found: readonly Found[]) {
+async function readCards(db: Database, found: readonly FoundVacancy[]) {
   const rows = new Map(
     (
-      await listedVacancies(
+      await listVacanciesByIds(
         db,
         found.map(({ id }) => id),
       )
@@ -52,15 +53,15 @@ async function cardsOf(db: Database, found: readonly Found[]) {
   )
   return found.flatMap(({ id, distance }) => {
     const row = rows.get(id)
-    return row ? [cardWith(cardOf(row), distance)] : []
+    return row ? [addDistanceAndReason(makeCardBytes(row), distance)] : []
   })
 }
 
-const frequenciesOf = (db: Database, guesses: readonly Guess[], now: Date) =>
-  db.many<Frequency>(sql`
-    select typed, meant, ${timesOf('typed', now)} as times, ${timesOf('meant', now)} as "meantTimes",
+const countFrequencies = (db: Database, guesses: readonly SpellingGuess[], now: Date) =>
+  db.many<GuessFrequency>(sql`
+    select typed, meant, ${countTimesSql('typed', now)} as times, ${countTimesSql('meant', now)} as "meantTimes",
       plainto_tsquery('pg_catalog.english', typed)::text = plainto_tsquery('pg_catalog.english', meant)::text as "sameStem"
     from unnest(${guesses.map(({ typed }) => typed)}::text[], ${guesses.map(({ meant }) => meant)}::text[]) as guess(typed, meant)`)
 
-const timesOf = (word: 'typed' | 'meant', now: Date) => sql`
-  (select count(*)::int from (select 1 from vacancies v where v.words @@ plainto_tsquery('pg_catalog.english', ${sql.raw(word)}) and ${isShown(now)} limit ${sql.lit(ENOUGH)}) held)`
+const countTimesSql = (word: 'typed' | 'meant', now: Date) => sql`
+  (select count(*)::int from (select 1 from vacancies v where v.words @@ plainto_tsquery('pg_catalog.english', ${sql.raw(word)}) and ${isVacancyShown(now)} limit ${sql.lit(MAX_COUNTED_TIMES)}) held)`

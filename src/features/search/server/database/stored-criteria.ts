@@ -1,5 +1,5 @@
 import { sql } from '#server/database/database.ts'
-import { EVERYTHING } from '../../domain/criteria.ts'
+import { DEFAULT_CRITERIA } from '../../domain/criteria.ts'
 
 /** The criteria of a stored search. The defaults fill in filters that were added after it was stored. */
-export const STORED_CRITERIA = sql`(${JSON.stringify(EVERYTHING)}::jsonb || criteria) as criteria`
+export const STORED_CRITERIA_SQL = sql`(${JSON.stringify(DEFAULT_CRITERIA)}::jsonb || criteria) as criteria`

@@ -1,20 +1,20 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from '#server/database/database.ts'
-import type { QueryWords, Wanted, Wording } from '../../domain/words/query-words.ts'
+import type { ParsedKeywords, WantedKeyword, Wording } from '../../domain/words/query-words.ts'
 
 /** Converts the keywords of a search to a tsquery, with all text as bound values. Returns undefined without keywords. */
-export function tsquery({ wanted, unwanted }: QueryWords): RawBuilder<unknown> | undefined {
+export function toTsquery({ wanted, unwanted }: ParsedKeywords): RawBuilder<unknown> | undefined {
   const parts = [
-    ...wanted.map(anyWording),
-    ...unwanted.map((wording) => sql`!! ${oneWording(wording)}`),
+    ...wanted.map(toAnyWordingQuery),
+    ...unwanted.map((wording) => sql`!! ${toWordingQuery(wording)}`),
   ]
   return parts.length ? sql`(${sql.join(parts, sql` && `)})` : undefined
 }
 
-const anyWording = ({ typed, also }: Wanted) =>
-  sql`(${sql.join([typed, ...also].map(oneWording), sql` || `)})`
+const toAnyWordingQuery = ({ typed, also }: WantedKeyword) =>
+  sql`(${sql.join([typed, ...also].map(toWordingQuery), sql` || `)})`
 
-function oneWording({ words, adjacent, prefix }: Wording): RawBuilder<unknown> {
+function toWordingQuery({ words, adjacent, prefix }: Wording): RawBuilder<unknown> {
   const whole = prefix ? words.slice(0, -1) : words
   const asked = adjacent
     ? sql`phraseto_tsquery('pg_catalog.english', ${whole.join(' ')})`

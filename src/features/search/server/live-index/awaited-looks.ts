@@ -1,5 +1,5 @@
 /** Tracks callers that wait until the index has read the database again. */
-export function awaitedLooks() {
+export function trackAwaitedLooks() {
   let last = 0
   const waiting = new Map<number, (current: boolean) => void>()
 

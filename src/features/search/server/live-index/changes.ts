@@ -1,85 +1,99 @@
 import { type Database, sql } from '#server/database/database.ts'
-import { type VacancyRow, vacancyRows } from './vacancy-rows.ts'
+import { type VacancyRow, selectVacanciesSql } from './vacancy-rows.ts'
 
 /** The state that a reader has seen: a PostgreSQL snapshot as text, and the identity of the database and its timeline. */
-export type Seen = { readonly snapshot: string; readonly database: string }
+export type SeenDatabaseState = { readonly snapshot: string; readonly database: string }
 
 /** Changed rows for the index, and the ids of deleted rows. */
-export type Batch = { readonly rows: readonly VacancyRow[]; readonly gone: readonly string[] }
-type Take = (batch: Batch) => Promise<void>
+export type ChangeBatch = { readonly rows: readonly VacancyRow[]; readonly gone: readonly string[] }
+type TakeBatch = (batch: ChangeBatch) => Promise<void>
 
-const AT_ONCE = 1000
+const ROWS_PER_BATCH = 1000
 
 /**
  * Identifies the database and its timeline. A copy, a restore and a promoted replica number their transactions differently, so none of them continues
  * an earlier snapshot. The query reads only the control file and a counter.
  */
-const LIFE = sql`(select system_identifier from pg_control_system()) || '/' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) || '/' || (select oid from pg_database where datname = current_database())`
-const HERE = sql`pg_current_snapshot()::text as snapshot, ${LIFE} as database`
+const DATABASE_IDENTITY_SQL = sql`(select system_identifier from pg_control_system()) || '/' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) || '/' || (select oid from pg_database where datname = current_database())`
+const CURRENT_STATE_SQL = sql`pg_current_snapshot()::text as snapshot, ${DATABASE_IDENTITY_SQL} as database`
 
 /**
  * Selects rows of transactions that this statement sees and the snapshot did not. They include a transaction that began early and committed late,
  * which a highest number read so far would miss; and a transaction that stays open does not delay other changes. The bounds only let the query use
  * the index on the column.
  */
-const unseen = (writtenBy: string, snapshot: string) => sql`(
+const isUnseenSql = (writtenBy: string, snapshot: string) => sql`(
   ${sql.raw(writtenBy)} >= pg_snapshot_xmin(${snapshot}::pg_snapshot) and ${sql.raw(writtenBy)} < pg_snapshot_xmax(pg_current_snapshot())
   and not pg_visible_in_snapshot(${sql.raw(writtenBy)}, ${snapshot}::pg_snapshot) and pg_visible_in_snapshot(${sql.raw(writtenBy)}, pg_current_snapshot()))`
 
-type Look = Seen & { readonly changed: boolean; readonly missed: boolean }
+type ChangeCheck = SeenDatabaseState & { readonly changed: boolean; readonly missed: boolean }
 
 /**
  * Returns whether rows have changed since the snapshot, and whether records of changes have been deleted meanwhile. It is cheap enough to run every
  * second.
  */
-export const lookSince = (db: Database, { snapshot }: Seen) =>
-  db.one<Look>(sql`
-    select ${HERE}, (exists (select from vacancies v where ${unseen('v.written_by', snapshot)}) or exists (select from touched_vacancies t where ${unseen('t.written_by', snapshot)})) as changed,
-      (exists (select from forgotten_touches f where ${unseen('f.upto', snapshot)}) or pg_snapshot_xmax(${snapshot}::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot())) as missed`)
+export const checkForChanges = (db: Database, { snapshot }: SeenDatabaseState) =>
+  db.one<ChangeCheck>(sql`
+    select ${CURRENT_STATE_SQL}, (exists (select from vacancies v where ${isUnseenSql('v.written_by', snapshot)}) or exists (select from touched_vacancies t where ${isUnseenSql('t.written_by', snapshot)})) as changed,
+      (exists (select from forgotten_touches f where ${isUnseenSql('f.upto', snapshot)}) or pg_snapshot_xmax(${snapshot}::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot())) as missed`)
 
-export const whereItIs = (db: Database) => db.one<Seen>(sql`select ${HERE}`)
+export const readCurrentState = (db: Database) =>
+  db.one<SeenDatabaseState>(sql`select ${CURRENT_STATE_SQL}`)
 
 export const countVacancies = (db: Database) =>
   db.one<{ count: number }>(sql`select count(*) as count from vacancies`).then(({ count }) => count)
 
 /** Reads every vacancy in batches, and returns the state that was read. */
-export const readAll = (db: Database, take: Take): Promise<Seen> =>
-  inOneSnapshot(db, async (one, seen) => {
-    await readRows(one, vacancyRows(sql`true`), take)
+export const readAllVacancies = (db: Database, take: TakeBatch): Promise<SeenDatabaseState> =>
+  runInOneSnapshot(db, async (one, seen) => {
+    await readRowsInBatches(one, selectVacanciesSql(sql`true`), take)
     return seen
   })
 
 /** Reads the changes since a state in batches, and returns the new state. A change can be reported twice, with the same result. */
-export const readChanges = (db: Database, since: Seen, take: Take): Promise<Seen> =>
-  inOneSnapshot(db, async (one, seen) => {
+export const readChanges = (
+  db: Database,
+  since: SeenDatabaseState,
+  take: TakeBatch,
+): Promise<SeenDatabaseState> =>
+  runInOneSnapshot(db, async (one, seen) => {
     const touched = await one.many<{ id: string; there: boolean }>(sql`
-      select distinct t.vacancy_id as id, v.id is not null as there from touched_vacancies t left join vacancies v on v.id = t.vacancy_id where ${unseen('t.written_by', since.snapshot)}`)
+      select distinct t.vacancy_id as id, v.id is not null as there from touched_vacancies t left join vacancies v on v.id = t.vacancy_id where ${isUnseenSql('t.written_by', since.snapshot)}`)
     const [there, gone] = [
       touched.filter((each) => each.there),
       touched.filter((each) => !each.there),
     ].map((each) => each.map(({ id }) => id))
     if (gone?.length) await take({ rows: [], gone })
-    if (there?.length) await readRows(one, vacancyRows(sql`v.id = any(${there}::uuid[])`), take)
-    await readRows(one, vacancyRows(unseen('v.written_by', since.snapshot)), take)
+    if (there?.length)
+      await readRowsInBatches(one, selectVacanciesSql(sql`v.id = any(${there}::uuid[])`), take)
+    await readRowsInBatches(
+      one,
+      selectVacanciesSql(isUnseenSql('v.written_by', since.snapshot)),
+      take,
+    )
     return seen
   })
 
 /** Runs all statements of a reading in one snapshot, so that a row that changes meanwhile is neither missed nor read twice. */
-const inOneSnapshot = <Result>(
+const runInOneSnapshot = <Result>(
   db: Database,
-  read: (one: Database, seen: Seen) => Promise<Result>,
+  read: (one: Database, seen: SeenDatabaseState) => Promise<Result>,
 ) =>
   db.transaction(async (one) => {
     await one.run(sql`set transaction isolation level repeatable read read only`)
-    return read(one, await whereItIs(one))
+    return read(one, await readCurrentState(one))
   })
 
-async function readRows(one: Database, rows: ReturnType<typeof vacancyRows>, take: Take) {
+async function readRowsInBatches(
+  one: Database,
+  rows: ReturnType<typeof selectVacanciesSql>,
+  take: TakeBatch,
+) {
   await one.run(sql`declare reading no scroll cursor for ${rows}`)
   for (let batch: VacancyRow[]; ; ) {
-    batch = await one.many<VacancyRow>(sql`fetch ${sql.lit(AT_ONCE)} from reading`)
+    batch = await one.many<VacancyRow>(sql`fetch ${sql.lit(ROWS_PER_BATCH)} from reading`)
     if (batch.length) await take({ rows: batch, gone: [] })
-    if (batch.length < AT_ONCE) break
+    if (batch.length < ROWS_PER_BATCH) break
   }
   await one.run(sql`close reading`)
 }

@@ -1,24 +1,27 @@
 import { listenForNotices } from './notices.ts'
-import { ownIndex } from './own-index.ts'
-import { pause } from './pause.ts'
-import type { FromThread, ThreadSettings } from './thread-messages.ts'
+import { makeThreadIndex } from './thread-index.ts'
+import { makeEndablePause } from './pause.ts'
+import type { MessageFromThread, ThreadSettings } from './thread-messages.ts'
 
 /**
  * The longest time in milliseconds between two looks at the database, if there is no notice. REST is the shortest time between two, even with many
  * notices; the rest is also at least as long as the last look took.
  */
-const LOOK_EVERY = 1000
-const REST = 50
+const MAX_CHECK_PAUSE_MS = 1000
+const MIN_CHECK_PAUSE_MS = 50
 
 /**
  * Builds the index, or reads it from disk, and updates it as the database changes. It tries again after any database failure, until it is stopped.
  */
-export function followVacancies(settings: ThreadSettings, tell: (message: FromThread) => void) {
+export function followVacancies(
+  settings: ThreadSettings,
+  tell: (message: MessageFromThread) => void,
+) {
   const stopping = new AbortController()
-  const woken = pause()
+  const woken = makeEndablePause()
   const notices = listenForNotices(settings.connectionString, woken.end)
   const { signal } = stopping
-  const index = ownIndex(settings, { tell, signal, alone: notices.alone })
+  const index = makeThreadIndex(settings, { tell, signal, alone: notices.alone })
 
   async function follow() {
     let failing = false
@@ -27,8 +30,11 @@ export function followVacancies(settings: ThreadSettings, tell: (message: FromTh
       const look = await index.look(!failing)
       if (look === 'refused') return
       failing = look === 'failed'
-      const rest = Math.min(LOOK_EVERY, Math.max(REST, performance.now() - began))
-      await woken.upTo(LOOK_EVERY, failing ? LOOK_EVERY : rest)
+      const rest = Math.min(
+        MAX_CHECK_PAUSE_MS,
+        Math.max(MIN_CHECK_PAUSE_MS, performance.now() - began),
+      )
+      await woken.upTo(MAX_CHECK_PAUSE_MS, failing ? MAX_CHECK_PAUSE_MS : rest)
     }
     await index.finish()
   }

@@ -1,13 +1,13 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { LiveIndex } from './live-index.ts'
 
-type Figures = NonNullable<ReturnType<LiveIndex['figures']>>
+type IndexFigures = NonNullable<ReturnType<LiveIndex['figures']>>
 
 /** The gauges of the search index for operators. All of them are 0 while only the database answers searches. */
-const SHOWN: readonly {
+const INDEX_GAUGES: readonly {
   readonly name: string
   readonly help: string
-  readonly of: (figures: Figures) => number
+  readonly of: (figures: IndexFigures) => number
 }[] = [
   {
     name: 'search_index_ready',
@@ -33,8 +33,8 @@ const SHOWN: readonly {
   },
 ]
 
-export function indexGauges(registry: Registry, { figures }: LiveIndex) {
-  for (const { name, help, of } of SHOWN) {
+export function registerIndexGauges(registry: Registry, { figures }: LiveIndex) {
+  for (const { name, help, of } of INDEX_GAUGES) {
     const gauge = new Gauge({
       name,
       help,

@@ -1,17 +1,23 @@
 import type { Database } from '#server/database/database.ts'
-import { buildWhole } from './build-whole.ts'
-import { type Batch, lookSince, readChanges, type Seen, whereItIs } from './changes.ts'
-import type { HeldParts } from './held-parts.ts'
-import { assertFits } from './index-memory.ts'
-import type { snapshotFolder } from './snapshot/snapshot-folder.ts'
-import type { snapshotKeeper } from './snapshot/snapshot-keeper.ts'
-import { indexedVacancy } from './vacancy-rows.ts'
+import { buildWholeIndex } from './build-whole-index.ts'
+import {
+  type ChangeBatch,
+  checkForChanges,
+  readChanges,
+  type SeenDatabaseState,
+  readCurrentState,
+} from './changes.ts'
+import type { IndexParts } from './index-parts.ts'
+import { assertFitsInMemory } from './index-memory.ts'
+import type { openSnapshotFolder } from './snapshot/snapshot-folder.ts'
+import type { makeSnapshotKeeper } from './snapshot/snapshot-keeper.ts'
+import { toIndexedVacancy } from './vacancy-rows.ts'
 
-type Tools = {
+type IndexReaderTools = {
   readonly db: Database
-  readonly index: HeldParts
-  readonly folder: ReturnType<typeof snapshotFolder>
-  readonly keeper: ReturnType<typeof snapshotKeeper>
+  readonly index: IndexParts
+  readonly folder: ReturnType<typeof openSnapshotFolder>
+  readonly keeper: ReturnType<typeof makeSnapshotKeeper>
   readonly megabytes: number
   readonly signal: AbortSignal
   readonly say: (words: string) => void
@@ -22,13 +28,13 @@ type Tools = {
 }
 
 /** Reads the database, or first a snapshot on disk, into the index. */
-export function indexReader(tools: Tools) {
+export function makeIndexReader(tools: IndexReaderTools) {
   const { db, index, folder, keeper, megabytes, signal, say, taken, building } = tools
   let fromSnapshot = false
   let buildSeconds: number | null = null
 
-  async function begin(): Promise<Seen> {
-    const { database } = await whereItIs(db)
+  async function begin(): Promise<SeenDatabaseState> {
+    const { database } = await readCurrentState(db)
     const snapshot = await folder.read()
     if ('unfit' in snapshot || snapshot.seen.database !== database) {
       say(
@@ -39,14 +45,14 @@ export function indexReader(tools: Tools) {
     index.clear()
     for (const { segment, removed, file } of snapshot.parts)
       folder.knows(index.add(segment, removed), file)
-    assertFits(index.documents(), index, megabytes)
+    assertFitsInMemory(index.documents(), index, megabytes)
     keeper.lies(index.now())
     fromSnapshot = true
     return catchUp(snapshot.seen)
   }
 
-  async function catchUp(seen: Seen): Promise<Seen> {
-    const { changed, missed, ...now } = await lookSince(db, seen)
+  async function catchUp(seen: SeenDatabaseState): Promise<SeenDatabaseState> {
+    const { changed, missed, ...now } = await checkForChanges(db, seen)
     if (!missed && now.database === seen.database)
       return changed ? readChanges(db, seen, take) : now
     say(
@@ -55,26 +61,26 @@ export function indexReader(tools: Tools) {
     return build()
   }
 
-  async function take({ rows, gone }: Batch) {
+  async function take({ rows, gone }: ChangeBatch) {
     signal.throwIfAborted()
-    index.take(rows.map(indexedVacancy), gone)
-    assertFits(index.documents(), index, megabytes)
+    index.take(rows.map(toIndexedVacancy), gone)
+    assertFitsInMemory(index.documents(), index, megabytes)
     taken()
   }
 
   /** Builds the index from the database. The process uses the previous parts for searches until it is complete. */
-  async function build(): Promise<Seen> {
+  async function build(): Promise<SeenDatabaseState> {
     const began = performance.now()
     building()
     fromSnapshot = false
-    const seen = await buildWhole({ db, index, megabytes, signal })
+    const seen = await buildWholeIndex({ db, index, megabytes, signal })
     buildSeconds = (performance.now() - began) / 1000
     return seen
   }
 
   return {
     /** Reads the changes since a state, or everything if there is none. Afterwards the index has everything that was committed before the call. */
-    read: (seen: Seen | undefined) => (seen ? catchUp(seen) : begin()),
+    read: (seen: SeenDatabaseState | undefined) => (seen ? catchUp(seen) : begin()),
     figures: () => ({ buildSeconds, fromSnapshot }),
   }
 }

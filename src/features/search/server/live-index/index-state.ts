@@ -1,12 +1,12 @@
 import type { CountedTitles } from '../../domain/index/counts/title-counts.ts'
 import type { IndexPart } from '../../domain/index/segments/index-part.ts'
-import type { ThreadFigures, ToldPart } from './thread-messages.ts'
+import type { ThreadFigures, PartMessage } from './thread-messages.ts'
 
 /** The time in milliseconds without a look after which the database answers searches instead of the index. */
-const TOO_FAR_BEHIND = 30_000
+const MAX_INDEX_AGE_MS = 30_000
 
 /** The state of the index in this process, as last reported by its thread. */
-export function indexState() {
+export function makeIndexState() {
   let held = new Map<number, IndexPart>()
   let parts: readonly IndexPart[] | undefined
   let titles: CountedTitles | undefined
@@ -14,7 +14,7 @@ export function indexState() {
   let refused: string | undefined
   let lookedAt = 0
   const behind = () => performance.now() - lookedAt
-  const answers = () => parts !== undefined && behind() < TOO_FAR_BEHIND
+  const answers = () => parts !== undefined && behind() < MAX_INDEX_AGE_MS
   return {
     parts: () => (answers() ? parts : undefined),
     titles: () => (answers() ? titles : undefined),
@@ -22,8 +22,8 @@ export function indexState() {
     isRefused: () => refused !== undefined,
     figures: () =>
       figures && { ...figures, ready: answers(), behindSeconds: behind() / 1000, refused },
-    replace(told: readonly ToldPart[]) {
-      held = new Map(told.map((each) => [each.key, partOf(each, held.get(each.key))]))
+    replace(told: readonly PartMessage[]) {
+      held = new Map(told.map((each) => [each.key, updatePart(each, held.get(each.key))]))
       parts = [...held.values()]
     },
     count(counted: CountedTitles) {
@@ -48,7 +48,7 @@ export function indexState() {
 }
 
 /** Returns the same object if the part has not changed, because caches use the object as their key. */
-function partOf({ segment, removed }: ToldPart, before: IndexPart | undefined): IndexPart {
+function updatePart({ segment, removed }: PartMessage, before: IndexPart | undefined): IndexPart {
   if (before && !segment && !removed) return before
   const part = { segment: segment ?? before?.segment, removed: removed ?? before?.removed }
   if (!part.segment || !part.removed) throw new Error('a part was told before it was handed over')

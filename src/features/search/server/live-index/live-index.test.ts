@@ -6,13 +6,13 @@ import fc from '#tests/people/properties.ts'
 import { promised } from '#tests/house/promised.ts'
 import { publishVacancy } from '#tests/people/publish-vacancy.ts'
 import { testServer } from '#tests/test-server.ts'
-import { liveIndex } from './live-index.ts'
+import { makeLiveIndex } from './live-index.ts'
 
 const server = await testServer({ searchIndex: true })
 const { db, config, clock } = server
 const connectionString = config.databaseUrl ?? ''
 /** An index with its own data folder, which works like that of another process of the installation. */
-const other = liveIndex({
+const other = makeLiveIndex({
   config: { ...config, dataDir: `${config.dataDir}/other` },
   log: server.parts.log,
 })

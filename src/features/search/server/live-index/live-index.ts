@@ -3,17 +3,17 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#server/settings/config.ts'
 import type { VacancyRecord } from '#features/vacancies/contract/vacancy-record.ts'
 import type { IndexPart } from '../../domain/index/segments/index-part.ts'
-import { type Compared, relatedIn } from '../../domain/index/related.ts'
-import { cardOf } from '../../domain/index/segments/segment.ts'
-import { recordOf } from '../cards.ts'
-import { awaitedLooks } from './awaited-looks.ts'
-import { indexState } from './index-state.ts'
-import { restartedThread } from './restarted-thread.ts'
-import type { FromThread } from './thread-messages.ts'
+import { type ComparedVacancy, findRelatedDocuments } from '../../domain/index/related.ts'
+import { readCardBytes } from '../../domain/index/segments/segment.ts'
+import { readCardRecord } from '../cards.ts'
+import { trackAwaitedLooks } from './awaited-looks.ts'
+import { makeIndexState } from './index-state.ts'
+import { makeRestartingThread } from './restarted-thread.ts'
+import type { MessageFromThread } from './thread-messages.ts'
 
-const FOLDER = 'search-index'
-export type LiveIndex = ReturnType<typeof liveIndex>
-type Given = {
+const INDEX_FOLDER = 'search-index'
+export type LiveIndex = ReturnType<typeof makeLiveIndex>
+type LiveIndexTools = {
   readonly config: Pick<Config, 'dataDir' | 'searchIndexMemory'>
   readonly log: FastifyBaseLogger
 }
@@ -22,12 +22,15 @@ type Given = {
  * The search index of this process. Its own thread reads the database, builds and merges; this process only replaces a reference. Requests never wait
  * for it: while the index is incomplete, out of date or too large for the memory, there are no parts, and the database answers instead.
  */
-export function liveIndex({ config: { dataDir, searchIndexMemory: megabytes }, log }: Given) {
-  const looks = awaitedLooks()
-  const state = indexState()
-  const thread = restartedThread(log, { begun: state.forgetHeld, take, ended: looks.leave })
+export function makeLiveIndex({
+  config: { dataDir, searchIndexMemory: megabytes },
+  log,
+}: LiveIndexTools) {
+  const looks = trackAwaitedLooks()
+  const state = makeIndexState()
+  const thread = makeRestartingThread(log, { begun: state.forgetHeld, take, ended: looks.leave })
 
-  function take(message: FromThread) {
+  function take(message: MessageFromThread) {
     switch (message.type) {
       case 'parts':
         return state.replace(message.parts)
@@ -40,7 +43,7 @@ export function liveIndex({ config: { dataDir, searchIndexMemory: megabytes }, l
       case 'refused':
         return refuse(message.reason)
       case 'told':
-        return say(log, message)
+        return logThreadMessage(log, message)
     }
   }
 
@@ -55,14 +58,16 @@ export function liveIndex({ config: { dataDir, searchIndexMemory: megabytes }, l
 
   return {
     start(connectionString: string) {
-      if (megabytes) thread.start({ connectionString, megabytes, folder: join(dataDir, FOLDER) })
+      if (megabytes)
+        thread.start({ connectionString, megabytes, folder: join(dataDir, INDEX_FOLDER) })
     },
     /** Returns the parts, the largest first, or undefined while the database has to answer. */
     parts: state.parts,
     /** Returns the titles on the board, or undefined while the database has to count them. */
     titles: state.titles,
     /** Returns open vacancies that are related to this one, or undefined while the database has to answer. */
-    related: (vacancy: Compared, now: Date) => relatedRecords(state.parts(), vacancy, now),
+    related: (vacancy: ComparedVacancy, now: Date) =>
+      findRelatedRecords(state.parts(), vacancy, now),
     /** Returns the last parts at any age, for callers that have no other source while the database is unavailable. */
     lastParts: state.lastParts,
     /** Resolves to whether everything committed before the call is in the parts, for callers that must not miss recent changes. */
@@ -83,20 +88,20 @@ export function liveIndex({ config: { dataDir, searchIndexMemory: megabytes }, l
   }
 }
 
-const say = (
+const logThreadMessage = (
   log: FastifyBaseLogger,
-  { level, words, error }: Extract<FromThread, { type: 'told' }>,
+  { level, words, error }: Extract<MessageFromThread, { type: 'told' }>,
 ) => log[level]({ ...(error ? { err: error } : {}) }, words)
 
-const relatedRecords = (
+const findRelatedRecords = (
   parts: readonly IndexPart[] | undefined,
-  vacancy: Compared,
+  vacancy: ComparedVacancy,
   now: Date,
 ): readonly VacancyRecord[] | undefined =>
   parts &&
-  relatedIn(parts, vacancy, now.getTime()).flatMap(({ part, number }) => {
+  findRelatedDocuments(parts, vacancy, now.getTime()).flatMap(({ part, number }) => {
     const segment = parts[part]?.segment
-    return segment ? [recordOf(cardOf(segment, number))] : []
+    return segment ? [readCardRecord(readCardBytes(segment, number))] : []
   })
 
 declare module '#server/parts.ts' {

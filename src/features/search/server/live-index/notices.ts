@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-const AGAIN_AFTER = 1000
+const RECONNECT_AFTER_MS = 1000
 
 /** Takes the lock only if this session does not have it, because a session that locks twice must also unlock twice. */
-const HELD_OR_TAKEN = `
+const HOLD_OR_TAKE_LOCK_SQL = `
   select exists (select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid() and granted) or pg_try_advisory_lock(hashtextextended($1, 0)) as alone`
 
 /**
@@ -39,7 +39,7 @@ export function listenForNotices(connectionString: string, wake: () => void) {
     if (stopped || client !== lost) return
     client = undefined
     void lost.end().catch(() => {})
-    retry = setTimeout(connect, AGAIN_AFTER)
+    retry = setTimeout(connect, RECONNECT_AFTER_MS)
   }
 
   void connect()
@@ -50,7 +50,7 @@ export function listenForNotices(connectionString: string, wake: () => void) {
      */
     async alone(what: string): Promise<boolean> {
       const { rows } = (await client?.query<{ alone: boolean }>({
-        text: HELD_OR_TAKEN,
+        text: HOLD_OR_TAKE_LOCK_SQL,
         values: [what],
       })) ?? { rows: [] }
       return rows[0]?.alone === true

@@ -1,5 +1,5 @@
 /** A wait that another caller can end, even shortly before it begins. */
-export function pause() {
+export function makeEndablePause() {
   let wanted = false
   let end: (() => void) | undefined
 

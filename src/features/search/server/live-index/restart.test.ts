@@ -8,7 +8,7 @@ import { sql } from '#server/database/database.ts'
 import { heldVacancies, vacanciesThere } from '#tests/people/held-vacancies.ts'
 import { plainVacancies } from '#tests/people/plain-vacancies.ts'
 import { testServer } from '#tests/test-server.ts'
-import { liveIndex } from './live-index.ts'
+import { makeLiveIndex } from './live-index.ts'
 
 const server = await testServer()
 const { db, config, clock } = server
@@ -26,10 +26,10 @@ const log = {
   warn: noting('warn'),
   error: noting('error'),
 } as unknown as typeof server.parts.log
-const started: ReturnType<typeof liveIndex>[] = []
+const started: ReturnType<typeof makeLiveIndex>[] = []
 
 async function start(searchIndexMemory = config.searchIndexMemory) {
-  const index = liveIndex({ config: { ...config, searchIndexMemory }, log })
+  const index = makeLiveIndex({ config: { ...config, searchIndexMemory }, log })
   started.push(index)
   index.start(config.databaseUrl ?? '')
   return { index, current: await index.current() }
@@ -169,7 +169,7 @@ test('a thread that dies is followed by another; meanwhile the last parts go on 
 
 test('a stop in the middle of a build ends it, leaves nothing half and no connection', async () => {
   rmSync(folder, { recursive: true })
-  const index = liveIndex({ config, log })
+  const index = makeLiveIndex({ config, log })
   index.start(config.databaseUrl ?? '')
   await expect.poll(readers).toBe(1)
   await index.stop()

@@ -10,7 +10,7 @@ export type ThreadSettings = {
 }
 
 /** A part in a message, without the fields that the other thread already has. */
-export type ToldPart = {
+export type PartMessage = {
   readonly key: number
   readonly segment?: Segment
   readonly removed?: Bitmap
@@ -24,9 +24,9 @@ export type ThreadFigures = {
   readonly fromSnapshot: boolean
 }
 
-export type FromThread =
+export type MessageFromThread =
   /** All parts, the largest first; the process uses them from now on. */
-  | { readonly type: 'parts'; readonly parts: readonly ToldPart[] }
+  | { readonly type: 'parts'; readonly parts: readonly PartMessage[] }
   /** The parts have everything committed before this look. `asked` are the numbers of the callers that waited for it. */
   | { readonly type: 'current'; readonly figures: ThreadFigures; readonly asked: readonly number[] }
   /** The titles on the board, counted shortly before. */
@@ -39,4 +39,6 @@ export type FromThread =
       readonly error?: Error
     }
 
-export type ToThread = { readonly type: 'look'; readonly asked: number } | { readonly type: 'stop' }
+export type MessageToThread =
+  | { readonly type: 'look'; readonly asked: number }
+  | { readonly type: 'stop' }

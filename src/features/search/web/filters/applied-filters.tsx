@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#web/kit/layout/icon.tsx'
-import { STAY } from '#web/shell/route-change.tsx'
-import type { Facets } from '../../contract/search.ts'
-import { changed, type Criteria, EVERYTHING } from '../../domain/criteria.ts'
-import { searchPath } from '../../domain/criteria-url.ts'
-import { appliedFilters } from '../../domain/filter-words.ts'
+import { STAY_STATE } from '#web/shell/route-change.tsx'
+import type { SearchFacets } from '../../contract/search.ts'
+import { changeCriteria, type VacancyCriteria, DEFAULT_CRITERIA } from '../../domain/criteria.ts'
+import { formatSearchPath } from '../../domain/criteria-url.ts'
+import { listAppliedFilters } from '../../domain/list-applied-filters.ts'
 import styles from './applied-filters.module.css'
 
 /** Lists every filter that is set; pressing one removes it. */
@@ -13,10 +13,10 @@ export function AppliedFilters({
   criteria,
   facets,
 }: {
-  criteria: Criteria
-  facets: Facets | null
+  criteria: VacancyCriteria
+  facets: SearchFacets | null
 }) {
-  const applied = appliedFilters(
+  const applied = listAppliedFilters(
     criteria,
     (id) => facets?.branch.find(({ value }) => value === id)?.label,
   )
@@ -38,8 +38,8 @@ export function AppliedFilters({
         <li key={words}>
           <Link
             className={styles.applied}
-            to={searchPath(changed(criteria, without))}
-            state={STAY}
+            to={formatSearchPath(changeCriteria(criteria, without))}
+            state={STAY_STATE}
             onClick={press}
           >
             <span className="hidden">Remove </span>
@@ -51,8 +51,8 @@ export function AppliedFilters({
       <li>
         <Link
           className={styles.clear}
-          to={searchPath({ ...EVERYTHING, keywords, location, radius, sort })}
-          state={STAY}
+          to={formatSearchPath({ ...DEFAULT_CRITERIA, keywords, location, radius, sort })}
+          state={STAY_STATE}
           onClick={press}
         >
           Clear all

@@ -1,36 +1,36 @@
 import type { FormEvent } from 'react'
 import { classNames } from '#web/kit/layout/class-names.ts'
 import { Icon } from '#web/kit/layout/icon.tsx'
-import type { Facets } from '../../contract/search.ts'
-import { type Criteria, filtersSet } from '../../domain/criteria.ts'
-import { FILTERS } from '../../domain/filters.ts'
-import { carriedAlong, criteriaOf } from '../form/search-fields.ts'
+import type { SearchFacets } from '../../contract/search.ts'
+import { type VacancyCriteria, countSetFilters } from '../../domain/criteria.ts'
+import { SEARCH_FILTERS } from '../../domain/filters.ts'
+import { listHiddenFields, readFormCriteria } from '../form/search-fields.ts'
 import { SortMenu } from '../results/sort-menu.tsx'
 import styles from './filter-bar.module.css'
 import { FilterChip } from './filter-chip.tsx'
-import { filtersOf } from './filter-order.ts'
-import type { Draft } from './use-draft.ts'
+import { listFiltersOfScreen } from './filter-order.ts'
+import type { FilterDraft } from './use-draft.ts'
 
 type Props = {
-  criteria: Criteria
-  facets: Facets | null
-  draft: Draft
-  apply: (criteria: Criteria) => void
-  openAll: () => void
+  criteria: VacancyCriteria
+  facets: SearchFacets | null
+  draft: FilterDraft
+  apply: (criteria: VacancyCriteria) => void
+  onOpenAll: () => void
 }
 
-const SHOWN = filtersOf('bar')
-const FORM_NAMES = FILTERS.flatMap(({ address }) => address.formNames)
+const BAR_FILTERS = listFiltersOfScreen('bar')
+const FILTER_FORM_NAMES = SEARCH_FILTERS.flatMap(({ address }) => address.formNames)
 
 /** Shows a chip for each filter, which opens its choices. One form contains them all, so that it also works as a plain submission. */
-export function FilterBar({ criteria, facets, draft, apply, openAll }: Props) {
+export function FilterBar({ criteria, facets, draft, apply, onOpenAll }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     const details = form.querySelector<HTMLDetailsElement>('details[open]')
     if (details) details.open = false
     details?.querySelector('summary')?.focus()
-    apply(criteriaOf(form, (event.nativeEvent as SubmitEvent).submitter))
+    apply(readFormCriteria(form, (event.nativeEvent as SubmitEvent).submitter))
   }
   return (
     <div className={styles.bar}>
@@ -40,7 +40,7 @@ export function FilterBar({ criteria, facets, draft, apply, openAll }: Props) {
         aria-label="Filters"
         onSubmit={submit}
       >
-        {SHOWN.map((filter) => (
+        {BAR_FILTERS.map((filter) => (
           <FilterChip
             key={filter.name}
             filter={filter}
@@ -49,33 +49,33 @@ export function FilterBar({ criteria, facets, draft, apply, openAll }: Props) {
             draft={draft}
           />
         ))}
-        {carriedAlong(criteria, FORM_NAMES).map(([name, value]) => (
+        {listHiddenFields(criteria, FILTER_FORM_NAMES).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <button
           type="button"
           className={classNames(styles.chip, styles.scripted)}
           aria-haspopup="dialog"
-          onClick={openAll}
+          onClick={onOpenAll}
         >
           <Icon name="sliders" />
           All filters
         </button>
       </form>
-      <SmallBar criteria={criteria} openAll={openAll} />
+      <SmallScreenBar criteria={criteria} onOpenAll={onOpenAll} />
     </div>
   )
 }
 
-function SmallBar({ criteria, openAll }: Pick<Props, 'criteria' | 'openAll'>) {
-  const all = filtersSet(criteria)
+function SmallScreenBar({ criteria, onOpenAll }: Pick<Props, 'criteria' | 'onOpenAll'>) {
+  const all = countSetFilters(criteria)
   return (
     <div className={styles.small}>
       <button
         type="button"
         className={classNames(styles.chip, all > 0 && styles.on)}
         aria-haspopup="dialog"
-        onClick={openAll}
+        onClick={onOpenAll}
       >
         <Icon name="sliders" />
         Filters{' '}

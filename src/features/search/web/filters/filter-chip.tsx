@@ -2,16 +2,21 @@ import { Link } from 'react-router'
 import { Button } from '#web/kit/layout/button.tsx'
 import { classNames } from '#web/kit/layout/class-names.ts'
 import { Icon } from '#web/kit/layout/icon.tsx'
-import { STAY } from '#web/shell/route-change.tsx'
-import type { Facets } from '../../contract/search.ts'
-import { changed, type Criteria } from '../../domain/criteria.ts'
-import { searchPath } from '../../domain/criteria-url.ts'
-import type { AnyFilter } from '../../domain/filters.ts'
+import { STAY_STATE } from '#web/shell/route-change.tsx'
+import type { SearchFacets } from '../../contract/search.ts'
+import { changeCriteria, type VacancyCriteria } from '../../domain/criteria.ts'
+import { formatSearchPath } from '../../domain/criteria-url.ts'
+import type { AnySearchFilter } from '../../domain/filters.ts'
 import styles from './filter-bar.module.css'
 import { FilterFields } from './filter-fields.tsx'
-import { type Draft, showJobs } from './use-draft.ts'
+import { type FilterDraft, formatShowJobs } from './use-draft.ts'
 
-type Props = { filter: AnyFilter; criteria: Criteria; facets: Facets | null; draft: Draft }
+type Props = {
+  filter: AnySearchFilter
+  criteria: VacancyCriteria
+  facets: SearchFacets | null
+  draft: FilterDraft
+}
 
 /** Shows one filter of the bar: a toggle button for a switch, otherwise a chip that opens its choices. */
 export const FilterChip = (props: Props) =>
@@ -61,15 +66,15 @@ function OpeningChip({ filter, criteria, facets, draft }: Props) {
         <FilterFields
           filter={filter}
           draft={draft.criteria}
-          change={draft.change}
+          onChange={draft.change}
           facets={facets}
         />
         <div className={styles.foot}>
-          <Link to={searchPath(changed(criteria, filter.none))} state={STAY}>
+          <Link to={formatSearchPath(changeCriteria(criteria, filter.none))} state={STAY_STATE}>
             Clear
           </Link>
           <Button type="submit" size="sm">
-            {showJobs(draft.count)}
+            {formatShowJobs(draft.count)}
           </Button>
         </div>
       </fieldset>

@@ -1,45 +1,45 @@
-import { nounOf } from '#shared/counted.ts'
-import type { Facets } from '../../contract/search.ts'
-import type { Criteria } from '../../domain/criteria.ts'
-import { writeListValue } from '../../domain/filter-kinds/address-values.ts'
+import { pluraliseNoun } from '#shared/format-count.ts'
+import type { SearchFacets } from '../../contract/search.ts'
+import type { VacancyCriteria } from '../../domain/criteria.ts'
+import { escapeListValue } from '../../domain/filter-kinds/address-values.ts'
 import type { FacetValue } from '../../domain/filter-kinds/facet-values.ts'
-import type { Choice } from '../../domain/filter-kinds/filter.ts'
-import type { AnyFilter } from '../../domain/filters.ts'
+import type { FilterChoice } from '../../domain/filter-kinds/filter.ts'
+import type { AnySearchFilter } from '../../domain/filters.ts'
 import styles from './filter-fields.module.css'
 import { PayFields } from './pay-fields.tsx'
 
 /** `draft` has the choices that are ticked but not applied yet. */
 type Props = {
-  filter: AnyFilter
-  draft: Criteria
-  change: (patch: Partial<Criteria>) => void
-  facets: Facets | null
+  filter: AnySearchFilter
+  draft: VacancyCriteria
+  onChange: (patch: Partial<VacancyCriteria>) => void
+  facets: SearchFacets | null
 }
 
 /** Shows the choices of a filter, with the number of jobs that each finds. */
-export function FilterFields({ filter, draft, change, facets }: Props) {
+export function FilterFields({ filter, draft, onChange, facets }: Props) {
   const { input, counting, address } = filter
   const [name = ''] = address.formNames
   const counts = counting && facets?.[counting.facet]
   switch (input.as) {
     case 'ticks':
       return (
-        <Ticks
+        <CheckboxChoices
           name={name}
-          choices={input.choices ?? listed(counts, input.chosen(draft))}
+          choices={input.choices ?? listChoices(counts, input.chosen(draft))}
           chosen={input.chosen(draft)}
           counts={counts}
-          choose={(values) => change(input.choose(values))}
+          onChoose={(values) => onChange(input.choose(values))}
         />
       )
     case 'radios':
       return (
-        <Radios
+        <RadioChoices
           name={name}
           choices={input.choices}
           chosen={input.chosen(draft)}
           counts={counts}
-          choose={(value) => change(input.choose(value))}
+          onChoose={(value) => onChange(input.choose(value))}
         />
       )
     case 'switch':
@@ -48,46 +48,52 @@ export function FilterFields({ filter, draft, change, facets }: Props) {
           <input
             type="checkbox"
             checked={Boolean(filter.chosen(draft))}
-            onChange={({ target }) => change(input.choose(target.checked))}
+            onChange={({ target }) => onChange(input.choose(target.checked))}
           />
           {input.sentence}
         </label>
       )
     case 'pay':
-      return <PayFields draft={draft} change={change} />
+      return <PayFields draft={draft} onChange={onChange} />
   }
 }
 
-type Counted = readonly FacetValue[] | undefined
+type ShownCounts = readonly FacetValue[] | undefined
 type ChoicesProps<Chosen> = {
   name: string
-  choices: readonly Choice[]
+  choices: readonly FilterChoice[]
   chosen: Chosen
-  counts: Counted
-  choose: (chosen: Chosen) => void
+  counts: ShownCounts
+  onChoose: (chosen: Chosen) => void
 }
 
-const Ticks = ({ name, choices, chosen, counts, choose }: ChoicesProps<readonly string[]>) => (
+const CheckboxChoices = ({
+  name,
+  choices,
+  chosen,
+  counts,
+  onChoose,
+}: ChoicesProps<readonly string[]>) => (
   <div className={styles.ticks}>
     {choices.map(({ value, label }) => (
       <label key={value}>
         <input
           type="checkbox"
           name={name}
-          value={writeListValue(value)}
+          value={escapeListValue(value)}
           checked={chosen.includes(value)}
           onChange={({ target: { checked } }) =>
-            choose(checked ? [...chosen, value] : chosen.filter((each) => each !== value))
+            onChoose(checked ? [...chosen, value] : chosen.filter((each) => each !== value))
           }
         />
         <span>{label}</span>
-        <Count of={value} counts={counts} />
+        <JobCount of={value} counts={counts} />
       </label>
     ))}
   </div>
 )
 
-const Radios = ({ name, choices, chosen, counts, choose }: ChoicesProps<string>) => (
+const RadioChoices = ({ name, choices, chosen, counts, onChoose }: ChoicesProps<string>) => (
   <div className={styles.ticks}>
     {choices.map(({ value, label }) => (
       <label key={value}>
@@ -96,29 +102,29 @@ const Radios = ({ name, choices, chosen, counts, choose }: ChoicesProps<string>)
           name={name}
           value={value}
           checked={chosen === value}
-          onChange={() => choose(value)}
+          onChange={() => onChoose(value)}
         />
         <span>{label}</span>
-        <Count of={value} counts={counts} />
+        <JobCount of={value} counts={counts} />
       </label>
     ))}
   </div>
 )
 
-function Count({ of, counts }: { of: string; counts: Counted }) {
+function JobCount({ of, counts }: { of: string; counts: ShownCounts }) {
   const found =
     counts?.find(({ value }) => value === of)?.count ?? (counts && of !== '0' ? 0 : undefined)
   return found === undefined ? null : (
     <small>
       <span className="hidden">, </span>
       {found.toLocaleString('en-GB')}
-      <span className="hidden">{` ${nounOf(found, 'job')}`}</span>
+      <span className="hidden">{` ${pluraliseNoun(found, 'job')}`}</span>
     </small>
   )
 }
 
 /** Returns the values that the search found, and chosen values that no job has any more. */
-function listed(counts: Counted = [], chosen: readonly string[]): readonly Choice[] {
+function listChoices(counts: ShownCounts = [], chosen: readonly string[]): readonly FilterChoice[] {
   const lost = chosen
     .filter((value) => !counts.some((each) => each.value === value))
     .map((value) => ({ value, label: value }))

@@ -1,21 +1,23 @@
 import { expect, test } from 'vitest'
-import { FILTERS } from '../../domain/filters.ts'
-import { filtersOf } from './filter-order.ts'
+import { SEARCH_FILTERS } from '../../domain/filters.ts'
+import { listFiltersOfScreen } from './filter-order.ts'
 
 const SCREENS = ['bar', 'sheet'] as const
 
 test.each(SCREENS)(
   'the %s shows every filter, each after the one that it follows there',
   (screen) => {
-    const names = filtersOf(screen).map(({ name }) => name)
-    expect(names.toSorted()).toEqual(FILTERS.map(({ name }) => name).sort())
-    for (const { name, follows } of FILTERS)
+    const names = listFiltersOfScreen(screen).map(({ name }) => name)
+    expect(names.toSorted()).toEqual(SEARCH_FILTERS.map(({ name }) => name).sort())
+    for (const { name, follows } of SEARCH_FILTERS)
       if (follows) expect(names.indexOf(name)).toBe(names.indexOf(follows[screen]) + 1)
   },
 )
 
 test('a sector is not the first thing that one filters by', () => {
-  const [bar, sheet] = SCREENS.map((screen) => filtersOf(screen).map(({ label }) => label))
+  const [bar, sheet] = SCREENS.map((screen) =>
+    listFiltersOfScreen(screen).map(({ label }) => label),
+  )
   expect(bar?.slice(0, 7)).toEqual([
     'Contract type',
     'Hours',

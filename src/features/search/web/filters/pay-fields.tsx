@@ -1,27 +1,32 @@
 import { useId, useState } from 'react'
-import { AMOUNT_LENGTH, amountRefusal, periodOf, readAmount } from '#shared/words/pay/amount.ts'
+import {
+  MAX_AMOUNT_LENGTH,
+  amountRefusal,
+  readTypedPeriod,
+  readAmount,
+} from '#shared/words/pay/amount.ts'
 import { SALARY_PERIODS } from '#shared/words/enumerations.ts'
-import { periodWords } from '#shared/words/job-words.ts'
-import { describedBy, FieldError } from '#web/kit/fields/field-frame.tsx'
-import type { Criteria } from '../../domain/criteria.ts'
-import { pay } from '../../domain/filters/pay.ts'
+import { describeSalaryPeriod } from '#shared/words/job-words.ts'
+import { listDescriptionIds, FieldError } from '#web/kit/fields/field-frame.tsx'
+import type { VacancyCriteria } from '../../domain/criteria.ts'
+import { payFilter } from '../../domain/filters/pay.ts'
 import styles from './filter-fields.module.css'
 
-type Props = { draft: Criteria; change: (patch: Partial<Criteria>) => void }
+type Props = { draft: VacancyCriteria; onChange: (patch: Partial<VacancyCriteria>) => void }
 
 /** Shows the minimum pay and its period. The draft contains the amount as typed; readAddress parses it. */
-export function PayFields({ draft, change }: Props) {
+export function PayFields({ draft, onChange }: Props) {
   const id = useId()
   const [wasRefused, setRefused] = useState(false)
   const refusal = amountRefusal(draft.salaryFrom)
   const error = wasRefused ? refusal : undefined
-  const asks = pay.chosen({ ...draft, salaryFrom: readAmount(draft.salaryFrom) ?? '' })
+  const asks = payFilter.chosen({ ...draft, salaryFrom: readAmount(draft.salaryFrom) ?? '' })
   // A year is the default of an address without a period, so it does not count as chosen.
   const isChosen = draft.salaryPer !== 'Annually'
   const type = (typed: string) => {
-    const salaryPer = periodOf(typed)
+    const salaryPer = readTypedPeriod(typed)
     setRefused(false)
-    change({
+    onChange({
       salaryFrom: typed,
       ...(draft.salaryFrom === '' && typed && !isChosen ? { salaryPer: 'Hourly' } : {}),
       ...(salaryPer && { salaryPer }),
@@ -40,10 +45,10 @@ export function PayFields({ draft, change }: Props) {
               name="payMin"
               inputMode="decimal"
               autoComplete="off"
-              maxLength={AMOUNT_LENGTH}
+              maxLength={MAX_AMOUNT_LENGTH}
               value={draft.salaryFrom}
               aria-invalid={Boolean(error)}
-              aria-describedby={describedBy(id, { error })}
+              aria-describedby={listDescriptionIds(id, { error })}
               onChange={({ target }) => type(target.value)}
               // The browser does not submit the form; our error message replaces the browser's.
               onInvalid={(event) => {
@@ -56,22 +61,26 @@ export function PayFields({ draft, change }: Props) {
         </label>
         <PeriodField
           per={asks || draft.salaryPer !== 'Annually' ? draft.salaryPer : 'Hourly'}
-          choose={(salaryPer) => change({ salaryPer })}
+          onChoose={(salaryPer) => onChange({ salaryPer })}
         />
       </div>
     </>
   )
 }
 
-type Period = Criteria['salaryPer']
+type PayPeriod = VacancyCriteria['salaryPer']
 
-const PeriodField = ({ per, choose }: { per: Period; choose: (per: Period) => void }) => (
+const PeriodField = ({ per, onChoose }: { per: PayPeriod; onChoose: (per: PayPeriod) => void }) => (
   <label>
     <span>For</span>
-    <select name="per" value={per} onChange={({ target: { value } }) => choose(value as Period)}>
+    <select
+      name="per"
+      value={per}
+      onChange={({ target: { value } }) => onChoose(value as PayPeriod)}
+    >
       {SALARY_PERIODS.toReversed().map((period) => (
         <option key={period} value={period}>
-          {periodWords(period)}
+          {describeSalaryPeriod(period)}
         </option>
       ))}
     </select>

@@ -7,7 +7,7 @@ import styles from '../sheets.module.css'
 export default function EditSheet({ criteria, open, close }: SheetProps) {
   return (
     <Dialog open={open} close={close} title="Edit your search">
-      <SearchForm criteria={criteria} className={styles.form} stay replace unchanged={close} />
+      <SearchForm criteria={criteria} className={styles.form} stay replace onUnchanged={close} />
     </Dialog>
   )
 }

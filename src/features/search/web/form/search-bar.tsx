@@ -1,19 +1,19 @@
 import { Icon } from '#web/kit/layout/icon.tsx'
-import type { Criteria } from '../../domain/criteria.ts'
-import { milesWords } from '#shared/words/job-words.ts'
+import type { VacancyCriteria } from '../../domain/criteria.ts'
+import { formatMiles } from '#shared/words/job-words.ts'
 import styles from './search-bar.module.css'
 import { SearchForm } from './search-form.tsx'
 
 /** Shows the search in two lines on small screens; pressing it opens the form. */
-export function SearchBar({
+export function CompactSearchBar({
   criteria,
   placeRead,
-  edit,
+  onEdit,
 }: {
-  criteria: Criteria
+  criteria: VacancyCriteria
   /** The place that was found among the keywords. */
   placeRead: string | undefined
-  edit: () => void
+  onEdit: () => void
 }) {
   const { keywords, radius } = criteria
   const location = criteria.location || placeRead
@@ -22,11 +22,11 @@ export function SearchBar({
       <div className={styles.form}>
         <SearchForm criteria={criteria} stay />
       </div>
-      <button type="button" className={styles.summary} aria-haspopup="dialog" onClick={edit}>
+      <button type="button" className={styles.summary} aria-haspopup="dialog" onClick={onEdit}>
         <Icon name="search" />
         <span>
           <b>{keywords || 'All jobs'}</b>
-          <span>{location ? `${location}, within ${milesWords(radius)}` : 'Anywhere'}</span>
+          <span>{location ? `${location}, within ${formatMiles(radius)}` : 'Anywhere'}</span>
         </span>
         <em>
           Edit<span className="hidden"> search</span>

@@ -1,21 +1,26 @@
-import { type Criteria, EVERYTHING } from '../../domain/criteria.ts'
-import { addressOf, readAddress } from '../../domain/criteria-url.ts'
-import { pay } from '../../domain/filters/pay.ts'
+import { type VacancyCriteria, DEFAULT_CRITERIA } from '../../domain/criteria.ts'
+import { formatSearchQuery, readSearchAddress } from '../../domain/criteria-url.ts'
+import { payFilter } from '../../domain/filters/pay.ts'
 
 /** Reads the criteria of a search form in the same way as its submission without scripts. */
-export function criteriaOf(form: HTMLFormElement, submitter: HTMLElement | null = null): Criteria {
-  const { criteria } = readAddress(
+export function readFormCriteria(
+  form: HTMLFormElement,
+  submitter: HTMLElement | null = null,
+): VacancyCriteria {
+  const { criteria } = readSearchAddress(
     new URLSearchParams([...new FormData(form, submitter)] as [string, string][]),
   )
   // A period without an amount has no effect, so it gets the default.
-  return pay.chosen(criteria) ? criteria : { ...criteria, salaryPer: EVERYTHING.salaryPer }
+  return payFilter.chosen(criteria)
+    ? criteria
+    : { ...criteria, salaryPer: DEFAULT_CRITERIA.salaryPer }
 }
 
 /** Returns the criteria for which a form has no field, for its hidden inputs. */
-export const carriedAlong = (
-  criteria: Criteria,
+export const listHiddenFields = (
+  criteria: VacancyCriteria,
   fields: readonly string[],
 ): (readonly [name: string, value: string])[] =>
-  [...new URLSearchParams(addressOf({ ...criteria, page: 1 }))].filter(
+  [...new URLSearchParams(formatSearchQuery({ ...criteria, page: 1 }))].filter(
     ([name]) => !fields.includes(name),
   )

@@ -2,48 +2,52 @@ import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Icon } from '#web/kit/layout/icon.tsx'
-import { STAY } from '#web/shell/route-change.tsx'
-import { type Criteria, EVERYTHING, RADII } from '../../domain/criteria.ts'
-import { searchPath } from '../../domain/criteria-url.ts'
-import { LONGEST_TEXT } from '../../domain/limits.ts'
-import { milesWords } from '#shared/words/job-words.ts'
-import { carriedAlong, criteriaOf } from './search-fields.ts'
+import { STAY_STATE } from '#web/shell/route-change.tsx'
+import {
+  type VacancyCriteria,
+  DEFAULT_CRITERIA,
+  RADIUS_CHOICES_MILES,
+} from '../../domain/criteria.ts'
+import { formatSearchPath } from '../../domain/criteria-url.ts'
+import { MAX_SEARCH_TEXT_LENGTH } from '../../domain/limits.ts'
+import { formatMiles } from '#shared/words/job-words.ts'
+import { listHiddenFields, readFormCriteria } from './search-fields.ts'
 import styles from './search-form.module.css'
 import { SuggestField } from './suggest-field.tsx'
 
 type Props = {
-  criteria?: Criteria
+  criteria?: VacancyCriteria
   className?: string | undefined
   /** Preserves the focus, for the page of results. */
   stay?: boolean
   /** Replaces the current entry in the history instead of adding one. */
   replace?: boolean
   /** Called if the submitted search is the one already shown. */
-  unchanged?: () => void
+  onUnchanged?: () => void
 }
 
 /** Shows the fields for keywords, place and distance. Without scripts it is an ordinary form. */
 export function SearchForm({
-  criteria = EVERYTHING,
+  criteria = DEFAULT_CRITERIA,
   className,
   stay = false,
   replace = false,
-  unchanged,
+  onUnchanged,
 }: Props) {
-  const form = useFieldsOf(criteria)
+  const form = useSearchFormFields(criteria)
   const navigate = useNavigate()
   const id = useId()
   const { keywords, location, radius } = criteria
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const path = searchPath(criteriaOf(event.currentTarget))
-    const same = stay && path === searchPath(criteria)
-    if (same && unchanged) return unchanged()
+    const path = formatSearchPath(readFormCriteria(event.currentTarget))
+    const same = stay && path === formatSearchPath(criteria)
+    if (same && onUnchanged) return onUnchanged()
     void navigate(path, {
       // Submitting the same search again adds no entry, because otherwise the next Back would show the same page.
       replace: replace || same,
-      ...(stay ? { state: STAY } : {}),
+      ...(stay ? { state: STAY_STATE } : {}),
     })
   }
   return (
@@ -61,7 +65,7 @@ export function SearchForm({
           icon="search"
           label="Job title, skill or reference"
           value={keywords}
-          maxLength={LONGEST_TEXT}
+          maxLength={MAX_SEARCH_TEXT_LENGTH}
         />
         <SuggestField
           id={`${id}l`}
@@ -70,10 +74,10 @@ export function SearchForm({
           icon="pin"
           label="Town, city or postcode"
           value={location}
-          maxLength={LONGEST_TEXT}
+          maxLength={MAX_SEARCH_TEXT_LENGTH}
         />
         <RadiusField id={`${id}d`} radius={radius} />
-        {carriedAlong(criteria, ['q', 'l', 'd']).map(([name, value]) => (
+        {listHiddenFields(criteria, ['q', 'l', 'd']).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Button type="submit" variant="accent" className={styles.submit}>
@@ -85,16 +89,16 @@ export function SearchForm({
 }
 
 function RadiusField({ id, radius }: { id: string; radius: number }) {
-  const radii = (RADII as readonly number[]).includes(radius)
-    ? RADII
-    : [...RADII, radius].sort((a, b) => a - b)
+  const radii = (RADIUS_CHOICES_MILES as readonly number[]).includes(radius)
+    ? RADIUS_CHOICES_MILES
+    : [...RADIUS_CHOICES_MILES, radius].sort((a, b) => a - b)
   return (
     <div className={`${styles.field} ${styles.select}`}>
       <label htmlFor={id}>Distance</label>
       <select id={id} name="d" defaultValue={radius}>
         {radii.map((miles) => (
           <option key={miles} value={miles}>
-            Within {milesWords(miles)}
+            Within {formatMiles(miles)}
           </option>
         ))}
       </select>
@@ -107,7 +111,7 @@ function RadiusField({ id, radius }: { id: string; radius: number }) {
  * Returns a ref for a form whose fields follow the search. They change only with another search, so that text typed before the scripts loaded is
  * preserved.
  */
-function useFieldsOf(criteria: Criteria) {
+function useSearchFormFields(criteria: VacancyCriteria) {
   const { keywords, location, radius } = criteria
   const form = useRef<HTMLFormElement>(null)
   const shown = useRef(criteria)

@@ -4,7 +4,7 @@ import { loadChunk } from '#web/shell/chunk-reload.ts'
 import styles from './search-form.module.css'
 
 export type SuggestionKind = 'titles' | 'places'
-export type ListProps = { input: HTMLInputElement; kind: SuggestionKind }
+export type SuggestionListProps = { input: HTMLInputElement; kind: SuggestionKind }
 type Props = {
   id: string
   name: string
@@ -18,7 +18,7 @@ type Props = {
 /** A plain text field; the code for suggestions is loaded when the field first gets the focus. */
 export function SuggestField({ id, name, kind, icon, label, value, maxLength }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const [List, setList] = useState<ComponentType<ListProps> | null>(null)
+  const [List, setList] = useState<ComponentType<SuggestionListProps> | null>(null)
   const load = useCallback(async () => {
     const { SuggestionList } = await loadChunk(() => import('./suggestion-list.tsx'))
     setList(() => SuggestionList)

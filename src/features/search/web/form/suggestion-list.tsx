@@ -1,24 +1,29 @@
 import { useEffect, useId, useReducer, useRef, useState } from 'react'
 import { call } from '#web/call/call.ts'
-import { dataOf } from '#web/reading/reading.ts'
+import { findLoadedValue } from '#web/reading/reading.ts'
 import { useReading } from '#web/reading/use-reading.ts'
 import { typeahead } from '../../contract/typeahead.ts'
-import { advance, CLOSED, type SuggestionEvent, type SuggestionState } from './suggestion-state.ts'
-import type { ListProps } from './suggest-field.tsx'
+import {
+  reduceSuggestionState,
+  CLOSED_SUGGESTIONS,
+  type SuggestionEvent,
+  type SuggestionState,
+} from './suggestion-state.ts'
+import type { SuggestionListProps } from './suggest-field.tsx'
 import styles from './suggestion-list.module.css'
 
-const DEBOUNCE = 200
-const SHORTEST = 2
+const SUGGEST_DEBOUNCE_MS = 200
+const MIN_TYPED_LENGTH = 2
 
-type Change = (event: SuggestionEvent) => void
+type DispatchSuggestionEvent = (event: SuggestionEvent) => void
 
 /** Shows a listbox of suggestions under a text field. The field has the focus throughout, and free text is always allowed. */
-export function SuggestionList({ input, kind }: ListProps) {
-  const [state, dispatch] = useReducer(advance, CLOSED)
+export function SuggestionList({ input, kind }: SuggestionListProps) {
+  const [state, dispatch] = useReducer(reduceSuggestionState, CLOSED_SUGGESTIONS)
   const id = useId()
   const { suggestions, active, open } = state
   useSuggestions(input, kind, dispatch)
-  useKeys(input, state, dispatch)
+  useSuggestionKeys(input, state, dispatch)
   useEffect(() => {
     input.setAttribute('role', 'combobox')
     input.setAttribute('aria-autocomplete', 'list')
@@ -47,7 +52,7 @@ export function SuggestionList({ input, kind }: ListProps) {
             aria-selected={place === active}
             onMouseDown={(event) => {
               event.preventDefault()
-              pick(input, value, dispatch)
+              chooseSuggestion(input, value, dispatch)
             }}
           >
             {label}
@@ -62,7 +67,11 @@ export function SuggestionList({ input, kind }: ListProps) {
 }
 
 /** Requests suggestions shortly after the candidate has typed. */
-function useSuggestions(input: HTMLInputElement, kind: ListProps['kind'], dispatch: Change) {
+function useSuggestions(
+  input: HTMLInputElement,
+  kind: SuggestionListProps['kind'],
+  dispatch: DispatchSuggestionEvent,
+) {
   const [typed, setTyped] = useState(() =>
     input.value === input.defaultValue ? '' : input.value.trim(),
   )
@@ -72,14 +81,14 @@ function useSuggestions(input: HTMLInputElement, kind: ListProps['kind'], dispat
     return () => input.removeEventListener('input', type)
   }, [input])
 
-  const isShort = typed.length < SHORTEST
+  const isShort = typed.length < MIN_TYPED_LENGTH
   const reading = useReading(
     isShort ? undefined : `${kind} ${typed}`,
     // A failure is ignored, because the field works without suggestions.
     () => call(typeahead, { params: { kind }, query: { query: typed } }).catch(() => []),
-    DEBOUNCE,
+    SUGGEST_DEBOUNCE_MS,
   )
-  const found = dataOf(reading)
+  const found = findLoadedValue(reading)
   useEffect(() => {
     if (isShort) dispatch({ type: 'closed' })
     else if (found && document.activeElement === input)
@@ -88,7 +97,11 @@ function useSuggestions(input: HTMLInputElement, kind: ListProps['kind'], dispat
 }
 
 /** Handles keys: the arrows move through the open list, Enter accepts a suggestion, and Escape or leaving the field closes it. */
-function useKeys(input: HTMLInputElement, state: SuggestionState, dispatch: Change) {
+function useSuggestionKeys(
+  input: HTMLInputElement,
+  state: SuggestionState,
+  dispatch: DispatchSuggestionEvent,
+) {
   const latest = useRef(state)
   latest.current = state
   useEffect(() => {
@@ -100,7 +113,7 @@ function useKeys(input: HTMLInputElement, state: SuggestionState, dispatch: Chan
       if (event.key === 'ArrowDown') dispatch({ type: 'moved', by: 1 })
       else if (event.key === 'ArrowUp') dispatch({ type: 'moved', by: -1 })
       else if (event.key === 'Escape') dispatch({ type: 'closed' })
-      else if (event.key === 'Enter' && chosen) pick(input, chosen.value, dispatch)
+      else if (event.key === 'Enter' && chosen) chooseSuggestion(input, chosen.value, dispatch)
       else return
       event.preventDefault()
     }
@@ -113,7 +126,11 @@ function useKeys(input: HTMLInputElement, state: SuggestionState, dispatch: Chan
   }, [input, dispatch])
 }
 
-function pick(input: HTMLInputElement, value: string, dispatch: Change) {
+function chooseSuggestion(
+  input: HTMLInputElement,
+  value: string,
+  dispatch: DispatchSuggestionEvent,
+) {
   input.value = value
   dispatch({ type: 'closed' })
 }

@@ -1,24 +1,32 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { advance, CLOSED, type SuggestionEvent } from './suggestion-state.ts'
+import {
+  reduceSuggestionState,
+  CLOSED_SUGGESTIONS,
+  type SuggestionEvent,
+} from './suggestion-state.ts'
 
 const suggestions = ['Leeds', 'Leek', 'Leeming'].map((value) => ({ value, label: value }))
-const open = advance(CLOSED, { type: 'found', suggestions })
+const open = reduceSuggestionState(CLOSED_SUGGESTIONS, { type: 'found', suggestions })
 
 test('the arrows pass every suggestion and come back to what was typed', () => {
   const down = { type: 'moved', by: 1 } as const
   const places = [1, 2, 3, 4].map(
     (presses) =>
-      Array.from({ length: presses }).reduce<typeof open>((state) => advance(state, down), open)
-        .active,
+      Array.from({ length: presses }).reduce<typeof open>(
+        (state) => reduceSuggestionState(state, down),
+        open,
+      ).active,
   )
 
   expect(places).toEqual([0, 1, 2, -1])
-  expect(advance(open, { type: 'moved', by: -1 }).active).toBe(2)
+  expect(reduceSuggestionState(open, { type: 'moved', by: -1 }).active).toBe(2)
 })
 
 test('no suggestions leave the list closed', () => {
-  expect(advance(open, { type: 'found', suggestions: [] })).toMatchObject({ open: false })
+  expect(reduceSuggestionState(open, { type: 'found', suggestions: [] })).toMatchObject({
+    open: false,
+  })
 })
 
 test('after any keys, the marked place is one of the list or none', () => {
@@ -34,7 +42,7 @@ test('after any keys, the marked place is one of the list or none', () => {
   )
   fc.assert(
     fc.property(fc.array(event), (events) => {
-      const state = events.reduce(advance, CLOSED)
+      const state = events.reduce(reduceSuggestionState, CLOSED_SUGGESTIONS)
       expect(state.active).toBeGreaterThanOrEqual(-1)
       expect(state.active).toBeLessThan(Math.max(1, state.suggestions.length))
     }),

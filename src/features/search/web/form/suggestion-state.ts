@@ -11,19 +11,22 @@ export type SuggestionEvent =
   | { readonly type: 'moved'; readonly by: 1 | -1 }
   | { readonly type: 'closed' }
 
-export const CLOSED: SuggestionState = { open: false, suggestions: [], active: -1 }
+export const CLOSED_SUGGESTIONS: SuggestionState = { open: false, suggestions: [], active: -1 }
 
 /** Returns the next state. The arrows move through the list and, at either end, back to the typed text. */
-export function advance(state: SuggestionState, event: SuggestionEvent): SuggestionState {
+export function reduceSuggestionState(
+  state: SuggestionState,
+  event: SuggestionEvent,
+): SuggestionState {
   switch (event.type) {
     case 'found':
       return { open: event.suggestions.length > 0, suggestions: event.suggestions, active: -1 }
     case 'moved':
-      return { ...state, active: around(state.active + event.by, state.suggestions.length) }
+      return { ...state, active: wrapIndex(state.active + event.by, state.suggestions.length) }
     case 'closed':
-      return CLOSED
+      return CLOSED_SUGGESTIONS
   }
 }
 
-const around = (place: number, count: number) =>
+const wrapIndex = (place: number, count: number) =>
   place >= count ? -1 : place < -1 ? count - 1 : place

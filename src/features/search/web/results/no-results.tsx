@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { failureWords } from '#web/call/failure-words.ts'
+import { describeFailure } from '#web/call/describe-failure.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Illustration } from '#web/kit/pictures/illustration.tsx'
-import { STAY } from '#web/shell/route-change.tsx'
+import { STAY_STATE } from '#web/shell/route-change.tsx'
 import type { SearchResult } from '../../contract/search.ts'
-import { changed, type Criteria, filtersSet } from '../../domain/criteria.ts'
-import { searchPath } from '../../domain/criteria-url.ts'
-import type { Problem } from '../found.ts'
+import { changeCriteria, type VacancyCriteria, countSetFilters } from '../../domain/criteria.ts'
+import { formatSearchPath } from '../../domain/criteria-url.ts'
+import type { SearchProblem } from '../load-search-page.ts'
 import styles from './no-results.module.css'
 
 /** Shows proposals for changing the search, each with the number of jobs that it finds. */
@@ -16,7 +16,7 @@ export function NoResults({
   result,
   save,
 }: {
-  criteria: Criteria
+  criteria: VacancyCriteria
   result: SearchResult | null
   save: ReactNode
 }) {
@@ -27,13 +27,17 @@ export function NoResults({
         <Illustration name="empty-search" />
       </div>
       <h2>
-        {filtersSet(criteria) ? 'No jobs match all your filters' : 'No jobs match this search'}
+        {countSetFilters(criteria) ? 'No jobs match all your filters' : 'No jobs match this search'}
       </h2>
       {ways.length > 0 && (
         <ul>
           {ways.map(({ label, criteria: patch }) => (
             <li key={label}>
-              <Link to={searchPath(changed(criteria, patch))} state={STAY} onClick={focusHeading}>
+              <Link
+                to={formatSearchPath(changeCriteria(criteria, patch))}
+                state={STAY_STATE}
+                onClick={focusHeading}
+              >
                 {label}
               </Link>
             </li>
@@ -54,12 +58,12 @@ export function NoResults({
 const focusHeading = () =>
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 
-export function ResultsProblem({ problem: { message, requestId } }: { problem: Problem }) {
+export function ResultsProblem({ problem: { message, requestId } }: { problem: SearchProblem }) {
   const { revalidate, state } = useRevalidator()
   return (
     <div className={styles.note}>
       <div role="alert">
-        <h2>{failureWords({ message, requestId: undefined })}</h2>
+        <h2>{describeFailure({ message, requestId: undefined })}</h2>
       </div>
       {requestId && <p>Reference: {requestId}</p>}
       <Button busy={state === 'loading'} onClick={() => void revalidate()}>

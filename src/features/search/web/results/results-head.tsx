@@ -1,24 +1,24 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { lookOf } from '#web/kit/layout/button.tsx'
-import { STAY } from '#web/shell/route-change.tsx'
+import { buttonClassName } from '#web/kit/layout/button.tsx'
+import { STAY_STATE } from '#web/shell/route-change.tsx'
 import type { SearchResult } from '../../contract/search.ts'
-import { changed, type Criteria, EVERYTHING } from '../../domain/criteria.ts'
-import { searchPath } from '../../domain/criteria-url.ts'
+import { changeCriteria, type VacancyCriteria, DEFAULT_CRITERIA } from '../../domain/criteria.ts'
+import { formatSearchPath } from '../../domain/criteria-url.ts'
 import {
-  jobsWords,
-  resultHeading,
-  searchTitle,
-  sectorWords,
-  unknownPlaceWords,
-} from '../../domain/search-words.ts'
-import { askedWords } from '../asked-words.ts'
+  formatJobsPhrase,
+  formatResultHeading,
+  formatSearchTitle,
+  describePostcodeSector,
+  describeUnknownPlace,
+} from '../../domain/search-titles.ts'
+import { readUsedKeywords } from '../used-keywords.ts'
 import styles from './results-head.module.css'
 import { SortMenu } from './sort-menu.tsx'
-import { orderLine } from './sort-words.ts'
+import { describeOrder } from './sort-labels.ts'
 
 type Props = {
-  criteria: Criteria
+  criteria: VacancyCriteria
   result: SearchResult | null
   /** The number of vacancies since the candidate last made this search, such as '3 new'; '' for none. */
   news: string
@@ -28,43 +28,48 @@ type Props = {
 /** Shows the number of jobs, the order, a correction of the keywords and the place that the search used. */
 export function ResultsHead({ criteria, result, news, save }: Props) {
   const place = result?.place ?? undefined
-  const asked = askedWords(criteria, result)
+  const asked = readUsedKeywords(criteria, result)
   return (
     <div className={`cluster ${styles.resultsHead}`}>
       <div>
         <h1 tabIndex={-1}>
-          {result ? resultHeading(result.total, asked, place) : searchTitle(asked, place)}
+          {result
+            ? formatResultHeading(result.total, asked, place)
+            : formatSearchTitle(asked, place)}
         </h1>
         {result && (
           <p className={`muted ${styles.line}`}>
-            {result.total > 0 && orderLine(criteria)}
+            {result.total > 0 && describeOrder(criteria)}
             {news && ` ${news} since your last visit.`}{' '}
-            <Meant criteria={criteria} result={result} />
+            <UsedSearchNote criteria={criteria} result={result} />
           </p>
         )}
       </div>
       <div className={styles.end}>
         {save}
-        <SortMenu criteria={criteria} className={lookOf({ variant: 'secondary', size: 'sm' })} />
+        <SortMenu
+          criteria={criteria}
+          className={buttonClassName({ variant: 'secondary', size: 'sm' })}
+        />
       </div>
-      <Announced
-        words={result ? `${resultHeading(result.total, EVERYTHING)} found` : ''}
+      <ListAnnouncement
+        words={result ? `${formatResultHeading(result.total, DEFAULT_CRITERIA)} found` : ''}
         of={result}
       />
     </div>
   )
 }
 
-function Meant({
+function UsedSearchNote({
   criteria,
   result: { didYouMean, place, placeRead },
 }: {
-  criteria: Criteria
+  criteria: VacancyCriteria
   result: SearchResult
 }) {
-  const to = (patch: Partial<Criteria>) =>
-    searchPath(
-      changed(criteria, {
+  const to = (patch: Partial<VacancyCriteria>) =>
+    formatSearchPath(
+      changeCriteria(criteria, {
         ...(placeRead && { keywords: placeRead.keywords, location: placeRead.location }),
         ...patch,
       }),
@@ -79,7 +84,7 @@ function Meant({
         ) : (
           <>
             Did you mean{' '}
-            <Link to={to({ keywords: didYouMean.query })} state={STAY}>
+            <Link to={to({ keywords: didYouMean.query })} state={STAY_STATE}>
               {didYouMean.query}
             </Link>
             ?{' '}
@@ -87,15 +92,18 @@ function Meant({
         ))}
       {placeRead && (
         <>
-          Showing {jobsWords(placeRead, place ?? undefined)}.{' '}
-          <Link to={searchPath(changed(criteria, { keywords: placeRead.literally }))} state={STAY}>
+          Showing {formatJobsPhrase(placeRead, place ?? undefined)}.{' '}
+          <Link
+            to={formatSearchPath(changeCriteria(criteria, { keywords: placeRead.literally }))}
+            state={STAY_STATE}
+          >
             Search for the words instead
           </Link>
           .{' '}
         </>
       )}
-      {criteria.location && !place && `${unknownPlaceWords(criteria.location)} `}
-      {place && `${sectorWords(place)} `}
+      {criteria.location && !place && `${describeUnknownPlace(criteria.location)} `}
+      {place && `${describePostcodeSector(place)} `}
       {place?.corrected && <>Showing jobs near {place.label}. </>}
       {place && place.alternatives.length > 0 && (
         <>
@@ -103,7 +111,7 @@ function Meant({
           {place.alternatives.map(({ value, label }, at) => (
             <span key={value}>
               {at > 0 && ' · '}
-              <Link to={to({ location: value })} state={STAY}>
+              <Link to={to({ location: value })} state={STAY_STATE}>
                 {label}
               </Link>
             </span>
@@ -115,7 +123,7 @@ function Meant({
 }
 
 /** Announces each new list once, but not the one with which the page was loaded. */
-function Announced({ words, of }: { words: string; of: unknown }) {
+function ListAnnouncement({ words, of }: { words: string; of: unknown }) {
   const first = useRef(of)
   const [said, say] = useState('')
   useEffect(() => {

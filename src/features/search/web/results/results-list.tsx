@@ -6,20 +6,20 @@ import { SaveButton } from '#features/tracked-jobs/web/save-button.tsx'
 import { JobCard } from '#features/vacancies/web/job-card.tsx'
 import { Pagination } from '#web/kit/lists/pagination.tsx'
 import type { SearchResult } from '../../contract/search.ts'
-import { DEEPEST_RESULT } from '../../domain/criteria.ts'
-import { searchPath } from '../../domain/criteria-url.ts'
-import { type Found, WIDE } from '../found.ts'
+import { MAX_RESULT_DEPTH } from '../../domain/criteria.ts'
+import { formatSearchPath } from '../../domain/criteria-url.ts'
+import { type LoadedSearch, WIDE_SCREEN_QUERY } from '../load-search-page.ts'
 import styles from './results-list.module.css'
 
 /** The state of the link to a vacancy; with it, its page can go back in the history to this list. */
-const FROM_LIST = { fromList: true }
+const FROM_LIST_STATE = { fromList: true }
 
-type Props = { found: Found; result: SearchResult; shown: string; now: Date }
+type Props = { found: LoadedSearch; result: SearchResult; shown: string; now: Date }
 
 export function ResultsList({ found: { criteria }, result, shown, now }: Props) {
   const navigate = useNavigate()
   const applications = useApplications(({ byJob }) => byJob)
-  const pages = Math.min(Math.ceil(result.total / result.limit), DEEPEST_RESULT / result.limit)
+  const pages = Math.min(Math.ceil(result.total / result.limit), MAX_RESULT_DEPTH / result.limit)
 
   // On wide screens an ordinary press shows the job in the pane; the link itself leads to its page.
   const open = (event: MouseEvent, id: string) => {
@@ -29,12 +29,14 @@ export function ResultsList({ found: { criteria }, result, shown, now }: Props) 
       event.ctrlKey ||
       event.shiftKey ||
       event.altKey ||
-      !matchMedia(WIDE).matches
+      !matchMedia(WIDE_SCREEN_QUERY).matches
     )
       return
     event.preventDefault()
     // A press by keyboard has the detail 0; then the focus moves to the pane, so that the candidate can continue reading there.
-    void navigate(searchPath(criteria, id), { state: { stay: true, toPane: event.detail === 0 } })
+    void navigate(formatSearchPath(criteria, id), {
+      state: { stay: true, toPane: event.detail === 0 },
+    })
   }
   return (
     <div>
@@ -50,7 +52,7 @@ export function ResultsList({ found: { criteria }, result, shown, now }: Props) 
               current={id === shown}
               done={application && <AppliedTag application={application} />}
               save={<SaveButton bare jobId={id} title={title} />}
-              state={FROM_LIST}
+              state={FROM_LIST_STATE}
               onOpen={(event) => open(event, id)}
             />
           )
@@ -59,7 +61,7 @@ export function ResultsList({ found: { criteria }, result, shown, now }: Props) 
       <Pagination
         page={result.page}
         pages={pages}
-        hrefOf={(page) => searchPath({ ...criteria, page })}
+        hrefOf={(page) => formatSearchPath({ ...criteria, page })}
       />
     </div>
   )

@@ -7,13 +7,13 @@ import { Card } from '#web/kit/layout/card.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import type { SearchResult } from '../../contract/search.ts'
 import styles from './results-pane.module.css'
-import { useSlow } from '../use-slow.ts'
+import { useSlowLoading } from '../use-slow.ts'
 
 type Props = { detail: VacancyDetail | null; result: SearchResult; waiting: boolean; now: Date }
 
 /** Shows the vacancy next to the list on wide screens. Escape moves the focus back to its card. */
 export function ResultsPane({ detail, result, waiting, now }: Props) {
-  const slow = useSlow(waiting)
+  const slow = useSlowLoading(waiting)
   const { state, key } = useLocation()
   const id = detail?.id
   const type = useNavigationType()

@@ -1,32 +1,41 @@
 import { Link } from 'react-router'
 import { Icon } from '#web/kit/layout/icon.tsx'
-import { STAY } from '#web/shell/route-change.tsx'
-import { changed, type Criteria, orderOf, type Sort } from '../../domain/criteria.ts'
-import { searchPath } from '../../domain/criteria-url.ts'
-import { SORT_NAMES, sortsFor } from './sort-words.ts'
+import { STAY_STATE } from '#web/shell/route-change.tsx'
+import {
+  changeCriteria,
+  type VacancyCriteria,
+  chooseSortOrder,
+  type SearchSort,
+} from '../../domain/criteria.ts'
+import { formatSearchPath } from '../../domain/criteria-url.ts'
+import { SORT_LABELS, listSorts } from './sort-labels.ts'
 import styles from './sort-menu.module.css'
 
 export function SortMenu({
   criteria,
   className,
 }: {
-  criteria: Criteria
+  criteria: VacancyCriteria
   className: string | undefined
 }) {
-  const order = orderOf(criteria)
+  const order = chooseSortOrder(criteria)
   // The default order is an address without a sort.
-  const address = (sort: Sort) =>
-    searchPath(changed(criteria, { sort: orderOf({ ...criteria, sort: '' }) === sort ? '' : sort }))
+  const address = (sort: SearchSort) =>
+    formatSearchPath(
+      changeCriteria(criteria, {
+        sort: chooseSortOrder({ ...criteria, sort: '' }) === sort ? '' : sort,
+      }),
+    )
   return (
     <details name="filters" data-popover className={styles.menu}>
       <summary className={className}>
-        Sort: {SORT_NAMES[order]} <Icon name="down" />
+        Sort: {SORT_LABELS[order]} <Icon name="down" />
       </summary>
       <ul>
-        {sortsFor(criteria).map((sort) => (
+        {listSorts(criteria).map((sort) => (
           <li key={sort}>
-            <Link to={address(sort)} state={STAY} aria-current={sort === order || undefined}>
-              {SORT_NAMES[sort]}
+            <Link to={address(sort)} state={STAY_STATE} aria-current={sort === order || undefined}>
+              {SORT_LABELS[sort]}
               {sort === order && <Icon name="check" />}
             </Link>
           </li>

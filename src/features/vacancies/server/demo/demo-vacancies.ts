@@ -6,12 +6,12 @@ import { importVacancies } from '../import/import-vacancies.ts'
 const PROVIDER = 'Halewick demo'
 
 /** Imports the demo's vacancies, with dates relative to today. */
-export async function plantVacancies(
+export async function importDemoVacancies(
   { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>,
   folder: string,
 ) {
   const now = clock()
-  if (await plantedToday(db, now)) return
+  if (await wereImportedToday(db, now)) return
   await importVacancies({
     db,
     source: join(folder, 'vacancies.jsonl'),
@@ -21,7 +21,7 @@ export async function plantVacancies(
 }
 
 /** Returns whether the vacancies were imported today, because their dates only have to move once a day. */
-const plantedToday = async (db: Database, now: Date) =>
+const wereImportedToday = async (db: Database, now: Date) =>
   (await db.maybe(sql`
     select 1 from imports i join feeds f on f.id = i.feed_id
     where f.provider = ${PROVIDER} and i.finished_at >= ${new Date(now.toISOString().slice(0, 10))} limit 1`)) !==

@@ -1,12 +1,12 @@
 import { parse } from 'csv-parse/sync'
-import { namesField } from '../../domain/feed-fields.ts'
+import { findField } from '../../domain/feed-fields.ts'
 import {
   countLines,
   FeedBroken,
   type FeedCutter,
   type FeedEntry,
   LONGEST_RECORD,
-  tooLong,
+  refuseTooLongRecord,
 } from './feed-cutter.ts'
 
 /** The number of unclosed quotes after which the rest of the file counts as unreadable. */
@@ -16,10 +16,10 @@ const MOST_OPEN_QUOTES = 100
  * Cuts comma-separated values with a header into rows. The cutter follows quotes only to find the end of a row, and csv-parse reads the row. An
  * unclosed quote spoils only its own line; reading continues with the next one.
  */
-export const cutCsv = (): FeedCutter => new CsvCutter()
+export const createCsvCutter = (): FeedCutter => new CsvCutter()
 
 class CsvCutter implements FeedCutter {
-  readonly #rowEnd = new RowEnd()
+  readonly #rowEnd = new RowEndFinder()
   #pending = ''
   #skipping = false
   #line = 1
@@ -33,7 +33,7 @@ class CsvCutter implements FeedCutter {
       if (this.#rowEnd.isQuoted && this.#pending.includes('\n'))
         entries.push(this.#giveUpOpenQuote())
       else {
-        if (!this.#skipping) entries.push(tooLong(this.#line))
+        if (!this.#skipping) entries.push(refuseTooLongRecord(this.#line))
         this.#pending = ''
         this.#rowEnd.restart()
         this.#skipping = true
@@ -70,9 +70,9 @@ class CsvCutter implements FeedCutter {
   }
 
   #read(row: string, rowLine: number): readonly FeedEntry[] {
-    if (row.length > LONGEST_RECORD) return [tooLong(rowLine)]
+    if (row.length > LONGEST_RECORD) return [refuseTooLongRecord(rowLine)]
     const [cells = []] = parse(row, { relax_column_count: true, relax_quotes: true }) as string[][]
-    if (this.#header) return [fieldsOf(this.#header, cells, rowLine)]
+    if (this.#header) return [toFeedEntry(this.#header, cells, rowLine)]
     this.#header = cells.map((name) => name.trim())
     assertHeader(this.#header, rowLine)
     return []
@@ -99,7 +99,7 @@ class CsvCutter implements FeedCutter {
 }
 
 /** Finds the line break that ends the first row. It remembers its position, so that it reads each character once. */
-class RowEnd {
+class RowEndFinder {
   #scanned = 0
   #quoted = false
 
@@ -140,7 +140,7 @@ class RowEnd {
 }
 
 function assertHeader(header: readonly string[], line: number) {
-  const names = header.map(namesField)
+  const names = header.map(findField)
   if (!names.includes('id') || !names.includes('jobTitle'))
     throw new FeedBroken(
       line,
@@ -148,7 +148,7 @@ function assertHeader(header: readonly string[], line: number) {
     )
 }
 
-function fieldsOf(header: readonly string[], cells: readonly string[], line: number): FeedEntry {
+function toFeedEntry(header: readonly string[], cells: readonly string[], line: number): FeedEntry {
   if (cells.length !== header.length)
     return {
       line,

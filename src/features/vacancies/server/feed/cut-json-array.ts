@@ -1,10 +1,10 @@
 import {
-  DEEPEST,
+  MAX_NESTING_DEPTH,
   FeedBroken,
   type FeedCutter,
   type FeedEntry,
   LONGEST_RECORD,
-  tooLong,
+  refuseTooLongRecord,
 } from './feed-cutter.ts'
 
 const QUOTE = 34
@@ -12,14 +12,14 @@ const COMMA = 44
 const BACKSLASH = 92
 const LINE_FEED = 10
 const BLANK = 32
-const OPENING = new Set([91, 123])
-const CLOSING = new Set([93, 125])
+const OPENING_BRACKET_CODES = new Set([91, 123])
+const CLOSING_BRACKET_CODES = new Set([93, 125])
 
 /**
  * Cuts one JSON array into its elements. The cutter counts brackets and strings to find the end of each element, and JSON.parse reads the element. A
  * streaming JSON parser would stop at the first mistake and lose all later records.
  */
-export const cutJsonArray = (): FeedCutter => new JsonArrayCutter()
+export const createJsonArrayCutter = (): FeedCutter => new JsonArrayCutter()
 
 class JsonArrayCutter implements FeedCutter {
   readonly #element = new PendingElement()
@@ -37,9 +37,10 @@ class JsonArrayCutter implements FeedCutter {
       if (character === LINE_FEED) this.#line++
       if (this.#inString) this.#passInString(character)
       else if (character <= BLANK) continue
-      else if (this.#depth === 0 && !OPENING.has(character)) entries.push(...this.#complain())
+      else if (this.#depth === 0 && !OPENING_BRACKET_CODES.has(character))
+        entries.push(...this.#complain())
       else {
-        if (this.#depth === 1 && (character === COMMA || CLOSING.has(character))) {
+        if (this.#depth === 1 && (character === COMMA || CLOSING_BRACKET_CODES.has(character))) {
           this.#element.keep(text.slice(from, index))
           entries.push(...this.#element.finish())
         } else if (this.#depth > 0 && !this.#element.line) {
@@ -74,9 +75,9 @@ class JsonArrayCutter implements FeedCutter {
 
   #passOutsideString(character: number) {
     if (character === QUOTE) this.#inString = true
-    else if (CLOSING.has(character)) this.#depth--
-    else if (OPENING.has(character) && ++this.#depth > DEEPEST)
-      this.#element.refuse(`The record is nested more than ${DEEPEST} levels deep.`)
+    else if (CLOSING_BRACKET_CODES.has(character)) this.#depth--
+    else if (OPENING_BRACKET_CODES.has(character) && ++this.#depth > MAX_NESTING_DEPTH)
+      this.#element.refuse(`The record is nested more than ${MAX_NESTING_DEPTH} levels deep.`)
   }
 
   #complain(): readonly FeedEntry[] {
@@ -119,12 +120,12 @@ class PendingElement {
     this.#problem = undefined
     this.#line = 0
     if (problem) return [{ line, problem }]
-    return text === '' ? [] : [parsed(text, line)]
+    return text === '' ? [] : [parseElement(text, line)]
   }
 }
 
-function parsed(element: string, line: number): FeedEntry {
-  if (element.length > LONGEST_RECORD) return tooLong(line)
+function parseElement(element: string, line: number): FeedEntry {
+  if (element.length > LONGEST_RECORD) return refuseTooLongRecord(line)
   try {
     return { line, fields: JSON.parse(element) }
   } catch {

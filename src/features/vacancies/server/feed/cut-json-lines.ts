@@ -3,11 +3,11 @@ import {
   type FeedCutter,
   type FeedEntry,
   LONGEST_RECORD,
-  tooLong,
+  refuseTooLongRecord,
 } from './feed-cutter.ts'
 
 /** Cuts JSON Lines: one JSON object on each line; empty lines are skipped. */
-export function cutJsonLines(): FeedCutter {
+export function createJsonLinesCutter(): FeedCutter {
   let pending = ''
   let skipping = false
   let line = 1
@@ -18,7 +18,7 @@ export function cutJsonLines(): FeedCutter {
       let from = 0
       for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', from)) {
         const record = pending + text.slice(from, end)
-        if (!skipping && record.trim() !== '') entries.push(entryOf(record, line))
+        if (!skipping && record.trim() !== '') entries.push(parseRecord(record, line))
         pending = ''
         skipping = false
         from = end + 1
@@ -26,7 +26,7 @@ export function cutJsonLines(): FeedCutter {
       }
       if (!skipping) pending += text.slice(from)
       if (pending.length > LONGEST_RECORD) {
-        entries.push(tooLong(line))
+        entries.push(refuseTooLongRecord(line))
         pending = ''
         skipping = true
       }
@@ -34,7 +34,7 @@ export function cutJsonLines(): FeedCutter {
     },
     end() {
       if (pending.trim() === '') return []
-      const last = entryOf(pending, line)
+      const last = parseRecord(pending, line)
       // A last line without a line break that is not valid JSON has been cut off.
       if ('problem' in last) throw new FeedBroken(line, 'The file breaks off inside a record.')
       return [last]
@@ -42,8 +42,8 @@ export function cutJsonLines(): FeedCutter {
   }
 }
 
-function entryOf(record: string, line: number): FeedEntry {
-  if (record.length > LONGEST_RECORD) return tooLong(line)
+function parseRecord(record: string, line: number): FeedEntry {
+  if (record.length > LONGEST_RECORD) return refuseTooLongRecord(line)
   try {
     return { line, fields: JSON.parse(record) }
   } catch {

@@ -4,21 +4,21 @@ import {
   type FeedCutter,
   type FeedEntry,
   LONGEST_RECORD,
-  tooLong,
+  refuseTooLongRecord,
 } from './feed-cutter.ts'
 import { readJobElement } from './read-job-element.ts'
 
 /** Matches the beginning and the end of a job, and the constructs that may contain the same text with another meaning. */
-const LANDMARK = /<!--|<!\[CDATA\[|<!DOCTYPE|<!ENTITY|<job(?=[\s/>])|<\/job\s*>/
+const LANDMARK_PATTERN = /<!--|<!\[CDATA\[|<!DOCTYPE|<!ENTITY|<job(?=[\s/>])|<\/job\s*>/
 const LONGEST_LANDMARK = 40
-const ROOT = /<([A-Za-z_][\w.:-]*)[\s/>]/
-const TAIL = 400
+const ROOT_ELEMENT_PATTERN = /<([A-Za-z_][\w.:-]*)[\s/>]/
+const MAX_OUTSIDE_TEXT_LENGTH = 400
 
 /**
  * Cuts <job> elements out of any root. The cutter only finds their beginnings and ends; an XML parser reads each element separately, so that a
  * mistake spoils only its own job.
  */
-export const cutXml = (): FeedCutter => new XmlCutter()
+export const createXmlCutter = (): FeedCutter => new XmlCutter()
 
 class XmlCutter implements FeedCutter {
   #pending = ''
@@ -46,7 +46,7 @@ class XmlCutter implements FeedCutter {
   #entries(isEnd: boolean): FeedEntry[] {
     const entries: FeedEntry[] = []
     while (this.#pass(isEnd)) {
-      const landmark = LANDMARK.exec(this.#pending)
+      const landmark = LANDMARK_PATTERN.exec(this.#pending)
       if (!landmark) {
         this.#consumeAllBut(isEnd ? 0 : LONGEST_LANDMARK)
         break
@@ -84,7 +84,7 @@ class XmlCutter implements FeedCutter {
     if (!this.#job) return []
     const { text, line } = this.#job
     this.#job = undefined
-    return [text.length > LONGEST_RECORD ? tooLong(line) : readJobElement(text, line)]
+    return [text.length > LONGEST_RECORD ? refuseTooLongRecord(line) : readJobElement(text, line)]
   }
 
   /** Skips a comment or CDATA section; returns false if its end has not arrived yet. */
@@ -111,8 +111,8 @@ class XmlCutter implements FeedCutter {
     // The text of a job that is too long is not extended any further, because its length alone refuses it.
     if (job) job.text = job.text.length > LONGEST_RECORD ? job.text : job.text + part
     else {
-      this.#root ??= ROOT.exec(this.#outside + part)?.[1]
-      this.#outside = (this.#outside + part).slice(-TAIL)
+      this.#root ??= ROOT_ELEMENT_PATTERN.exec(this.#outside + part)?.[1]
+      this.#outside = (this.#outside + part).slice(-MAX_OUTSIDE_TEXT_LENGTH)
     }
   }
 }

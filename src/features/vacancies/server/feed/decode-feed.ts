@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer'
-import { UNREADABLE } from '../../domain/feed-text.ts'
+import { UNREADABLE_CHARACTER } from '../../domain/feed-text.ts'
 import { FeedRefused } from './feed-refused.ts'
 
-const REPLACEMENT = '\uFFFD'
-const REPLACEMENT_BYTES = Buffer.from(REPLACEMENT)
-const ENOUGH_FOR_A_DECLARATION = 200
+const REPLACEMENT_CHARACTER = '\uFFFD'
+const REPLACEMENT_BYTES = Buffer.from(REPLACEMENT_CHARACTER)
+const XML_DECLARATION_BYTES = 200
 
 type Decoder = { write(bytes: Buffer): string; end(): string }
 
@@ -12,7 +12,7 @@ type Decoder = { write(bytes: Buffer): string; end(): string }
  * Decodes a feed. The encoding is that of a byte order mark, otherwise of the sender's header, otherwise of the XML declaration, otherwise UTF-8.
  * Invalid bytes become UNREADABLE, so that their record is refused and no guessed text is stored.
  */
-export async function* decoded(
+export async function* decodeFeed(
   bytes: AsyncIterable<Buffer>,
   charset?: string,
 ): AsyncGenerator<string> {
@@ -24,26 +24,29 @@ export async function* decoded(
       continue
     }
     head = Buffer.concat([head, chunk])
-    if (head.length < ENOUGH_FOR_A_DECLARATION) continue
+    if (head.length < XML_DECLARATION_BYTES) continue
     decoder = decoderFor(head, charset)
     yield decoder.write(head)
   }
   decoder ??= decoderFor(head, charset)
-  if (head.length < ENOUGH_FOR_A_DECLARATION) yield decoder.write(head)
+  if (head.length < XML_DECLARATION_BYTES) yield decoder.write(head)
   yield decoder.end()
 }
 
 function decoderFor(head: Buffer, charset: string | undefined): Decoder {
   const declared = /^\s*<\?xml[^>]{0,100}encoding=["']([\w-]{1,40})["']/.exec(
-    head.toString('latin1', 0, ENOUGH_FOR_A_DECLARATION),
+    head.toString('latin1', 0, XML_DECLARATION_BYTES),
   )?.[1]
-  const label = markedEncoding(head) ?? charset ?? declared ?? 'utf-8'
+  const label = readByteOrderMark(head) ?? charset ?? declared ?? 'utf-8'
   try {
     const decoder = new TextDecoder(label)
-    if (decoder.encoding === 'utf-8') return utf8()
+    if (decoder.encoding === 'utf-8') return createUtf8Decoder()
     return {
-      write: (bytes) => decoder.decode(bytes, { stream: true }).replaceAll(REPLACEMENT, UNREADABLE),
-      end: () => decoder.decode().replaceAll(REPLACEMENT, UNREADABLE),
+      write: (bytes) =>
+        decoder
+          .decode(bytes, { stream: true })
+          .replaceAll(REPLACEMENT_CHARACTER, UNREADABLE_CHARACTER),
+      end: () => decoder.decode().replaceAll(REPLACEMENT_CHARACTER, UNREADABLE_CHARACTER),
     }
   } catch {
     throw new FeedRefused(
@@ -52,18 +55,18 @@ function decoderFor(head: Buffer, charset: string | undefined): Decoder {
   }
 }
 
-function markedEncoding(head: Buffer): string | undefined {
+function readByteOrderMark(head: Buffer): string | undefined {
   if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8'
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
   return undefined
 }
 
-function utf8(): Decoder {
+function createUtf8Decoder(): Decoder {
   let carried = Buffer.alloc(0)
   let first = true
   const read = (bytes: Buffer) => {
-    const text = textOf(bytes)
+    const text = decodeUtf8(bytes)
     const unmarked = first && text.startsWith('\uFEFF') ? text.slice(1) : text
     if (text !== '') first = false
     return unmarked
@@ -71,7 +74,7 @@ function utf8(): Decoder {
   return {
     write(chunk) {
       const bytes = carried.length > 0 ? Buffer.concat([carried, chunk]) : chunk
-      const whole = wholeCharacters(bytes)
+      const whole = countWholeCharacterBytes(bytes)
       carried = Buffer.from(bytes.subarray(whole))
       return read(bytes.subarray(0, whole))
     },
@@ -80,7 +83,7 @@ function utf8(): Decoder {
 }
 
 /** Returns the number of bytes that form whole characters, because a chunk may end in the middle of one. */
-function wholeCharacters(bytes: Buffer): number {
+function countWholeCharacterBytes(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back] ?? 0
     if (byte < 0x80) break
@@ -94,7 +97,7 @@ function wholeCharacters(bytes: Buffer): number {
  * Decodes UTF-8. A replacement character that the file contains remains, because the sender lost that text; one that decoding creates becomes
  * UNREADABLE.
  */
-function textOf(bytes: Buffer): string {
+function decodeUtf8(bytes: Buffer): string {
   if (isUtf8(bytes)) return bytes.toString('utf8')
   const parts: string[] = []
   let from = 0
@@ -103,10 +106,13 @@ function textOf(bytes: Buffer): string {
     own >= 0;
     own = bytes.indexOf(REPLACEMENT_BYTES, from)
   ) {
-    parts.push(bytes.toString('utf8', from, own).replaceAll(REPLACEMENT, UNREADABLE))
+    parts.push(
+      bytes.toString('utf8', from, own).replaceAll(REPLACEMENT_CHARACTER, UNREADABLE_CHARACTER),
+    )
     from = own + REPLACEMENT_BYTES.length
   }
-  return [...parts, bytes.toString('utf8', from).replaceAll(REPLACEMENT, UNREADABLE)].join(
-    REPLACEMENT,
-  )
+  return [
+    ...parts,
+    bytes.toString('utf8', from).replaceAll(REPLACEMENT_CHARACTER, UNREADABLE_CHARACTER),
+  ].join(REPLACEMENT_CHARACTER)
 }

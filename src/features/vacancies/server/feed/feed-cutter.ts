@@ -24,9 +24,9 @@ export class FeedBroken extends Error {
 
 /** The most characters of a record, which is enough for the longest description with every character escaped. */
 export const LONGEST_RECORD = 2_000_000
-export const DEEPEST = 20
+export const MAX_NESTING_DEPTH = 20
 
-export const tooLong = (line: number): FeedEntry => ({
+export const refuseTooLongRecord = (line: number): FeedEntry => ({
   line,
   problem: 'The record is longer than 2,000,000 characters.',
 })

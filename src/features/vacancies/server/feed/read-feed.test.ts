@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { UNREADABLE } from '../../domain/feed-text.ts'
-import { decoded } from './decode-feed.ts'
+import { UNREADABLE_CHARACTER } from '../../domain/feed-text.ts'
+import { decodeFeed } from './decode-feed.ts'
 import type { FeedEntry } from './feed-cutter.ts'
 import { readFeed } from './read-feed.ts'
 
@@ -96,7 +96,7 @@ test('any bytes become text without a replacement character of our making', asyn
       async (array, size) => {
         const bytes = Buffer.from(array)
         const parts: string[] = []
-        for await (const part of decoded(pieces(bytes, [size]), 'utf-8')) parts.push(part)
+        for await (const part of decodeFeed(pieces(bytes, [size]), 'utf-8')) parts.push(part)
         const whole = parts.join('')
         const own = bytes.includes(Buffer.from('\uFFFD'))
         expect(whole.includes('\uFFFD') && !own).toBe(false)
@@ -107,12 +107,12 @@ test('any bytes become text without a replacement character of our making', asyn
 
 test('a replacement character that the sender wrote is told from bytes that are no text', async () => {
   const parts: string[] = []
-  for await (const part of decoded(
+  for await (const part of decodeFeed(
     pieces(Buffer.concat([Buffer.from('a\uFFFDb'), Buffer.from([0xe9]), Buffer.from('c')]), [1]),
     undefined,
   ))
     parts.push(part)
-  expect(parts.join('')).toBe(`a\uFFFDb${UNREADABLE}c`)
+  expect(parts.join('')).toBe(`a\uFFFDb${UNREADABLE_CHARACTER}c`)
 })
 
 test('the line of a record is the one it begins on, across line breaks inside of records', async () => {

@@ -1,11 +1,11 @@
-import { cutCsv } from './cut-csv.ts'
-import { cutJsonArray } from './cut-json-array.ts'
-import { cutJsonLines } from './cut-json-lines.ts'
-import { cutXml } from './cut-xml.ts'
-import { decoded } from './decode-feed.ts'
+import { createCsvCutter } from './cut-csv.ts'
+import { createJsonArrayCutter } from './cut-json-array.ts'
+import { createJsonLinesCutter } from './cut-json-lines.ts'
+import { createXmlCutter } from './cut-xml.ts'
+import { decodeFeed } from './decode-feed.ts'
 import { FeedBroken, type FeedCutter, type FeedEntry } from './feed-cutter.ts'
 import { FeedRefused } from './feed-refused.ts'
-import { unpacked } from './unpack-feed.ts'
+import { unpackFeed } from './unpack-feed.ts'
 
 /** The position and the reason at which reading stopped before the end. */
 export type FeedBreak = { readonly line: number; readonly offset: number; readonly message: string }
@@ -13,7 +13,7 @@ export type FeedBreak = { readonly line: number; readonly offset: number; readon
 export type FeedPiece = { readonly entries: readonly FeedEntry[]; readonly broken?: FeedBreak }
 
 /** The most white space before the first character; a file with more is treated as empty. */
-const LONGEST_BLANK = 200_000
+const MAX_LEADING_SPACE = 200_000
 
 /**
  * Reads a feed in any of the four formats to its end or to a mistake that stops it. The complete records before the mistake are returned in either
@@ -26,7 +26,7 @@ export async function* readFeed(
   let offset = 0
   let line = 1
   const counted = async function* () {
-    for await (const chunk of unpacked(source)) {
+    for await (const chunk of unpackFeed(source)) {
       offset += chunk.length
       yield chunk
     }
@@ -34,7 +34,7 @@ export async function* readFeed(
   try {
     let cutter: FeedCutter | undefined
     let head = ''
-    for await (const text of decoded(counted(), charset)) {
+    for await (const text of decodeFeed(counted(), charset)) {
       if (!cutter) head += text
       const piece = cutter ? text : head
       cutter ??= cutterFor(head)
@@ -50,7 +50,7 @@ export async function* readFeed(
       broken: {
         line: error instanceof FeedBroken ? error.line : line,
         offset,
-        message: sentenceOf(error),
+        message: describeFeedError(error),
       },
     }
   }
@@ -59,15 +59,15 @@ export async function* readFeed(
 /** Chooses the format by the first character; undefined if there is none yet. */
 function cutterFor(head: string): FeedCutter | undefined {
   const sign = head.trimStart()[0]
-  if (sign === undefined && head.length > LONGEST_BLANK)
+  if (sign === undefined && head.length > MAX_LEADING_SPACE)
     throw new FeedBroken(1, 'The feed is empty.')
   if (sign === undefined) return undefined
-  if (sign === '<') return cutXml()
-  if (sign === '[') return cutJsonArray()
-  return sign === '{' ? cutJsonLines() : cutCsv()
+  if (sign === '<') return createXmlCutter()
+  if (sign === '[') return createJsonArrayCutter()
+  return sign === '{' ? createJsonLinesCutter() : createCsvCutter()
 }
 
-function sentenceOf(error: unknown): string {
+function describeFeedError(error: unknown): string {
   if (error instanceof FeedBroken || error instanceof FeedRefused) return error.message
   const { code } = error as NodeJS.ErrnoException
   if (code?.startsWith('Z_')) return 'The gzip file is damaged or breaks off.'

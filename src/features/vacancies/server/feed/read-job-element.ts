@@ -1,27 +1,33 @@
 import { SaxesParser } from 'saxes'
-import { DEEPEST, type FeedEntry } from './feed-cutter.ts'
+import { MAX_NESTING_DEPTH, type FeedEntry } from './feed-cutter.ts'
 
-class Unreadable extends Error {}
+class UnreadableElementError extends Error {}
 
-type Value = { text: string; markup: string; hasMarkup: boolean }
+type FieldValue = { text: string; markup: string; hasMarkup: boolean }
 
 /** Reads one <job> element, whose children are the fields. Elements inside a field are converted back to markup, for the sanitiser. */
 export function readJobElement(xml: string, line: number): FeedEntry {
   const parser = new SaxesParser()
   const values = new Map<string, string>()
   const open: string[] = []
-  let value: Value | undefined
+  let value: FieldValue | undefined
 
   parser.on('error', () => {
-    throw new Unreadable(`The XML is not well formed in line ${line + parser.line - 1}.`)
+    throw new UnreadableElementError(
+      `The XML is not well formed in line ${line + parser.line - 1}.`,
+    )
   })
   parser.on('doctype', () => {
-    throw new Unreadable('The XML has a document type definition (DTD), which is not accepted.')
+    throw new UnreadableElementError(
+      'The XML has a document type definition (DTD), which is not accepted.',
+    )
   })
   parser.on('opentag', ({ name }) => {
     open.push(name)
-    if (open.length > DEEPEST)
-      throw new Unreadable(`The record is nested more than ${DEEPEST} levels deep.`)
+    if (open.length > MAX_NESTING_DEPTH)
+      throw new UnreadableElementError(
+        `The record is nested more than ${MAX_NESTING_DEPTH} levels deep.`,
+      )
     if (open.length === 2) value = { text: '', markup: '', hasMarkup: false }
     if (open.length > 2 && value) {
       value.hasMarkup = true
@@ -31,7 +37,7 @@ export function readJobElement(xml: string, line: number): FeedEntry {
   const add = (text: string) => {
     if (!value) return
     value.text += text
-    value.markup += escaped(text)
+    value.markup += escapeMarkup(text)
   }
   parser.on('text', add)
   parser.on('cdata', add)
@@ -45,10 +51,10 @@ export function readJobElement(xml: string, line: number): FeedEntry {
     parser.write(xml).close()
     return { line, fields: Object.fromEntries(values) }
   } catch (error) {
-    if (error instanceof Unreadable) return { line, problem: error.message }
+    if (error instanceof UnreadableElementError) return { line, problem: error.message }
     throw error
   }
 }
 
-const escaped = (text: string) =>
+const escapeMarkup = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -2,12 +2,12 @@ import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { FeedRefused } from './feed-refused.ts'
 
-const MOST_EXPANSION = 100
+const MAX_EXPANSION_RATIO = 100
 /** The size up to which the ratio is not checked, because a small output does no harm and its ratio proves little. */
-const WORTH_MEASURING = 1024 * 1024
+const RATIO_CHECKED_FROM_BYTES = 1024 * 1024
 
 /** Unpacks a feed if its first bytes are those of gzip; its name does not matter. */
-export async function* unpacked(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* unpackFeed(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const chunks = source[Symbol.asyncIterator]()
   let first = Buffer.alloc(0)
   while (first.length < 2) {
@@ -15,16 +15,16 @@ export async function* unpacked(source: AsyncIterable<Buffer>): AsyncGenerator<B
     if (done) break
     first = Buffer.concat([first, value])
   }
-  const whole = prefixed(first, chunks)
-  yield* first[0] === 0x1f && first[1] === 0x8b ? gunzipped(whole) : whole
+  const whole = prependChunk(first, chunks)
+  yield* first[0] === 0x1f && first[1] === 0x8b ? gunzipFeed(whole) : whole
 }
 
-async function* prefixed(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+async function* prependChunk(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
   if (first.length > 0) yield first
   for (let chunk = await rest.next(); !chunk.done; chunk = await rest.next()) yield chunk.value
 }
 
-async function* gunzipped(packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* gunzipFeed(packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let read = 0
   let written = 0
   const counted = async function* () {
@@ -37,7 +37,7 @@ async function* gunzipped(packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
   pipeline(Readable.from(counted(), { objectMode: false }), gunzip, () => {})
   for await (const chunk of gunzip as AsyncIterable<Buffer>) {
     written += chunk.length
-    if (written > WORTH_MEASURING && written > read * MOST_EXPANSION)
+    if (written > RATIO_CHECKED_FROM_BYTES && written > read * MAX_EXPANSION_RATIO)
       throw new FeedRefused(
         'The gzip file expands to more than 100 times its size, which is not accepted.',
       )

@@ -1,12 +1,12 @@
 import sanitizeHtml from 'sanitize-html'
 import { cleanText } from '../../domain/feed-text.ts'
 
-export type Description = { readonly html: string; readonly text: string }
+export type StoredDescription = { readonly html: string; readonly text: string }
 
 const BLOCK_END = /<br \/>|<\/(p|li|h[2-4]|tr)>/g
 /** The version of the rules. It is increased when they change, so that the next import of a feed writes its descriptions again. */
-export const RULES_VERSION = 1
-const RULES: sanitizeHtml.IOptions = {
+export const SANITISER_RULES_VERSION = 1
+const SANITISER_RULES: sanitizeHtml.IOptions = {
   allowedTags: [
     'p',
     'br',
@@ -36,7 +36,7 @@ const RULES: sanitizeHtml.IOptions = {
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',
-    a: (_tag, { href = '' }) => ({ tagName: 'a', attribs: linkOf(href.trim()) }),
+    a: (_tag, { href = '' }) => ({ tagName: 'a', attribs: toSafeLinkAttributes(href.trim()) }),
   },
 }
 
@@ -44,36 +44,36 @@ const RULES: sanitizeHtml.IOptions = {
  * Converts a description from a feed for storage: HTML with only the allowed elements (security requirement 25), and its plain text for searches and
  * lists.
  */
-export function storedDescription({
+export function sanitiseDescription({
   text,
   html,
 }: {
   readonly text: string
   readonly html: boolean
-}): Description {
-  const markup = html ? separated(text) : paragraphs(text)
+}): StoredDescription {
+  const markup = html ? breakLinesAtBlockEnds(text) : toParagraphs(text)
   // Character references can encode characters that were removed from the text before, so the result is cleaned again.
-  const safe = cleanText(sanitizeHtml(markup, RULES))
+  const safe = cleanText(sanitizeHtml(markup, SANITISER_RULES))
     .replace(/(<br \/>\s*){3,}/g, '<br /><br />')
     .replace(/<p>\s*<\/p>/g, '')
   return { html: safe, text: plainText(safe) }
 }
 
-const linkOf = (href: string): sanitizeHtml.Attributes =>
+const toSafeLinkAttributes = (href: string): sanitizeHtml.Attributes =>
   /^(https?:\/\/|mailto:)/i.test(href) ? { href, rel: 'noopener nofollow ugc' } : {}
 
 /** Replaces the ends of blocks that are not allowed by line breaks, so that the words of two of them do not run together. */
-const separated = (markup: string) =>
+const breakLinesAtBlockEnds = (markup: string) =>
   markup.replace(/<\/(div|section|article|dd|dt|header|footer)>/gi, '<br />')
 
-const paragraphs = (text: string) =>
+const toParagraphs = (text: string) =>
   text
     .split(/\n\s*\n/)
     .filter((paragraph) => paragraph.trim() !== '')
-    .map((paragraph) => `<p>${escaped(paragraph.trim()).replaceAll('\n', '<br />')}</p>`)
+    .map((paragraph) => `<p>${escapeText(paragraph.trim()).replaceAll('\n', '<br />')}</p>`)
     .join('\n')
 
-const escaped = (text: string) =>
+const escapeText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** Converts the HTML to text. The sanitiser writes only the entities that are replaced here. */

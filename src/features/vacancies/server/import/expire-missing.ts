@@ -1,7 +1,7 @@
 import { type Database, sql } from '#server/database/database.ts'
-import { settleReposts } from './settle-reposts.ts'
+import { hideOlderReposts } from './settle-reposts.ts'
 
-export const liveVacancies = (db: Database, feedId: string, now: Date) =>
+export const countLiveVacancies = (db: Database, feedId: string, now: Date) =>
   db
     .one<{ count: number }>(
       sql`select count(*) as count from vacancies where feed_id = ${feedId} and expires_at > ${now}`,
@@ -9,14 +9,14 @@ export const liveVacancies = (db: Database, feedId: string, now: Date) =>
     .then((row) => row.count)
 
 /** Selects the live vacancies that a full feed no longer contains. */
-const missing = (feedId: string, present: readonly string[], now: Date) => sql`
+const isMissingFromFeed = (feedId: string, present: readonly string[], now: Date) => sql`
   feed_id = ${feedId} and expires_at > ${now}
   and not exists (select from unnest(${present}::text[]) as present (reference) where present.reference = vacancies.reference)`
 
 export const countMissing = (db: Database, feedId: string, present: readonly string[], now: Date) =>
   db
     .one<{ count: number }>(
-      sql`select count(*) as count from vacancies where ${missing(feedId, present, now)}`,
+      sql`select count(*) as count from vacancies where ${isMissingFromFeed(feedId, present, now)}`,
     )
     .then((row) => row.count)
 
@@ -29,8 +29,8 @@ export const expireMissing = (
 ) =>
   db.transaction(async (db) => {
     const closed = await db.many<{ repostKey: string | null }>(sql`
-      update vacancies set expires_at = ${now}, content_hash = '', written_by = pg_current_xact_id() where ${missing(feedId, present, now)} returning repost_key as "repostKey"`)
-    await settleReposts(
+      update vacancies set expires_at = ${now}, content_hash = '', written_by = pg_current_xact_id() where ${isMissingFromFeed(feedId, present, now)} returning repost_key as "repostKey"`)
+    await hideOlderReposts(
       db,
       closed.map(({ repostKey }) => repostKey),
     )

@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs'
-import { readRecord } from '../../domain/feed-record.ts'
-import { londonDay } from '#shared/words/london-time.ts'
+import { readFeedRecord } from '../../domain/feed-record.ts'
+import { toLondonDayNumber } from '#shared/words/london-time.ts'
 import { readFeed } from '../feed/read-feed.ts'
 
 /** A file, which can be read twice, or a stream. */
 export type FeedSource = string | AsyncIterable<Buffer>
 
 /** Yields the bytes and reports how many there were so far. */
-export async function* bytesOf(
+export async function* readFeedBytes(
   source: FeedSource,
   onBytes: (bytes: number) => void = () => {},
 ): AsyncGenerator<Buffer> {
@@ -22,12 +22,12 @@ export async function* bytesOf(
 /** Returns the whole days between the newest advertisement of a file and today. Moving all dates by them turns an old feed into a live one. */
 export async function daysSinceNewest(file: string, now: Date): Promise<number> {
   let newest: Date | undefined
-  for await (const { entries } of readFeed(bytesOf(file))) {
+  for await (const { entries } of readFeed(readFeedBytes(file))) {
     for (const entry of entries) {
-      const read = 'fields' in entry ? readRecord(entry.fields) : undefined
+      const read = 'fields' in entry ? readFeedRecord(entry.fields) : undefined
       const posted = read && 'record' in read ? read.record.postedAt : null
       if (posted && (!newest || posted > newest)) newest = posted
     }
   }
-  return newest ? londonDay(now) - londonDay(newest) : 0
+  return newest ? toLondonDayNumber(now) - toLondonDayNumber(newest) : 0
 }

@@ -1,10 +1,10 @@
 import type { Database } from '#server/database/database.ts'
 import { DAY } from '#shared/words/durations.ts'
-import { type FeedRecord, readRecord } from '../../domain/feed-record.ts'
+import { type FeedRecord, readFeedRecord } from '../../domain/feed-record.ts'
 import type { FeedEntry } from '../feed/feed-cutter.ts'
-import type { BranchChoice } from './branch-choice.ts'
+import type { BranchChooser } from './branch-choice.ts'
 import { ImportTally } from './import-tally.ts'
-import { type FeedRow, type IncomingVacancy, incomingVacancy, writeBatch } from './write-batch.ts'
+import { type FeedRow, type IncomingVacancy, toIncomingVacancy, writeBatch } from './write-batch.ts'
 
 /** `shift` is the number of days by which every date is moved. */
 type BatchOptions = { readonly weeklyHours?: number; readonly shift: number }
@@ -20,7 +20,7 @@ export class ImportBatch {
   readonly #taken = new Set<string>()
   readonly #db: Database
   readonly #feed: FeedRow
-  readonly #branchOf: BranchChoice
+  readonly #branchOf: BranchChooser
   readonly #options: BatchOptions
   readonly #now: Date
   #waiting: IncomingVacancy[] = []
@@ -29,7 +29,7 @@ export class ImportBatch {
   constructor(
     db: Database,
     feed: FeedRow,
-    branchOf: BranchChoice,
+    branchOf: BranchChooser,
     options: BatchOptions,
     now: Date,
   ) {
@@ -50,7 +50,7 @@ export class ImportBatch {
   }
 
   #read(line: number, fields: unknown) {
-    const read = readRecord(fields, this.#options.weeklyHours)
+    const read = readFeedRecord(fields, this.#options.weeklyHours)
     this.tally.ignore(read.ignored)
     if (read.reference !== null) this.present.add(read.reference)
     if ('problems' in read) return this.tally.refuse(line, read.reference, read.problems)
@@ -61,7 +61,7 @@ export class ImportBatch {
     this.#taken.add(read.reference)
     const { branchId, unknown } = this.#branchOf(read.record)
     if (unknown) this.tally.unknownBranch(read.record.branch ?? '')
-    const incoming = incomingVacancy(shifted(read.record, this.#options.shift), branchId)
+    const incoming = toIncomingVacancy(shiftDates(read.record, this.#options.shift), branchId)
     this.#waiting.push(incoming)
     this.#characters += incoming.description.text.length
   }
@@ -78,13 +78,13 @@ export class ImportBatch {
   }
 }
 
-const moved = (instant: Date | null, days: number) =>
+const moveDate = (instant: Date | null, days: number) =>
   instant && new Date(instant.getTime() + days * DAY)
-const shifted = (record: FeedRecord, days: number): FeedRecord =>
+const shiftDates = (record: FeedRecord, days: number): FeedRecord =>
   days === 0
     ? record
     : {
         ...record,
-        postedAt: moved(record.postedAt, days),
-        expiresAt: moved(record.expiresAt, days),
+        postedAt: moveDate(record.postedAt, days),
+        expiresAt: moveDate(record.expiresAt, days),
       }

@@ -1,4 +1,4 @@
-import type { ImportCounts, Refusal } from '../../contract/import-report.ts'
+import type { ImportCounts, RecordRefusal } from '../../contract/import-report.ts'
 import { cleanLine } from '../../domain/feed-text.ts'
 
 const KEPT_REFUSALS = 1000
@@ -13,7 +13,7 @@ export class ImportTally {
     refused: 0,
     expired: 0,
   }
-  readonly refusals: Refusal[] = []
+  readonly refusals: RecordRefusal[] = []
   readonly #ignored = new Map<string, number>()
   readonly #unknownBranches = new Map<string, number>()
 
@@ -29,11 +29,11 @@ export class ImportTally {
   }
 
   ignore(names: readonly string[]) {
-    for (const name of names) countOf(this.#ignored, name)
+    for (const name of names) countName(this.#ignored, name)
   }
 
   unknownBranch(name: string) {
-    countOf(this.#unknownBranches, name)
+    countName(this.#unknownBranches, name)
   }
 
   get report() {
@@ -46,9 +46,10 @@ export class ImportTally {
 }
 
 /** The most different names that are counted, because a feed could contain any number of them. */
-const MOST_NAMES = 200
+const MAX_COUNTED_NAMES = 200
 
-function countOf(counts: Map<string, number>, name: string) {
+function countName(counts: Map<string, number>, name: string) {
   const short = cleanLine(name.slice(0, 60))
-  if (counts.has(short) || counts.size < MOST_NAMES) counts.set(short, (counts.get(short) ?? 0) + 1)
+  if (counts.has(short) || counts.size < MAX_COUNTED_NAMES)
+    counts.set(short, (counts.get(short) ?? 0) + 1)
 }

@@ -1,9 +1,9 @@
 import type { ImportReport } from '../../contract/import-report.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import { type FeedBreak, readFeed } from '../feed/read-feed.ts'
-import { branchChoice } from './branch-choice.ts'
-import { countMissing, expireMissing, liveVacancies } from './expire-missing.ts'
-import { bytesOf, daysSinceNewest, type FeedSource } from './feed-source.ts'
+import { createBranchChooser } from './branch-choice.ts'
+import { countMissing, expireMissing, countLiveVacancies } from './expire-missing.ts'
+import { readFeedBytes, daysSinceNewest, type FeedSource } from './feed-source.ts'
 import { ImportBatch } from './import-batch.ts'
 import type { FeedRow } from './write-batch.ts'
 
@@ -30,7 +30,7 @@ type FeedImport = {
 }
 
 /** The share of vacancies above which a full feed needs confirmation, because it is probably a mistake. */
-const EXPIRES_UNASKED = 0.2
+const MAX_SHARE_CLOSED_UNCONFIRMED = 0.2
 
 /**
  * Imports a feed as a stream. A bad record is refused individually; if a feed breaks off, its complete records are imported; importing the same feed
@@ -43,15 +43,15 @@ export async function importVacancies({
   now,
   onProgress = () => {},
 }: FeedImport): Promise<ImportReport> {
-  const feed = await feedOf(db, options.provider, now)
-  const importId = await begin(db, feed, now)
-  const live = options.full ? await liveVacancies(db, feed.id, now) : 0
+  const feed = await findOrInsertFeed(db, options.provider, now)
+  const importId = await insertImport(db, feed, now)
+  const live = options.full ? await countLiveVacancies(db, feed.id, now) : 0
   const shift =
     options.newestIsToday && typeof source === 'string' ? await daysSinceNewest(source, now) : 0
   const batch = new ImportBatch(
     db,
     feed,
-    await branchChoice(db, feed.id),
+    await createBranchChooser(db, feed.id),
     { ...options, shift },
     now,
   )
@@ -59,7 +59,7 @@ export async function importVacancies({
   let bytes = 0
   let broken: FeedBreak | null = null
   for await (const piece of readFeed(
-    bytesOf(source, (count) => {
+    readFeedBytes(source, (count) => {
       bytes = count
     }),
     options.charset,
@@ -73,7 +73,7 @@ export async function importVacancies({
   const held =
     options.full && !broken ? await closeMissing(db, feed, batch, live, options, now) : null
   const report = { id: importId, provider: feed.provider, ...batch.tally.report, broken, held }
-  await finish(db, report, now)
+  await storeImportResult(db, report, now)
   return report
 }
 
@@ -88,25 +88,30 @@ async function closeMissing(
 ) {
   const present = [...batch.present]
   const missing = await countMissing(db, feed.id, present, now)
-  if (missing > live * EXPIRES_UNASKED && !(await confirm(missing, live))) return { missing, live }
+  if (missing > live * MAX_SHARE_CLOSED_UNCONFIRMED && !(await confirm(missing, live)))
+    return { missing, live }
   batch.tally.counts.expired = await expireMissing(db, feed.id, present, now)
   return null
 }
 
-const feedOf = (db: Database, provider: string, now: Date) =>
+const findOrInsertFeed = (db: Database, provider: string, now: Date) =>
   db.one<FeedRow>(sql`
     insert into feeds (provider, created_at) values (${provider}, ${now})
     on conflict (provider) do update set provider = excluded.provider
     returning id, provider`)
 
-const begin = (db: Database, feed: FeedRow, now: Date) =>
+const insertImport = (db: Database, feed: FeedRow, now: Date) =>
   db
     .one<{ id: string }>(
       sql`insert into imports (feed_id, started_at) values (${feed.id}, ${now}) returning id`,
     )
     .then((row) => row.id)
 
-const finish = (db: Database, { id, counts, refusals, broken }: ImportReport, now: Date) =>
+const storeImportResult = (
+  db: Database,
+  { id, counts, refusals, broken }: ImportReport,
+  now: Date,
+) =>
   db.run(sql`
     update imports set finished_at = ${now}, counts = ${JSON.stringify(counts)}::jsonb, errors = ${JSON.stringify(broken ? [...refusals, broken] : refusals)}::jsonb
     where id = ${id}`)

@@ -21,27 +21,27 @@ export function reportText({
     ...(refusals.length > SHOWN_REFUSALS
       ? [`… and ${refusals.length - SHOWN_REFUSALS} more mistakes, kept with the import.`]
       : []),
-    ...named('Ignored fields', ignoredFields),
-    ...named('Unknown branches', unknownBranches),
+    ...formatNameCounts('Ignored fields', ignoredFields),
+    ...formatNameCounts('Unknown branches', unknownBranches),
     Object.entries(numbers)
       .map(([name, count]) => `${count.toLocaleString('en-GB')} ${name}`)
       .join(', '),
     ...(broken
       ? [
-          `${brokenSentence(broken)} The ${(counts.read - counts.refused).toLocaleString('en-GB')} vacancies before that were kept.`,
+          `${describeFeedBreak(broken)} The ${(counts.read - counts.refused).toLocaleString('en-GB')} vacancies before that were kept.`,
         ]
       : []),
-    ...(held ? [heldSentence(held)] : []),
+    ...(held ? [describeUnconfirmedClosing(held)] : []),
   ].join('\n')
 }
 
-export const brokenSentence = ({ message, line, offset }: NonNullable<ImportReport['broken']>) =>
+export const describeFeedBreak = ({ message, line, offset }: NonNullable<ImportReport['broken']>) =>
   `${message} It was read to line ${line}, byte ${offset}.`
 
-export const heldSentence = ({ missing, live }: NonNullable<ImportReport['held']>) =>
+export const describeUnconfirmedClosing = ({ missing, live }: NonNullable<ImportReport['held']>) =>
   `This full feed would close ${missing} of ${live} live vacancies (${Math.round((missing / live) * 100)} %). Its own vacancies were saved; none was closed.`
 
-function named(title: string, counts: Readonly<Record<string, number>>): string[] {
+function formatNameCounts(title: string, counts: Readonly<Record<string, number>>): string[] {
   const names = Object.entries(counts)
   return names.length > 0
     ? [`${title}: ${names.map(([name, count]) => `${name} (${count})`).join(', ')}`]

@@ -4,7 +4,7 @@ import { type Database, sql } from '#server/database/database.ts'
  * Shows only the newest posting of the same job: each older one is hidden until the last newer one has ended. Among postings that a feed changed at
  * once, the one posted last is the newest. Callers must use the transaction that wrote them.
  */
-export async function settleReposts(db: Database, keys: readonly (string | null)[]) {
+export async function hideOlderReposts(db: Database, keys: readonly (string | null)[]) {
   const touched = [...new Set(keys.filter((key) => key !== null))]
   if (!touched.length) return
   await db.run(sql`

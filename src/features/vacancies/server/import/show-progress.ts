@@ -7,10 +7,10 @@ const RECORDS_PER_LINE = 2000
 
 /** Shows a progress bar on a terminal, and plain lines if the output is redirected. The size of standard input is unknown, so it gets lines too. */
 export function showProgress(totalBytes: number | undefined): ProgressDisplay {
-  return process.stderr.isTTY && totalBytes ? bar(totalBytes) : lines()
+  return process.stderr.isTTY && totalBytes ? createProgressBar(totalBytes) : createProgressLines()
 }
 
-function bar(totalBytes: number): ProgressDisplay {
+function createProgressBar(totalBytes: number): ProgressDisplay {
   const shown = new SingleBar({
     format: 'Importing [{bar}] {percentage} %, {read} read',
     stream: process.stderr,
@@ -24,7 +24,7 @@ function bar(totalBytes: number): ProgressDisplay {
   }
 }
 
-function lines(): ProgressDisplay {
+function createProgressLines(): ProgressDisplay {
   let told = 0
   return {
     update({ read }) {

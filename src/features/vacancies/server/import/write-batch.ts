@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { type Database, sql } from '#server/database/database.ts'
-import { crockfordOf } from '#shared/crockford.ts'
+import { encodeCrockford } from '#shared/crockford.ts'
 import { sha256 } from '#server/security/hashes.ts'
 import type { FeedRecord } from '../../domain/feed-record.ts'
-import { RULES_VERSION, storedDescription } from './description.ts'
-import { settleReposts } from './settle-reposts.ts'
+import { SANITISER_RULES_VERSION, sanitiseDescription } from './description.ts'
+import { hideOlderReposts } from './settle-reposts.ts'
 
 export type FeedRow = { readonly id: string; readonly provider: string }
-export type IncomingVacancy = ReturnType<typeof incomingVacancy>
+export type IncomingVacancy = ReturnType<typeof toIncomingVacancy>
 export type WrittenCounts = { readonly created: number; readonly changed: number }
 
 const SHORT_CODE_LENGTH = 26
@@ -15,14 +15,14 @@ const SHORT_CODE_LENGTH = 26
 const IMPORT_LOCK = 4_027_001
 
 /** Returns a checked record for the table, with a hash of all fields from its feed. */
-export function incomingVacancy(
+export function toIncomingVacancy(
   { branch: _named, ...record }: FeedRecord,
   branchId: string | null,
 ) {
   const said = { ...record, branchId }
   return {
     ...said,
-    contentHash: sha256(JSON.stringify([RULES_VERSION, said])).toString('base64url'),
+    contentHash: sha256(JSON.stringify([SANITISER_RULES_VERSION, said])).toString('base64url'),
   }
 }
 
@@ -35,15 +35,15 @@ export function writeBatch(
 ): Promise<WrittenCounts> {
   return db.transaction(async (db) => {
     await db.many(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
-    const told = await unchanged(db, feed, batch)
+    const told = await findStoredHashes(db, feed, batch)
     const rows = batch
       .filter(({ reference, contentHash }) => told.get(reference)?.contentHash !== contentHash)
-      .map(rowOf)
+      .map(toVacancyRow)
     const written =
       rows.length > 0
         ? await db.many<{ created: boolean; repostKey: string | null }>(upsert(feed, rows, now))
         : []
-    await settleReposts(db, [
+    await hideOlderReposts(db, [
       ...rows.map(({ reference }) => told.get(reference)?.repostKey ?? null),
       ...written.map(({ repostKey }) => repostKey),
     ])
@@ -59,7 +59,7 @@ type KnownHash = {
 }
 
 /** Returns the stored hashes. Most vacancies of a feed are unchanged, and skipping them avoids sanitising, which is most of the work of an import. */
-async function unchanged(
+async function findStoredHashes(
   db: Database,
   feed: FeedRow,
   batch: readonly IncomingVacancy[],
@@ -70,17 +70,17 @@ async function unchanged(
   return new Map(known.map((each) => [each.reference, each]))
 }
 
-function rowOf({ description, ...incoming }: IncomingVacancy) {
-  const { html, text } = storedDescription(description)
+function toVacancyRow({ description, ...incoming }: IncomingVacancy) {
+  const { html, text } = sanitiseDescription(description)
   return {
     ...incoming,
     descriptionHtml: html,
     descriptionText: text,
-    shortCode: crockfordOf(randomBytes(SHORT_CODE_LENGTH)),
+    shortCode: encodeCrockford(randomBytes(SHORT_CODE_LENGTH)),
   }
 }
 
-const upsert = (feed: FeedRow, rows: readonly ReturnType<typeof rowOf>[], now: Date) => sql`
+const upsert = (feed: FeedRow, rows: readonly ReturnType<typeof toVacancyRow>[], now: Date) => sql`
   with incoming as (
     select incoming.*, known.job_id as known_job_id, coalesce(incoming."postedAt", known.posted_at, ${now}) as posted
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as incoming (

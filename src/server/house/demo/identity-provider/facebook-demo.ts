@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { HOUR, MINUTE } from '#shared/words/durations.ts'
 import type { MadeUpPerson } from './made-up-people.ts'
 import type { DemoClient } from './openid-provider.ts'
-import { Granted } from './granted.ts'
+import { GrantStore } from './grant-store.ts'
 import { sendPeoplePage } from './people-page.ts'
 import { readForm } from './read-form.ts'
 
@@ -15,22 +15,22 @@ type FacebookApp = {
 }
 
 /** Serves Facebook's protocol: the dialog, the exchange of a code, and the two calls that identify the owner of a token. */
-export function facebookDemo(place: FacebookApp) {
-  const codes = new Granted(MINUTE)
-  const tokens = new Granted(HOUR)
+export function createFacebookDemo(place: FacebookApp) {
+  const codes = new GrantStore(MINUTE)
+  const tokens = new GrantStore(HOUR)
   return async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', place.portal)
     switch (pathname.slice(place.path.length)) {
       case '/dialog/oauth':
         return dialog(place, codes, { request, response, query })
       case '/oauth/access_token':
-        return exchange(place.app, { codes, tokens }, response, query)
+        return exchangeCode(place.app, { codes, tokens }, response, query)
       case '/debug_token':
-        return debug(place.app, tokens, response, query)
+        return answerTokenDebug(place.app, tokens, response, query)
       case '/me':
-        return me(place.app, tokens, response, query)
+        return answerMe(place.app, tokens, response, query)
       default:
-        return refuse(response, 'Unknown path components.', 2500)
+        return sendRefusal(response, 'Unknown path components.', 2500)
     }
   }
 }
@@ -43,12 +43,12 @@ type DemoRequest = {
 
 async function dialog(
   { app, people, portal }: FacebookApp,
-  codes: Granted,
+  codes: GrantStore,
   { request, response, query }: DemoRequest,
 ) {
   const redirectUri = `${portal}/login/redirect`
   if (query.get('client_id') !== app.clientId || query.get('redirect_uri') !== redirectUri)
-    return refuse(response, 'The app or the address of return is unknown.', 191)
+    return sendRefusal(response, 'The app or the address of return is unknown.', 191)
   if (request.method !== 'POST')
     return sendPeoplePage(response, { provider: app.name, people, portal })
   const chosen = (await readForm(request)).get('person')
@@ -67,9 +67,9 @@ async function dialog(
     .end()
 }
 
-function exchange(
+function exchangeCode(
   app: DemoClient,
-  { codes, tokens }: { readonly codes: Granted; readonly tokens: Granted },
+  { codes, tokens }: { readonly codes: GrantStore; readonly tokens: GrantStore },
   response: ServerResponse,
   query: URLSearchParams,
 ) {
@@ -78,62 +78,72 @@ function exchange(
   if (
     !granted ||
     query.get('client_id') !== app.clientId ||
-    !same(query.get('client_secret'), app.clientSecret)
+    !isSameSecret(query.get('client_secret'), app.clientSecret)
   )
-    return refuse(response, 'This authorization code has been used.')
-  say(response, 200, {
+    return sendRefusal(response, 'This authorization code has been used.')
+  sendJson(response, 200, {
     access_token: tokens.grant(granted.person),
     token_type: 'bearer',
     expires_in: HOUR / 1000,
   })
 }
 
-function debug(app: DemoClient, tokens: Granted, response: ServerResponse, query: URLSearchParams) {
-  if (!same(query.get('access_token'), `${app.clientId}|${app.clientSecret}`))
-    return refuse(response, 'Invalid OAuth access token signature.', 190)
+function answerTokenDebug(
+  app: DemoClient,
+  tokens: GrantStore,
+  response: ServerResponse,
+  query: URLSearchParams,
+) {
+  if (!isSameSecret(query.get('access_token'), `${app.clientId}|${app.clientSecret}`))
+    return sendRefusal(response, 'Invalid OAuth access token signature.', 190)
   const granted = tokens.living(query.get('input_token'))
   if (!granted)
-    return say(response, 200, {
+    return sendJson(response, 200, {
       data: { is_valid: false, error: { code: 190, message: 'Invalid OAuth access token.' } },
     })
-  say(response, 200, {
+  sendJson(response, 200, {
     data: {
       app_id: app.clientId,
       type: 'USER',
       is_valid: true,
       expires_at: Math.floor(granted.endsAt / 1000),
-      user_id: subjectOf(granted.person),
+      user_id: buildFacebookId(granted.person),
       scopes: ['public_profile', 'email'],
     },
   })
 }
 
-function me(app: DemoClient, tokens: Granted, response: ServerResponse, query: URLSearchParams) {
+function answerMe(
+  app: DemoClient,
+  tokens: GrantStore,
+  response: ServerResponse,
+  query: URLSearchParams,
+) {
   const token = query.get('access_token') ?? ''
   const granted = tokens.living(token)
   const proof = createHmac('sha256', app.clientSecret).update(token).digest('hex')
-  if (!granted || !same(query.get('appsecret_proof'), proof))
-    return refuse(response, 'Invalid OAuth access token.', 190)
+  if (!granted || !isSameSecret(query.get('appsecret_proof'), proof))
+    return sendRefusal(response, 'Invalid OAuth access token.', 190)
   const { firstName, lastName, emailAddress, verified } = granted.person
-  say(response, 200, {
-    id: subjectOf(granted.person),
+  sendJson(response, 200, {
+    id: buildFacebookId(granted.person),
     first_name: firstName,
     last_name: lastName,
     ...(emailAddress && verified ? { email: emailAddress } : {}),
   })
 }
 
-const refuse = (response: ServerResponse, message: string, code = 100) =>
-  say(response, 400, { error: { message, type: 'OAuthException', code } })
+const sendRefusal = (response: ServerResponse, message: string, code = 100) =>
+  sendJson(response, 400, { error: { message, type: 'OAuthException', code } })
 
-const subjectOf = ({ key }: MadeUpPerson) => `fb-${key}`
+const buildFacebookId = ({ key }: MadeUpPerson) => `fb-${key}`
 
-const say = (response: ServerResponse, status: number, body: unknown) =>
+const sendJson = (response: ServerResponse, status: number, body: unknown) =>
   void response
     .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
     .end(JSON.stringify(body))
 
-const same = (given: string | null, secret: string) =>
+const isSameSecret = (given: string | null, secret: string) =>
   given !== null &&
   given.length === secret.length &&
   timingSafeEqual(Buffer.from(given), Buffer.from(secret))

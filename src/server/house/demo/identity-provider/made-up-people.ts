@@ -46,7 +46,12 @@ export const madeUpPeople = ({
   { key: 'ines', firstName: 'Ines', lastName: 'Roth', emailAddress: null, verified: false },
 ]
 
-export const inWords = ({ firstName, lastName, emailAddress, verified }: MadeUpPerson) =>
+export const describeMadeUpPerson = ({
+  firstName,
+  lastName,
+  emailAddress,
+  verified,
+}: MadeUpPerson) =>
   `${firstName} ${lastName}, ${emailAddress ? `${emailAddress}${verified ? '' : ' (not confirmed)'}` : 'without an email address'}`
 
 /** Returns the people of the demo's company: its consultants, and an employee who is no consultant. */

@@ -33,7 +33,7 @@ type OpenIdParts = {
   readonly desk: DeskClient
 }
 
-const seconds = (duration: number) => duration / SECOND
+const toSeconds = (duration: number) => duration / SECOND
 const SCOPES = 'openid profile email User.Read'
 const INTERACTION = /^\/interaction\/[\w-]+$/
 
@@ -41,7 +41,7 @@ const INTERACTION = /^\/interaction\/[\w-]+$/
  * Starts a complete OpenID Connect provider. Social clients ask for the person at each sign-in, and each client gets a subject of its own for each
  * person.
  */
-export async function openIdDemo(
+export async function startOpenIdDemo(
   place: OpenIdParts,
 ): Promise<(request: IncomingMessage, response: ServerResponse) => Promise<void>> {
   const { issuer, portal, clients } = place
@@ -52,7 +52,7 @@ export async function openIdDemo(
     use: 'sig',
     kid: randomBytes(8).toString('hex'),
   }
-  const provider = new Provider(issuer, settingsOf(place, key))
+  const provider = new Provider(issuer, buildProviderSettings(place, key))
   const serve = provider.callback()
 
   async function interaction(request: IncomingMessage, response: ServerResponse) {
@@ -61,11 +61,11 @@ export async function openIdDemo(
     if (request.method !== 'POST')
       return sendPeoplePage(response, {
         provider: client?.name ?? 'company',
-        people: peopleOf(place, params.client_id),
+        people: listPeopleForClient(place, params.client_id),
         portal,
       })
     const chosen = (await readForm(request)).get('person')
-    const person = peopleOf(place, params.client_id).find(({ key }) => key === chosen)
+    const person = listPeopleForClient(place, params.client_id).find(({ key }) => key === chosen)
     const result = person
       ? { login: { accountId: `${params.client_id}.${person.key}`, remember: !client } }
       : { error: 'access_denied', error_description: 'The person refused.' }
@@ -78,10 +78,10 @@ export async function openIdDemo(
     INTERACTION.test(request.url ?? '') ? interaction(request, response) : serve(request, response)
 }
 
-const peopleOf = ({ desk, people }: OpenIdParts, clientId: unknown) =>
+const listPeopleForClient = ({ desk, people }: OpenIdParts, clientId: unknown) =>
   clientId === desk.clientId ? desk.people : people
 
-function settingsOf(place: OpenIdParts, key: JWK): Configuration {
+function buildProviderSettings(place: OpenIdParts, key: JWK): Configuration {
   const { portal, clients, desk } = place
   const isDesk = (client: { readonly clientId: string } | undefined) =>
     client?.clientId === desk.clientId
@@ -103,21 +103,21 @@ function settingsOf(place: OpenIdParts, key: JWK): Configuration {
     clientBasedCORS: (_context, origin, client) => origin === portal && isDesk(client),
     issueRefreshToken: async (_context, client) => isDesk(client),
     ttl: {
-      AccessToken: (_context, _token, client) => seconds(isDesk(client) ? HOUR : 5 * MINUTE),
-      AuthorizationCode: seconds(MINUTE),
-      IdToken: seconds(5 * MINUTE),
-      Interaction: seconds(10 * MINUTE),
-      Session: seconds(12 * HOUR),
-      Grant: seconds(12 * HOUR),
-      RefreshToken: seconds(12 * HOUR),
+      AccessToken: (_context, _token, client) => toSeconds(isDesk(client) ? HOUR : 5 * MINUTE),
+      AuthorizationCode: toSeconds(MINUTE),
+      IdToken: toSeconds(5 * MINUTE),
+      Interaction: toSeconds(10 * MINUTE),
+      Session: toSeconds(12 * HOUR),
+      Grant: toSeconds(12 * HOUR),
+      RefreshToken: toSeconds(12 * HOUR),
     },
     interactions: {
       url: (_context, { uid }) => `/interaction/${uid}`,
-      policy: askedEachTime(desk),
+      policy: createAskEachTimePolicy(desk),
     },
     findAccount: (_context, accountId) => {
       const [clientId, name] = accountId.split('.')
-      const person = peopleOf(place, clientId).find(({ key }) => key === name)
+      const person = listPeopleForClient(place, clientId).find(({ key }) => key === name)
       return person && { accountId, claims: () => claimsOf(accountId, person, desk) }
     },
     loadExistingGrant: grantOfEverything,
@@ -172,7 +172,7 @@ const claimsOf = (
 })
 
 /** Returns a policy that always asks for the person, since one visitor plays several people. Only the company's client remembers its people. */
-function askedEachTime(desk: DeskClient) {
+function createAskEachTimePolicy(desk: DeskClient) {
   const { base, Check } = interactionPolicy
   const policy = base()
   const isRemembered = ({

@@ -1,7 +1,7 @@
 import { sha256 } from '#server/security/hashes.ts'
 import type { ServerResponse } from 'node:http'
 import { escapeHtml } from '#shared/words/escape-html.ts'
-import { inWords, type MadeUpPerson } from './made-up-people.ts'
+import { describeMadeUpPerson, type MadeUpPerson } from './made-up-people.ts'
 
 const STYLE =
   ':root{color-scheme:light dark}body{font:1.1rem/1.5 sans-serif;max-width:34rem;margin:3rem auto;padding:0 1rem}button{display:block;width:100%;margin:.5rem 0;padding:.8rem;font:inherit;text-align:left;cursor:pointer}'
@@ -29,8 +29,8 @@ export function sendPeoplePage(
   })
   response.end(`<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>Sign in to the demo's ${provider}</title><style>${STYLE}</style></head>
 <body><main><h1>The demo's ${provider}</h1><p>It stands in for the real one, and no one here is real. Who are you?</p>
-<form method="post">${people.map((person) => button(person.key, inWords(person))).join('')}${button('', 'Refuse: do not sign me in')}</form></main></body></html>`)
+<form method="post">${people.map((person) => renderPersonButton(person.key, describeMadeUpPerson(person))).join('')}${renderPersonButton('', 'Refuse: do not sign me in')}</form></main></body></html>`)
 }
 
-const button = (person: string, words: string) =>
+const renderPersonButton = (person: string, words: string) =>
   `<button name="person" value="${escapeHtml(person)}">${escapeHtml(words)}</button>`

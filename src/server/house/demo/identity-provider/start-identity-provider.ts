@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Config } from '#server/settings/config.ts'
-import { demoFolder, demoPeople } from '#server/settings/demo-content.ts'
-import { facebookDemo } from './facebook-demo.ts'
+import { demoFolder, readDemoPeople } from '#server/settings/demo-content.ts'
+import { createFacebookDemo } from './facebook-demo.ts'
 import { companyPeople, madeUpPeople } from './made-up-people.ts'
-import { type DemoClient, openIdDemo } from './openid-provider.ts'
+import { type DemoClient, startOpenIdDemo } from './openid-provider.ts'
 
 export type DemoIdentity = { readonly config: Config; readonly stop: () => Promise<void> }
 
-const clientNamed = (name: string): DemoClient => ({
+const createDemoClient = (name: string): DemoClient => ({
   name,
   clientId: `demo-${name.toLowerCase()}`,
   clientSecret: randomBytes(32).toString('base64url'),
@@ -26,30 +26,30 @@ export async function startIdentityProvider(config: Config): Promise<DemoIdentit
   url.port = String(port + 1)
   const issuer = url.origin
 
-  const google = clientNamed('Google')
-  const linkedin = clientNamed('LinkedIn')
-  const facebook = clientNamed('Facebook')
-  const everyone = await demoPeople(demoFolder(contentDir))
+  const google = createDemoClient('Google')
+  const linkedin = createDemoClient('LinkedIn')
+  const facebook = createDemoClient('Facebook')
+  const everyone = await readDemoPeople(demoFolder(contentDir))
   const people = madeUpPeople(everyone)
   const desk = {
     clientId: 'demo-desk',
     tenant: 'halewick.example',
     people: companyPeople(everyone),
   }
-  const openId = await openIdDemo({
+  const openId = await startOpenIdDemo({
     issuer,
     portal: publicOrigin,
     clients: [google, linkedin],
     people,
     desk,
   })
-  const ofFacebook = facebookDemo({
+  const ofFacebook = createFacebookDemo({
     path: '/facebook',
     portal: publicOrigin,
     app: facebook,
     people,
   })
-  const server = served(openId, ofFacebook)
+  const server = createProviderServer(openId, ofFacebook)
   server.listen(port + 1, host)
   try {
     await once(server, 'listening')
@@ -79,9 +79,9 @@ export async function startIdentityProvider(config: Config): Promise<DemoIdentit
   }
 }
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-const served = (openId: Answer, ofFacebook: Answer) =>
+const createProviderServer = (openId: RequestHandler, ofFacebook: RequestHandler) =>
   createServer((request, response) => {
     const answered = request.url?.startsWith('/facebook/')
       ? ofFacebook(request, response)

@@ -6,8 +6,8 @@ import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { BACKUP_TOOLS } from '../../../house/backup-tools.ts'
 import { restoreBackup } from '../../../operations/backup/restore-backup.ts'
 import { takeBackup } from '../../../operations/backup/take-backup.ts'
-import { silently } from '../../../operations/backup/progress.ts'
-import { auditSending } from './send-audit.ts'
+import { SILENT_PROGRESS } from '../../../operations/backup/progress.ts'
+import { createAuditSending } from './send-audit.ts'
 
 test('after a restore the other system has what was lost here and everything that comes, though numbers of lines are given again', async () => {
   const { server, receiver, note, send } = await auditSender()
@@ -21,7 +21,7 @@ test('after a restore the other system has what was lost here and everything tha
     store: BACKUP_TOOLS.storeOf(server.config),
     connectionString: server.config.databaseUrl ?? '',
     now: server.clock(),
-    showProgress: () => silently,
+    showProgress: () => SILENT_PROGRESS,
   })
   await send()
   await note('lost with the database')
@@ -36,7 +36,7 @@ test('after a restore the other system has what was lost here and everything tha
     now: server.clock(),
   })
   expect(await markOf(into.db)).toEqual({ upto: 1, sending: null })
-  const sendThere = auditSending({ ...into, log: server.parts.log })
+  const sendThere = createAuditSending({ ...into, log: server.parts.log })
   await sendThere()
   await note('first after the restore', into.db)
   await sendThere()

@@ -3,13 +3,13 @@ import { AUDIT_TOKEN } from '#tests/servers/audit-receiver.ts'
 import { auditSender, markOf, sendAuditOf } from '#tests/servers/audit-sender.ts'
 import { logLines } from '#tests/log-lines.ts'
 import { testServer } from '#tests/test-server.ts'
-import { audit } from '../audit.ts'
-import { auditSending } from './send-audit.ts'
+import { insertAuditEntry } from '../audit.ts'
+import { createAuditSending } from './send-audit.ts'
 
 test('every entry is at the other system a minute later, once and in order, with all that the log says of it', async () => {
   const { server, receiver, note, send } = await auditSender()
   const at = server.clock()
-  await audit(server.db, { actor: 'anonymous', event: 'sign-in refused' }, at)
+  await insertAuditEntry(server.db, { actor: 'anonymous', event: 'sign-in refused' }, at)
   await note('signed in')
   await send()
   await note('data exported')
@@ -68,7 +68,7 @@ test('a log that was kept for long before goes out from its beginning, in batche
 test('a run that takes as long as a minute leaves the rest to the next one, which goes on where it ended', async () => {
   const { server, receiver, noteMany } = await auditSender()
   await noteMany(1100)
-  const send = auditSending(server.parts, { longestMs: 0 })
+  const send = createAuditSending(server.parts, { longestMs: 0 })
   await send()
   expect(receiver.calls).toHaveLength(1)
   await send()
@@ -136,7 +136,7 @@ test('where the answer is lost, the same lines come again under the same key, an
 
 test('a portal without another system sends nothing and counts nothing to send', async () => {
   const server = await testServer({ environment: { METRICS_TOKEN: 'of the one who watches' } })
-  await audit(server.db, { actor: 'anna', event: 'signed in' }, server.clock())
+  await insertAuditEntry(server.db, { actor: 'anna', event: 'signed in' }, server.clock())
   await sendAuditOf(server)
   expect(await markOf(server.db)).toEqual({ upto: 0, sending: null })
   expect(
@@ -172,7 +172,7 @@ test('an operator sees how much has not arrived, without a million lines being c
 test('a reader of the process log learns that the audit log did not leave, and neither the token nor who did what', async () => {
   const { server, receiver, note } = await auditSender()
   const { log, lines } = logLines()
-  const send = auditSending({ ...server.parts, log })
+  const send = createAuditSending({ ...server.parts, log })
   await note('signed in')
   for (const trouble of ['fails', 'redirects', 'refuses', 'cut'] as const) {
     receiver.trouble(trouble)

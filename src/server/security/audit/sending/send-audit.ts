@@ -1,29 +1,29 @@
 import { outsideLine } from '../../../operations/outside-line.ts'
 import type { Parts } from '../../../parts.ts'
-import { keyOf, type Line, textOf } from './audit-lines.ts'
-import { markArrived, nextBatch, settledUpTo } from './sent-mark.ts'
+import { buildBatchKey, type AuditLine, formatAuditLines } from './audit-lines.ts'
+import { markBatchDelivered, nextBatch, findLastCommittedId } from './audit-batches.ts'
 
 /** The maximum time of a run, less than the minute until the next one. */
-const RUN_MS = 50_000
+const MAX_RUN_MS = 50_000
 
 /** Sends the audit log to the system at AUDIT_URL: all entries since the last time, oldest first, each at least once. */
-export function auditSending(
+export function createAuditSending(
   { config, db, log }: Pick<Parts, 'config' | 'db' | 'log'>,
-  { longestMs = RUN_MS } = {},
+  { longestMs = MAX_RUN_MS } = {},
 ): () => Promise<void> {
   const { auditReceiver } = config
   if (!auditReceiver) return async () => {}
-  const post = postingTo(auditReceiver)
+  const post = createAuditPoster(auditReceiver)
 
   async function sendBatches() {
     const ending = performance.now() + longestMs
-    const settled = await settledUpTo(db)
+    const settled = await findLastCommittedId(db)
     if (settled === undefined) return
     do {
       const batch = await nextBatch(db, settled)
       if (!batch) return
       if (batch.lines.length > 0) await post(batch.lines)
-      await markArrived(db, batch)
+      await markBatchDelivered(db, batch)
     } while (performance.now() < ending)
   }
 
@@ -33,15 +33,15 @@ export function auditSending(
     )
 }
 
-function postingTo({ url, token }: { readonly url: string; readonly token: string }) {
+function createAuditPoster({ url, token }: { readonly url: string; readonly token: string }) {
   const line = outsideLine('The receiver of the audit log')
-  return async (lines: readonly Line[]) => {
+  return async (lines: readonly AuditLine[]) => {
     const headers = {
       authorization: `Bearer ${token}`,
       'content-type': 'application/x-ndjson',
-      'idempotency-key': keyOf(lines),
+      'idempotency-key': buildBatchKey(lines),
     }
-    const { status } = await line(url, { method: 'POST', headers, body: textOf(lines) })
+    const { status } = await line(url, { method: 'POST', headers, body: formatAuditLines(lines) })
     if (status < 200 || status > 299)
       throw new Error(`The receiver of the audit log answered ${status}.`)
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { auditSender } from '#tests/servers/audit-sender.ts'
-import { auditSending } from './send-audit.ts'
+import { createAuditSending } from './send-audit.ts'
 
 test('processes that send at once send the same: each line is kept once and in order', async () => {
   const { receiver, noteMany, send, mark } = await auditSender()
@@ -22,7 +22,7 @@ test('a process whose answer comes late does not undo what another one has done 
     receiver.meanwhile(async () => {})
     await send()
   })
-  await auditSending(server.parts, { longestMs: 0 })()
+  await createAuditSending(server.parts, { longestMs: 0 })()
 
   expect(receiver.calls.map(({ lines, outcome }) => [lines, outcome])).toEqual([
     [500, 'taken'],

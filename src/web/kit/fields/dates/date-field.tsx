@@ -3,17 +3,17 @@ import styles from './date-field.module.css'
 import {
   DATE_PARTS,
   type DatePart,
-  dateOf,
+  joinDate,
   monthNumber,
-  partsOf,
-  pastedDate,
+  splitDate,
+  parsePastedDate,
   typedPart,
-  wrongParts,
+  findWrongParts,
 } from './date-parts.ts'
-import { FieldSet, type FieldWords } from '../field-frame.tsx'
+import { FieldSet, type FieldTexts } from '../field-frame.tsx'
 import fieldStyles from '../field.module.css'
 
-type Props = FieldWords & {
+type Props = FieldTexts & {
   id: string
   name: string
   /** The initial date, 'YYYY-MM-DD' or ''. */
@@ -24,7 +24,7 @@ type Props = FieldWords & {
   onDate?: (date: string) => void
 }
 
-const WORDS: Readonly<Record<DatePart, string>> = { day: 'Day', month: 'Month', year: 'Year' }
+const PART_LABELS: Readonly<Record<DatePart, string>> = { day: 'Day', month: 'Month', year: 'Year' }
 /** The longest name of a month has nine letters. */
 const LENGTHS: Readonly<Record<DatePart, number>> = { day: 2, month: 9, year: 4 }
 
@@ -38,11 +38,11 @@ export function DateField({
   onDate,
   ...words
 }: Props) {
-  const [parts, setParts] = useState(() => partsOf(value))
+  const [parts, setParts] = useState(() => splitDate(value))
   const kept = useRef<HTMLInputElement>(null)
-  const date = dateOf(parts)
+  const date = joinDate(parts)
   const first = useRef(date)
-  const wrong = words.error ? wrongParts(parts) : []
+  const wrong = words.error ? findWrongParts(parts) : []
 
   // The form checks a field on the input events of its own elements, so the hidden one fires one.
   useEffect(() => {
@@ -52,10 +52,10 @@ export function DateField({
 
   const change = (next: typeof parts) => {
     setParts(next)
-    onDate?.(dateOf(next))
+    onDate?.(joinDate(next))
   }
   const paste = (event: ClipboardEvent) => {
-    const whole = pastedDate(event.clipboardData.getData('text'))
+    const whole = parsePastedDate(event.clipboardData.getData('text'))
     if (!whole) return
     event.preventDefault()
     change(whole)
@@ -65,7 +65,7 @@ export function DateField({
       <div className={`cluster ${styles.boxes}`}>
         {DATE_PARTS.map((part) => (
           <div key={part} className={part === 'year' ? styles.year : undefined}>
-            <label htmlFor={`${id}-${part}`}>{WORDS[part]}</label>
+            <label htmlFor={`${id}-${part}`}>{PART_LABELS[part]}</label>
             <input
               id={`${id}-${part}`}
               type="text"

@@ -1,24 +1,24 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dateOf, partsOf, pastedDate, typedPart, wrongParts } from './date-parts.ts'
+import { joinDate, splitDate, parsePastedDate, typedPart, findWrongParts } from './date-parts.ts'
 
 test('a kept date is in the boxes as people write it, and leaves them as it was kept', () => {
-  expect(partsOf('2026-03-07')).toEqual({ day: '7', month: '3', year: '2026' })
+  expect(splitDate('2026-03-07')).toEqual({ day: '7', month: '3', year: '2026' })
   fc.assert(
     fc.property(
       fc.date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }),
       (date) => {
         const kept = date.toISOString().slice(0, 10)
-        expect(dateOf(partsOf(kept))).toBe(kept)
+        expect(joinDate(splitDate(kept))).toBe(kept)
       },
     ),
   )
 })
 
 test('nothing typed is no date, and half a date is never taken for a whole one', () => {
-  expect(dateOf(partsOf(''))).toBe('')
-  expect(dateOf({ day: '7', month: '', year: '2026' })).toBe('2026--07')
-  expect(dateOf({ day: '', month: '', year: '2026' })).not.toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  expect(joinDate(splitDate(''))).toBe('')
+  expect(joinDate({ day: '7', month: '', year: '2026' })).toBe('2026--07')
+  expect(joinDate({ day: '', month: '', year: '2026' })).not.toMatch(/^\d{4}-\d{2}-\d{2}$/)
 })
 
 test.each([
@@ -29,29 +29,29 @@ test.each([
   ['5', '05'],
 ])('a person who types %j as the month has typed the month', (month, number) => {
   const parts = { day: '12', month: typedPart('month', month), year: '1990' }
-  expect(dateOf(parts)).toBe(`1990-${number}-12`)
-  expect(wrongParts({ ...parts, year: '90' })).toEqual(['year'])
+  expect(joinDate(parts)).toBe(`1990-${number}-12`)
+  expect(findWrongParts({ ...parts, year: '90' })).toEqual(['year'])
 })
 
 test('letters that are no month stay in the box, and the error marks them as wrong and not as missing', () => {
   const parts = { day: '12', month: typedPart('month', 'ju'), year: '1990' }
-  expect(dateOf(parts)).toBe('1990-ju-12')
-  expect(partsOf(dateOf(parts))).toEqual(parts)
-  expect(wrongParts(parts)).toEqual(['month'])
+  expect(joinDate(parts)).toBe('1990-ju-12')
+  expect(splitDate(joinDate(parts))).toEqual(parts)
+  expect(findWrongParts(parts)).toEqual(['month'])
   expect(typedPart('day', '12th')).toBe('12')
 })
 
 test.each(['7/3/2026', '07.03.2026', ' 7-3-2026 ', '7 3 2026', '2026-03-07'])(
   '%j pasted into one box is the whole date',
   (text) => {
-    expect(dateOf(pastedDate(text) ?? partsOf(''))).toBe('2026-03-07')
+    expect(joinDate(parsePastedDate(text) ?? splitDate(''))).toBe('2026-03-07')
   },
 )
 
 test.each(['7', '7/3', '7 March 2026', '7/3/26', ''])(
   '%j pasted stays what the box makes of it',
   (text) => {
-    expect(pastedDate(text)).toBeUndefined()
+    expect(parsePastedDate(text)).toBeUndefined()
   },
 )
 
@@ -63,5 +63,5 @@ test.each([
   [{ day: '12', month: '13', year: '2026' }, ['month']],
   [{ day: '1', month: '1', year: '26' }, ['year']],
 ] as const)('with the boxes %j an error marks %j', (parts, wrong) => {
-  expect(wrongParts(parts)).toEqual(wrong)
+  expect(findWrongParts(parts)).toEqual(wrong)
 })

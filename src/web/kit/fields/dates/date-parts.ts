@@ -1,4 +1,4 @@
-import { digitsOf } from '../typed-text.ts'
+import { keepDigits } from '../typed-text.ts'
 
 export const DATE_PARTS = ['day', 'month', 'year'] as const
 export type DatePart = (typeof DATE_PARTS)[number]
@@ -6,15 +6,15 @@ export type DatePart = (typeof DATE_PARTS)[number]
 export type DateParts = Readonly<Record<DatePart, string>>
 
 /** Splits a stored 'YYYY-MM-DD' as people write dates: 7, 3, 2026. */
-export function partsOf(date: string): DateParts {
+export function splitDate(date: string): DateParts {
   const [year = '', month = '', day = ''] = date.split('-')
   return { day: day.replace(/^0+/, ''), month: month.replace(/^0+/, ''), year }
 }
 
 /** Returns 'YYYY-MM-DD', or '' if all parts are empty. An incomplete date has empty parts, which the checks refuse. */
-export function dateOf({ day, month, year }: DateParts): string {
+export function joinDate({ day, month, year }: DateParts): string {
   if (!day && !month && !year) return ''
-  return [year, two(monthNumber(month)), two(day)].join('-')
+  return [year, padToTwoDigits(monthNumber(month)), padToTwoDigits(day)].join('-')
 }
 
 const MONTHS =
@@ -32,10 +32,10 @@ export function monthNumber(month: string): string {
 export const typedPart = (part: DatePart, text: string): string =>
   part === 'month' && /[a-z]/i.test(text)
     ? text.replace(/[^a-z]/gi, '')
-    : digitsOf(text).slice(0, part === 'year' ? 4 : 2)
+    : keepDigits(text).slice(0, part === 'year' ? 4 : 2)
 
 /** Reads a whole date pasted into one input: 7/3/2026, 07.03.2026 or 2026-03-07. */
-export function pastedDate(text: string): DateParts | undefined {
+export function parsePastedDate(text: string): DateParts | undefined {
   const [, isoYear, isoMonth, isoDay] = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(text) ?? []
   if (isoYear && isoMonth && isoDay) return { day: isoDay, month: isoMonth, year: isoYear }
   const [, day, month, year] = /^\s*(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(\d{4})\s*$/.exec(text) ?? []
@@ -43,24 +43,24 @@ export function pastedDate(text: string): DateParts | undefined {
 }
 
 /** Returns the inputs to which an error applies: the empty ones, else those with impossible values, else all. */
-export function wrongParts(typed: DateParts): readonly DatePart[] {
+export function findWrongParts(typed: DateParts): readonly DatePart[] {
   const parts = { ...typed, month: monthNumber(typed.month) }
   const empty = DATE_PARTS.filter((part) => parts[part] === '')
   if (empty.length > 0) return empty
-  const impossible = DATE_PARTS.filter((part) => !RANGES[part](Number(parts[part]), parts))
+  const impossible = DATE_PARTS.filter((part) => !PART_CHECKS[part](Number(parts[part]), parts))
   return impossible.length > 0 ? impossible : DATE_PARTS
 }
 
-const RANGES: Readonly<Record<DatePart, (value: number, parts: DateParts) => boolean>> = {
-  day: (day, { month, year }) => day >= 1 && day <= daysIn(Number(month), Number(year)),
+const PART_CHECKS: Readonly<Record<DatePart, (value: number, parts: DateParts) => boolean>> = {
+  day: (day, { month, year }) => day >= 1 && day <= countDaysInMonth(Number(month), Number(year)),
   month: (month) => month >= 1 && month <= 12,
   year: (year) => year >= 1000,
 }
 
 /** Returns the days of a month. An invalid month has 31, so that only the month is marked as wrong. */
-function daysIn(month: number, year: number): number {
+function countDaysInMonth(month: number, year: number): number {
   if (!(month >= 1 && month <= 12)) return 31
   return new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
 
-const two = (digits: string) => (digits === '' ? '' : digits.padStart(2, '0'))
+const padToTwoDigits = (digits: string) => (digits === '' ? '' : digits.padStart(2, '0'))

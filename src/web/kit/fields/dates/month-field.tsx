@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { FieldSet, type FieldWords } from '../field-frame.tsx'
+import { FieldSet, type FieldTexts } from '../field-frame.tsx'
 import fieldStyles from '../field.module.css'
 import { Icon } from '../../layout/icon.tsx'
 import styles from './month-field.module.css'
 
-type Props = FieldWords & {
+type Props = FieldTexts & {
   id: string
   name: string
   months: readonly { readonly value: string; readonly label: string }[]

@@ -1,3 +1,3 @@
 /** Formats a file's size, '812 KB' or '1.2 MB'; an empty file has 0 KB. */
-export const sizeInWords = (bytes: number) =>
+export const formatFileSize = (bytes: number) =>
   bytes < 1_048_576 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { Button, lookOf } from '../../layout/button.tsx'
-import { describedBy, FieldFrame, type FieldWords } from '../field-frame.tsx'
+import { Button, buttonClassName } from '../../layout/button.tsx'
+import { listDescriptionIds, FieldFrame, type FieldTexts } from '../field-frame.tsx'
 import styles from '../field.module.css'
-import { sizeInWords } from './file-size.ts'
+import { formatFileSize } from './file-size.ts'
 import { Icon } from '../../layout/icon.tsx'
 
-type Props = FieldWords & {
+type Props = FieldTexts & {
   id: string
   name: string
   accept: string
@@ -65,13 +65,13 @@ export function FileUpload({
           type="file"
           accept={accept}
           aria-invalid={Boolean(wrong)}
-          aria-describedby={describedBy(id, { hint, error: wrong })}
+          aria-describedby={listDescriptionIds(id, { hint, error: wrong })}
           onChange={({ target }) => take(target.files?.[0] ?? null)}
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}
         />
         <span
-          className={`${lookOf({ variant: 'secondary', size: 'sm' })} ${styles.look}`}
+          className={`${buttonClassName({ variant: 'secondary', size: 'sm' })} ${styles.look}`}
           aria-hidden="true"
         >
           Choose file
@@ -90,7 +90,7 @@ const ChosenFile = ({ file, progress, remove }: ChosenFileProps) => (
     <span>
       <strong>{file.name}</strong>
       <br />
-      {sizeInWords(file.size)}
+      {formatFileSize(file.size)}
       {progress !== undefined && (
         <progress max={1} value={progress} aria-label={`Uploading ${file.name}`} />
       )}
@@ -103,19 +103,19 @@ const ChosenFile = ({ file, progress, remove }: ChosenFileProps) => (
   </div>
 )
 
-type Choosing = Pick<Props, 'refusalOf' | 'onChoose' | 'chosenBefore'>
+type FileChoiceProps = Pick<Props, 'refusalOf' | 'onChoose' | 'chosenBefore'>
 
 /** Provides the file in the native field, or the refusal of the last one. */
 function useChosenFile(
   field: RefObject<HTMLInputElement | null>,
-  { refusalOf, onChoose, chosenBefore = null }: Choosing,
+  { refusalOf, onChoose, chosenBefore = null }: FileChoiceProps,
 ) {
   const [file, setFile] = useState(chosenBefore)
   const [refused, setRefused] = useState<string>()
 
   // The form sends the native field's file, so a file chosen before is put back into it.
   useEffect(() => {
-    if (field.current && chosenBefore) field.current.files = listOf(chosenBefore)
+    if (field.current && chosenBefore) field.current.files = toFileList(chosenBefore)
   }, [field, chosenBefore])
 
   const keep = (chosen: File | null) => {
@@ -135,7 +135,7 @@ function useChosenFile(
   return { file, refused, choose, remove }
 }
 
-function listOf(file: File): FileList {
+function toFileList(file: File): FileList {
   const data = new DataTransfer()
   data.items.add(file)
   return data.files

@@ -2,7 +2,7 @@ import { BrandMark } from '#web/kit/pictures/brand-mark.tsx'
 import { Icon, type IconName } from '#web/kit/layout/icon.tsx'
 import { Illustration } from '#web/kit/pictures/illustration.tsx'
 import styles from './brand-group.module.css'
-import { Shown } from '../shown.tsx'
+import { KitExample } from '../kit-group.tsx'
 
 /** The type requires every icon's name, so that all icons are shown. */
 const ICONS: Readonly<Record<IconName, true>> = {
@@ -40,10 +40,10 @@ const PICTURES = ['page-not-found', 'bug-fixing', 'server-down', 'empty-search']
 export function BrandGroup() {
   return (
     <>
-      <Shown name="Mark">
+      <KitExample name="Mark">
         <BrandMark />
-      </Shown>
-      <Shown name="Icons" wide>
+      </KitExample>
+      <KitExample name="Icons" wide>
         <ul className={styles.icons}>
           {(Object.keys(ICONS) as IconName[]).map((name) => (
             <li key={name}>
@@ -52,13 +52,13 @@ export function BrandGroup() {
             </li>
           ))}
         </ul>
-      </Shown>
+      </KitExample>
       {PICTURES.map((name) => (
-        <Shown key={name} name={`Picture: ${name}`}>
+        <KitExample key={name} name={`Picture: ${name}`}>
           <div className={styles.picture}>
             <Illustration name={name} />
           </div>
-        </Shown>
+        </KitExample>
       ))}
     </>
   )

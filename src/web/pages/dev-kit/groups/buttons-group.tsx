@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { Icon } from '#web/kit/layout/icon.tsx'
 import { IconButton } from '#web/kit/layout/icon-button.tsx'
 import styles from './buttons-group.module.css'
-import { Row, Shown } from '../shown.tsx'
+import { KitRow, KitExample } from '../kit-group.tsx'
 
 const VARIANTS = ['primary', 'secondary', 'soft', 'ghost', 'danger'] as const
 const INVERSE = ['inverse', 'accent'] as const
@@ -13,8 +13,8 @@ export function ButtonsGroup() {
   return (
     <>
       {VARIANTS.map((variant) => (
-        <Shown key={variant} name={`Button, ${variant}: default, busy, disabled`}>
-          <Row>
+        <KitExample key={variant} name={`Button, ${variant}: default, busy, disabled`}>
+          <KitRow>
             <Button variant={variant}>Continue</Button>
             <Button variant={variant} busy>
               Sending
@@ -22,19 +22,19 @@ export function ButtonsGroup() {
             <Button variant={variant} disabled>
               Continue
             </Button>
-          </Row>
-        </Shown>
+          </KitRow>
+        </KitExample>
       ))}
-      <Shown name="Button: small, middle, large">
-        <Row>
+      <KitExample name="Button: small, middle, large">
+        <KitRow>
           {SIZES.map((size) => (
             <Button key={size} size={size}>
               Search jobs
             </Button>
           ))}
-        </Row>
-      </Shown>
-      <Shown name="On a dark band: inverse, accent, busy">
+        </KitRow>
+      </KitExample>
+      <KitExample name="On a dark band: inverse, accent, busy">
         <div className={`${styles.band} on-inverse`}>
           {INVERSE.map((variant) => (
             <Button key={variant} variant={variant}>
@@ -45,21 +45,21 @@ export function ButtonsGroup() {
             Sign in
           </Button>
         </div>
-      </Shown>
-      <Shown name="Block, long words">
+      </KitExample>
+      <KitExample name="Block, long words">
         <Button block>
           Continue to the questions about your right to work in the United Kingdom
         </Button>
-      </Shown>
-      <Shown name="With an icon; a link that looks like a button">
-        <Row>
+      </KitExample>
+      <KitExample name="With an icon; a link that looks like a button">
+        <KitRow>
           <Button variant="secondary">
             <Icon name="share" />
             Share
           </Button>
           <ButtonLink to="/search">Find jobs</ButtonLink>
-        </Row>
-      </Shown>
+        </KitRow>
+      </KitExample>
       <IconButtonStates />
     </>
   )
@@ -68,8 +68,8 @@ export function ButtonsGroup() {
 function IconButtonStates() {
   const [saved, setSaved] = useState(false)
   return (
-    <Shown name="Icon button: default, toggle off and on, disabled">
-      <Row>
+    <KitExample name="Icon button: default, toggle off and on, disabled">
+      <KitRow>
         <IconButton icon="x" label="Close the example" />
         <IconButton
           icon="mark"
@@ -80,7 +80,7 @@ function IconButtonStates() {
         />
         <IconButton icon="mark" label="A saved example" aria-pressed filled />
         <IconButton icon="trash" label="Delete the example" disabled />
-      </Row>
-    </Shown>
+      </KitRow>
+    </KitExample>
   )
 }

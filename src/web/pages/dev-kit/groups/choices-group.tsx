@@ -4,13 +4,13 @@ import { DateField } from '#web/kit/fields/dates/date-field.tsx'
 import { PleaseSpecify } from '#web/kit/fields/please-specify.tsx'
 import { RadioCards } from '#web/kit/fields/radio-cards.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import { Shown } from '../shown.tsx'
+import { KitExample } from '../kit-group.tsx'
 
 const YES_NO: readonly Choice[] = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ]
-const LONG: readonly Choice[] = [
+const LONG_CHOICES: readonly Choice[] = [
   {
     value: 'long',
     label:
@@ -62,7 +62,7 @@ export function ChoicesGroup() {
     <>
       <RadioCardStates />
       <CheckboxCardStates />
-      <Shown name="Disabled">
+      <KitExample name="Disabled">
         <RadioCards
           id="radio-disabled"
           name="r5"
@@ -71,23 +71,23 @@ export function ChoicesGroup() {
           chosen="yes"
           disabled
         />
-      </Shown>
-      <Shown name="Long words">
+      </KitExample>
+      <KitExample name="Long words">
         <RadioCards
           id="radio-long"
           name="r6"
           label="Do you hold a licence for a counterbalance forklift truck?"
-          choices={LONG}
+          choices={LONG_CHOICES}
           chosen="long"
         />
-      </Shown>
+      </KitExample>
     </>
   )
 }
 
 const RadioCardStates = () => (
   <>
-    <Shown name="One of several: nothing chosen">
+    <KitExample name="One of several: nothing chosen">
       <RadioCards
         id="radio-none"
         name="r1"
@@ -95,8 +95,8 @@ const RadioCardStates = () => (
         hint="By law we must check this before your first shift."
         choices={documents('radio-none')}
       />
-    </Shown>
-    <Shown name="One of several: chosen, with what it asks for">
+    </KitExample>
+    <KitExample name="One of several: chosen, with what it asks for">
       <RadioCards
         id="radio-chosen"
         name="r2"
@@ -104,8 +104,8 @@ const RadioCardStates = () => (
         choices={documents('radio-chosen')}
         chosen="share"
       />
-    </Shown>
-    <Shown name="One of several: nothing chosen and sent">
+    </KitExample>
+    <KitExample name="One of several: nothing chosen and sent">
       <RadioCards
         id="radio-error"
         name="r3"
@@ -113,8 +113,8 @@ const RadioCardStates = () => (
         error="Choose yes or no"
         choices={YES_NO}
       />
-    </Shown>
-    <Shown name="Something else, not said what">
+    </KitExample>
+    <KitExample name="Something else, not said what">
       <RadioCards
         id="radio-other"
         name="r4"
@@ -135,13 +135,13 @@ const RadioCardStates = () => (
           },
         ]}
       />
-    </Shown>
+    </KitExample>
   </>
 )
 
 const CheckboxCardStates = () => (
   <>
-    <Shown name="Any of several: some chosen (choose ‘None of these’)">
+    <KitExample name="Any of several: some chosen (choose ‘None of these’)">
       <CheckboxCards
         id="check-some"
         name="k1"
@@ -150,8 +150,8 @@ const CheckboxCardStates = () => (
         choices={licences('check-some')}
         chosen={['forklift', 'other']}
       />
-    </Shown>
-    <Shown name="Any of several: none of these">
+    </KitExample>
+    <KitExample name="Any of several: none of these">
       <CheckboxCards
         id="check-none"
         name="k2"
@@ -159,8 +159,8 @@ const CheckboxCardStates = () => (
         choices={licences('check-none')}
         chosen={['none']}
       />
-    </Shown>
-    <Shown name="Any of several: nothing chosen and sent">
+    </KitExample>
+    <KitExample name="Any of several: nothing chosen and sent">
       <CheckboxCards
         id="check-error"
         name="k3"
@@ -168,6 +168,6 @@ const CheckboxCardStates = () => (
         error="Tick the box to say that this is true"
         choices={[{ value: 'yes', label: 'What I told you is true and complete' }]}
       />
-    </Shown>
+    </KitExample>
   </>
 )

@@ -6,7 +6,7 @@ import { Dialog } from '#web/kit/dialogs/dialog.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import { useDialog } from '#web/kit/dialogs/use-dialog.ts'
 import { EXAMPLE_DAY } from '../examples.ts'
-import { Row, Shown } from '../shown.tsx'
+import { KitRow, KitExample } from '../kit-group.tsx'
 
 // The dialogs are loaded when they are first opened, as in the product.
 const ConfirmDialog = lazy(() => import('#features/tracked-applications/web/confirm-dialog.tsx'))
@@ -34,7 +34,7 @@ const PARAGRAPHS = [
   'tenth',
 ]
 
-const refused = () => Promise.reject(new Failure(409, ['This link has ended already.']))
+const rejectWithConflict = () => Promise.reject(new Failure(409, ['This link has ended already.']))
 
 export function DialogsGroup() {
   return (
@@ -49,15 +49,15 @@ function AddressedDialogs() {
   const form = useDialog('kit-form')
   const long = useDialog('kit-long')
   return (
-    <Shown name="A dialog that Back closes: a form, long words">
-      <Row>
+    <KitExample name="A dialog that Back closes: a form, long words">
+      <KitRow>
         <Button variant="secondary" onClick={form.show}>
           Open a form
         </Button>
         <Button variant="secondary" onClick={long.show}>
           Open a long one
         </Button>
-      </Row>
+      </KitRow>
       <Dialog {...form} title="Name this search">
         <TextField id="dialog-name" name="name" label="Name" defaultValue="Driving near Leeds" />
         <Button onClick={form.close}>Save</Button>
@@ -70,7 +70,7 @@ function AddressedDialogs() {
           </p>
         ))}
       </Dialog>
-    </Shown>
+    </KitExample>
   )
 }
 
@@ -78,8 +78,8 @@ function PassingDialogs() {
   const [open, setOpen] = useState<'delete' | 'send' | 'unsave' | null>(null)
   const close = () => setOpen(null)
   return (
-    <Shown name="Questions: something is deleted, sent, taken off a list">
-      <Row>
+    <KitExample name="Questions: something is deleted, sent, taken off a list">
+      <KitRow>
         <Button variant="secondary" onClick={() => setOpen('delete')}>
           Delete a CV
         </Button>
@@ -94,23 +94,23 @@ function PassingDialogs() {
           about=": Class 2 HGV Driver"
           title="End this link?"
           confirm="End link"
-          act={refused}
-          done={close}
+          act={rejectWithConflict}
+          onDone={close}
         >
           <p>Anyone who opens it afterwards reads that it was withdrawn.</p>
         </ConfirmButton>
-      </Row>
+      </KitRow>
       {open === 'delete' && (
         <Dialog open passing close={close} title="Delete CV Amara-Okafor-CV.pdf?">
           <p>Applications that you sent keep their copy.</p>
-          <Row>
+          <KitRow>
             <Button variant="danger" onClick={close}>
               Delete
             </Button>
             <Button variant="secondary" onClick={close}>
               Keep it
             </Button>
-          </Row>
+          </KitRow>
         </Dialog>
       )}
       {open === 'send' && cvs[0] && (
@@ -130,6 +130,6 @@ function PassingDialogs() {
           <UnsaveDialog title="Class 2 HGV Driver" close={close} unsave={() => {}} />
         </Suspense>
       )}
-    </Shown>
+    </KitExample>
   )
 }

@@ -4,9 +4,9 @@ import { PasswordField } from '#web/kit/fields/password-field.tsx'
 import { Select } from '#web/kit/fields/select.tsx'
 import { TextArea } from '#web/kit/fields/text-area.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import { Shown } from '../shown.tsx'
+import { KitExample } from '../kit-group.tsx'
 
-const LONG =
+const LONG_TEXT =
   'Senior Warehouse Operative and Forklift Truck Driver (Counterbalance and Reach), Nights, Normanton'
 const HOURS = [
   { value: '', label: 'Choose' },
@@ -29,7 +29,7 @@ export function FieldsGroup() {
 
 const TextStates = () => (
   <>
-    <Shown name="Text: empty, with a hint">
+    <KitExample name="Text: empty, with a hint">
       <TextField
         id="text-empty"
         name="t1"
@@ -37,11 +37,11 @@ const TextStates = () => (
         hint="As it stands on your passport"
         autoComplete="off"
       />
-    </Shown>
-    <Shown name="Text: filled, optional">
+    </KitExample>
+    <KitExample name="Text: filled, optional">
       <TextField id="text-filled" name="t2" label="Middle name" optional defaultValue="Amara" />
-    </Shown>
-    <Shown name="Text: with an error">
+    </KitExample>
+    <KitExample name="Text: with an error">
       <TextField
         id="text-error"
         name="t3"
@@ -50,24 +50,24 @@ const TextStates = () => (
         error="Enter an email address in the correct format, like name@example.com"
         defaultValue="amara@"
       />
-    </Shown>
-    <Shown name="Text: disabled">
+    </KitExample>
+    <KitExample name="Text: disabled">
       <TextField id="text-disabled" name="t4" label="Reference" disabled defaultValue="AB-10427" />
-    </Shown>
+    </KitExample>
   </>
 )
 
 const TextShapes = () => (
   <>
-    <Shown name="Text: long words">
+    <KitExample name="Text: long words">
       <TextField
         id="text-long"
         name="t5"
-        label={`What was the full title of the job that you did for longest, such as “${LONG}”?`}
-        defaultValue={LONG}
+        label={`What was the full title of the job that you did for longest, such as “${LONG_TEXT}”?`}
+        defaultValue={LONG_TEXT}
       />
-    </Shown>
-    <Shown name="Text: prefix, suffix, short">
+    </KitExample>
+    <KitExample name="Text: prefix, suffix, short">
       <TextField
         id="text-affix"
         name="t6"
@@ -76,8 +76,8 @@ const TextShapes = () => (
         suffix="miles"
         defaultValue="15"
       />
-    </Shown>
-    <Shown name="Text: middle width, error with suffix">
+    </KitExample>
+    <KitExample name="Text: middle width, error with suffix">
       <TextField
         id="text-affix-error"
         name="t7"
@@ -87,37 +87,37 @@ const TextShapes = () => (
         error="Enter a number from 1 to 60"
         defaultValue="168"
       />
-    </Shown>
+    </KitExample>
   </>
 )
 
 const TextAreaStates = () => (
   <>
-    <Shown name="Several lines: empty">
+    <KitExample name="Several lines: empty">
       <TextArea
         id="area-empty"
         name="a1"
         label="What did you do there?"
         hint="Two or three sentences"
       />
-    </Shown>
-    <Shown name="Several lines: filled">
+    </KitExample>
+    <KitExample name="Several lines: filled">
       <TextArea
         id="area-filled"
         name="a2"
         label="What did you do there?"
-        defaultValue={`Loading and unloading.\nStock counts every Friday.\n${LONG}`}
+        defaultValue={`Loading and unloading.\nStock counts every Friday.\n${LONG_TEXT}`}
       />
-    </Shown>
-    <Shown name="Several lines: with an error">
+    </KitExample>
+    <KitExample name="Several lines: with an error">
       <TextArea
         id="area-error"
         name="a3"
         label="What did you do there?"
         error="Tell us what you did there"
       />
-    </Shown>
-    <Shown name="Several lines: disabled">
+    </KitExample>
+    <KitExample name="Several lines: disabled">
       <TextArea
         id="area-disabled"
         name="a4"
@@ -125,13 +125,13 @@ const TextAreaStates = () => (
         disabled
         defaultValue="Loading and unloading"
       />
-    </Shown>
+    </KitExample>
   </>
 )
 
 const SelectStates = () => (
   <>
-    <Shown name="List: nothing chosen, chosen">
+    <KitExample name="List: nothing chosen, chosen">
       <Select id="select-empty" name="s1" label="Hours" options={HOURS} />
       <Select
         id="select-chosen"
@@ -141,25 +141,25 @@ const SelectStates = () => (
         defaultValue="full"
         width="medium"
       />
-    </Shown>
-    <Shown name="List: with an error, disabled">
+    </KitExample>
+    <KitExample name="List: with an error, disabled">
       <Select id="select-error" name="s3" label="Hours" options={HOURS} error="Choose your hours" />
       <Select id="select-disabled" name="s4" label="Hours" options={HOURS} disabled />
-    </Shown>
-    <Shown name="List: long words">
+    </KitExample>
+    <KitExample name="List: long words">
       <Select
         id="select-long"
         name="s5"
         label="Which job was it?"
-        options={[{ value: '1', label: LONG }]}
+        options={[{ value: '1', label: LONG_TEXT }]}
       />
-    </Shown>
+    </KitExample>
   </>
 )
 
 const PasswordStates = () => (
-  <Shown name="Password: new, wrong">
-    <OwnForm>
+  <KitExample name="Password: new, wrong">
+    <FormWithUserName>
       <PasswordField
         id="password-new"
         name="p1"
@@ -168,8 +168,8 @@ const PasswordStates = () => (
         hint="At least 8 characters"
         defaultValue="correct horse battery"
       />
-    </OwnForm>
-    <OwnForm>
+    </FormWithUserName>
+    <FormWithUserName>
       <PasswordField
         id="password-wrong"
         name="p2"
@@ -177,13 +177,13 @@ const PasswordStates = () => (
         label="Password"
         error="Enter your password"
       />
-    </OwnForm>
-  </Shown>
+    </FormWithUserName>
+  </KitExample>
 )
 
 const ChipsStates = () => (
   <>
-    <Shown name="Several words: none yet, some, full">
+    <KitExample name="Several words: none yet, some, full">
       <ChipsField
         id="chips-empty"
         name="c1"
@@ -197,12 +197,12 @@ const ChipsStates = () => (
         id="chips-full"
         name="c2"
         label="Kinds of work"
-        chosen={['Warehouse operative', 'Reach truck driver', LONG]}
+        chosen={['Warehouse operative', 'Reach truck driver', LONG_TEXT]}
         most={3}
         maxLength={60}
       />
-    </Shown>
-    <Shown name="Several words: with an error">
+    </KitExample>
+    <KitExample name="Several words: with an error">
       <ChipsField
         id="chips-error"
         name="c3"
@@ -212,12 +212,12 @@ const ChipsStates = () => (
         most={5}
         maxLength={60}
       />
-    </Shown>
+    </KitExample>
   </>
 )
 
 /** A form with a user name, because password managers expect both around each password. */
-const OwnForm = ({ children }: { children: ReactNode }) => (
+const FormWithUserName = ({ children }: { children: ReactNode }) => (
   <form onSubmit={(event) => event.preventDefault()}>
     <input
       className="hidden"

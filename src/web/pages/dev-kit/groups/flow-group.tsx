@@ -6,7 +6,7 @@ import { StepBand } from '#web/kit/tasks/step-band.tsx'
 import { type RailTask, TaskRail } from '#web/kit/tasks/task-rail.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import styles from './flow-group.module.css'
-import { Row, Shown } from '../shown.tsx'
+import { KitRow, KitExample } from '../kit-group.tsx'
 
 const tasks: readonly RailTask[] = [
   { id: 'about', name: 'About you', status: 'Completed', to: '#flow' },
@@ -30,11 +30,11 @@ export function FlowGroup() {
   return (
     <>
       {STEPS.map((band, index) => (
-        <Shown key={band.task} name={`Band of a step, colour ${index + 1} of 4`} wide>
+        <KitExample key={band.task} name={`Band of a step, colour ${index + 1} of 4`} wide>
           <div data-step={index}>
             <StepBand {...band} />
           </div>
-        </Shown>
+        </KitExample>
       ))}
       <QuestionWithTasks />
     </>
@@ -42,7 +42,7 @@ export function FlowGroup() {
 }
 
 const QuestionWithTasks = () => (
-  <Shown name="A question beside its tasks" wide>
+  <KitExample name="A question beside its tasks" wide>
     <div className={styles.flow} data-step="1">
       <TaskRail
         label="Registration tasks"
@@ -88,12 +88,12 @@ const QuestionWithTasks = () => (
               },
             ]}
           />
-          <Row>
+          <KitRow>
             <Button size="lg">Continue</Button>
             <Button variant="ghost">I do not have this with me</Button>
-          </Row>
+          </KitRow>
         </div>
       </Card>
     </div>
-  </Shown>
+  </KitExample>
 )

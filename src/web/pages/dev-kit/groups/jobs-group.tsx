@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { AppliedTag } from '#features/tracked-applications/web/applied-tag.tsx'
 import { ApplyAction } from '#features/tracked-applications/web/apply-action.tsx'
 import { CvRow } from '#features/tracked-applications/web/cv-row.tsx'
-import { DoneNote } from '#features/tracked-applications/web/done-note.tsx'
+import { SentApplicationNote } from '#features/tracked-applications/web/sent-application-note.tsx'
 import { addStoredCv } from '#features/tracked-applications/web/stored-cvs.ts'
 import { SaveButton } from '#features/tracked-jobs/web/save-button.tsx'
 import { AfterYouApply } from '#features/vacancies/web/after-you-apply.tsx'
@@ -18,9 +18,9 @@ import {
   EXAMPLE_NOW,
   LONG_JOB,
 } from '../examples.ts'
-import { Row, Shown } from '../shown.tsx'
+import { KitRow, KitExample } from '../kit-group.tsx'
 
-const saveFor = ({ vjA_GUID: jobId, vjA_JobTitle: title }: typeof EXAMPLE_JOB) => (
+const renderSaveButton = ({ vjA_GUID: jobId, vjA_JobTitle: title }: typeof EXAMPLE_JOB) => (
   <SaveButton bare jobId={jobId} title={title} />
 )
 const CV = {
@@ -32,7 +32,7 @@ const CV = {
   state: 'clean',
   createdAt: EXAMPLE_DAY,
 } as const
-const share = { title: 'Class 2 HGV Driver', path: '/v/abc' }
+const EXAMPLE_SHARED_JOB = { title: 'Class 2 HGV Driver', path: '/v/abc' }
 /** The person has an empty id, so that no records are loaded. */
 const EXAMPLE_PERSON = {
   id: '',
@@ -49,24 +49,24 @@ export function JobsGroup() {
   return (
     <>
       <CardStates />
-      <Saving />
-      <Shown name="Apply and share">
+      <FailingSaveButton />
+      <KitExample name="Apply and share">
         <ApplyAction
           look="row"
           to={{ id: EXAMPLE_JOB.vjA_GUID, title: 'Class 2 HGV Driver', branch: 'Leeds' }}
-          beside={<ShareButton shared={share} />}
+          smallerButtons={<ShareButton shared={EXAMPLE_SHARED_JOB} />}
         />
-      </Shown>
-      <Shown name="The CV that would be sent">
+      </KitExample>
+      <KitExample name="The CV that would be sent">
         <CvRow cv={CV} change={() => {}} />
-      </Shown>
-      <Shown name="Just applied">
-        <DoneNote application={EXAMPLE_APPLICATION} justSent />
-      </Shown>
-      <Shown name="Applied before">
-        <DoneNote application={EXAMPLE_APPLICATION} justSent={false} />
-      </Shown>
-      <Shown name="Facts, boxed: what is not known is left out" wide>
+      </KitExample>
+      <KitExample name="Just applied">
+        <SentApplicationNote application={EXAMPLE_APPLICATION} justSent />
+      </KitExample>
+      <KitExample name="Applied before">
+        <SentApplicationNote application={EXAMPLE_APPLICATION} justSent={false} />
+      </KitExample>
+      <KitExample name="Facts, boxed: what is not known is left out" wide>
         <FactGrid
           boxed
           facts={[
@@ -76,22 +76,27 @@ export function JobsGroup() {
             { icon: 'cal', name: 'Closes', words: 'Friday 18 December 2026' },
           ]}
         />
-      </Shown>
-      <Shown name="Steps after an application" wide>
+      </KitExample>
+      <KitExample name="Steps after an application" wide>
         <AfterYouApply />
-      </Shown>
+      </KitExample>
     </>
   )
 }
 
 const CardStates = () => (
   <>
-    <Shown name="Card: new, can be saved">
+    <KitExample name="Card: new, can be saved">
       <ul>
-        <JobCard vacancy={EXAMPLE_JOB} now={EXAMPLE_NOW} heading="h3" save={saveFor(EXAMPLE_JOB)} />
+        <JobCard
+          vacancy={EXAMPLE_JOB}
+          now={EXAMPLE_NOW}
+          heading="h3"
+          save={renderSaveButton(EXAMPLE_JOB)}
+        />
       </ul>
-    </Shown>
-    <Shown name="Card: shown beside the list, applied">
+    </KitExample>
+    <KitExample name="Card: shown beside the list, applied">
       <ul>
         <JobCard
           vacancy={EXAMPLE_JOB}
@@ -99,16 +104,21 @@ const CardStates = () => (
           heading="h3"
           current
           done={<AppliedTag application={EXAMPLE_APPLICATION} />}
-          save={saveFor(EXAMPLE_JOB)}
+          save={renderSaveButton(EXAMPLE_JOB)}
         />
       </ul>
-    </Shown>
-    <Shown name="Card: long words, pay not shown, closes soon, a reason">
+    </KitExample>
+    <KitExample name="Card: long words, pay not shown, closes soon, a reason">
       <ul>
-        <JobCard vacancy={LONG_JOB} now={EXAMPLE_NOW} heading="h3" save={saveFor(LONG_JOB)} />
+        <JobCard
+          vacancy={LONG_JOB}
+          now={EXAMPLE_NOW}
+          heading="h3"
+          save={renderSaveButton(LONG_JOB)}
+        />
       </ul>
-    </Shown>
-    <Shown name="Card: closed, with something to press">
+    </KitExample>
+    <KitExample name="Card: closed, with something to press">
       <ul>
         <JobCard
           vacancy={EXAMPLE_JOB}
@@ -122,12 +132,12 @@ const CardStates = () => (
           }
         />
       </ul>
-    </Shown>
+    </KitExample>
   </>
 )
 
 /** A job whose saving fails, because this page's session belongs to no account. */
-function Saving() {
+function FailingSaveButton() {
   const signedIn = useSession(({ candidate }) => candidate.auth !== null)
   const [jobs] = useState(() => [EXAMPLE_JOB, LONG_JOB])
   useEffect(() => addStoredCv(EXAMPLE_PERSON.id, CV), [])
@@ -138,17 +148,17 @@ function Saving() {
         : { candidate: { ...candidate, auth: EXAMPLE_PERSON }, savedIds: [EXAMPLE_JOB.vjA_GUID] },
     )
   return (
-    <Shown name={signedIn ? 'Save: saved, not saved' : 'Save: signed out, leads to sign-in'}>
-      <Row>
+    <KitExample name={signedIn ? 'Save: saved, not saved' : 'Save: signed out, leads to sign-in'}>
+      <KitRow>
         {jobs.map(({ vjA_GUID: id, vjA_JobTitle: title }) => (
           <SaveButton key={id} jobId={id} title={title} />
         ))}
-      </Row>
+      </KitRow>
       <p>
         <Button variant="ghost" size="sm" onClick={change}>
           {signedIn ? 'Show it signed out' : 'Show it signed in'}
         </Button>
       </p>
-    </Shown>
+    </KitExample>
   )
 }

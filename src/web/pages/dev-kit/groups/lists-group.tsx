@@ -5,12 +5,12 @@ import { SummaryList } from '#web/kit/lists/summary-list.tsx'
 import { TaskList } from '#web/kit/tasks/task-list.tsx'
 import type { Task } from '#web/kit/tasks/task-status.ts'
 import { Timeline } from '#web/kit/lists/timeline.tsx'
-import { Shown } from '../shown.tsx'
+import { KitExample } from '../kit-group.tsx'
 
-const change = (of: string) => <ChangeLink of={of} to="#lists" />
+const renderChangeLink = (of: string) => <ChangeLink of={of} to="#lists" />
 const answers = [
-  { name: 'Full name', value: 'Amara Okafor', action: change('full name') },
-  { name: 'Phone number', value: '07700 900123', action: change('phone number') },
+  { name: 'Full name', value: 'Amara Okafor', action: renderChangeLink('full name') },
+  { name: 'Phone number', value: '07700 900123', action: renderChangeLink('phone number') },
   {
     name: 'Address',
     value: (
@@ -22,11 +22,15 @@ const answers = [
         WF1 1AA
       </>
     ),
-    action: change('address'),
+    action: renderChangeLink('address'),
   },
-  { name: 'National Insurance number', value: null, action: change('National Insurance number') },
+  {
+    name: 'National Insurance number',
+    value: null,
+    action: renderChangeLink('National Insurance number'),
+  },
 ]
-const job = [
+const exampleJobRows = [
   { name: 'Employer', value: 'Northern Distribution and Cold Storage (Yorkshire) Limited' },
   { name: 'What you did', value: 'Class 2 driving, loading and unloading' },
   { name: 'From', value: 'March 2019' },
@@ -66,18 +70,18 @@ const tasks: readonly Task[] = [
 export function ListsGroup() {
   return (
     <>
-      <Shown name="Summary, with what can be changed and what is missing" wide>
+      <KitExample name="Summary, with what can be changed and what is missing" wide>
         <SummaryList rows={answers} />
-      </Shown>
-      <Shown name="Summary card" wide>
+      </KitExample>
+      <KitExample name="Summary card" wide>
         <SummaryCard heading="h4" title="About you" rows={answers.slice(0, 2)} />
-      </Shown>
-      <Shown name="Summary card of one of several, in the step's colour" wide>
+      </KitExample>
+      <KitExample name="Summary card of one of several, in the step's colour" wide>
         <div data-step="2">
           <SummaryCard
             heading="h4"
             title="Job 2"
-            rows={job}
+            rows={exampleJobRows}
             actions={
               <>
                 <ChangeLink of="job 2" onClick={() => {}}>
@@ -90,11 +94,11 @@ export function ListsGroup() {
             }
           />
         </div>
-      </Shown>
-      <Shown name="Tasks, one of each status" wide>
+      </KitExample>
+      <KitExample name="Tasks, one of each status" wide>
         <TaskList tasks={tasks} />
-      </Shown>
-      <Shown name="Timeline">
+      </KitExample>
+      <KitExample name="Timeline">
         <Timeline
           entries={[
             {
@@ -107,15 +111,15 @@ export function ListsGroup() {
             { key: '1', title: 'Application Received', at: '18 November 2026, 8:10am' },
           ]}
         />
-      </Shown>
-      <Shown name="Timeline of one">
+      </KitExample>
+      <KitExample name="Timeline of one">
         <Timeline
           entries={[{ key: '1', title: 'Application Received', at: '18 November 2026, 8:10am' }]}
         />
         <Button variant="ghost" size="sm">
           Withdraw
         </Button>
-      </Shown>
+      </KitExample>
     </>
   )
 }

@@ -5,16 +5,16 @@ import { AlertBar } from '#web/kit/feedback/alert-bar.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
-import { TryAgain } from '#web/kit/feedback/try-again.tsx'
+import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { useSession } from '#web/session/session.ts'
 import { showAlert } from '#web/shell/alert-bar.ts'
 import { showToast } from '#web/shell/toast.ts'
-import { Row, Shown } from '../shown.tsx'
+import { KitRow, KitExample } from '../kit-group.tsx'
 
 const ConsentBanner = lazy(() => import('#web/shell/consent-banner.tsx'))
 
 const TONES = ['info', 'success', 'warning', 'danger'] as const
-const WORDS = {
+const NOTICE_TEXTS = {
   info: 'Your answers are kept on this device.',
   success: 'Your registration is on its way to the Leeds branch.',
   warning: 'Your share code ends in 3 days.',
@@ -25,23 +25,23 @@ const failure = new Failure(503, ['Unable to perform request. Please try again l
 export function NoticesGroup() {
   return (
     <>
-      <Summaries />
+      <ErrorSummaryStates />
       <AlertBars />
       <InsetNotes />
-      <Shown name="In place of a list that failed">
-        <TryAgain failure={failure} again={() => {}} />
-      </Shown>
+      <KitExample name="In place of a list that failed">
+        <ListFailureNotice failure={failure} again={() => {}} />
+      </KitExample>
       <PassingNotices />
       <RequestProgress />
-      <Connection />
-      <CookieQuestion />
+      <ConnectionStates />
+      <ConsentBannerExample />
     </>
   )
 }
 
-const Summaries = () => (
+const ErrorSummaryStates = () => (
   <>
-    <Shown name="Summary of errors" wide>
+    <KitExample name="Summary of errors" wide>
       <ErrorSummary
         attempt={0}
         errors={[
@@ -53,29 +53,29 @@ const Summaries = () => (
           { id: 'radio-error', words: 'Choose yes or no' },
         ]}
       />
-    </Shown>
-    <Shown name="Summary: a failure alone" wide>
+    </KitExample>
+    <KitExample name="Summary: a failure alone" wide>
       <ErrorSummary
         attempt={0}
         failure="Unable to update record, Please try again. Reference: 6f0c2d1e"
         errors={[]}
       />
-    </Shown>
+    </KitExample>
   </>
 )
 
 const AlertBars = () => (
   <>
     {TONES.map((tone) => (
-      <Shown key={tone} name={`Alert bar: ${tone}`} wide>
+      <KitExample key={tone} name={`Alert bar: ${tone}`} wide>
         <AlertBar
           tone={tone}
           title={tone === 'danger' ? 'Something went wrong' : 'For your information'}
           {...(tone === 'danger' ? { onClose: () => {} } : {})}
         >
-          {WORDS[tone]}
+          {NOTICE_TEXTS[tone]}
         </AlertBar>
-      </Shown>
+      </KitExample>
     ))}
   </>
 )
@@ -83,18 +83,18 @@ const AlertBars = () => (
 const InsetNotes = () => (
   <>
     {TONES.map((tone) => (
-      <Shown key={tone} name={`Note in the text: ${tone}`}>
+      <KitExample key={tone} name={`Note in the text: ${tone}`}>
         <InsetNote tone={tone} {...(tone === 'warning' ? { title: 'Before you go on' } : {})}>
-          <p>{WORDS[tone]}</p>
+          <p>{NOTICE_TEXTS[tone]}</p>
         </InsetNote>
-      </Shown>
+      </KitExample>
     ))}
   </>
 )
 
 const PassingNotices = () => (
-  <Shown name="Toasts and the alert of the moment">
-    <Row>
+  <KitExample name="Toasts and the alert of the moment">
+    <KitRow>
       <Button
         variant="secondary"
         size="sm"
@@ -114,13 +114,13 @@ const PassingNotices = () => (
       <Button variant="secondary" size="sm" onClick={() => showAlert({ fadeOutTime: 0 })}>
         Show an alert
       </Button>
-    </Row>
-  </Shown>
+    </KitRow>
+  </KitExample>
 )
 
 const RequestProgress = () => (
-  <Shown name="Progress of requests, at the top of the window">
-    <Row>
+  <KitExample name="Progress of requests, at the top of the window">
+    <KitRow>
       <Button variant="secondary" size="sm" onClick={() => transport.watch('started')}>
         Start
       </Button>
@@ -130,28 +130,28 @@ const RequestProgress = () => (
       <Button variant="secondary" size="sm" onClick={() => transport.watch('failed')}>
         Fail
       </Button>
-    </Row>
-  </Shown>
+    </KitRow>
+  </KitExample>
 )
 
-const Connection = () => (
-  <Shown name="The connection, under the header">
-    <Row>
-      <Button variant="secondary" size="sm" onClick={() => pretend(false)}>
+const ConnectionStates = () => (
+  <KitExample name="The connection, under the header">
+    <KitRow>
+      <Button variant="secondary" size="sm" onClick={() => pretendConnection(false)}>
         Go offline
       </Button>
-      <Button variant="secondary" size="sm" onClick={() => pretend(true)}>
+      <Button variant="secondary" size="sm" onClick={() => pretendConnection(true)}>
         Come back
       </Button>
-    </Row>
-  </Shown>
+    </KitRow>
+  </KitExample>
 )
 
-function CookieQuestion() {
+function ConsentBannerExample() {
   const consent = useSession(({ consent }) => consent)
   const [asked, ask] = useState(false)
   return (
-    <Shown name="Cookies">
+    <KitExample name="Cookies">
       <Button
         variant="secondary"
         size="sm"
@@ -167,12 +167,12 @@ function CookieQuestion() {
           <ConsentBanner />
         </Suspense>
       )}
-    </Shown>
+    </KitExample>
   )
 }
 
 /** Pretends, for this page only, that the browser is online or offline. */
-function pretend(online: boolean) {
+function pretendConnection(online: boolean) {
   Object.defineProperty(navigator, 'onLine', { value: online, configurable: true })
   dispatchEvent(new Event(online ? 'online' : 'offline'))
 }

@@ -9,14 +9,14 @@ import { ChoiceCombobox } from '#features/registrations/web/flow/inputs/choices/
 import { SignaturePad } from '#features/registrations/web/flow/inputs/signature/signature-pad.tsx'
 import { UnsentFile } from '#features/registrations/web/flow/inputs/files/unsent-file.tsx'
 import { UploadedFile } from '#features/registrations/web/flow/inputs/files/uploaded-file.tsx'
-import type { Sitting } from '#features/registrations/web/flow/sitting.ts'
+import type { FlowState } from '#features/registrations/web/flow/flow-state.ts'
 import type { SaveState } from '#features/registrations/web/session/open-registration.ts'
 import { TextArea } from '#web/kit/fields/text-area.tsx'
 import { EXAMPLE_DAY } from '../examples.ts'
-import { Row, Shown } from '../shown.tsx'
+import { KitRow, KitExample } from '../kit-group.tsx'
 
-const nothing = () => {}
-const SAVED: SaveState = {
+const doNothing = () => {}
+const SAVED_STATE: SaveState = {
   waiting: 0,
   unsent: [],
   sending: false,
@@ -26,19 +26,19 @@ const SAVED: SaveState = {
   refused: [],
   closed: false,
   lasting: true,
-  retry: nothing,
+  retry: doNothing,
 }
-const WAITING: SaveState = {
-  ...SAVED,
+const WAITING_STATE: SaveState = {
+  ...SAVED_STATE,
   waiting: 1,
   unsent: [keyOf({ actionId: 'share-code' })],
   sending: true,
 }
-const STATES: readonly (readonly [name: string, state: SaveState])[] = [
-  ['Saved', SAVED],
-  ['On their way', WAITING],
-  ['Without a connection', { ...WAITING, online: false }],
-  ['Not taken', { ...WAITING, retryAt: new Date('2026-11-20T14:03:00Z') }],
+const SAVE_STATES: readonly (readonly [name: string, state: SaveState])[] = [
+  ['Saved', SAVED_STATE],
+  ['On their way', WAITING_STATE],
+  ['Without a connection', { ...WAITING_STATE, online: false }],
+  ['Not taken', { ...WAITING_STATE, retryAt: new Date('2026-11-20T14:03:00Z') }],
 ]
 const QUESTION = {
   id: 'share-code',
@@ -47,15 +47,15 @@ const QUESTION = {
   label: 'Your 9-character share code',
 }
 /** Makes the part of a sitting that the texts about saving read. */
-const sittingWith = (saveState: SaveState) =>
+const exampleSitting = (saveState: SaveState) =>
   ({
     open: { saveState },
     flow: { tasks: [{ id: 'right', steps: [{ id: 'proof', actions: [QUESTION] }] }] },
     answers: NO_ANSWERS,
     tags: (text: string) => text,
-  }) as unknown as Sitting
+  }) as unknown as FlowState
 
-const documentOf = (state: 'clean' | 'pending' | 'rejected', fileName: string) => ({
+const exampleDocument = (state: 'clean' | 'pending' | 'rejected', fileName: string) => ({
   id: state,
   actionId: 'proof',
   itemId: null,
@@ -66,14 +66,14 @@ const documentOf = (state: 'clean' | 'pending' | 'rejected', fileName: string) =
   createdAt: EXAMPLE_DAY,
   ended: null,
 })
-const pending = {
+const pendingUpload = {
   key: '1',
   sequence: 1,
   name: 'evisa-status.png',
   size: 1_240_000,
   part: 0.4,
   refusal: null,
-  forget: nothing,
+  forget: doNothing,
 }
 const NATIONALITIES = [
   'British',
@@ -96,7 +96,7 @@ const NO_ADDRESS: PostalAddress = {
   postCode: '',
   country: '',
 }
-const WESTGATE: PostalAddress = {
+const EXAMPLE_ADDRESS: PostalAddress = {
   ...NO_ADDRESS,
   address1: '14 Westgate',
   city: 'Wakefield',
@@ -108,27 +108,27 @@ const WESTGATE: PostalAddress = {
 export function RegistrationGroup() {
   return (
     <>
-      {STATES.map(([name, state]) => (
-        <Shown key={name} name={`Answers: ${name.toLowerCase()}`}>
-          <SaveStateWords sitting={sittingWith(state)} />
-        </Shown>
+      {SAVE_STATES.map(([name, state]) => (
+        <KitExample key={name} name={`Answers: ${name.toLowerCase()}`}>
+          <SaveStateWords flowState={exampleSitting(state)} />
+        </KitExample>
       ))}
       <ComboboxStates />
       <LengthStates />
       <FileStates />
-      <Shown name="Signature: not drawn yet, drawn before">
-        <Row>
-          <SignaturePad name="Amara Okafor" kept={false} draw={nothing} />
-          <SignaturePad name="Amara Okafor" kept draw={nothing} />
-        </Row>
-      </Shown>
-      <Shown name="Address: to be found">
-        <Address id="address-empty" first={NO_ADDRESS} />
-      </Shown>
-      <Shown name="Address: given, with an error">
-        <Address id="address-given" first={WESTGATE} wrong="Enter a town or city" />
-      </Shown>
-      <Shown name="Help">
+      <KitExample name="Signature: not drawn yet, drawn before">
+        <KitRow>
+          <SignaturePad name="Amara Okafor" kept={false} draw={doNothing} />
+          <SignaturePad name="Amara Okafor" kept draw={doNothing} />
+        </KitRow>
+      </KitExample>
+      <KitExample name="Address: to be found">
+        <AddressExample id="address-empty" first={NO_ADDRESS} />
+      </KitExample>
+      <KitExample name="Address: given, with an error">
+        <AddressExample id="address-given" first={EXAMPLE_ADDRESS} wrong="Enter a town or city" />
+      </KitExample>
+      <KitExample name="Help">
         <NeedAHand
           registration={{
             apiStatus: {
@@ -138,21 +138,21 @@ export function RegistrationGroup() {
             },
           }}
         />
-      </Shown>
+      </KitExample>
     </>
   )
 }
 
 const ComboboxStates = () => (
   <>
-    <Shown name="One of many: nothing chosen, with an error">
+    <KitExample name="One of many: nothing chosen, with an error">
       <ChoiceCombobox
         id="many-empty"
         name="n1"
         label="Nationality"
         choices={NATIONALITIES}
         chosen={[]}
-        choose={nothing}
+        choose={doNothing}
       />
       <ChoiceCombobox
         id="many-error"
@@ -161,10 +161,10 @@ const ComboboxStates = () => (
         error="Choose your nationality"
         choices={NATIONALITIES}
         chosen={[]}
-        choose={nothing}
+        choose={doNothing}
       />
-    </Shown>
-    <Shown name="Several of many">
+    </KitExample>
+    <KitExample name="Several of many">
       <ChoiceCombobox
         id="many-several"
         name="n3"
@@ -172,14 +172,14 @@ const ComboboxStates = () => (
         label="Languages that you speak"
         choices={NATIONALITIES}
         chosen={['Polish', 'Ukrainian']}
-        choose={nothing}
+        choose={doNothing}
       />
-    </Shown>
+    </KitExample>
   </>
 )
 
 const LengthStates = () => (
-  <Shown name="Characters left">
+  <KitExample name="Characters left">
     <TextArea
       id="left-many"
       name="l1"
@@ -194,31 +194,39 @@ const LengthStates = () => (
       defaultValue="I cannot work on Tuesdays, or on "
     />
     <CharactersLeft left={1} />
-  </Shown>
+  </KitExample>
 )
 
 const FileStates = () => (
-  <Shown name="Files: on the way, not taken, uploaded, being checked, not accepted" wide>
+  <KitExample name="Files: on the way, not taken, uploaded, being checked, not accepted" wide>
     <ul>
-      <UnsentFile file={pending} forget={nothing} />
+      <UnsentFile file={pendingUpload} forget={doNothing} />
       <UnsentFile
-        file={{ ...pending, key: '2', refusal: 'The file must be 10 MB or smaller' }}
-        forget={nothing}
+        file={{ ...pendingUpload, key: '2', refusal: 'The file must be 10 MB or smaller' }}
+        forget={doNothing}
       />
-      <UploadedFile document={documentOf('clean', 'evisa-status.png')} remove={nothing} />
-      <UploadedFile document={documentOf('pending', 'passport.jpg')} remove={nothing} />
+      <UploadedFile document={exampleDocument('clean', 'evisa-status.png')} remove={doNothing} />
+      <UploadedFile document={exampleDocument('pending', 'passport.jpg')} remove={doNothing} />
       <UploadedFile
-        document={documentOf(
+        document={exampleDocument(
           'rejected',
           'a-photograph-of-both-sides-of-my-counterbalance-forklift-licence.pdf',
         )}
-        remove={nothing}
+        remove={doNothing}
       />
     </ul>
-  </Shown>
+  </KitExample>
 )
 
-function Address({ id, first, wrong }: { id: string; first: PostalAddress; wrong?: string }) {
+function AddressExample({
+  id,
+  first,
+  wrong,
+}: {
+  id: string
+  first: PostalAddress
+  wrong?: string
+}) {
   const [value, setValue] = useState(first)
   return <AddressLookup id={id} value={value} onChange={setValue} errors={{ city: wrong }} />
 }

@@ -1,22 +1,22 @@
 import { useRef, useState } from 'react'
-import type { Facets } from '#features/search/contract/search.ts'
-import { type Criteria, EVERYTHING } from '#features/search/domain/criteria.ts'
-import { perFacet } from '#features/search/domain/filters.ts'
+import type { SearchFacets } from '#features/search/contract/search.ts'
+import { type VacancyCriteria, DEFAULT_CRITERIA } from '#features/search/domain/criteria.ts'
+import { makeByFacet } from '#features/search/domain/filters.ts'
 import { AppliedFilters } from '#features/search/web/filters/applied-filters.tsx'
 import { FilterBar } from '#features/search/web/filters/filter-bar.tsx'
 import FilterSheet from '#features/search/web/filters/filter-sheet.tsx'
 import { NoResults } from '#features/search/web/results/no-results.tsx'
 import { SearchForm } from '#features/search/web/form/search-form.tsx'
-import { useDraft } from '#features/search/web/filters/use-draft.ts'
+import { useFilterDraft } from '#features/search/web/filters/use-draft.ts'
 import { Button } from '#web/kit/layout/button.tsx'
-import { useClosing } from '#web/kit/dialogs/use-closing.ts'
+import { usePopoverClosing } from '#web/kit/dialogs/use-closing.ts'
 import { useDialog } from '#web/kit/dialogs/use-dialog.ts'
 import styles from './search-group.module.css'
-import { Shown } from '../shown.tsx'
+import { KitExample } from '../kit-group.tsx'
 
-const FOUND = 148
-const facets: Facets = {
-  ...perFacet(() => []),
+const FOUND_COUNT = 148
+const facets: SearchFacets = {
+  ...makeByFacet(() => []),
   jobType: [
     { value: 'Temporary', label: 'Temporary', count: 96 },
     { value: 'Permanent', label: 'Permanent', count: 52 },
@@ -32,8 +32,8 @@ const facets: Facets = {
   branch: [{ value: '00000000-0000-4000-8000-000000000009', label: 'Leeds', count: 148 }],
   postedWithinDays: [{ value: '1', label: 'Today', count: 12 }],
 }
-const FILTERED: Criteria = {
-  ...EVERYTHING,
+const FILTERED_CRITERIA: VacancyCriteria = {
+  ...DEFAULT_CRITERIA,
   keywords: 'warehouse',
   jobType: ['Temporary', 'Permanent'],
   salaryFrom: '12.50',
@@ -42,43 +42,43 @@ const FILTERED: Criteria = {
 }
 
 export function SearchGroup() {
-  const [criteria, setCriteria] = useState(FILTERED)
+  const [criteria, setCriteria] = useState(FILTERED_CRITERIA)
   const around = useRef<HTMLDivElement>(null)
-  const draft = useDraft(criteria, FOUND)
+  const draft = useFilterDraft(criteria, FOUND_COUNT)
   const sheet = useDialog('kit-filters')
-  useClosing(around)
-  const apply = (next: Criteria, fromSheet = false) => {
+  usePopoverClosing(around)
+  const apply = (next: VacancyCriteria, fromSheet = false) => {
     setCriteria(next)
     if (fromSheet) sheet.close()
   }
   return (
     <>
-      <Shown name="Search, with suggestions" wide>
+      <KitExample name="Search, with suggestions" wide>
         <div className={`${styles.band} on-inverse`}>
-          <SearchForm criteria={{ ...EVERYTHING, location: 'Leeds' }} stay />
+          <SearchForm criteria={{ ...DEFAULT_CRITERIA, location: 'Leeds' }} stay />
         </div>
-      </Shown>
-      <Shown name="Filters: some chosen" wide>
+      </KitExample>
+      <KitExample name="Filters: some chosen" wide>
         <div ref={around}>
           <FilterBar
             criteria={criteria}
             facets={facets}
             draft={draft}
             apply={apply}
-            openAll={sheet.show}
+            onOpenAll={sheet.show}
           />
         </div>
-      </Shown>
-      <Shown name="Filters that apply" wide>
-        <AppliedFilters criteria={FILTERED} facets={facets} />
-      </Shown>
-      <Shown name="Nothing found" wide>
+      </KitExample>
+      <KitExample name="Filters that apply" wide>
+        <AppliedFilters criteria={FILTERED_CRITERIA} facets={facets} />
+      </KitExample>
+      <KitExample name="Nothing found" wide>
         <NoResults
-          criteria={FILTERED}
+          criteria={FILTERED_CRITERIA}
           result={null}
           save={<Button variant="secondary">Save this search</Button>}
         />
-      </Shown>
+      </KitExample>
       <FilterSheet
         criteria={criteria}
         facets={facets}

@@ -1,14 +1,14 @@
-import { keptPhone } from '#shared/words/phone.ts'
-import { MONTHS } from '#features/candidates/domain/records/month-words.ts'
+import { formatPhoneAsStored } from '#shared/words/phone.ts'
+import { MONTH_OPTIONS } from '#features/candidates/domain/records/format-month.ts'
 import { CurrencyField } from '#web/kit/fields/currency-field.tsx'
 import { DateField } from '#web/kit/fields/dates/date-field.tsx'
 import { MonthField } from '#web/kit/fields/dates/month-field.tsx'
 import { OtpField } from '#web/kit/fields/otp-field.tsx'
 import { PhoneField } from '#web/kit/fields/phone-field.tsx'
-import { SendAgain } from '#web/kit/feedback/send-again.tsx'
-import { Shown } from '../shown.tsx'
+import { SendCodeAgainButton } from '#web/kit/feedback/send-again.tsx'
+import { KitExample } from '../kit-group.tsx'
 
-const send = async () => {}
+const pretendToSend = async () => {}
 
 export function SpecialFieldsGroup() {
   return (
@@ -24,11 +24,11 @@ export function SpecialFieldsGroup() {
 
 const CodeStates = () => (
   <>
-    <Shown name="Code: empty, with another one to send">
+    <KitExample name="Code: empty, with another one to send">
       <OtpField id="otp-empty" name="o1" label="Code" hint="We sent 4 characters to 07700 900123" />
-      <SendAgain send={send} />
-    </Shown>
-    <Shown name="Code: filled, wrong">
+      <SendCodeAgainButton send={pretendToSend} />
+    </KitExample>
+    <KitExample name="Code: filled, wrong">
       <OtpField id="otp-filled" name="o2" label="Code" defaultValue="K7P2" />
       <OtpField
         id="otp-wrong"
@@ -37,34 +37,34 @@ const CodeStates = () => (
         error="This is not the code that we sent"
         defaultValue="K7P3"
       />
-    </Shown>
+    </KitExample>
   </>
 )
 
 const PhoneStates = () => (
   <>
-    <Shown name="Phone: empty (leave it to see how it is kept), filled">
+    <KitExample name="Phone: empty (leave it to see how it is kept), filled">
       <PhoneField
         id="phone-empty"
         name="f1"
         label="Mobile number"
         hint="A UK mobile, such as +447700900123"
-        kept={keptPhone}
+        formatAsStored={formatPhoneAsStored}
       />
       <PhoneField
         id="phone-filled"
         name="f2"
         label="Mobile number"
-        kept={keptPhone}
+        formatAsStored={formatPhoneAsStored}
         defaultValue="07700 900123"
       />
-    </Shown>
-    <Shown name="Phone: wrong, disabled">
+    </KitExample>
+    <KitExample name="Phone: wrong, disabled">
       <PhoneField
         id="phone-wrong"
         name="f3"
         label="Mobile number"
-        kept={keptPhone}
+        formatAsStored={formatPhoneAsStored}
         error="Invalid phone number. The format must be +447700900123 (remove the 0 at the beginning and add +44)"
         defaultValue="0770"
       />
@@ -72,17 +72,17 @@ const PhoneStates = () => (
         id="phone-disabled"
         name="f4"
         label="Mobile number"
-        kept={keptPhone}
+        formatAsStored={formatPhoneAsStored}
         disabled
         defaultValue="07700 900123"
       />
-    </Shown>
+    </KitExample>
   </>
 )
 
 const MoneyStates = () => (
   <>
-    <Shown name="Money: empty, filled">
+    <KitExample name="Money: empty, filled">
       <CurrencyField
         id="money-empty"
         name="m1"
@@ -98,8 +98,8 @@ const MoneyStates = () => (
         suffix="an hour"
         defaultValue="14.20"
       />
-    </Shown>
-    <Shown name="Money: wrong, disabled">
+    </KitExample>
+    <KitExample name="Money: wrong, disabled">
       <CurrencyField
         id="money-wrong"
         name="m3"
@@ -115,13 +115,13 @@ const MoneyStates = () => (
         disabled
         defaultValue="33000"
       />
-    </Shown>
+    </KitExample>
   </>
 )
 
 const DateStates = () => (
   <>
-    <Shown name="Date: empty, filled">
+    <KitExample name="Date: empty, filled">
       <DateField
         id="date-empty"
         name="d1"
@@ -129,8 +129,8 @@ const DateStates = () => (
         hint="For example, 27 3 2019"
       />
       <DateField id="date-filled" name="d2" label="When does it run out?" value="2031-03-27" />
-    </Shown>
-    <Shown name="Date: half of one, one that is not in the calendar">
+    </KitExample>
+    <KitExample name="Date: half of one, one that is not in the calendar">
       <DateField
         id="date-half"
         name="d3"
@@ -145,8 +145,8 @@ const DateStates = () => (
         error="The date must be a real date"
         value="2025-02-29"
       />
-    </Shown>
-    <Shown name="Date: disabled">
+    </KitExample>
+    <KitExample name="Date: disabled">
       <DateField
         id="date-disabled"
         name="d5"
@@ -154,32 +154,32 @@ const DateStates = () => (
         disabled
         value="2019-03-27"
       />
-    </Shown>
+    </KitExample>
   </>
 )
 
 const MonthStates = () => (
   <>
-    <Shown name="Month: empty, filled">
-      <MonthField id="month-empty" name="mo1" label="From" months={MONTHS} />
+    <KitExample name="Month: empty, filled">
+      <MonthField id="month-empty" name="mo1" label="From" months={MONTH_OPTIONS} />
       <MonthField
         id="month-filled"
         name="mo2"
         label="To"
         optional
-        months={MONTHS}
+        months={MONTH_OPTIONS}
         value="2021-09"
       />
-    </Shown>
-    <Shown name="Month: wrong">
+    </KitExample>
+    <KitExample name="Month: wrong">
       <MonthField
         id="month-wrong"
         name="mo3"
         label="From"
-        months={MONTHS}
+        months={MONTH_OPTIONS}
         error="Choose a month and a year"
         value="2021-"
       />
-    </Shown>
+    </KitExample>
   </>
 )

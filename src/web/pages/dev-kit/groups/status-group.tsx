@@ -4,9 +4,9 @@ import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { Icon } from '#web/kit/layout/icon.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
-import { Unbroken } from '#web/kit/layout/unbroken.tsx'
+import { TextWithoutLineBreaks } from '#web/kit/layout/text-without-breaks.tsx'
 import buttonStyles from './buttons-group.module.css'
-import { Row, Shown } from '../shown.tsx'
+import { KitRow, KitExample } from '../kit-group.tsx'
 
 const TONES = ['success', 'warning', 'info', 'danger', 'accent'] as const
 const SHAPES = ['text', 'title', 'button', 'card'] as const
@@ -14,8 +14,8 @@ const SHAPES = ['text', 'title', 'button', 'card'] as const
 export function StatusGroup() {
   return (
     <>
-      <Shown name="Tags">
-        <Row>
+      <KitExample name="Tags">
+        <KitRow>
           <Tag>Temporary</Tag>
           {TONES.map((tone) => (
             <Tag key={tone} tone={tone}>
@@ -26,34 +26,34 @@ export function StatusGroup() {
             <Icon name="check" />
             Applied 18 November
           </Tag>
-        </Row>
-      </Shown>
-      <Shown name="Tags on a dark band">
+        </KitRow>
+      </KitExample>
+      <KitExample name="Tags on a dark band">
         <div className={`${buttonStyles.band} on-inverse`}>
           <Tag tone="inverse">Full time</Tag>
           <Tag tone="accent">New today</Tag>
         </div>
-      </Shown>
-      <Shown name="Card">
+      </KitExample>
+      <KitExample name="Card">
         <Card padded>What belongs together, at a distance from its edge.</Card>
-      </Shown>
+      </KitExample>
       {SHAPES.map((shape) => (
-        <Shown key={shape} name={`Loading: ${shape}`}>
+        <KitExample key={shape} name={`Loading: ${shape}`}>
           <div aria-busy="true">
             <Skeleton shape={shape} />
           </div>
-        </Shown>
+        </KitExample>
       ))}
-      <Shown name="Nothing there">
+      <KitExample name="Nothing there">
         <EmptyState words="You have not saved any jobs yet" action={<Button>Find jobs</Button>} />
-      </Shown>
-      <Shown name="A heading whose words stay whole">
+      </KitExample>
+      <KitExample name="A heading whose words stay whole">
         <h4>
-          <Unbroken>
+          <TextWithoutLineBreaks>
             Check your email address before we go on with your part-time registration
-          </Unbroken>
+          </TextWithoutLineBreaks>
         </h4>
-      </Shown>
+      </KitExample>
     </>
   )
 }

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { type Column, DataTable } from '#web/kit/lists/data-table.tsx'
 import { FilterChip } from '#web/kit/lists/filter-chip.tsx'
 import { ListBar, ListCard, ListFoot, ListLoading, ListSearch } from '#web/kit/lists/list-frame.tsx'
-import { Missing } from '#web/kit/feedback/missing.tsx'
+import { MissingValue } from '#web/kit/feedback/missing-value.tsx'
 import { PopoverChip, PopoverChoice } from '#web/kit/dialogs/popover-chip.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
 import { ViewLinks } from '#web/kit/lists/view-links.tsx'
-import { Shown } from '../shown.tsx'
+import { KitExample } from '../kit-group.tsx'
 
 type Row = { readonly name: string; readonly branch: string; readonly sent: string | null }
 const ROWS: readonly Row[] = [
@@ -15,7 +15,7 @@ const ROWS: readonly Row[] = [
   { name: 'Bartholomew Featherstonehaugh-Cholmondeley', branch: 'Wakefield', sent: null },
 ]
 
-const columnsOf = (up: boolean, turn: () => void): readonly Column<Row>[] => [
+const buildColumns = (up: boolean, turn: () => void): readonly Column<Row>[] => [
   {
     key: 'name',
     head: 'Candidate',
@@ -28,7 +28,7 @@ const columnsOf = (up: boolean, turn: () => void): readonly Column<Row>[] => [
     head: 'Submitted',
     aside: 'Submitted',
     sort: { now: 'none', press: () => {} },
-    cell: ({ sent }) => sent ?? <Missing />,
+    cell: ({ sent }) => sent ?? <MissingValue />,
   },
   { key: 'needs', head: 'Needs', cell: () => <Tag tone="info">Review</Tag> },
 ]
@@ -39,17 +39,17 @@ export function TableGroup() {
   const [up, setUp] = useState(true)
   const [dense, setDense] = useState(false)
   const table = {
-    columns: columnsOf(up, () => setUp(!up)),
+    columns: buildColumns(up, () => setUp(!up)),
     rows: up ? ROWS : ROWS.toReversed(),
     idOf: ({ name }: Row) => name,
     nameOf: ({ name }: Row) => name,
   }
   return (
     <>
-      <Shown name="Table with marked rows" wide>
+      <KitExample name="Table with marked rows" wide>
         <DataTable {...table} label="People" selected={selected} select={select} />
-      </Shown>
-      <Shown name="Views, search, filters" wide>
+      </KitExample>
+      <KitExample name="Views, search, filters" wide>
         <ViewLinks
           views={[
             { to: '#table', words: 'To review', count: 14, current: true },
@@ -62,15 +62,15 @@ export function TableGroup() {
           <DataTable {...table} label="People of a list" dense={dense} />
           <ListFoot page={1} shown={3} total={3} />
         </ListCard>
-      </Shown>
-      <Shown name="A list that is read" wide>
+      </KitExample>
+      <KitExample name="A list that is read" wide>
         <ListCard>
           <ListLoading words="Loading people" />
         </ListCard>
-      </Shown>
-      <Shown name="Compact, while it is read again" wide>
+      </KitExample>
+      <KitExample name="Compact, while it is read again" wide>
         <DataTable {...table} label="People, compact" dense busy />
-      </Shown>
+      </KitExample>
     </>
   )
 }

@@ -3,13 +3,13 @@ import type { CurriculumVitae } from '#features/candidates/contract/curriculum-v
 import { CvRow } from '#features/documents/web/cv-row.tsx'
 import { FileUpload } from '#web/kit/fields/files/file-upload.tsx'
 import { EXAMPLE_DAY } from '../examples.ts'
-import { Shown } from '../shown.tsx'
+import { KitExample } from '../kit-group.tsx'
 
 const TYPES = '.pdf,.docx'
 const LIMITS = 'PDF, DOCX, DOC, ODT, RTF or TXT, up to 10 MB'
-const STATES = ['clean', 'pending', 'rejected'] as const
+const CV_STATES = ['clean', 'pending', 'rejected'] as const
 
-const cvs = STATES.map(
+const cvs = CV_STATES.map(
   (state, index): CurriculumVitae => ({
     id: state,
     documentStorageId: state,
@@ -27,7 +27,7 @@ const cvs = STATES.map(
 export function UploadsGroup() {
   return (
     <>
-      <Shown name="File: none yet">
+      <KitExample name="File: none yet">
         <FileUpload
           id="file-empty"
           name="u1"
@@ -36,8 +36,8 @@ export function UploadsGroup() {
           accept={TYPES}
           limits={LIMITS}
         />
-      </Shown>
-      <Shown name="File: wrong">
+      </KitExample>
+      <KitExample name="File: wrong">
         <FileUpload
           id="file-error"
           name="u2"
@@ -46,18 +46,18 @@ export function UploadsGroup() {
           accept={TYPES}
           limits={LIMITS}
         />
-      </Shown>
-      <Shown name="File: chosen">
-        <Chosen id="file-chosen" fileName="Amara-Okafor-CV.pdf" />
-      </Shown>
-      <Shown name="File: on its way">
-        <Chosen
+      </KitExample>
+      <KitExample name="File: chosen">
+        <ChosenFileExample id="file-chosen" fileName="Amara-Okafor-CV.pdf" />
+      </KitExample>
+      <KitExample name="File: on its way">
+        <ChosenFileExample
           id="file-sent"
           fileName="Amara-Okafor-curriculum-vitae-with-references-and-certificates-2026-final.docx"
           progress={0.4}
         />
-      </Shown>
-      <Shown name="Stored files: goes with a quick apply, being checked, not kept" wide>
+      </KitExample>
+      <KitExample name="Stored files: goes with a quick apply, being checked, not kept" wide>
         <ul>
           {cvs.map((cv, index) => (
             <CvRow
@@ -66,17 +66,25 @@ export function UploadsGroup() {
               first={index === 0}
               replace={() => {}}
               remove={async () => {}}
-              gone={() => {}}
+              onRemoved={() => {}}
             />
           ))}
         </ul>
-      </Shown>
+      </KitExample>
     </>
   )
 }
 
 /** An upload field with a chosen file. */
-function Chosen({ id, fileName, progress }: { id: string; fileName: string; progress?: number }) {
+function ChosenFileExample({
+  id,
+  fileName,
+  progress,
+}: {
+  id: string
+  fileName: string
+  progress?: number
+}) {
   const around = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const field = around.current?.querySelector('input')

@@ -1,14 +1,14 @@
-import { useKeptSearches } from '#features/search-histories/web/kept-searches.ts'
+import { useSavedSearches } from '#features/search-histories/web/saved-searches.ts'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
-import { Unbroken } from '#web/kit/layout/unbroken.tsx'
+import { TextWithoutLineBreaks } from '#web/kit/layout/text-without-breaks.tsx'
 import { changeJobBoard, useSession } from '#web/session/session.ts'
 import styles from './activity-list.module.css'
 
 /** Offers an alert to a person without one, until they dismiss the offer [seed 3.24]. */
 export function AlertReminder() {
   const reminds = useSession(({ jobBoard }) => jobBoard.showJobAlertReminders)
-  const { list: searches } = useKeptSearches()
+  const { list: searches } = useSavedSearches()
   if (!reminds || !searches || searches.some(({ alert }) => alert !== 'Off')) return null
   const dismiss = () => {
     changeJobBoard({ showJobAlertReminders: false })
@@ -17,7 +17,9 @@ export function AlertReminder() {
   return (
     <InsetNote title="Hear about new jobs first">
       <p>
-        <Unbroken>Set an alert for a search and we will email you when new jobs appear.</Unbroken>
+        <TextWithoutLineBreaks>
+          Set an alert for a search and we will email you when new jobs appear.
+        </TextWithoutLineBreaks>
       </p>
       <div className={styles.reminder}>
         <ButtonLink

@@ -7,36 +7,36 @@ import {
   mayWithdraw,
   WITHDRAWN,
 } from '#features/tracked-applications/domain/application-status.ts'
-import { payLine, placeLine } from '#features/vacancies/web/vacancy-words.ts'
+import { payLine, formatLocationLine } from '#features/vacancies/web/format-vacancy.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
 import { Timeline } from '#web/kit/lists/timeline.tsx'
-import { dayInWords, timeInWords } from '#web/reading/day-words.ts'
+import { formatDay, formatTime } from '#web/reading/format-day.ts'
 import styles from './activity-list.module.css'
 import { WithdrawApplication } from './withdraw-application.tsx'
 
-type Props = { readonly found: TrackedApplication; readonly candidateId: string }
-type Step = TrackedApplication['statuses'][number]
+type Props = { readonly trackedApplication: TrackedApplication; readonly candidateId: string }
+type StatusStep = TrackedApplication['statuses'][number]
 
-const toneOf = (status: ApplicationStatus) =>
+const chooseStatusTone = (status: ApplicationStatus) =>
   status === APPLICATION_RECEIVED
     ? 'info'
     : status === WITHDRAWN || status === 'Not successful'
       ? undefined
       : 'success'
 
-export function AppliedJob({ found, candidateId }: Props) {
-  const [{ jobId, status, dateApplied, statuses, job }, show] = useState(found)
+export function AppliedJob({ trackedApplication, candidateId }: Props) {
+  const [{ jobId, status, dateApplied, statuses, job }, show] = useState(trackedApplication)
   const heading = useRef<HTMLHeadingElement>(null)
-  const tone = toneOf(status)
+  const tone = chooseStatusTone(status)
   const title = job?.vjA_JobTitle ?? 'This job is no longer here'
   const reply = statuses.findLast(({ message }) => message)
   const withdrawn = (application: TrackedApplication) => show({ ...application, job })
   // The pressed button is gone, so the focus moves to the heading of its job.
   useEffect(() => {
-    if (status !== found.status) heading.current?.focus()
-  }, [status, found.status])
+    if (status !== trackedApplication.status) heading.current?.focus()
+  }, [status, trackedApplication.status])
   return (
     <Card as="li" className={styles.applied} data-job={jobId}>
       <div className={`cluster ${styles.activityHead}`}>
@@ -47,16 +47,16 @@ export function AppliedJob({ found, candidateId }: Props) {
       </div>
       {job && (
         <p className={`muted ${styles.facts}`}>
-          {[payLine(job.vjA_json), placeLine(job), `Reference ${job.vjA_JobId}`]
+          {[payLine(job.vjA_json), formatLocationLine(job), `Reference ${job.vjA_JobId}`]
             .filter(Boolean)
             .join('\u00a0· ')}
         </p>
       )}
       <p className={`muted ${styles.facts}`}>
-        Applied on <time dateTime={dateApplied}>{dayInWords(dateApplied)}</time>
+        Applied on <time dateTime={dateApplied}>{formatDay(dateApplied)}</time>
       </p>
       {reply && <BranchReply step={reply} />}
-      <EveryStep steps={statuses} />
+      <StatusHistory steps={statuses} />
       <div className={`cluster ${styles.row}`}>
         {job && (
           <ButtonLink to={`/vacancy/${jobId}`} variant="secondary" size="sm">
@@ -68,7 +68,7 @@ export function AppliedJob({ found, candidateId }: Props) {
             candidateId={candidateId}
             jobId={jobId}
             title={title}
-            withdrawn={withdrawn}
+            onWithdrawn={withdrawn}
           />
         )}
       </div>
@@ -76,23 +76,23 @@ export function AppliedJob({ found, candidateId }: Props) {
   )
 }
 
-const BranchReply = ({ step }: { readonly step: Step }) => (
+const BranchReply = ({ step }: { readonly step: StatusStep }) => (
   <figure className={styles.reply}>
     <figcaption>
-      The agency wrote on <time dateTime={step.at}>{dayInWords(step.at)}</time>
+      The agency wrote on <time dateTime={step.at}>{formatDay(step.at)}</time>
     </figcaption>
     <blockquote className={styles.message}>{step.message}</blockquote>
   </figure>
 )
 
-const EveryStep = ({ steps }: { readonly steps: readonly Step[] }) => (
+const StatusHistory = ({ steps }: { readonly steps: readonly StatusStep[] }) => (
   <details>
     <summary>Every step</summary>
     <Timeline
       entries={steps.map((step) => ({
         key: step.at + step.status,
         title: step.status,
-        at: <time dateTime={step.at}>{`${dayInWords(step.at)}, ${timeInWords(step.at)}`}</time>,
+        at: <time dateTime={step.at}>{`${formatDay(step.at)}, ${formatTime(step.at)}`}</time>,
         words: step.message && <p className={styles.message}>{step.message}</p>,
       }))}
     />

@@ -3,11 +3,11 @@ import { callForPage } from '#web/call/call.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
-import { TryAgain } from '#web/kit/feedback/try-again.tsx'
+import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { useReading } from '#web/reading/use-reading.ts'
 import { listTrackedApplications } from '#features/tracked-applications/contract/tracked-applications.ts'
 import { AppliedJob } from './applied-job.tsx'
-import { LIMIT, OtherPages, usePageNumber } from './page-of-list.tsx'
+import { ENTRIES_PER_PAGE, ListPageLinks, usePageNumber } from './page-of-list.tsx'
 import styles from './activity-list.module.css'
 
 /** All applications with their status and each of its dated steps. */
@@ -16,12 +16,12 @@ export function AppliedList({ candidateId }: { candidateId: string }) {
   const applications = useReading(`${candidateId} ${page}`, () =>
     callForPage(listTrackedApplications, {
       params: { id: candidateId },
-      query: { page, limit: LIMIT, jobInfo: 'true' },
+      query: { page, limit: ENTRIES_PER_PAGE, jobInfo: 'true' },
     }),
   )
 
   if (applications.stage === 'failed')
-    return <TryAgain failure={applications.failure} again={applications.again} />
+    return <ListFailureNotice failure={applications.failure} again={applications.again} />
   if (applications.stage === 'loading')
     return (
       <div className={`stack ${styles.activities}`} aria-busy="true">
@@ -42,10 +42,14 @@ export function AppliedList({ candidateId }: { candidateId: string }) {
     <>
       <ul className={`stack ${styles.activities}`}>
         {rows.map((application) => (
-          <AppliedJob key={application.id} found={application} candidateId={candidateId} />
+          <AppliedJob
+            key={application.id}
+            trackedApplication={application}
+            candidateId={candidateId}
+          />
         ))}
       </ul>
-      <OtherPages total={total} label="Pages of applications" />
+      <ListPageLinks total={total} label="Pages of applications" />
     </>
   )
 }

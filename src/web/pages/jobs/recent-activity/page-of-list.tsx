@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { Pagination } from '#web/kit/lists/pagination.tsx'
 
 /** The number of entries on a page of saved jobs or applications. */
-export const LIMIT = 40
+export const ENTRIES_PER_PAGE = 40
 
 export const usePageNumber = () => {
   const [query] = useSearchParams()
@@ -10,7 +10,7 @@ export const usePageNumber = () => {
 }
 
 /** Links to the other pages of a list, each with its own address. */
-export function OtherPages({ total, label }: { total: number; label: string }) {
+export function ListPageLinks({ total, label }: { total: number; label: string }) {
   const page = usePageNumber()
   const [query] = useSearchParams()
   const hrefOf = (to: number) => {
@@ -19,5 +19,12 @@ export function OtherPages({ total, label }: { total: number; label: string }) {
     else others.set('page', String(to))
     return { search: `?${others}` }
   }
-  return <Pagination page={page} pages={Math.ceil(total / LIMIT)} hrefOf={hrefOf} label={label} />
+  return (
+    <Pagination
+      page={page}
+      pages={Math.ceil(total / ENTRIES_PER_PAGE)}
+      hrefOf={hrefOf}
+      label={label}
+    />
+  )
 }

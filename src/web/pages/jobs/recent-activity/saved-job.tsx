@@ -1,6 +1,6 @@
 import { ApplyAction } from '#features/tracked-applications/web/apply-action.tsx'
 import { isClosed } from '#features/tracked-jobs/domain/job-lists.ts'
-import { changeSaved } from '#features/tracked-jobs/web/change-saved.ts'
+import { saveOrUnsaveJob } from '#features/tracked-jobs/web/change-saved.ts'
 import { SaveButton } from '#features/tracked-jobs/web/save-button.tsx'
 import type { VacancyRecord } from '#features/vacancies/contract/vacancy-record.ts'
 import { JobCard } from '#features/vacancies/web/job-card.tsx'
@@ -14,7 +14,7 @@ type Props = { vacancy: VacancyRecord; now: Date; candidateId: string }
 export function SavedJob({ vacancy, now, candidateId }: Props) {
   const { vjA_GUID: id, vjA_JobTitle: title, vjA_json: facts } = vacancy
   if (isClosed(vacancy, now)) {
-    const remove = () => void changeSaved(candidateId, id, false)
+    const remove = () => void saveOrUnsaveJob(candidateId, id, false)
     return (
       <JobCard
         vacancy={vacancy}
@@ -38,8 +38,8 @@ export function SavedJob({ vacancy, now, candidateId }: Props) {
         <ApplyAction
           to={{ id, title, branch: facts.branch?.name ?? null }}
           look="row"
-          beside={null}
-          sent={() => showToast('Your application was sent.')}
+          smallerButtons={null}
+          onSent={() => showToast('Your application was sent.')}
         />
       }
     />

@@ -2,22 +2,22 @@ import { useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { useApplications } from '#features/tracked-applications/web/applications.ts'
 import { listTrackedJobs } from '#features/tracked-jobs/contract/tracked-jobs.ts'
-import { closingFirst, savedVacancies } from '#features/tracked-jobs/domain/job-lists.ts'
+import { closingFirst, listSavedVacancies } from '#features/tracked-jobs/domain/job-lists.ts'
 import { savedEntries } from '#features/tracked-jobs/domain/saved-entry.ts'
-import { useSavedSince } from '#features/tracked-jobs/web/saved-last.ts'
+import { useNewlySavedJobs } from '#features/tracked-jobs/web/newly-saved-jobs.ts'
 import { callForPage } from '#web/call/call.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
-import { TryAgain } from '#web/kit/feedback/try-again.tsx'
+import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { useSession } from '#web/session/session.ts'
-import { STAY } from '#web/shell/route-change.tsx'
-import { useFocusKept } from '#web/forms/use-focus-kept.ts'
+import { STAY_STATE } from '#web/shell/route-change.tsx'
+import { useFocusAfterRemoval } from '#web/forms/use-focus-kept.ts'
 import { useReading } from '#web/reading/use-reading.ts'
 import styles from './activity-list.module.css'
-import { LIMIT, OtherPages, usePageNumber } from './page-of-list.tsx'
+import { ENTRIES_PER_PAGE, ListPageLinks, usePageNumber } from './page-of-list.tsx'
 import { SavedJob } from './saved-job.tsx'
-import { SoonFirst } from './soon-first.tsx'
+import { ClosingSoonFirstChoice } from './closing-soon-first-choice.tsx'
 
 /** The saved jobs without an application, newest first. A closed one is marked rather than removed [seed 4.25]. */
 export function SavedList({ candidateId }: { candidateId: string }) {
@@ -28,20 +28,20 @@ export function SavedList({ candidateId }: { candidateId: string }) {
   const [now] = useState(() => new Date())
   const soonFirst = query.get('sort') === 'closing'
   const jobs = useReading(`${candidateId} ${page} ${soonFirst}`, () =>
-    savedPage(candidateId, page, soonFirst),
+    loadSavedPage(candidateId, page, soonFirst),
   )
   const ready = useApplications((applications) => applications.ready)
   const saved =
     jobs.stage === 'ready'
-      ? savedVacancies(
+      ? listSavedVacancies(
           jobs.data.entries.map(({ vacancy }) => vacancy),
           appliedIds,
         ).filter(({ vjA_GUID }) => !ready || savedIds.includes(vjA_GUID))
       : []
-  const list = useFocusKept<HTMLUListElement>(saved.length)
+  const list = useFocusAfterRemoval<HTMLUListElement>(saved.length)
   const { state } = useLocation()
   const { left, ordered } = (state ?? {}) as { left?: string; ordered?: boolean }
-  useSavedSince((jobId) => {
+  useNewlySavedJobs((jobId) => {
     const isHere =
       jobs.stage === 'ready' && jobs.data.entries.some(({ vacancy }) => vacancy.vjA_GUID === jobId)
     // Undoing returns to the page that had become empty.
@@ -50,35 +50,38 @@ export function SavedList({ candidateId }: { candidateId: string }) {
   })
   const isLeft = jobs.stage === 'ready' && saved.length === 0 && page > 1
 
-  if (jobs.stage === 'failed') return <TryAgain failure={jobs.failure} again={jobs.again} />
+  if (jobs.stage === 'failed')
+    return <ListFailureNotice failure={jobs.failure} again={jobs.again} />
   const order = (soon: boolean) =>
     setQuery(soon ? { tab: 'saved', sort: 'closing' } : { tab: 'saved' }, {
       replace: true,
-      state: { ...STAY, ordered: true },
+      state: { ...STAY_STATE, ordered: true },
     })
   if (jobs.stage === 'loading')
     return (
       <>
-        {(soonFirst || ordered) && <SoonFirst on={soonFirst} order={order} />}
+        {(soonFirst || ordered) && <ClosingSoonFirstChoice on={soonFirst} order={order} />}
         <LoadingJobs />
       </>
     )
-  if (isLeft) return <Navigate to={firstPage(soonFirst)} replace state={{ left: `${query}` }} />
+  if (isLeft)
+    return <Navigate to={formatFirstPageAddress(soonFirst)} replace state={{ left: `${query}` }} />
   if (saved.length === 0) return <NoSavedJobs hasApplied={appliedIds.length > 0} />
   return (
     <>
-      {saved.length > 1 && <SoonFirst on={soonFirst} order={order} />}
+      {saved.length > 1 && <ClosingSoonFirstChoice on={soonFirst} order={order} />}
       <ul {...list} className={`stack ${styles.activities}`}>
         {(soonFirst ? closingFirst(saved, now) : saved).map((vacancy) => (
           <SavedJob key={vacancy.vjA_GUID} vacancy={vacancy} now={now} candidateId={candidateId} />
         ))}
       </ul>
-      <OtherPages total={jobs.data.total} label="Pages of saved jobs" />
+      <ListPageLinks total={jobs.data.total} label="Pages of saved jobs" />
     </>
   )
 }
 
-const firstPage = (soonFirst: boolean) => `?tab=saved${soonFirst ? '&sort=closing' : ''}`
+const formatFirstPageAddress = (soonFirst: boolean) =>
+  `?tab=saved${soonFirst ? '&sort=closing' : ''}`
 
 const LoadingJobs = () => (
   <div className={`stack ${styles.activities}`} aria-busy="true">
@@ -96,12 +99,12 @@ const NoSavedJobs = ({ hasApplied }: { readonly hasApplied: boolean }) => (
   />
 )
 
-async function savedPage(id: string, page: number, soonFirst: boolean) {
+async function loadSavedPage(id: string, page: number, soonFirst: boolean) {
   const { rows, total } = await callForPage(listTrackedJobs, {
     params: { id },
     query: {
       page,
-      limit: LIMIT,
+      limit: ENTRIES_PER_PAGE,
       jobInfo: 'true',
       applied: 'false',
       ...(soonFirst ? { sort: 'closing' } : {}),

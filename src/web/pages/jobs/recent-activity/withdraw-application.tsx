@@ -11,14 +11,14 @@ type Props = {
   candidateId: string
   jobId: string
   title: string
-  withdrawn: (application: TrackedApplication) => void
+  onWithdrawn: (application: TrackedApplication) => void
 }
 
 /** A button that withdraws an application after confirmation, because the branch then stops considering it. */
-export function WithdrawApplication({ candidateId, jobId, title, withdrawn }: Props) {
+export function WithdrawApplication({ candidateId, jobId, title, onWithdrawn }: Props) {
   const said = (application: TrackedApplication) => {
     rememberApplication(application)
-    withdrawn(application)
+    onWithdrawn(application)
     showToast('Application withdrawn')
   }
   const withdraw = () =>
@@ -31,7 +31,7 @@ export function WithdrawApplication({ candidateId, jobId, title, withdrawn }: Pr
       title={`Withdraw your application for ${title}?`}
       confirm="Withdraw application"
       act={withdraw}
-      done={said}
+      onDone={said}
     >
       <p>The branch will no longer consider it. You can apply again while the job is open.</p>
     </ConfirmButton>

@@ -1,8 +1,8 @@
-import { notOfType, REFUSED } from '../../../domain/refusals.ts'
+import { describeTypeMismatch, FILE_REFUSALS } from '../../../domain/refusals.ts'
 import { openDoc } from '../../read/read-doc.ts'
 import { type CompoundEntry, CompoundFile, isCompoundFile } from '../compound-file.ts'
 import { isHarmlessDoc } from './doc-content.ts'
-import { mismatch } from '../mismatch.ts'
+import { createMismatchError } from '../mismatch.ts'
 import { isHarmlessFieldData } from '../../../domain/field-data.ts'
 import { unfit } from '../unfit.ts'
 
@@ -17,29 +17,30 @@ const STREAMS = [
 ]
 /** Every Word document has this storage for objects; it is harmless if it is empty. The data of bound fields in BOUND_DATA is XML. */
 const EMPTY_STORAGE = 'ObjectPool'
-const BOUND_DATA = /^MsoDataStore(\/|$)/
+const BOUND_DATA_PATTERN = /^MsoDataStore(\/|$)/
 const WORD_MAGIC = 0xa5ec
 const ENCRYPTED = 0x0100
 
 /** Throws unless the file is a Word 97 document: a compound file with only known streams, readable text and harmless fields. */
 export async function checkDoc(bytes: Buffer) {
-  if (!isCompoundFile(bytes)) throw await mismatch(bytes, 'doc')
+  if (!isCompoundFile(bytes)) throw await createMismatchError(bytes, 'doc')
   const file = CompoundFile.open(bytes)
-  if (!file) throw unfit(REFUSED.damaged)
-  if (isLocked(file)) throw unfit(REFUSED.protected)
+  if (!file) throw unfit(FILE_REFUSALS.damaged)
+  if (hasEncryptedPackage(file)) throw unfit(FILE_REFUSALS.protected)
   const document = file.entries.find(({ name, storage }) => name === 'WordDocument' && !storage)
-  if (!document) throw unfit(notOfType('doc'))
+  if (!document) throw unfit(describeTypeMismatch('doc'))
   const content = file.read(document)
-  if (!content || content.length < 32) throw unfit(REFUSED.damaged)
-  if (content.readUInt16LE(0) !== WORD_MAGIC) throw unfit(notOfType('doc'))
-  if (content.readUInt16LE(10) & ENCRYPTED) throw unfit(REFUSED.protected)
+  if (!content || content.length < 32) throw unfit(FILE_REFUSALS.damaged)
+  if (content.readUInt16LE(0) !== WORD_MAGIC) throw unfit(describeTypeMismatch('doc'))
+  if (content.readUInt16LE(10) & ENCRYPTED) throw unfit(FILE_REFUSALS.protected)
   const paths = file.paths()
-  if (!paths) throw unfit(REFUSED.damaged)
-  for (const [name, entry] of paths) if (!isKnown(name, entry, file)) throw unfit(REFUSED.active)
-  if (!linkBaseIsHarmless(file)) throw unfit(REFUSED.active)
+  if (!paths) throw unfit(FILE_REFUSALS.damaged)
+  for (const [name, entry] of paths)
+    if (!isKnownStream(name, entry, file)) throw unfit(FILE_REFUSALS.active)
+  if (!linkBaseIsHarmless(file)) throw unfit(FILE_REFUSALS.active)
   const opened = openDoc(file)
-  if (!opened) throw unfit(REFUSED.damaged)
-  if (!isHarmlessDoc(opened, file.stream('Data'))) throw unfit(REFUSED.active)
+  if (!opened) throw unfit(FILE_REFUSALS.damaged)
+  if (!isHarmlessDoc(opened, file.stream('Data'))) throw unfit(FILE_REFUSALS.active)
 }
 
 const LINK_BASE = '_PID_LINKBASE'
@@ -56,20 +57,20 @@ function linkBaseIsHarmless(file: CompoundFile): boolean {
 
 const NO_ENTRY = 0xffffffff
 
-function isKnown(name: string, entry: CompoundEntry, file: CompoundFile): boolean {
-  if (BOUND_DATA.test(name)) return true
+function isKnownStream(name: string, entry: CompoundEntry, file: CompoundFile): boolean {
+  if (BOUND_DATA_PATTERN.test(name)) return true
   if (entry.storage) return name === EMPTY_STORAGE && entry.child === NO_ENTRY
-  return STREAMS.includes(name) || (name === '\u0001Ole' && isNotLinked(file.read(entry)))
+  return STREAMS.includes(name) || (name === '\u0001Ole' && isUnlinkedOleStream(file.read(entry)))
 }
 
 /** Returns whether the stream '\1Ole' contains only a header without a link, as LibreOffice writes it. */
-const isNotLinked = (said: Buffer | undefined) =>
+const isUnlinkedOleStream = (said: Buffer | undefined) =>
   said !== undefined && said.length <= 20 && said.length >= 8 && (said.readUInt32LE(4) & 1) === 0
 
 /** Returns whether the bytes are a Word or OpenDocument file with a password, which is a compound file with the stream EncryptedPackage. */
-export const isLockedOffice = (bytes: Buffer) => {
+export const isPasswordProtectedOffice = (bytes: Buffer) => {
   const file = CompoundFile.open(bytes)
-  return file !== undefined && isLocked(file)
+  return file !== undefined && hasEncryptedPackage(file)
 }
-const isLocked = ({ entries }: CompoundFile) =>
+const hasEncryptedPackage = ({ entries }: CompoundFile) =>
   entries.some(({ name }) => name === 'EncryptedPackage')

@@ -1,18 +1,18 @@
 import { FieldReader } from '../../../domain/field-reader.ts'
 import { isHarmlessLink } from '../../../domain/harmless-link.ts'
 import { wholeTextOf } from '../../read/read-doc.ts'
-import { linksPictures } from './doc-drawings.ts'
+import { hasLinkedPictures } from './doc-drawings.ts'
 
 type Doc = Parameters<typeof wholeTextOf>[0]
 
 /** The offset in the header of the positions of tables, which have numbers (MS-DOC 2.5.5). */
-const TABLES = 0x9a
-const FIELDS = [16, 17, 18, 19, 48, 57, 59]
-const LETTERS_TO_MANY = 44
-const ASSOCIATED = 32
+const TABLE_POSITIONS_OFFSET = 0x9a
+const FIELD_TABLES = [16, 17, 18, 19, 48, 57, 59]
+const MAIL_MERGE_TABLE = 44
+const ASSOCIATED_NAMES_TABLE = 32
 const DRAWINGS = 50
 /** The numbers of harmless kinds of fields (MS-DOC 2.9.90): those that show parts of the document itself, and hyperlinks. */
-const KINDS = new Set([
+const HARMLESS_FIELD_KINDS = new Set([
   ...[
     0x00, 0x01, 0x03, 0x05, 0x08, 0x09, 0x0a, 0x0c, 0x0d, 0x0f, 0x10, 0x11, 0x12, 0x13, 0x14, 0x15,
   ],
@@ -21,9 +21,9 @@ const KINDS = new Set([
   ],
   ...[0x39, 0x41, 0x42, 0x46, 0x47, 0x48, 0x53, 0x54, 0x55, 0x58, 0x5a, 0x5c, 0x5f],
 ])
-const BEGINS = 0x13
-const FIELD_BEGINS = '\x13'
-const FIELD_ENDS = '\x15'
+const BEGIN_MARK = 0x13
+const FIELD_BEGIN_CHARACTER = '\x13'
+const FIELD_END_CHARACTER = '\x15'
 
 /**
  * Returns whether a Word 97 document is harmless: its fields must be so by their instruction and by their recorded kind, and it must not refer to
@@ -32,16 +32,16 @@ const FIELD_ENDS = '\x15'
 export function isHarmlessDoc(doc: Doc, data: Buffer | undefined): boolean {
   return (
     instructionsAreHarmless(wholeTextOf(doc)) &&
-    FIELDS.every((number) => kindsAreHarmless(tableOf(doc, number))) &&
-    tableOf(doc, LETTERS_TO_MANY).length === 0 &&
-    !namesNetwork(tableOf(doc, ASSOCIATED)) &&
-    !linksPictures(tableOf(doc, DRAWINGS)) &&
+    FIELD_TABLES.every((number) => kindsAreHarmless(readTable(doc, number))) &&
+    readTable(doc, MAIL_MERGE_TABLE).length === 0 &&
+    !mentionsNetworkPath(readTable(doc, ASSOCIATED_NAMES_TABLE)) &&
+    !hasLinkedPictures(readTable(doc, DRAWINGS)) &&
     [doc.table, ...(data ? [data] : [])].every(linksAreHarmless)
   )
 }
 
-function tableOf({ main, table }: Doc, number: number): Buffer {
-  const at = TABLES + number * 8
+function readTable({ main, table }: Doc, number: number): Buffer {
+  const at = TABLE_POSITIONS_OFFSET + number * 8
   if (at + 8 > main.length) return Buffer.alloc(0)
   const start = main.readUInt32LE(at)
   return table.subarray(start, start + main.readUInt32LE(at + 4))
@@ -55,14 +55,14 @@ function instructionsAreHarmless(text: string): boolean {
   const fields = new FieldReader()
   let run = ''
   for (const character of text) {
-    if (character < FIELD_BEGINS || character > FIELD_ENDS) {
+    if (character < FIELD_BEGIN_CHARACTER || character > FIELD_END_CHARACTER) {
       if (fields.inInstruction) run += character
       continue
     }
     fields.instruct(run.replace(/\p{Cc}/gu, ''))
     run = ''
-    if (character === FIELD_BEGINS) fields.begin()
-    else if (character === FIELD_ENDS) fields.end()
+    if (character === FIELD_BEGIN_CHARACTER) fields.begin()
+    else if (character === FIELD_END_CHARACTER) fields.end()
     else fields.separate()
   }
   fields.instruct(run.replace(/\p{Cc}/gu, ''))
@@ -78,7 +78,8 @@ function kindsAreHarmless(marks: Buffer): boolean {
   const count = Math.floor((marks.length - 4) / 6)
   for (let mark = 0; mark < count; mark += 1) {
     const at = (count + 1) * 4 + mark * 2
-    if (((marks[at] ?? 0) & 0x1f) === BEGINS && !KINDS.has(marks[at + 1] ?? 0)) return false
+    if (((marks[at] ?? 0) & 0x1f) === BEGIN_MARK && !HARMLESS_FIELD_KINDS.has(marks[at + 1] ?? 0))
+      return false
   }
   return true
 }
@@ -87,16 +88,20 @@ function kindsAreHarmless(marks: Buffer): boolean {
  * Returns whether the template or the mail merge source is on a network, because it would be fetched; one on the author's machine has no effect
  * elsewhere.
  */
-const namesNetwork = (names: Buffer) => /\\\\|:\/\//.test(names.toString('utf16le'))
+const mentionsNetworkPath = (names: Buffer) => /\\\\|:\/\//.test(names.toString('utf16le'))
 
 /** The class ids in the data of a hyperlink that introduce a web address and a file. */
-const WEB = Buffer.from('e0c9ea79f9bace118c8200aa004ba90b', 'hex')
-const FILE = Buffer.from('0303000000000000c000000000000046', 'hex')
+const WEB_ADDRESS_CLASS_ID = Buffer.from('e0c9ea79f9bace118c8200aa004ba90b', 'hex')
+const FILE_CLASS_ID = Buffer.from('0303000000000000c000000000000046', 'hex')
 
 function linksAreHarmless(bytes: Buffer): boolean {
-  if (bytes.includes(FILE)) return false
-  for (let at = bytes.indexOf(WEB); at >= 0; at = bytes.indexOf(WEB, at + WEB.length)) {
-    const from = at + WEB.length + 4
+  if (bytes.includes(FILE_CLASS_ID)) return false
+  for (
+    let at = bytes.indexOf(WEB_ADDRESS_CLASS_ID);
+    at >= 0;
+    at = bytes.indexOf(WEB_ADDRESS_CLASS_ID, at + WEB_ADDRESS_CLASS_ID.length)
+  ) {
+    const from = at + WEB_ADDRESS_CLASS_ID.length + 4
     if (from > bytes.length) return false
     const address = bytes.toString('utf16le', from, from + bytes.readUInt32LE(from - 4))
     if (!isHarmlessLink(address)) return false

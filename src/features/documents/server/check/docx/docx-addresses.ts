@@ -1,38 +1,41 @@
-import { namesElsewhere } from '../../../domain/harmless-link.ts'
+import { containsOutsideAddress } from '../../../domain/harmless-link.ts'
 import { isOldDrawing } from './old-drawings.ts'
-import { mayBePressed } from '../known-parts.ts'
+import { isHarmlessWhenClicked } from '../known-parts.ts'
 import type { XmlAttribute, XmlElement } from '../xml-check.ts'
 
-const words = (list: string) => new Set(list.trim().split(/\s+/))
+const splitWords = (list: string) => new Set(list.trim().split(/\s+/))
 
 /**
  * Attributes whose value is not an address: readable text, an instruction that is checked as a field, or the name of a namespace, a layout or a
  * program.
  */
-const TOLD =
-  words(`anchor val value displayText instr descr title alt name string tooltip tgtFrame author initials userId uri ns namespaceuri prefixMappings xpath
+const NON_ADDRESS_ATTRIBUTES =
+  splitWords(`anchor val value displayText instr descr title alt name string tooltip tgtFrame author initials userId uri ns namespaceuri prefixMappings xpath
     targetNamespace namespace loTypeId qsTypeId csTypeId loCatId qsCatId csCatId uniqueId minVer defStyle formatCode text
     suggestedsigner suggestedsigner2 signinginstructions`)
 /** Attributes whose value is a name that can have a prefix. */
-const PREFIXED = words('type ref base element itemType Requires Ignorable')
-const SCHEMA = 'http://www.w3.org/2001/XMLSchema'
-const SCHEMA_INSTANCE = 'http://www.w3.org/2001/XMLSchema-instance'
+const PREFIXED_NAME_ATTRIBUTES = splitWords('type ref base element itemType Requires Ignorable')
+const SCHEMA_NAMESPACE = 'http://www.w3.org/2001/XMLSchema'
+const SCHEMA_INSTANCE_NAMESPACE = 'http://www.w3.org/2001/XMLSchema-instance'
 
 /** Returns whether no attribute refers to a source outside the document, or acts on a click other than by opening a page. */
 export const addressesAreHarmless = (element: XmlElement) =>
-  element.attributes.every((attribute) => isHarmless(element, attribute))
+  element.attributes.every((attribute) => isHarmlessAttribute(element, attribute))
 
-function isHarmless(element: XmlElement, { space, name, value }: XmlAttribute): boolean {
-  if (value === '' || TOLD.has(name)) return true
+function isHarmlessAttribute(element: XmlElement, { space, name, value }: XmlAttribute): boolean {
+  if (value === '' || NON_ADDRESS_ATTRIBUTES.has(name)) return true
   if (name === 'src') return value.trim() === ''
   // The address of an older drawing is checked together with its shape.
   if (name === 'href' && space === '' && isOldDrawing(element)) return true
   if (name === 'action' && /^hlink/.test(element.name)) return value.trim() === ''
-  if (name === 'schemaLocation' && (element.space === SCHEMA || space === SCHEMA_INSTANCE))
+  if (
+    name === 'schemaLocation' &&
+    (element.space === SCHEMA_NAMESPACE || space === SCHEMA_INSTANCE_NAMESPACE)
+  )
     return true
   // The page of a smart tag is opened only by a click.
-  if (name === 'url' && element.name === 'smartTagType') return mayBePressed(value)
+  if (name === 'url' && element.name === 'smartTagType') return isHarmlessWhenClicked(value)
   if (name === 'style' && isOldDrawing(element)) return true
-  if (PREFIXED.has(name) && /^[\w.-]+:[\w.-]+$/.test(value)) return true
-  return !namesElsewhere(value)
+  if (PREFIXED_NAME_ATTRIBUTES.has(name) && /^[\w.-]+:[\w.-]+$/.test(value)) return true
+  return !containsOutsideAddress(value)
 }

@@ -1,15 +1,15 @@
 import { FieldReader } from '../../../domain/field-reader.ts'
 import { isHarmlessFieldData } from '../../../domain/field-data.ts'
 import { addressesAreHarmless } from './docx-addresses.ts'
-import { active } from '../known-parts.ts'
+import { createActiveContentError } from '../known-parts.ts'
 import { isKnownOldDrawing } from './old-drawings.ts'
-import type { SeeXml, XmlElement } from '../xml-check.ts'
+import type { XmlReceiver, XmlElement } from '../xml-check.ts'
 
 /** The most characters of a field's data; longer data is refused, because it cannot be checked. */
 const MOST_DATA = 200_000
 
 /** Elements by which a known part could contain, load or start other content. */
-const ACTS = new Set([
+const ACTIVE_ELEMENTS = new Set([
   ...[
     'altChunk',
     'subDoc',
@@ -52,55 +52,60 @@ type PartReaders = {
 }
 
 /** Reads a part of a Word document: its elements, and its fields, even if an instruction is split across runs or nested in another one. */
-export function wordContent({ seeDrawing = refuse, seeElement }: PartReaders = {}): SeeXml {
+export function createWordContentReceiver({
+  seeDrawing = refuseNestedDrawing,
+  seeElement,
+}: PartReaders = {}): XmlReceiver {
   const fields = new FieldReader()
   let inInstruction = false
   let data: string | undefined
   return {
     open(element) {
       const { name, values } = element
-      if (ACTS.has(name) || leadsOut(element)) throw active()
+      if (ACTIVE_ELEMENTS.has(name) || isForbiddenElement(element)) throw createActiveContentError()
       seeElement?.(element)
       if (name === 'fldSimple') for (const instruction of values('instr')) fields.whole(instruction)
-      if (name === 'fldChar') for (const kind of values('fldCharType')) turn(fields, kind)
+      if (name === 'fldChar')
+        for (const kind of values('fldCharType')) updateOpenFields(fields, kind)
       inInstruction ||= isInstruction(name)
       if (name === 'fldData') data = ''
       values('gfxdata').forEach(seeDrawing)
     },
     text(text) {
       if (inInstruction) fields.instruct(text)
-      else if (data !== undefined) data = withMore(data, text)
+      else if (data !== undefined) data = appendFieldData(data, text)
     },
     close(name) {
       if (isInstruction(name)) inInstruction = false
       if (name === 'fldData' && data !== undefined) {
-        if (!isHarmlessFieldData(Buffer.from(data, 'base64').toString('latin1'))) throw active()
+        if (!isHarmlessFieldData(Buffer.from(data, 'base64').toString('latin1')))
+          throw createActiveContentError()
         data = undefined
       }
-      if (!fields.harmless) throw active()
+      if (!fields.harmless) throw createActiveContentError()
     },
     end() {
       fields.finish()
-      if (!fields.harmless) throw active()
+      if (!fields.harmless) throw createActiveContentError()
     },
   }
 }
 
 const isInstruction = (name: string) => name === 'instrText' || name === 'delInstrText'
 
-function turn(fields: FieldReader, kind: string) {
+function updateOpenFields(fields: FieldReader, kind: string) {
   if (kind === 'begin') fields.begin()
   else if (kind === 'separate') fields.separate()
   else if (kind === 'end') fields.end()
 }
 
 /** Word processors do not support a drawing inside a drawing's own data. */
-const refuse = () => {
-  throw active()
+const refuseNestedDrawing = () => {
+  throw createActiveContentError()
 }
 
-function withMore(data: string, text: string): string {
-  if (data.length + text.length > MOST_DATA) throw active()
+function appendFieldData(data: string, text: string): string {
+  if (data.length + text.length > MOST_DATA) throw createActiveContentError()
   return data + text
 }
 
@@ -108,5 +113,5 @@ function withMore(data: string, text: string): string {
  * Returns whether an element is not allowed. Elements of older drawings must have known names and attributes; in all others, attributes must not have
  * harmful addresses.
  */
-const leadsOut = (element: XmlElement) =>
+const isForbiddenElement = (element: XmlElement) =>
   !isKnownOldDrawing(element) || !addressesAreHarmless(element)

@@ -1,20 +1,20 @@
-import { isHarmlessLink, leadsOut } from '../../../domain/harmless-link.ts'
-import { wordContent } from './docx-content.ts'
-import { active } from '../known-parts.ts'
-import type { SeeXml } from '../xml-check.ts'
+import { isHarmlessLink, hasSchemeOrNetworkPath } from '../../../domain/harmless-link.ts'
+import { createWordContentReceiver } from './docx-content.ts'
+import { createActiveContentError } from '../known-parts.ts'
+import type { XmlReceiver } from '../xml-check.ts'
 
 const MOST_TEXT = 20_000
 /** Checks for elements whose text is an address: the base of all links, the template, and the form of the library that the document is from. */
-const JUDGED: Readonly<Record<string, (text: string) => boolean>> = {
+const ADDRESS_CHECKS_BY_ELEMENT: Readonly<Record<string, (text: string) => boolean>> = {
   HyperlinkBase: (text) => text === '',
-  Template: (text) => !leadsOut(text),
-  xsnLocation: (text) => !leadsOut(text),
+  Template: (text) => !hasSchemeOrNetworkPath(text),
+  xsnLocation: (text) => !hasSchemeOrNetworkPath(text),
 }
 const LINK_BASE = '_PID_LINKBASE'
 
 /** Reads the properties of a document and the data bound to it, and refuses those that would change the addresses of its links. */
-export function wordData(): SeeXml {
-  const content = wordContent()
+export function createWordDataReceiver(): XmlReceiver {
+  const content = createWordContentReceiver()
   let text = ''
   let inLinks = false
   let inBase = false
@@ -36,15 +36,16 @@ export function wordData(): SeeXml {
       content.close?.(name)
       const said = text.trim()
       text = ''
-      if (JUDGED[name]?.(said) === false || (inBase && said !== '')) throw active()
+      if (ADDRESS_CHECKS_BY_ELEMENT[name]?.(said) === false || (inBase && said !== ''))
+        throw createActiveContentError()
       if (name === 'HLinks') inLinks = false
-      if (inLinks && leadsOut(said) && !isHarmlessLink(said)) misled = true
+      if (inLinks && hasSchemeOrNetworkPath(said) && !isHarmlessLink(said)) misled = true
       if (name === 'HyperlinksChanged') changed = !/^(false|0)?$/.test(said)
     },
     end() {
       content.end?.()
       // A reader uses these links instead of the document's own only if HyperlinksChanged is set.
-      if (changed && misled) throw active()
+      if (changed && misled) throw createActiveContentError()
     },
   }
 }

@@ -1,7 +1,7 @@
-import { mayBePressed } from '../known-parts.ts'
+import { isHarmlessWhenClicked } from '../known-parts.ts'
 import type { XmlAttribute, XmlElement } from '../xml-check.ts'
 
-const words = (list: string) => new Set(list.trim().split(/\s+/))
+const splitWords = (list: string) => new Set(list.trim().split(/\s+/))
 
 const VML = 'urn:schemas-microsoft-com:vml'
 const OFFICE = 'urn:schemas-microsoft-com:office:office'
@@ -10,25 +10,25 @@ const WORD = 'urn:schemas-microsoft-com:office:word'
 const OTHER_OFFICE = /^urn:schemas-microsoft-com:office:/
 
 /** The allowed elements of older drawings (ECMA-376, part 4, chapter 19), by namespace. Objects and their fields are not among them. */
-const ELEMENTS: Readonly<Record<string, ReadonlySet<string>>> = {
+const ALLOWED_ELEMENTS: Readonly<Record<string, ReadonlySet<string>>> = {
   [VML]:
-    words(`shape shapetype group background fill formulas f handles h imagedata path textbox shadow stroke textpath arc curve image line oval polyline
+    splitWords(`shape shapetype group background fill formulas f handles h imagedata path textbox shadow stroke textpath arc curve image line oval polyline
     rect roundrect`),
   [OFFICE]:
-    words(`shapedefaults shapelayout signatureline ink diagram skew extrusion callout lock complex left top right bottom column clippath fill idmap
+    splitWords(`shapedefaults shapelayout signatureline ink diagram skew extrusion callout lock complex left top right bottom column clippath fill idmap
     regrouptable entry relationtable rel colormru colormenu rules r proxy`),
-  [WORD]: words('wrap anchorlock bordertop borderleft borderbottom borderright'),
+  [WORD]: splitWords('wrap anchorlock bordertop borderleft borderbottom borderright'),
 }
 
 /** Shapes whose address is opened by a click. */
-const PRESSED = words('shape group arc curve image line oval polyline rect roundrect')
+const CLICKED_SHAPES = splitWords('shape group arc curve image line oval polyline rect roundrect')
 
 /**
  * The allowed attributes, in lower case. Those for a source (`src`, `althref`, `movie`), an object (`ole`, `oleid`), the provider of a signature or
  * the markup of an equation are not allowed, and neither are event attributes, which the format could inherit from HTML.
  */
-const ATTRIBUTES =
-  words(`id style target class title alt coordsize coordorigin wrapcoords print spid oned regroupid doubleclicknotify button userhidden bullet hr hrstd
+const ALLOWED_ATTRIBUTES =
+  splitWords(`id style target class title alt coordsize coordorigin wrapcoords print spid oned regroupid doubleclicknotify button userhidden bullet hr hrstd
     hrnoshade hrpct hralign allowincell allowoverlap userdrawn bordertopcolor borderleftcolor borderbottomcolor borderrightcolor dgmlayout dgmnodekind
     dgmlayoutmru insetmode chromakey filled fillcolor opacity stroked strokecolor strokeweight insetpen spt connectortype bwmode bwpure bwnormal forcedash
     oleicon preferrelative cliptowrap clip type adj path gfxdata master editas tableproperties tablelimits targetscreensize cropleft croptop cropright
@@ -45,14 +45,14 @@ const ATTRIBUTES =
     accentbar textborder minusx minusy issignatureline provid signinginstructionsset allowcomments showsigndate suggestedsigner suggestedsigner2
     suggestedsigneremail signinginstructions side anchorx anchory width shadow shadow2 borderwidth`)
 
-export const isOldDrawing = ({ space }: XmlElement) => ELEMENTS[space] !== undefined
+export const isOldDrawing = ({ space }: XmlElement) => ALLOWED_ELEMENTS[space] !== undefined
 
 /**
  * Returns whether an element of an older drawing and all its attributes are allowed. Elements of other kinds pass, except those of other office
  * programs.
  */
 export function isKnownOldDrawing({ space, name, attributes }: XmlElement): boolean {
-  const known = ELEMENTS[space]
+  const known = ALLOWED_ELEMENTS[space]
   if (!known) return space !== VML && !OTHER_OFFICE.test(space)
   return (
     known.has(name) && attributes.every((attribute) => isKnownAttribute(space, name, attribute))
@@ -60,15 +60,17 @@ export function isKnownOldDrawing({ space, name, attributes }: XmlElement): bool
 }
 
 function isKnownAttribute(space: string, element: string, attribute: XmlAttribute): boolean {
-  if (attribute.space !== '' && !ELEMENTS[attribute.space]) return true
+  if (attribute.space !== '' && !ALLOWED_ELEMENTS[attribute.space]) return true
   const { value } = attribute
   const name = attribute.name.toLowerCase()
   if (name === 'href')
-    return space === VML && PRESSED.has(element) ? mayBePressed(value) : value === ''
+    return space === VML && CLICKED_SHAPES.has(element)
+      ? isHarmlessWhenClicked(value)
+      : value === ''
   if (name === 'style') return isPlainStyle(value)
   if (name === 'ole') return /^f(alse)?$/.test(value)
   // Word itself writes an empty address of a signature provider.
-  return ATTRIBUTES.has(name) || value === ''
+  return ALLOWED_ATTRIBUTES.has(name) || value === ''
 }
 
 /** Returns whether a style has only lengths, keywords and font names, without escapes, functions and addresses. */

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { refusalOfContent } from '#tests/documents/content-of-file.ts'
 import { docx, odt } from '#tests/documents/office.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { notOfType, REFUSED } from '../../../domain/refusals.ts'
+import { describeTypeMismatch, FILE_REFUSALS } from '../../../domain/refusals.ts'
 
 const folder = temporaryFolder('check-odt')
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -20,13 +20,13 @@ describe('an OpenDocument text is refused', () => {
     [
       'with macros',
       odt({ parts: [{ name: 'Basic/Standard/Module1.xml', content: '<a/>' }] }),
-      REFUSED.active,
+      FILE_REFUSALS.active,
     ],
-    ['with something that listens', odt({ inside: '<event-listener/>' }), REFUSED.active],
+    ['with something that listens', odt({ inside: '<event-listener/>' }), FILE_REFUSALS.active],
     [
       'with a picture from elsewhere',
       odt({ inside: '<draw:image xlink:href="http://x.example/p.png"/>' }),
-      REFUSED.active,
+      FILE_REFUSALS.active,
     ],
     [
       'with a password',
@@ -38,16 +38,16 @@ describe('an OpenDocument text is refused', () => {
           },
         ],
       }),
-      REFUSED.protected,
+      FILE_REFUSALS.protected,
     ],
     [
       'that is a spreadsheet',
       odt({
         parts: [{ name: 'mimetype', content: 'application/vnd.oasis.opendocument.spreadsheet' }],
       }),
-      notOfType('odt'),
+      describeTypeMismatch('odt'),
     ],
-    ['that is a Word document', docx(), notOfType('odt')],
+    ['that is a Word document', docx(), describeTypeMismatch('odt')],
   ])('%s', async (_what, content, sentence) => {
     expect(await refusal(content)).toBe(sentence)
   })

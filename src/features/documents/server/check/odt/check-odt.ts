@@ -1,49 +1,56 @@
 import { DOCUMENT_TYPES } from '../../../domain/document-types.ts'
-import { notOfType, REFUSED } from '../../../domain/refusals.ts'
-import { assertArchive, readArchive, type SeeEntry } from '../archive.ts'
-import { anyContent, nothing, picture, unknownPart } from '../known-parts.ts'
-import { odtContent } from './odt-content.ts'
-import { odtSettings } from './odt-settings.ts'
+import { describeTypeMismatch, FILE_REFUSALS } from '../../../domain/refusals.ts'
+import { assertArchive, readArchive, type EntryReceiver } from '../archive.ts'
+import {
+  acceptAnyContent,
+  requireEmptyPart,
+  requirePicture,
+  refuseUnknownPart,
+} from '../known-parts.ts'
+import { odtContentReceiver } from './odt-content.ts'
+import { createOdtSettingsReceiver } from './odt-settings.ts'
 import { unfit } from '../unfit.ts'
-import { type SeeXml, XmlCheck } from '../xml-check.ts'
+import { type XmlReceiver, XmlCheck } from '../xml-check.ts'
 
-const MARKUP = /^(content|styles|meta)\.xml$/
-const PICTURES = /^(Pictures|Thumbnails)\/[^/]+$/
-const FONTS = /^Fonts\/[^/]+\.(ttf|otf)$/i
+const MARKUP_PART_PATTERN = /^(content|styles|meta)\.xml$/
+const PICTURE_PART_PATTERN = /^(Pictures|Thumbnails)\/[^/]+$/
+const FONT_PART_PATTERN = /^Fonts\/[^/]+\.(ttf|otf)$/i
 /** Parts in which key bindings and menus could be configured; LibreOffice leaves them empty. */
-const EMPTY = /^Configurations2\/[a-zA-Z]+(\/[a-zA-Z]+)*(\.xml)?$/
+const EMPTY_PART_PATTERN = /^Configurations2\/[a-zA-Z]+(\/[a-zA-Z]+)*(\.xml)?$/
 
 /** Throws unless the file declares to be an OpenDocument text, and all its parts are known by their name and their elements. */
 export async function checkOdt(bytes: Buffer) {
   await assertArchive(bytes, 'odt')
-  await readArchive(bytes, 'odt', ['mimetype', 'content.xml'], partOf)
+  await readArchive(bytes, 'odt', ['mimetype', 'content.xml'], chooseReceiver)
 }
 
-function partOf(name: string): SeeEntry {
-  if (name === 'mimetype') return statedType()
-  if (name === 'META-INF/manifest.xml') return new XmlCheck(manifest)
+function chooseReceiver(name: string): EntryReceiver {
+  if (name === 'mimetype') return createMediaTypeReceiver()
+  if (name === 'META-INF/manifest.xml') return new XmlCheck(manifestReceiver)
   if (name === 'manifest.rdf') return new XmlCheck({ open() {} })
-  if (MARKUP.test(name)) return new XmlCheck(odtContent)
-  if (name === 'settings.xml') return new XmlCheck(odtSettings())
-  if (PICTURES.test(name)) return picture(name)
-  if (EMPTY.test(name)) return nothing()
-  return name === 'layout-cache' || FONTS.test(name) ? anyContent() : unknownPart()
+  if (MARKUP_PART_PATTERN.test(name)) return new XmlCheck(odtContentReceiver)
+  if (name === 'settings.xml') return new XmlCheck(createOdtSettingsReceiver())
+  if (PICTURE_PART_PATTERN.test(name)) return requirePicture(name)
+  if (EMPTY_PART_PATTERN.test(name)) return requireEmptyPart()
+  return name === 'layout-cache' || FONT_PART_PATTERN.test(name)
+    ? acceptAnyContent()
+    : refuseUnknownPart()
 }
 
-const manifest: SeeXml = {
+const manifestReceiver: XmlReceiver = {
   open({ name }) {
-    if (name === 'encryption-data') throw unfit(REFUSED.protected)
+    if (name === 'encryption-data') throw unfit(FILE_REFUSALS.protected)
   },
 }
 
-function statedType(): SeeEntry {
+function createMediaTypeReceiver(): EntryReceiver {
   let stated = ''
   return {
     write(chunk) {
       if (stated.length < 200) stated += chunk.toString('latin1', 0, 200)
     },
     end() {
-      if (stated.trim() !== DOCUMENT_TYPES.odt.mediaType) throw unfit(notOfType('odt'))
+      if (stated.trim() !== DOCUMENT_TYPES.odt.mediaType) throw unfit(describeTypeMismatch('odt'))
     },
   }
 }

@@ -1,21 +1,21 @@
-import { leadsOut as leavesMachine } from '../../../domain/harmless-link.ts'
-import { active, mayBePressed } from '../known-parts.ts'
-import type { SeeXml, XmlElement } from '../xml-check.ts'
+import { hasSchemeOrNetworkPath as leavesMachine } from '../../../domain/harmless-link.ts'
+import { createActiveContentError, isHarmlessWhenClicked } from '../known-parts.ts'
+import type { XmlReceiver, XmlElement } from '../xml-check.ts'
 
-const words = (list: string) => new Set(list.trim().split(/\s+/))
+const splitWords = (list: string) => new Set(list.trim().split(/\s+/))
 
 /** Namespaces whose elements all describe appearance, numbering or names. */
-const DESCRIBING =
+const DESCRIPTIVE_NAMESPACE_PATTERN =
   /^(urn:oasis:names:tc:opendocument:xmlns:(style|datastyle|xsl-fo-compatible|svg-compatible|config|meta|manifest):1\.0|http:\/\/purl\.org\/dc\/elements\/1\.1\/|http:\/\/www\.w3\.org\/1998\/Math\/MathML)$/
-const OPEN_DOCUMENT =
+const OPEN_DOCUMENT_NAMESPACE_PATTERN =
   /^urn:oasis:names:tc:opendocument:xmlns:(office|text|table|drawing|dr3d|form|script|animation|presentation|chart|database):1\.0$/
 
 /** The allowed elements of the other namespaces. Elements that are not listed could start, load, request or contain something. */
-const KNOWN: Readonly<Record<string, ReadonlySet<string>>> = {
+const ALLOWED_ELEMENTS: Readonly<Record<string, ReadonlySet<string>>> = {
   office:
-    words(`document document-content document-styles document-meta document-settings scripts font-face-decls automatic-styles styles master-styles body text
+    splitWords(`document document-content document-styles document-meta document-settings scripts font-face-decls automatic-styles styles master-styles body text
     meta settings annotation annotation-end forms change-info`),
-  text: words(`p h span a s tab line-break soft-page-break list list-item list-header list-style list-level-style-number list-level-style-bullet
+  text: splitWords(`p h span a s tab line-break soft-page-break list list-item list-header list-style list-level-style-number list-level-style-bullet
     list-level-style-image numbered-paragraph section sequence-decls sequence-decl sequence sequence-ref variable-decls user-field-decls user-field-decl
     user-field-get variable-decl variable-get page-number page-count page-continuation paragraph-count word-count character-count table-count image-count
     object-count date time creation-date creation-time modification-date modification-time print-date print-time editing-duration editing-cycles
@@ -33,33 +33,33 @@ const KNOWN: Readonly<Record<string, ReadonlySet<string>>> = {
     user-index-mark-start user-index-mark-end tracked-changes changed-region insertion deletion format-change change change-start change-end
     placeholder text-input hidden-text hidden-paragraph conditional-text expression measure ruby ruby-base ruby-text number meta meta-field drop-down label`),
   table:
-    words(`table table-column table-columns table-header-columns table-column-group table-row table-rows table-header-rows table-row-group table-cell
+    splitWords(`table table-column table-columns table-header-columns table-column-group table-row table-rows table-header-rows table-row-group table-cell
     covered-table-cell table-template body first-row last-row first-column last-column even-rows odd-rows even-columns odd-columns background title desc`),
   drawing:
-    words(`frame image text-box custom-shape enhanced-geometry equation handle rect line polyline polygon path circle ellipse g connector
+    splitWords(`frame image text-box custom-shape enhanced-geometry equation handle rect line polyline polygon path circle ellipse g connector
     regular-polygon caption measure gradient opacity hatch fill-image marker stroke-dash layer-set layer glue-point contour-polygon contour-path a page
     image-map area-rectangle area-circle area-polygon`),
-  dr3d: words('scene light cube sphere extrude rotate'),
+  dr3d: splitWords('scene light cube sphere extrude rotate'),
 }
 
 /** The element that opens another document after a while. */
-const RELOADS = 'auto-reload'
+const RELOAD_ELEMENT = 'auto-reload'
 /** The element with the template of the document, which does not exist on another machine. */
 const TEMPLATE = 'template'
 /** Elements whose address is opened by a click. */
-const PRESSED = words('a area-rectangle area-circle area-polygon')
+const CLICKED_ELEMENTS = splitWords('a area-rectangle area-circle area-polygon')
 
 /** Reads a part of an OpenDocument text, and refuses unknown elements and addresses outside the package. */
-export const odtContent: SeeXml = {
+export const odtContentReceiver: XmlReceiver = {
   open(element) {
-    if (!isKnown(element) || leadsOut(element)) throw active()
+    if (!isAllowedElement(element) || leadsOutsidePackage(element)) throw createActiveContentError()
   },
 }
 
-function isKnown({ space, name }: XmlElement): boolean {
-  if (DESCRIBING.test(space)) return name !== RELOADS
-  const kind = OPEN_DOCUMENT.exec(space)?.[1]
-  return kind ? (KNOWN[kind]?.has(name) ?? false) : isExtension(space, name)
+function isAllowedElement({ space, name }: XmlElement): boolean {
+  if (DESCRIPTIVE_NAMESPACE_PATTERN.test(space)) return name !== RELOAD_ELEMENT
+  const kind = OPEN_DOCUMENT_NAMESPACE_PATTERN.exec(space)?.[1]
+  return kind ? (ALLOWED_ELEMENTS[kind]?.has(name) ?? false) : isExtension(space, name)
 }
 
 /** Returns whether an element is a known extension of LibreOffice. */
@@ -69,22 +69,22 @@ const isExtension = (space: string, name: string) =>
     name,
   )
 
-const leadsOut = ({ name, values }: XmlElement) =>
+const leadsOutsidePackage = ({ name, values }: XmlElement) =>
   !values('href').every((address) => {
-    if (PRESSED.has(name)) return mayBePressed(address)
-    return name === TEMPLATE ? isOfOneMachine(address) : isInPackage(address)
+    if (CLICKED_ELEMENTS.has(name)) return isHarmlessWhenClicked(address)
+    return name === TEMPLATE ? isPathOnAuthorsMachine(address) : isInPackage(address)
   }) ||
   // Addresses of sources in a bibliography are opened by a click.
-  ![...values('url'), ...values('local-url')].every(mayBePressed) ||
+  ![...values('url'), ...values('local-url')].every(isHarmlessWhenClicked) ||
   values('macro-name').length > 0 ||
-  ![...values('formula'), ...values('condition')].every(calculates)
+  ![...values('formula'), ...values('condition')].every(hasOnlyAllowedFunctions)
 
 /** The functions of text formulas, from the help of LibreOffice Writer. A function of a spreadsheet could fetch something. */
-const FUNCTIONS = words(
+const ALLOWED_FUNCTIONS = splitWords(
   'sum mean min max product sqrt sin cos tan asin acos atan abs round count sign pow date and or not xor eq neq leq geq l g',
 )
 /** Returns whether a formula has only known functions: the word before each bracket must be one, or empty. */
-const calculates = (formula: string) =>
+const hasOnlyAllowedFunctions = (formula: string) =>
   formula
     .split('(')
     .slice(0, -1)
@@ -94,12 +94,12 @@ const calculates = (formula: string) =>
           .trimEnd()
           .split(/[^\p{L}\p{N}_.]/u)
           .at(-1) ?? ''
-      return called === '' || FUNCTIONS.has(called.toLowerCase())
+      return called === '' || ALLOWED_FUNCTIONS.has(called.toLowerCase())
     })
 
 const isInPackage = (address: string) =>
   /^(\.\/)?[\p{L}\p{N}_#. /-]*$/u.test(address) && !/^\/|\.\.(\/|$)|\/\//.test(address)
 
 /** Returns whether an address is a path on the author's machine. With a host or another scheme it would be fetched. */
-const isOfOneMachine = (address: string) =>
+const isPathOnAuthorsMachine = (address: string) =>
   !leavesMachine(address) || /^file:\/\/\/[^/\\]+(\/[^/\\]+)*$/i.test(address)

@@ -1,22 +1,22 @@
-import { leadsOut } from '../../../domain/harmless-link.ts'
-import { active } from '../known-parts.ts'
-import { odtContent } from './odt-content.ts'
-import type { SeeXml } from '../xml-check.ts'
+import { hasSchemeOrNetworkPath } from '../../../domain/harmless-link.ts'
+import { createActiveContentError } from '../known-parts.ts'
+import { odtContentReceiver } from './odt-content.ts'
+import type { XmlReceiver } from '../xml-check.ts'
 
 const MOST_TEXT = 20_000
 /** The bibliography that is part of LibreOffice. */
-const OWN_SOURCE = 'Bibliography'
+const OWN_BIBLIOGRAPHY = 'Bibliography'
 
 /**
  * Reads the settings of an OpenDocument text, and refuses a mail merge source or an address. Base64 values are printer settings or digests. A network
  * printer has its path as its name, which LibreOffice only compares with the installed printers.
  */
-export function odtSettings(): SeeXml {
+export function createOdtSettingsReceiver(): XmlReceiver {
   let setting = { name: '', type: '' }
   let text = ''
   return {
     open(element) {
-      odtContent.open(element)
+      odtContentReceiver.open(element)
       setting = { name: element.values('name').join(), type: element.values('type').join() }
       text = ''
     },
@@ -24,16 +24,16 @@ export function odtSettings(): SeeXml {
       if (text.length < MOST_TEXT) text += shown
     },
     close() {
-      if (!isHarmless(setting, text)) throw active()
+      if (!isHarmlessSetting(setting, text)) throw createActiveContentError()
       text = ''
     },
   }
 }
 
-function isHarmless({ name, type }: { name: string; type: string }, text: string): boolean {
+function isHarmlessSetting({ name, type }: { name: string; type: string }, text: string): boolean {
   const said = text.trim()
-  if (name === 'CurrentDatabaseDataSource') return ['', OWN_SOURCE].includes(said)
+  if (name === 'CurrentDatabaseDataSource') return ['', OWN_BIBLIOGRAPHY].includes(said)
   if (type === 'base64Binary') return /^[\w+/=\s-]*$/.test(said)
   if (name === 'PrinterName') return !said.includes('://')
-  return !leadsOut(said) && !/:\/\/|\\\\/.test(said)
+  return !hasSchemeOrNetworkPath(said) && !/:\/\/|\\\\/.test(said)
 }

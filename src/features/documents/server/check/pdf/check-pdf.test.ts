@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { packedStream, pdf } from '#tests/documents/pdf.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { REFUSED } from '../../../domain/refusals.ts'
+import { FILE_REFUSALS } from '../../../domain/refusals.ts'
 import { refusalOfContent } from '#tests/documents/content-of-file.ts'
 import { pdfObjects } from './pdf-objects.ts'
 
@@ -38,18 +38,18 @@ describe('what runs by itself is refused', () => {
       pdf({ catalog: '/AA << /O << /S /SubmitForm /F (http://x.example) >> >>' }),
     ],
   ])('%s', async (_where, content) => {
-    expect(await refusal(content)).toBe(REFUSED.active)
+    expect(await refusal(content)).toBe(FILE_REFUSALS.active)
   })
 })
 
 test('other files inside are refused', async () => {
   expect(
     await refusal(pdf({ objects: [`<< /Type /EmbeddedFile /Length 2 >>\nstream\nMZ\nendstream`] })),
-  ).toBe(REFUSED.active)
+  ).toBe(FILE_REFUSALS.active)
 })
 
 test('an encrypted file is refused even where it opens without a password', async () => {
-  expect(await refusal(pdf({ objects: ['<< /Encrypt 99 0 R >>'] }))).toBe(REFUSED.restricted)
+  expect(await refusal(pdf({ objects: ['<< /Encrypt 99 0 R >>'] }))).toBe(FILE_REFUSALS.restricted)
 })
 
 test('an object stream that cannot be unpacked could hold anything', async () => {
@@ -57,7 +57,7 @@ test('an object stream that cannot be unpacked could hold anything', async () =>
     await refusal(
       pdf({ objects: ['<< /Type /ObjStm /Filter /LZWDecode >>\nstream\nxxxxxx\nendstream'] }),
     ),
-  ).toBe(REFUSED.uncheckable)
+  ).toBe(FILE_REFUSALS.uncheckable)
 })
 
 test('a developer may write about scripts, and a page may be opened at', async () => {
@@ -93,17 +93,19 @@ test.each([
 })
 
 test('what is cut off, or goes on as something else behind its end, is refused', async () => {
-  expect(await refusal(pdf().subarray(0, -200))).toBe(REFUSED.damaged)
-  expect(await refusal(Buffer.concat([pdf(), Buffer.alloc(2000, '<html>')]))).toBe(REFUSED.damaged)
+  expect(await refusal(pdf().subarray(0, -200))).toBe(FILE_REFUSALS.damaged)
+  expect(await refusal(Buffer.concat([pdf(), Buffer.alloc(2000, '<html>')]))).toBe(
+    FILE_REFUSALS.damaged,
+  )
 })
 
 test.each([
   ['a line end', '\r\n', undefined],
   ['NULs', '\0'.repeat(512), undefined],
-  ['another end', '%%EOF\n', REFUSED.active],
-  ['markup', '<html>', REFUSED.active],
-  ['markup and an end', '<html>\nstartxref\n9\n%%EOF', REFUSED.active],
-  ['a comment', '%<html>', REFUSED.active],
+  ['another end', '%%EOF\n', FILE_REFUSALS.active],
+  ['markup', '<html>', FILE_REFUSALS.active],
+  ['markup and an end', '<html>\nstartxref\n9\n%%EOF', FILE_REFUSALS.active],
+  ['a comment', '%<html>', FILE_REFUSALS.active],
 ])('behind the end, %s is answered with %s [amendment 3]', async (_what, behind, sentence) => {
   expect(await refusal(Buffer.concat([pdf(), Buffer.from(behind, 'latin1')]))).toBe(sentence)
 })
@@ -138,14 +140,14 @@ test('an object is listed where a table can point to, in an object stream, and u
 describe('two readers that would see different things are not left to it', () => {
   const harmless = '/URI (https://x.example) /S /URI'
   test.each([
-    ['a key twice', pdf({ objects: [`<< ${harmless} /S /GoTo >>`] }), REFUSED.uncheckable],
+    ['a key twice', pdf({ objects: [`<< ${harmless} /S /GoTo >>`] }), FILE_REFUSALS.uncheckable],
     [
       'two objects of one number',
       pdf({
         catalog: '/OpenAction 6 0 R',
         objects: [`${SCRIPT}\nendobj\n6 0 obj\n<< ${harmless} >>`],
       }),
-      REFUSED.active,
+      FILE_REFUSALS.active,
     ],
     [
       'an update over what it was',
@@ -155,17 +157,17 @@ describe('two readers that would see different things are not left to it', () =>
           `6 0 obj\n<< ${harmless} >>\nendobj\ntrailer\n<< /Root 1 0 R >>\nstartxref\n0\n%%EOF\n`,
         ),
       ]),
-      REFUSED.active,
+      FILE_REFUSALS.active,
     ],
     [
       'a comment in the number',
       pdf({ objects: [`(x 9 0 % \nobj ${SCRIPT} endobj)`] }),
-      REFUSED.active,
+      FILE_REFUSALS.active,
     ],
     [
       'a filter of another object',
       pdf({ objects: ['/Crypt', '<< /Length 1 /Filter 6 0 R >>\nstream\nx\nendstream'] }),
-      REFUSED.active,
+      FILE_REFUSALS.active,
     ],
   ])('%s', async (_what, content, sentence) => {
     expect(await refusal(content)).toBe(sentence)
@@ -174,12 +176,14 @@ describe('two readers that would see different things are not left to it', () =>
 
 test('a file that makes the search start over and over is given up, not followed', async () => {
   const begun = process.cpuUsage()
-  expect(await refusal(pdf({ objects: ['1 0 obj ('.repeat(400_000)] }))).toBe(REFUSED.uncheckable)
+  expect(await refusal(pdf({ objects: ['1 0 obj ('.repeat(400_000)] }))).toBe(
+    FILE_REFUSALS.uncheckable,
+  )
   expect(process.cpuUsage(begun).user / 1000).toBeLessThan(5000)
 })
 
 test('a file whose end names no table of its objects is damaged, not active: its person is not accused of anything', async () => {
   const whole = pdf({}).toString('latin1')
   const cut = Buffer.from(whole.replace(/startxref\s+\d+\s+/, ''), 'latin1')
-  expect(await refusal(cut)).toBe(REFUSED.damaged)
+  expect(await refusal(cut)).toBe(FILE_REFUSALS.damaged)
 })

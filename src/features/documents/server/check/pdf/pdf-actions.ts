@@ -12,15 +12,15 @@ import { isHarmlessLink } from '../../../domain/harmless-link.ts'
 import type { PdfObjects } from './pdf-objects.ts'
 
 /** The keys of actions that run automatically: when the file is opened, and after another action. AA, for pages and fields, is read separately. */
-const RUNS = ['OpenAction', 'Next']
+const AUTOMATIC_ACTION_KEYS = ['OpenAction', 'Next']
 /** The keys of actions that run on a click. PA is a link's previous address, which cannot be clicked. */
-const PRESSED = ['A', 'PA']
-const HARMLESS = ['GoTo', 'Named']
-const HARMLESS_WHEN_PRESSED = [...HARMLESS, 'URI']
+const CLICK_ACTION_KEYS = ['A', 'PA']
+const HARMLESS_ACTIONS = ['GoTo', 'Named']
+const HARMLESS_CLICK_ACTIONS = [...HARMLESS_ACTIONS, 'URI']
 /** The allowed named actions (ISO 32000-2, 12.6.4.12). Readers know more names, one for every command of their menus. */
-const PAGES = ['NextPage', 'PrevPage', 'FirstPage', 'LastPage']
+const PAGE_ACTIONS = ['NextPage', 'PrevPage', 'FirstPage', 'LastPage']
 /** The other actions of ISO 32000-2 and of Acrobat, which are refused in any dictionary. */
-const ACTS = [
+const FORBIDDEN_ACTIONS = [
   'GoToR',
   'GoToE',
   'GoToDp',
@@ -42,83 +42,101 @@ const ACTS = [
   'SetState',
 ]
 
-export const entryOf = (dict: PDFDict, key: string): PDFObject | undefined =>
+export const readEntry = (dict: PDFDict, key: string): PDFObject | undefined =>
   dict.get(PDFName.of(key), true)
-export const nameOf = (object: PDFObject | undefined): string | undefined =>
+export const readName = (object: PDFObject | undefined): string | undefined =>
   object instanceof PDFName ? object.decodeText() : undefined
-export const textOf = (object: PDFObject | undefined): string | undefined =>
+export const readText = (object: PDFObject | undefined): string | undefined =>
   object instanceof PDFString || object instanceof PDFHexString ? object.decodeText() : undefined
 
 /** Returns the possible meanings of a value: the value itself, or every object with the number that it refers to. */
-export function meant(
+export function resolveObject(
   object: PDFObject | undefined,
   { byNumber }: PdfObjects,
 ): readonly PDFObject[] {
-  if (object instanceof PDFRef) return (byNumber.get(object.objectNumber) ?? []).map(asDict)
-  return object ? [asDict(object)] : []
+  if (object instanceof PDFRef) return (byNumber.get(object.objectNumber) ?? []).map(toDictionary)
+  return object ? [toDictionary(object)] : []
 }
-const asDict = (object: PDFObject) => (object instanceof PDFRawStream ? object.dict : object)
+const toDictionary = (object: PDFObject) => (object instanceof PDFRawStream ? object.dict : object)
 
 /** Returns true if a dictionary only goes to another page of the file or, for a link or an outline entry that the reader clicks, opens an address. */
-export function actsHarmlessly(dict: PDFDict, objects: PdfObjects): boolean {
-  if (ACTS.includes(kindOf(dict) ?? '')) return false
-  if (nameOf(entryOf(dict, 'Type')) === 'Action' && !isAction(dict, objects, HARMLESS_WHEN_PRESSED))
+export function hasOnlyHarmlessActions(dict: PDFDict, objects: PdfObjects): boolean {
+  if (FORBIDDEN_ACTIONS.includes(readActionKind(dict) ?? '')) return false
+  if (
+    readName(readEntry(dict, 'Type')) === 'Action' &&
+    !isAllowedAction(dict, objects, HARMLESS_CLICK_ACTIONS)
+  )
     return false
   if (!linksAreHarmless(dict, objects)) return false
-  const behind = (keys: readonly string[]) => keys.map((key) => entryOf(dict, key))
-  const additional = meant(entryOf(dict, 'AA'), objects).flatMap((events) =>
+  const behind = (keys: readonly string[]) => keys.map((key) => readEntry(dict, key))
+  const additional = resolveObject(readEntry(dict, 'AA'), objects).flatMap((events) =>
     events instanceof PDFDict ? events.values() : [events],
   )
   const mayBe = (allowed: readonly string[]) => (value: PDFObject | undefined) =>
-    meant(value, objects).every((action) => mayBeDone(action, objects, allowed))
+    resolveObject(value, objects).every((action) => isAllowedOrNoAction(action, objects, allowed))
   return (
-    [...behind(RUNS), ...additional].every(mayBe(HARMLESS)) &&
-    behind(PRESSED).every(mayBe(isPressed(dict, objects) ? HARMLESS_WHEN_PRESSED : HARMLESS))
+    [...behind(AUTOMATIC_ACTION_KEYS), ...additional].every(mayBe(HARMLESS_ACTIONS)) &&
+    behind(CLICK_ACTION_KEYS).every(
+      mayBe(isClickable(dict, objects) ? HARMLESS_CLICK_ACTIONS : HARMLESS_ACTIONS),
+    )
   )
 }
 
 /** Returns whether a dictionary is a link on a page, or an entry of the outline. */
-function isPressed(dict: PDFDict, objects: PdfObjects): boolean {
-  const kinds = meant(entryOf(dict, 'Subtype'), objects).map(nameOf)
+function isClickable(dict: PDFDict, objects: PdfObjects): boolean {
+  const kinds = resolveObject(readEntry(dict, 'Subtype'), objects).map(readName)
   if (kinds.length > 0) return kinds.every((kind) => kind === 'Link')
   return ['Title', 'Parent'].every((key) => dict.has(PDFName.of(key)))
 }
 
-const kindOf = (dict: PDFDict) => nameOf(entryOf(dict, 'S'))
+const readActionKind = (dict: PDFDict) => readName(readEntry(dict, 'S'))
 
 /**
  * Returns whether a value is an allowed action or not an action at all: the same keys are used for destinations, attributes and outline entries,
  * which have no kind of action.
  */
-function mayBeDone(value: PDFObject, objects: PdfObjects, allowed: readonly string[]): boolean {
+function isAllowedOrNoAction(
+  value: PDFObject,
+  objects: PdfObjects,
+  allowed: readonly string[],
+): boolean {
   if (value instanceof PDFArray)
     return value
       .asArray()
       .every((item) =>
-        meant(item, objects).every(
-          (meaning) => !(meaning instanceof PDFDict) || mayBeDone(meaning, objects, allowed),
+        resolveObject(item, objects).every(
+          (meaning) =>
+            !(meaning instanceof PDFDict) || isAllowedOrNoAction(meaning, objects, allowed),
         ),
       )
   return (
-    !(value instanceof PDFDict) || !value.has(PDFName.of('S')) || isAction(value, objects, allowed)
+    !(value instanceof PDFDict) ||
+    !value.has(PDFName.of('S')) ||
+    isAllowedAction(value, objects, allowed)
   )
 }
 
 /** Returns whether an action is of one allowed kind, in every object with its number, and stays in this file. */
-function isAction(dict: PDFDict, objects: PdfObjects, kindsAllowed: readonly string[]): boolean {
-  const kinds = meant(entryOf(dict, 'S'), objects).map(nameOf)
+function isAllowedAction(
+  dict: PDFDict,
+  objects: PdfObjects,
+  kindsAllowed: readonly string[],
+): boolean {
+  const kinds = resolveObject(readEntry(dict, 'S'), objects).map(readName)
   if (kinds.length !== 1 || !kindsAllowed.includes(kinds[0] ?? '')) return false
-  return !dict.has(PDFName.of('F')) && (kinds[0] !== 'Named' || turnsPage(dict, objects))
+  return !dict.has(PDFName.of('F')) && (kinds[0] !== 'Named' || isPageTurn(dict, objects))
 }
 
-const turnsPage = (dict: PDFDict, objects: PdfObjects) =>
-  meant(entryOf(dict, 'N'), objects).every((name) => PAGES.includes(nameOf(name) ?? ''))
+const isPageTurn = (dict: PDFDict, objects: PdfObjects) =>
+  resolveObject(readEntry(dict, 'N'), objects).every((name) =>
+    PAGE_ACTIONS.includes(readName(name) ?? ''),
+  )
 
 /** Returns whether all addresses are harmless: those under the key URI, and under Base the beginning of incomplete ones. */
 const linksAreHarmless = (dict: PDFDict, objects: PdfObjects) =>
   ['URI', 'Base'].every((key) =>
-    meant(entryOf(dict, key), objects).every((value) => {
-      const address = textOf(value)
+    resolveObject(readEntry(dict, key), objects).every((value) => {
+      const address = readText(value)
       return address === undefined || isHarmlessLink(address)
     }),
   )

@@ -1,12 +1,13 @@
 import type { PdfObjects } from './pdf-objects.ts'
 
-const END = '%%EOF'
+const END_MARK = '%%EOF'
 /** Matches the beginning of an update, or of the second half of a linearised file, after an earlier end mark. */
-const GOES_ON = /[\s\0]*(\d{1,10}[\s\0]+\d{1,5}[\s\0]+obj|xref|trailer|startxref|%%EOF)/y
-const ENDS = /startxref[\s\0]+\d{1,10}[\s\0]+$/
+const CONTINUATION_PATTERN =
+  /[\s\0]*(\d{1,10}[\s\0]+\d{1,5}[\s\0]+obj|xref|trailer|startxref|%%EOF)/y
+const TABLE_POSITION_PATTERN = /startxref[\s\0]+\d{1,10}[\s\0]+$/
 
 /** Whether any end names the start of a table of objects. A file that was cut off and closed again has none. */
-export const namesItsTable = (bytes: Buffer): boolean =>
+export const namesObjectTable = (bytes: Buffer): boolean =>
   /startxref[\s\0]+\d{1,10}[\s\0]+%%EOF/.test(bytes.toString('latin1'))
 
 /**
@@ -15,14 +16,14 @@ export const namesItsTable = (bytes: Buffer): boolean =>
  */
 export function endsAsPdf(bytes: Buffer, { spans }: Pick<PdfObjects, 'spans'>): boolean {
   const text = bytes.toString('latin1')
-  const last = text.lastIndexOf(END)
-  if (!ENDS.test(text.slice(Math.max(0, last - 64), last))) return false
+  const last = text.lastIndexOf(END_MARK)
+  if (!TABLE_POSITION_PATTERN.test(text.slice(Math.max(0, last - 64), last))) return false
   let [next, reach] = [0, 0]
   for (const { index } of text.slice(0, last).matchAll(/%%EOF/g)) {
     for (; (spans[next]?.[0] ?? last) <= index; next += 1)
       reach = Math.max(reach, spans[next]?.[1] ?? 0)
-    GOES_ON.lastIndex = index + END.length
-    if (index >= reach && !GOES_ON.test(text)) return false
+    CONTINUATION_PATTERN.lastIndex = index + END_MARK.length
+    if (index >= reach && !CONTINUATION_PATTERN.test(text)) return false
   }
-  return /^[\s\0]*$/.test(text.slice(last + END.length))
+  return /^[\s\0]*$/.test(text.slice(last + END_MARK.length))
 }

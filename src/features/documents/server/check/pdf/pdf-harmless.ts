@@ -1,36 +1,42 @@
 import { PDFArray, PDFDict, PDFName, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib'
-import { actsHarmlessly, entryOf, meant, nameOf, textOf } from './pdf-actions.ts'
-import { isHarmlessMetadata, isMetadata, metadataIsTyped } from './pdf-metadata.ts'
+import {
+  hasOnlyHarmlessActions,
+  readEntry,
+  resolveObject,
+  readName,
+  readText,
+} from './pdf-actions.ts'
+import { isHarmlessMetadata, isMetadata, hasTypedMetadata } from './pdf-metadata.ts'
 import type { PdfObjects } from './pdf-objects.ts'
 
-const words = (list: string) => new Set(list.trim().split(/\s+/))
+const splitWords = (list: string) => new Set(list.trim().split(/\s+/))
 
 /** The allowed types of dictionaries. */
-const TYPES =
-  words(`Catalog Pages Page Template Font FontDescriptor CIDFontDescriptor FontFile Encoding CMap XObject ExtGState Pattern Shading ColorSpace Halftone
+const ALLOWED_TYPES =
+  splitWords(`Catalog Pages Page Template Font FontDescriptor CIDFontDescriptor FontFile Encoding CMap XObject ExtGState Pattern Shading ColorSpace Halftone
   Mask Group Metadata Outlines Outline Annot Action Border Dest Destination Names Resources ProcSet StructTreeRoot StructElem StructParents MCR OBJR Namespace ObjStm
   XRef OCG OCMD OCProperties OCConfig OutputIntent PageLabel PageLabels Trans Thread Bead Sig DocTimeStamp SigRef SigFieldLock TransformParams DSS VRI Extensions
   DeveloperExtensions Viewport Measure NumberFormat PtData MarkInfo ViewerPreferences PieceInfo Info Properties`)
 const ANNOTATIONS =
-  words(`Link Text FreeText Line Square Circle Polygon PolyLine Highlight Underline Squiggly StrikeOut Caret Stamp Ink Popup Widget Watermark
+  splitWords(`Link Text FreeText Line Square Circle Polygon PolyLine Highlight Underline Squiggly StrikeOut Caret Stamp Ink Popup Widget Watermark
   Redact PrinterMark`)
-const X_OBJECTS = words('Image Form')
-const FILTERS = words(
+const X_OBJECTS = splitWords('Image Form')
+const FILTERS = splitWords(
   `FlateDecode Fl LZWDecode LZW ASCII85Decode A85 ASCIIHexDecode AHx RunLengthDecode RL CCITTFaxDecode CCF DCTDecode DCT JBIG2Decode JPXDecode`,
 )
-const IN_CATALOG =
-  words(`Type Version Extensions Pages PageLabels Names Dests ViewerPreferences PageLayout PageMode Outlines Threads OpenAction AA URI AcroForm Metadata
+const ALLOWED_CATALOG_KEYS =
+  splitWords(`Type Version Extensions Pages PageLabels Names Dests ViewerPreferences PageLayout PageMode Outlines Threads OpenAction AA URI AcroForm Metadata
   StructTreeRoot MarkInfo Lang OutputIntents PieceInfo OCProperties Perms Legal DSS ModDate LastModified Title Author Creator Producer CreationDate Info`)
-const IN_NAMES = words('Dests AP Pages Templates IDS Limits Names Kids')
+const ALLOWED_NAMES_KEYS = splitWords('Dests AP Pages Templates IDS Limits Names Kids')
 /** Keys for scripts, embedded files, XFA forms, media, and pages that are loaded from another file. */
 const ACTIVE_KEYS =
-  words(`JS JavaScript EmbeddedFiles EF RF XFA Renditions Rendition AlternatePresentations RichMediaContent RichMediaSettings RichMediaExecute
+  splitWords(`JS JavaScript EmbeddedFiles EF RF XFA Renditions Rendition AlternatePresentations RichMediaContent RichMediaSettings RichMediaExecute
   Collection URLS DestOutputProfileRef 3DD 3DV Movie Launch Win`)
 
 /** Returns whether an object does not act, load or contain anything harmful. Objects are recognised by their type and by their keys. */
-export function isHarmless(object: PDFObject, objects: PdfObjects, depth = 0): boolean {
+export function isHarmlessPdfObject(object: PDFObject, objects: PdfObjects, depth = 0): boolean {
   if (depth > 100) return false
-  const inner = (value: PDFObject) => isHarmless(value, objects, depth + 1)
+  const inner = (value: PDFObject) => isHarmlessPdfObject(value, objects, depth + 1)
   if (object instanceof PDFRawStream)
     return (
       isHarmlessStream(object.dict, objects) &&
@@ -39,42 +45,49 @@ export function isHarmless(object: PDFObject, objects: PdfObjects, depth = 0): b
     )
   if (object instanceof PDFArray) return object.asArray().every(inner)
   if (!(object instanceof PDFDict)) return true
-  return isKnown(object, objects) && actsHarmlessly(object, objects) && object.values().every(inner)
+  return (
+    isKnownDictionary(object, objects) &&
+    hasOnlyHarmlessActions(object, objects) &&
+    object.values().every(inner)
+  )
 }
 
-function isKnown(dict: PDFDict, objects: PdfObjects): boolean {
+function isKnownDictionary(dict: PDFDict, objects: PdfObjects): boolean {
   const keys = dict.keys().map((key) => key.decodeText())
-  if (keys.some((key) => ACTIVE_KEYS.has(key)) || !metadataIsTyped(dict, objects)) return false
+  if (keys.some((key) => ACTIVE_KEYS.has(key)) || !hasTypedMetadata(dict, objects)) return false
   // The key F also has the flags of an annotation, which are a number; a text under it is the path of a file.
   if (
-    meant(entryOf(dict, 'F'), objects).some((value) => textOf(value) !== undefined || isFile(value))
+    resolveObject(readEntry(dict, 'F'), objects).some(
+      (value) => readText(value) !== undefined || isFileReference(value),
+    )
   )
     return false
-  const type = nameOf(entryOf(dict, 'Type'))
-  if (type !== undefined && !TYPES.has(type)) return false
+  const type = readName(readEntry(dict, 'Type'))
+  if (type !== undefined && !ALLOWED_TYPES.has(type)) return false
   if (type === 'Catalog' && !isKnownCatalog(keys, dict, objects)) return false
-  const kind = nameOf(entryOf(dict, 'Subtype'))
+  const kind = readName(readEntry(dict, 'Subtype'))
   if (kind === undefined) return true
   if (type === 'Annot' || keys.includes('Rect')) return ANNOTATIONS.has(kind)
   return type !== 'XObject' || X_OBJECTS.has(kind)
 }
 
 const isKnownCatalog = (keys: readonly string[], dict: PDFDict, objects: PdfObjects) =>
-  keys.every((key) => IN_CATALOG.has(key)) &&
-  meant(entryOf(dict, 'Names'), objects).every(
+  keys.every((key) => ALLOWED_CATALOG_KEYS.has(key)) &&
+  resolveObject(readEntry(dict, 'Names'), objects).every(
     (names) =>
-      !(names instanceof PDFDict) || names.keys().every((key) => IN_NAMES.has(key.decodeText())),
+      !(names instanceof PDFDict) ||
+      names.keys().every((key) => ALLOWED_NAMES_KEYS.has(key.decodeText())),
   )
 
-const isFile = (value: PDFObject) =>
+const isFileReference = (value: PDFObject) =>
   value instanceof PDFDict && ['F', 'UF', 'EF', 'FS'].some((key) => value.has(PDFName.of(key)))
 
 /** Returns whether the content of a stream is in the file itself, and has only known filters. */
 function isHarmlessStream(dict: PDFDict, objects: PdfObjects): boolean {
   if (['F', 'FFilter', 'FDecodeParms'].some((key) => dict.has(PDFName.of(key)))) return false
-  if (['PS', 'PS1'].includes(nameOf(entryOf(dict, 'Subtype')) ?? '')) return false
-  return meant(entryOf(dict, 'Filter'), objects)
+  if (['PS', 'PS1'].includes(readName(readEntry(dict, 'Subtype')) ?? '')) return false
+  return resolveObject(readEntry(dict, 'Filter'), objects)
     .flatMap((filter) => (filter instanceof PDFArray ? filter.asArray() : [filter]))
-    .flatMap((filter) => meant(filter, objects))
-    .every((filter) => FILTERS.has(nameOf(filter) ?? ''))
+    .flatMap((filter) => resolveObject(filter, objects))
+    .every((filter) => FILTERS.has(readName(filter) ?? ''))
 }

@@ -1,6 +1,6 @@
 import { decodePDFRawStream, PDFDict, type PDFRawStream } from '@cantoo/pdf-lib'
-import { ARCHIVE } from '../../../domain/limits.ts'
-import { entryOf, meant, nameOf } from './pdf-actions.ts'
+import { ARCHIVE_LIMITS } from '../../../domain/limits.ts'
+import { readEntry, resolveObject, readName } from './pdf-actions.ts'
 import type { PdfObjects } from './pdf-objects.ts'
 import { XmlCheck } from '../xml-check.ts'
 
@@ -10,12 +10,12 @@ export const isMetadata = (dict: PDFDict, objects: PdfObjects) =>
     ['Type', 'Metadata'],
     ['Subtype', 'XML'],
   ].some(([key = '', name]) =>
-    meant(entryOf(dict, key), objects).some((value) => nameOf(value) === name),
+    resolveObject(readEntry(dict, key), objects).some((value) => readName(value) === name),
   )
 
 /** Returns whether the stream under the key Metadata has that type, which means that it was checked as metadata. */
-export const metadataIsTyped = (dict: PDFDict, objects: PdfObjects) =>
-  meant(entryOf(dict, 'Metadata'), objects).every(
+export const hasTypedMetadata = (dict: PDFDict, objects: PdfObjects) =>
+  resolveObject(readEntry(dict, 'Metadata'), objects).every(
     (value) => !(value instanceof PDFDict) || isMetadata(value, objects),
   )
 
@@ -24,15 +24,15 @@ export const metadataIsTyped = (dict: PDFDict, objects: PdfObjects) =>
  * harmless if it cannot contain a declaration.
  */
 export function isHarmlessMetadata(stream: PDFRawStream): boolean {
-  const content = unpacked(stream)
+  const content = decodeStream(stream)
   return (
     content !== undefined &&
-    content.length <= ARCHIVE.unpackedBytes &&
+    content.length <= ARCHIVE_LIMITS.unpackedBytes &&
     (isXml(content) || hasNoDeclaration(content))
   )
 }
 
-function unpacked(stream: PDFRawStream): Uint8Array | undefined {
+function decodeStream(stream: PDFRawStream): Uint8Array | undefined {
   try {
     return decodePDFRawStream(stream).decode()
   } catch {

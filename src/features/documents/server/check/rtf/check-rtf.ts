@@ -1,5 +1,5 @@
-import { REFUSED } from '../../../domain/refusals.ts'
-import { mismatch } from '../mismatch.ts'
+import { FILE_REFUSALS } from '../../../domain/refusals.ts'
+import { createMismatchError } from '../mismatch.ts'
 import { RtfReader } from './rtf-reader.ts'
 import { unfit } from '../unfit.ts'
 
@@ -7,8 +7,8 @@ import { unfit } from '../unfit.ts'
 export async function checkRtf(bytes: Buffer) {
   const text = bytes.toString('latin1')
   if (!/^(\xef\xbb\xbf)?\s{0,8}\{\\rtf\d?[\\\s{}]/.test(text.slice(0, 32)))
-    throw await mismatch(bytes, 'rtf')
+    throw await createMismatchError(bytes, 'rtf')
   const { harmless, closed } = new RtfReader().read(text.slice(text.indexOf('{')))
-  if (!harmless) throw unfit(REFUSED.active)
-  if (!closed) throw unfit(REFUSED.damaged)
+  if (!harmless) throw unfit(FILE_REFUSALS.active)
+  if (!closed) throw unfit(FILE_REFUSALS.damaged)
 }

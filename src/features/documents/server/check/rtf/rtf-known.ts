@@ -3,7 +3,7 @@
  * LibreOffice. Words for content that is embedded or loaded are excluded: objects, files, macros of form fields, mail merge sources, HTML and private
  * data of other programs.
  */
-const WORDS = `
+const KNOWN_WORDS_TEXT = `
   ab absh abslock absnoovrlp absw acaps acccircle acccomma accdot accnone accunderdot acf additive
   adeff adeflang adjustright adn aenddoc aendnotes aexpnd af afelev afs aftnbj aftncn aftnnalc
   aftnnar aftnnauc aftnnchi aftnnchosung aftnnrlc aftnnruc aftnrestart aftnrstcont aftnsep
@@ -163,4 +163,4 @@ const WORDS = `
   xmlsdttrow xmlsdttunknown yr yts yxe zwbo zwj zwnbo zwnj
 `
 
-export const KNOWN_WORDS: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/))
+export const KNOWN_WORDS: ReadonlySet<string> = new Set(KNOWN_WORDS_TEXT.trim().split(/\s+/))

@@ -1,13 +1,13 @@
 import { beginsAsPicture } from '../known-parts.ts'
 
 /** The number of hexadecimal digits of a picture by which its type is recognised. */
-export const PICTURE_BEGINS = 128
+export const PICTURE_START_DIGITS = 128
 /** Matches the beginning of a bitmap, which rich text contains without its file header. */
 const BITMAP = /^(28|0c)000000/
 
 /** Returns whether a text is a picture by its first bytes, not by its control word, as in .docx; an empty one is harmless. */
 export function isPicture(text: string): boolean {
-  const hex = text.replace(/\s+/g, '').slice(0, PICTURE_BEGINS)
+  const hex = text.replace(/\s+/g, '').slice(0, PICTURE_START_DIGITS)
   if (hex === '') return true
   return /^[0-9a-f]+$/i.test(hex) && (BITMAP.test(hex) || beginsAsPicture(Buffer.from(hex, 'hex')))
 }

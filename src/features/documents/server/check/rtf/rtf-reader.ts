@@ -1,8 +1,8 @@
 import { isHarmlessFieldData } from '../../../domain/field-data.ts'
 import { FieldReader } from '../../../domain/field-reader.ts'
-import { isHarmlessLink, leadsOut } from '../../../domain/harmless-link.ts'
+import { isHarmlessLink, hasSchemeOrNetworkPath } from '../../../domain/harmless-link.ts'
 import { KNOWN_WORDS } from './rtf-known.ts'
-import { isPicture, PICTURE_BEGINS } from './rtf-picture.ts'
+import { isPicture, PICTURE_START_DIGITS } from './rtf-picture.ts'
 import { isHarmlessStore } from './rtf-store.ts'
 import { type RtfToken, rtfTokens } from './rtf-words.ts'
 
@@ -17,9 +17,9 @@ type Role =
   | 'picture'
   | 'propertyName'
   | 'propertyValue'
-type Group = { role: Role | undefined; text: string; standIns: number }
+type RtfGroup = { role: Role | undefined; text: string; standIns: number }
 
-const ROLES: Readonly<Record<string, Role>> = {
+const ROLES_BY_WORD: Readonly<Record<string, Role>> = {
   field: 'field',
   fldinst: 'instruction',
   template: 'path',
@@ -31,20 +31,23 @@ const ROLES: Readonly<Record<string, Role>> = {
   sn: 'propertyName',
   sv: 'propertyValue',
 }
-const PLAIN_RESULT = ['fldrslt', 'shptxt']
+const PLAIN_TEXT_WORDS = ['fldrslt', 'shptxt']
 /** The roles that inner groups do not inherit, such as the name and properties inside a picture. */
-const OWN_TEXT: readonly (Role | undefined)[] = ['field', 'picture']
+const UNINHERITED_ROLES: readonly (Role | undefined)[] = ['field', 'picture']
 /** The properties of a drawing with the flags of a picture, one of which means that it is linked. */
-const FLAGS = /^(pib|(fill|line)\w*Blip|pibPrint)Flags$/i
+const PICTURE_FLAGS_PATTERN = /^(pib|(fill|line)\w*Blip|pibPrint)Flags$/i
 /** The properties of a drawing with readable text, which may contain an address. */
-const TEXT = /^(gtext\w*|wz(Name|Description|Tooltip)|alt\w*)$/i
+const TEXT_PROPERTY_PATTERN = /^(gtext\w*|wz(Name|Description|Tooltip)|alt\w*)$/i
 /** An array that no program writes into a drawing. Older readers crashed on it and ran what was in it. */
 const FRAGMENTS = 'pfragments'
 const LINKED = 8
 const MOST_TEXT = 20_000
-const MOST: Readonly<Partial<Record<Role, number>>> = { store: 1_000_000, picture: PICTURE_BEGINS }
+const MAX_LENGTH_BY_ROLE: Readonly<Partial<Record<Role, number>>> = {
+  store: 1_000_000,
+  picture: PICTURE_START_DIGITS,
+}
 /** The roles for which the beginning of the text is enough. */
-const BEGINNING_ONLY: readonly Role[] = ['propertyValue', 'picture']
+const ROLES_READ_IN_PART: readonly Role[] = ['propertyValue', 'picture']
 
 /** Follows groups as a word processor does, and checks each control word and each text that may be an address. */
 export class RtfReader {
@@ -54,7 +57,7 @@ export class RtfReader {
   #property = ''
   #toSkip = 0
   readonly #fields = new FieldReader()
-  readonly #groups: Group[] = []
+  readonly #groups: RtfGroup[] = []
 
   read(source: string) {
     for (const token of rtfTokens(source)) {
@@ -72,7 +75,7 @@ export class RtfReader {
   #take(token: RtfToken) {
     const group = this.#groups.at(-1)
     if (token.kind === 'open') {
-      const role = OWN_TEXT.includes(group?.role) ? undefined : group?.role
+      const role = UNINHERITED_ROLES.includes(group?.role) ? undefined : group?.role
       this.#groups.push({ role, text: '', standIns: group?.standIns ?? 1 })
     } else if (!group) this.#harmless = token.kind === 'text' && token.text.trim() === ''
     else if (token.kind === 'close') this.#close(group)
@@ -82,7 +85,7 @@ export class RtfReader {
       this.#text(group, Buffer.from(token.begun, 'latin1').toString('hex'))
   }
 
-  #word(group: Group, word: string, value: number | undefined) {
+  #word(group: RtfGroup, word: string, value: number | undefined) {
     // A datastore must contain only hexadecimal digits, because readers differ in how they treat anything else.
     if (group.role === 'store') this.#harmless = false
     else if (word === 'u') {
@@ -91,22 +94,23 @@ export class RtfReader {
       this.#toSkip = group.standIns
     } else if (word === 'uc') group.standIns = Math.max(0, value ?? 1)
     else if (word === 'bin' && (value ?? -1) < 0) this.#harmless = false
-    else if (PLAIN_RESULT.includes(word)) group.role = undefined
-    else if (ROLES[word]) {
-      group.role = ROLES[word]
+    else if (PLAIN_TEXT_WORDS.includes(word)) group.role = undefined
+    else if (ROLES_BY_WORD[word]) {
+      group.role = ROLES_BY_WORD[word]
       group.text = ''
       if (word === 'field') this.#fields.begin()
     } else this.#harmless &&= KNOWN_WORDS.has(word)
   }
 
-  #text(group: Group, text: string) {
+  #text(group: RtfGroup, text: string) {
     const shown = text.slice(this.#toSkip)
     this.#toSkip = Math.max(0, this.#toSkip - text.length)
     if (group.role === 'instruction') this.#fields.instruct(shown)
-    else if (group.role && !isLong(group)) group.text += group.text ? shown : shown.trimStart()
+    else if (group.role && !hasReachedMaxLength(group))
+      group.text += group.text ? shown : shown.trimStart()
   }
 
-  #close(group: Group) {
+  #close(group: RtfGroup) {
     this.#groups.pop()
     const outer = this.#groups.at(-1)
     this.#ended = !outer
@@ -116,24 +120,26 @@ export class RtfReader {
     else this.#harmless &&= this.#mayBeSaid(group)
   }
 
-  #mayBeSaid({ role, text }: Group): boolean {
+  #mayBeSaid({ role, text }: RtfGroup): boolean {
     // A longer text is not stored completely, so it cannot be checked.
-    if (role && !BEGINNING_ONLY.includes(role) && isLong({ role, text })) return false
+    if (role && !ROLES_READ_IN_PART.includes(role) && hasReachedMaxLength({ role, text }))
+      return false
     if (role === 'propertyName') {
       this.#property = text.trim()
       return this.#property.toLowerCase() !== FRAGMENTS
     }
-    if (role === 'path') return !leadsOut(text)
+    if (role === 'path') return !hasSchemeOrNetworkPath(text)
     if (role === 'store') return isHarmlessStore(text)
     if (role === 'picture') return isPicture(text)
-    if (role === 'link') return !leadsOut(text) || isHarmlessLink(text)
+    if (role === 'link') return !hasSchemeOrNetworkPath(text) || isHarmlessLink(text)
     if (role === 'data')
       return isHarmlessFieldData(Buffer.from(text.replace(/\s+/g, ''), 'hex').toString('latin1'))
     if (role !== 'propertyValue') return true
-    if (FLAGS.test(this.#property)) return text.length < MOST_TEXT && (Number(text) & LINKED) === 0
-    return TEXT.test(this.#property) || !leadsOut(text)
+    if (PICTURE_FLAGS_PATTERN.test(this.#property))
+      return text.length < MOST_TEXT && (Number(text) & LINKED) === 0
+    return TEXT_PROPERTY_PATTERN.test(this.#property) || !hasSchemeOrNetworkPath(text)
   }
 }
 
-const isLong = ({ role, text }: Pick<Group, 'role' | 'text'>) =>
-  text.length >= ((role && MOST[role]) ?? MOST_TEXT)
+const hasReachedMaxLength = ({ role, text }: Pick<RtfGroup, 'role' | 'text'>) =>
+  text.length >= ((role && MAX_LENGTH_BY_ROLE[role]) ?? MOST_TEXT)

@@ -1,11 +1,11 @@
 import { CompoundFile } from '../compound-file.ts'
 import { XmlCheck } from '../xml-check.ts'
 
-const EMBEDDED = '0105000002000000'
+const EMBEDDED_OBJECT_START = '0105000002000000'
 const NO_PICTURE = '0105000000000000'
-const READER = /^Msxml2\.SAXXMLReader\.\d\.0$/
-const STORAGE = /^MsoDataStore(\/[^/]{1,31})?$/
-const XML = /^MsoDataStore\/[^/]{1,31}\/(Item|Properties)$/
+const XML_READER_PATTERN = /^Msxml2\.SAXXMLReader\.\d\.0$/
+const STORAGE_PATH_PATTERN = /^MsoDataStore(\/[^/]{1,31})?$/
+const XML_STREAM_PATTERN = /^MsoDataStore\/[^/]{1,31}\/(Item|Properties)$/
 
 /**
  * Returns whether a datastore is harmless. Word ends every rich text with a store of custom XML: an embedded object of the XML reader (MS-OLEDS
@@ -18,22 +18,26 @@ export function isHarmlessStore(text: string): boolean {
   const bytes = Buffer.from(hex, 'hex')
   const name = 12 + (bytes.length > 12 ? bytes.readUInt32LE(8) : 0)
   const store = name + 12
-  if (bytes.length < store || name > 64 || bytes.toString('hex', 0, 8) !== EMBEDDED) return false
-  if (!READER.test(bytes.toString('latin1', 12, name - 1)) || bytes[name - 1] !== 0) return false
+  if (bytes.length < store || name > 64 || bytes.toString('hex', 0, 8) !== EMBEDDED_OBJECT_START)
+    return false
+  if (!XML_READER_PATTERN.test(bytes.toString('latin1', 12, name - 1)) || bytes[name - 1] !== 0)
+    return false
   const end = store + bytes.readUInt32LE(name + 8)
   return (
     bytes.readBigUInt64LE(name) === 0n &&
     bytes.toString('hex', end) === NO_PICTURE &&
-    holdsXmlOnly(bytes.subarray(store, end))
+    containsOnlyXml(bytes.subarray(store, end))
   )
 }
 
-function holdsXmlOnly(bytes: Buffer): boolean {
+function containsOnlyXml(bytes: Buffer): boolean {
   const file = CompoundFile.open(bytes)
   return (
     file !== undefined &&
     [...(file.paths() ?? [['none', undefined] as const])].every(([path, entry]) =>
-      entry?.storage ? STORAGE.test(path) : XML.test(path) && isXml(entry && file.read(entry)),
+      entry?.storage
+        ? STORAGE_PATH_PATTERN.test(path)
+        : XML_STREAM_PATTERN.test(path) && isXml(entry && file.read(entry)),
     )
   )
 }

@@ -16,9 +16,9 @@ export function* rtfTokens(source: string): Generator<RtfToken> {
     const [whole, word, value, hex, symbol] = found
     if (whole === '{') yield { kind: 'open' }
     else if (whole === '}') yield { kind: 'close' }
-    else if (hex !== undefined) yield text(String.fromCharCode(Number.parseInt(hex, 16)))
-    else if (symbol !== undefined) yield text(letterOf(symbol))
-    else if (word === undefined) yield* pieces(whole.replace(/[\r\n\0]/g, ''))
+    else if (hex !== undefined) yield createTextToken(String.fromCharCode(Number.parseInt(hex, 16)))
+    else if (symbol !== undefined) yield createTextToken(readSymbol(symbol))
+    else if (word === undefined) yield* splitTextTokens(whole.replace(/[\r\n\0]/g, ''))
     else {
       const number = value === undefined ? undefined : Number(value)
       yield { kind: 'word', word: word.toLowerCase(), value: number }
@@ -31,9 +31,9 @@ export function* rtfTokens(source: string): Generator<RtfToken> {
   }
 }
 
-const text = (letters: string): RtfToken => ({ kind: 'text', text: letters })
-function* pieces(letters: string): Generator<RtfToken> {
+const createTextToken = (letters: string): RtfToken => ({ kind: 'text', text: letters })
+function* splitTextTokens(letters: string): Generator<RtfToken> {
   for (let at = 0; at < letters.length; at += LONGEST_TEXT)
-    yield text(letters.slice(at, at + LONGEST_TEXT))
+    yield createTextToken(letters.slice(at, at + LONGEST_TEXT))
 }
-const letterOf = (symbol: string) => (/[\\{}]/.test(symbol) ? symbol : symbol === '~' ? ' ' : '')
+const readSymbol = (symbol: string) => (/[\\{}]/.test(symbol) ? symbol : symbol === '~' ? ' ' : '')

@@ -1,5 +1,5 @@
-import { notOfType, REFUSED } from '../../../domain/refusals.ts'
-import { wordsHoldEicar } from '../../scan/eicar.ts'
+import { describeTypeMismatch, FILE_REFUSALS } from '../../../domain/refusals.ts'
+import { textContainsEicar } from '../../scan/eicar.ts'
 import { decodeText, looksLikeMarkup } from './decode-text.ts'
 import { unfit } from '../unfit.ts'
 
@@ -7,14 +7,14 @@ import { unfit } from '../unfit.ts'
  * Matches characters that reverse the order of the following text, so that a reader would see other text than the file contains. The marks of
  * right-to-left languages, U+200E and U+200F, are allowed.
  */
-const TURNS = /[\u202a-\u202e\u2066-\u2069]/u
+const DIRECTION_OVERRIDE_PATTERN = /[\u202a-\u202e\u2066-\u2069]/u
 
 /** Throws unless a text file can be decoded without guessing and is harmless. */
 export async function checkText(bytes: Buffer) {
   const text = decodeText(bytes)
-  if (text === undefined) throw unfit(REFUSED.unreadableText)
-  if (wordsHoldEicar(text)) throw unfit(REFUSED.virus)
-  if (looksLikeMarkup(text)) throw unfit(notOfType('txt'))
-  if (TURNS.test(text)) throw unfit(REFUSED.active)
-  if (text.trim() === '') throw unfit(REFUSED.empty)
+  if (text === undefined) throw unfit(FILE_REFUSALS.unreadableText)
+  if (textContainsEicar(text)) throw unfit(FILE_REFUSALS.virus)
+  if (looksLikeMarkup(text)) throw unfit(describeTypeMismatch('txt'))
+  if (DIRECTION_OVERRIDE_PATTERN.test(text)) throw unfit(FILE_REFUSALS.active)
+  if (text.trim() === '') throw unfit(FILE_REFUSALS.empty)
 }

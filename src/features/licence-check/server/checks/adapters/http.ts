@@ -1,43 +1,55 @@
 import * as z from 'zod/mini'
 import type { Config } from '#server/settings/config.ts'
-import { type Answered, outsideLine } from '#server/operations/outside-line.ts'
-import { OutsideAway, OutsideRefused } from '#server/operations/outside-errors.ts'
+import { type OutsideAnswer, outsideLine } from '#server/operations/outside-line.ts'
+import { OutsideUnavailableError, OutsideRefused } from '#server/operations/outside-errors.ts'
 import type { CheckAnswer, CheckingService } from '../checking-service.ts'
 
 type HttpConfig = NonNullable<Config['licenceCheck']>
 
-const day = z.nullable(z.iso.date())
-const text = z.string().check(z.maxLength(200))
+const nullableDay = z.nullable(z.iso.date())
+const shortText = z.string().check(z.maxLength(200))
 const points = z.int().check(z.minimum(0), z.maximum(1000))
-const Record = z.object({
-  holder: z.object({ firstName: text, lastName: text, birthDate: day, driverNumber: text }),
+const ServiceRecord = z.object({
+  holder: z.object({
+    firstName: shortText,
+    lastName: shortText,
+    birthDate: nullableDay,
+    driverNumber: shortText,
+  }),
   points,
   endorsements: z
-    .array(z.object({ code: text, points, from: z.iso.date() }))
+    .array(z.object({ code: shortText, points, from: z.iso.date() }))
     .check(z.maxLength(100)),
-  disqualifiedUntil: day,
+  disqualifiedUntil: nullableDay,
   entitlements: z
-    .array(z.object({ category: text, from: day, until: day, provisional: z.boolean() }))
+    .array(
+      z.object({
+        category: shortText,
+        from: nullableDay,
+        until: nullableDay,
+        provisional: z.boolean(),
+      }),
+    )
     .check(z.maxLength(100)),
-  expires: day,
+  expires: nullableDay,
 })
 const ServiceStatus = z.object({
   licenceCheckStatusId: z.nullish(z.int()),
   description: z.nullish(z.string().check(z.maxLength(500))),
-  record: z.nullish(Record),
+  record: z.nullish(ServiceRecord),
 })
 
 /**
  * Connects to a REST checking service: PUT /licence-checks/{id} requests a check under our id, which every attempt repeats; GET /licence-checks/{id}
  * returns its status; DELETE removes it.
  */
-export function httpService(
+export function createHttpService(
   { url, key }: HttpConfig,
   how: { patienceMs?: number } = {},
 ): CheckingService {
   const line = outsideLine('The checking service', how)
 
-  async function call(method: string, id: string, body?: object): Promise<Answered> {
+  async function call(method: string, id: string, body?: object): Promise<OutsideAnswer> {
     const answered = await line(`${url}/licence-checks/${id}`, {
       method,
       headers: {
@@ -49,7 +61,7 @@ export function httpService(
     })
     // The service counts as unavailable until an operator replaces the expired key.
     if (answered.status === 401 || answered.status === 403)
-      throw new OutsideAway('The checking service does not let the portal in.')
+      throw new OutsideUnavailableError('The checking service does not let the portal in.')
     return answered
   }
 
@@ -59,21 +71,21 @@ export function httpService(
         ...asked,
         consentGivenAt: consentGivenAt.toISOString(),
       })
-      if (answered.status < 200 || answered.status > 299) throw refusalOf(answered)
+      if (answered.status < 200 || answered.status > 299) throw toServiceRefusal(answered)
     },
     async answerOf({ id }) {
       const answered = await call('GET', id)
-      if (answered.status !== 200) throw refusalOf(answered)
-      return read(answered.body)
+      if (answered.status !== 200) throw toServiceRefusal(answered)
+      return parseServiceAnswer(answered.body)
     },
     async forget(id) {
       const answered = await call('DELETE', id)
-      if (![200, 204, 404, 410].includes(answered.status)) throw refusalOf(answered)
+      if (![200, 204, 404, 410].includes(answered.status)) throw toServiceRefusal(answered)
     },
   }
 }
 
-function read(body: unknown): CheckAnswer {
+function parseServiceAnswer(body: unknown): CheckAnswer {
   const parsed = z.safeParse(ServiceStatus, body)
   if (!parsed.success)
     throw new OutsideRefused('The answer of the checking service could not be read.')
@@ -85,7 +97,7 @@ function read(body: unknown): CheckAnswer {
   }
 }
 
-function refusalOf({ status, body }: Answered): OutsideRefused {
+function toServiceRefusal({ status, body }: OutsideAnswer): OutsideRefused {
   const { message } = (body ?? {}) as { message?: unknown }
   return new OutsideRefused(
     `The checking service did not accept this: ${typeof message === 'string' ? message.slice(0, 300) : `it answered ${status}`}`,

@@ -1,17 +1,17 @@
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import type { Draft } from '../draft.ts'
+import type { ModalDraft } from '../draft.ts'
 import styles from '../modals.module.css'
 
-type Name = 'firstName' | 'middleName' | 'lastName'
+type NameFieldName = 'firstName' | 'middleName' | 'lastName'
 
-type Field = (name: Name) => {
+type GetFieldProps = (name: NameFieldName) => {
   readonly id: string
   readonly name: string
   readonly error: string | undefined
 }
 
 /** Asks for the names as they are on the licence, which may differ from those of the registration. */
-export const NameFields = ({ field, first }: { field: Field; first: Draft }) => (
+export const NameFields = ({ field, first }: { field: GetFieldProps; first: ModalDraft }) => (
   <>
     <div className={styles.names}>
       <TextField

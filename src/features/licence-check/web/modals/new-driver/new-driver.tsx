@@ -6,14 +6,14 @@ import { useForm } from '#web/forms/use-form.ts'
 import { createDriver, type Driver, type DriverProfile } from '../../../contract/driver.ts'
 import type { OrganisationStructure } from '../../../contract/organisation-structure.ts'
 import { ConsentFields } from '../consent-fields.tsx'
-import { type KeptPaper, keepConsent } from '../keep-consent.ts'
+import { type UploadedPaper, uploadConsentPaper } from '../upload-consent-paper.ts'
 import { CheckCodeField, DriverNumberField, PostcodeField } from '../licence-fields.tsx'
 import { FormActions } from '../form-actions.tsx'
 import styles from '../modals.module.css'
 import { StructureSelect } from '../structure-select.tsx'
-import { type Draft, draftIn } from '../draft.ts'
+import { type ModalDraft, readDraft } from '../draft.ts'
 import { NameFields } from './name-fields.tsx'
-import { NumberNewsLine } from './number-news-line.tsx'
+import { NumberCommentLine } from './number-comment-line.tsx'
 import { PossibleDrivers } from './possible-drivers.tsx'
 import { NEW_DRIVER_RULES } from './rules.ts'
 
@@ -21,27 +21,35 @@ type Props = {
   registrationId: string
   structures: readonly OrganisationStructure[]
   /** The first values of the fields: earlier input, or known details of the person. */
-  draft: Draft
-  keep: (draft: Draft) => void
-  made: (profile: DriverProfile, given: KeptPaper | undefined) => void
-  use: (driver: Driver) => void
+  draft: ModalDraft
+  onDraft: (draft: ModalDraft) => void
+  onMade: (profile: DriverProfile, given: UploadedPaper | undefined) => void
+  onUse: (driver: Driver) => void
   leave: () => void
 }
 
 /** Makes a driver who was never checked: their details, the number compared with these, and the permission if the branch already has it. */
-export function NewDriver({ registrationId, structures, draft, keep, made, use, leave }: Props) {
+export function NewDriver({
+  registrationId,
+  structures,
+  draft,
+  onDraft,
+  onMade,
+  onUse,
+  leave,
+}: Props) {
   const [first] = useState(draft)
   const form = useForm({
     rules: NEW_DRIVER_RULES,
     send: async ({ consentDate, document: _, ...details }, entered) => {
       const profile = await call(createDriver, { body: { registrationId, ...details } })
-      made(profile, await keepConsent(profile.id, consentDate, entered.get('document')))
+      onMade(profile, await uploadConsentPaper(profile.id, consentDate, entered.get('document')))
     },
     aliases: { consentAt: 'consentDate', file: 'document' },
   })
   const typed = (event: FormEvent<HTMLFormElement>) => {
     form.props.onInput(event)
-    keep(draftIn(event.currentTarget))
+    onDraft(readDraft(event.currentTarget))
   }
   const {
     firstName = '',
@@ -60,14 +68,14 @@ export function NewDriver({ registrationId, structures, draft, keep, made, use, 
         defaultValue={first.driverNumber}
         after={
           !form.errors.driverNumber && (
-            <NumberNewsLine
+            <NumberCommentLine
               typed={driverNumber}
               holder={{ firstName, middleName, lastName, birthDate, sex: null }}
             />
           )
         }
       />
-      <PossibleDrivers holder={{ firstName, lastName, birthDate, driverNumber }} use={use} />
+      <PossibleDrivers holder={{ firstName, lastName, birthDate, driverNumber }} use={onUse} />
       <PostcodeField field={form.field('postcode')} defaultValue={first.postcode} />
       <StructureSelect
         field={form.field('organisationStructureId')}

@@ -1,17 +1,17 @@
-import { dayInWords } from '#web/reading/day-words.ts'
+import { formatDay } from '#web/reading/format-day.ts'
 import { Button } from '#web/kit/layout/button.tsx'
-import { personName } from '#shared/words/names.ts'
+import { formatPersonName } from '#shared/words/names.ts'
 import type { Driver } from '../../../contract/driver.ts'
-import { StatusMark } from '../../status-mark.tsx'
+import { LicenceStatusTag } from '../../status-mark.tsx'
 import styles from '../modals.module.css'
-import { type Holder, usePossibleDrivers } from './use-possible-drivers.ts'
+import { type PossibleDriverQuery, usePossibleDrivers } from './use-possible-drivers.ts'
 
 /** Shows drivers of the consultant's branches who may be this one during typing, so that the same driver is not made twice. */
 export function PossibleDrivers({
   holder,
   use,
 }: {
-  holder: Holder
+  holder: PossibleDriverQuery
   use: (driver: Driver) => void
 }) {
   const found = usePossibleDrivers(holder)
@@ -30,12 +30,10 @@ export function PossibleDrivers({
           {found.map((driver) => (
             <li key={driver.id}>
               <div>
-                <b>{personName(driver)}</b>{' '}
-                <StatusMark check={driver.licenceCheck ?? { licenceCheckStatusId: 0 }} />
+                <b>{formatPersonName(driver)}</b>{' '}
+                <LicenceStatusTag check={driver.licenceCheck ?? { licenceCheckStatusId: 0 }} />
                 <p>
-                  {[dayInWords(driver.birthDate), driver.branch.name, ...driver.reasons].join(
-                    ' · ',
-                  )}
+                  {[formatDay(driver.birthDate), driver.branch.name, ...driver.reasons].join(' · ')}
                 </p>
               </div>
               <Button variant="secondary" size="sm" onClick={() => use(driver)}>

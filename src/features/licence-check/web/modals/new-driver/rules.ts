@@ -1,12 +1,12 @@
 import type { FieldRule } from '#web/forms/use-form.ts'
-import { CODE_REFUSAL } from '../../../domain/check-code.ts'
+import { CHECK_CODE_REFUSAL } from '../../../domain/check-code.ts'
 import { CONSENT_DATE_MISSING, consentDateRefusal } from '../../../domain/consent-date.ts'
 import {
   DRIVER_NUMBER_REFUSAL,
-  kindOfNumber,
+  findLicenceKind,
   tidyDriverNumber,
 } from '../../../domain/driver-number.ts'
-import { numberNews } from '../../../domain/typed-number.ts'
+import { commentOnNumber } from '../../../domain/comment-on-number.ts'
 
 export type NewDriverField =
   | 'firstName'
@@ -20,7 +20,7 @@ export type NewDriverField =
   | 'consentDate'
   | 'document'
 
-const there =
+const requireValue =
   (sentence: string): FieldRule<NewDriverField> =>
   (value) =>
     value.trim() === '' ? sentence : undefined
@@ -28,21 +28,21 @@ const there =
 /** The rules of the fields. A permission can follow later, but an entered one has to be complete. */
 export const NEW_DRIVER_RULES: Readonly<Record<NewDriverField, FieldRule<NewDriverField> | null>> =
   {
-    firstName: there('Enter the first name'),
+    firstName: requireValue('Enter the first name'),
     middleName: null,
-    lastName: there('Enter the last name'),
-    birthDate: there('Enter the date of birth'),
+    lastName: requireValue('Enter the last name'),
+    birthDate: requireValue('Enter the date of birth'),
     driverNumber: (number, person) => {
       if (number.trim() === '') return 'Enter the driver number'
-      if (!kindOfNumber(tidyDriverNumber(number))) return DRIVER_NUMBER_REFUSAL
+      if (!findLicenceKind(tidyDriverNumber(number))) return DRIVER_NUMBER_REFUSAL
       // A number that contradicts the names is refused, because it may be another person's.
-      const { fits, words } = numberNews(number, { ...person, sex: null })
+      const { fits, words } = commentOnNumber(number, { ...person, sex: null })
       return fits === false ? `${words} Enter the names as they stand on the licence.` : undefined
     },
     postcode: null,
-    organisationStructureId: there('Choose a part of the organisation'),
+    organisationStructureId: requireValue('Choose a part of the organisation'),
     checkCode: (code) =>
-      /^([A-Za-z\d]{8})?$/.test(code.replaceAll(/\s/g, '')) ? undefined : CODE_REFUSAL,
+      /^([A-Za-z\d]{8})?$/.test(code.replaceAll(/\s/g, '')) ? undefined : CHECK_CODE_REFUSAL,
     consentDate: (date, { document }) =>
       date !== ''
         ? consentDateRefusal(date, new Date())

@@ -1,18 +1,18 @@
 import type { ReplyOf } from '#shared/endpoint.ts'
 import { call } from '#web/call/call.ts'
-import { lastOf } from '#web/reading/reading.ts'
+import { findLastValue } from '#web/reading/reading.ts'
 import { useReading } from '#web/reading/use-reading.ts'
 import { findDrivers } from '../../../contract/driver.ts'
-import { kindOfNumber, tidyDriverNumber } from '../../../domain/driver-number.ts'
+import { findLicenceKind, tidyDriverNumber } from '../../../domain/driver-number.ts'
 
-export type Holder = {
+export type PossibleDriverQuery = {
   readonly firstName: string
   readonly lastName: string
   readonly birthDate: string
   readonly driverNumber: string
 }
 type FoundDrivers = ReplyOf<typeof findDrivers>
-const PAUSE = 400
+const PAUSE_AFTER_TYPING_MS = 400
 
 /** Searches after a pause in the typing, once there is enough input to distinguish people. */
 export function usePossibleDrivers({
@@ -20,14 +20,14 @@ export function usePossibleDrivers({
   lastName,
   birthDate,
   driverNumber,
-}: Holder): FoundDrivers {
+}: PossibleDriverQuery): FoundDrivers {
   const enough =
-    lastName.trim().length > 1 || kindOfNumber(tidyDriverNumber(driverNumber)) !== undefined
+    lastName.trim().length > 1 || findLicenceKind(tidyDriverNumber(driverNumber)) !== undefined
   const body = { firstName, lastName, birthDate, driverNumber }
   const reading = useReading(
     enough ? JSON.stringify(body) : undefined,
     () => call(findDrivers, { body }),
-    PAUSE,
+    PAUSE_AFTER_TYPING_MS,
   )
-  return lastOf(reading) ?? []
+  return findLastValue(reading) ?? []
 }

@@ -1,27 +1,27 @@
 import { useRef } from 'react'
-import { dayInWords } from '#web/reading/day-words.ts'
+import { formatDay } from '#web/reading/format-day.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Icon } from '#web/kit/layout/icon.tsx'
 import type { DriverProfile } from '../../../contract/driver.ts'
-import type { KeptPaper } from '../keep-consent.ts'
+import type { UploadedPaper } from '../upload-consent-paper.ts'
 import styles from '../modals.module.css'
 import { PermissionPaper } from '../permission-paper.tsx'
-import type { Missing } from './missing.ts'
+import type { MissingRequirement } from './missing-requirements.ts'
 import { WithdrawConsent } from './withdraw-consent.tsx'
 
-type ChecklistLine = DriverProfile['checklist'][number]
+type RequirementLine = DriverProfile['checklist'][number]
 
 /** Lists the requirements of a check. Each unmet one explains how to meet it. */
-export function Checklist({
+export function CheckRequirementList({
   profile,
   paper,
   goTo,
-  withdrawn,
+  onWithdrawn,
 }: {
   profile: DriverProfile
-  paper: KeptPaper | undefined
-  goTo: (missing: Missing) => void
-  withdrawn: () => void
+  paper: UploadedPaper | undefined
+  goTo: (missing: MissingRequirement) => void
+  onWithdrawn: () => void
 }) {
   const list = useRef<HTMLUListElement>(null)
   const items = profile.checklist.map((item) =>
@@ -35,19 +35,19 @@ export function Checklist({
           data-missing={item.there ? undefined : item.needed ? 'needed' : 'optional'}
         >
           <Icon name={item.there ? 'check' : item.needed ? 'x' : 'info'} />
-          <span>{item.there ? inWords(item, profile, paper) : item.message}</span>
+          <span>{item.there ? describeRequirement(item, profile, paper) : item.message}</span>
           {item.name === 'consent' && !paper && profile.consent?.document && (
             <PermissionPaper paper={profile.consent.document} />
           )}
           {item.name === 'consent' && item.there && !paper && (
             <WithdrawConsent
               driverId={profile.id}
-              done={withdrawn}
-              back={() => list.current?.focus()}
+              onWithdrawn={onWithdrawn}
+              onClosed={() => list.current?.focus()}
             />
           )}
           {!item.there && item.name !== 'licence' && (
-            <PutRight item={item} name={item.name} goTo={goTo} />
+            <CorrectButton item={item} name={item.name} goTo={goTo} />
           )}
         </li>
       ))}
@@ -55,14 +55,14 @@ export function Checklist({
   )
 }
 
-function PutRight({
+function CorrectButton({
   item: { message },
   name,
   goTo,
 }: {
-  item: ChecklistLine
-  name: Missing
-  goTo: (missing: Missing) => void
+  item: RequirementLine
+  name: MissingRequirement
+  goTo: (missing: MissingRequirement) => void
 }) {
   return (
     <Button variant="ghost" size="sm" onClick={() => goTo(name)}>
@@ -72,13 +72,13 @@ function PutRight({
   )
 }
 
-function inWords(
-  { name, message }: ChecklistLine,
+function describeRequirement(
+  { name, message }: RequirementLine,
   { driverNumber, postcode, consent, checkCode }: DriverProfile,
-  paper: KeptPaper | undefined,
+  paper: UploadedPaper | undefined,
 ): string {
   if (name === 'consent' && paper)
-    return `The driver agreed on ${dayInWords(paper.date)}: ${paper.fileName}`
+    return `The driver agreed on ${formatDay(paper.date)}: ${paper.fileName}`
   switch (name) {
     case 'driverNumber':
       return `Driver number ${driverNumber}`
@@ -88,11 +88,11 @@ function inWords(
       return `Postcode ${postcode}`
     case 'consent':
       return consent
-        ? `The driver agreed on ${dayInWords(consent.givenAt)}, until ${dayInWords(consent.endsAt)}`
+        ? `The driver agreed on ${formatDay(consent.givenAt)}, until ${formatDay(consent.endsAt)}`
         : message
     case 'licence':
       return 'No record speaks against driving'
     case 'checkCode':
-      return checkCode ? `Check code, until ${dayInWords(checkCode.endsAt)}` : message
+      return checkCode ? `Check code, until ${formatDay(checkCode.endsAt)}` : message
   }
 }

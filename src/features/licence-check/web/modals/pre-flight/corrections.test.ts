@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { correctionsOf } from './corrections.ts'
-import { missingOf, preFlightRules } from './missing.ts'
+import { collectCorrections } from './corrections.ts'
+import { listMissingRequirements, buildPreFlightRules } from './missing-requirements.ts'
 
 const TYPED = {
   organisationStructureId: 'north',
@@ -22,12 +22,12 @@ const item = (name: 'fits' | 'consent' | 'postcode', there: boolean) => ({
 })
 
 test('a driver of whom nothing is missing is not changed by a check', () => {
-  expect(correctionsOf(TYPED, new Set(), HERE)).toBeNull()
+  expect(collectCorrections(TYPED, new Set(), HERE)).toBeNull()
 })
 
 test('another part of the organisation and what was filled in are sent, and nothing else', () => {
   expect(
-    correctionsOf(
+    collectCorrections(
       { ...TYPED, organisationStructureId: 'south', postcode: 'WF1 1AA' },
       new Set(['postcode']),
       HERE,
@@ -37,7 +37,7 @@ test('another part of the organisation and what was filled in are sent, and noth
 
 test('names correct a number that does not fit, which stays as it is stored where none is typed', () => {
   expect(
-    correctionsOf(
+    collectCorrections(
       { ...TYPED, firstName: 'Sarah', lastName: 'Morgan', birthDate: '1964-07-05' },
       new Set(['fits']),
       HERE,
@@ -47,8 +47,12 @@ test('names correct a number that does not fit, which stays as it is stored wher
 
 test('a postcode that the registration contradicts is sent only where it is another one now', () => {
   const known = { ...HERE, postcode: 'WF1 1AA' }
-  expect(correctionsOf({ ...TYPED, postcode: 'WF1 1AA' }, new Set(['postcode']), known)).toBeNull()
-  expect(correctionsOf({ ...TYPED, postcode: 'WF2 2BB' }, new Set(['postcode']), known)).toEqual({
+  expect(
+    collectCorrections({ ...TYPED, postcode: 'WF1 1AA' }, new Set(['postcode']), known),
+  ).toBeNull()
+  expect(
+    collectCorrections({ ...TYPED, postcode: 'WF2 2BB' }, new Set(['postcode']), known),
+  ).toEqual({
     postcode: 'WF2 2BB',
   })
 })
@@ -58,28 +62,30 @@ test('a check code that has ended is replaced, or taken away by an empty field',
     ...HERE,
     checkCode: { madeAt: '2026-10-01T12:00:00Z', endsAt: '2026-10-22T12:00:00Z', ended: true },
   }
-  expect(correctionsOf(TYPED, new Set(['checkCode']), ended)).toEqual({ checkCode: '' })
-  expect(correctionsOf({ ...TYPED, checkCode: 'AbCd1234' }, new Set(['checkCode']), ended)).toEqual(
-    {
-      checkCode: 'AbCd1234',
-    },
-  )
+  expect(collectCorrections(TYPED, new Set(['checkCode']), ended)).toEqual({ checkCode: '' })
+  expect(
+    collectCorrections({ ...TYPED, checkCode: 'AbCd1234' }, new Set(['checkCode']), ended),
+  ).toEqual({
+    checkCode: 'AbCd1234',
+  })
 })
 
 test('only fields that are shown can be wrong', () => {
-  const rules = preFlightRules(
-    missingOf({ checklist: [item('fits', true), item('consent', true)] }),
+  const rules = buildPreFlightRules(
+    listMissingRequirements({ checklist: [item('fits', true), item('consent', true)] }),
     { hasPaper: false },
   )
   expect(Object.values(rules).filter(Boolean)).toEqual([])
 })
 
 test('without a permission its date and its paper are asked for, unless the paper was brought a moment ago [seed 2.14.1]', () => {
-  const missing = missingOf({ checklist: [item('consent', false), item('postcode', false)] })
-  const { consentDate, document } = preFlightRules(missing, { hasPaper: false })
+  const missing = listMissingRequirements({
+    checklist: [item('consent', false), item('postcode', false)],
+  })
+  const { consentDate, document } = buildPreFlightRules(missing, { hasPaper: false })
   expect([consentDate?.('', TYPED), document?.('', TYPED)]).toEqual([
     'Enter the date on which the driver agreed',
     'Choose the signed permission',
   ])
-  expect(preFlightRules(missing, { hasPaper: true }).consentDate).toBeNull()
+  expect(buildPreFlightRules(missing, { hasPaper: true }).consentDate).toBeNull()
 })

@@ -1,5 +1,9 @@
 import type { DriverProfile } from '../../../contract/driver.ts'
-import { doubtsHolder, type Missing, type PreFlightField } from './missing.ts'
+import {
+  isHolderInDoubt,
+  type MissingRequirement,
+  type PreFlightField,
+} from './missing-requirements.ts'
 
 type TypedFields = Readonly<Record<PreFlightField, string>>
 type DriverCorrections = Partial<
@@ -10,15 +14,15 @@ type DriverCorrections = Partial<
 >
 
 /** Collects the typed values that differ from the stored driver; null if none does. */
-export function correctionsOf(
+export function collectCorrections(
   typed: TypedFields,
-  missing: ReadonlySet<Missing>,
+  missing: ReadonlySet<MissingRequirement>,
   known: Pick<DriverProfile, 'organisationStructureId' | 'postcode' | 'checkCode'>,
 ): DriverCorrections | null {
   const { firstName, lastName, birthDate, driverNumber, postcode, organisationStructureId } = typed
   const checkCode = typed.checkCode.trim()
   const corrections: DriverCorrections = {
-    ...(doubtsHolder(missing) ? { firstName, lastName, birthDate } : {}),
+    ...(isHolderInDoubt(missing) ? { firstName, lastName, birthDate } : {}),
     ...(driverNumber.trim() === '' ? {} : { driverNumber }),
     ...(missing.has('postcode') && postcode.trim() !== known.postcode ? { postcode } : {}),
     // An expired code prevents the check, so an empty field removes it.

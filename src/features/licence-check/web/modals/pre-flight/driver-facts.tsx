@@ -1,18 +1,18 @@
 import { Button } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { SummaryList } from '#web/kit/lists/summary-list.tsx'
-import { dayInWords } from '#web/reading/day-words.ts'
+import { formatDay } from '#web/reading/format-day.ts'
 import type { DriverProfile } from '../../../contract/driver.ts'
-import { isOpen } from '../../../domain/status.ts'
+import { isCheckOpen } from '../../../domain/status.ts'
 import styles from '../modals.module.css'
 
 /** Shows the driver's details and the obstacles to a check that cannot be corrected here. */
 export function DriverFacts({
   profile,
-  toStatus,
+  onShowStatus,
 }: {
   profile: DriverProfile
-  toStatus: () => void
+  onShowStatus: () => void
 }) {
   const {
     firstName,
@@ -32,10 +32,10 @@ export function DriverFacts({
           <p>{refusal}</p>
         </InsetNote>
       )}
-      {licenceCheck && isOpen(licenceCheck.licenceCheckStatusId) && (
+      {licenceCheck && isCheckOpen(licenceCheck.licenceCheckStatusId) && (
         <InsetNote title="A check is under way">
           <p>One is asked for at a time.</p>
-          <Button variant="secondary" size="sm" onClick={toStatus}>
+          <Button variant="secondary" size="sm" onClick={onShowStatus}>
             See its status
           </Button>
         </InsetNote>
@@ -43,7 +43,7 @@ export function DriverFacts({
       <SummaryList
         rows={[
           { name: 'Driver', value: [firstName, middleName, lastName].filter(Boolean).join(' ') },
-          { name: 'Date of birth', value: dayInWords(birthDate) },
+          { name: 'Date of birth', value: formatDay(birthDate) },
           { name: 'Driver number', value: <span className={styles.number}>{driverNumber}</span> },
         ]}
       />

@@ -4,17 +4,21 @@ import type { DriverProfile } from '../../../contract/driver.ts'
 import { ConsentFields } from '../consent-fields.tsx'
 import { CheckCodeField, DriverNumberField, PostcodeField } from '../licence-fields.tsx'
 import styles from '../modals.module.css'
-import type { Draft } from '../draft.ts'
-import { doubtsHolder, type Missing, type PreFlightField } from './missing.ts'
+import type { ModalDraft } from '../draft.ts'
+import {
+  isHolderInDoubt,
+  type MissingRequirement,
+  type PreFlightField,
+} from './missing-requirements.ts'
 
-type Form = {
+type PreFlightForm = {
   field: (name: PreFlightField) => { id: string; name: string; error: string | undefined }
 }
 type Props = {
-  form: Form
-  missing: ReadonlySet<Missing>
+  form: PreFlightForm
+  missing: ReadonlySet<MissingRequirement>
   profile: DriverProfile /** The earlier input, restored after Back. */
-  typed: Draft
+  typed: ModalDraft
   hasPaper: boolean
 }
 
@@ -22,7 +26,7 @@ export function MissingFields({ form, missing, profile, typed, hasPaper }: Props
   const { firstName, lastName, birthDate, driverNumber, postcode, checkCode } = profile
   return (
     <>
-      {doubtsHolder(missing) && (
+      {isHolderInDoubt(missing) && (
         <>
           <DriverNumberField
             field={form.field('driverNumber')}

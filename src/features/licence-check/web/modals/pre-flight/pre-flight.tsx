@@ -3,28 +3,32 @@ import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import type { DriverProfile } from '../../../contract/driver.ts'
 import type { OrganisationStructure } from '../../../contract/organisation-structure.ts'
-import type { KeptPaper } from '../keep-consent.ts'
+import type { UploadedPaper } from '../upload-consent-paper.ts'
 import { FormActions } from '../form-actions.tsx'
 import styles from '../modals.module.css'
-import { type Draft, draftIn } from '../draft.ts'
+import { type ModalDraft, readDraft } from '../draft.ts'
 import { StructureSelect } from '../structure-select.tsx'
 import type { ActiveDriver } from '../use-driver.ts'
-import { Checklist } from './checklist.tsx'
+import { CheckRequirementList } from './checklist.tsx'
 import { MissingFields } from './missing-fields.tsx'
 import { DriverFacts } from './driver-facts.tsx'
-import { FIELD_OF, type Missing, missingOf } from './missing.ts'
+import {
+  FIELD_BY_REQUIREMENT,
+  type MissingRequirement,
+  listMissingRequirements,
+} from './missing-requirements.ts'
 import { usePreFlightForm } from './use-pre-flight-form.ts'
 
 type Props = {
   driver: ActiveDriver
   structures: readonly OrganisationStructure[]
   profile: DriverProfile /** The earlier input, restored after Back. */
-  draft: Draft
-  keep: (draft: Draft) => void
-  given: KeptPaper | undefined
-  bring: (given: KeptPaper | undefined) => void
-  started: () => void
-  toStatus: () => void
+  draft: ModalDraft
+  onDraft: (draft: ModalDraft) => void
+  uploadedPaper: UploadedPaper | undefined
+  setPaper: (given: UploadedPaper | undefined) => void
+  onStarted: () => void
+  onShowStatus: () => void
   leave: () => void
 }
 
@@ -34,22 +38,29 @@ export function PreFlight({
   structures,
   profile,
   draft,
-  keep,
-  given,
-  bring,
-  started,
-  toStatus,
+  onDraft,
+  uploadedPaper,
+  setPaper,
+  onStarted,
+  onShowStatus,
   leave,
 }: Props) {
-  const missing = missingOf(profile)
+  const missing = listMissingRequirements(profile)
   const [first] = useState(draft)
   const { organisationStructureId: chosenBefore } = first
   useEffect(() => {
     if (chosenBefore) dispatch({ type: 'structureChosen', id: chosenBefore })
   }, [chosenBefore, dispatch])
-  const form = usePreFlightForm({ profile, missing, given, bring, dispatch, started })
-  const goTo = (name: Missing) => {
-    const field = document.getElementById(form.field(FIELD_OF[name]).id)
+  const form = usePreFlightForm({
+    profile,
+    missing,
+    uploadedPaper: uploadedPaper,
+    setPaper: setPaper,
+    dispatch,
+    onStarted,
+  })
+  const goTo = (name: MissingRequirement) => {
+    const field = document.getElementById(form.field(FIELD_BY_REQUIREMENT[name]).id)
     const target = field?.matches('fieldset') ? field.querySelector('input') : field
     target?.focus()
   }
@@ -59,24 +70,29 @@ export function PreFlight({
       className={`stack ${styles.form}`}
       onInput={(event) => {
         form.props.onInput(event)
-        keep(draftIn(event.currentTarget))
+        onDraft(readDraft(event.currentTarget))
       }}
     >
       <ErrorSummary {...form.summary} />
-      <DriverFacts profile={profile} toStatus={toStatus} />
+      <DriverFacts profile={profile} onShowStatus={onShowStatus} />
       <StructureSelect
         field={form.field('organisationStructureId')}
         structures={structures}
         value={state.organisationStructureId}
         choose={(id) => dispatch({ type: 'structureChosen', id })}
       />
-      <Checklist profile={profile} paper={given} goTo={goTo} withdrawn={readAgain} />
+      <CheckRequirementList
+        profile={profile}
+        paper={uploadedPaper}
+        goTo={goTo}
+        onWithdrawn={readAgain}
+      />
       <MissingFields
         form={form}
         missing={missing}
         profile={profile}
         typed={first}
-        hasPaper={given !== undefined}
+        hasPaper={uploadedPaper !== undefined}
       />
       <InsetNote title="What is asked">
         <p>

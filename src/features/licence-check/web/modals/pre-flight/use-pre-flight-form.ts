@@ -3,34 +3,34 @@ import { call } from '#web/call/call.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { changeDriver, type DriverProfile } from '../../../contract/driver.ts'
 import { startLicenceCheck } from '../../../contract/licence-check.ts'
-import { instantOfConsent } from '../../../domain/consent-date.ts'
-import { type KeptPaper, keepConsent } from '../keep-consent.ts'
+import { toConsentInstant } from '../../../domain/consent-date.ts'
+import { type UploadedPaper, uploadConsentPaper } from '../upload-consent-paper.ts'
 import type { ActiveDriver } from '../use-driver.ts'
-import { correctionsOf } from './corrections.ts'
-import { type Missing, preFlightRules } from './missing.ts'
+import { collectCorrections } from './corrections.ts'
+import { type MissingRequirement, buildPreFlightRules } from './missing-requirements.ts'
 
-type PreFlightWanted = {
+type PreFlightFormOptions = {
   readonly profile: DriverProfile
-  readonly missing: ReadonlySet<Missing>
-  readonly given: KeptPaper | undefined
-  readonly bring: (given: KeptPaper | undefined) => void
+  readonly missing: ReadonlySet<MissingRequirement>
+  readonly uploadedPaper: UploadedPaper | undefined
+  readonly setPaper: (given: UploadedPaper | undefined) => void
   readonly dispatch: ActiveDriver['dispatch']
-  readonly started: () => void
+  readonly onStarted: () => void
 }
 
 /** Stores the corrections, then the paper, and then requests the check. Each step remains stored even if the next is refused. */
 export function usePreFlightForm({
   profile,
   missing,
-  given,
-  bring,
+  uploadedPaper,
+  setPaper,
   dispatch,
-  started,
-}: PreFlightWanted) {
+  onStarted,
+}: PreFlightFormOptions) {
   return useForm({
-    rules: preFlightRules(missing, { hasPaper: given !== undefined }),
+    rules: buildPreFlightRules(missing, { hasPaper: uploadedPaper !== undefined }),
     send: async (values, entered) => {
-      const corrections = correctionsOf(values, missing, profile)
+      const corrections = collectCorrections(values, missing, profile)
       if (corrections)
         dispatch({
           type: 'profileRead',
@@ -38,22 +38,23 @@ export function usePreFlightForm({
         })
       // The paper is uploaded once, even if the check is then refused for another reason.
       const paper =
-        given ?? (await keepConsent(profile.id, values.consentDate, entered.get('document')))
-      if (paper) bring(paper)
+        uploadedPaper ??
+        (await uploadConsentPaper(profile.id, values.consentDate, entered.get('document')))
+      if (paper) setPaper(paper)
       const consent = paper
         ? {
-            consentAt: instantOfConsent(paper.date, new Date()).toISOString(),
+            consentAt: toConsentInstant(paper.date, new Date()).toISOString(),
             consentDocumentId: paper.documentId,
           }
         : { consentAt: profile.consent?.givenAt ?? new Date().toISOString() }
       await call(startLicenceCheck, { params: { id: profile.id }, body: consent }).catch(
         (failure: unknown) => {
           // After a refused paper, the form asks for another.
-          if (failure instanceof Failure && failure.status === 422) bring(undefined)
+          if (failure instanceof Failure && failure.status === 422) setPaper(undefined)
           throw failure
         },
       )
-      started()
+      onStarted()
     },
     aliases: { consentAt: 'consentDate', consentDocumentId: 'document', file: 'document' },
   })

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Failure, UNEXPECTED } from '#shared/failure.ts'
+import { Failure, UNEXPECTED_ERROR_MESSAGE } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
-import { failureWords } from '#web/call/failure-words.ts'
+import { describeFailure } from '#web/call/describe-failure.ts'
 import { withdrawConsent } from '../../../contract/licence-check.ts'
 import styles from '../modals.module.css'
 
@@ -11,12 +11,12 @@ const takeFocus = (question: HTMLElement | null) => question?.focus()
 /** Withdraws a permission. Drivers can withdraw at any time, and a consultant who learns of it records it here. */
 export function WithdrawConsent({
   driverId,
-  done,
-  back,
+  onWithdrawn,
+  onClosed,
 }: {
   driverId: string
-  done: () => void /** Moves the focus back to the modal, because the pressed buttons disappear. */
-  back: () => void
+  onWithdrawn: () => void /** Moves the focus back to the modal, because the pressed buttons disappear. */
+  onClosed: () => void
 }) {
   const [stage, setStage] = useState<'offered' | 'asked' | 'sending'>('offered')
   const [refusal, setRefusal] = useState('')
@@ -24,10 +24,10 @@ export function WithdrawConsent({
     setStage('sending')
     try {
       await call(withdrawConsent, { params: { id: driverId } })
-      back()
-      done()
+      onClosed()
+      onWithdrawn()
     } catch (error) {
-      setRefusal(error instanceof Failure ? failureWords(error) : UNEXPECTED)
+      setRefusal(error instanceof Failure ? describeFailure(error) : UNEXPECTED_ERROR_MESSAGE)
       setStage('asked')
     }
   }
@@ -54,7 +54,7 @@ export function WithdrawConsent({
           size="sm"
           onClick={() => {
             setStage('offered')
-            back()
+            onClosed()
           }}
         >
           No

@@ -1,6 +1,6 @@
 import { call } from '#web/call/call.ts'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
-import { TryAgain } from '#web/kit/feedback/try-again.tsx'
+import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { useReading } from '#web/reading/use-reading.ts'
 import type { Driver } from '../../../contract/driver.ts'
 import { getLicenceCheck, type LicenceCheck } from '../../../contract/licence-check.ts'
@@ -10,17 +10,18 @@ import { ConfirmDriver } from './confirm-driver.tsx'
 import { LicenceResult } from './licence-result.tsx'
 
 /** Shows the authority's record with the permission for it, to be compared while the check waits and to be read once it is confirmed. */
-export function CheckInFull({
+export function CheckDetails({
   check: { id, licenceCheckStatusId },
   of,
-  done,
+  onConfirmed,
 }: {
   check: LicenceCheck
   of: Driver
-  done: () => Promise<unknown>
+  onConfirmed: () => Promise<unknown>
 }) {
   const full = useReading(id, () => call(getLicenceCheck, { params: { id } }))
-  if (full.stage === 'failed') return <TryAgain failure={full.failure} again={full.again} />
+  if (full.stage === 'failed')
+    return <ListFailureNotice failure={full.failure} again={full.again} />
   if (full.stage === 'loading')
     return (
       <div aria-busy="true">
@@ -32,7 +33,7 @@ export function CheckInFull({
     <>
       {consent.document && <PermissionPaper paper={consent.document} />}
       {record && licenceCheckStatusId === AWAITING_VERIFICATION && (
-        <ConfirmDriver checkId={id} driver={of} holder={record.holder} done={done} />
+        <ConfirmDriver checkId={id} driver={of} holder={record.holder} onConfirmed={onConfirmed} />
       )}
       {record && licenceCheckStatusId === CHECKED && (
         <LicenceResult record={record} nextDueAt={nextDueAt} />

@@ -1,24 +1,31 @@
 import { call } from '#web/call/call.ts'
-import { dayInWords } from '#web/reading/day-words.ts'
+import { formatDay } from '#web/reading/format-day.ts'
 import { Button } from '#web/kit/layout/button.tsx'
-import { Missing } from '#web/kit/feedback/missing.tsx'
+import { MissingValue } from '#web/kit/feedback/missing-value.tsx'
 import { useAction } from '#web/forms/use-action.ts'
-import { personName } from '#shared/words/names.ts'
+import { formatPersonName } from '#shared/words/names.ts'
 import type { Driver } from '../../../contract/driver.ts'
 import { confirmLicenceCheck, type LicenceRecord } from '../../../contract/licence-check.ts'
 import styles from '../modals.module.css'
 
-type Holder = LicenceRecord['holder']
-type Props = { checkId: string; driver: Driver; holder: Holder; done: () => Promise<unknown> }
+type FoundHolder = LicenceRecord['holder']
+type Props = {
+  checkId: string
+  driver: Driver
+  holder: FoundHolder
+  onConfirmed: () => Promise<unknown>
+}
 
 /** Asks the consultant whether the found licence is the driver's, because only a person who knows the driver can decide that. */
-export function ConfirmDriver({ checkId, driver, holder, done }: Props) {
+export function ConfirmDriver({ checkId, driver, holder, onConfirmed }: Props) {
   const { what, problem, run } = useAction()
   const say = (correct: boolean) =>
     run(
       () =>
         // `done` reads the check again also after a refusal, so that an earlier decision of another consultant appears.
-        call(confirmLicenceCheck, { params: { id: checkId }, body: { correct } }).finally(done),
+        call(confirmLicenceCheck, { params: { id: checkId }, body: { correct } }).finally(
+          onConfirmed,
+        ),
       correct ? 'yes' : 'no',
     )
   return (
@@ -34,8 +41,8 @@ export function ConfirmDriver({ checkId, driver, holder, done }: Props) {
           </tr>
         </thead>
         <tbody>
-          {COMPARED.map(({ name, of }) => (
-            <Compared key={name} name={name} ours={of(driver)} found={of(holder)} />
+          {COMPARED_FIELDS.map(({ name, of }) => (
+            <ComparedRow key={name} name={name} ours={of(driver)} found={of(holder)} />
           ))}
         </tbody>
       </table>
@@ -56,23 +63,23 @@ export function ConfirmDriver({ checkId, driver, holder, done }: Props) {
   )
 }
 
-const COMPARED: readonly {
+const COMPARED_FIELDS: readonly {
   readonly name: string
-  readonly of: (person: Driver | Holder) => string
+  readonly of: (person: Driver | FoundHolder) => string
 }[] = [
-  { name: 'Name', of: ({ firstName, lastName }) => personName({ firstName, lastName }) },
-  { name: 'Date of birth', of: ({ birthDate }) => (birthDate ? dayInWords(birthDate) : '') },
+  { name: 'Name', of: ({ firstName, lastName }) => formatPersonName({ firstName, lastName }) },
+  { name: 'Date of birth', of: ({ birthDate }) => (birthDate ? formatDay(birthDate) : '') },
   { name: 'Driver number', of: ({ driverNumber }) => driverNumber },
 ]
 
-function Compared({ name, ours, found }: { name: string; ours: string; found: string }) {
+function ComparedRow({ name, ours, found }: { name: string; ours: string; found: string }) {
   const differs = ours.toUpperCase() !== found.toUpperCase()
   return (
     <tr data-differs={differs || undefined}>
       <th scope="row">{name}</th>
-      <td>{ours || <Missing />}</td>
+      <td>{ours || <MissingValue />}</td>
       <td>
-        {found || <Missing />}
+        {found || <MissingValue />}
         {differs && <small>Differs</small>}
       </td>
     </tr>

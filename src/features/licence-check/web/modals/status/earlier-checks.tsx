@@ -1,8 +1,8 @@
-import { dayInWords, timeInWords } from '#web/reading/day-words.ts'
+import { formatDay, formatTime } from '#web/reading/format-day.ts'
 import { Timeline } from '#web/kit/lists/timeline.tsx'
 import type { LicenceCheck } from '../../../contract/licence-check.ts'
-import { statusEntry } from '../../../domain/status.ts'
-import { StatusMark } from '../../status-mark.tsx'
+import { toStatusEntry } from '../../../domain/status.ts'
+import { LicenceStatusTag } from '../../status-mark.tsx'
 import styles from '../modals.module.css'
 
 export function EarlierChecks({ checks }: { checks: readonly LicenceCheck[] }) {
@@ -13,13 +13,13 @@ export function EarlierChecks({ checks }: { checks: readonly LicenceCheck[] }) {
       <Timeline
         entries={checks.map((check) => ({
           key: check.id,
-          title: <StatusMark check={check} />,
+          title: <LicenceStatusTag check={check} />,
           at: (
             <time dateTime={check.createdAt}>
-              {dayInWords(check.createdAt)}, {timeInWords(check.createdAt)}
+              {formatDay(check.createdAt)}, {formatTime(check.createdAt)}
             </time>
           ),
-          words: statusEntry(check).description,
+          words: toStatusEntry(check).description,
         }))}
       />
     </section>

@@ -1,10 +1,10 @@
-import { dayInWords } from '#web/reading/day-words.ts'
-import { Missing } from '#web/kit/feedback/missing.tsx'
+import { formatDay } from '#web/reading/format-day.ts'
+import { MissingValue } from '#web/kit/feedback/missing-value.tsx'
 import { SummaryList } from '#web/kit/lists/summary-list.tsx'
 import type { LicenceRecord } from '../../../contract/licence-check.ts'
 import styles from '../modals.module.css'
 
-const day = (given: string | null) => given && dayInWords(given)
+const formatOptionalDay = (given: string | null) => given && formatDay(given)
 
 /** Shows the categories that the driver can drive and the reasons against it. `nextDueAt` is the day of the next check. */
 export function LicenceResult({
@@ -22,10 +22,10 @@ export function LicenceResult({
           { name: 'Points', value: String(points) },
           {
             name: 'Disqualified',
-            value: disqualifiedUntil ? `Until ${dayInWords(disqualifiedUntil)}` : 'No',
+            value: disqualifiedUntil ? `Until ${formatDay(disqualifiedUntil)}` : 'No',
           },
-          { name: 'Photo card ends', value: day(expires) },
-          { name: 'Next check', value: day(nextDueAt) },
+          { name: 'Photo card ends', value: formatOptionalDay(expires) },
+          { name: 'Next check', value: formatOptionalDay(nextDueAt) },
         ]}
       />
       <Entitlements entitlements={entitlements} />
@@ -44,7 +44,7 @@ export function LicenceResult({
               <tr key={code + from}>
                 <th scope="row">{code}</th>
                 <td>{each}</td>
-                <td>{dayInWords(from)}</td>
+                <td>{formatDay(from)}</td>
               </tr>
             ))}
           </tbody>
@@ -73,8 +73,8 @@ function Entitlements({ entitlements }: Pick<LicenceRecord, 'entitlements'>) {
               {category}
               {provisional && <small> Provisional</small>}
             </th>
-            <td>{day(from) ?? <Missing />}</td>
-            <td>{day(until) ?? <Missing />}</td>
+            <td>{formatOptionalDay(from) ?? <MissingValue />}</td>
+            <td>{formatOptionalDay(until) ?? <MissingValue />}</td>
           </tr>
         ))}
       </tbody>

@@ -1,41 +1,41 @@
 import { useRef } from 'react'
-import { dayInWords, timeInWords } from '#web/reading/day-words.ts'
+import { formatDay, formatTime } from '#web/reading/format-day.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
-import { TryAgain } from '#web/kit/feedback/try-again.tsx'
+import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import type { LicenceCheck } from '../../../contract/licence-check.ts'
 import type { Driver } from '../../../contract/driver.ts'
 import {
   AWAITING_VERIFICATION,
-  isOpen,
+  isCheckOpen,
   NOT_YET_CHECKED,
-  statusEntry,
+  toStatusEntry,
 } from '../../../domain/status.ts'
-import { VerdictMark } from '../../verdict-mark.tsx'
+import { VerdictTags } from '../../verdict-mark.tsx'
 import type { ActiveDriver } from '../use-driver.ts'
 import styles from '../modals.module.css'
-import { CheckInFull } from './check-in-full.tsx'
-import { CheckWay } from './check-way.tsx'
+import { CheckDetails } from './check-in-full.tsx'
+import { CheckProgress } from './check-progress.tsx'
 import { EarlierChecks } from './earlier-checks.tsx'
-import { useChecks } from './use-checks.ts'
+import { usePolledChecks } from './use-checks.ts'
 
 type Props = {
   driver: ActiveDriver
   of: Driver /** Opens the pre-flight check for another check. */
-  askAgain: () => void
-  changed: () => void
+  onCheckAgain: () => void
+  onChanged: () => void
 }
 
 /** Shows the progress of a driver's check, the holder of the found licence and its record. */
 export function StatusCheck({
   driver: { state, dispatch, readAgain },
   of,
-  askAgain,
-  changed,
+  onCheckAgain,
+  onChanged,
 }: Props) {
-  const { checks, failure, said, ask } = useChecks(of.id, (found, isNews) => {
+  const { checks, failure, said, ask } = usePolledChecks(of.id, (found, isNews) => {
     dispatch({ type: 'checksRead', driverId: of.id, checks: found })
-    if (isNews) changed()
+    if (isNews) onChanged()
   })
   const way = useRef<HTMLDivElement>(null)
   const [newest, ...earlier] = checks ?? []
@@ -44,37 +44,37 @@ export function StatusCheck({
     // The pressed buttons are gone, so the focus moves to the progress.
     way.current?.focus()
     readAgain()
-    changed()
+    onChanged()
   }
   if (!checks)
-    return failure ? <TryAgain failure={failure} again={() => void ask()} /> : <Loading />
-  const [now = statusEntry({ licenceCheckStatusId: NOT_YET_CHECKED })] = state.licenceCheckValues
+    return failure ? <ListFailureNotice failure={failure} again={() => void ask()} /> : <Loading />
+  const [now = toStatusEntry({ licenceCheckStatusId: NOT_YET_CHECKED })] = state.licenceCheckValues
   return (
     <div className={styles.parts}>
       <p className="hidden" role="status">
         {said}
       </p>
       <div ref={way} tabIndex={-1}>
-        <CheckWay now={now} />
+        <CheckProgress now={now} />
       </div>
       {newest && newest.verdict.length > 0 && (
         <p>
-          <VerdictMark verdict={newest.verdict} />
+          <VerdictTags verdict={newest.verdict} />
         </p>
       )}
-      {failure && <TryAgain failure={failure} again={() => void ask()} />}
-      <AskedFor newest={newest} part={state.activeOrganisationStructure} />
+      {failure && <ListFailureNotice failure={failure} again={() => void ask()} />}
+      <RequestDetails newest={newest} part={state.activeOrganisationStructure} />
       {newest && now.licenceCheckStatusId >= AWAITING_VERIFICATION && (
-        <CheckInFull
+        <CheckDetails
           key={`${newest.id} ${now.licenceCheckStatusId}`}
           check={newest}
           of={of}
-          done={confirmed}
+          onConfirmed={confirmed}
         />
       )}
-      {(!newest || !isOpen(now.licenceCheckStatusId)) && (
+      {(!newest || !isCheckOpen(now.licenceCheckStatusId)) && (
         <div className={`cluster ${styles.actions}`}>
-          <Button variant={newest ? 'secondary' : 'primary'} onClick={askAgain}>
+          <Button variant={newest ? 'secondary' : 'primary'} onClick={onCheckAgain}>
             {newest ? 'Check again' : 'Check the licence'}
           </Button>
         </div>
@@ -90,7 +90,7 @@ const Loading = () => (
   </div>
 )
 
-function AskedFor({
+function RequestDetails({
   newest,
   part,
 }: {
@@ -109,7 +109,7 @@ function AskedFor({
         <p className={`muted ${styles.when}`}>
           Asked for on{' '}
           <time dateTime={newest.createdAt}>
-            {dayInWords(newest.createdAt)}, {timeInWords(newest.createdAt)}
+            {formatDay(newest.createdAt)}, {formatTime(newest.createdAt)}
           </time>
         </p>
       )}

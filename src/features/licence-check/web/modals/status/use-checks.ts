@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
-import { lookAgain } from '#web/call/look-again.ts'
+import { pollWhileUsed } from '#web/call/poll-while-used.ts'
 import { type LicenceCheck, listLicenceChecks } from '../../../contract/licence-check.ts'
-import { isOpen } from '../../../domain/status.ts'
-import { EVERY } from './every.ts'
-import { newsOf } from './news.ts'
+import { isCheckOpen } from '../../../domain/status.ts'
+import { CHECK_POLL_INTERVAL_MS } from './check-poll-interval.ts'
+import { describeCheckNews } from './describe-check-news.ts'
 
 /**
  * Polls the checks of a driver every ten seconds while the page is visible and a check is open. `said` describes the last change for screen readers.
  */
-export function useChecks(
+export function usePolledChecks(
   driverId: string,
   read: (checks: readonly LicenceCheck[], isNews: boolean) => void,
 ) {
@@ -24,7 +24,7 @@ export function useChecks(
 
   const ask = useCallback(() => {
     const show = (found: readonly LicenceCheck[]) => {
-      const news = newsOf(last.current, found)
+      const news = describeCheckNews(last.current, found)
       if (news) say(news)
       // The first response counts as a change too, because the page may show an older state of this check.
       const isNews = last.current === undefined || news !== undefined
@@ -44,10 +44,10 @@ export function useChecks(
   useEffect(() => void ask(), [ask])
 
   const newest = checks?.[0]
-  const moving = newest !== undefined && isOpen(newest.licenceCheckStatusId)
+  const moving = newest !== undefined && isCheckOpen(newest.licenceCheckStatusId)
   useEffect(() => {
     if (!moving) return
-    return lookAgain(EVERY, ask)
+    return pollWhileUsed(CHECK_POLL_INTERVAL_MS, ask)
   }, [moving, ask])
   return { checks, failure, said, ask }
 }

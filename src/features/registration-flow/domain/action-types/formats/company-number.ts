@@ -1,9 +1,10 @@
-import { capital, type Format } from './format.ts'
+import { removeSpacingAndCapitalise, type Format } from './format.ts'
 
 /** A Companies House number. Older numbers are often written without their leading zeros, so these are added. */
 export const companyNumber: Format = {
   secret: false,
-  tidy: (text) => capital(text).replace(/^\d{5,7}$/, (number) => number.padStart(8, '0')),
+  tidy: (text) =>
+    removeSpacingAndCapitalise(text).replace(/^\d{5,7}$/, (number) => number.padStart(8, '0')),
   fits: (text) => /^(\d{8}|[A-Z]{2}\d{6}|[A-Z]{2}\d{5}[A-Z]|R\d{7})$/.test(text),
   refusal: 'Enter a company number of 8 characters, for example 01234567 or SC123456',
   sample: '01234567',

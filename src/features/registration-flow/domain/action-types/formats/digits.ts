@@ -1,8 +1,8 @@
-import { type Format, unspaced } from './format.ts'
+import { type Format, removeSpacing } from './format.ts'
 
 export const digits: Format = {
   secret: false,
-  tidy: unspaced,
+  tidy: removeSpacing,
   fits: (text) => /^\d+$/.test(text),
   refusal: 'Use digits alone',
   sample: '1',

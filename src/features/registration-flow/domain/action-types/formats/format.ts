@@ -12,5 +12,5 @@ export type Format = {
 }
 
 /** Removes the spaces and dashes that people type to make a number legible. */
-export const unspaced = (text: string) => text.replace(/[\s\u2010-\u2015-]/g, '')
-export const capital = (text: string) => unspaced(text).toUpperCase()
+export const removeSpacing = (text: string) => text.replace(/[\s\u2010-\u2015-]/g, '')
+export const removeSpacingAndCapitalise = (text: string) => removeSpacing(text).toUpperCase()

@@ -1,9 +1,9 @@
-import { type Format, unspaced } from './format.ts'
+import { type Format, removeSpacing } from './format.ts'
 
 /** A DVLA check code, which is case-sensitive. */
 export const licenceCheckCode: Format = {
   secret: true,
-  tidy: unspaced,
+  tidy: removeSpacing,
   fits: (text) => /^[A-Za-z\d]{8}$/.test(text),
   refusal:
     'Enter a licence check code of 8 letters and digits, with capital letters where the code has them',

@@ -1,8 +1,8 @@
-import { capital, type Format } from './format.ts'
+import { removeSpacingAndCapitalise, type Format } from './format.ts'
 
 export const passportNumber: Format = {
   secret: true,
-  tidy: capital,
+  tidy: removeSpacingAndCapitalise,
   fits: (text) => /^(?=.*\d)[A-Z\d]{6,12}$/.test(text),
   refusal: 'Enter the passport number as it is in the passport, 6 to 12 letters and digits',
   sample: '532188714',

@@ -1,9 +1,9 @@
-import { capital, type Format } from './format.ts'
+import { removeSpacingAndCapitalise, type Format } from './format.ts'
 
 /** A Home Office share code that proves a right to work, which always begins with W. */
 export const shareCode: Format = {
   secret: true,
-  tidy: capital,
+  tidy: removeSpacingAndCapitalise,
   fits: (text) => /^W[A-Z\d]{8}$/.test(text),
   refusal: 'Enter a share code of 9 letters and digits that begins with W, for example W4A 7K2 9PX',
   display: (text) => text.replace(/^(.{3})(.{3})(.{3})$/, '$1 $2 $3'),

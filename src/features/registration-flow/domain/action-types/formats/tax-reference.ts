@@ -1,16 +1,17 @@
-import { capital, type Format } from './format.ts'
-import { weighed } from './weighed.ts'
+import { removeSpacingAndCapitalise, type Format } from './format.ts'
+import { computeWeightedSum } from './weighted-sum.ts'
 
 const TAX_WEIGHTS = [6, 7, 8, 9, 10, 5, 4, 3, 2]
 const TAX_CHECK_DIGITS = '21987654321'
 /** Checks a taxpayer reference, whose first digit is a check digit of the other nine. */
 const isTaxReference = (text: string) =>
-  /^\d{10}$/.test(text) && text[0] === TAX_CHECK_DIGITS[weighed(text.slice(1), TAX_WEIGHTS) % 11]
+  /^\d{10}$/.test(text) &&
+  text[0] === TAX_CHECK_DIGITS[computeWeightedSum(text.slice(1), TAX_WEIGHTS) % 11]
 
 /** HMRC's Unique Taxpayer Reference. Some letters print a K after it, which is removed. */
 export const taxReference: Format = {
   secret: true,
-  tidy: (text) => capital(text).replace(/^(\d{10})K$/, '$1'),
+  tidy: (text) => removeSpacingAndCapitalise(text).replace(/^(\d{10})K$/, '$1'),
   fits: isTaxReference,
   refusal: 'Enter the Unique Taxpayer Reference of 10 digits as HMRC wrote it. Check each digit',
   display: (text) => text.replace(/^(\d{5})(\d{5})$/, '$1 $2'),

@@ -1,5 +1,5 @@
-import { capital, type Format } from './format.ts'
-import { weighed } from './weighed.ts'
+import { removeSpacingAndCapitalise, type Format } from './format.ts'
+import { computeWeightedSum } from './weighted-sum.ts'
 
 const VAT_WEIGHTS = [8, 7, 6, 5, 4, 3, 2]
 /**
@@ -9,13 +9,13 @@ const VAT_WEIGHTS = [8, 7, 6, 5, 4, 3, 2]
 function isVatNumber(text: string): boolean {
   const [, digits] = /^(?:XI)?(\d{9})(?:\d{3})?$/.exec(text) ?? []
   if (!digits) return false
-  const sum = weighed(digits, VAT_WEIGHTS) + Number(digits.slice(7))
+  const sum = computeWeightedSum(digits, VAT_WEIGHTS) + Number(digits.slice(7))
   return Number(digits) > 0 && (sum % 97 === 0 || (sum + 55) % 97 === 0)
 }
 
 export const vatNumber: Format = {
   secret: true,
-  tidy: (text) => capital(text).replace(/^GB/, ''),
+  tidy: (text) => removeSpacingAndCapitalise(text).replace(/^GB/, ''),
   fits: isVatNumber,
   refusal:
     'Enter the VAT registration number of 9 digits, for example GB 123 4567 82. Check each digit',

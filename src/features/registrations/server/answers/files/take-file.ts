@@ -1,34 +1,41 @@
 import type { FastifyBaseLogger } from 'fastify'
 import {
-  declaresType,
+  matchesDeclaredType,
   DOCUMENT_TYPES,
   type DocumentType,
-  typeOfName,
+  findTypeByFileName,
 } from '#features/documents/domain/document-types.ts'
 import { cleanFileName, hasForbiddenCharacters } from '#features/documents/domain/file-name.ts'
 import {
-  declaresPicture,
-  keptName,
-  notOfPicture,
+  matchesDeclaredPictureType,
+  toStoredPictureName,
+  describePictureMismatch,
   PICTURE_TYPES,
   type PictureType,
-  pictureTypeOfName,
+  findPictureTypeByFileName,
 } from '#features/documents/domain/picture-types.ts'
-import { notOfType, REFUSED, refusalForTypes } from '#features/documents/domain/refusals.ts'
-import { runConfined, Unreadable } from '#features/documents/server/confined/run-confined.ts'
+import {
+  describeTypeMismatch,
+  FILE_REFUSALS,
+  replaceAcceptedTypes,
+} from '#features/documents/domain/refusals.ts'
+import {
+  runConfined,
+  UnreadableFileError,
+} from '#features/documents/server/confined/run-confined.ts'
 import { limitConcurrency } from '#features/documents/server/confined/limit-concurrency.ts'
 import type { FileStore } from '#features/documents/server/store/file-store.ts'
-import { pictureWithoutMetadata } from '#features/documents/server/picture/picture-without-metadata.ts'
+import { redrawWithoutMetadata } from '#features/documents/server/picture/picture-without-metadata.ts'
 import {
   type ReceivedFile,
   receiveUpload,
 } from '#features/documents/server/upload/receive-upload.ts'
-import { refused } from '#features/documents/server/upload/refused.ts'
+import { createFileRefusal } from '#features/documents/server/upload/file-refusals.ts'
 import type { Scanner } from '#features/documents/server/scan/scanner.ts'
 import type { Validation } from '#features/registration-flow/domain/definition/definition.ts'
 import {
-  refusalOfUpload,
-  uploadTypes,
+  checkUpload,
+  formatAcceptedTypes,
 } from '#features/registration-flow/domain/questions/upload-rules.ts'
 import type { UploadedFile } from '#server/http/route.ts'
 
@@ -38,9 +45,9 @@ export type FileTools = {
   readonly scanner: Scanner
 }
 /** The validation rules of the question for its files; undefined if it has none. */
-type Asked = Validation | undefined
+type FileRules = Validation | undefined
 /** A file that is in the file store but not yet in the database. */
-export type KeptFile = {
+export type FileInStore = {
   readonly storageKey: string
   readonly fileName: string
   readonly mediaType: string
@@ -50,48 +57,51 @@ export type KeptFile = {
   /** Removes the file from the store if the save fails. */
   readonly discard: () => Promise<void>
 }
-type Named = { readonly fileName: string; readonly asked: Asked } & (
+type FileWithType = { readonly fileName: string; readonly asked: FileRules } & (
   | { readonly picture: PictureType }
   | { readonly document: DocumentType }
 )
 
 /** Each check is a process of its own, so more at once would only be slower. */
-const checking = limitConcurrency(2, 50)
+const limitFileChecks = limitConcurrency(2, 50)
 
 /**
  * Reads the file of a save, checks its content, redraws pictures and writes it to the store. `roomFor` refuses a file that exceeds the limits of the
  * registration.
  */
-export async function takeFile(
+export async function receiveFile(
   file: UploadedFile,
   roomFor: (bytes: number) => Promise<void>,
   tools: FileTools,
-  asked?: Asked,
-): Promise<KeptFile> {
-  const named = nameOf(file, asked)
+  asked?: FileRules,
+): Promise<FileInStore> {
+  const named = readFileType(file, asked)
   await roomFor(1)
   const received = await receiveUpload(file, tools.store)
   try {
     await roomFor(received.bytes)
     return await ('picture' in named
-      ? keepPicture(named.fileName, named.picture, received, tools)
-      : keepDocument(named, received, tools))
+      ? storePicture(named.fileName, named.picture, received, tools)
+      : storeDocument(named, received, tools))
   } finally {
     await received.discard()
   }
 }
 
-async function keepPicture(
+async function storePicture(
   fileName: string,
   type: PictureType,
   received: ReceivedFile,
   tools: FileTools,
-): Promise<KeptFile> {
-  const drawn = await checking(() => pictureWithoutMetadata(received, type, tools))
+): Promise<FileInStore> {
+  const drawn = await limitFileChecks(() => redrawWithoutMetadata(received, type, tools))
   try {
-    return await keep(
+    return await storeReceivedFile(
       drawn,
-      { fileName: keptName(fileName, type), mediaType: `image/${PICTURE_TYPES[type].kept}` },
+      {
+        fileName: toStoredPictureName(fileName, type),
+        mediaType: `image/${PICTURE_TYPES[type].kept}`,
+      },
       tools,
     )
   } finally {
@@ -99,27 +109,27 @@ async function keepPicture(
   }
 }
 
-async function keepDocument(
-  { fileName, document: type, asked }: Extract<Named, { readonly document: DocumentType }>,
+async function storeDocument(
+  { fileName, document: type, asked }: Extract<FileWithType, { readonly document: DocumentType }>,
   received: ReceivedFile,
   tools: FileTools,
-): Promise<KeptFile> {
-  const unfit = await checking(() =>
+): Promise<FileInStore> {
+  const unfit = await limitFileChecks(() =>
     runConfined({ kind: 'check', path: received.path, type }),
   ).catch((error: unknown) => {
-    if (!(error instanceof Unreadable)) throw error
+    if (!(error instanceof UnreadableFileError)) throw error
     tools.log.warn({ err: error }, 'an uploaded file could not be checked')
-    return REFUSED.uncheckable
+    return FILE_REFUSALS.uncheckable
   })
-  if (unfit) throw refused(refusalForTypes(unfit, uploadTypes(asked)))
-  return keep(received, { fileName, mediaType: DOCUMENT_TYPES[type].mediaType }, tools)
+  if (unfit) throw createFileRefusal(replaceAcceptedTypes(unfit, formatAcceptedTypes(asked)))
+  return storeReceivedFile(received, { fileName, mediaType: DOCUMENT_TYPES[type].mediaType }, tools)
 }
 
-async function keep(
+async function storeReceivedFile(
   { path, bytes, sha256 }: ReceivedFile,
-  described: Pick<KeptFile, 'fileName' | 'mediaType'>,
+  described: Pick<FileInStore, 'fileName' | 'mediaType'>,
   { store, scanner, log }: FileTools,
-): Promise<KeptFile> {
+): Promise<FileInStore> {
   const storageKey = await store.keep(path)
   // If the store is unavailable, the sweep removes the file later, so the reply need not wait.
   const discard = () =>
@@ -129,18 +139,23 @@ async function keep(
   return { ...described, storageKey, bytes, sha256, scan: scanner.first, discard }
 }
 
-function nameOf({ fileName, mediaType }: UploadedFile, asked: Asked): Named {
-  if (hasForbiddenCharacters(fileName)) throw refused(REFUSED.badName)
+function readFileType({ fileName, mediaType }: UploadedFile, asked: FileRules): FileWithType {
+  if (hasForbiddenCharacters(fileName)) throw createFileRefusal(FILE_REFUSALS.badName)
   const cleaned = cleanFileName(fileName)
-  const picture = pictureTypeOfName(cleaned)
+  const picture = findPictureTypeByFileName(cleaned)
   if (picture) {
-    if (!declaresPicture(mediaType, picture)) throw refused(notOfPicture(picture))
+    if (!matchesDeclaredPictureType(mediaType, picture))
+      throw createFileRefusal(describePictureMismatch(picture))
     return { fileName: cleaned, asked, picture }
   }
-  const document = typeOfName(cleaned)
+  const document = findTypeByFileName(cleaned)
   if (!document)
-    throw refused(refusalOfUpload({ fileName: cleaned, bytes: 1 }, asked) ?? REFUSED.wrongType)
-  if (!declaresType(mediaType, document))
-    throw refused(refusalForTypes(notOfType(document), uploadTypes(asked)))
+    throw createFileRefusal(
+      checkUpload({ fileName: cleaned, bytes: 1 }, asked) ?? FILE_REFUSALS.wrongType,
+    )
+  if (!matchesDeclaredType(mediaType, document))
+    throw createFileRefusal(
+      replaceAcceptedTypes(describeTypeMismatch(document), formatAcceptedTypes(asked)),
+    )
   return { fileName: cleaned, asked, document }
 }

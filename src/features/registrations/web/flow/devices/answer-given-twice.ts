@@ -1,35 +1,35 @@
 import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
-import { askedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
+import { listAskedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
 import { isSet } from '#features/registration-flow/domain/definition/definition.ts'
 import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
-import { wordedChoices } from '#features/registration-flow/domain/questions/worded-choices.ts'
-import type { Elsewhere, Origin } from '../../../contract/answered-elsewhere.ts'
-import type { SaidOnDevice } from '../../../domain/devices/told-of-devices.ts'
-import { hopOf } from '../../../domain/verdicts/verdicts.ts'
-import type { Change } from '../../session/open-registration.ts'
-import { answerName } from '../screens/answer-name.ts'
-import type { Sitting } from '../sitting.ts'
+import { fillTagsInChoices } from '#features/registration-flow/domain/questions/fill-tags-in-choices.ts'
+import type { AnswerElsewhere, AnswerOrigin } from '../../../contract/answered-elsewhere.ts'
+import type { AnswerOnDevice } from '../../../domain/devices/replaced-answers.ts'
+import { toHop } from '../../../domain/verdicts/verdicts.ts'
+import type { ScreenAnswerChange } from '../../session/open-registration.ts'
+import { formatAnswerName } from '../screens/answer-name.ts'
+import type { FlowState } from '../flow-state.ts'
 
 /** An answer with the time at which it was typed. */
-type Typed = SaidOnDevice & { readonly from: Pick<Origin, 'typedAt'> }
-export type AnswerGivenTwice = NonNullable<ReturnType<typeof answerGivenTwice>>
+type TimedAnswer = AnswerOnDevice & { readonly from: Pick<AnswerOrigin, 'typedAt'> }
+export type AnswerGivenTwice = NonNullable<ReturnType<typeof findAnswerGivenTwice>>
 
 /** Returns the question of an answer that two devices gave, if it is asked here, and a function that makes the change to one of the two answers. */
-export function answerGivenTwice(sitting: Sitting, one: Elsewhere) {
-  const { flow, answers, tags } = sitting
+export function findAnswerGivenTwice(flowState: FlowState, one: AnswerElsewhere) {
+  const { flow, answers, tags } = flowState
   const found = findAction(flow, one.actionId)
   if (!found || one.others.length === 0) return undefined
-  const hop = hopOf(one)
+  const hop = toHop(one)
   const asked = keyOf(isSet(found.action) ? { actionId: hop.actionId } : hop)
-  const here = askedActions(flow, answers).findLast((one) => keyOf(one.hop) === asked)
+  const here = listAskedActions(flow, answers).findLast((one) => keyOf(one.hop) === asked)
   if (!here) return undefined
   const setId = isSet(found.action) ? found.action.id : found.set?.id
   return {
     key: keyOf(hop),
-    action: wordedChoices(found.action, (text) => tags(text, hop.itemId)),
-    question: isSet(found.action) ? found.action.itemName : answerName(sitting, here),
+    action: fillTagsInChoices(found.action, (text) => tags(text, hop.itemId)),
+    question: isSet(found.action) ? found.action.itemName : formatAnswerName(flowState, here),
     stepId: found.inStep.stepId,
-    changeTo: ({ value, skipped, from }: Typed): Change => ({
+    changeTo: ({ value, skipped, from }: TimedAnswer): ScreenAnswerChange => ({
       hop,
       inStep: found.inStep,
       value,

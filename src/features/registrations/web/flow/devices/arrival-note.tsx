@@ -1,14 +1,14 @@
-import { placeKey } from '../../../domain/verdicts/verdicts.ts'
+import { toAnswerKey } from '../../../domain/verdicts/verdicts.ts'
 import field from '#web/kit/fields/field.module.css'
 import { Button } from '#web/kit/layout/button.tsx'
 import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
-import type { Question } from '../../../domain/draft/questions-on-screen.ts'
-import type { Sitting } from '../sitting.ts'
-import { saidWords } from './device-words.ts'
+import type { ScreenQuestion } from '../../../domain/draft/questions-on-screen.ts'
+import type { FlowState } from '../flow-state.ts'
+import { describeDeviceAnswer } from './device-note-texts.ts'
 
 type Props = {
-  readonly sitting: Pick<Sitting, 'open'>
-  readonly question: Question
+  readonly flowState: Pick<FlowState, 'open'>
+  readonly question: ScreenQuestion
   /** Whether the answer arrived while the question was open here. */
   readonly came: boolean
   /** Shows the new answer. Defined if the field still shows the old one, because it has the focus. */
@@ -16,15 +16,15 @@ type Props = {
 }
 
 /** Shows that an answer came from another device while its question was open here. If both devices answered, the note above has the details instead. */
-export function ArrivalNote({ sitting: { open }, question: { action, hop }, came, held }: Props) {
-  const other = open.elsewhere.find((one) => placeKey(one) === keyOf(hop))
+export function ArrivalNote({ flowState: { open }, question: { action, hop }, came, held }: Props) {
+  const other = open.elsewhere.find((one) => toAnswerKey(one) === keyOf(hop))
   const tells = other && other.from.who !== 'here' && (held || (came && other.others.length === 0))
   return (
     <div role="status">
       {tells && (
         <>
           <p className={field.hint}>
-            Changed meanwhile: {saidWords(action, other, other.from, new Date())}.
+            Changed meanwhile: {describeDeviceAnswer(action, other, other.from, new Date())}.
           </p>
           {held && (
             <Button size="sm" variant="secondary" onClick={held}>

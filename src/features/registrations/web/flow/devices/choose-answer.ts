@@ -1,18 +1,18 @@
 import type { Dispatch, SetStateAction } from 'react'
-import type { Value } from '#features/registration-flow/domain/answers/answers.ts'
+import type { AnswerValue } from '#features/registration-flow/domain/answers/answers.ts'
 import { isSet } from '#features/registration-flow/domain/definition/definition.ts'
-import type { Elsewhere } from '../../../contract/answered-elsewhere.ts'
-import { takenBack, tellSame } from '../../../domain/devices/told-of-devices.ts'
+import type { AnswerElsewhere } from '../../../contract/answered-elsewhere.ts'
+import { mergeRestoredAnswer, haveSameAnswers } from '../../../domain/devices/replaced-answers.ts'
 import { canonicalJson } from '../../../domain/log/canonical-json.ts'
-import { placeKey } from '../../../domain/verdicts/verdicts.ts'
-import { standsAt } from '../../kept-here/elsewhere-here.ts'
-import type { Change, OpenRegistration } from '../../session/open-registration.ts'
+import { toAnswerKey } from '../../../domain/verdicts/verdicts.ts'
+import { readCurrentValue } from '../../stored-in-browser/filter-current-notes.ts'
+import type { ScreenAnswerChange, OpenRegistration } from '../../session/open-registration.ts'
 import type { AnswerGivenTwice } from './answer-given-twice.ts'
-import { takenWords } from './device-words.ts'
-import type { PressNote } from './use-still-told.ts'
+import { describeRestoredAnswer } from './device-note-texts.ts'
+import type { PressNote } from './use-checked-press.ts'
 
 /** An answer that was just restored here, and the button that undoes it. */
-export type TakenNote = {
+export type RestoredNote = {
   readonly key: string
   readonly question: string
   readonly said: string
@@ -20,25 +20,25 @@ export type TakenNote = {
   /** The restored answer; null for an item, which is added or removed as a whole. */
   readonly standing: string | null
 }
-type Means = {
+type ChoiceTools = {
   readonly press: PressNote
-  readonly save: (change: Change) => void
-  readonly setTaken: Dispatch<SetStateAction<readonly TakenNote[]>>
+  readonly save: (change: ScreenAnswerChange) => void
+  readonly setTaken: Dispatch<SetStateAction<readonly RestoredNote[]>>
 }
 
 /** Returns the buttons under a note: one confirms the stored answer, the others restore another answer, which can be undone. */
-export function waysToChoose(
-  one: Elsewhere,
+export function makeAnswerChoices(
+  one: AnswerElsewhere,
   { key, question, stepId, action, changeTo }: AnswerGivenTwice,
-  { press, save, setTaken }: Means,
+  { press, save, setTaken }: ChoiceTools,
 ) {
   const isTold = ({ elsewhere }: OpenRegistration) =>
-    elsewhere.some((each) => placeKey(each) === key && tellSame(each, one))
+    elsewhere.some((each) => toAnswerKey(each) === key && haveSameAnswers(each, one))
   const isNow =
-    (value: Value | null) =>
+    (value: AnswerValue | null) =>
     ({ answers }: OpenRegistration) =>
-      canonicalJson(standsAt(answers, one)) === canonicalJson(value)
-  const without = (all: readonly TakenNote[]) => all.filter((each) => each.key !== key)
+      canonicalJson(readCurrentValue(answers, one)) === canonicalJson(value)
+  const without = (all: readonly RestoredNote[]) => all.filter((each) => each.key !== key)
   const about = { key, question, stepId }
   const putBack = () => {
     save(changeTo(one))
@@ -52,14 +52,14 @@ export function waysToChoose(
         isDone: isNow(one.value),
         save: () => save(changeTo(one)),
       }),
-    take: (other: Elsewhere['others'][number]) => {
-      const value = takenBack(one.value, other.value)
+    take: (other: AnswerElsewhere['others'][number]) => {
+      const value = mergeRestoredAnswer(one.value, other.value)
       const isTaken = isNow(value)
       const undo = () =>
         void press({ ...about, isSo: isTaken, isDone: isNow(one.value), save: putBack })
       const takeBack = () => {
         save(changeTo({ ...other, value }))
-        const said = takenWords(action, other)
+        const said = describeRestoredAnswer(action, other)
         const standing = isSet(action) ? null : JSON.stringify(value)
         setTaken((all) => [...without(all), { key, question, said, undo, standing }])
       }

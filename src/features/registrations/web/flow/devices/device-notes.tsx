@@ -1,26 +1,26 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
-import type { Sitting } from '../sitting.ts'
+import type { FlowState } from '../flow-state.ts'
 import styles from './devices.module.css'
-import type { TakenNote } from './choose-answer.ts'
+import type { RestoredNote } from './choose-answer.ts'
 import { type DeviceNote, useDeviceNotes } from './use-device-notes.ts'
 
 /** The most notes shown at once; more would push the question off the screen. */
-const AT_ONCE = 2
-const CHANGED = 'This was changed on another device meanwhile, so nothing was saved.'
+const MAX_NOTES_SHOWN = 2
+const CHANGED_MEANWHILE = 'This was changed on another device meanwhile, so nothing was saved.'
 
 /** Shows the questions that two devices answered differently, with the stored answer and a button to restore the other. `screen`: the open screen. */
-export function DeviceNotes({ sitting, screen }: { sitting: Sitting; screen: string }) {
-  const { notes, settled, taken } = useDeviceNotes(sitting, screen)
+export function DeviceNotes({ flowState, screen }: { flowState: FlowState; screen: string }) {
+  const { notes, settled, taken } = useDeviceNotes(flowState, screen)
   const around = useRef<HTMLElement>(null)
   // The pressed button is removed, so the focus moves to the section that shows the outcome.
   const stay = (press: () => void) => () => {
     press()
     around.current?.focus()
   }
-  const told = (note: DeviceNote) => <TwoAnswers key={note.key} note={note} stay={stay} />
-  const more = notes.slice(AT_ONCE)
+  const told = (note: DeviceNote) => <TwoAnswersNote key={note.key} note={note} stay={stay} />
+  const more = notes.slice(MAX_NOTES_SHOWN)
   return (
     <section
       ref={around}
@@ -30,14 +30,14 @@ export function DeviceNotes({ sitting, screen }: { sitting: Sitting; screen: str
       className={styles.notes}
     >
       {taken.map((note) => (
-        <TakenBack key={note.key} note={note} stay={stay} />
+        <RestoredAnswerNote key={note.key} note={note} stay={stay} />
       ))}
       {settled.map(({ key, question }) => (
         <InsetNote key={key} tone="warning" title={question}>
-          <p>{CHANGED}</p>
+          <p>{CHANGED_MEANWHILE}</p>
         </InsetNote>
       ))}
-      {notes.slice(0, AT_ONCE).map(told)}
+      {notes.slice(0, MAX_NOTES_SHOWN).map(told)}
       {more.length > 0 && (
         <details>
           <summary className={styles.more}>
@@ -52,18 +52,18 @@ export function DeviceNotes({ sitting, screen }: { sitting: Sitting; screen: str
   )
 }
 
-type Stay = (press: () => void) => () => void
+type KeepFocus = (press: () => void) => () => void
 
-function TwoAnswers({
+function TwoAnswersNote({
   note: { question, kept, keep, others, outdated, busy },
   stay,
 }: {
   note: DeviceNote
-  stay: Stay
+  stay: KeepFocus
 }) {
   return (
     <InsetNote tone="warning" title={question}>
-      {outdated && <p>{CHANGED} Choose again.</p>}
+      {outdated && <p>{CHANGED_MEANWHILE} Choose again.</p>}
       <p>Kept: {kept}.</p>
       {others.map(({ said }) => (
         <p key={said}>Not kept: {said}.</p>
@@ -83,7 +83,13 @@ function TwoAnswers({
   )
 }
 
-function TakenBack({ note: { question, said, undo }, stay }: { note: TakenNote; stay: Stay }) {
+function RestoredAnswerNote({
+  note: { question, said, undo },
+  stay,
+}: {
+  note: RestoredNote
+  stay: KeepFocus
+}) {
   const button = useRef<HTMLDivElement>(null)
   useEffect(() => button.current?.querySelector('button')?.focus(), [])
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Value } from '#features/registration-flow/domain/answers/answers.ts'
+import type { AnswerValue } from '#features/registration-flow/domain/answers/answers.ts'
 
-type Here = {
+type ScreenFields = {
   /** The typed text of a field on this screen, in the stored form; undefined if nothing was typed. */
   readonly typed: (key: string) => string | undefined
   readonly kept: (key: string) => string
@@ -9,21 +9,21 @@ type Here = {
   readonly isOfOthers: (key: string) => boolean
   readonly forget: (keys: readonly string[]) => void
 }
-type Came = {
+type ArrivedAnswers = {
   /** Returns how often another answer replaced the shown one; a field is mounted again each time that the number grows. */
   readonly times: (key: string) => number
   /** Returns the value that a focused field still shows, and a function that shows the new one. */
-  readonly held: (key: string) => Held | undefined
+  readonly held: (key: string) => HeldAnswer | undefined
   /** Records that the person goes on typing, so that they now have an answer of their own. */
   readonly typeOn: (key: string) => void
 }
-type Held = { readonly shown: Value | null; readonly show: () => void }
+type HeldAnswer = { readonly shown: AnswerValue | null; readonly show: () => void }
 
 /**
  * Shows an answer that another tab or device changed while its question is open here. A value that is being typed has priority, and a field with the
  * focus shows the new answer only once it loses the focus.
  */
-export function useAnsweredElsewhere(keys: readonly string[], here: Here): Came {
+export function useAnsweredElsewhere(keys: readonly string[], here: ScreenFields): ArrivedAnswers {
   const known = useRef(new Map<string, string>())
   const saved = useRef(new Map<string, string>())
   const focused = useRef<string>(null)
@@ -46,8 +46,14 @@ export function useAnsweredElsewhere(keys: readonly string[], here: Here): Came 
 
   // Runs before the browser paints, so that a deferred answer never appears for a moment.
   useLayoutEffect(() => {
-    const { changed, shownBefore } = compared(keys, here, known.current, saved.current, held)
-    const waiting = changed.filter((key) => here.isOfOthers(key) && key === keyWithKeyboard())
+    const { changed, shownBefore } = compareWithLastAnswers(
+      keys,
+      here,
+      known.current,
+      saved.current,
+      held,
+    )
+    const waiting = changed.filter((key) => here.isOfOthers(key) && key === findFocusedKey())
     if (waiting.length > 0) {
       here.forget(waiting)
       const more = waiting.map((key) => [key, shownBefore.get(key) ?? 'null'] as const)
@@ -58,7 +64,7 @@ export function useAnsweredElsewhere(keys: readonly string[], here: Here): Came 
   useEffect(() => {
     if (held.size === 0) return
     const left = ({ relatedTarget }: FocusEvent) => {
-      const to = questionAt(relatedTarget instanceof Element ? relatedTarget : null)
+      const to = findQuestionKey(relatedTarget instanceof Element ? relatedTarget : null)
       const gone = [...held.keys()].filter((key) => key !== to)
       if (gone.length > 0) latest.current(gone)
     }
@@ -76,7 +82,10 @@ export function useAnsweredElsewhere(keys: readonly string[], here: Here): Came 
       const shown = held.get(key)
       return shown === undefined
         ? undefined
-        : { shown: JSON.parse(shown) as Value | null, show: () => show([key], fieldOf(key)) }
+        : {
+            shown: JSON.parse(shown) as AnswerValue | null,
+            show: () => show([key], toFieldId(key)),
+          }
     },
     typeOn: (key) => {
       if (held.has(key)) letGo([key])
@@ -85,9 +94,9 @@ export function useAnsweredElsewhere(keys: readonly string[], here: Here): Came 
 }
 
 /** Returns the answers that changed since the last call, and what their fields showed. Stores the current state in `known` and `saved`. */
-function compared(
+function compareWithLastAnswers(
   keys: readonly string[],
-  here: Here,
+  here: ScreenFields,
   known: Map<string, string>,
   saved: Map<string, string>,
   held: ReadonlyMap<string, string>,
@@ -108,12 +117,12 @@ function compared(
   return { changed, shownBefore }
 }
 
-const fieldOf = (key: string) => `question-${key.split('@', 1)[0]}`
+const toFieldId = (key: string) => `question-${key.split('@', 1)[0]}`
 /** Returns the key of the question whose field has the focus. */
-const keyWithKeyboard = () => questionAt(document.activeElement)
-const questionAt = (element: Element | null) =>
-  element?.matches(CONTROLS)
+const findFocusedKey = () => findQuestionKey(document.activeElement)
+const findQuestionKey = (element: Element | null) =>
+  element?.matches(CONTROLS_SELECTOR)
     ? element.closest<HTMLElement>('[data-question]')?.dataset.question
     : undefined
 /** Selects elements that take input; a heading has the focus after each page change, but no one types in it. */
-const CONTROLS = 'input, textarea, select, button, [tabindex="0"]'
+const CONTROLS_SELECTOR = 'input, textarea, select, button, [tabindex="0"]'

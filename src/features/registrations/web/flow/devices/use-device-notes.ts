@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import type { Elsewhere } from '../../../contract/answered-elsewhere.ts'
-import type { Sitting } from '../sitting.ts'
-import { answerGivenTwice } from './answer-given-twice.ts'
-import { type TakenNote, waysToChoose } from './choose-answer.ts'
-import { keepWords, saidWords, takeWords } from './device-words.ts'
-import { useStillTold } from './use-still-told.ts'
+import type { AnswerElsewhere } from '../../../contract/answered-elsewhere.ts'
+import type { FlowState } from '../flow-state.ts'
+import { findAnswerGivenTwice } from './answer-given-twice.ts'
+import { type RestoredNote, makeAnswerChoices } from './choose-answer.ts'
+import { labelKeepButton, describeDeviceAnswer, labelRestoreButton } from './device-note-texts.ts'
+import { useCheckedPress } from './use-checked-press.ts'
 
 /** An answer that two devices gave: the stored one, those that can be restored, and the buttons to choose. */
 export type DeviceNote = {
@@ -27,28 +27,28 @@ export type DeviceNote = {
  * Returns the notes of answers that two devices gave differently, of answers that were just restored, and of those that another device settled before a
  * press.
  */
-export function useDeviceNotes(sitting: Sitting, screen: string) {
-  const { answers, open, save } = sitting
-  const [taken, setTaken] = useState<readonly TakenNote[]>([])
-  const { asking, isOutdated, withoutNote, press } = useStillTold(open, screen)
+export function useDeviceNotes(flowState: FlowState, screen: string) {
+  const { answers, open, save } = flowState
+  const [taken, setTaken] = useState<readonly RestoredNote[]>([])
+  const { asking, isOutdated, withoutNote, press } = useCheckedPress(open, screen)
   // Opening another screen ends the note.
   useEffect(() => setTaken((all) => (screen && all.length > 0 ? [] : all)), [screen])
   const now = new Date()
-  function noteOf(one: Elsewhere): DeviceNote | undefined {
-    const answer = answerGivenTwice(sitting, one)
+  function noteOf(one: AnswerElsewhere): DeviceNote | undefined {
+    const answer = findAnswerGivenTwice(flowState, one)
     if (!answer) return undefined
     const { key, action, question } = answer
-    const { keep, take } = waysToChoose(one, answer, { press, save, setTaken })
+    const { keep, take } = makeAnswerChoices(one, answer, { press, save, setTaken })
     return {
       key,
       question,
-      kept: saidWords(action, one, one.from, now),
+      kept: describeDeviceAnswer(action, one, one.from, now),
       outdated: isOutdated(key),
       busy: asking === key,
-      keep: { words: keepWords(action, one), press: keep },
+      keep: { words: labelKeepButton(action, one), press: keep },
       others: one.others.map((other) => ({
-        said: saidWords(action, other, other.from, now),
-        words: takeWords(action, other),
+        said: describeDeviceAnswer(action, other, other.from, now),
+        words: labelRestoreButton(action, other),
         press: () => take(other),
       })),
     }

@@ -1,33 +1,36 @@
 import { Fragment, type ReactNode } from 'react'
 import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
-import { type Question, questionsUnder } from '../../../domain/draft/questions-on-screen.ts'
+import {
+  type ScreenQuestion,
+  listDependentQuestions,
+} from '../../../domain/draft/questions-on-screen.ts'
 import { QuestionField } from '../question-field.tsx'
 import { ReturnedNote } from '../screens/notes/returned-note.tsx'
-import type { Sitting } from '../sitting.ts'
+import type { FlowState } from '../flow-state.ts'
 import type { useDraft } from './use-draft.ts'
 
 type Props = {
-  readonly sitting: Sitting
+  readonly flowState: FlowState
   readonly draft: ReturnType<typeof useDraft>
-  readonly question: Question
+  readonly question: ScreenQuestion
   /** The heading of the screen's own question; questions under its choices have labels. */
   readonly heading?: ReactNode
 }
 
 /** Renders a question of a draft with the questions under its choices. It is mounted again when another device's answer replaces its own. */
-export function DraftField({ sitting, draft, question, heading }: Props) {
+export function DraftField({ flowState, draft, question, heading }: Props) {
   const { action, hop } = question
   const times = draft.elsewhere.times(keyOf(hop))
   return (
     <QuestionField
       key={`${keyOf(hop)} ${times}`}
-      sitting={sitting}
+      flowState={flowState}
       came={times > 0}
       held={draft.elsewhere.held(keyOf(hop))?.show}
       question={question}
       label={
         heading === undefined ? (
-          sitting.tags(action.label, hop.itemId)
+          flowState.tags(action.label, hop.itemId)
         ) : (
           <h1 tabIndex={-1}>{heading}</h1>
         )
@@ -37,10 +40,10 @@ export function DraftField({ sitting, draft, question, heading }: Props) {
       answer={(value, file) => draft.answer(question, value, file)}
       loose={(sentence) => draft.leaveLoose(hop, sentence)}
       inline={(choice) =>
-        questionsUnder(choice, hop).map((under) => (
+        listDependentQuestions(choice, hop).map((under) => (
           <Fragment key={keyOf(under.hop)}>
-            <ReturnedNote sitting={sitting} hop={under.hop} />
-            <DraftField sitting={sitting} draft={draft} question={under} />
+            <ReturnedNote flowState={flowState} hop={under.hop} />
+            <DraftField flowState={flowState} draft={draft} question={under} />
           </Fragment>
         ))
       }

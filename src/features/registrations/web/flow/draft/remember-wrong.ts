@@ -1,20 +1,20 @@
-import { keyOf, type Value } from '#features/registration-flow/domain/answers/answers.ts'
+import { keyOf, type AnswerValue } from '#features/registration-flow/domain/answers/answers.ts'
 import { isSensitive } from '#features/registration-flow/domain/questions/sensitive.ts'
-import type { Question } from '../../../domain/draft/questions-on-screen.ts'
-import type { Sitting } from '../sitting.ts'
-import { forgetTyped, keepTyped } from './typed-here.ts'
+import type { ScreenQuestion } from '../../../domain/draft/questions-on-screen.ts'
+import type { FlowState } from '../flow-state.ts'
+import { deleteTypedInput, storeTypedInput } from './stored-typed-input.ts'
 
 /**
  * Stores invalid input in this tab, because it is not saved and would be lost on a reload. Sensitive answers, such as bank numbers, and input at the
  * desk are left out.
  */
-export function rememberWrong(
-  { open, answers, byConsultant }: Sitting,
-  { action, hop }: Question,
-  wrong: Value | null,
+export function rememberInvalidInput(
+  { open, answers, byConsultant }: FlowState,
+  { action, hop }: ScreenQuestion,
+  wrong: AnswerValue | null,
 ) {
   const [id, key] = [open.registration.id, keyOf(hop)]
   if (typeof wrong === 'string' && !isSensitive(action) && !byConsultant)
-    keepTyped(id, key, wrong, answers.values.get(key))
-  else forgetTyped(id, key)
+    storeTypedInput(id, key, wrong, answers.values.get(key))
+  else deleteTypedInput(id, key)
 }

@@ -1,20 +1,20 @@
 import type { DraftScreen } from '../../../domain/draft/draft-screen.ts'
-import { isOnItsWay } from '../../../domain/draft/why-not-next.ts'
-import type { Sitting } from '../sitting.ts'
+import { isFileBeingSent } from '../../../domain/draft/why-not-next.ts'
+import type { FlowState } from '../flow-state.ts'
 
-type Here = Pick<DraftScreen, 'own' | 'setId' | 'inStep' | 'shownAt'>
+type ScreenContext = Pick<DraftScreen, 'own' | 'setId' | 'inStep' | 'shownAt'>
 
 /** Returns the context of a draft while no field defers another device's answer. */
-export const screenOfDraft = (
-  { answers, open, judged, refusalOfName }: Sitting,
-  here: Here,
+export const makeDraftScreen = (
+  { answers, open, judged, refusalOfName }: FlowState,
+  here: ScreenContext,
 ): DraftScreen => ({
   ...here,
   answers,
   today: judged.today,
   refused: open.saveState.refused,
   unsentFiles: new Set(open.pendingFiles.flatMap(({ key, refusal }) => (refusal ? [] : [key]))),
-  isSending: isOnItsWay(open.saveState),
+  isSending: isFileBeingSent(open.saveState),
   refusalOfName,
   held: () => undefined,
 })

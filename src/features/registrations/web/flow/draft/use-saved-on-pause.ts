@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 
 /** The milliseconds after the last change before the answers are saved. */
-const AUTOSAVE_AFTER = 800
+const AUTOSAVE_AFTER_MS = 800
 
 /** Saves typed input shortly after its last change, or earlier if the page or the screen is left. */
-export function useSavedOnPause(typed: ReadonlyMap<string, unknown>, save: () => void) {
+export function useSaveOnPause(typed: ReadonlyMap<string, unknown>, save: () => void) {
   const latest = useRef(save)
   latest.current = save
   useEffect(() => {
     if (typed.size === 0) return
-    const timer = setTimeout(() => latest.current(), AUTOSAVE_AFTER)
+    const timer = setTimeout(() => latest.current(), AUTOSAVE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [typed])
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Unsaved } from '../../../domain/draft/unsaved.ts'
-import type { Leaving } from '../moving/use-leaving.ts'
+import type { Leaving } from '../navigation/use-leaving.ts'
 
 /** Passes on what is typed on this screen and not saved, and shows its errors when the way out of the flow stops here. */
 export function useUnsaved(

@@ -1,6 +1,6 @@
 import type { Registration } from '../../../contract/registration-shape.ts'
 import { Icon } from '#web/kit/layout/icon.tsx'
-import styles from './flow-place.module.css'
+import styles from './flow-frame.module.css'
 
 /** Shows help in the same position on every screen. */
 export function NeedAHand({

@@ -1,25 +1,25 @@
 import { useRef } from 'react'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Icon } from '#web/kit/layout/icon.tsx'
-import { useClosing } from '#web/kit/dialogs/use-closing.ts'
-import { askedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
+import { usePopoverClosing } from '#web/kit/dialogs/use-closing.ts'
+import { listAskedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
 import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
-import type { Sitting } from '../sitting.ts'
-import { savingOf, savingWords } from './saving.ts'
+import type { FlowState } from '../flow-state.ts'
+import { toSavingState, describeSaving } from './saving.ts'
 import styles from './save-state.module.css'
 
 /** Shows whether the answers are on the server, being sent or on this device, and lists the waiting ones. */
-export function SaveStateWords({ sitting }: { sitting: Sitting }) {
-  const { saveState } = sitting.open
+export function SaveStateWords({ flowState }: { flowState: FlowState }) {
+  const { saveState } = flowState.open
   const around = useRef<HTMLDivElement>(null)
-  useClosing(around)
-  const saving = savingOf(saveState, sitting.leaving.unsaved)
-  const words = savingWords(saving, saveState)
+  usePopoverClosing(around)
+  const saving = toSavingState(saveState, flowState.leaving.unsaved)
+  const words = describeSaving(saving, saveState)
   if (saving === 'nothing') return null
   const both = (
     <>
       <span className={styles.wide}>{words}</span>
-      <span className={styles.narrow}>{savingWords(saving, saveState, true)}</span>
+      <span className={styles.narrow}>{describeSaving(saving, saveState, true)}</span>
     </>
   )
   const fine = saving === 'saved' || saving === 'saving' || saving === 'wrong'
@@ -49,7 +49,7 @@ export function SaveStateWords({ sitting }: { sitting: Sitting }) {
           <div className={styles.unsavedAnswers}>
             <h2>Not sent yet</h2>
             <ul>
-              {unsentLabels(sitting).map((label) => (
+              {unsentLabels(flowState).map((label) => (
                 <li key={label}>{label}</li>
               ))}
             </ul>
@@ -66,9 +66,9 @@ export function SaveStateWords({ sitting }: { sitting: Sitting }) {
   )
 }
 
-function unsentLabels({ open: { saveState }, flow, answers, tags }: Sitting): readonly string[] {
+function unsentLabels({ open: { saveState }, flow, answers, tags }: FlowState): readonly string[] {
   const keys = new Set(saveState.unsent)
-  return askedActions(flow, answers)
+  return listAskedActions(flow, answers)
     .filter(({ hop }) => keys.has(keyOf(hop)))
     .map(({ action, hop }) => tags(action.label, hop.itemId))
 }

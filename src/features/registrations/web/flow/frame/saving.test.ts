@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { savingOf, savingWords } from './saving.ts'
+import { toSavingState, describeSaving } from './saving.ts'
 
 const STATE = { waiting: 0, online: true, savedAt: null, retryAt: null }
 const at = new Date('2026-07-01T13:02:00Z')
 
 test('a person reads where their answers are, at the time of London [seed 3.21.6, 9.4.2]', () => {
-  const wordsOf = (state: Partial<Parameters<typeof savingOf>[0]>) => {
+  const wordsOf = (state: Partial<Parameters<typeof toSavingState>[0]>) => {
     const whole = { ...STATE, ...state }
-    return savingWords(savingOf(whole), whole)
+    return describeSaving(toSavingState(whole), whole)
   }
   expect(wordsOf({})).toBe('')
-  expect(savingOf({ ...STATE, savedAt: at }, 'typing')).toBe('saving')
-  expect(savingOf({ ...STATE, waiting: 1, online: false }, 'typing')).toBe('offline')
+  expect(toSavingState({ ...STATE, savedAt: at }, 'typing')).toBe('saving')
+  expect(toSavingState({ ...STATE, waiting: 1, online: false }, 'typing')).toBe('offline')
   expect(wordsOf({ savedAt: at })).toBe('All answers saved at 14:02')
   expect(wordsOf({ waiting: 1 })).toBe('Saving…')
   expect(wordsOf({ waiting: 2, online: false })).toBe('Saved on this device (2)')
@@ -20,9 +20,9 @@ test('a person reads where their answers are, at the time of London [seed 3.21.6
 })
 
 test('nothing is said to be saved while a wrong answer is on the screen, and what waits is still said [seed 3.21.6]', () => {
-  expect(savingOf({ ...STATE, savedAt: at }, 'wrong')).toBe('wrong')
-  expect(savingOf({ ...STATE, waiting: 1 }, 'wrong')).toBe('wrong')
-  expect(savingOf({ ...STATE, waiting: 1, online: false }, 'wrong')).toBe('offline')
-  expect(savingOf({ ...STATE, waiting: 1, retryAt: at }, 'wrong')).toBe('failed')
-  expect(savingWords('wrong', STATE)).toBe('This answer is not saved yet')
+  expect(toSavingState({ ...STATE, savedAt: at }, 'wrong')).toBe('wrong')
+  expect(toSavingState({ ...STATE, waiting: 1 }, 'wrong')).toBe('wrong')
+  expect(toSavingState({ ...STATE, waiting: 1, online: false }, 'wrong')).toBe('offline')
+  expect(toSavingState({ ...STATE, waiting: 1, retryAt: at }, 'wrong')).toBe('failed')
+  expect(describeSaving('wrong', STATE)).toBe('This answer is not saved yet')
 })

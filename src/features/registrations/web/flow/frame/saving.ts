@@ -1,14 +1,14 @@
 import type { SaveState } from '../../session/open-registration.ts'
 import type { Unsaved } from '../../../domain/draft/unsaved.ts'
 
-export type Saving = 'nothing' | 'saved' | 'saving' | 'wrong' | 'offline' | 'failed'
-type State = Pick<SaveState, 'waiting' | 'online' | 'savedAt' | 'retryAt'>
+export type SavingState = 'nothing' | 'saved' | 'saving' | 'wrong' | 'offline' | 'failed'
+type SaveProgress = Pick<SaveState, 'waiting' | 'online' | 'savedAt' | 'retryAt'>
 
 /** An answer that is being typed counts as one that is being sent, because the last save does not include it; a wrong one is not saved at all. */
-export function savingOf(
-  { waiting, online, savedAt, retryAt }: State,
+export function toSavingState(
+  { waiting, online, savedAt, retryAt }: SaveProgress,
   unsaved: Unsaved = 'nothing',
-): Saving {
+): SavingState {
   if (waiting > 0 && !online) return 'offline'
   if (unsaved === 'typing') return 'saving'
   if (waiting > 0 && retryAt) return 'failed'
@@ -17,20 +17,24 @@ export function savingOf(
   return savedAt ? 'saved' : 'nothing'
 }
 
-const TIME = new Intl.DateTimeFormat('en-GB', {
+const TIME_FORMAT = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
   hour: '2-digit',
   minute: '2-digit',
 })
-export const clockTime = (at: Date) => TIME.format(at)
+export const clockTime = (at: Date) => TIME_FORMAT.format(at)
 
 /** `short`: the form for small screens. */
-export function savingWords(saving: Saving, { waiting, savedAt }: State, short = false): string {
+export function describeSaving(
+  saving: SavingState,
+  { waiting, savedAt }: SaveProgress,
+  short = false,
+): string {
   switch (saving) {
     case 'nothing':
       return ''
     case 'saved':
-      return `${short ? 'Saved' : 'All answers saved at'} ${savedAt ? TIME.format(savedAt) : ''}`
+      return `${short ? 'Saved' : 'All answers saved at'} ${savedAt ? TIME_FORMAT.format(savedAt) : ''}`
     case 'saving':
       return 'Saving…'
     case 'wrong':

@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { useAnsweredFor } from '../../kept-here/answered-for.ts'
+import { useAnsweredRegistrationId } from '../../stored-in-browser/use-answered-registration-id.ts'
 import type { OpenRegistration } from '../../session/open-registration.ts'
 import { useCurrentRegistration } from '../../session/use-current-registration.ts'
 import { useRegistration } from '../../session/use-registration.ts'
-import { endedIn } from '../ended.ts'
+import { readEndedRegistrationId } from '../ended-registration.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
-import { TryAgain } from '#web/kit/feedback/try-again.tsx'
+import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 
 type Props = {
@@ -22,50 +22,56 @@ type Props = {
  * candidate.
  */
 export function CurrentRegistration({ children, loading, none }: Props) {
-  const answeredFor = useAnsweredFor()
+  const answeredFor = useAnsweredRegistrationId()
   const { state } = useLocation()
-  const ended = endedIn(state)
+  const ended = readEndedRegistrationId(state)
   if (answeredFor === undefined)
     return ended !== undefined ? (
-      <Opened key={ended} id={ended} loading={loading}>
+      <OpenedRegistration key={ended} id={ended} loading={loading}>
         {children}
-      </Opened>
+      </OpenedRegistration>
     ) : (
-      <Own loading={loading} none={none}>
+      <OwnRegistration loading={loading} none={none}>
         {children}
-      </Own>
+      </OwnRegistration>
     )
   return answeredFor === null ? (
-    <NotNamed />
+    <NoRegistrationNamed />
   ) : (
-    <Opened id={answeredFor} loading={loading}>
+    <OpenedRegistration id={answeredFor} loading={loading}>
       {children}
-    </Opened>
+    </OpenedRegistration>
   )
 }
 
-function Own({ children, loading, none }: Props) {
+function OwnRegistration({ children, loading, none }: Props) {
   const current = useCurrentRegistration()
   if (current.stage === 'loading') return loading
-  if (current.stage === 'failed') return <NotRead failure={current.failure} again={current.again} />
+  if (current.stage === 'failed')
+    return <RegistrationNotRead failure={current.failure} again={current.again} />
   return current.data === null ? (
     none
   ) : (
-    <Opened id={current.data} loading={loading}>
+    <OpenedRegistration id={current.data} loading={loading}>
       {children}
-    </Opened>
+    </OpenedRegistration>
   )
 }
 
-function Opened({ id, children, loading }: Pick<Props, 'children' | 'loading'> & { id: string }) {
+function OpenedRegistration({
+  id,
+  children,
+  loading,
+}: Pick<Props, 'children' | 'loading'> & { id: string }) {
   const opened = useRegistration(id)
   if (opened.stage === 'loading') return loading
-  if (opened.stage === 'failed') return <NotRead failure={opened.failure} again={opened.again} />
+  if (opened.stage === 'failed')
+    return <RegistrationNotRead failure={opened.failure} again={opened.again} />
   return children(opened.open)
 }
 
 /** The page for a consultant whose address names no registration. */
-const NotNamed = () => (
+const NoRegistrationNamed = () => (
   <>
     <PageTitle>Registration</PageTitle>
     <h1 tabIndex={-1}>Registration</h1>
@@ -79,10 +85,10 @@ const NotNamed = () => (
     </p>
   </>
 )
-const NotRead = (props: ComponentProps<typeof TryAgain>) => (
+const RegistrationNotRead = (props: ComponentProps<typeof ListFailureNotice>) => (
   <>
     <PageTitle>Your answers</PageTitle>
     <h1 tabIndex={-1}>Your answers</h1>
-    <TryAgain {...props} />
+    <ListFailureNotice {...props} />
   </>
 )

@@ -1,14 +1,18 @@
 import type { Registration } from '../../../contract/registration-shape.ts'
-import type { RegistrationStatus } from '../../../domain/life/statuses.ts'
-import { dayInFull } from '#web/reading/day-words.ts'
+import type { RegistrationStatus } from '../../../domain/life-cycle/statuses.ts'
+import { formatDayWithWeekday } from '#web/reading/format-day.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
 import styles from './registration-home.module.css'
 
-type Words = { readonly status: string; readonly tone?: 'success' | 'info'; readonly next: string }
+type SentStatusWords = {
+  readonly status: string
+  readonly tone?: 'success' | 'info'
+  readonly next: string
+}
 
-const SENT: Partial<Record<RegistrationStatus, Words>> = {
+const WORDS_BY_STATUS: Partial<Record<RegistrationStatus, SentStatusWords>> = {
   Submitted: {
     status: 'Sent',
     tone: 'info',
@@ -39,14 +43,14 @@ export function SentState({
   registration: Registration
   survey: boolean
 }) {
-  const words = SENT[status]
+  const words = WORDS_BY_STATUS[status]
   if (!words)
     return (
       <InsetNote tone="warning" title={`This ${survey ? 'survey' : 'registration'} was cancelled`}>
         <p>Nothing more is needed. If you think this is a mistake, call your branch.</p>
       </InsetNote>
     )
-  const sentOn = submittedAt && `Sent on ${dayInFull(submittedAt)}`
+  const sentOn = submittedAt && `Sent on ${formatDayWithWeekday(submittedAt)}`
   return (
     <section className={styles.sent} aria-labelledby="sent">
       <h2 id="sent">{survey ? 'Thank you' : (sentOn ?? words.status)}</h2>

@@ -1,19 +1,19 @@
 import type { Registration } from '../../../contract/registration-shape.ts'
-import type { RegistrationStatus } from '../../../domain/life/statuses.ts'
+import type { RegistrationStatus } from '../../../domain/life-cycle/statuses.ts'
 import type { FlowType } from '#features/registration-flow/domain/definition/definition.ts'
 import { ButtonLink } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 
-type Words = {
+type ClosedStatusWords = {
   readonly title: string
   readonly next: (firstName: string, type: FlowType) => string
 }
 
-const CLOSED: Words = {
+const DEFAULT_WORDS: ClosedStatusWords = {
   title: 'This registration was sent',
   next: () => 'Its answers can no longer be changed here.',
 }
-const WORDS: Partial<Record<RegistrationStatus, Words>> = {
+const WORDS_BY_STATUS: Partial<Record<RegistrationStatus, ClosedStatusWords>> = {
   Draft: {
     title: 'This registration was not sent to the candidate yet',
     next: (firstName, type) =>
@@ -31,7 +31,7 @@ export function StateAtDesk({
 }: {
   registration: Registration
 }) {
-  const { title, next } = WORDS[status] ?? CLOSED
+  const { title, next } = WORDS_BY_STATUS[status] ?? DEFAULT_WORDS
   return (
     <InsetNote tone={status === 'Cancelled' ? 'warning' : 'info'} title={title}>
       <p>{next(candidate.firstName, flow.type)}</p>

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import styles from './characters-left.module.css'
 
-const PAUSE = 1000
+const ANNOUNCE_AFTER_MS = 1000
 
 /** Shows the number at once; a screen reader hears it only after a second without typing. */
 export function CharactersLeft({ left }: { left: number }) {
   const words = `You have ${left} character${left === 1 ? '' : 's'} left`
   const [said, say] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => say(words), PAUSE)
+    const timer = setTimeout(() => say(words), ANNOUNCE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [words])
   return (

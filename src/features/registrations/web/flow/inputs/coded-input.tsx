@@ -1,25 +1,25 @@
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import { displayOf } from '#features/registration-flow/domain/questions/display.ts'
+import { formatAnswer } from '#features/registration-flow/domain/questions/display.ts'
 import type { Field } from '#features/registration-flow/domain/definition/definition.ts'
-import { fieldOf, type InputProps, textOf } from './input-props.ts'
+import { toFieldProps, type InputProps, readText } from './input-props.ts'
 
 /** The input attributes of National Insurance numbers, sort codes and account numbers: typed with spaces or dashes, shown in the usual groups. */
-const LOOKS = {
+const INPUT_ATTRIBUTES = {
   nino: { inputMode: 'text', autoCapitalize: 'characters', maxLength: 20 },
   sort_code: { inputMode: 'numeric', maxLength: 12 },
   account_number: { inputMode: 'numeric', maxLength: 12 },
 } as const
 
-export function CodedInput(props: InputProps<Field>) {
+export function GroupedCodeInput(props: InputProps<Field>) {
   // displayOf masks an account number, but its field needs the full number.
   const known =
     props.action.type === 'account_number'
-      ? textOf(props.value)
-      : displayOf(props.action, props.value)
-  const look = LOOKS[props.action.type as keyof typeof LOOKS]
+      ? readText(props.value)
+      : formatAnswer(props.action, props.value)
+  const look = INPUT_ATTRIBUTES[props.action.type as keyof typeof INPUT_ATTRIBUTES]
   return (
     <TextField
-      {...fieldOf(props)}
+      {...toFieldProps(props)}
       {...look}
       width="medium"
       autoComplete="off"

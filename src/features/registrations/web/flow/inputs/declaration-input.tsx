@@ -3,7 +3,7 @@ import type { Field } from '#features/registration-flow/domain/definition/defini
 import type { InputProps } from './input-props.ts'
 import { QuestionHead } from './question-head.tsx'
 import { Statement } from './statement.tsx'
-import { AGREED } from '#features/registration-flow/domain/action-types/declaration.ts'
+import { DECLARATION_AGREED } from '#features/registration-flow/domain/action-types/declaration.ts'
 
 export const DeclarationInput = ({
   id,
@@ -22,8 +22,8 @@ export const DeclarationInput = ({
       name={id}
       error={error}
       label={<span className="hidden">Your agreement</span>}
-      choices={[{ value: AGREED, label: 'I agree' }]}
-      chosen={value === AGREED ? [AGREED] : []}
+      choices={[{ value: DECLARATION_AGREED, label: 'I agree' }]}
+      chosen={value === DECLARATION_AGREED ? [DECLARATION_AGREED] : []}
       onChoose={([agreed]) => answer(agreed ?? null)}
     />
   </>

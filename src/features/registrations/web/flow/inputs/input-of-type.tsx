@@ -6,7 +6,7 @@ import type {
 } from '#features/registration-flow/domain/action-types/action-types.ts'
 import { AddressInput } from './contact/address-input.tsx'
 import { CheckboxInput } from './choices/checkbox-input.tsx'
-import { CodedInput } from './coded-input.tsx'
+import { GroupedCodeInput } from './coded-input.tsx'
 import { CurrencyInput } from './currency-input.tsx'
 import { DateInput } from './date-input.tsx'
 import { DeclarationInput } from './declaration-input.tsx'
@@ -24,12 +24,12 @@ import { TextInput } from './text-input.tsx'
 import { UnknownInput } from './unknown-input.tsx'
 import { UploadInput } from './files/upload-input.tsx'
 
-const SELECTS: Readonly<Record<SelectType, ComponentType<InputProps<Select>>>> = {
+const SELECT_INPUTS: Readonly<Record<SelectType, ComponentType<InputProps<Select>>>> = {
   single_select: SingleSelectInput,
   multi_select: MultiSelectInput,
   checkbox: CheckboxInput,
 }
-const FIELDS: Readonly<Record<FieldType, ComponentType<InputProps<Field>>>> = {
+const FIELD_INPUTS: Readonly<Record<FieldType, ComponentType<InputProps<Field>>>> = {
   text: TextInput,
   textarea: TextAreaInput,
   number: NumberInput,
@@ -39,9 +39,9 @@ const FIELDS: Readonly<Record<FieldType, ComponentType<InputProps<Field>>>> = {
   phone: PhoneInput,
   address: AddressInput,
   postcode: PostcodeInput,
-  nino: CodedInput,
-  sort_code: CodedInput,
-  account_number: CodedInput,
+  nino: GroupedCodeInput,
+  sort_code: GroupedCodeInput,
+  account_number: GroupedCodeInput,
   upload: UploadInput,
   signature: SignatureInput,
   declaration: DeclarationInput,
@@ -51,10 +51,10 @@ const FIELDS: Readonly<Record<FieldType, ComponentType<InputProps<Field>>>> = {
 /** Renders the input of a type of action; each type has a file of its own. A newer server may have types that this browser does not know. */
 export function InputOfType(props: InputProps) {
   const { type } = props.action
-  const Input = ({ ...SELECTS, ...FIELDS } as Readonly<Record<string, ComponentType<never>>>)[
-    type
-  ] as ComponentType<InputProps> | undefined
-  return Input && Object.hasOwn({ ...SELECTS, ...FIELDS }, type) ? (
+  const Input = (
+    { ...SELECT_INPUTS, ...FIELD_INPUTS } as Readonly<Record<string, ComponentType<never>>>
+  )[type] as ComponentType<InputProps> | undefined
+  return Input && Object.hasOwn({ ...SELECT_INPUTS, ...FIELD_INPUTS }, type) ? (
     <Input {...props} />
   ) : (
     <UnknownInput {...props} />

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import type { EarlierFile } from '../../../contract/earlier-files.ts'
 import type { Registration } from '../../../contract/registration-shape.ts'
 import type { PendingFile } from '../../session/open-registration.ts'
-import type { Hop, Value } from '#features/registration-flow/domain/answers/answers.ts'
+import type { Hop, AnswerValue } from '#features/registration-flow/domain/answers/answers.ts'
 import type {
   Choice,
   Field,
   Select,
 } from '#features/registration-flow/domain/definition/definition.ts'
 
-export type Document = Registration['documents'][number]
+export type AnswerDocument = Registration['documents'][number]
 
 /** The properties that the input of any question type receives. */
 export type InputProps<Asked extends Select | Field = Select | Field> = {
@@ -21,15 +21,15 @@ export type InputProps<Asked extends Select | Field = Select | Field> = {
   readonly hint: string | undefined
   readonly statement: string
   readonly error: string | undefined
-  readonly value: Value | undefined
+  readonly value: AnswerValue | undefined
   /** Takes over a new value; null clears it. `file` is a chosen or drawn file. */
-  readonly answer: (value: Value | null, file?: File) => void
+  readonly answer: (value: AnswerValue | null, file?: File) => void
   /** Receives the message about input that is not an answer yet; '' once there is no such input. */
   readonly loose: (sentence: string) => void
   /** Renders the questions that depend on a choice. */
   readonly inline: (choice: Choice) => ReactNode
   /** The documents of this answer on the server. */
-  readonly documents: readonly Document[]
+  readonly documents: readonly AnswerDocument[]
   /** The unsent files of this answer, stored on this device. */
   readonly unsent: readonly PendingFile[]
   /** The files that the person gave to the same question of another registration. */
@@ -41,7 +41,7 @@ export type InputProps<Asked extends Select | Field = Select | Field> = {
 }
 
 /** Returns the properties for the kit's fields. */
-export const fieldOf = ({ id, label, hint, error, action: { optional } }: InputProps) => ({
+export const toFieldProps = ({ id, label, hint, error, action: { optional } }: InputProps) => ({
   id,
   name: id,
   label,
@@ -50,4 +50,4 @@ export const fieldOf = ({ id, label, hint, error, action: { optional } }: InputP
   optional: optional ?? false,
 })
 
-export const textOf = (value: Value | undefined) => (typeof value === 'string' ? value : '')
+export const readText = (value: AnswerValue | undefined) => (typeof value === 'string' ? value : '')

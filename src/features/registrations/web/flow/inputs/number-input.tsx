@@ -1,19 +1,19 @@
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import { digitsOf } from '#web/kit/fields/typed-text.ts'
+import { keepDigits } from '#web/kit/fields/typed-text.ts'
 import { useState } from 'react'
 import type { Field } from '#features/registration-flow/domain/definition/definition.ts'
-import { fieldOf, type InputProps, textOf } from './input-props.ts'
+import { toFieldProps, type InputProps, readText } from './input-props.ts'
 
 /** Digits only [seed 5]. */
 export function NumberInput(props: InputProps<Field>) {
-  const [typed, setTyped] = useState(textOf(props.value))
+  const [typed, setTyped] = useState(readText(props.value))
   const type = (text: string) => {
-    setTyped(digitsOf(text))
-    props.answer(digitsOf(text) || null)
+    setTyped(keepDigits(text))
+    props.answer(keepDigits(text) || null)
   }
   return (
     <TextField
-      {...fieldOf(props)}
+      {...toFieldProps(props)}
       width="short"
       inputMode="numeric"
       autoComplete="off"

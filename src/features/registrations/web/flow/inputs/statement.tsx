@@ -13,13 +13,13 @@ export function Statement({ text }: { text: string }) {
   return (
     <div className={styles.statement}>
       {blocks.map((block) => (
-        <Block key={block} text={block} />
+        <StatementBlock key={block} text={block} />
       ))}
     </div>
   )
 }
 
-function Block({ text }: { text: string }) {
+function StatementBlock({ text }: { text: string }) {
   const lines = text.split('\n').map((line) => line.trim())
   if (!lines.every((line) => line.startsWith('- '))) return <p>{lines.join(' ')}</p>
   return (

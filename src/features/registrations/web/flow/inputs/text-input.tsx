@@ -1,8 +1,8 @@
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import type { Field } from '#features/registration-flow/domain/definition/definition.ts'
 import type { TextFormat } from '#features/registration-flow/domain/action-types/formats/text-formats.ts'
-import { completeOf } from './complete.ts'
-import { fieldOf, type InputProps, textOf } from './input-props.ts'
+import { findAutocomplete } from './find-autocomplete.ts'
+import { toFieldProps, type InputProps, readText } from './input-props.ts'
 
 export function TextInput(props: InputProps<Field>) {
   const {
@@ -11,26 +11,26 @@ export function TextInput(props: InputProps<Field>) {
     value,
   } = props
   const digits = validation?.format === 'digits' || validation?.format === 'utr'
-  const width = widthOf(validation?.format, validation?.maxLength)
+  const width = chooseWidth(validation?.format, validation?.maxLength)
   return (
     <TextField
-      {...fieldOf(props)}
+      {...toFieldProps(props)}
       {...(width ? { width } : {})}
       type="text"
       inputMode={digits ? 'numeric' : 'text'}
-      autoComplete={completeOf(prefill)}
+      autoComplete={findAutocomplete(prefill)}
       spellCheck={!validation?.format}
-      maxLength={validation?.format ? LONGEST_TYPED : validation?.maxLength}
-      defaultValue={textOf(value)}
+      maxLength={validation?.format ? MAX_TYPED_LENGTH : validation?.maxLength}
+      defaultValue={readText(value)}
       onChange={({ target }) => answer(target.value || null)}
     />
   )
 }
 
 /** Leaves room for the spaces and dashes in typed codes; the rule counts without them. */
-const LONGEST_TYPED = 40
+const MAX_TYPED_LENGTH = 40
 
-function widthOf(format: TextFormat | undefined, maxLength: number | undefined) {
+function chooseWidth(format: TextFormat | undefined, maxLength: number | undefined) {
   if (format) return 'medium'
   return maxLength !== undefined && maxLength <= 30 ? 'medium' : undefined
 }

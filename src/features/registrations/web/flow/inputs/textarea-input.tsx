@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { TextArea } from '#web/kit/fields/text-area.tsx'
-import { within } from '#web/kit/fields/typed-text.ts'
+import { cutToLength } from '#web/kit/fields/typed-text.ts'
 import type { Field } from '#features/registration-flow/domain/definition/definition.ts'
 import { CharactersLeft } from './characters-left.tsx'
-import { fieldOf, type InputProps, textOf } from './input-props.ts'
+import { toFieldProps, type InputProps, readText } from './input-props.ts'
 
 export function TextAreaInput(props: InputProps<Field>) {
   const {
@@ -11,15 +11,20 @@ export function TextAreaInput(props: InputProps<Field>) {
     answer,
     value,
   } = props
-  const [typed, setTyped] = useState(textOf(value))
+  const [typed, setTyped] = useState(readText(value))
   const type = (text: string) => {
-    const kept = validation?.maxLength === undefined ? text : within(text, validation.maxLength)
+    const kept =
+      validation?.maxLength === undefined ? text : cutToLength(text, validation.maxLength)
     setTyped(kept)
     answer(kept || null)
   }
   return (
     <>
-      <TextArea {...fieldOf(props)} value={typed} onChange={({ target }) => type(target.value)} />
+      <TextArea
+        {...toFieldProps(props)}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+      />
       {validation?.maxLength !== undefined && (
         <CharactersLeft left={validation.maxLength - [...typed].length} />
       )}

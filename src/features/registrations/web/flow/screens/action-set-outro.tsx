@@ -3,7 +3,7 @@ import type { ActionSet } from '#features/registration-flow/domain/definition/de
 import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
-import type { AtQuestion, ScreenProps } from '../sitting.ts'
+import type { QuestionScreen, ScreenProps } from '../flow-state.ts'
 import { ItemCards } from './item-cards.tsx'
 import { JobsFromCv } from './jobs-in-cv/jobs-from-cv.tsx'
 import { useJobsInCv } from './jobs-in-cv/use-jobs-in-cv.ts'
@@ -13,21 +13,21 @@ import styles from './screens.module.css'
 import { useSetItems } from './use-set-items.ts'
 
 /** Shows the items of a set so far: each can be edited or removed, and another one added. */
-export function ActionSetOutro({ sitting, at, going }: ScreenProps<AtQuestion>) {
-  const { flow, answers, tags } = sitting
+export function ActionSetOutro({ flowState, at, going }: ScreenProps<QuestionScreen>) {
+  const { flow, answers, tags } = flowState
   const [attempt, setAttempt] = useState(0)
   const setId = (at.path.at(-1) ?? at.path[0]).actionId
   const set = findAction(flow, setId)?.action as ActionSet
   const task = flow.tasks.find(({ id }) => id === at.taskId)
-  const items = useSetItems(sitting, set, at)
-  const { jobs, decline } = useJobsInCv(sitting, set)
+  const items = useSetItems(flowState, set, at)
+  const { jobs, decline } = useJobsInCv(flowState, set)
   const count = items.ids.length
   const label = tags(set.label)
   const missing = set.atLeast - count
   // While jobs are proposed, adding them is the primary button.
   const proposed = jobs.length > 0
   const goOn = () => (missing > 0 ? setAttempt(attempt + 1) : going.next(answers))
-  const refusal = attempt > 0 && missing > 0 ? refusalOf(set, count) : undefined
+  const refusal = attempt > 0 && missing > 0 ? describeMissingItems(set, count) : undefined
   return (
     <ScreenFrame title={`${label}, ${task?.name ?? flow.title}`} going={going}>
       <ErrorSummary
@@ -35,11 +35,11 @@ export function ActionSetOutro({ sitting, at, going }: ScreenProps<AtQuestion>) 
         errors={refusal ? [{ id: 'add-item', words: refusal }] : []}
       />
       <h1 tabIndex={-1}>{label}</h1>
-      <ReturnedNote sitting={sitting} hop={{ actionId: setId }} />
+      <ReturnedNote flowState={flowState} hop={{ actionId: setId }} />
       {set.hint && <p className={styles.lead}>{tags(set.hint)}</p>}
-      {proposed && <JobsFromCv {...{ sitting, set, inStep: items.inStep, jobs, decline }} />}
+      {proposed && <JobsFromCv {...{ flowState, set, inStep: items.inStep, jobs, decline }} />}
       {count === 0 && <p>Nothing added yet.</p>}
-      <ItemCards sitting={sitting} items={items} />
+      <ItemCards flowState={flowState} items={items} />
       {count < set.atMost ? (
         <Button
           id="add-item"
@@ -47,7 +47,7 @@ export function ActionSetOutro({ sitting, at, going }: ScreenProps<AtQuestion>) 
           size="lg"
           onClick={items.add}
         >
-          {`Add ${oneMore(set, count)}`}
+          {`Add ${describeNextItem(set, count)}`}
         </Button>
       ) : (
         <p>You have added {set.atMost}, which is as many as we ask for.</p>
@@ -65,13 +65,13 @@ export function ActionSetOutro({ sitting, at, going }: ScreenProps<AtQuestion>) 
   )
 }
 
-function refusalOf(set: ActionSet, count: number): string {
+function describeMissingItems(set: ActionSet, count: number): string {
   const missing = set.atLeast - count
-  return `Add ${missing > 1 ? `${missing} more` : oneMore(set, count)} to continue`
+  return `Add ${missing > 1 ? `${missing} more` : describeNextItem(set, count)} to continue`
 }
 
 /** Returns 'a job' or 'another job'. */
-function oneMore({ itemName }: ActionSet, count: number): string {
+function describeNextItem({ itemName }: ActionSet, count: number): string {
   const one = itemName.toLowerCase()
   return count > 0 ? `another ${one}` : `${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`
 }

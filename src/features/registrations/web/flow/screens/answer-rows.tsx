@@ -1,36 +1,36 @@
 import type { ReactNode } from 'react'
-import type { CameBack } from '../../../domain/log/came-back.ts'
+import type { AnswerSinceReturn } from '../../../domain/log/list-answers-since-return.ts'
 import { ChangeLink } from '#web/kit/layout/change-link.tsx'
-import { Missing } from '#web/kit/feedback/missing.tsx'
+import { MissingValue } from '#web/kit/feedback/missing-value.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
 import type { SummaryRow } from '#web/kit/lists/summary-list.tsx'
 import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import type { AskedAction } from '#features/registration-flow/domain/answers/asked-actions.ts'
-import { displayOf } from '#features/registration-flow/domain/questions/display.ts'
-import { screenOf } from '#features/registration-flow/domain/screens/doors.ts'
-import { wordedChoices } from '#features/registration-flow/domain/questions/worded-choices.ts'
-import { sourceOf } from '../source-note.tsx'
-import type { From } from '../moving/flow-address.ts'
-import type { Sitting } from '../sitting.ts'
+import { formatAnswer } from '#features/registration-flow/domain/questions/display.ts'
+import { findScreenOfQuestion } from '#features/registration-flow/domain/screens/find-screen.ts'
+import { fillTagsInChoices } from '#features/registration-flow/domain/questions/fill-tags-in-choices.ts'
+import { findSourceOfAnswer } from '../source-note.tsx'
+import type { ChangeOrigin } from '../navigation/flow-address.ts'
+import type { FlowState } from '../flow-state.ts'
 import { waitsForConsultant } from '../waits-for-consultant.ts'
-import { BeforeWords } from './notes/before-words.tsx'
+import { EarlierAnswer } from './notes/earlier-answer.tsx'
 import {
   isOnlyRead,
   takesDocuments,
-} from '#features/registration-flow/domain/questions/what-is-asked.ts'
+} from '#features/registration-flow/domain/questions/question-kinds.ts'
 
 /** The parts of a sitting that are needed to show its answers. */
-export type Answered = Pick<Sitting, 'flow' | 'answers' | 'tags'> & {
-  readonly open: Pick<Sitting['open'], 'registration' | 'pendingFiles'>
+export type AnswersToShow = Pick<FlowState, 'flow' | 'answers' | 'tags'> & {
+  readonly open: Pick<FlowState['open'], 'registration' | 'pendingFiles'>
 }
 /** Returns the row of one answer in a summary: its question and the answer. */
-export type RowOf = (question: AskedAction, name: string, words: ReactNode) => SummaryRow
+export type MakeAnswerRow = (question: AskedAction, name: string, words: ReactNode) => SummaryRow
 
 /** Returns the rows of questions and answers. */
-export const answerRows = (
-  answered: Answered,
+export const makeAnswerRows = (
+  answered: AnswersToShow,
   questions: readonly AskedAction[],
-  rowOf: RowOf,
+  rowOf: MakeAnswerRow,
 ): readonly SummaryRow[] =>
   questions
     .filter(({ action }) => !isOnlyRead(action))
@@ -38,21 +38,25 @@ export const answerRows = (
       rowOf(
         question,
         answered.tags(question.action.label, question.hop.itemId),
-        withSource(answered, question, answerWords(answered, question)),
+        addAnswerSource(answered, question, formatAnswerForRow(answered, question)),
       ),
     )
 
 /** Returns rows with a link to change each answer that the reader is allowed to change. */
-export const changeable =
+export const makeChangeableRow =
   (
-    { addressOf, cameBack, byConsultant }: Pick<Sitting, 'addressOf' | 'cameBack' | 'byConsultant'>,
-    from: From,
-  ): RowOf =>
+    {
+      addressOf,
+      cameBack,
+      byConsultant,
+    }: Pick<FlowState, 'addressOf' | 'cameBack' | 'byConsultant'>,
+    from: ChangeOrigin,
+  ): MakeAnswerRow =>
   (question, name, words) => ({
     name,
-    value: withBefore(cameBack.get(keyOf(question.hop)), words),
+    value: addEarlierAnswer(cameBack.get(keyOf(question.hop)), words),
     action: !waitsForConsultant({ byConsultant }, question) && (
-      <ChangeLink of={name} to={addressOf(screenOf(question), from)} />
+      <ChangeLink of={name} to={addressOf(findScreenOfQuestion(question), from)} />
     ),
   })
 
@@ -60,19 +64,23 @@ export const changeable =
  * Adds the earlier answer and the reason to a changed answer, until the registration is submitted again. Unchanged ones are in the list of returned
  * answers.
  */
-const withBefore = (back: CameBack | undefined, words: ReactNode): ReactNode =>
+const addEarlierAnswer = (back: AnswerSinceReturn | undefined, words: ReactNode): ReactNode =>
   back?.changed ? (
     <>
-      {words ?? <Missing />}
-      <BeforeWords back={back} />
+      {words ?? <MissingValue />}
+      <EarlierAnswer back={back} />
     </>
   ) : (
     words
   )
 
 /** Adds the source to an answer from a CRM until someone gives it again. */
-function withSource({ open }: Answered, { hop }: AskedAction, words: ReactNode): ReactNode {
-  const from = sourceOf(open.registration, hop)
+function addAnswerSource(
+  { open }: AnswersToShow,
+  { hop }: AskedAction,
+  words: ReactNode,
+): ReactNode {
+  const from = findSourceOfAnswer(open.registration, hop)
   if (words === null || from === undefined) return words
   return (
     <>
@@ -81,7 +89,7 @@ function withSource({ open }: Answered, { hop }: AskedAction, words: ReactNode):
   )
 }
 
-function answerWords({ open, answers, tags }: Answered, { action, hop }: AskedAction) {
+function formatAnswerForRow({ open, answers, tags }: AnswersToShow, { action, hop }: AskedAction) {
   if (answers.skipped.has(keyOf(hop))) return 'Still needed'
   const value = answers.values.get(keyOf(hop))
   const files = takesDocuments(action)
@@ -96,8 +104,8 @@ function answerWords({ open, answers, tags }: Answered, { action, hop }: AskedAc
     .map(({ name, refusal }) => `${name} (${refusal ? 'not accepted' : 'not sent yet'})`)
   if (files.length + pending.length > 0) return [...files, ...pending].join(', ')
   return (
-    displayOf(
-      wordedChoices(action, (text) => tags(text, hop.itemId)),
+    formatAnswer(
+      fillTagsInChoices(action, (text) => tags(text, hop.itemId)),
       value,
     ) || null
   )

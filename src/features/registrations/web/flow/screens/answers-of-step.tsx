@@ -1,16 +1,16 @@
 import { SummaryCard } from '#web/kit/lists/summary-card.tsx'
 import { SummaryList } from '#web/kit/lists/summary-list.tsx'
 import type { AskedAction } from '#features/registration-flow/domain/answers/asked-actions.ts'
-import { askedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
+import { listAskedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
 import {
   type ActionSet,
   type Id,
   isSet,
 } from '#features/registration-flow/domain/definition/definition.ts'
 import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
-import { sortIndexOf } from '#features/registration-flow/domain/definition/sort-index.ts'
-import { type Answered, answerRows, type RowOf } from './answer-rows.tsx'
-import { itemWords } from './notes/item-band.tsx'
+import { findSortIndex } from '#features/registration-flow/domain/definition/sort-index.ts'
+import { type AnswersToShow, makeAnswerRows, type MakeAnswerRow } from './answer-rows.tsx'
+import { formatItemName } from './notes/item-band.tsx'
 import styles from './screens.module.css'
 
 /** Renders all answers of a step in order, grouped by the items of its sets. */
@@ -19,16 +19,16 @@ export function AnswersOfStep({
   stepId,
   rowOf,
 }: {
-  answered: Answered
+  answered: AnswersToShow
   stepId: Id
-  rowOf: RowOf
+  rowOf: MakeAnswerRow
 }) {
-  const questions = askedActions(answered.flow, answered.answers).filter(
+  const questions = listAskedActions(answered.flow, answered.answers).filter(
     (question) => question.stepId === stepId,
   )
   return (
     <div className={`stack ${styles.answers}`}>
-      {groups(questions).map((group) => {
+      {groupByItem(questions).map((group) => {
         const [first] = group
         if (!first) return null
         const { itemId } = first.hop
@@ -38,13 +38,13 @@ export function AnswersOfStep({
             <SummaryCard
               key={itemId}
               heading="h3"
-              title={itemWords(set, sortIndexOf(answered.answers, set.id, itemId))}
-              rows={answerRows(answered, group, rowOf)}
+              title={formatItemName(set, findSortIndex(answered.answers, set.id, itemId))}
+              rows={makeAnswerRows(answered, group, rowOf)}
             />
           )
         if (isSet(first.action))
           return (
-            <ListOfItems
+            <ItemCountRow
               key={first.hop.actionId}
               answered={answered}
               question={first}
@@ -52,22 +52,24 @@ export function AnswersOfStep({
               rowOf={rowOf}
             />
           )
-        return <SummaryList key={first.hop.actionId} rows={answerRows(answered, group, rowOf)} />
+        return (
+          <SummaryList key={first.hop.actionId} rows={makeAnswerRows(answered, group, rowOf)} />
+        )
       })}
     </div>
   )
 }
 
-function ListOfItems({
+function ItemCountRow({
   answered: { answers, tags },
   question,
   set,
   rowOf,
 }: {
-  answered: Answered
+  answered: AnswersToShow
   question: AskedAction
   set: ActionSet
-  rowOf: RowOf
+  rowOf: MakeAnswerRow
 }) {
   const count = answers.items.get(set.id)?.length ?? 0
   return (
@@ -78,7 +80,7 @@ function ListOfItems({
 }
 
 /** Groups neighbouring questions of the same item, or of none; a set is a group of its own. */
-function groups(questions: readonly AskedAction[]): readonly (readonly AskedAction[])[] {
+function groupByItem(questions: readonly AskedAction[]): readonly (readonly AskedAction[])[] {
   const kindOf = ({ action, hop }: AskedAction) => (isSet(action) ? action.id : (hop.itemId ?? ''))
   const begins = (question: AskedAction, place: number) =>
     place === 0 || kindOf(questions[place - 1] as AskedAction) !== kindOf(question)

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Statement } from '../inputs/statement.tsx'
-import type { AtStep, AtTask, ScreenProps } from '../sitting.ts'
+import type { StepScreen, TaskScreen, ScreenProps } from '../flow-state.ts'
 import { ScreenActions, ScreenFrame } from './screen-frame.tsx'
 import styles from './screens.module.css'
 
 /** Explains what the registration is, how long it takes, what to have ready, and that answers are saved. */
-export function FlowIntroScreen({ sitting: { flow, answers, tags }, going }: ScreenProps) {
+export function FlowIntroScreen({ flowState: { flow, answers, tags }, going }: ScreenProps) {
   const {
     title,
     introduction: { text, minutes, ready },
@@ -29,16 +29,16 @@ export function FlowIntroScreen({ sitting: { flow, answers, tags }, going }: Scr
           </ul>
         </>
       )}
-      <Primary words="Start" press={() => going.next(answers)} />
+      <PrimaryButton words="Start" press={() => going.next(answers)} />
     </ScreenFrame>
   )
 }
 
 export function TaskIntroScreen({
-  sitting: { flow, answers, tags },
+  flowState: { flow, answers, tags },
   at,
   going,
-}: ScreenProps<AtTask>) {
+}: ScreenProps<TaskScreen>) {
   const task = flow.tasks.find(({ id }) => id === at.taskId)
   if (!task) return null
   const count = task.steps.length
@@ -52,16 +52,16 @@ export function TaskIntroScreen({
           ? 'This task has 1 step.'
           : `This task has ${count} steps: ${task.steps.map(({ name }) => name).join(', ')}.`}
       </p>
-      <Primary words="Start this task" press={() => going.next(answers)} />
+      <PrimaryButton words="Start this task" press={() => going.next(answers)} />
     </ScreenFrame>
   )
 }
 
 export function StepIntroScreen({
-  sitting: { flow, answers, tags },
+  flowState: { flow, answers, tags },
   at,
   going,
-}: ScreenProps<AtStep>) {
+}: ScreenProps<StepScreen>) {
   const task = flow.tasks.find(({ id }) => id === at.taskId)
   const step = task?.steps.find(({ id }) => id === at.stepId)
   if (!task || !step) return null
@@ -70,7 +70,7 @@ export function StepIntroScreen({
       <StepMark>{task.steps.indexOf(step) + 1}</StepMark>
       <h1 tabIndex={-1}>{step.name}</h1>
       {step.introduction && <Statement text={tags(step.introduction)} />}
-      <Primary words="Continue" press={() => going.next(answers)} />
+      <PrimaryButton words="Continue" press={() => going.next(answers)} />
     </ScreenFrame>
   )
 }
@@ -86,7 +86,7 @@ const StepMark = ({ children }: { children: ReactNode }) => (
   </svg>
 )
 
-function Primary({ words, press }: { words: string; press: () => void }) {
+function PrimaryButton({ words, press }: { words: string; press: () => void }) {
   return (
     <ScreenActions>
       <Button size="lg" onClick={press}>

@@ -1,28 +1,28 @@
-import { askedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
+import { listAskedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
 import { ChangeLink } from '#web/kit/layout/change-link.tsx'
 import { SummaryCard } from '#web/kit/lists/summary-card.tsx'
-import type { Sitting } from '../sitting.ts'
-import { answerRows, changeable } from './answer-rows.tsx'
+import type { FlowState } from '../flow-state.ts'
+import { makeAnswerRows, makeChangeableRow } from './answer-rows.tsx'
 import styles from './screens.module.css'
 import type { useSetItems } from './use-set-items.ts'
 
-type Props = { readonly sitting: Sitting; readonly items: ReturnType<typeof useSetItems> }
+type Props = { readonly flowState: FlowState; readonly items: ReturnType<typeof useSetItems> }
 
 /** Shows the items of a set so far: each can be edited or removed. */
-export const ItemCards = ({ sitting, items }: Props) => (
+export const ItemCards = ({ flowState, items }: Props) => (
   <div className={`stack ${styles.cards}`}>
     {items.ids.map((itemId) => {
       const words = items.wordsOf(itemId)
-      const asked = askedActions(sitting.flow, sitting.answers)
+      const asked = listAskedActions(flowState.flow, flowState.answers)
       const questions = asked.filter(({ hop }) => hop.itemId === itemId)
       return (
         <SummaryCard
           key={itemId}
           title={words}
-          rows={answerRows(sitting, questions, changeable(sitting, 'list'))}
+          rows={makeAnswerRows(flowState, questions, makeChangeableRow(flowState, 'list'))}
           actions={
             <>
-              <ChangeLink of={words} to={sitting.addressOf(items.firstOf(itemId), 'item')}>
+              <ChangeLink of={words} to={flowState.addressOf(items.firstOf(itemId), 'item')}>
                 Edit
               </ChangeLink>
               <ChangeLink of={words} onClick={() => items.remove(itemId)}>

@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react'
 import { Button } from '#web/kit/layout/button.tsx'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
-import type { Found } from '#features/registration-flow/domain/definition/find-action.ts'
-import { next } from '#features/registration-flow/domain/screens/move.ts'
-import { isSignature } from '#features/registration-flow/domain/questions/what-is-asked.ts'
-import type { Question } from '../../../domain/draft/questions-on-screen.ts'
+import type { FoundAction } from '#features/registration-flow/domain/definition/find-action.ts'
+import { moveForwards } from '#features/registration-flow/domain/screens/move.ts'
+import { isSignature } from '#features/registration-flow/domain/questions/question-kinds.ts'
+import type { ScreenQuestion } from '../../../domain/draft/questions-on-screen.ts'
 import { DraftField } from '../draft/draft-field.tsx'
-import type { AtQuestion, ScreenProps } from '../sitting.ts'
+import type { QuestionScreen, ScreenProps } from '../flow-state.ts'
 import type { useDraft } from '../draft/use-draft.ts'
 import { BecauseNote } from './notes/because-note.tsx'
 import { NextButton } from './next-button.tsx'
@@ -15,18 +15,19 @@ import { ReturnedNote } from './notes/returned-note.tsx'
 import { SignAgainNote } from './notes/sign-again-note.tsx'
 import { ScreenActions } from './screen-frame.tsx'
 
-type Props = ScreenProps<AtQuestion> & {
-  readonly own: Question
-  readonly found: Found | undefined
+type Props = ScreenProps<QuestionScreen> & {
+  readonly own: ScreenQuestion
+  readonly found: FoundAction | undefined
   readonly draft: ReturnType<typeof useDraft>
   readonly label: string
 }
 
 /** Renders the question of a screen with its notes and the buttons to continue. */
-export function QuestionForm({ sitting, at, going, own, found, draft, label }: Props) {
-  const { flow, answers } = sitting
+export function QuestionForm({ flowState, at, going, own, found, draft, label }: Props) {
+  const { flow, answers } = flowState
   const isLastOfItem =
-    found?.set !== undefined && leavesItem(at, next(flow, answers, { at, direction: 'none' }))
+    found?.set !== undefined &&
+    leavesItem(at, moveForwards(flow, answers, { at, direction: 'none' }))
   const send = (event: FormEvent) => {
     event.preventDefault()
     const after = draft.submit()
@@ -35,14 +36,14 @@ export function QuestionForm({ sitting, at, going, own, found, draft, label }: P
   return (
     <form noValidate onSubmit={send}>
       <ErrorSummary {...draft.summary} />
-      <ReturnedNote sitting={sitting} hop={own.hop} />
-      <SignAgainNote sitting={sitting} hop={own.hop} />
-      <BecauseNote sitting={sitting} path={at.path} asking={found?.asking} />
-      <DraftField sitting={sitting} draft={draft} question={own} heading={label} />
+      <ReturnedNote flowState={flowState} hop={own.hop} />
+      <SignAgainNote flowState={flowState} hop={own.hop} />
+      <BecauseNote flowState={flowState} path={at.path} asking={found?.asking} />
+      <DraftField flowState={flowState} draft={draft} question={own} heading={label} />
       <OwnSignInNote refusal={draft.errorOf(own.hop)} />
       <ScreenActions>
         <NextButton whyNot={draft.whyNotNext}>
-          {wordsOf(own, found?.set && isLastOfItem ? found.set.itemName : undefined)}
+          {labelNextButton(own, found?.set && isLastOfItem ? found.set.itemName : undefined)}
         </NextButton>
         {own.action.skippable && (
           <Button variant="ghost" size="lg" onClick={() => going.next(draft.skip())}>
@@ -54,10 +55,10 @@ export function QuestionForm({ sitting, at, going, own, found, draft, label }: P
   )
 }
 
-function wordsOf({ action }: Question, itemName: string | undefined): string {
+function labelNextButton({ action }: ScreenQuestion, itemName: string | undefined): string {
   if (isSignature(action)) return 'Sign'
   return itemName ? `Save this ${itemName.toLowerCase()}` : 'Continue'
 }
 
-const leavesItem = (at: AtQuestion, after: ReturnType<typeof next>) =>
+const leavesItem = (at: QuestionScreen, after: ReturnType<typeof moveForwards>) =>
   !after || !('path' in after.at) || after.at.path.at(-1)?.itemId !== at.path.at(-1)?.itemId

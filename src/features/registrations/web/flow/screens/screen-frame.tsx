@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { BackLink } from '#web/kit/layout/back-link.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
-import type { Going } from '../sitting.ts'
+import type { ScreenNavigation } from '../flow-state.ts'
 import styles from './screens.module.css'
 
 type Props = {
   title: string
-  going: Pick<Going, 'back'>
+  going: Pick<ScreenNavigation, 'back'>
   /** The content between the Back button and the question. */
   above?: ReactNode
   children: ReactNode

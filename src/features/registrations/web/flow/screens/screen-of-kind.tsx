@@ -1,4 +1,4 @@
-import type { ScreenProps } from '../sitting.ts'
+import type { ScreenProps } from '../flow-state.ts'
 import { ActionScreen } from './action-screen.tsx'
 import { ActionSetOutro } from './action-set-outro.tsx'
 import { FlowIntroScreen, StepIntroScreen, TaskIntroScreen } from './intro-screens.tsx'

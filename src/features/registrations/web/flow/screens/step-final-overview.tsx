@@ -1,13 +1,13 @@
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
-import type { AtStep, ScreenProps } from '../sitting.ts'
-import { stillOpen } from '../still-open.ts'
-import { changeable } from './answer-rows.tsx'
+import type { StepScreen, ScreenProps } from '../flow-state.ts'
+import { findOpenQuestions } from '../find-open-questions.ts'
+import { makeChangeableRow } from './answer-rows.tsx'
 import { AnswersOfStep } from './answers-of-step.tsx'
 import { ScreenActions, ScreenFrame } from './screen-frame.tsx'
 import { StillNeededList } from './notes/still-needed-list.tsx'
 
-export function StepFinalOverview({ sitting, at, going }: ScreenProps<AtStep>) {
-  const { flow, answers, addressOf } = sitting
+export function StepFinalOverview({ flowState, at, going }: ScreenProps<StepScreen>) {
+  const { flow, answers, addressOf } = flowState
   const task = flow.tasks.find(({ id }) => id === at.taskId)
   const step = task?.steps.find(({ id }) => id === at.stepId)
   if (!task || !step) return null
@@ -16,11 +16,15 @@ export function StepFinalOverview({ sitting, at, going }: ScreenProps<AtStep>) {
     <ScreenFrame title={`${title}, ${task.name}`} going={going}>
       <h1 tabIndex={-1}>{title}</h1>
       <StillNeededList
-        sitting={sitting}
-        questions={stillOpen(sitting).filter(({ stepId }) => stepId === at.stepId)}
+        flowState={flowState}
+        questions={findOpenQuestions(flowState).filter(({ stepId }) => stepId === at.stepId)}
         from="check"
       />
-      <AnswersOfStep answered={sitting} stepId={step.id} rowOf={changeable(sitting, 'check')} />
+      <AnswersOfStep
+        answered={flowState}
+        stepId={step.id}
+        rowOf={makeChangeableRow(flowState, 'check')}
+      />
       <ScreenActions>
         <Button size="lg" onClick={() => going.next(answers)}>
           Confirm and continue

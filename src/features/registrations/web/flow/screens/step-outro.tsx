@@ -1,24 +1,24 @@
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { Icon } from '#web/kit/layout/icon.tsx'
 import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
-import { askedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
-import { next } from '#features/registration-flow/domain/screens/move.ts'
-import { stepStanding } from '#features/registration-flow/domain/tasks/progress.ts'
+import { listAskedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
+import { moveForwards } from '#features/registration-flow/domain/screens/move.ts'
+import { computeStepProgress } from '#features/registration-flow/domain/tasks/progress.ts'
 import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
-import type { AtStep, ScreenProps, Sitting } from '../sitting.ts'
-import { stillOpen } from '../still-open.ts'
+import type { StepScreen, ScreenProps, FlowState } from '../flow-state.ts'
+import { findOpenQuestions } from '../find-open-questions.ts'
 import { ScreenActions, ScreenFrame } from './screen-frame.tsx'
 import styles from './screens.module.css'
 import { StillNeededList } from './notes/still-needed-list.tsx'
 
 /** Shows the progress of a step and names the next one. The tick appears once the server has all of its answers. */
-export function StepOutro({ sitting, at, going }: ScreenProps<AtStep>) {
-  const { flow, answers, judged, addressOf } = sitting
+export function StepOutro({ flowState, at, going }: ScreenProps<StepScreen>) {
+  const { flow, answers, judged, addressOf } = flowState
   const task = flow.tasks.find(({ id }) => id === at.taskId)
   const step = task?.steps.find(({ id }) => id === at.stepId)
   if (!task || !step) return null
-  const standing = stepStanding(flow, answers, at, judged)
-  const title = `${step.name}: ${WORDS[standing]}`
+  const standing = computeStepProgress(flow, answers, at, judged)
+  const title = `${step.name}: ${STEP_PROGRESS_WORDS[standing]}`
   const overview: Screen = { ...at, kind: 'stepFinalOverview' }
   return (
     <ScreenFrame title={`${title}, ${task.name}`} going={going}>
@@ -31,10 +31,10 @@ export function StepOutro({ sitting, at, going }: ScreenProps<AtStep>) {
       {standing === 'not begun' && (
         <p>You have answered nothing here. You can come back to it until you send all of it.</p>
       )}
-      <StillNeededList sitting={sitting} questions={openIn(sitting, at)} />
+      <StillNeededList flowState={flowState} questions={listOpenQuestionsOfStep(flowState, at)} />
       <ScreenActions>
-        <Button size="lg" onClick={() => going.to(afterStep(sitting, overview))}>
-          Next: {nameOf(sitting, afterStep(sitting, overview))}
+        <Button size="lg" onClick={() => going.to(findScreenAfterStep(flowState, overview))}>
+          Next: {nameScreen(flowState, findScreenAfterStep(flowState, overview))}
         </Button>
         <ButtonLink variant="ghost" size="lg" to={addressOf(overview)}>
           Check these answers
@@ -45,7 +45,7 @@ export function StepOutro({ sitting, at, going }: ScreenProps<AtStep>) {
 }
 
 /** The state of a step, which follows its name and a colon, so that it fits a plural name or a verb. */
-const WORDS = {
+const STEP_PROGRESS_WORDS = {
   done: 'done',
   'on its way': 'done',
   open: 'nearly done',
@@ -53,10 +53,10 @@ const WORDS = {
 } as const
 
 /** Returns the missing and the returned answers of the step. */
-function openIn(sitting: Sitting, { taskId, stepId }: AtStep) {
-  const { flow, answers, judged } = sitting
-  const needed = new Set(stillOpen(sitting))
-  return askedActions(flow, answers).filter(
+function listOpenQuestionsOfStep(flowState: FlowState, { taskId, stepId }: StepScreen) {
+  const { flow, answers, judged } = flowState
+  const needed = new Set(findOpenQuestions(flowState))
+  return listAskedActions(flow, answers).filter(
     (question) =>
       question.taskId === taskId &&
       question.stepId === stepId &&
@@ -65,12 +65,12 @@ function openIn(sitting: Sitting, { taskId, stepId }: AtStep) {
 }
 
 /** Returns the screen after the overview, which is only for people who want to check again. */
-function afterStep({ flow, answers }: Sitting, overview: Screen): Screen {
-  const after = next(flow, answers, { at: overview, direction: 'none' })
+function findScreenAfterStep({ flow, answers }: FlowState, overview: Screen): Screen {
+  const after = moveForwards(flow, answers, { at: overview, direction: 'none' })
   return after ? after.at : { kind: 'submit' }
 }
 
-function nameOf({ flow }: Sitting, screen: Screen): string {
+function nameScreen({ flow }: FlowState, screen: Screen): string {
   if (!('stepId' in screen)) return 'check your answers and send'
   const task = flow.tasks.find(({ id }) => id === screen.taskId)
   return task?.steps.find(({ id }) => id === screen.stepId)?.name ?? task?.name ?? ''

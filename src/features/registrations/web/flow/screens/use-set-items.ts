@@ -1,14 +1,18 @@
 import { useNavigate } from 'react-router'
 import type { ActionSet, Id } from '#features/registration-flow/domain/definition/definition.ts'
-import { sortIndexOf } from '#features/registration-flow/domain/definition/sort-index.ts'
+import { findSortIndex } from '#features/registration-flow/domain/definition/sort-index.ts'
 import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
 import { showToast } from '#web/shell/toast.ts'
-import { PRESENT } from '../../../domain/autosave/autosave-write.ts'
-import type { AtQuestion, Sitting } from '../sitting.ts'
-import { itemWords } from './notes/item-band.tsx'
+import { ITEM_PRESENT } from '../../../domain/autosave/autosave-write.ts'
+import type { QuestionScreen, FlowState } from '../flow-state.ts'
+import { formatItemName } from './notes/item-band.tsx'
 
 /** Returns the items of a set, with functions to add, open and remove one. */
-export function useSetItems({ answers, addressOf, save }: Sitting, set: ActionSet, at: AtQuestion) {
+export function useSetItems(
+  { answers, addressOf, save }: FlowState,
+  set: ActionSet,
+  at: QuestionScreen,
+) {
   const navigate = useNavigate()
   const inStep = { taskId: at.taskId, stepId: at.stepId }
   /** Returns the first question of an item; the item exists once that question is answered. */
@@ -18,15 +22,15 @@ export function useSetItems({ answers, addressOf, save }: Sitting, set: ActionSe
     path: [
       ...at.path,
       { actionId: set.actions[0]?.id ?? set.id, itemId },
-    ] as unknown as AtQuestion['path'],
+    ] as unknown as QuestionScreen['path'],
   })
-  const wordsOf = (itemId: Id) => itemWords(set, sortIndexOf(answers, set.id, itemId))
+  const wordsOf = (itemId: Id) => formatItemName(set, findSortIndex(answers, set.id, itemId))
   const remove = (itemId: Id) => {
     const change = { hop: { actionId: set.id, itemId }, actionSetId: set.id, inStep }
     save({ ...change, value: null })
     document.querySelector<HTMLElement>('h1')?.focus()
     showToast(`${wordsOf(itemId)} removed`, {
-      action: { label: 'Undo', press: () => void save({ ...change, value: PRESENT }) },
+      action: { label: 'Undo', press: () => void save({ ...change, value: ITEM_PRESENT }) },
     })
   }
   return {

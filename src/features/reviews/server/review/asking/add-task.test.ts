@@ -4,7 +4,7 @@ import { SMALL_FLOW } from '#tests/registrations/small-flow.ts'
 import { someRegistration } from '#tests/registrations/some-registration.ts'
 import { testServer } from '#tests/test-server.ts'
 import { createPriorityReview, createSignatureTask } from '../../../contract/review.ts'
-import { NOT_SIGNED } from '../../../domain/asks-signature.ts'
+import { SIGNATURE_NOT_POSSIBLE_MESSAGE } from '../../../domain/may-add-signature.ts'
 
 const server = await testServer()
 const priya = await someConsultant(server)
@@ -18,7 +18,7 @@ test('no statement to sign is added to a survey, which can be asked further ques
 
   await expect(
     priya.call(createSignatureTask, { params: { id }, body: { name: 'Sign', statement: 'Yes.' } }),
-  ).rejects.toMatchObject({ status: 409, message: NOT_SIGNED })
+  ).rejects.toMatchObject({ status: 409, message: SIGNATURE_NOT_POSSIBLE_MESSAGE })
   expect(
     await priya.call(createPriorityReview, {
       params: { id },

@@ -1,18 +1,24 @@
 import { checkFlow } from '#features/registration-flow/domain/check/check-flow.ts'
-import { withAddedTasks } from '#features/registration-flow/domain/definition/with-added-tasks.ts'
+import { addTasksToFlow } from '#features/registration-flow/domain/definition/with-added-tasks.ts'
 import type { Task } from '#features/registration-flow/domain/definition/definition.ts'
-import type { RegistrationStatus } from '#features/registrations/domain/life/statuses.ts'
-import type { Locked } from '#features/registrations/server/locked-registration.ts'
-import { refusedReview } from '#features/registrations/server/refused-review.ts'
-import { type AddedTask, wholeFlow } from '#features/registrations/server/whole-flow.ts'
+import type { RegistrationStatus } from '#features/registrations/domain/life-cycle/statuses.ts'
+import type { LockedRegistration } from '#features/registrations/server/locked-registration.ts'
+import { createReviewRefusal } from '#features/registrations/server/refused-review.ts'
+import {
+  type AddedTask,
+  findFlowWithAddedTasks,
+} from '#features/registrations/server/flow-with-added-tasks.ts'
 import { writeLog } from '#features/registrations/server/log/write-log.ts'
 import { type Database, sql } from '#server/database/database.ts'
 import type { Consultant } from '#server/security/viewers.ts'
 import { conflict, invalid } from '#shared/failure.ts'
-import { asksSignature, NOT_SIGNED } from '../../../domain/asks-signature.ts'
-import { inReview } from '../in-review.ts'
+import {
+  mayAddSignature,
+  SIGNATURE_NOT_POSSIBLE_MESSAGE,
+} from '../../../domain/may-add-signature.ts'
+import { startReview } from '../start-review.ts'
 
-const MAY_ASK: readonly RegistrationStatus[] = [
+const STATUSES_THAT_ALLOW_TASKS: readonly RegistrationStatus[] = [
   'Draft',
   'Sent',
   'InProgress',
@@ -24,23 +30,27 @@ const MAY_ASK: readonly RegistrationStatus[] = [
 /** Adds questions to a registration. The candidate sees them at once if they are answering, else when the registration is sent to them. */
 export async function addTask(
   db: Database,
-  registration: Locked,
+  registration: LockedRegistration,
   origin: AddedTask['origin'],
   taskOf: (id: string) => Task,
   by: Consultant,
   now: Date,
 ): Promise<Task> {
-  if (!MAY_ASK.includes(registration.status)) throw await refusedReview(db, registration)
+  if (!STATUSES_THAT_ALLOW_TASKS.includes(registration.status))
+    throw await createReviewRefusal(db, registration)
   const reviewed =
-    registration.status === 'Submitted' ? await inReview(db, registration, by, now) : registration
-  const flow = await wholeFlow(db, registration)
-  if (origin === 'signature' && !asksSignature(flow)) throw conflict(NOT_SIGNED)
+    registration.status === 'Submitted'
+      ? await startReview(db, registration, by, now)
+      : registration
+  const flow = await findFlowWithAddedTasks(db, registration)
+  if (origin === 'signature' && !mayAddSignature(flow))
+    throw conflict(SIGNATURE_NOT_POSSIBLE_MESSAGE)
   const known = new Set(flow.tasks.map(({ id }) => id))
   const base = origin === 'signature' ? 'signature-task' : 'priority-review'
   let number = 1
   while (known.has(`${base}-${number}`)) number++
   const task = taskOf(`${base}-${number}`)
-  const after = withAddedTasks(flow, [task])
+  const after = addTasksToFlow(flow, [task])
   const place = after.tasks.findIndex(({ id }) => id === task.id)
   const [wrong] = checkFlow(after).filter(({ spot }) => spot[0] === 'tasks' && spot[1] === place)
   if (wrong) throw invalid(wrong.sentence)

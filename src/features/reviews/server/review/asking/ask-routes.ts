@@ -1,26 +1,26 @@
 import type { Task } from '#features/registration-flow/domain/definition/definition.ts'
-import { changing } from '#features/registrations/server/changing.ts'
-import { reachedRegistration } from '#features/registrations/server/reached-registration.ts'
-import { wireTasksOf } from '#features/registrations/server/registration-wire.ts'
-import type { AddedTask } from '#features/registrations/server/whole-flow.ts'
+import { lockForConsultant } from '#features/registrations/server/lock-for-consultant.ts'
+import { findReachableRegistration } from '#features/registrations/server/find-reachable-registration.ts'
+import { readWireTasks } from '#features/registrations/server/registration-wire.ts'
+import type { AddedTask } from '#features/registrations/server/flow-with-added-tasks.ts'
 import type { Database } from '#server/database/database.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
 import type { Consultant } from '#server/security/viewers.ts'
 import type { Config } from '#server/settings/config.ts'
 import { createPriorityReview, createSignatureTask } from '../../../contract/review.ts'
-import { reviewTask, signatureTask } from '../../../domain/added-task.ts'
+import { buildQuestionTask, buildSignatureTask } from '../../../domain/added-task.ts'
 import { addTask } from './add-task.ts'
 
 /** Declares the routes with which a consultant adds questions or a signature. */
-export function askRoutes(server: Server) {
+export function addTaskRoutes(server: Server) {
   route(
     server,
     createPriorityReview,
     { may: consultant },
     ({ params, body }, { db, viewer, now, config }) =>
-      added({ db, viewer, now, config }, params.id, 'priority_review', (taskId) =>
-        reviewTask(taskId, body.name, body.questions),
+      addAndReadTask({ db, viewer, now, config }, params.id, 'priority_review', (taskId) =>
+        buildQuestionTask(taskId, body.name, body.questions),
       ),
   )
 
@@ -29,13 +29,13 @@ export function askRoutes(server: Server) {
     createSignatureTask,
     { may: consultant },
     ({ params, body }, { db, viewer, now, config }) =>
-      added({ db, viewer, now, config }, params.id, 'signature', (taskId) =>
-        signatureTask(taskId, body.name, body.statement),
+      addAndReadTask({ db, viewer, now, config }, params.id, 'signature', (taskId) =>
+        buildSignatureTask(taskId, body.name, body.statement),
       ),
   )
 }
 
-type Asking = {
+type RequestContext = {
   readonly db: Database
   readonly viewer: Consultant
   readonly now: Date
@@ -43,16 +43,21 @@ type Asking = {
 }
 
 /** Returns the added task in the form in which the candidate's flow now has it. */
-async function added(
-  { db, viewer, now, config }: Asking,
+async function addAndReadTask(
+  { db, viewer, now, config }: RequestContext,
   id: string,
   origin: AddedTask['origin'],
   taskOf: (taskId: string) => Task,
 ) {
-  const task = await changing(db, viewer, id, (inside, registration) =>
+  const task = await lockForConsultant(db, viewer, id, (inside, registration) =>
     addTask(inside, registration, origin, taskOf, viewer, now),
   )
-  const tasks = await wireTasksOf(db, await reachedRegistration(db, viewer, id), now, config)
+  const tasks = await readWireTasks(
+    db,
+    await findReachableRegistration(db, viewer, id),
+    now,
+    config,
+  )
   const asked = tasks.find((one) => one.id === task.id)
   if (!asked) throw new Error('a task that was just added is there')
   return asked

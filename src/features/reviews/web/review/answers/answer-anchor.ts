@@ -1,2 +1,2 @@
 /** Returns the anchor of an answer on the page of its registration. `key`: the key of the answer. */
-export const answerAnchor = (key: string) => `answer-${key}`
+export const toAnswerAnchor = (key: string) => `answer-${key}`

@@ -2,24 +2,24 @@ import { useState } from 'react'
 import { DocumentView } from '#features/documents/web/view/document-view.tsx'
 import type { Registration } from '#features/registrations/contract/registration-shape.ts'
 import { endInWords } from '#features/registrations/domain/signatures/ended-paper.ts'
-import type { Verdicts } from '#features/registrations/domain/verdicts/verdicts.ts'
+import type { AnswerVerdicts } from '#features/registrations/domain/verdicts/verdicts.ts'
 import { Button } from '#web/kit/layout/button.tsx'
-import { sizeInWords } from '#web/kit/fields/files/file-size.ts'
+import { formatFileSize } from '#web/kit/fields/files/file-size.ts'
 import { Icon } from '#web/kit/layout/icon.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
-import type { AskWords } from '../../../domain/at-desk.ts'
+import type { AskAgainTexts } from '../../../domain/answered-at-desk.ts'
 import styles from './answers-at-desk.module.css'
 import { DecisionButtons } from './decision-buttons.tsx'
-import type { Decide } from '../use-decisions.ts'
+import type { SendDecisions } from '../use-decisions.ts'
 
-type Document = Registration['documents'][number]
+type RegistrationDocument = Registration['documents'][number]
 type Props = {
   readonly registration: Pick<Registration, 'id'>
-  readonly asks: AskWords
-  readonly documents: readonly Document[]
-  readonly verdicts: Verdicts['documents']
+  readonly asks: AskAgainTexts
+  readonly documents: readonly RegistrationDocument[]
+  readonly verdicts: AnswerVerdicts['documents']
   /** Sends a decision on one of them; null if the decision is on the whole answer. */
-  readonly decide: Decide | null
+  readonly decide: SendDecisions | null
 }
 
 /** Shows the files of an answer next to it; a file opens in place, with a link to the next. */
@@ -35,7 +35,7 @@ export function AnswerDocuments({ registration, asks, documents, verdicts, decid
             <Icon name="file" />
             <span className={styles.fileName}>
               {document.fileName}
-              <small>{sizeInWords(document.size)}</small>
+              <small>{formatFileSize(document.size)}</small>
             </span>
             {document.ended && <Tag tone="warning">{endInWords(document.ended)}</Tag>}
             {document.state !== 'clean' && (

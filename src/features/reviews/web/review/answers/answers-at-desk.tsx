@@ -1,19 +1,22 @@
 import { AnswersOfStep } from '#features/registrations/web/flow/screens/answers-of-step.tsx'
-import type { RowOf } from '#features/registrations/web/flow/screens/answer-rows.tsx'
+import type { MakeAnswerRow } from '#features/registrations/web/flow/screens/answer-rows.tsx'
 import type { Step } from '#features/registration-flow/domain/definition/definition.ts'
-import { HIGHLIGHTS, highlightOf } from '#features/registration-flow/domain/screens/highlight.ts'
+import {
+  HIGHLIGHTS,
+  chooseHighlight,
+} from '#features/registration-flow/domain/screens/highlight.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import styles from './answers-at-desk.module.css'
-import { type AnswersProps, OneAnswer } from './one-answer.tsx'
+import { type AnswersProps, AnswerWithDecision } from './one-answer.tsx'
 
 type Props = AnswersProps & { readonly pending: boolean }
 
 /** Shows all answers by task, each step in its colour, with the decision on each. */
 export function AnswersAtDesk({ pending, ...answers }: Props) {
-  const rowOf: RowOf = (question, name, words) => ({
+  const rowOf: MakeAnswerRow = (question, name, words) => ({
     name,
-    value: <OneAnswer {...answers} question={question} name={name} words={words} />,
+    value: <AnswerWithDecision {...answers} question={question} name={name} words={words} />,
   })
   return (
     <div className={styles.tasks}>
@@ -34,7 +37,7 @@ export function AnswersAtDesk({ pending, ...answers }: Props) {
 type StepProps = Props & {
   readonly taskId: string
   readonly step: Step
-  readonly rowOf: RowOf
+  readonly rowOf: MakeAnswerRow
 }
 
 function StepAtDesk({ judged, decide, pending, taskId, step, rowOf }: StepProps) {
@@ -47,7 +50,7 @@ function StepAtDesk({ judged, decide, pending, taskId, step, rowOf }: StepProps)
     <Card
       as="section"
       className={styles.step}
-      data-step={HIGHLIGHTS.indexOf(highlightOf(flow, place))}
+      data-step={HIGHLIGHTS.indexOf(chooseHighlight(flow, place))}
       aria-labelledby={id}
     >
       <div className={`cluster ${styles.stepHead}`}>

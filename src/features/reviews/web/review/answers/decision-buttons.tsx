@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import type { Verdict } from '#features/registrations/domain/verdicts/verdicts.ts'
+import type { AnswerVerdict } from '#features/registrations/domain/verdicts/verdicts.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
-import { keepTyped, typedBefore } from '#web/session/typed-at-desk.ts'
-import type { AskWords } from '../../../domain/at-desk.ts'
-import type { Outcome } from '../../../domain/decision.ts'
+import { storeTypedText, readTypedText } from '#web/session/typed-at-desk.ts'
+import type { AskAgainTexts } from '../../../domain/answered-at-desk.ts'
+import type { DecisionOutcome } from '../../../domain/decision.ts'
 import styles from './answers-at-desk.module.css'
 import { ReasonForm } from './reason-form.tsx'
-import { typedReason } from './typed-reason.ts'
-import { useStayAfterPress } from './use-stay-after-press.ts'
+import { toReasonStorageKey } from './reason-storage-key.ts'
+import { useFocusAfterPress } from './use-focus-after-press.ts'
 
 type Props = {
   readonly registrationId: string
@@ -16,12 +16,12 @@ type Props = {
   readonly place: string
   /** The name of the answer or document for screen readers, which do not convey where the buttons are. */
   readonly name: string
-  readonly asks: AskWords
-  readonly verdict: Verdict | undefined
+  readonly asks: AskAgainTexts
+  readonly verdict: AnswerVerdict | undefined
   /** False if there is no answer; the question can still be asked again. */
   readonly canAccept?: boolean
   /** Sends a decision; null if the registration can no longer be decided. */
-  readonly decide: ((outcome: Outcome, reason?: string) => Promise<boolean>) | null
+  readonly decide: ((outcome: DecisionOutcome, reason?: string) => Promise<boolean>) | null
 }
 
 /** Renders the buttons to accept, to ask again with a reason that the candidate sees, and to withdraw the decision. */
@@ -34,11 +34,11 @@ export function DecisionButtons({
   canAccept = true,
   decide,
 }: Props) {
-  const typed = typedReason(registrationId, place)
-  const [asking, setAsking] = useState(() => typedBefore(typed) !== null)
-  const kept = typedBefore(typed) ?? ''
-  const { here, pressed } = useStayAfterPress({ verdict, asking })
-  const say = async (outcome: Outcome, reason?: string) => {
+  const typed = toReasonStorageKey(registrationId, place)
+  const [asking, setAsking] = useState(() => readTypedText(typed) !== null)
+  const kept = readTypedText(typed) ?? ''
+  const { here, pressed } = useFocusAfterPress({ verdict, asking })
+  const say = async (outcome: DecisionOutcome, reason?: string) => {
     pressed.current = true
     const taken = decide ? await decide(outcome, reason) : false
     if (!taken) pressed.current = false
@@ -50,14 +50,14 @@ export function DecisionButtons({
   }
   return (
     <div ref={here} className={`cluster ${styles.decision}`} data-place={place} tabIndex={-1}>
-      {verdict && <VerdictShown verdict={verdict} />}
+      {verdict && <VerdictLine verdict={verdict} />}
       {decide && !asking && (
-        <Buttons
+        <AcceptOrReturnButtons
           name={name}
           verdict={verdict}
           canAccept={canAccept}
-          say={(outcome) => void say(outcome)}
-          ask={() => setAsking(true)}
+          onDecide={(outcome) => void say(outcome)}
+          onAskAgain={() => setAsking(true)}
         />
       )}
       {!decide && kept !== '' && (
@@ -69,17 +69,17 @@ export function DecisionButtons({
         <ReasonForm
           name={name}
           asks={asks}
-          begin={kept}
-          keep={(reason) => keepTyped(typed, reason)}
-          leave={leave}
-          send={(reason) => say('Returned', reason)}
+          initialReason={kept}
+          onChange={(reason) => storeTypedText(typed, reason)}
+          onCancel={leave}
+          onSend={(reason) => say('Returned', reason)}
         />
       )}
     </div>
   )
 }
 
-const VerdictShown = ({ verdict: { outcome, reason } }: { verdict: Verdict }) => (
+const VerdictLine = ({ verdict: { outcome, reason } }: { verdict: AnswerVerdict }) => (
   <p className={`cluster ${styles.verdict}`}>
     <Tag tone={outcome === 'Accepted' ? 'success' : 'warning'}>
       {outcome === 'Accepted' ? 'Accepted' : 'Ask again'}
@@ -88,28 +88,34 @@ const VerdictShown = ({ verdict: { outcome, reason } }: { verdict: Verdict }) =>
   </p>
 )
 
-type ButtonsProps = {
+type AcceptOrReturnProps = {
   readonly name: string
-  readonly verdict: Verdict | undefined
+  readonly verdict: AnswerVerdict | undefined
   readonly canAccept: boolean
-  readonly say: (outcome: Outcome) => void
-  readonly ask: () => void
+  readonly onDecide: (outcome: DecisionOutcome) => void
+  readonly onAskAgain: () => void
 }
 
-const Buttons = ({ name, verdict, canAccept, say, ask }: ButtonsProps) => (
+const AcceptOrReturnButtons = ({
+  name,
+  verdict,
+  canAccept,
+  onDecide,
+  onAskAgain,
+}: AcceptOrReturnProps) => (
   <div className={`cluster ${styles.buttons}`}>
     {canAccept && verdict?.outcome !== 'Accepted' && (
-      <Button variant="soft" size="sm" data-accept onClick={() => say('Accepted')}>
+      <Button variant="soft" size="sm" data-accept onClick={() => onDecide('Accepted')}>
         Accept<span className="hidden"> {name}</span>
       </Button>
     )}
     {verdict?.outcome !== 'Returned' && (
-      <Button variant="ghost" size="sm" onClick={ask}>
+      <Button variant="ghost" size="sm" onClick={onAskAgain}>
         Ask again<span className="hidden"> for {name}</span>
       </Button>
     )}
     {verdict && (
-      <Button variant="ghost" size="sm" onClick={() => say('Withdrawn')}>
+      <Button variant="ghost" size="sm" onClick={() => onDecide('Withdrawn')}>
         Undo<span className="hidden"> what was said of {name}</span>
       </Button>
     )}

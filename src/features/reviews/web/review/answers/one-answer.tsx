@@ -1,47 +1,54 @@
 import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import { isSet } from '#features/registration-flow/domain/definition/definition.ts'
-import { takesDocuments } from '#features/registration-flow/domain/questions/what-is-asked.ts'
-import { placeKey } from '#features/registrations/domain/verdicts/verdicts.ts'
-import type { RowOf } from '#features/registrations/web/flow/screens/answer-rows.tsx'
-import { BeforeWords } from '#features/registrations/web/flow/screens/notes/before-words.tsx'
-import { Missing } from '#web/kit/feedback/missing.tsx'
-import { askWords } from '../../../domain/at-desk.ts'
-import type { Outcome } from '../../../domain/decision.ts'
-import type { JudgedRegistration } from '../judged-registration.ts'
-import type { Decide } from '../use-decisions.ts'
-import type { AtDesk } from '../use-registration-at-desk.ts'
-import { answerAnchor } from './answer-anchor.ts'
+import { takesDocuments } from '#features/registration-flow/domain/questions/question-kinds.ts'
+import { toAnswerKey } from '#features/registrations/domain/verdicts/verdicts.ts'
+import type { MakeAnswerRow } from '#features/registrations/web/flow/screens/answer-rows.tsx'
+import { EarlierAnswer } from '#features/registrations/web/flow/screens/notes/earlier-answer.tsx'
+import { MissingValue } from '#web/kit/feedback/missing-value.tsx'
+import { chooseAskAgainTexts } from '../../../domain/answered-at-desk.ts'
+import type { DecisionOutcome } from '../../../domain/decision.ts'
+import type { RegistrationUnderReview } from '../registration-under-review.ts'
+import type { SendDecisions } from '../use-decisions.ts'
+import type { RegistrationAtDesk } from '../use-registration-at-desk.ts'
+import { toAnswerAnchor } from './answer-anchor.ts'
 import { AnswerDocuments } from './answer-documents.tsx'
 import styles from './answers-at-desk.module.css'
 import { DecisionButtons } from './decision-buttons.tsx'
 import { SignatureAtDesk } from './signature-at-desk.tsx'
 
 export type AnswersProps = {
-  readonly at: AtDesk
-  readonly judged: JudgedRegistration
-  readonly decide: Decide
+  readonly at: RegistrationAtDesk
+  readonly judged: RegistrationUnderReview
+  readonly decide: SendDecisions
 }
 type Props = AnswersProps & {
-  readonly question: Parameters<RowOf>[0]
-  readonly name: Parameters<RowOf>[1]
-  readonly words: Parameters<RowOf>[2]
+  readonly question: Parameters<MakeAnswerRow>[0]
+  readonly name: Parameters<MakeAnswerRow>[1]
+  readonly words: Parameters<MakeAnswerRow>[2]
 }
 
 /** Renders one answer with its documents or signature, its decision, and the buttons to decide. */
-export function OneAnswer({ at, judged, decide, question: { hop, action }, name, words }: Props) {
+export function AnswerWithDecision({
+  at,
+  judged,
+  decide,
+  question: { hop, action },
+  name,
+  words,
+}: Props) {
   const { registration, desk } = at
   const { answers, verdicts, mayReview } = judged
   const key = keyOf(hop)
-  const asks = askWords(desk, registration.candidate.firstName)
-  const documents = registration.documents.filter((document) => placeKey(document) === key)
-  const back = registration.cameBack.find((one) => placeKey(one) === key)
-  const signature = registration.signatures.find((state) => placeKey(state) === key)
-  const judgeThis = (outcome: Outcome, reason = '') => decide([{ ...hop, outcome, reason }])
+  const asks = chooseAskAgainTexts(desk, registration.candidate.firstName)
+  const documents = registration.documents.filter((document) => toAnswerKey(document) === key)
+  const back = registration.cameBack.find((one) => toAnswerKey(one) === key)
+  const signature = registration.signatures.find((state) => toAnswerKey(state) === key)
+  const judgeThis = (outcome: DecisionOutcome, reason = '') => decide([{ ...hop, outcome, reason }])
   return (
-    <div className={`cluster ${styles.answer}`} id={answerAnchor(key)}>
+    <div className={`cluster ${styles.answer}`} id={toAnswerAnchor(key)}>
       {signature && <SignatureAtDesk signature={signature} />}
       {signature || (documents.length > 0 && takesDocuments(action)) ? null : (
-        <span className={styles.words}>{words ?? <Missing />}</span>
+        <span className={styles.words}>{words ?? <MissingValue />}</span>
       )}
       {documents.length > 0 && (
         <AnswerDocuments
@@ -54,7 +61,7 @@ export function OneAnswer({ at, judged, decide, question: { hop, action }, name,
       )}
       {back && (back.changed || verdicts.answers.get(key)?.outcome !== 'Returned') && (
         <div className={styles.back}>
-          <BeforeWords back={back} />
+          <EarlierAnswer back={back} />
         </div>
       )}
       <DecisionButtons

@@ -1,22 +1,22 @@
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#web/kit/layout/button.tsx'
 import { TextArea } from '#web/kit/fields/text-area.tsx'
-import type { AskWords } from '../../../domain/at-desk.ts'
+import type { AskAgainTexts } from '../../../domain/answered-at-desk.ts'
 import styles from './answers-at-desk.module.css'
 
 type Props = {
   readonly name: string
-  readonly asks: AskWords
-  readonly begin: string
-  readonly keep: (reason: string) => void
-  readonly leave: () => void
-  readonly send: (reason: string) => Promise<boolean>
+  readonly asks: AskAgainTexts
+  readonly initialReason: string
+  readonly onChange: (reason: string) => void
+  readonly onCancel: () => void
+  readonly onSend: (reason: string) => Promise<boolean>
 }
 
 /** Asks for the reason why an answer is returned, which the candidate reads. */
-export function ReasonForm({ name, asks, begin, keep, leave, send }: Props) {
+export function ReasonForm({ name, asks, initialReason, onChange, onCancel, onSend }: Props) {
   const id = useId()
-  const [reason, setReason] = useState(begin)
+  const [reason, setReason] = useState(initialReason)
   const [error, setError] = useState<string>()
   const [pending, setPending] = useState(false)
   const submit = async (event: FormEvent) => {
@@ -24,11 +24,11 @@ export function ReasonForm({ name, asks, begin, keep, leave, send }: Props) {
     if (pending) return
     if (reason.trim() === '') return setError(asks.missing)
     setPending(true)
-    const taken = await send(reason)
+    const taken = await onSend(reason)
     setPending(false)
     if (!taken) return
-    keep('')
-    leave()
+    onChange('')
+    onCancel()
   }
   return (
     <form className={styles.reason} noValidate onSubmit={(event) => void submit(event)}>
@@ -37,7 +37,7 @@ export function ReasonForm({ name, asks, begin, keep, leave, send }: Props) {
         name="reason"
         rows={2}
         maxLength={500}
-        autoFocus={begin === ''}
+        autoFocus={initialReason === ''}
         label={
           <>
             What has to be put right?<span className="hidden"> {name}</span>
@@ -49,7 +49,7 @@ export function ReasonForm({ name, asks, begin, keep, leave, send }: Props) {
         onChange={({ target }) => {
           setReason(target.value)
           setError(undefined)
-          keep(target.value)
+          onChange(target.value)
         }}
       />
       <div className={`cluster ${styles.buttons}`}>
@@ -60,8 +60,8 @@ export function ReasonForm({ name, asks, begin, keep, leave, send }: Props) {
           variant="ghost"
           size="sm"
           onClick={() => {
-            keep('')
-            leave()
+            onChange('')
+            onCancel()
           }}
         >
           Leave it

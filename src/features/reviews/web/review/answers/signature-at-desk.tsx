@@ -1,9 +1,12 @@
 import type { WireSignature } from '#features/registrations/contract/registration-shape.ts'
-import { isVoid, voidInWords } from '#features/registrations/domain/signatures/signature-state.ts'
-import { placeKey } from '#features/registrations/domain/verdicts/verdicts.ts'
-import { instantInWords } from '#shared/instant-in-words.ts'
+import {
+  isVoid,
+  describeVoidSignature,
+} from '#features/registrations/domain/signatures/signature-state.ts'
+import { toAnswerKey } from '#features/registrations/domain/verdicts/verdicts.ts'
+import { formatInstant } from '#shared/instant-in-words.ts'
 import { Tag } from '#web/kit/layout/tag.tsx'
-import { answerAnchor } from './answer-anchor.ts'
+import { toAnswerAnchor } from './answer-anchor.ts'
 import styles from './answers-at-desk.module.css'
 
 /** Shows the signer and time of a signature, whether it is valid, and the changes since, each with a link. */
@@ -14,12 +17,12 @@ export function SignatureAtDesk({ signature }: { signature: WireSignature }) {
     <div className={styles.signature}>
       <p>
         <Tag tone={ended ? 'warning' : 'success'}>{ended ? 'No longer valid' : 'Valid'}</Tag>{' '}
-        <span className={styles.words}>{name}</span>, {instantInWords(new Date(signedAt))}
+        <span className={styles.words}>{name}</span>, {formatInstant(new Date(signedAt))}
       </p>
       {witness && <p>On paper, seen by {witness}</p>}
       <p>
         {ended
-          ? voidInWords(signature)
+          ? describeVoidSignature(signature)
           : covers === null
             ? 'Signed before signatures covered the answers; none was given after it.'
             : `Covers ${covers === 1 ? '1 answer' : `${covers} answers`}, and none has changed since.`}
@@ -27,8 +30,9 @@ export function SignatureAtDesk({ signature }: { signature: WireSignature }) {
       {changed.length > 0 && (
         <ul>
           {changed.map((change) => (
-            <li key={placeKey(change)}>
-              <a href={`#${answerAnchor(placeKey(change))}`}>{change.question}</a> {HOW[change.how]}
+            <li key={toAnswerKey(change)}>
+              <a href={`#${toAnswerAnchor(toAnswerKey(change))}`}>{change.question}</a>{' '}
+              {SIGNATURE_CHANGE_WORDS[change.how]}
             </li>
           ))}
         </ul>
@@ -38,4 +42,8 @@ export function SignatureAtDesk({ signature }: { signature: WireSignature }) {
   )
 }
 
-const HOW = { changed: 'was changed', added: 'was added', removed: 'was taken away' } as const
+const SIGNATURE_CHANGE_WORDS = {
+  changed: 'was changed',
+  added: 'was added',
+  removed: 'was taken away',
+} as const

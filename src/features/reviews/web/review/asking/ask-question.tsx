@@ -14,7 +14,7 @@ import { createPriorityReview } from '../../../contract/review.ts'
 import { NEW_QUESTION_TYPES, type NewQuestionType } from '../../../domain/added-task.ts'
 import styles from '../registration-desk.module.css'
 
-const TYPES: Readonly<Record<NewQuestionType, string>> = {
+const QUESTION_TYPE_LABELS: Readonly<Record<NewQuestionType, string>> = {
   text: 'A few words',
   textarea: 'Several lines',
   date: 'A date',
@@ -23,19 +23,19 @@ const TYPES: Readonly<Record<NewQuestionType, string>> = {
   upload: 'A document',
 }
 
-export type AskProps = {
+export type AddQuestionProps = {
   readonly id: string
   readonly firstName: string
-  readonly again: () => void
+  readonly onReload: () => void
 }
 
 /** Adds a further question, which the candidate gets with the registration. */
-export function AskQuestion({ id, firstName, again }: AskProps) {
+export function AddQuestionButton({ id, firstName, onReload }: AddQuestionProps) {
   const dialog = useDialog('ask-question')
   const added = () => {
     dialog.close()
     showToast('The question was added')
-    again()
+    onReload()
   }
   return (
     <>
@@ -43,25 +43,25 @@ export function AskQuestion({ id, firstName, again }: AskProps) {
         Add a question
       </Button>
       <Dialog open={dialog.open} close={dialog.close} title="Add a question">
-        <QuestionForm id={id} firstName={firstName} added={added} close={dialog.close} />
+        <QuestionForm id={id} firstName={firstName} onAdded={added} onClose={dialog.close} />
       </Dialog>
     </>
   )
 }
 
-type FormProps = Pick<AskProps, 'id' | 'firstName'> & {
-  readonly added: () => void
-  readonly close: () => void
+type QuestionFormProps = Pick<AddQuestionProps, 'id' | 'firstName'> & {
+  readonly onAdded: () => void
+  readonly onClose: () => void
 }
 
-function QuestionForm({ id, firstName, added, close }: FormProps) {
+function QuestionForm({ id, firstName, onAdded, onClose }: QuestionFormProps) {
   const [type, setType] = useState<NewQuestionType>('text')
   const form = useForm({
     rules: {
       label: (label) => (label.trim() === '' ? 'Write the question' : undefined),
       type: null,
       choices: (choices) =>
-        isSelectType(type) && linesOf(choices).length < 2
+        isSelectType(type) && splitLines(choices).length < 2
           ? 'Write at least two choices, one a line'
           : undefined,
     },
@@ -71,11 +71,11 @@ function QuestionForm({ id, firstName, added, close }: FormProps) {
         params: { id },
         body: {
           questions: [
-            { label, type, ...(isSelectType(type) ? { choices: linesOf(choices) } : {}) },
+            { label, type, ...(isSelectType(type) ? { choices: splitLines(choices) } : {}) },
           ],
         },
       })
-      added()
+      onAdded()
     },
   })
   return (
@@ -91,7 +91,10 @@ function QuestionForm({ id, firstName, added, close }: FormProps) {
         {...form.field('type')}
         label="Answer"
         value={type}
-        options={NEW_QUESTION_TYPES.map((one) => ({ value: one, label: TYPES[one] }))}
+        options={NEW_QUESTION_TYPES.map((one) => ({
+          value: one,
+          label: QUESTION_TYPE_LABELS[one],
+        }))}
         onChange={({ target }) => setType(target.value as NewQuestionType)}
       />
       {isSelectType(type) && (
@@ -101,7 +104,7 @@ function QuestionForm({ id, firstName, added, close }: FormProps) {
         <Button type="submit" busy={form.pending}>
           Add the question
         </Button>
-        <Button variant="ghost" onClick={close}>
+        <Button variant="ghost" onClick={onClose}>
           Close
         </Button>
       </div>
@@ -109,7 +112,7 @@ function QuestionForm({ id, firstName, added, close }: FormProps) {
   )
 }
 
-const linesOf = (text: string) =>
+const splitLines = (text: string) =>
   text
     .split('\n')
     .map((line) => line.trim())

@@ -1,13 +1,13 @@
 import { useCallback } from 'react'
 import { Letters } from '#features/registrations/web/flow/screens/letters.tsx'
 import { call } from '#web/call/call.ts'
-import { TryAgain } from '#web/kit/feedback/try-again.tsx'
+import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
 import { useLoaded } from '#web/reading/use-loaded.ts'
 import { previewSendCandidate } from '../../../contract/review.ts'
 import type { Letter } from '#features/registrations/contract/reminder.ts'
-import type { Channel } from '#features/registrations/domain/life/channels.ts'
+import type { Channel } from '#features/registrations/domain/life-cycle/channels.ts'
 import styles from '../review-pages.module.css'
-import { useSettled } from '../use-settled.ts'
+import { useSettledText } from '../use-settled-text.ts'
 
 type Props = {
   readonly id: string
@@ -20,7 +20,7 @@ type Props = {
 /** Shows the letters as they will be sent, except for their link. */
 export function LetterPreview({ id, channels, message, asksFor }: Props) {
   const wanted = JSON.stringify({ channels, message, asksFor })
-  const asked = useSettled(wanted)
+  const asked = useSettledText(wanted)
   const letters = useLoaded(
     useCallback((): Promise<readonly Letter[]> => {
       const { channels: by, message: words } = JSON.parse(asked) as Pick<Props, 'message'> & {
@@ -43,7 +43,9 @@ export function LetterPreview({ id, channels, message, asksFor }: Props) {
       aria-busy={letters.stage === 'loading' || asked !== wanted}
     >
       <h2 id="preview">What they will read</h2>
-      {letters.stage === 'failed' && <TryAgain failure={letters.failure} again={letters.again} />}
+      {letters.stage === 'failed' && (
+        <ListFailureNotice failure={letters.failure} again={letters.again} />
+      )}
       {letters.stage === 'ready' && (
         <Letters letters={letters.data} hasMessage={message.trim() !== ''} />
       )}

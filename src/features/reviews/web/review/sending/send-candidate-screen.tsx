@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
-import { TryAgain } from '#web/kit/feedback/try-again.tsx'
-import { isAnsweredAtDesk } from '../../../domain/at-desk.ts'
-import { AnswerAtDesk } from '../answer-for-them.tsx'
-import { judgedRegistration } from '../judged-registration.ts'
-import { registrationAddress } from '../review-address.ts'
+import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
+import { isAnsweredAtDesk } from '../../../domain/answered-at-desk.ts'
+import { AnswerAtDeskButton } from '../answer-for-them.tsx'
+import { toRegistrationUnderReview } from '../registration-under-review.ts'
+import { formatRegistrationAddress } from '../review-address.ts'
 import { ReviewFrame } from '../review-frame.tsx'
-import { type AtDesk, useRegistrationAtDesk } from '../use-registration-at-desk.ts'
-import { SendForm, type SendProps } from './send-form.tsx'
+import { type RegistrationAtDesk, useRegistrationAtDesk } from '../use-registration-at-desk.ts'
+import { SendForm, type SendFormProps } from './send-form.tsx'
 import { SentToCandidate } from './sent-to-candidate.tsx'
 import type { SentLink } from './use-sending.ts'
 
@@ -17,16 +17,16 @@ import type { SentLink } from './use-sending.ts'
 export function SendCandidateScreen() {
   return (
     <ReviewFrame title="Send to the candidate" at="Check">
-      {(desk) => <Read key={desk.id} id={desk.id} />}
+      {(desk) => <SendCandidateLoader key={desk.id} id={desk.id} />}
     </ReviewFrame>
   )
 }
 
-function Read({ id }: { id: string }) {
+function SendCandidateLoader({ id }: { id: string }) {
   const { loaded, shown, change } = useRegistrationAtDesk(id)
   const [sent, setSent] = useState<SentLink>()
   if (loaded.stage === 'failed' && !shown)
-    return <TryAgain failure={loaded.failure} again={loaded.again} />
+    return <ListFailureNotice failure={loaded.failure} again={loaded.again} />
   if (!shown)
     return (
       <div aria-busy="true">
@@ -34,31 +34,33 @@ function Read({ id }: { id: string }) {
       </div>
     )
   if (sent) return <SentToCandidate desk={shown.desk} link={sent} />
-  return <Send at={shown} change={change} again={loaded.again} sent={setSent} />
+  return (
+    <SendCandidateContent at={shown} onChange={change} onReload={loaded.again} onSent={setSent} />
+  )
 }
 
-function Send(props: Omit<SendProps, 'judged'>) {
+function SendCandidateContent(props: Omit<SendFormProps, 'judged'>) {
   const { at } = props
-  const judged = judgedRegistration(at)
+  const judged = toRegistrationUnderReview(at)
   const isDraft = at.desk.status === 'Draft'
-  if (isDraft && isAnsweredAtDesk(at.desk)) return <NothingReachesThem at={at} />
+  if (isDraft && isAnsweredAtDesk(at.desk)) return <UnreachableCandidateNote at={at} />
   if (isDraft || judged.mayReview) return <SendForm {...props} judged={judged} />
   return (
     <InsetNote>
       <p>
         This registration cannot be sent back as it is.{' '}
-        <Link to={registrationAddress(at.desk.id)}>See the registration</Link>
+        <Link to={formatRegistrationAddress(at.desk.id)}>See the registration</Link>
       </p>
     </InsetNote>
   )
 }
 
-const NothingReachesThem = ({ at: { desk } }: { at: AtDesk }) => (
+const UnreachableCandidateNote = ({ at: { desk } }: { at: RegistrationAtDesk }) => (
   <InsetNote>
     <p>
       Nothing reaches {desk.candidate.firstName}: their contact has neither an email address nor a
       mobile number that we could send to. You answer for them, and nothing is sent.
     </p>
-    <AnswerAtDesk id={desk.id} firstName={desk.candidate.firstName} status={desk.status} />
+    <AnswerAtDeskButton id={desk.id} firstName={desk.candidate.firstName} status={desk.status} />
   </InsetNote>
 )

@@ -1,30 +1,30 @@
 import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
-import { toPutRight } from '../../../domain/to-decide.ts'
-import type { JudgedRegistration } from '../judged-registration.ts'
+import { listQuestionsToCorrect } from '../../../domain/answers-to-decide.ts'
+import type { RegistrationUnderReview } from '../registration-under-review.ts'
 import styles from '../review-pages.module.css'
 import { useDecisions } from '../use-decisions.ts'
-import type { AtDesk } from '../use-registration-at-desk.ts'
-import { HowItReaches } from './how-it-reaches.tsx'
+import type { RegistrationAtDesk } from '../use-registration-at-desk.ts'
+import { ChannelsAndMessage } from './channels-and-message.tsx'
 import { LetterPreview } from './letter-preview.tsx'
-import { ToPutRight } from './to-put-right.tsx'
-import { type AfterSending, useSending } from './use-sending.ts'
+import { QuestionsToCorrect } from './questions-to-correct.tsx'
+import { type SendingCallbacks, useSending } from './use-sending.ts'
 
-export type SendProps = AfterSending & {
-  readonly at: AtDesk
-  readonly judged: JudgedRegistration
+export type SendFormProps = SendingCallbacks & {
+  readonly at: RegistrationAtDesk
+  readonly judged: RegistrationUnderReview
 }
 
 /** Shows the corrections, the channels to the candidate, and the letter. */
-export function SendForm({ at, judged, change, again, sent }: SendProps) {
+export function SendForm({ at, judged, onChange, onReload, onSent }: SendFormProps) {
   const { desk } = at
   const { id, candidate } = desk
   const isDraft = desk.status === 'Draft'
-  const { decide } = useDecisions(id, change, again)
-  const sending = useSending(desk, { change, again, sent })
-  const added = addedTasks(at)
-  const returned = toPutRight(judged.flow, judged.answers, {
+  const { decide } = useDecisions(id, onChange, onReload)
+  const sending = useSending(desk, { onChange, onReload, onSent })
+  const added = listAddedTaskIds(at)
+  const returned = listQuestionsToCorrect(judged.flow, judged.answers, {
     judged: judged.verdicts.answers,
     added,
   })
@@ -33,8 +33,10 @@ export function SendForm({ at, judged, change, again, sent }: SendProps) {
   return (
     <form {...sending.form.props} className={styles.form}>
       <ErrorSummary {...sending.form.summary} />
-      {!isDraft && <ToPutRight at={at} judged={judged} returned={returned} decide={decide} />}
-      <HowItReaches firstName={candidate.firstName} sending={sending} />
+      {!isDraft && (
+        <QuestionsToCorrect at={at} judged={judged} returned={returned} decide={decide} />
+      )}
+      <ChannelsAndMessage firstName={candidate.firstName} sending={sending} />
       {!asksNothing && (
         <LetterPreview
           id={id}
@@ -67,7 +69,7 @@ export function SendForm({ at, judged, change, again, sent }: SendProps) {
 }
 
 /** Returns the tasks that a consultant added. Their ids have prefixes that no flow uses. */
-const addedTasks = ({ registration }: AtDesk) =>
+const listAddedTaskIds = ({ registration }: RegistrationAtDesk) =>
   registration.flow.tasks
     .filter(({ id }) => /^(priority-review|signature-task)-\d+$/.test(id))
     .map(({ id }) => id)

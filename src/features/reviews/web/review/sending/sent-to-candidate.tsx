@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { dayInWords } from '#web/reading/day-words.ts'
+import { formatDay } from '#web/reading/format-day.ts'
 import { Button, ButtonLink } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { QrCode } from '#web/kit/pictures/qr-code.tsx'
 import { showToast } from '#web/shell/toast.ts'
-import type { Desk } from '../../../contract/review.ts'
-import { registrationAddress } from '../review-address.ts'
+import type { DeskDetails } from '../../../contract/review.ts'
+import { formatRegistrationAddress } from '../review-address.ts'
 import styles from '../review-pages.module.css'
 import type { SentLink } from './use-sending.ts'
 
@@ -14,7 +14,7 @@ export function SentToCandidate({
   desk: { id, candidate, queue },
   link: { url, expiresAt },
 }: {
-  desk: Desk
+  desk: DeskDetails
   link: SentLink
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -34,7 +34,7 @@ export function SentToCandidate({
         review.
       </p>
       <p>
-        Their link works until {dayInWords(expiresAt)} and asks for a code before it shows anything:
+        Their link works until {formatDay(expiresAt)} and asks for a code before it shows anything:
       </p>
       <p className={styles.link}>{url}</p>
       <QrCode
@@ -45,11 +45,11 @@ export function SentToCandidate({
         <Button variant="secondary" onClick={() => void copy()}>
           Copy the link
         </Button>
-        <ButtonLink variant="secondary" to={registrationAddress(id)}>
+        <ButtonLink variant="secondary" to={formatRegistrationAddress(id)}>
           Back to the registration
         </ButtonLink>
         {queue.next && (
-          <ButtonLink to={registrationAddress(queue.next)}>
+          <ButtonLink to={formatRegistrationAddress(queue.next)}>
             Review the next one ({queue.left} left)
           </ButtonLink>
         )}

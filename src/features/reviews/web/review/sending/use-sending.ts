@@ -1,33 +1,36 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Channel } from '#features/registrations/domain/life/channels.ts'
-import { flowAddress } from '#features/registrations/web/flow/moving/flow-address.ts'
+import type { Channel } from '#features/registrations/domain/life-cycle/channels.ts'
+import { formatFlowAddress } from '#features/registrations/web/flow/navigation/flow-address.ts'
 import { Failure } from '#shared/failure.ts'
-import { isMobile, phoneInWords } from '#shared/words/phone.ts'
+import { isMobile, formatPhone } from '#shared/words/phone.ts'
 import { call } from '#web/call/call.ts'
-import { failureWords } from '#web/call/failure-words.ts'
+import { describeFailure } from '#web/call/describe-failure.ts'
 import { useClientConfig } from '#web/client-config.ts'
 import { useForm } from '#web/forms/use-form.ts'
-import { keepTyped, typedBefore } from '#web/session/typed-at-desk.ts'
+import { storeTypedText, readTypedText } from '#web/session/typed-at-desk.ts'
 import { showToast } from '#web/shell/toast.ts'
-import { type Desk, sendCandidate } from '../../../contract/review.ts'
-import type { Changed } from '../use-registration-at-desk.ts'
+import { type DeskDetails, sendCandidate } from '../../../contract/review.ts'
+import type { DeskChange } from '../use-registration-at-desk.ts'
 
 export type SentLink = { readonly url: string; readonly expiresAt: string }
-export type AfterSending = {
-  readonly change: (changed: Changed) => void
-  readonly again: () => void
-  readonly sent: (link: SentLink) => void
+export type SendingCallbacks = {
+  readonly onChange: (changed: DeskChange) => void
+  readonly onReload: () => void
+  readonly onSent: (link: SentLink) => void
 }
 
 /** Manages the channels that reach the candidate, the chosen ones, the message, and the form that sends. */
-export function useSending({ id, candidate }: Desk, { change, again, sent }: AfterSending) {
+export function useSending(
+  { id, candidate }: DeskDetails,
+  { onChange, onReload, onSent }: SendingCallbacks,
+) {
   const navigate = useNavigate()
-  const choices = useWays(candidate)
+  const choices = useSendingChannels(candidate)
   const [first] = choices
   const [channels, setChannels] = useState<readonly Channel[]>(first ? [first.value] : [])
   const messageKept = `message ${id}`
-  const [message, setMessage] = useState(typedBefore(messageKept) ?? '')
+  const [message, setMessage] = useState(readTypedText(messageKept) ?? '')
   const form = useForm({
     rules: { channels: null, message: null },
     send: async () => {
@@ -37,33 +40,36 @@ export function useSending({ id, candidate }: Desk, { change, again, sent }: Aft
       }).catch((failure: unknown) => {
         if (failure instanceof Failure && failure.status === 409) {
           // The registration's new state replaces this form and its messages.
-          showToast(failureWords(failure), { tone: 'error' })
-          again()
+          showToast(describeFailure(failure), { tone: 'error' })
+          onReload()
         }
         throw failure
       })
-      keepTyped(messageKept, '')
-      change({ status })
-      if (link) sent(link)
-      else await navigate(flowAddress(id))
+      storeTypedText(messageKept, '')
+      onChange({ status })
+      if (link) onSent(link)
+      else await navigate(formatFlowAddress(id))
     },
   })
   const type = (typed: string) => {
     setMessage(typed)
-    keepTyped(messageKept, typed)
+    storeTypedText(messageKept, typed)
   }
   return { form, choices, channels, setChannels, message, type }
 }
 
-type Way = { readonly value: Channel; readonly label: string; readonly hint: string }
+type SendingChannel = { readonly value: Channel; readonly label: string; readonly hint: string }
 
-function useWays({ emailAddress, phoneNumber }: Desk['candidate']): readonly Way[] {
+function useSendingChannels({
+  emailAddress,
+  phoneNumber,
+}: DeskDetails['candidate']): readonly SendingChannel[] {
   const { sendsTexts } = useClientConfig()
   const phone = phoneNumber ?? ''
   return [
     ...(emailAddress ? [{ value: 'email', label: 'Email', hint: emailAddress } as const] : []),
     ...(sendsTexts && isMobile(phone)
-      ? [{ value: 'sms', label: 'Text message', hint: phoneInWords(phone) } as const]
+      ? [{ value: 'sms', label: 'Text message', hint: formatPhone(phone) } as const]
       : []),
   ]
 }

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import fc from '#tests/people/properties.ts'
-import { numbersOf } from '../sets/bitmap.ts'
-import { anyOf, codedColumn, holding } from './coded-column.ts'
+import { listNumbers } from '../sets/bitmap.ts'
+import {
+  findDocumentsWithAnyText,
+  buildCodedColumn,
+  findDocumentsContaining,
+} from './coded-column.ts'
 
 const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 2 })
 // Up to thirteen different texts, or so many that joining their sets takes longer than reading the codes.
@@ -19,17 +23,17 @@ test('a filter finds the documents that have one of its values, and none that ha
       fc.boolean(),
       fc.array(fc.oneof(text, fc.nat(200).map(String)), { maxLength: 120 }),
       (values, withBitmaps, wanted) => {
-        const column = codedColumn(values, withBitmaps)
-        expect([...numbersOf(anyOf(column, wanted))]).toEqual(
+        const column = buildCodedColumn(values, withBitmaps)
+        expect([...listNumbers(findDocumentsWithAnyText(column, wanted))]).toEqual(
           numbers(values, (each) => wanted.includes(each)),
         )
         for (const part of ['a', 'ab', '1', '12']) {
-          expect([...numbersOf(holding(column, part))]).toEqual(
+          expect([...listNumbers(findDocumentsContaining(column, part))]).toEqual(
             numbers(values, (each) => each.includes(part)),
           )
-          expect([...numbersOf(holding(column, part, (each) => each.length > 1))]).toEqual(
-            numbers(values, (each) => each.includes(part) && each.length > 1),
-          )
+          expect([
+            ...listNumbers(findDocumentsContaining(column, part, (each) => each.length > 1)),
+          ]).toEqual(numbers(values, (each) => each.includes(part) && each.length > 1))
         }
       },
     ),
@@ -38,8 +42,8 @@ test('a filter finds the documents that have one of its values, and none that ha
 
 test('more texts than two bytes can tell apart are told apart', () => {
   const values = Array.from({ length: 70_000 }, (_, n) => `${n}`)
-  const column = codedColumn(values, false)
-  expect([...numbersOf(anyOf(column, ['0', '65535', '65536', '69999', '70000']))]).toEqual([
-    0, 65535, 65536, 69999,
-  ])
+  const column = buildCodedColumn(values, false)
+  expect([
+    ...listNumbers(findDocumentsWithAnyText(column, ['0', '65535', '65536', '69999', '70000'])),
+  ]).toEqual([0, 65535, 65536, 69999])
 })

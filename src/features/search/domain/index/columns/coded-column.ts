@@ -1,12 +1,12 @@
-import { type Bitmap, emptyBitmap, orInto, wordsFor } from '../sets/bitmap.ts'
-import { uint16, uint32 } from './shared.ts'
+import { type Bitmap, makeEmptyBitmap, uniteInto, countWordsForSize } from '../sets/bitmap.ts'
+import { allocateSharedUint16, allocateSharedUint32 } from './shared-arrays.ts'
 import {
-  placeIn,
-  placesHolding,
-  tableSize,
-  textAt,
+  findTextIndex,
+  findTextsContaining,
+  countTexts,
+  readTextAt,
   type TextTable,
-  textTable,
+  buildTextTable,
 } from './text-table.ts'
 
 /**
@@ -20,66 +20,72 @@ export type CodedColumn = {
   readonly size: number
 }
 
-export function codedColumn(values: readonly (string | null)[], withBitmaps: boolean): CodedColumn {
+export function buildCodedColumn(
+  values: readonly (string | null)[],
+  withBitmaps: boolean,
+): CodedColumn {
   const places = new Map<string, number>()
   for (const value of values) if (value !== null) places.set(value, 0)
   const texts = [...places.keys()].sort()
   texts.forEach((text, place) => {
     places.set(text, place + 1)
   })
-  const codes = texts.length < 0xffff ? uint16(values.length) : uint32(values.length)
+  const codes =
+    texts.length < 0xffff
+      ? allocateSharedUint16(values.length)
+      : allocateSharedUint32(values.length)
   for (let n = 0; n < values.length; n++)
     codes[n] = values[n] === null ? 0 : places.get(values[n]!)!
   return {
     codes,
-    texts: textTable(texts),
-    bitmaps: withBitmaps ? bitmapsOf(codes, texts.length) : null,
+    texts: buildTextTable(texts),
+    bitmaps: withBitmaps ? buildTextBitmaps(codes, texts.length) : null,
     size: values.length,
   }
 }
 
-function bitmapsOf(codes: Uint16Array | Uint32Array, texts: number): Uint32Array {
-  const words = wordsFor(codes.length)
-  const bitmaps = uint32(texts * words)
+function buildTextBitmaps(codes: Uint16Array | Uint32Array, texts: number): Uint32Array {
+  const words = countWordsForSize(codes.length)
+  const bitmaps = allocateSharedUint32(texts * words)
   for (let n = 0; n < codes.length; n++)
     if (codes[n]) bitmaps[(codes[n]! - 1) * words + (n >>> 5)]! |= 1 << (n & 31)
   return bitmaps
 }
 
 /** Returns the documents that have one of these texts. */
-export function anyOf(column: CodedColumn, texts: readonly string[]): Bitmap {
-  const wanted = new Uint8Array(tableSize(column.texts) + 1)
-  for (const text of texts) wanted[placeIn(column.texts, text) + 1] = 1
-  return withCodes(column, wanted)
+export function findDocumentsWithAnyText(column: CodedColumn, texts: readonly string[]): Bitmap {
+  const wanted = new Uint8Array(countTexts(column.texts) + 1)
+  for (const text of texts) wanted[findTextIndex(column.texts, text) + 1] = 1
+  return findDocumentsWithCodes(column, wanted)
 }
 
 /** Returns the documents whose text contains another one and fulfils a condition. The condition is checked once for each matching text. */
-export function holding(
+export function findDocumentsContaining(
   column: CodedColumn,
   wanted: string,
   fulfils: (text: string) => boolean = () => true,
 ): Bitmap {
-  const codes = new Uint8Array(tableSize(column.texts) + 1)
-  for (const place of placesHolding(column.texts, wanted))
-    if (fulfils(textAt(column.texts, place))) codes[place + 1] = 1
-  return withCodes(column, codes)
+  const codes = new Uint8Array(countTexts(column.texts) + 1)
+  for (const place of findTextsContaining(column.texts, wanted))
+    if (fulfils(readTextAt(column.texts, place))) codes[place + 1] = 1
+  return findDocumentsWithCodes(column, codes)
 }
 
 /**
  * The number of sets from which reading the codes is faster. Joining one set costs one operation per 32 documents; reading the codes costs about as
  * much as joining 64 sets.
  */
-const AS_MANY_SETS = 64
+const MAX_SETS_TO_JOIN = 64
 
-function withCodes({ codes, bitmaps, size }: CodedColumn, wanted: Uint8Array): Bitmap {
+function findDocumentsWithCodes({ codes, bitmaps, size }: CodedColumn, wanted: Uint8Array): Bitmap {
   // A text that no document has is marked at code 0, which also means 'no text', so that mark is cleared.
   wanted[0] = 0
-  const set = emptyBitmap(size)
+  const set = makeEmptyBitmap(size)
   let texts = 0
   for (let code = 1; code < wanted.length; code++) texts += wanted[code]!
-  if (bitmaps && texts <= AS_MANY_SETS) {
+  if (bitmaps && texts <= MAX_SETS_TO_JOIN) {
     for (let code = 1; code < wanted.length; code++)
-      if (wanted[code]) orInto(set, bitmaps.subarray((code - 1) * set.length, code * set.length))
+      if (wanted[code]) uniteInto(set, bitmaps.subarray((code - 1) * set.length, code * set.length))
   } else if (texts) {
     for (let n = 0; n < size; n++) set[n >>> 5]! |= wanted[codes[n]!]! << (n & 31)
   }

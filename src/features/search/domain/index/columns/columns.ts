@@ -1,52 +1,60 @@
-import { byName } from '#shared/by-name.ts'
-import { NUMBER_COLUMNS, type NumberName, TEXT_COLUMNS, type TextName } from '../../filters.ts'
-import { geography, type Geography } from '../geography/geography.ts'
-import { type CodedColumn, codedColumn } from './coded-column.ts'
-import { type OrderedColumn, orderedColumn } from './ordered-column.ts'
+import { createRecordByName } from '#shared/record-by-name.ts'
+import {
+  NUMBER_COLUMNS,
+  type NumberColumnName,
+  TEXT_COLUMNS,
+  type TextColumnName,
+} from '../../filters.ts'
+import { buildGeography, type Geography } from '../geography/geography.ts'
+import { type CodedColumn, buildCodedColumn } from './coded-column.ts'
+import { type OrderedColumn, buildOrderedColumn } from './ordered-column.ts'
 
 /** The columns that are stored and searched in lower case. */
-export const LOWER_CASE = ['county', 'region', 'location'] as const
-const OWN_TEXTS = [...LOWER_CASE, 'title', 'titleTown'] as const
-const OWN_NUMBERS = ['expires', 'listed', 'shadowedUntil'] as const
+export const LOWER_CASE_COLUMNS = ['county', 'region', 'location'] as const
+const OWN_TEXT_COLUMNS = [...LOWER_CASE_COLUMNS, 'title', 'titleTown'] as const
+const OWN_NUMBER_COLUMNS = ['expires', 'listed', 'shadowedUntil'] as const
 
-export type Coded = TextName | (typeof OWN_TEXTS)[number]
-export type Ordered = NumberName | (typeof OWN_NUMBERS)[number]
+export type CodedColumnName = TextColumnName | (typeof OWN_TEXT_COLUMNS)[number]
+export type OrderedColumnName = NumberColumnName | (typeof OWN_NUMBER_COLUMNS)[number]
 
 /** Every text column: the filters' columns and the index's own. */
-export const CODED: readonly Coded[] = [...TEXT_COLUMNS.map(({ name }) => name), ...OWN_TEXTS]
+export const CODED_COLUMN_NAMES: readonly CodedColumnName[] = [
+  ...TEXT_COLUMNS.map(({ name }) => name),
+  ...OWN_TEXT_COLUMNS,
+]
 /** Every number column. */
-export const ORDERED: readonly Ordered[] = [
+export const ORDERED_COLUMN_NAMES: readonly OrderedColumnName[] = [
   ...NUMBER_COLUMNS.map(({ name }) => name),
-  ...OWN_NUMBERS,
+  ...OWN_NUMBER_COLUMNS,
 ]
 
-export type Columns = Readonly<Record<Coded, CodedColumn>> &
-  Readonly<Record<Ordered, OrderedColumn>> & { readonly geography: Geography }
+export type IndexColumns = Readonly<Record<CodedColumnName, CodedColumn>> &
+  Readonly<Record<OrderedColumnName, OrderedColumn>> & { readonly geography: Geography }
 
 /** The values of documents other than their search terms, by document number. NaN means no number. */
-export type Values = {
-  readonly texts: (name: Coded) => readonly (string | null)[]
-  readonly numbers: (name: Ordered) => Float64Array
+export type ColumnValues = {
+  readonly texts: (name: CodedColumnName) => readonly (string | null)[]
+  readonly numbers: (name: OrderedColumnName) => Float64Array
   readonly lats: Float64Array
   readonly lons: Float64Array
 }
 
-export const columnsOf = ({ texts, numbers, lats, lons }: Values): Columns => ({
-  ...byName(CODED, (name) => {
+export const buildColumns = ({ texts, numbers, lats, lons }: ColumnValues): IndexColumns => ({
+  ...createRecordByName(CODED_COLUMN_NAMES, (name) => {
     const values = texts(name)
-    return codedColumn(values, hasFewTexts(values))
+    return buildCodedColumn(values, hasFewTexts(values))
   }),
-  ...byName(ORDERED, (name) => orderedColumn(numbers(name))),
-  geography: geography(lats, lons),
+  ...createRecordByName(ORDERED_COLUMN_NAMES, (name) => buildOrderedColumn(numbers(name))),
+  geography: buildGeography(lats, lons),
 })
 
 /**
  * The most different texts for which a column has bitmaps. A bitmap has one bit per document, so 256 of them take 32 bytes a document. With more
  * texts the codes are read instead.
  */
-const MOST_BITMAPS = 256
+const MAX_BITMAPS_PER_COLUMN = 256
 
 function hasFewTexts(values: readonly (string | null)[]): boolean {
   const distinct = new Set<string | null>()
-  return values.every((value) => distinct.add(value).size <= MOST_BITMAPS)
+  return values.every((value) => distinct.add(value).size <= MAX_BITMAPS_PER_COLUMN)
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import fc from '#tests/people/properties.ts'
-import { ascendingOrder } from './ascending-order.ts'
-import { bitmapOf, numbersOf } from '../sets/bitmap.ts'
-import { highestFirst } from '../ranking/highest.ts'
+import { sortDocumentsByValue } from './ascending-order.ts'
+import { makeBitmap, listNumbers } from '../sets/bitmap.ts'
+import { findHighestInBitmap } from '../ranking/highest.ts'
 import {
-  atLeast,
-  atMost,
-  fromPlace,
-  moreThan,
-  orderedColumn,
-  placeAfter,
-  placeOf,
+  findAtLeast,
+  findAtMost,
+  findDocumentsFromPosition,
+  findMoreThan,
+  buildOrderedColumn,
+  findPositionAfter,
+  findPosition,
 } from './ordered-column.ts'
 
 // Few different numbers, so that many are equal; any number; and documents without one.
@@ -29,7 +29,7 @@ const byValue = (values: Float64Array) => (a: number, b: number) =>
 test('the order is by value, of equal ones the last document first, and without those that have none', () => {
   fc.assert(
     fc.property(columns, (values) => {
-      expect([...ascendingOrder(values)]).toEqual(
+      expect([...sortDocumentsByValue(values)]).toEqual(
         numbers(values, (each) => !Number.isNaN(each)).sort(byValue(values)),
       )
     }),
@@ -46,18 +46,20 @@ test('at least, more than and at most are what comparisons say, and never those 
         ),
       ),
       ([values, bound]) => {
-        const column = orderedColumn(values)
-        expect([...numbersOf(atLeast(column, bound))]).toEqual(
+        const column = buildOrderedColumn(values)
+        expect([...listNumbers(findAtLeast(column, bound))]).toEqual(
           numbers(values, (each) => each >= bound),
         )
-        expect([...numbersOf(moreThan(column, bound))]).toEqual(
+        expect([...listNumbers(findMoreThan(column, bound))]).toEqual(
           numbers(values, (each) => each > bound),
         )
-        expect([...numbersOf(atMost(column, bound))]).toEqual(
+        expect([...listNumbers(findAtMost(column, bound))]).toEqual(
           numbers(values, (each) => each <= bound),
         )
-        expect(placeOf(column, bound)).toBe(numbers(values, (each) => each < bound).length)
-        expect(placeAfter(column, bound)).toBe(numbers(values, (each) => each <= bound).length)
+        expect(findPosition(column, bound)).toBe(numbers(values, (each) => each < bound).length)
+        expect(findPositionAfter(column, bound)).toBe(
+          numbers(values, (each) => each <= bound).length,
+        )
       },
     ),
   )
@@ -66,9 +68,9 @@ test('at least, more than and at most are what comparisons say, and never those 
 test('from every place of the order on there are exactly its documents', () => {
   fc.assert(
     fc.property(columns, (values) => {
-      const column = orderedColumn(values)
+      const column = buildOrderedColumn(values)
       for (let place = 0; place <= column.order.length; place++) {
-        expect([...numbersOf(fromPlace(column, place))]).toEqual(
+        expect([...listNumbers(findDocumentsFromPosition(column, place))]).toEqual(
           [...column.order.subarray(place)].sort((a, b) => a - b),
         )
       }
@@ -108,7 +110,12 @@ test('the best paid come first, then the newest of equal ones, and those that hi
         skip + limit,
       )
       expect([
-        ...highestFirst(orderedColumn(values), bitmapOf(set, values.length), skip, limit),
+        ...findHighestInBitmap(
+          buildOrderedColumn(values),
+          makeBitmap(set, values.length),
+          skip,
+          limit,
+        ),
       ]).toEqual(expected)
     }),
   )

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import fc from '#tests/people/properties.ts'
-import { placeIn, placesHolding, prefixRange, tableSize, textAt, textTable } from './text-table.ts'
+import {
+  findTextIndex,
+  findTextsContaining,
+  findPrefixRange,
+  countTexts,
+  readTextAt,
+  buildTextTable,
+} from './text-table.ts'
 
 // Few letters, so that texts have common beginnings; and any text that people type.
 const text = fc.oneof(
@@ -15,23 +22,23 @@ const sorted = fc.uniqueArray(text).map((texts) => texts.sort())
 test('every text comes back as it was, however long', () => {
   fc.assert(
     fc.property(fc.array(text), (texts) => {
-      const table = textTable(texts)
-      expect(tableSize(table)).toBe(texts.length)
-      expect(texts.map((_, place) => textAt(table, place))).toEqual(texts)
+      const table = buildTextTable(texts)
+      expect(countTexts(table)).toBe(texts.length)
+      expect(texts.map((_, place) => readTextAt(table, place))).toEqual(texts)
     }),
   )
   const long = 'nurse '.repeat(50_000)
-  expect(textAt(textTable(['', long, 'a']), 1)).toBe(long)
+  expect(readTextAt(buildTextTable(['', long, 'a']), 1)).toBe(long)
 })
 
 test('a text is found where it stands, and one that is not there is not', () => {
   fc.assert(
     fc.property(sorted, text, (texts, other) => {
-      const table = textTable(texts)
+      const table = buildTextTable(texts)
       texts.forEach((each, place) => {
-        expect(placeIn(table, each)).toBe(place)
+        expect(findTextIndex(table, each)).toBe(place)
       })
-      expect(placeIn(table, other)).toBe(texts.indexOf(other))
+      expect(findTextIndex(table, other)).toBe(texts.indexOf(other))
     }),
   )
 })
@@ -39,7 +46,7 @@ test('a text is found where it stands, and one that is not there is not', () => 
 test('the beginning of a word finds all words that begin so', () => {
   fc.assert(
     fc.property(sorted, text, (texts, prefix) => {
-      const [from, to] = prefixRange(textTable(texts), prefix)
+      const [from, to] = findPrefixRange(buildTextTable(texts), prefix)
       expect(texts.slice(from, to)).toEqual(texts.filter((each) => each.startsWith(prefix)))
     }),
   )
@@ -51,7 +58,7 @@ test('every text that holds another is found, and none that holds only its begin
       fc.array(text),
       fc.string({ unit: fc.constantFrom('a', 'b', 'é', '\u{1f600}'), minLength: 1, maxLength: 3 }),
       (texts, wanted) => {
-        expect([...placesHolding(textTable(texts), wanted)]).toEqual(
+        expect([...findTextsContaining(buildTextTable(texts), wanted)]).toEqual(
           [...texts.keys()].filter((place) => texts[place]?.includes(wanted)),
         )
       },

@@ -1,4 +1,4 @@
-import { uint16, uint32 } from './shared.ts'
+import { allocateSharedUint16, allocateSharedUint32 } from './shared-arrays.ts'
 
 /**
  * Many texts in two arrays: their code units one after the other, and the offset of each text. If they are in JavaScript's sort order, the table is a
@@ -6,11 +6,11 @@ import { uint16, uint32 } from './shared.ts'
  */
 export type TextTable = { readonly units: Uint16Array; readonly offsets: Uint32Array }
 
-export function textTable(texts: readonly string[]): TextTable {
+export function buildTextTable(texts: readonly string[]): TextTable {
   let length = 0
   for (const text of texts) length += text.length
-  const units = uint16(length)
-  const offsets = uint32(texts.length + 1)
+  const units = allocateSharedUint16(length)
+  const offsets = allocateSharedUint32(texts.length + 1)
   let end = 0
   for (let place = 0; place < texts.length; place++) {
     const text = texts[place]!
@@ -20,41 +20,41 @@ export function textTable(texts: readonly string[]): TextTable {
   return { units, offsets }
 }
 
-export const tableSize = (table: TextTable) => table.offsets.length - 1
+export const countTexts = (table: TextTable) => table.offsets.length - 1
 
 // The number of arguments that every engine accepts in one call.
-const PIECE = 8192
+const UNITS_PER_PIECE = 8192
 
-export function textAt({ units, offsets }: TextTable, place: number): string {
+export function readTextAt({ units, offsets }: TextTable, place: number): string {
   let text = ''
-  for (let from = offsets[place]!, end = offsets[place + 1]!; from < end; from += PIECE) {
+  for (let from = offsets[place]!, end = offsets[place + 1]!; from < end; from += UNITS_PER_PIECE) {
     text += String.fromCharCode.apply(
       null,
-      units.subarray(from, Math.min(end, from + PIECE)) as unknown as number[],
+      units.subarray(from, Math.min(end, from + UNITS_PER_PIECE)) as unknown as number[],
     )
   }
   return text
 }
 
 /** Returns the index of a text in a sorted table, or -1 if the table does not contain it. */
-export function placeIn(table: TextTable, text: string): number {
-  const place = firstFrom(table, text, false)
-  return place < tableSize(table) && compare(table, place, text, false) === 0 ? place : -1
+export function findTextIndex(table: TextTable, text: string): number {
+  const place = findFirstNotBelow(table, text, false)
+  return place < countTexts(table) && compareTextAt(table, place, text, false) === 0 ? place : -1
 }
 
 /** Returns the range of all texts of a sorted table that begin with a prefix: the index of the first, and the index after the last. */
-export const prefixRange = (table: TextTable, prefix: string): [from: number, to: number] => [
-  firstFrom(table, prefix, false),
-  firstFrom(table, prefix, true),
+export const findPrefixRange = (table: TextTable, prefix: string): [from: number, to: number] => [
+  findFirstNotBelow(table, prefix, false),
+  findFirstNotBelow(table, prefix, true),
 ]
 
 /** Returns the first index whose text is not below the given one; with `beyond`, the first index after all texts that begin with it. */
-function firstFrom(table: TextTable, text: string, beyond: boolean): number {
+function findFirstNotBelow(table: TextTable, text: string, beyond: boolean): number {
   let low = 0
-  let high = tableSize(table)
+  let high = countTexts(table)
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (compare(table, middle, text, beyond) < 0) low = middle + 1
+    if (compareTextAt(table, middle, text, beyond) < 0) low = middle + 1
     else high = middle
   }
   return low
@@ -63,7 +63,7 @@ function firstFrom(table: TextTable, text: string, beyond: boolean): number {
 /**
  * Returns a number below 0 if the text of the table comes first. It compares code units in the table's array, so that no string has to be created.
  */
-function compare(
+function compareTextAt(
   { units, offsets }: TextTable,
   place: number,
   text: string,
@@ -80,13 +80,13 @@ function compare(
 }
 
 /** Returns the ascending indexes of the texts that contain another text. It scans all code units once and creates no strings. */
-export function placesHolding({ units, offsets }: TextTable, wanted: string): Uint32Array {
+export function findTextsContaining({ units, offsets }: TextTable, wanted: string): Uint32Array {
   const needle = Uint16Array.from({ length: wanted.length }, (_, at) => wanted.charCodeAt(at))
   const found: number[] = []
   const first = needle[0]
   const last = units.length - needle.length
   for (let at = 0, place = 0; first !== undefined && at <= last; at++) {
-    if (units[at] !== first || !standsAt(units, at, needle)) continue
+    if (units[at] !== first || !matchesAt(units, at, needle)) continue
     while (offsets[place + 1]! <= at) place++
     if (at + needle.length > offsets[place + 1]!) continue
     found.push(place)
@@ -96,7 +96,7 @@ export function placesHolding({ units, offsets }: TextTable, wanted: string): Ui
   return Uint32Array.from(found)
 }
 
-function standsAt(units: Uint16Array, at: number, needle: Uint16Array): boolean {
+function matchesAt(units: Uint16Array, at: number, needle: Uint16Array): boolean {
   for (let unit = 1; unit < needle.length; unit++)
     if (units[at + unit] !== needle[unit]) return false
   return true

@@ -1,19 +1,19 @@
-import { COUNTED, type Facet, type NumberName } from '../../filters.ts'
-import type { FacetCount, Plan } from '../../plan.ts'
-import { wordsFor } from '../sets/bitmap.ts'
+import { COUNTED_FILTERS, type Facet, type NumberColumnName } from '../../filters.ts'
+import type { FacetCount, SearchPlan } from '../../plan.ts'
+import { countWordsForSize } from '../sets/bitmap.ts'
 import type { CodedColumn } from '../columns/coded-column.ts'
-import { reaching } from '../conditions.ts'
-import { allOf, asBitmap, type DocumentSet, sizeOfSet } from '../sets/document-set.ts'
+import { findReachingValue } from '../conditions.ts'
+import { intersectSets, toBitmap, type DocumentSet, countSet } from '../sets/document-set.ts'
 import type { Segment } from '../segments/segment.ts'
-import { stepCodes } from './step-codes.ts'
-import { type Column, tally } from './tally.ts'
-import { tableSize, textAt } from '../columns/text-table.ts'
+import { findStepCodes } from './step-codes.ts'
+import { type CountableColumn, countCodesByColumn } from './tally.ts'
+import { countTexts, readTextAt } from '../columns/text-table.ts'
 
 /**
  * The documents that a segment found: `basics` without the counted filters, `chosen` for each counted filter that is set, and `matches` with all of
  * them.
  */
-type Found = {
+type SegmentMatches = {
   readonly segment: Segment
   readonly basics: DocumentSet
   readonly chosen: ReadonlyMap<Facet, DocumentSet>
@@ -24,27 +24,30 @@ type Found = {
  * Counts the documents of one segment by each filter's values. A filter's counts ignore its own choice, so that they show how many vacancies another
  * value would find.
  */
-export function facetCounts(
-  { segment, basics, chosen, matches }: Found,
+export function countFacets(
+  { segment, basics, chosen, matches }: SegmentMatches,
   total: number,
-  plan: Plan,
+  plan: SearchPlan,
   now: number,
 ): FacetCount[] {
-  const columns = COUNTED.map((counted) => ({
+  const columns = COUNTED_FILTERS.map((counted) => ({
     facet: counted.facet,
-    ...columnOf(counted, segment, plan, now),
+    ...makeCountedColumn(counted, segment, plan, now),
   }))
   const free = columns.filter(({ facet }) => !chosen.has(facet))
   const counted = new Map(
-    tally(matches, total, free, segment.size).map((counts, at) => [free[at]?.facet, counts]),
+    countCodesByColumn(matches, total, free, segment.size).map((counts, at) => [
+      free[at]?.facet,
+      counts,
+    ]),
   )
   return columns.flatMap((column) => {
     const { facet } = column
     const counts =
       counted.get(facet) ??
-      alone(
+      countOneColumn(
         column,
-        allOf(
+        intersectSets(
           basics,
           [...chosen].flatMap(([each, set]) => (each === facet ? [] : [set])),
         ),
@@ -56,11 +59,13 @@ export function facetCounts(
   })
 }
 
-const alone = (column: Column, set: DocumentSet, size: number) =>
-  tally(set, sizeOfSet(set), [column], size)[0] ?? new Uint32Array(0)
+const countOneColumn = (column: CountableColumn, set: DocumentSet, size: number) =>
+  countCodesByColumn(set, countSet(set), [column], size)[0] ?? new Uint32Array(0)
 
 /** Adds up the counts of several segments. */
-export function summed(segments: readonly (readonly FacetCount[])[]): readonly FacetCount[] {
+export function sumFacetCounts(
+  segments: readonly (readonly FacetCount[])[],
+): readonly FacetCount[] {
   const [first, ...others] = segments
   if (others.length === 0) return first ?? []
   const sums = new Map<string, FacetCount>()
@@ -72,19 +77,19 @@ export function summed(segments: readonly (readonly FacetCount[])[]): readonly F
 }
 
 /** A column with its values; code 1 belongs to the first value. */
-type Named = Column & { readonly values: readonly string[] }
+type ColumnWithValues = CountableColumn & { readonly values: readonly string[] }
 
-type Counted = (typeof COUNTED)[number]
+type CountedFilter = (typeof COUNTED_FILTERS)[number]
 
-function columnOf(
-  counted: Counted,
+function makeCountedColumn(
+  counted: CountedFilter,
   segment: Segment,
-  { criteria, weeklyHours }: Plan,
+  { criteria, weeklyHours }: SearchPlan,
   now: number,
-): Named {
-  if (counted.by === 'value') return byValue(segment[counted.column.name])
+): ColumnWithValues {
+  if (counted.by === 'value') return getValueColumn(segment[counted.column.name])
   const circumstances = { now: new Date(now), weeklyHours }
-  return byStep(
+  return makeStepColumn(
     segment,
     counted.column.name,
     counted.stepsName(criteria, circumstances),
@@ -92,41 +97,43 @@ function columnOf(
   )
 }
 
-const byStep = (
+const makeStepColumn = (
   segment: Segment,
-  column: NumberName,
+  column: NumberColumnName,
   name: string,
   steps: readonly number[],
-): Named => ({
-  ...stepCodes(segment[column], name, steps),
+): ColumnWithValues => ({
+  ...findStepCodes(segment[column], name, steps),
   values: steps.map((_, at) => `${at + 1}`),
-  sets: () => steps.map((step) => asBitmap(reaching(segment, column, step), segment.size)),
+  sets: () => steps.map((step) => toBitmap(findReachingValue(segment, column, step), segment.size)),
   steps: true,
 })
 
-const known = new WeakMap<CodedColumn, Named>()
+const cachedValueColumns = new WeakMap<CodedColumn, ColumnWithValues>()
 
 /** Returns a text column with its values. It is cached, because every count needs the same few texts. */
-function byValue(column: CodedColumn): Named {
-  const found = known.get(column) ?? namedColumn(column)
-  known.set(column, found)
+function getValueColumn(column: CodedColumn): ColumnWithValues {
+  const found = cachedValueColumns.get(column) ?? makeValueColumn(column)
+  cachedValueColumns.set(column, found)
   return found
 }
 
-function namedColumn({ codes, texts, bitmaps, size }: CodedColumn): Named {
-  const places = Array.from({ length: tableSize(texts) }, (_, place) => place)
+function makeValueColumn({ codes, texts, bitmaps, size }: CodedColumn): ColumnWithValues {
+  const places = Array.from({ length: countTexts(texts) }, (_, place) => place)
   const sets =
     bitmaps &&
-    places.map((place) => bitmaps.subarray(place * wordsFor(size), (place + 1) * wordsFor(size)))
+    places.map((place) =>
+      bitmaps.subarray(place * countWordsForSize(size), (place + 1) * countWordsForSize(size)),
+    )
   return {
     codes,
-    totals: totalsOf(codes, places.length),
-    values: places.map((place) => textAt(texts, place)),
+    totals: countEachCode(codes, places.length),
+    values: places.map((place) => readTextAt(texts, place)),
     ...(sets && { sets: () => sets }),
   }
 }
 
-function totalsOf(codes: Uint16Array | Uint32Array, texts: number): Uint32Array {
+function countEachCode(codes: Uint16Array | Uint32Array, texts: number): Uint32Array {
   const totals = new Uint32Array(texts + 1)
   for (let document = 0; document < codes.length; document++) totals[codes[document]!]!++
   return totals

@@ -1,44 +1,48 @@
-import { uint16 } from '../columns/shared.ts'
+import { allocateSharedUint16 } from '../columns/shared-arrays.ts'
 
-type Codes = Uint16Array | Uint32Array
+type CodeArray = Uint16Array | Uint32Array
 /** Two columns with constant codes, combined into one so that a document is looked up once for both. */
-export type Paired = { readonly codes: Uint16Array; readonly width: number; readonly size: number }
+export type PairedColumns = {
+  readonly codes: Uint16Array
+  readonly width: number
+  readonly size: number
+}
 
 /** The most pairs of codes that are combined. Adding up so few is fast compared with reading the documents. */
-const MOST_PAIRS = 4096
-const kept = new WeakMap<Codes, WeakMap<Codes, Uint16Array>>()
+const MAX_CODE_PAIRS = 4096
+const cachedPairs = new WeakMap<CodeArray, WeakMap<CodeArray, Uint16Array>>()
 
 /**
  * Returns the combined codes of two columns, cached at two bytes a document; undefined if there are too many pairs for the number of documents to
  * count.
  */
-export function pairedCodes(
-  one: Codes,
+export function findPairedCodes(
+  one: CodeArray,
   ones: number,
-  other: Codes,
+  other: CodeArray,
   others: number,
   documents: number,
-): Paired | undefined {
+): PairedColumns | undefined {
   const size = ones * others
-  if (size > MOST_PAIRS || size > documents) return undefined
-  const pairs = kept.get(one) ?? new WeakMap<Codes, Uint16Array>()
-  kept.set(one, pairs)
-  const codes = pairs.get(other) ?? pairOf(one, other, others)
+  if (size > MAX_CODE_PAIRS || size > documents) return undefined
+  const pairs = cachedPairs.get(one) ?? new WeakMap<CodeArray, Uint16Array>()
+  cachedPairs.set(one, pairs)
+  const codes = pairs.get(other) ?? combineCodes(one, other, others)
   pairs.set(other, codes)
   return { codes, width: others, size }
 }
 
-function pairOf(one: Codes, other: Codes, width: number): Uint16Array {
-  const codes = uint16(one.length)
+function combineCodes(one: CodeArray, other: CodeArray, width: number): Uint16Array {
+  const codes = allocateSharedUint16(one.length)
   for (let document = 0; document < codes.length; document++)
     codes[document] = one[document]! * width + other[document]!
   return codes
 }
 
 /** Adds the counts of the pairs to the counts of each of the two columns. */
-export function countPairs(
+export function addPairCounts(
   pairs: Uint32Array,
-  { width }: Paired,
+  { width }: PairedColumns,
   ones: Uint32Array,
   others: Uint32Array,
 ) {

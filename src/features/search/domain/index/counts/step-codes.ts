@@ -1,5 +1,5 @@
-import { type OrderedColumn, placeOf } from '../columns/ordered-column.ts'
-import { uint16 } from '../columns/shared.ts'
+import { type OrderedColumn, findPosition } from '../columns/ordered-column.ts'
+import { allocateSharedUint16 } from '../columns/shared-arrays.ts'
 
 /**
  * For each document, the number of ascending steps that its number reaches, or 0 if it reaches none. `totals` has the number of documents for each
@@ -7,32 +7,32 @@ import { uint16 } from '../columns/shared.ts'
  */
 export type StepCodes = { readonly codes: Uint16Array; readonly totals: Uint32Array }
 
-type Kept = { places: readonly number[]; readonly codes: Uint16Array }
+type CachedStepCodes = { places: readonly number[]; readonly codes: Uint16Array }
 /** The most sets of steps that are cached for a column: the ages and the pay of five periods. Each takes two bytes a document. */
-const MOST = 6
-const kept = new WeakMap<OrderedColumn, Map<string, Kept>>()
+const MAX_STEP_SETS_PER_COLUMN = 6
+const cachedStepCodes = new WeakMap<OrderedColumn, Map<string, CachedStepCodes>>()
 
 /**
  * Returns the codes for the steps of that name. Steps that move with the clock differ little from one call to the next, so only the documents that a
  * step has passed get a new code. The returned codes are valid until the next call with the same name.
  */
-export function stepCodes(
+export function findStepCodes(
   column: OrderedColumn,
   name: string,
   steps: readonly number[],
 ): StepCodes {
   const { order, values } = column
-  const places = steps.map((step) => placeOf(column, step))
-  const all = kept.get(column) ?? new Map<string, Kept>()
-  kept.set(column, all)
+  const places = steps.map((step) => findPosition(column, step))
+  const all = cachedStepCodes.get(column) ?? new Map<string, CachedStepCodes>()
+  cachedStepCodes.set(column, all)
   const known = all.get(name) ?? {
     places: steps.map(() => order.length),
-    codes: uint16(values.length),
+    codes: allocateSharedUint16(values.length),
   }
-  if (all.size >= MOST) all.delete(all.keys().next().value ?? '')
+  if (all.size >= MAX_STEP_SETS_PER_COLUMN) all.delete(all.keys().next().value ?? '')
   all.set(name, known)
   for (const [step, place] of places.entries())
-    recode(
+    updateStepCodes(
       column,
       known.codes,
       places,
@@ -49,7 +49,7 @@ export function stepCodes(
 }
 
 /** Updates the codes of the documents between two positions of the order. */
-function recode(
+function updateStepCodes(
   { order }: OrderedColumn,
   codes: Uint16Array,
   places: readonly number[],

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import fc from '#tests/people/properties.ts'
-import { bitmapOf } from '../sets/bitmap.ts'
-import { few, many } from '../sets/document-set.ts'
-import { orderedColumn } from '../columns/ordered-column.ts'
-import { stepCodes } from './step-codes.ts'
-import { tally } from './tally.ts'
+import { makeBitmap } from '../sets/bitmap.ts'
+import { makeSmallSet, makeLargeSet } from '../sets/document-set.ts'
+import { buildOrderedColumn } from '../columns/ordered-column.ts'
+import { findStepCodes } from './step-codes.ts'
+import { countCodesByColumn } from './tally.ts'
 
 const MOST = 6
 const counted = (codes: readonly number[], wanted: readonly number[]) =>
@@ -43,13 +43,16 @@ test('documents are counted by their codes, whether few are asked for, many or n
       }
       const sets = () =>
         Array.from({ length: MOST }, (_, at) =>
-          bitmapOf(
+          makeBitmap(
             codes.flatMap((code, number) => (code === at + 1 ? [number] : [])),
             size,
           ),
         )
-      for (const set of [few(Uint32Array.from(wanted)), many(bitmapOf(wanted, size))]) {
-        const [first = [], second = [], third = []] = tally(
+      for (const set of [
+        makeSmallSet(Uint32Array.from(wanted)),
+        makeLargeSet(makeBitmap(wanted, size)),
+      ]) {
+        const [first = [], second = [], third = []] = countCodesByColumn(
           set,
           wanted.length,
           [column, other, { ...column, sets }],
@@ -77,10 +80,10 @@ test('steps that moved with the clock count the same as steps that were built th
         { minLength: 1, maxLength: 4 },
       ),
       (values, moments) => {
-        const column = orderedColumn(Float64Array.from(values))
+        const column = buildOrderedColumn(Float64Array.from(values))
         for (const moment of moments) {
           const steps = moment.toSorted((a, b) => a - b)
-          const { codes, totals } = stepCodes(column, 'age', steps)
+          const { codes, totals } = findStepCodes(column, 'age', steps)
           const expected = values.map((value) => steps.filter((step) => value >= step).length)
           expect([...codes]).toEqual(expected)
           expect([...totals].slice(1)).toEqual(

@@ -1,44 +1,47 @@
-import { type Bitmap, bitsIn } from '../sets/bitmap.ts'
-import { type DocumentSet, isFew } from '../sets/document-set.ts'
-import { countPairs, pairedCodes } from './paired-codes.ts'
-import { BLOCK, shareInto } from '../sets/shared-words.ts'
+import { type Bitmap, countBits } from '../sets/bitmap.ts'
+import { type DocumentSet, isSmallSet } from '../sets/document-set.ts'
+import { addPairCounts, findPairedCodes } from './paired-codes.ts'
+import { WORDS_PER_BLOCK, writeIntersectionBlock } from '../sets/intersection-block.ts'
 
 /**
  * The code of each document, and the number of all documents for each code; code 0 means none and is never counted. `sets` returns the documents of
  * code 1, of code 2 and so on; if the codes are `steps`, the documents with that code or a higher one.
  */
-export type Column = {
+export type CountableColumn = {
   readonly codes: Uint16Array | Uint32Array
   readonly totals: Uint32Array
   readonly sets?: () => readonly Bitmap[]
   readonly steps?: boolean
 }
-type Counted = Column & {
+type ColumnBeingCounted = CountableColumn & {
   readonly counts: Uint32Array
   readonly bitmaps: readonly Bitmap[] | undefined
 }
 
-const words = new Uint32Array(BLOCK)
-const numbers = new Uint32Array(BLOCK * 32)
+const blockWords = new Uint32Array(WORDS_PER_BLOCK)
+const blockNumbers = new Uint32Array(WORDS_PER_BLOCK * 32)
 
 /**
  * Counts, for each of several columns, how many documents of a set have each code, in one pass. If the set has most documents, it counts the missing
  * ones instead and subtracts.
  */
-export function tally(
+export function countCodesByColumn(
   set: DocumentSet,
   setSize: number,
-  columns: readonly Column[],
+  columns: readonly CountableColumn[],
   size: number,
 ): readonly Uint32Array[] {
-  const most = !isFew(set) && setSize * 2 > size
+  const most = !isSmallSet(set) && setSize * 2 > size
   const counted = columns.map((column) => ({
     ...column,
     counts: new Uint32Array(column.totals.length),
-    bitmaps: isFew(set) ? undefined : setsOf(column, most ? size - setSize : setSize, size),
+    bitmaps: isSmallSet(set)
+      ? undefined
+      : chooseBitmaps(column, most ? size - setSize : setSize, size),
   }))
-  if (isFew(set)) for (const column of counted) countByCode(column, set.numbers, set.numbers.length)
-  else countBlocks(set.every, counted, most ? size - setSize : setSize, most, size)
+  if (isSmallSet(set))
+    for (const column of counted) countByCode(column, set.numbers, set.numbers.length)
+  else countInBlocks(set.every, counted, most ? size - setSize : setSize, most, size)
   for (const { counts, totals, bitmaps, steps } of counted) {
     if (bitmaps && steps)
       for (let code = 1; code + 1 < counts.length; code++) counts[code]! -= counts[code + 1]!
@@ -52,77 +55,80 @@ export function tally(
  * The number of bitmap elements that can be counted in the time that one look-up of a code takes; counting by bitmaps is faster only for a few sets.
  */
 const WORDS_PER_DOCUMENT = 2
-const setsOf = ({ sets, totals }: Column, documents: number, size: number) =>
+const chooseBitmaps = ({ sets, totals }: CountableColumn, documents: number, size: number) =>
   sets && (totals.length - 1) * size < documents * 32 * WORDS_PER_DOCUMENT ? sets() : undefined
 
-function countBlocks(
+function countInBlocks(
   every: readonly [Bitmap, ...Bitmap[]],
-  columns: readonly Counted[],
+  columns: readonly ColumnBeingCounted[],
   documents: number,
   turned: boolean,
   size: number,
 ) {
   const bySet = columns.filter(({ bitmaps }) => bitmaps)
-  const { byCode, finish } = inPairs(
+  const { byCode, finish } = pairFirstColumns(
     columns.filter(({ bitmaps }) => !bitmaps),
     documents,
   )
-  for (let from = 0; from < every[0].length; from += BLOCK) {
-    const length = shareInto(words, every, from)
-    if (turned) turn(length, size - from * 32)
-    for (const column of bySet) countBySet(column, from, length)
+  for (let from = 0; from < every[0].length; from += WORDS_PER_BLOCK) {
+    const length = writeIntersectionBlock(blockWords, every, from)
+    if (turned) invertBlock(length, size - from * 32)
+    for (const column of bySet) countByBitmap(column, from, length)
     if (byCode.length === 0) continue
-    const found = readNumbers(length, from * 32)
-    for (const column of byCode) countByCode(column, numbers, found)
+    const found = readBlockNumbers(length, from * 32)
+    for (const column of byCode) countByCode(column, blockNumbers, found)
   }
   finish()
 }
 
 /** Combines the first two columns, if pairedCodes allows it. The codes of steps change, so they are never combined. */
-function inPairs(
-  columns: readonly Counted[],
+function pairFirstColumns(
+  columns: readonly ColumnBeingCounted[],
   documents: number,
-): { readonly byCode: readonly Pick<Counted, 'codes' | 'counts'>[]; readonly finish: () => void } {
+): {
+  readonly byCode: readonly Pick<ColumnBeingCounted, 'codes' | 'counts'>[]
+  readonly finish: () => void
+} {
   const [one, other, ...others] = columns
   const pair =
     one && other && !one.steps && !other.steps
-      ? pairedCodes(one.codes, one.counts.length, other.codes, other.counts.length, documents)
+      ? findPairedCodes(one.codes, one.counts.length, other.codes, other.counts.length, documents)
       : undefined
   if (!one || !other || !pair) return { byCode: columns, finish: () => {} }
   const counts = new Uint32Array(pair.size)
   return {
     byCode: [{ codes: pair.codes, counts }, ...others],
-    finish: () => countPairs(counts, pair, one.counts, other.counts),
+    finish: () => addPairCounts(counts, pair, one.counts, other.counts),
   }
 }
 
 /** Inverts the block, so that it has the documents that are missing from the set, and clears the bits beyond the last document. */
-function turn(length: number, documents: number) {
-  for (let at = 0; at < length; at++) words[at] = ~words[at]!
-  if (length * 32 > documents) words[length - 1]! &= 2 ** (documents & 31) - 1
+function invertBlock(length: number, documents: number) {
+  for (let at = 0; at < length; at++) blockWords[at] = ~blockWords[at]!
+  if (length * 32 > documents) blockWords[length - 1]! &= 2 ** (documents & 31) - 1
 }
 
-function countBySet({ counts, bitmaps = [] }: Counted, from: number, length: number) {
+function countByBitmap({ counts, bitmaps = [] }: ColumnBeingCounted, from: number, length: number) {
   for (let set = 0; set < bitmaps.length; set++) {
     const bitmap = bitmaps[set]!
     let total = 0
-    for (let at = 0; at < length; at++) total += bitsIn(words[at]! & bitmap[from + at]!)
+    for (let at = 0; at < length; at++) total += countBits(blockWords[at]! & bitmap[from + at]!)
     counts[set + 1]! += total
   }
 }
 
-function readNumbers(length: number, first: number): number {
+function readBlockNumbers(length: number, first: number): number {
   let found = 0
   for (let at = 0; at < length; at++) {
     const start = first + (at << 5)
-    for (let left = words[at]!; left !== 0; left &= left - 1)
-      numbers[found++] = start + 31 - Math.clz32(left & -left)
+    for (let left = blockWords[at]!; left !== 0; left &= left - 1)
+      blockNumbers[found++] = start + 31 - Math.clz32(left & -left)
   }
   return found
 }
 
 function countByCode(
-  { codes, counts }: Pick<Counted, 'codes' | 'counts'>,
+  { codes, counts }: Pick<ColumnBeingCounted, 'codes' | 'counts'>,
   documents: Uint32Array,
   length: number,
 ) {

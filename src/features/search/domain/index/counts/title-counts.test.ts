@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import fc from '#tests/people/properties.ts'
 import { someVacancies } from '#tests/search/some-vacancies.ts'
-import { emptyBitmap } from '../sets/bitmap.ts'
+import { makeEmptyBitmap } from '../sets/bitmap.ts'
 import { buildSegment } from '../segments/build-segment.ts'
-import { countTitles, titlesBetween } from './title-counts.ts'
+import { countTitles, readTitlesBetween } from './title-counts.ts'
 import type { IndexedVacancy } from '../segments/vacancy.ts'
 
 const partOf = (vacancies: readonly IndexedVacancy[]) => {
   const segment = buildSegment(vacancies)
-  return { segment, removed: emptyBitmap(segment.size) }
+  return { segment, removed: makeEmptyBitmap(segment.size) }
 }
 
 test('the titles on the board are counted over all parts of the index, the most frequent first', () => {
@@ -23,7 +23,7 @@ test('the titles on the board are counted over all parts of the index, the most 
         now,
         3,
       )
-      const found = titlesBetween(counted, 0, 100)
+      const found = readTitlesBetween(counted, 0, 100)
       const expected = Map.groupBy(shown, ({ title }) => title)
       expect(found.length).toBe(Math.min(3, expected.size))
       for (const { title, count, towns } of found) {

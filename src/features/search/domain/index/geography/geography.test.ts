@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { boxAround, isInside, milesBetween } from '#shared/words/distance.ts'
 import fc from '#tests/people/properties.ts'
-import { bitmapOf, numbersOf } from '../sets/bitmap.ts'
-import { geography, milesTo, withinMiles } from './geography.ts'
-import { nearestFirst } from './nearest.ts'
+import { makeBitmap, listNumbers } from '../sets/bitmap.ts'
+import { buildGeography, measureMilesTo, findDocumentsWithinMiles } from './geography.ts'
+import { findNearest } from './nearest.ts'
 
 const place = (south: number, north: number, west: number, east: number) =>
   fc.record({
@@ -41,7 +41,7 @@ const miles = fc.oneof(
   fc.double({ min: 0, max: 60, noNaN: true }),
 )
 const geographyOf = (places: readonly Spot[]) =>
-  geography(
+  buildGeography(
     Float64Array.from(places, ({ lat }) => lat),
     Float64Array.from(places, ({ lon }) => lon),
   )
@@ -49,30 +49,31 @@ const geographyOf = (places: readonly Spot[]) =>
 test('miles are those of the haversine formula, and none from nowhere', () => {
   fc.assert(
     fc.property(world, world, (spot, point) => {
-      const apart = milesTo(geographyOf([spot]), 0, point)
+      const apart = measureMilesTo(geographyOf([spot]), 0, point)
       // Two roundings of the same formula can differ by a metre for points on opposite sides of the globe.
       expect(Math.abs(apart - milesBetween(point, spot))).toBeLessThan(
         apart > 12_000 ? 0.001 : 1e-8,
       )
     }),
   )
-  expect(milesTo(geographyOf([NOWHERE]), 0, { lat: 51, lon: 0 })).toBeNaN()
+  expect(measureMilesTo(geographyOf([NOWHERE]), 0, { lat: 51, lon: 0 })).toBeNaN()
 })
 
 /** Returns the documents that the database would find: those in the box around the point and within the radius. */
 function within(places: readonly Spot[], point: Spot, radius: number): number[] {
   const where = geographyOf(places)
   return [...places.keys()].filter(
-    (n) => isInside(boxAround(point, radius), places[n]!) && milesTo(where, n, point) <= radius,
+    (n) =>
+      isInside(boxAround(point, radius), places[n]!) && measureMilesTo(where, n, point) <= radius,
   )
 }
 
 test('within so many miles lies what one by one lies within, cells taken as a whole or not, at home and at the ends of the world', () => {
   fc.assert(
     fc.property(spots, world, miles, (places, point, radius) => {
-      expect([...numbersOf(withinMiles(geographyOf(places), point, radius))]).toEqual(
-        within(places, point, radius),
-      )
+      expect([
+        ...listNumbers(findDocumentsWithinMiles(geographyOf(places), point, radius)),
+      ]).toEqual(within(places, point, radius))
     }),
     { numRuns: 1000 },
   )
@@ -86,9 +87,9 @@ test('a vacancy exactly as far away as asked for is within, to the last bit', ()
       fc.nat(39),
       (places, point, which) => {
         const where = geographyOf(places)
-        const radius = milesTo(where, which % places.length, point)
+        const radius = measureMilesTo(where, which % places.length, point)
         for (const each of [radius, radius * (1 - 2 ** -52), radius * (1 + 2 ** -52)])
-          expect([...numbersOf(withinMiles(where, point, each))]).toEqual(
+          expect([...listNumbers(findDocumentsWithinMiles(where, point, each))]).toEqual(
             within(places, point, each),
           )
       },
@@ -134,8 +135,8 @@ test('the nearest come first, of equally near ones the first document; within an
           inside.has(n)
             ? 0
             : around
-              ? Math.max(0, milesTo(where, n, point) - around.extent)
-              : milesTo(where, n, point)
+              ? Math.max(0, measureMilesTo(where, n, point) - around.extent)
+              : measureMilesTo(where, n, point)
         const reached = new Map(
           set.map((n) => [n, away(n)]).filter(([, far]) => !Number.isNaN(far)) as [
             number,
@@ -145,13 +146,13 @@ test('the nearest come first, of equally near ones the first document; within an
         const expected = [...reached.keys()]
           .sort((a, b) => reached.get(a)! - reached.get(b)! || a - b)
           .slice(0, limit)
-        const found = nearestFirst(
+        const found = findNearest(
           where,
-          bitmapOf(set, places.length),
+          makeBitmap(set, places.length),
           point,
           limit,
           around
-            ? { extent: around.extent, inside: bitmapOf([...inside], places.length) }
+            ? { extent: around.extent, inside: makeBitmap([...inside], places.length) }
             : undefined,
         )
         expect([...found.numbers]).toEqual(expected)

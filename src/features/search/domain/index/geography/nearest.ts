@@ -1,34 +1,59 @@
 import type { Point } from '#shared/words/distance.ts'
-import { ascendingOrder } from '../columns/ascending-order.ts'
-import { andInto, andNotInto, type Bitmap, count, has, numbersOf, orInto } from '../sets/bitmap.ts'
-import { centreLat, centreLon } from './cells.ts'
-import { type Geography, milesBetween, milesTo, reachOf, withinMiles } from './geography.ts'
-import { furthestKept, inOrder, keep, type NearestKept, nearestKept } from './nearest-kept.ts'
-import { DOUBT, haversineBy, haversineOf, probeOf } from './probe.ts'
+import { sortDocumentsByValue } from '../columns/ascending-order.ts'
+import {
+  intersectInto,
+  subtractFrom,
+  type Bitmap,
+  countNumbers,
+  hasNumber,
+  listNumbers,
+  uniteInto,
+} from '../sets/bitmap.ts'
+import { computeCentreLatitude, computeCentreLongitude } from './cells.ts'
+import {
+  type Geography,
+  measureMilesBetween,
+  measureMilesTo,
+  measureCellReach,
+  findDocumentsWithinMiles,
+} from './geography.ts'
+import {
+  findFurthestMiles,
+  sortHeap,
+  addToHeap,
+  type NearestHeap,
+  makeNearestHeap,
+} from './nearest-heap.ts'
+import {
+  MAX_HAVERSINE_ERROR,
+  computeHaversine,
+  milesToHaversine,
+  computeCellConstants,
+} from './haversine.ts'
 
-export type Nearest = { readonly numbers: Uint32Array; readonly miles: Float64Array }
+export type NearestDocuments = { readonly numbers: Uint32Array; readonly miles: Float64Array }
 /** An area. Miles count from its edge, which is `extent` miles from the point; `inside` has the documents that name the area, at 0 miles. */
-export type Area = { readonly extent: number; readonly inside: Bitmap }
+export type SearchArea = { readonly extent: number; readonly inside: Bitmap }
 
 /**
  * Returns the documents of a set that are nearest to a point or an area, with their miles; equally near ones are in the order of their numbers.
  * Documents without a position are omitted.
  */
-export function nearestFirst(
+export function findNearest(
   geography: Geography,
   set: Bitmap,
   point: Point,
   limit: number,
-  area?: Area,
-): Nearest {
-  if (!area) return outwards(geography, set, point, limit, 0)
-  const there = withinMiles(geography, point, area.extent)
-  orInto(there, area.inside)
-  andInto(there, set)
-  const first = numbersOf(there, limit)
+  area?: SearchArea,
+): NearestDocuments {
+  if (!area) return findNearestToPoint(geography, set, point, limit, 0)
+  const there = findDocumentsWithinMiles(geography, point, area.extent)
+  uniteInto(there, area.inside)
+  intersectInto(there, set)
+  const first = listNumbers(there, limit)
   const others = set.slice()
-  andNotInto(others, there)
-  const beyond = outwards(geography, others, point, limit - first.length, area.extent)
+  subtractFrom(others, there)
+  const beyond = findNearestToPoint(geography, others, point, limit - first.length, area.extent)
   const [numbers, miles] = [
     new Uint32Array(first.length + beyond.numbers.length),
     new Float64Array(first.length + beyond.numbers.length),
@@ -40,38 +65,39 @@ export function nearestFirst(
 }
 
 /** The number of documents up to which measuring each is faster than sorting the cells. */
-const FEW = 2000
+const MAX_MEASURED_DOCUMENTS = 2000
 
-function outwards(
+function findNearestToPoint(
   geography: Geography,
   set: Bitmap,
   point: Point,
   limit: number,
   extent: number,
-): Nearest {
-  const size = count(set)
-  const kept = nearestKept(Math.min(limit, size))
-  if (size <= FEW) keepEach(kept, geography, numbersOf(set), point, extent)
-  else keepByCell(kept, geography, set, point, extent)
-  return inOrder(kept)
+): NearestDocuments {
+  const size = countNumbers(set)
+  const kept = makeNearestHeap(Math.min(limit, size))
+  if (size <= MAX_MEASURED_DOCUMENTS)
+    addEachToHeap(kept, geography, listNumbers(set), point, extent)
+  else addNearestCellsToHeap(kept, geography, set, point, extent)
+  return sortHeap(kept)
 }
 
-function keepEach(
-  kept: NearestKept,
+function addEachToHeap(
+  kept: NearestHeap,
   geography: Geography,
   numbers: Uint32Array,
   point: Point,
   extent: number,
 ) {
   for (let i = 0; i < numbers.length; i++) {
-    const miles = milesTo(geography, numbers[i]!, point) - extent
-    if (!Number.isNaN(miles)) keep(kept, numbers[i]!, miles)
+    const miles = measureMilesTo(geography, numbers[i]!, point) - extent
+    if (!Number.isNaN(miles)) addToHeap(kept, numbers[i]!, miles)
   }
 }
 
 /** Reads the cells in the order of their distance, until no further cell can contain a document that is nearer than those in the heap. */
-function keepByCell(
-  kept: NearestKept,
+function addNearestCellsToHeap(
+  kept: NearestHeap,
   geography: Geography,
   set: Bitmap,
   point: Point,
@@ -80,18 +106,19 @@ function keepByCell(
   const { cells } = geography
   const least = new Float64Array(cells.length)
   for (let i = 0; i < cells.length; i++) {
-    const lat = centreLat(cells[i]!)
-    least[i] = milesBetween(point, lat, centreLon(cells[i]!)) - reachOf(lat)
+    const lat = computeCentreLatitude(cells[i]!)
+    least[i] =
+      measureMilesBetween(point, lat, computeCentreLongitude(cells[i]!)) - measureCellReach(lat)
   }
-  const order = ascendingOrder(least)
+  const order = sortDocumentsByValue(least)
   for (let i = 0; i < order.length; i++) {
-    if (least[order[i]!]! - extent > furthestKept(kept)) return
-    keepOfCell(kept, geography, set, order[i]!, point, extent)
+    if (least[order[i]!]! - extent > findFurthestMiles(kept)) return
+    addDocumentsOfCell(kept, geography, set, order[i]!, point, extent)
   }
 }
 
-function keepOfCell(
-  kept: NearestKept,
+function addDocumentsOfCell(
+  kept: NearestHeap,
   geography: Geography,
   set: Bitmap,
   cell: number,
@@ -99,12 +126,16 @@ function keepOfCell(
   extent: number,
 ) {
   const { cells, starts, members, norths, easts } = geography
-  const probe = probeOf(point, centreLat(cells[cell]!), centreLon(cells[cell]!))
-  let bound = haversineOf(furthestKept(kept) + extent) + DOUBT
+  const probe = computeCellConstants(
+    point,
+    computeCentreLatitude(cells[cell]!),
+    computeCentreLongitude(cells[cell]!),
+  )
+  let bound = milesToHaversine(findFurthestMiles(kept) + extent) + MAX_HAVERSINE_ERROR
   for (let at = starts[cell]!; at < starts[cell + 1]!; at++) {
     const n = members[at]!
-    if (!has(set, n) || haversineBy(probe, norths[at]!, easts[at]!) > bound) continue
-    keep(kept, n, milesTo(geography, n, point) - extent)
-    bound = haversineOf(furthestKept(kept) + extent) + DOUBT
+    if (!hasNumber(set, n) || computeHaversine(probe, norths[at]!, easts[at]!) > bound) continue
+    addToHeap(kept, n, measureMilesTo(geography, n, point) - extent)
+    bound = milesToHaversine(findFurthestMiles(kept) + extent) + MAX_HAVERSINE_ERROR
   }
 }

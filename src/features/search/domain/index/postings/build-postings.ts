@@ -1,25 +1,25 @@
 import type { Postings } from './postings.ts'
-import { endTerm, postingsWriter, writePosting, writtenPostings } from './postings-writer.ts'
-import { type ReadWords, readWords } from '../words/read-words.ts'
-import { uint8 } from '../columns/shared.ts'
-import { type TextTable, textTable } from '../columns/text-table.ts'
+import { finishTerm, makePostingsWriter, writePosting, finishPostings } from './postings-writer.ts'
+import { type RawPostings, readRawPostings } from '../words/read-raw-postings.ts'
+import { allocateSharedUint8 } from '../columns/shared-arrays.ts'
+import { type TextTable, buildTextTable } from '../columns/text-table.ts'
 
-export type Words = {
+export type IndexedWords = {
   readonly dictionary: TextTable
   readonly postings: Postings
   readonly titleLengths: Uint8Array
 }
 
 /** Builds the postings of documents by term: it counts them, sorts them and writes them. */
-export function buildPostings(documents: readonly string[]): Words {
-  const read = readWords(documents)
+export function buildPostings(documents: readonly string[]): IndexedWords {
+  const read = readRawPostings(documents)
   const terms = read.texts.length
   const met = Uint32Array.from(read.texts.keys())
   met.sort((a, b) => (read.texts[a]! < read.texts[b]! ? -1 : 1))
-  const { ends, order } = byTerm(read, met)
-  const documentOf = documentsOf(read)
+  const { ends, order } = sortPostingsByTerm(read, met)
+  const documentOf = listDocumentOfPostings(read)
   const postings = read.documentStarts[documents.length]!
-  const writer = postingsWriter({
+  const writer = makePostingsWriter({
     size: documents.length,
     terms,
     postings,
@@ -36,20 +36,20 @@ export function buildPostings(documents: readonly string[]): Words {
         read.positionStarts[posting]!,
       )
     }
-    endTerm(writer)
+    finishTerm(writer)
   }
-  const titleLengths = uint8(documents.length)
+  const titleLengths = allocateSharedUint8(documents.length)
   titleLengths.set(read.titleLengths)
   return {
-    dictionary: textTable(Array.from(met, (number) => read.texts[number]!)),
-    postings: writtenPostings(writer),
+    dictionary: buildTextTable(Array.from(met, (number) => read.texts[number]!)),
+    postings: finishPostings(writer),
     titleLengths,
   }
 }
 
 /** Sorts the postings by term, and those of a term by document. `ends` has the end of each term's postings. */
-function byTerm(
-  { terms, documentStarts }: ReadWords,
+function sortPostingsByTerm(
+  { terms, documentStarts }: RawPostings,
   met: Uint32Array,
 ): { ends: Uint32Array; order: Uint32Array } {
   const postings = documentStarts[documentStarts.length - 1]!
@@ -69,7 +69,7 @@ function byTerm(
   return { ends, order }
 }
 
-function documentsOf({ documentStarts }: ReadWords): Uint32Array {
+function listDocumentOfPostings({ documentStarts }: RawPostings): Uint32Array {
   const documents = new Uint32Array(documentStarts[documentStarts.length - 1]!)
   for (let document = 0; document + 1 < documentStarts.length; document++)
     documents.fill(document, documentStarts[document], documentStarts[document + 1])

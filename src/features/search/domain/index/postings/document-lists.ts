@@ -1,4 +1,4 @@
-import { type Bitmap, orInto } from '../sets/bitmap.ts'
+import { type Bitmap, uniteInto } from '../sets/bitmap.ts'
 
 /**
  * The ascending documents that contain each term. Most terms store the gaps between consecutive document numbers, in seven bits a byte. A frequent
@@ -16,7 +16,7 @@ export type DocumentLists = {
 export const isFrequent = (documents: number, size: number) => documents * 32 > size
 
 /** Returns the index of a frequent term among the frequent terms, or -1 for any other term. */
-export function placeAmongFrequent({ starts, frequent }: DocumentLists, term: number): number {
+export function findFrequentTermIndex({ starts, frequent }: DocumentLists, term: number): number {
   if (starts[term] !== starts[term + 1]) return -1
   let low = 0
   for (let high = frequent.length; low < high; ) {
@@ -28,26 +28,32 @@ export function placeAmongFrequent({ starts, frequent }: DocumentLists, term: nu
 }
 
 /** Returns the stored bitmap of a frequent term's documents, which callers must not change. */
-export function bitmapAt(lists: DocumentLists, place: number): Bitmap {
+export function getTermBitmap(lists: DocumentLists, place: number): Bitmap {
   const { frequent, bitmaps } = lists
   const width = bitmaps.length / frequent.length
-  const views = known.get(lists) ?? []
-  known.set(lists, views)
+  const views = cachedBitmapViews.get(lists) ?? []
+  cachedBitmapViews.set(lists, views)
   const view = views[place] ?? bitmaps.subarray(place * width, (place + 1) * width)
   views[place] = view
   return view
 }
 
 /** The views by list. Each call returns the same view, because caches use it as their key. */
-const known = new WeakMap<DocumentLists, Bitmap[]>()
+const cachedBitmapViews = new WeakMap<DocumentLists, Bitmap[]>()
 
 /** Writes a term's documents into an array that must be large enough for them, and returns their number. */
-export function readList(lists: DocumentLists, term: number, into: Uint32Array): number {
-  const place = placeAmongFrequent(lists, term)
-  return place < 0 ? readGaps(lists, term, into) : readBitmap(bitmapAt(lists, place), into)
+export function readTermDocuments(lists: DocumentLists, term: number, into: Uint32Array): number {
+  const place = findFrequentTermIndex(lists, term)
+  return place < 0
+    ? readGapEncoded(lists, term, into)
+    : readBitmapNumbers(getTermBitmap(lists, place), into)
 }
 
-export function readGaps({ starts, gaps }: DocumentLists, term: number, into: Uint32Array): number {
+export function readGapEncoded(
+  { starts, gaps }: DocumentLists,
+  term: number,
+  into: Uint32Array,
+): number {
   const to = starts[term + 1]!
   let count = 0
   let document = -1
@@ -64,7 +70,7 @@ export function readGaps({ starts, gaps }: DocumentLists, term: number, into: Ui
   return count
 }
 
-function readBitmap(bitmap: Bitmap, into: Uint32Array): number {
+function readBitmapNumbers(bitmap: Bitmap, into: Uint32Array): number {
   let count = 0
   for (let at = 0; at < bitmap.length; at++) {
     for (let word = bitmap[at]!; word !== 0; word &= word - 1)
@@ -74,13 +80,13 @@ function readBitmap(bitmap: Bitmap, into: Uint32Array): number {
 }
 
 /** Adds a term's documents to a set. */
-export function orListInto(target: Bitmap, lists: DocumentLists, term: number): void {
-  const place = placeAmongFrequent(lists, term)
-  if (place < 0) orGapsInto(target, lists, term)
-  else orInto(target, bitmapAt(lists, place))
+export function addTermDocuments(target: Bitmap, lists: DocumentLists, term: number): void {
+  const place = findFrequentTermIndex(lists, term)
+  if (place < 0) addGapEncoded(target, lists, term)
+  else uniteInto(target, getTermBitmap(lists, place))
 }
 
-function orGapsInto(target: Bitmap, { starts, gaps }: DocumentLists, term: number): void {
+function addGapEncoded(target: Bitmap, { starts, gaps }: DocumentLists, term: number): void {
   const to = starts[term + 1]!
   let document = -1
   for (let at = starts[term]!; at < to; ) {

@@ -1,5 +1,5 @@
-import { bitsIn } from '../sets/bitmap.ts'
-import { bitmapAt, placeAmongFrequent } from './document-lists.ts'
+import { countBits } from '../sets/bitmap.ts'
+import { getTermBitmap, findFrequentTermIndex } from './document-lists.ts'
 import { type Postings, RANK_BITS } from './postings.ts'
 
 /** The value for a document that has no posting of the term. */
@@ -13,7 +13,7 @@ export function findPostings(
   found: Uint32Array = new Uint32Array(documents.length),
 ): Uint32Array {
   found.fill(NO_POSTING)
-  const place = placeAmongFrequent(postings.documents, term)
+  const place = findFrequentTermIndex(postings.documents, term)
   if (place < 0) findAmongGaps(postings, term, documents, found)
   else findByRank(postings, term, place, documents, found)
   return found
@@ -57,7 +57,7 @@ function findByRank(
     ranks,
     documents: { frequent },
   } = postings
-  const bitmap = bitmapAt(postings.documents, place)
+  const bitmap = getTermBitmap(postings.documents, place)
   const firstRank = place * (ranks.length / frequent.length)
   const start = postings.starts[term]!
   let word = 0
@@ -72,7 +72,7 @@ function findByRank(
       word = block << (RANK_BITS - 5)
       before = start + ranks[firstRank + block]!
     }
-    for (; word < document >>> 5; word++) before += bitsIn(bitmap[word]!)
-    found[wanted] = before + bitsIn(holders & (bit - 1))
+    for (; word < document >>> 5; word++) before += countBits(bitmap[word]!)
+    found[wanted] = before + countBits(holders & (bit - 1))
   }
 }

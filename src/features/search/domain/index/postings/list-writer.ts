@@ -1,9 +1,9 @@
-import { type Bitmap, emptyBitmap, put, wordsFor } from '../sets/bitmap.ts'
+import { type Bitmap, makeEmptyBitmap, addNumber, countWordsForSize } from '../sets/bitmap.ts'
 import { type DocumentLists, isFrequent } from './document-lists.ts'
-import { uint8, uint32 } from '../columns/shared.ts'
+import { allocateSharedUint8, allocateSharedUint32 } from '../columns/shared-arrays.ts'
 
 /** Collects the document lists of one term after another; writtenLists converts it to DocumentLists. */
-export type ListWriter = {
+export type DocumentListWriter = {
   size: number
   terms: number
   starts: Uint32Array
@@ -13,7 +13,7 @@ export type ListWriter = {
   bitmaps: Bitmap[]
 }
 
-export const listWriter = (size: number, terms: number): ListWriter => ({
+export const makeListWriter = (size: number, terms: number): DocumentListWriter => ({
   size,
   terms: 0,
   starts: new Uint32Array(terms + 1),
@@ -24,15 +24,19 @@ export const listWriter = (size: number, terms: number): ListWriter => ({
 })
 
 /** Writes the documents of the next term: the first `count` of these ascending numbers. */
-export function writeList(writer: ListWriter, documents: Uint32Array, count: number): void {
+export function writeTermDocuments(
+  writer: DocumentListWriter,
+  documents: Uint32Array,
+  count: number,
+): void {
   if (count > 0 && isFrequent(count, writer.size)) {
     writer.frequent.push(writer.terms)
-    writer.bitmaps.push(bitmapOfFirst(documents, count, writer.size))
-  } else writeGaps(writer, documents, count)
+    writer.bitmaps.push(makeBitmapOfFirst(documents, count, writer.size))
+  } else writeGapEncoded(writer, documents, count)
   writer.starts[++writer.terms] = writer.length
 }
 
-export function writtenLists({
+export function finishLists({
   size,
   terms,
   starts,
@@ -40,13 +44,13 @@ export function writtenLists({
   length,
   frequent,
   bitmaps,
-}: ListWriter): DocumentLists {
-  const width = wordsFor(size)
+}: DocumentListWriter): DocumentLists {
+  const width = countWordsForSize(size)
   const lists = {
-    starts: uint32(terms + 1),
-    gaps: uint8(length),
-    frequent: uint32(frequent.length),
-    bitmaps: uint32(frequent.length * width),
+    starts: allocateSharedUint32(terms + 1),
+    gaps: allocateSharedUint8(length),
+    frequent: allocateSharedUint32(frequent.length),
+    bitmaps: allocateSharedUint32(frequent.length * width),
   }
   lists.starts.set(starts.subarray(0, terms + 1))
   lists.gaps.set(gaps.subarray(0, length))
@@ -55,18 +59,18 @@ export function writtenLists({
   return lists
 }
 
-function bitmapOfFirst(documents: Uint32Array, count: number, size: number): Bitmap {
-  const bitmap = emptyBitmap(size)
-  for (let at = 0; at < count; at++) put(bitmap, documents[at]!)
+function makeBitmapOfFirst(documents: Uint32Array, count: number, size: number): Bitmap {
+  const bitmap = makeEmptyBitmap(size)
+  for (let at = 0; at < count; at++) addNumber(bitmap, documents[at]!)
   return bitmap
 }
 
-const LONGEST_GAP = 5
+const MAX_BYTES_PER_GAP = 5
 
-function writeGaps(writer: ListWriter, documents: Uint32Array, count: number): void {
-  if (writer.length + count * LONGEST_GAP > writer.gaps.length) {
+function writeGapEncoded(writer: DocumentListWriter, documents: Uint32Array, count: number): void {
+  if (writer.length + count * MAX_BYTES_PER_GAP > writer.gaps.length) {
     const larger = new Uint8Array(
-      Math.max(writer.gaps.length * 2, writer.length + count * LONGEST_GAP),
+      Math.max(writer.gaps.length * 2, writer.length + count * MAX_BYTES_PER_GAP),
     )
     larger.set(writer.gaps)
     writer.gaps = larger

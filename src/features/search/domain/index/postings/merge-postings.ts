@@ -1,25 +1,25 @@
-import { readList } from './document-lists.ts'
-import { type Marks, mark, marksFor, takeUp } from '../sets/marks.ts'
-import { NONE } from '../segments/merged-numbers.ts'
+import { readTermDocuments } from './document-lists.ts'
+import { type NumberMarks, markNumber, makeMarks, takeMarkedNumbers } from '../sets/marks.ts'
+import { NO_NEW_NUMBER } from '../segments/merged-numbers.ts'
 import type { Postings } from './postings.ts'
 import {
-  endTerm,
+  finishTerm,
   type PostingsWriter,
-  postingsWriter,
+  makePostingsWriter,
   writePosting,
-  writtenPostings,
+  finishPostings,
 } from './postings-writer.ts'
-import { tableSize, textAt, type TextTable, textTable } from '../columns/text-table.ts'
+import { countTexts, readTextAt, type TextTable, buildTextTable } from '../columns/text-table.ts'
 
 /** The postings of a segment, and the new number of each of its documents. */
-export type Renumbered = {
+export type RenumberedPostings = {
   readonly dictionary: TextTable
   readonly postings: Postings
   readonly numbers: Uint32Array
 }
 
 /** The next term of one segment, and the current position in that term's postings. */
-type Source = Renumbered & {
+type MergeSource = RenumberedPostings & {
   term: number
   text: string | undefined
   readonly holders: Uint32Array
@@ -33,47 +33,47 @@ type Source = Renumbered & {
  * contain is dropped.
  */
 export function mergePostings(
-  parts: readonly Renumbered[],
+  parts: readonly RenumberedPostings[],
   size: number,
 ): { readonly dictionary: TextTable; readonly postings: Postings } {
-  const sum = (count: (part: Renumbered) => number) =>
+  const sum = (count: (part: RenumberedPostings) => number) =>
     parts.reduce((total, part) => total + count(part), 0)
-  const writer = postingsWriter({
+  const writer = makePostingsWriter({
     size,
-    terms: sum(({ dictionary }) => tableSize(dictionary)),
+    terms: sum(({ dictionary }) => countTexts(dictionary)),
     postings: sum(({ postings }) => postings.impacts.length),
     positions: sum(({ postings }) => postings.positions.length),
   })
-  const sources = parts.map(firstTerm)
-  const origins = originsOf(parts, size)
-  const marks = marksFor(size)
+  const sources = parts.map(openFirstTerm)
+  const origins = listOrigins(parts, size)
+  const marks = makeMarks(size)
   const documents = new Uint32Array(size)
   const texts: string[] = []
-  for (let text = lowest(sources); text !== undefined; text = lowest(sources)) {
-    for (const source of sources) if (source.text === text) openTerm(source, marks)
-    const count = takeUp(marks, documents)
+  for (let text = findLowestTerm(sources); text !== undefined; text = findLowestTerm(sources)) {
+    for (const source of sources) if (source.text === text) markTermDocuments(source, marks)
+    const count = takeMarkedNumbers(marks, documents)
     for (let at = 0; at < count; at++)
-      takePosting(writer, sources[origins[documents[at]!]!]!, documents[at]!)
-    for (const source of sources) if (source.text === text) nextTerm(source)
+      copyPosting(writer, sources[origins[documents[at]!]!]!, documents[at]!)
+    for (const source of sources) if (source.text === text) advanceToNextTerm(source)
     if (count === 0) continue
-    endTerm(writer)
+    finishTerm(writer)
     texts.push(text)
   }
-  return { dictionary: textTable(texts), postings: writtenPostings(writer) }
+  return { dictionary: buildTextTable(texts), postings: finishPostings(writer) }
 }
 
 /** Returns, for each new number, the index of the part that its document comes from. */
-function originsOf(parts: readonly Renumbered[], size: number): Uint16Array {
+function listOrigins(parts: readonly RenumberedPostings[], size: number): Uint16Array {
   const origins = new Uint16Array(size)
   parts.forEach(({ numbers }, part) => {
     for (let before = 0; before < numbers.length; before++)
-      if (numbers[before] !== NONE) origins[numbers[before]!] = part
+      if (numbers[before] !== NO_NEW_NUMBER) origins[numbers[before]!] = part
   })
   return origins
 }
 
-const firstTerm = (part: Renumbered): Source =>
-  nextTerm({
+const openFirstTerm = (part: RenumberedPostings): MergeSource =>
+  advanceToNextTerm({
     ...part,
     term: -1,
     text: undefined,
@@ -83,27 +83,29 @@ const firstTerm = (part: Renumbered): Source =>
     place: 0,
   })
 
-function nextTerm(source: Source): Source {
+function advanceToNextTerm(source: MergeSource): MergeSource {
   source.term++
   source.text =
-    source.term < tableSize(source.dictionary) ? textAt(source.dictionary, source.term) : undefined
+    source.term < countTexts(source.dictionary)
+      ? readTextAt(source.dictionary, source.term)
+      : undefined
   return source
 }
 
-function lowest(sources: readonly Source[]): string | undefined {
+function findLowestTerm(sources: readonly MergeSource[]): string | undefined {
   let least: string | undefined
   for (const { text } of sources)
     if (text !== undefined && (least === undefined || text < least)) least = text
   return least
 }
 
-function openTerm(source: Source, marks: Marks): void {
+function markTermDocuments(source: MergeSource, marks: NumberMarks): void {
   const { postings, term, holders, numbers } = source
-  const held = readList(postings.documents, term, holders)
+  const held = readTermDocuments(postings.documents, term, holders)
   for (let at = 0; at < held; at++) {
     const number = numbers[holders[at]!]!
     holders[at] = number
-    if (number !== NONE) mark(marks, number)
+    if (number !== NO_NEW_NUMBER) markNumber(marks, number)
   }
   source.posting = postings.starts[term]!
   source.place = postings.positionStarts[term]!
@@ -111,7 +113,7 @@ function openTerm(source: Source, marks: Marks): void {
 }
 
 /** Copies the posting of a document. The postings of a source are in the order of their documents; those of removed documents are skipped. */
-function takePosting(writer: PostingsWriter, source: Source, document: number): void {
+function copyPosting(writer: PostingsWriter, source: MergeSource, document: number): void {
   const {
     holders,
     postings: { impacts, positions },

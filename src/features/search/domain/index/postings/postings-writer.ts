@@ -1,13 +1,22 @@
-import { bitsIn, wordsFor } from '../sets/bitmap.ts'
-import { inTitle } from './impact.ts'
-import { type ListWriter, listWriter, writeList, writtenLists } from './list-writer.ts'
-import { type Postings, RANK, SKIP } from './postings.ts'
-import { uint8, uint16, uint32 } from '../columns/shared.ts'
+import { countBits, countWordsForSize } from '../sets/bitmap.ts'
+import { isInTitle } from './impact.ts'
+import {
+  type DocumentListWriter,
+  makeListWriter,
+  writeTermDocuments,
+  finishLists,
+} from './list-writer.ts'
+import { type Postings, DOCUMENTS_PER_RANK, POSTINGS_PER_SKIP } from './postings.ts'
+import {
+  allocateSharedUint8,
+  allocateSharedUint16,
+  allocateSharedUint32,
+} from '../columns/shared-arrays.ts'
 
 /** Collects the postings of one term after another, each term's in the order of its documents. */
 export type PostingsWriter = {
-  readonly documents: ListWriter
-  readonly titles: ListWriter
+  readonly documents: DocumentListWriter
+  readonly titles: DocumentListWriter
   readonly starts: Uint32Array
   readonly positionStarts: Uint32Array
   readonly skipStarts: Uint32Array
@@ -25,23 +34,28 @@ export type PostingsWriter = {
 }
 
 /** The most entries that the writer has to store. The arrays are cut to their actual length at the end. */
-export type Room = {
+export type PostingsCapacity = {
   readonly size: number
   readonly terms: number
   readonly postings: number
   readonly positions: number
 }
 
-export function postingsWriter({ size, terms, postings, positions }: Room): PostingsWriter {
+export function makePostingsWriter({
+  size,
+  terms,
+  postings,
+  positions,
+}: PostingsCapacity): PostingsWriter {
   return {
-    documents: listWriter(size, terms),
-    titles: listWriter(size, terms),
+    documents: makeListWriter(size, terms),
+    titles: makeListWriter(size, terms),
     starts: new Uint32Array(terms + 1),
     positionStarts: new Uint32Array(terms + 1),
     skipStarts: new Uint32Array(terms + 1),
-    skips: new Uint32Array(Math.ceil(postings / SKIP)),
-    impacts: uint8(postings),
-    positions: uint16(positions),
+    skips: new Uint32Array(Math.ceil(postings / POSTINGS_PER_SKIP)),
+    impacts: allocateSharedUint8(postings),
+    positions: allocateSharedUint16(positions),
     holders: new Uint32Array(size),
     titled: new Uint32Array(size),
     held: 0,
@@ -65,11 +79,11 @@ export function writePosting(
 ): number {
   const { held, posted, positions } = writer
   let { placed } = writer
-  if ((held & (SKIP - 1)) === 0 && held > 0)
+  if ((held & (POSTINGS_PER_SKIP - 1)) === 0 && held > 0)
     writer.skips[writer.skipped++] = placed - writer.positionStarts[writer.documents.terms]!
   writer.holders[held] = document
   writer.held = held + 1
-  if (inTitle(impact)) writer.titled[writer.titledHeld++] = document
+  if (isInTitle(impact)) writer.titled[writer.titledHeld++] = document
   writer.impacts[posted] = impact
   writer.posted = posted + 1
   for (let at = from; ; ) {
@@ -81,9 +95,9 @@ export function writePosting(
   }
 }
 
-export function endTerm(writer: PostingsWriter): void {
-  writeList(writer.documents, writer.holders, writer.held)
-  writeList(writer.titles, writer.titled, writer.titledHeld)
+export function finishTerm(writer: PostingsWriter): void {
+  writeTermDocuments(writer.documents, writer.holders, writer.held)
+  writeTermDocuments(writer.titles, writer.titled, writer.titledHeld)
   const next = writer.documents.terms
   writer.starts[next] = writer.posted
   writer.positionStarts[next] = writer.placed
@@ -92,34 +106,37 @@ export function endTerm(writer: PostingsWriter): void {
   writer.titledHeld = 0
 }
 
-export function writtenPostings(writer: PostingsWriter): Postings {
+export function finishPostings(writer: PostingsWriter): Postings {
   const {
     documents: { terms, size },
     posted,
     placed,
     skipped,
   } = writer
-  const documents = writtenLists(writer.documents)
+  const documents = finishLists(writer.documents)
   return {
     documents,
-    titles: writtenLists(writer.titles),
-    starts: firstOf(writer.starts, terms + 1),
-    positionStarts: firstOf(writer.positionStarts, terms + 1),
-    skipStarts: firstOf(writer.skipStarts, terms + 1),
-    skips: firstOf(writer.skips, skipped),
+    titles: finishLists(writer.titles),
+    starts: copyFirst(writer.starts, terms + 1),
+    positionStarts: copyFirst(writer.positionStarts, terms + 1),
+    skipStarts: copyFirst(writer.skipStarts, terms + 1),
+    skips: copyFirst(writer.skips, skipped),
     impacts:
-      writer.impacts.length === posted ? writer.impacts : copied(writer.impacts, uint8(posted)),
+      writer.impacts.length === posted
+        ? writer.impacts
+        : copyInto(writer.impacts, allocateSharedUint8(posted)),
     positions:
       writer.positions.length === placed
         ? writer.positions
-        : copied(writer.positions, uint16(placed)),
-    ranks: ranksOf(documents.bitmaps, documents.frequent.length, wordsFor(size)),
+        : copyInto(writer.positions, allocateSharedUint16(placed)),
+    ranks: computeRanks(documents.bitmaps, documents.frequent.length, countWordsForSize(size)),
   }
 }
 
-const firstOf = (values: Uint32Array, count: number) => copied(values, uint32(count))
+const copyFirst = (values: Uint32Array, count: number) =>
+  copyInto(values, allocateSharedUint32(count))
 
-function copied<Values extends Uint8Array | Uint16Array | Uint32Array>(
+function copyInto<Values extends Uint8Array | Uint16Array | Uint32Array>(
   from: Values,
   into: Values,
 ): Values {
@@ -127,15 +144,15 @@ function copied<Values extends Uint8Array | Uint16Array | Uint32Array>(
   return into
 }
 
-function ranksOf(bitmaps: Uint32Array, frequent: number, width: number): Uint32Array {
-  const step = RANK >>> 5
-  const ranks = uint32(frequent * Math.ceil(width / step))
+function computeRanks(bitmaps: Uint32Array, frequent: number, width: number): Uint32Array {
+  const step = DOCUMENTS_PER_RANK >>> 5
+  const ranks = allocateSharedUint32(frequent * Math.ceil(width / step))
   let at = 0
   for (let place = 0; place < frequent; place++) {
     let rank = 0
     for (let word = 0; word < width; word++) {
       if (word % step === 0) ranks[at++] = rank
-      rank += bitsIn(bitmaps[place * width + word]!)
+      rank += countBits(bitmaps[place * width + word]!)
     }
   }
   return ranks

@@ -1,16 +1,28 @@
 import { expect, test } from 'vitest'
 import fc from '#tests/people/properties.ts'
 import { someVacancies } from '#tests/search/some-vacancies.ts'
-import { bitmapOf } from '../sets/bitmap.ts'
+import { makeBitmap } from '../sets/bitmap.ts'
 import { buildPostings } from './build-postings.ts'
-import { inNames, inText, inTitle, type Weights, scoresOf } from './impact.ts'
-import { impactsInto } from './impacts-into.ts'
-import { allOf, anyOfSets, firstOf, many, NOTHING } from '../sets/document-set.ts'
-import { frequency } from './postings.ts'
-import { resolveWords } from '../words/resolved-words.ts'
-import { phraseOf } from '../words/segment-sets.ts'
-import { holdersOf, titledOf } from '../words/term-sets.ts'
-import { tableSize, textAt } from '../columns/text-table.ts'
+import {
+  isInNames,
+  readTextWeight,
+  isInTitle,
+  type FieldWeights,
+  computeImpactScores,
+} from './impact.ts'
+import { addTermScores } from './add-term-scores.ts'
+import {
+  intersectSets,
+  uniteSets,
+  listFirstDocuments,
+  makeLargeSet,
+  EMPTY_SET,
+} from '../sets/document-set.ts'
+import { countDocumentsOfTerm } from './postings.ts'
+import { resolveKeywords } from '../words/resolved-words.ts'
+import { findPhrase } from '../words/segment-sets.ts'
+import { findDocumentsWithTerm, findTitlesWithTerm } from '../words/term-sets.ts'
+import { countTexts, readTextAt } from '../columns/text-table.ts'
 
 /** Reads documents in a simple and slow way, for comparison: each lexeme with its positions and their weights. */
 const slowly = (words: string) =>
@@ -34,9 +46,9 @@ const runs = { numRuns: 25 }
 
 function built(texts: readonly string[]) {
   const { dictionary, postings } = buildPostings(texts)
-  const terms = Array.from({ length: tableSize(dictionary) }, (_, term) => ({
+  const terms = Array.from({ length: countTexts(dictionary) }, (_, term) => ({
     term,
-    lexeme: textAt(dictionary, term),
+    lexeme: readTextAt(dictionary, term),
   }))
   return { postings, terms, dictionary, size: texts.length, read: texts.map(slowly) }
 }
@@ -53,9 +65,9 @@ test('the documents of a word are those that hold it, and its title set those wh
       )
       for (const { term, lexeme } of terms) {
         const holding = where(read, (document) => document.has(lexeme))
-        expect([...firstOf(holdersOf(postings, term))]).toEqual(holding)
-        expect(frequency(postings, term)).toBe(holding.length)
-        expect([...firstOf(titledOf(postings, term))]).toEqual(
+        expect([...listFirstDocuments(findDocumentsWithTerm(postings, term))]).toEqual(holding)
+        expect(countDocumentsOfTerm(postings, term)).toBe(holding.length)
+        expect([...listFirstDocuments(findTitlesWithTerm(postings, term))]).toEqual(
           where(
             read,
             (document) => document.get(lexeme)?.some(({ weight }) => weight === 'A') ?? false,
@@ -73,14 +85,17 @@ test('the documents of several words are joined and narrowed, and what is kept o
       const { postings, terms, size, read } = built(texts)
       const [a, b] = [terms[one % terms.length], terms[other % terms.length]]
       if (!a || !b) return
-      const [first, second] = [holdersOf(postings, a.term), holdersOf(postings, b.term)]
-      expect([...firstOf(anyOfSets([first, second], size))]).toEqual(
+      const [first, second] = [
+        findDocumentsWithTerm(postings, a.term),
+        findDocumentsWithTerm(postings, b.term),
+      ]
+      expect([...listFirstDocuments(uniteSets([first, second], size))]).toEqual(
         where(read, (document) => document.has(a.lexeme) || document.has(b.lexeme)),
       )
-      expect([...firstOf(allOf(first, [second]))]).toEqual(
+      expect([...listFirstDocuments(intersectSets(first, [second]))]).toEqual(
         where(read, (document) => document.has(a.lexeme) && document.has(b.lexeme)),
       )
-      expect([...firstOf(holdersOf(postings, a.term))]).toEqual(
+      expect([...listFirstDocuments(findDocumentsWithTerm(postings, a.term))]).toEqual(
         where(read, (document) => document.has(a.lexeme)),
       )
     }),
@@ -89,7 +104,7 @@ test('the documents of several words are joined and narrowed, and what is kept o
 })
 
 test('each of the asked documents gets the score of the places in which it holds the word', () => {
-  const weights: Weights = { title: 100, names: 10, text: 1 }
+  const weights: FieldWeights = { title: 100, names: 10, text: 1 }
   fc.assert(
     fc.property(documents, fc.array(fc.nat()), (texts, some) => {
       const { postings, terms, size, read } = built(texts)
@@ -98,7 +113,7 @@ test('each of the asked documents gets the score of the places in which it holds
         .sort((a, b) => a - b)
       for (const { term, lexeme } of terms) {
         const scores = new Float32Array(asked.length)
-        impactsInto(postings, term, Uint32Array.from(asked), scoresOf(weights), scores)
+        addTermScores(postings, term, Uint32Array.from(asked), computeImpactScores(weights), scores)
         asked.forEach((document, at) => {
           const places = read[document]?.get(lexeme) ?? []
           const score = scores[at] ?? 0
@@ -110,7 +125,7 @@ test('each of the asked documents gets the score of the places in which it holds
       }
       expect(
         postings.impacts.every(
-          (impact) => inTitle(impact) || inNames(impact) || inText(impact) > 0,
+          (impact) => isInTitle(impact) || isInNames(impact) || readTextWeight(impact) > 0,
         ),
       ).toBe(true)
     }),
@@ -142,10 +157,12 @@ test('a phrase is found only where its words have their distances, also when it 
       const within =
         every === undefined
           ? undefined
-          : many(bitmapOf([...read.keys()].filter(isWithin), segment.size))
+          : makeLargeSet(makeBitmap([...read.keys()].filter(isWithin), segment.size))
       for (const _time of ['found', 'kept']) {
-        expect([...firstOf(phraseOf(segment, words, within))]).toEqual(holding.filter(isWithin))
-        expect([...firstOf(phraseOf(segment, words))]).toEqual(holding)
+        expect([...listFirstDocuments(findPhrase(segment, words, within))]).toEqual(
+          holding.filter(isWithin),
+        )
+        expect([...listFirstDocuments(findPhrase(segment, words))]).toEqual(holding)
       }
     }),
     { numRuns: 120 },
@@ -155,9 +172,9 @@ test('a phrase is found only where its words have their distances, also when it 
 test('a phrase with a word that no document holds is found nowhere', () => {
   const wording = { words: ['care', 'unheard'], adjacent: true }
   expect(
-    resolveWords(built(["'care':1 'home':2"]), {
+    resolveKeywords(built(["'care':1 'home':2"]), {
       wanted: [{ typed: wording, also: [] }],
       unwanted: [],
     }).wanted.map(({ set }) => set),
-  ).toEqual([NOTHING])
+  ).toEqual([EMPTY_SET])
 })

@@ -23,8 +23,9 @@ export type Postings = {
   readonly ranks: Uint32Array
 }
 
-export const SKIP = 16
+export const POSTINGS_PER_SKIP = 16
 export const RANK_BITS = 9
-export const RANK = 1 << RANK_BITS
+export const DOCUMENTS_PER_RANK = 1 << RANK_BITS
 
-export const frequency = ({ starts }: Postings, term: number) => starts[term + 1]! - starts[term]!
+export const countDocumentsOfTerm = ({ starts }: Postings, term: number) =>
+  starts[term + 1]! - starts[term]!

@@ -2,25 +2,25 @@ import { DAY } from '#shared/words/durations.ts'
 import type { Segment } from '../segments/segment.ts'
 
 /** The score of a document from today, and the number of days after which half of it is left. */
-const FRESH = 0.12
-const HALF_GONE = 10
+const MAX_FRESHNESS = 0.12
+const FRESHNESS_HALF_LIFE_DAYS = 10
 /** The score of a document by its age in whole days; the last entry is for all older documents. */
-export const FRESHNESS = Float32Array.from(
+export const FRESHNESS_BY_DAY = Float32Array.from(
   { length: 100 },
-  (_, days) => FRESH * 2 ** (-days / HALF_GONE),
+  (_, days) => MAX_FRESHNESS * 2 ** (-days / FRESHNESS_HALF_LIFE_DAYS),
 )
 
 /** Returns, for each day of age, the number of the first document that is older. Documents are in the order of their age. */
-export function daysOf({ updated, size }: Segment, now: number): Uint32Array {
-  const ends = new Uint32Array(FRESHNESS.length).fill(size)
+export function findDayEnds({ updated, size }: Segment, now: number): Uint32Array {
+  const ends = new Uint32Array(FRESHNESS_BY_DAY.length).fill(size)
   for (let day = 0, from = 0; day < ends.length - 1 && from < size; day++) {
-    from = firstOlder(updated, now, day, from)
+    from = findFirstOlder(updated, now, day, from)
     ends[day] = from
   }
   return ends
 }
 
-function firstOlder(updated: Float64Array, now: number, day: number, from: number): number {
+function findFirstOlder(updated: Float64Array, now: number, day: number, from: number): number {
   let low = from
   let high = updated.length
   while (low < high) {

@@ -1,61 +1,64 @@
 import type { Place } from '#features/places/domain/place.ts'
-import { nearness } from '../../nearness.ts'
-import { distanceOf, insideArea } from '../conditions.ts'
+import { scoreNearness } from '../../nearness.ts'
+import { measureDistance, findInsideArea } from '../conditions.ts'
 import {
-  allOf,
-  butNot,
+  intersectSets,
+  subtractSet,
   type DocumentSet,
-  few,
-  firstOf,
-  isFew,
-  sizeOfSet,
+  makeSmallSet,
+  listFirstDocuments,
+  isSmallSet,
+  countSet,
 } from '../sets/document-set.ts'
-import { daysOf, FRESHNESS } from './freshness.ts'
-import { scoresOf } from '../postings/impact.ts'
-import { impactsInto } from '../postings/impacts-into.ts'
-import { marksAmong } from '../sets/marks-among.ts'
-import { withoutThese } from '../sets/numbers.ts'
+import { findDayEnds, FRESHNESS_BY_DAY } from './freshness.ts'
+import { computeImpactScores } from '../postings/impact.ts'
+import { addTermScores } from '../postings/add-term-scores.ts'
+import { incrementMarks } from '../sets/increment-marks.ts'
+import { subtractNumbers } from '../sets/numbers.ts'
 import {
-  holdersIn,
-  inTitles,
-  type ResolvedWanted,
-  type ResolvedWords,
+  countDocumentsWithKeyword,
+  findInTitles,
+  type ResolvedKeyword,
+  type ResolvedKeywords,
 } from '../words/resolved-words.ts'
 import type { Segment } from '../segments/segment.ts'
-import { phraseOf } from '../words/segment-sets.ts'
-import { highestPlaces } from './top.ts'
-import { wholeTitle } from '../words/whole-titles.ts'
+import { findPhrase } from '../words/segment-sets.ts'
+import { findHighestIndexes } from './find-highest-indexes.ts'
+import { getWholeTitleBonus } from '../words/whole-titles.ts'
 
 /** A document with its score; a higher score is better. */
-export type Scored = { readonly number: number; readonly key: number }
+export type ScoredDocument = { readonly number: number; readonly key: number }
 /** The weight of each wanted keyword over all parts: rare keywords weigh more. */
-export type Weights = readonly number[]
+export type KeywordWeights = readonly number[]
 
 /** The most matches that are scored, the newest first. Scoring up to a million would give almost the same page, only later. */
-const WEIGHED = 50_000
+const MAX_SCORED_MATCHES = 50_000
 /** The score of a keyword by the field it is in: the title, the names (employer, sector, town), or the text by its weight there. */
-const PLACES = Float64Array.from(scoresOf({ title: 1, names: 0.35, text: 0.3 }))
+const SCORE_BY_IMPACT = Float64Array.from(computeImpactScores({ title: 1, names: 0.35, text: 0.3 }))
 /** The factor for a synonym of the typed keyword. */
-const OTHER_NAME = 0.7
+const SYNONYM_FACTOR = 0.7
 /** The bonus for typed keywords that are next to each other in the document. */
-const IN_A_ROW = 0.25
+const ADJACENT_BONUS = 0.25
 /**
  * The step between the tiers, which is more than all other scores together. The tiers are titles with every keyword as typed, titles with synonyms of
  * them, and all other documents.
  */
-const TIER = 4
+const TIER_STEP = 4
 
 /** Returns the weight of each wanted keyword, ln(1 + documents / (1 + holders)), scaled so that the weights add up to 1. */
-export function weightsOf(
-  asked: readonly { readonly segment: Segment; readonly words: ResolvedWords }[],
-): Weights {
+export function computeKeywordWeights(
+  asked: readonly { readonly segment: Segment; readonly words: ResolvedKeywords }[],
+): KeywordWeights {
   const wanted = asked[0]?.words.wanted ?? []
   if (wanted.length < 2) return wanted.map(() => 1)
   const documents = asked.reduce((sum, { segment }) => sum + segment.size, 0)
   const holders = (place: number) =>
     asked.reduce(
       (sum, { segment, words }) =>
-        sum + (words.wanted[place] ? holdersIn(segment, words.wanted[place], sizeOfSet) : 0),
+        sum +
+        (words.wanted[place]
+          ? countDocumentsWithKeyword(segment, words.wanted[place], countSet)
+          : 0),
       0,
     )
   const raw = wanted.map((_, place) => Math.log(1 + documents / (1 + holders(place))))
@@ -63,11 +66,11 @@ export function weightsOf(
   return raw.map((weight) => weight / (sum || 1))
 }
 
-type Scoring = {
+type ScoringInput = {
   readonly segment: Segment
-  readonly words: ResolvedWords
+  readonly words: ResolvedKeywords
   readonly titles: readonly DocumentSet[]
-  readonly weights: Weights
+  readonly weights: KeywordWeights
   readonly now: number
   readonly place: Place | undefined
 }
@@ -77,115 +80,125 @@ type Scoring = {
  * depends on the fields and number of the keywords, their share of the title, whether they are next to each other as typed, the distance from the
  * place, and age.
  */
-export function bestMatches(
+export function findBestMatches(
   segment: Segment,
   matches: DocumentSet,
-  words: ResolvedWords,
-  weights: Weights,
+  words: ResolvedKeywords,
+  weights: KeywordWeights,
   most: number,
   now: number,
   place?: Place,
-): Scored[] {
-  const titles = words.wanted.map((each) => inTitles(each, segment))
-  const titled = allOf(matches, titles)
-  const typed = allOf(
+): ScoredDocument[] {
+  const titles = words.wanted.map((each) => findInTitles(each, segment))
+  const titled = intersectSets(matches, titles)
+  const typed = intersectSets(
     matches,
     words.wanted.map((each, place) => each.typed?.inTitle() ?? titles[place] ?? matches),
   )
-  const scoring: Scoring = { segment, words, titles, weights, now, place }
-  const best: Scored[] = []
+  const scoring: ScoringInput = { segment, words, titles, weights, now, place }
+  const best: ScoredDocument[] = []
   const add = (tier: number, numbers: Uint32Array) => {
-    for (const { number, key } of scored(scoring, numbers, most - best.length, tier > 0))
-      best.push({ number, key: key + TIER * tier })
+    for (const { number, key } of scoreDocuments(scoring, numbers, most - best.length, tier > 0))
+      best.push({ number, key: key + TIER_STEP * tier })
   }
-  add(2, firstOf(typed, WEIGHED))
-  if (best.length < most) add(1, firstBut(titled, typed, WEIGHED))
-  if (best.length < most) add(0, firstBut(matches, titled, WEIGHED))
+  add(2, listFirstDocuments(typed, MAX_SCORED_MATCHES))
+  if (best.length < most) add(1, listFirstExcept(titled, typed, MAX_SCORED_MATCHES))
+  if (best.length < most) add(0, listFirstExcept(matches, titled, MAX_SCORED_MATCHES))
   return best
 }
 
 /** Returns the first documents of a set that are not in `part`, a subset of it. */
-const firstBut = (set: DocumentSet, part: DocumentSet, most: number) =>
-  isFew(part)
-    ? withoutThese(firstOf(set, most + part.numbers.length), part.numbers).subarray(0, most)
-    : firstOf(butNot(set, part), most)
+const listFirstExcept = (set: DocumentSet, part: DocumentSet, most: number) =>
+  isSmallSet(part)
+    ? subtractNumbers(listFirstDocuments(set, most + part.numbers.length), part.numbers).subarray(
+        0,
+        most,
+      )
+    : listFirstDocuments(subtractSet(set, part), most)
 
-function scored(
-  { segment, words, titles, weights, now, place }: Scoring,
+function scoreDocuments(
+  { segment, words, titles, weights, now, place }: ScoringInput,
   numbers: Uint32Array,
   most: number,
   inEveryTitle: boolean,
-): Scored[] {
+): ScoredDocument[] {
   const scores = new Float32Array(numbers.length)
   for (const [place, each] of words.wanted.entries())
-    addWords(scores, segment, numbers, each, weights[place] ?? 0)
-  const said = inEveryTitle ? undefined : marksOf(numbers, titles)
-  const inARow = rowOf(segment, words, numbers)
-  const days = daysOf(segment, now)
+    addKeywordScores(scores, segment, numbers, each, weights[place] ?? 0)
+  const said = inEveryTitle ? undefined : countSetsPerDocument(numbers, titles)
+  const inARow = markAdjacentKeywords(segment, words, numbers)
+  const days = findDayEnds(segment, now)
   for (let at = 0, day = 0; at < numbers.length; at++) {
     const number = numbers[at]!
     while (number >= days[day]!) day++
-    const row = inARow?.[at] ? IN_A_ROW : 0
+    const row = inARow?.[at] ? ADJACENT_BONUS : 0
     scores[at] =
       scores[at]! +
       row +
-      wholeTitle(said ? said[at]! : titles.length, segment.titleLengths[number]!) +
-      FRESHNESS[day]!
+      getWholeTitleBonus(said ? said[at]! : titles.length, segment.titleLengths[number]!) +
+      FRESHNESS_BY_DAY[day]!
   }
-  if (place) addNearness(scores, segment, numbers, place)
-  return Array.from(highestPlaces(scores, most), (place) => ({
+  if (place) addNearnessScores(scores, segment, numbers, place)
+  return Array.from(findHighestIndexes(scores, most), (place) => ({
     number: numbers[place] ?? 0,
     key: scores[place] ?? 0,
   }))
 }
 
-function addNearness(scores: Float32Array, segment: Segment, numbers: Uint32Array, place: Place) {
-  const inside = insideArea(segment, place)
+function addNearnessScores(
+  scores: Float32Array,
+  segment: Segment,
+  numbers: Uint32Array,
+  place: Place,
+) {
+  const inside = findInsideArea(segment, place)
   for (let index = 0; index < numbers.length; index++)
-    scores[index]! += nearness(distanceOf(segment, numbers[index]!, place, inside) ?? Number.NaN)
+    scores[index]! += scoreNearness(
+      measureDistance(segment, numbers[index]!, place, inside) ?? Number.NaN,
+    )
 }
 
 /** Returns for each document whether all typed keywords are next to each other in it, in their order; undefined if there is only one. */
-function rowOf(
+function markAdjacentKeywords(
   segment: Segment,
-  { wanted }: ResolvedWords,
+  { wanted }: ResolvedKeywords,
   numbers: Uint32Array,
 ): Uint8Array | undefined {
   const terms = wanted.flatMap(({ typed }) => typed?.terms ?? [])
   return terms.length < 2
     ? undefined
-    : marksOf(numbers, [
-        phraseOf(
+    : countSetsPerDocument(numbers, [
+        findPhrase(
           segment,
           terms.map((term, offset) => ({ term, offset })),
-          few(numbers),
+          makeSmallSet(numbers),
         ),
       ])
 }
 
-function marksOf(numbers: Uint32Array, sets: readonly DocumentSet[]): Uint8Array {
+function countSetsPerDocument(numbers: Uint32Array, sets: readonly DocumentSet[]): Uint8Array {
   const marks = new Uint8Array(numbers.length)
-  for (const set of sets) marksAmong(numbers, set, marks)
+  for (const set of sets) incrementMarks(numbers, set, marks)
   return marks
 }
 
 /** Adds a wanted keyword's score in each document, which is that of its best wording there. */
-function addWords(
+function addKeywordScores(
   scores: Float32Array,
   { postings }: Segment,
   numbers: Uint32Array,
-  { wordings, typed }: ResolvedWanted,
+  { wordings, typed }: ResolvedKeyword,
   weight: number,
 ) {
   const [only] = wordings
   const [term] = only?.terms ?? []
   // Most keywords have one word and no synonym, so there are no wordings to compare.
   if (wordings.length === 1 && only === typed && only?.terms.length === 1 && term !== undefined) {
-    impactsInto(
+    addTermScores(
       postings,
       term,
       numbers,
-      weight === 1 ? PLACES : PLACES.map((worth) => worth * weight),
+      weight === 1 ? SCORE_BY_IMPACT : SCORE_BY_IMPACT.map((worth) => worth * weight),
       scores,
     )
     return
@@ -194,11 +207,11 @@ function addWords(
   const worth = new Float32Array(numbers.length)
   const held = new Uint8Array(numbers.length)
   for (const wording of wordings) {
-    const factor = (wording === typed ? 1 : OTHER_NAME) / Math.max(1, wording.terms.length)
+    const factor = (wording === typed ? 1 : SYNONYM_FACTOR) / Math.max(1, wording.terms.length)
     worth.fill(0)
     held.fill(0)
-    for (const term of wording.terms) impactsInto(postings, term, numbers, PLACES, worth)
-    marksAmong(numbers, wording.set, held)
+    for (const term of wording.terms) addTermScores(postings, term, numbers, SCORE_BY_IMPACT, worth)
+    incrementMarks(numbers, wording.set, held)
     for (let at = 0; at < numbers.length; at++) {
       const value = worth[at]! * factor
       if (held[at] && value > best[at]!) best[at] = value

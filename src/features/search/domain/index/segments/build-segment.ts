@@ -1,57 +1,62 @@
 import { buildPostings } from '../postings/build-postings.ts'
-import { type Coded, columnsOf, LOWER_CASE, type Ordered } from '../columns/columns.ts'
-import { orderOfIds, writeId } from '../columns/identifiers.ts'
-import type { Cards, Segment } from './segment.ts'
-import { float64, uint8 } from '../columns/shared.ts'
+import {
+  type CodedColumnName,
+  buildColumns,
+  LOWER_CASE_COLUMNS,
+  type OrderedColumnName,
+} from '../columns/columns.ts'
+import { sortDocumentsById, writeId } from '../columns/identifiers.ts'
+import type { StoredCards, Segment } from './segment.ts'
+import { allocateSharedFloat64, allocateSharedUint8 } from '../columns/shared-arrays.ts'
 import type { IndexedVacancy } from './vacancy.ts'
 
 /** Builds a segment from vacancies in any order. For very many, it takes less memory to build segments of about fifty thousand and merge them. */
 export function buildSegment(vacancies: readonly IndexedVacancy[]): Segment {
   const documents = vacancies.toSorted((a, b) => b.updated - a.updated || (a.id < b.id ? -1 : 1))
-  const ids = uint8(16 * documents.length)
+  const ids = allocateSharedUint8(16 * documents.length)
   documents.forEach(({ id }, number) => {
     writeId(ids, number, id)
   })
   return {
     size: documents.length,
     ids,
-    byId: orderOfIds(ids),
-    updated: numbersOf(documents, 'updated'),
+    byId: sortDocumentsById(ids),
+    updated: readColumnNumbers(documents, 'updated'),
     ...buildPostings(documents.map(({ words }) => words)),
-    ...columnsOf({
-      texts: (name) => textsOf(documents, name),
-      numbers: (name) => numbersOf(documents, name),
-      lats: numbersOf(documents, 'lat'),
-      lons: numbersOf(documents, 'lon'),
+    ...buildColumns({
+      texts: (name) => readColumnTexts(documents, name),
+      numbers: (name) => readColumnNumbers(documents, name),
+      lats: readColumnNumbers(documents, 'lat'),
+      lons: readColumnNumbers(documents, 'lon'),
     }),
-    cards: cardsOf(documents),
+    cards: packCards(documents),
   }
 }
 
-const IN_LOWER_CASE: ReadonlySet<Coded> = new Set(LOWER_CASE)
+const LOWER_CASE_COLUMN_SET: ReadonlySet<CodedColumnName> = new Set(LOWER_CASE_COLUMNS)
 
-const textsOf = (documents: readonly IndexedVacancy[], name: Coded) =>
-  IN_LOWER_CASE.has(name)
+const readColumnTexts = (documents: readonly IndexedVacancy[], name: CodedColumnName) =>
+  LOWER_CASE_COLUMN_SET.has(name)
     ? documents.map((vacancy) => vacancy[name]?.toLowerCase() ?? null)
     : documents.map((vacancy) => vacancy[name])
 
-function numbersOf(
+function readColumnNumbers(
   documents: readonly IndexedVacancy[],
-  name: Ordered | 'updated' | 'lat' | 'lon',
+  name: OrderedColumnName | 'updated' | 'lat' | 'lon',
 ): Float64Array {
-  const numbers = float64(documents.length)
+  const numbers = allocateSharedFloat64(documents.length)
   documents.forEach((vacancy, at) => {
     numbers[at] = vacancy[name] ?? Number.NaN
   })
   return numbers
 }
 
-function cardsOf(documents: readonly IndexedVacancy[]): Cards {
-  const offsets = float64(documents.length + 1)
+function packCards(documents: readonly IndexedVacancy[]): StoredCards {
+  const offsets = allocateSharedFloat64(documents.length + 1)
   documents.forEach(({ card }, at) => {
     offsets[at + 1] = offsets[at]! + card.length
   })
-  const bytes = uint8(offsets[documents.length]!)
+  const bytes = allocateSharedUint8(offsets[documents.length]!)
   documents.forEach(({ card }, at) => {
     bytes.set(card, offsets[at])
   })

@@ -1,13 +1,13 @@
-import { andNotInto, type Bitmap, count } from '../sets/bitmap.ts'
-import { type DocumentSet, isFew, sizeOfSet } from '../sets/document-set.ts'
-import { fromPlace, placeAfter } from '../columns/ordered-column.ts'
+import { subtractFrom, type Bitmap, countNumbers } from '../sets/bitmap.ts'
+import { type DocumentSet, isSmallSet, countSet } from '../sets/document-set.ts'
+import { findDocumentsFromPosition, findPositionAfter } from '../columns/ordered-column.ts'
 import type { Segment } from './segment.ts'
 
 /** A segment, with the documents in it that are out of date because they were deleted or a newer part has them. Parts are replaced, never changed. */
 export type IndexPart = { readonly segment: Segment; readonly removed: Bitmap }
 
 /** The documents on the board. `counts` caches how many of them other sets have. */
-type Shown = {
+type DocumentsOnBoard = {
   readonly expired: number
   readonly shadowed: number
   readonly set: Bitmap
@@ -15,37 +15,48 @@ type Shown = {
   readonly counts: WeakMap<Bitmap, number>
 }
 
-const kept = new WeakMap<IndexPart, Shown>()
+const cachedDocumentsOnBoard = new WeakMap<IndexPart, DocumentsOnBoard>()
 
 /**
  * Returns the documents on the board at an instant, which callers must not change: those that are not expired, not removed and not hidden by a newer
  * posting of the same job. Only time changes the set, so it is cached until the next document expires or reappears.
  */
-export const shownAt = (part: IndexPart, now: number): Bitmap => shown(part, now).set
+export const findDocumentsOnBoard = (part: IndexPart, now: number): Bitmap =>
+  getDocumentsOnBoard(part, now).set
 
 /**
  * Returns the number of documents in a set. The number of all documents on the board is known, and that of a stored set among them is counted once.
  */
-export function sizeOf(part: IndexPart, set: DocumentSet, now: number): number {
-  if (isFew(set)) return set.numbers.length
-  const { set: all, size, counts } = shown(part, now)
+export function countDocuments(part: IndexPart, set: DocumentSet, now: number): number {
+  if (isSmallSet(set)) return set.numbers.length
+  const { set: all, size, counts } = getDocumentsOnBoard(part, now)
   const [first, second, third] = set.every
-  if (first !== all || third) return sizeOfSet(set)
+  if (first !== all || third) return countSet(set)
   if (!second) return size
-  const counted = counts.get(second) ?? sizeOfSet(set)
+  const counted = counts.get(second) ?? countSet(set)
   counts.set(second, counted)
   return counted
 }
 
-function shown(part: IndexPart, now: number): Shown {
+function getDocumentsOnBoard(part: IndexPart, now: number): DocumentsOnBoard {
   const { expires, shadowedUntil } = part.segment
-  const [expired, shadowed] = [placeAfter(expires, now), placeAfter(shadowedUntil, now)]
-  const known = kept.get(part)
+  const [expired, shadowed] = [
+    findPositionAfter(expires, now),
+    findPositionAfter(shadowedUntil, now),
+  ]
+  const known = cachedDocumentsOnBoard.get(part)
   if (known?.expired === expired && known.shadowed === shadowed) return known
-  const set = fromPlace(expires, expired)
-  andNotInto(set, part.removed)
-  if (shadowed < shadowedUntil.order.length) andNotInto(set, fromPlace(shadowedUntil, shadowed))
-  const found = { expired, shadowed, set, size: count(set), counts: new WeakMap<Bitmap, number>() }
-  kept.set(part, found)
+  const set = findDocumentsFromPosition(expires, expired)
+  subtractFrom(set, part.removed)
+  if (shadowed < shadowedUntil.order.length)
+    subtractFrom(set, findDocumentsFromPosition(shadowedUntil, shadowed))
+  const found = {
+    expired,
+    shadowed,
+    set,
+    size: countNumbers(set),
+    counts: new WeakMap<Bitmap, number>(),
+  }
+  cachedDocumentsOnBoard.set(part, found)
   return found
 }

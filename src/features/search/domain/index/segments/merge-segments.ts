@@ -1,27 +1,31 @@
-import { type Coded, columnsOf } from '../columns/columns.ts'
-import { orderOfIds } from '../columns/identifiers.ts'
+import { type CodedColumnName, buildColumns } from '../columns/columns.ts'
+import { sortDocumentsById } from '../columns/identifiers.ts'
 import { mergePostings } from '../postings/merge-postings.ts'
-import { mergedNumbers, NONE, type Part } from './merged-numbers.ts'
-import { type Cards, cardOf, type Segment } from './segment.ts'
-import { float64, uint8 } from '../columns/shared.ts'
-import { tableSize, textAt } from '../columns/text-table.ts'
+import { renumberDocuments, NO_NEW_NUMBER, type PartToMerge } from './merged-numbers.ts'
+import { type StoredCards, readCardBytes, type Segment } from './segment.ts'
+import { allocateSharedFloat64, allocateSharedUint8 } from '../columns/shared-arrays.ts'
+import { countTexts, readTextAt } from '../columns/text-table.ts'
 
-type Renumbered = { readonly segment: Segment; readonly numbers: Uint32Array }
+type RenumberedSegment = { readonly segment: Segment; readonly numbers: Uint32Array }
 
 /** Merges several segments into one without their removed documents. The result equals a segment built from the remaining documents. */
-export function mergeSegments(parts: readonly Part[]): Segment {
-  const { size, numbers } = mergedNumbers(parts)
+export function mergeSegments(parts: readonly PartToMerge[]): Segment {
+  const { size, numbers } = renumberDocuments(parts)
   const renumbered = parts.map(({ segment }, part) => ({ segment, numbers: numbers[part]! }))
-  const ids = uint8(16 * size)
-  forEachKept(renumbered, (segment, before, number) => {
+  const ids = allocateSharedUint8(16 * size)
+  forEachKeptDocument(renumbered, (segment, before, number) => {
     for (let byte = 0; byte < 16; byte++) ids[16 * number + byte] = segment.ids[16 * before + byte]!
   })
   return {
     size,
     ids,
-    byId: orderOfIds(ids),
-    updated: mergedValues(renumbered, ({ updated }) => updated, float64(size)),
-    titleLengths: mergedValues(renumbered, ({ titleLengths }) => titleLengths, uint8(size)),
+    byId: sortDocumentsById(ids),
+    updated: mergeValues(renumbered, ({ updated }) => updated, allocateSharedFloat64(size)),
+    titleLengths: mergeValues(
+      renumbered,
+      ({ titleLengths }) => titleLengths,
+      allocateSharedUint8(size),
+    ),
     ...mergePostings(
       renumbered.map(({ segment: { dictionary, postings }, numbers }) => ({
         dictionary,
@@ -30,62 +34,67 @@ export function mergeSegments(parts: readonly Part[]): Segment {
       })),
       size,
     ),
-    ...columnsOf({
-      texts: (name) => mergedTexts(renumbered, name, size),
-      numbers: (name) => mergedValues(renumbered, (segment) => segment[name].values, float64(size)),
-      lats: mergedValues(renumbered, ({ geography }) => geography.lats, float64(size)),
-      lons: mergedValues(renumbered, ({ geography }) => geography.lons, float64(size)),
+    ...buildColumns({
+      texts: (name) => mergeTexts(renumbered, name, size),
+      numbers: (name) =>
+        mergeValues(renumbered, (segment) => segment[name].values, allocateSharedFloat64(size)),
+      lats: mergeValues(renumbered, ({ geography }) => geography.lats, allocateSharedFloat64(size)),
+      lons: mergeValues(renumbered, ({ geography }) => geography.lons, allocateSharedFloat64(size)),
     }),
-    cards: mergedCards(renumbered, size),
+    cards: mergeCards(renumbered, size),
   }
 }
 
-function forEachKept(
-  parts: readonly Renumbered[],
+function forEachKeptDocument(
+  parts: readonly RenumberedSegment[],
   take: (segment: Segment, before: number, number: number) => void,
 ) {
   for (const { segment, numbers } of parts) {
     for (let before = 0; before < numbers.length; before++)
-      if (numbers[before] !== NONE) take(segment, before, numbers[before]!)
+      if (numbers[before] !== NO_NEW_NUMBER) take(segment, before, numbers[before]!)
   }
 }
 
-function mergedValues<Numbers extends Float64Array | Uint8Array>(
-  parts: readonly Renumbered[],
+function mergeValues<Numbers extends Float64Array | Uint8Array>(
+  parts: readonly RenumberedSegment[],
   valuesOf: (segment: Segment) => Numbers,
   into: Numbers,
 ): Numbers {
   for (const { segment, numbers } of parts) {
     const values = valuesOf(segment)
     for (let before = 0; before < numbers.length; before++)
-      if (numbers[before] !== NONE) into[numbers[before]!] = values[before]!
+      if (numbers[before] !== NO_NEW_NUMBER) into[numbers[before]!] = values[before]!
   }
   return into
 }
 
-function mergedTexts(parts: readonly Renumbered[], name: Coded, size: number): (string | null)[] {
+function mergeTexts(
+  parts: readonly RenumberedSegment[],
+  name: CodedColumnName,
+  size: number,
+): (string | null)[] {
   const texts = new Array<string | null>(size).fill(null)
   for (const { segment, numbers } of parts) {
     const { codes, texts: table } = segment[name]
     const distinct = [
       null,
-      ...Array.from({ length: tableSize(table) }, (_, place) => textAt(table, place)),
+      ...Array.from({ length: countTexts(table) }, (_, place) => readTextAt(table, place)),
     ]
     for (let before = 0; before < numbers.length; before++)
-      if (numbers[before] !== NONE) texts[numbers[before]!] = distinct[codes[before]!]!
+      if (numbers[before] !== NO_NEW_NUMBER) texts[numbers[before]!] = distinct[codes[before]!]!
   }
   return texts
 }
 
-function mergedCards(parts: readonly Renumbered[], size: number): Cards {
-  const offsets = float64(size + 1)
-  forEachKept(parts, ({ cards }, before, number) => {
+function mergeCards(parts: readonly RenumberedSegment[], size: number): StoredCards {
+  const offsets = allocateSharedFloat64(size + 1)
+  forEachKeptDocument(parts, ({ cards }, before, number) => {
     offsets[number + 1] = cards.offsets[before + 1]! - cards.offsets[before]!
   })
   for (let number = 0; number < size; number++) offsets[number + 1]! += offsets[number]!
-  const bytes = uint8(offsets[size]!)
-  forEachKept(parts, (segment, before, number) => {
-    bytes.set(cardOf(segment, before), offsets[number])
+  const bytes = allocateSharedUint8(offsets[size]!)
+  forEachKeptDocument(parts, (segment, before, number) => {
+    bytes.set(readCardBytes(segment, before), offsets[number])
   })
   return { bytes, offsets }
 }

@@ -1,12 +1,12 @@
-import { type Bitmap, has } from '../sets/bitmap.ts'
+import { type Bitmap, hasNumber } from '../sets/bitmap.ts'
 import { compareIds } from '../columns/identifiers.ts'
 import type { Segment } from './segment.ts'
 
 /** A segment, and those of its documents that the merged segment omits. */
-export type Part = { readonly segment: Segment; readonly removed: Bitmap }
+export type PartToMerge = { readonly segment: Segment; readonly removed: Bitmap }
 
 /** The value for a document that has no new number, because it is omitted. */
-export const NONE = 0xffffffff
+export const NO_NEW_NUMBER = 0xffffffff
 
 export type MergedNumbers = {
   readonly size: number
@@ -15,9 +15,9 @@ export type MergedNumbers = {
 }
 
 /** Numbers the documents of several segments by date across all of them. */
-export function mergedNumbers(parts: readonly Part[]): MergedNumbers {
-  const numbers = parts.map(({ segment }) => new Uint32Array(segment.size).fill(NONE))
-  const next = parts.map((part) => firstKept(part, 0))
+export function renumberDocuments(parts: readonly PartToMerge[]): MergedNumbers {
+  const numbers = parts.map(({ segment }) => new Uint32Array(segment.size).fill(NO_NEW_NUMBER))
+  const next = parts.map((part) => findFirstKept(part, 0))
   let size = 0
   for (; ; size++) {
     let newest = -1
@@ -30,20 +30,20 @@ export function mergedNumbers(parts: readonly Part[]): MergedNumbers {
     }
     if (newest < 0) return { size, numbers }
     numbers[newest]![next[newest]!] = size
-    next[newest] = firstKept(parts[newest]!, next[newest]! + 1)
+    next[newest] = findFirstKept(parts[newest]!, next[newest]! + 1)
   }
 }
 
-function firstKept({ segment, removed }: Part, from: number): number {
+function findFirstKept({ segment, removed }: PartToMerge, from: number): number {
   let number = from
-  while (number < segment.size && has(removed, number)) number++
+  while (number < segment.size && hasNumber(removed, number)) number++
   return number
 }
 
 function isNewer(
-  { segment: one }: Part,
+  { segment: one }: PartToMerge,
   number: number,
-  { segment: other }: Part,
+  { segment: other }: PartToMerge,
   otherNumber: number,
 ): boolean {
   const later = one.updated[number]! - other.updated[otherNumber]!

@@ -1,4 +1,4 @@
-import type { Columns } from '../columns/columns.ts'
+import type { IndexColumns } from '../columns/columns.ts'
 import { compareIds, writeId } from '../columns/identifiers.ts'
 import type { Postings } from '../postings/postings.ts'
 import type { TextTable } from '../columns/text-table.ts'
@@ -8,7 +8,7 @@ import type { TextTable } from '../columns/text-table.ts'
  * lower id comes first. A segment consists only of numbers and typed arrays over shared memory, so that threads can share it without copying, and its
  * file is those arrays one after the other.
  */
-export type Segment = Columns & {
+export type Segment = IndexColumns & {
   readonly size: number
   /** The ids of the documents, 16 bytes each. `byId` has the documents in the order of their ids. */
   readonly ids: Uint8Array
@@ -19,21 +19,21 @@ export type Segment = Columns & {
   /** The sorted lexemes; the number of a term is its index here. */
   readonly dictionary: TextTable
   readonly postings: Postings
-  readonly cards: Cards
+  readonly cards: StoredCards
 }
 
 /** The parts of a segment that are needed to find the documents with given words. */
 export type SegmentWords = Pick<Segment, 'size' | 'dictionary' | 'postings'>
 
 /** The fields of each document that a list shows, one document after the other, and the offset of each. */
-export type Cards = { readonly bytes: Uint8Array; readonly offsets: Float64Array }
+export type StoredCards = { readonly bytes: Uint8Array; readonly offsets: Float64Array }
 
 /** Returns a view of the stored bytes, not a copy. */
-export const cardOf = ({ cards: { bytes, offsets } }: Segment, number: number): Uint8Array =>
+export const readCardBytes = ({ cards: { bytes, offsets } }: Segment, number: number): Uint8Array =>
   bytes.subarray(offsets[number], offsets[number + 1])
 
 /** Returns the number of the document with this id, or -1 if the segment has none. */
-export function numberOf({ ids, byId }: Segment, id: string): number {
+export function findDocumentNumber({ ids, byId }: Segment, id: string): number {
   const wanted = new Uint8Array(16)
   writeId(wanted, 0, id)
   let low = 0

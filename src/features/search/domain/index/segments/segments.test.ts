@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import fc from '#tests/people/properties.ts'
 import { someVacancies } from '#tests/search/some-vacancies.ts'
-import { bitmapOf } from '../sets/bitmap.ts'
+import { makeBitmap } from '../sets/bitmap.ts'
 import { buildSegment } from './build-segment.ts'
-import { idAt } from '../columns/identifiers.ts'
+import { readId } from '../columns/identifiers.ts'
 import { mergeSegments } from './merge-segments.ts'
-import { cardOf, numberOf } from './segment.ts'
+import { readCardBytes, findDocumentNumber } from './segment.ts'
 
 const idsOf = (vacancies: readonly { readonly id: string }[]) => vacancies.map(({ id }) => id)
 
@@ -15,13 +15,13 @@ test('a document is found by its number, the newest first, and by its id, with w
       const segment = buildSegment(vacancies)
       const inOrder = vacancies.toSorted((a, b) => b.updated - a.updated || (a.id < b.id ? -1 : 1))
       expect(
-        Array.from({ length: segment.size }, (_, number) => idAt(segment.ids, number)),
+        Array.from({ length: segment.size }, (_, number) => readId(segment.ids, number)),
       ).toEqual(idsOf(inOrder))
       inOrder.forEach(({ id, card }, number) => {
-        expect(numberOf(segment, id)).toBe(number)
-        expect([...cardOf(segment, number)]).toEqual([...card])
+        expect(findDocumentNumber(segment, id)).toBe(number)
+        expect([...readCardBytes(segment, number)]).toEqual([...card])
       })
-      expect(numberOf(segment, '00000000-0000-4000-8000-000000000000')).toBe(-1)
+      expect(findDocumentNumber(segment, '00000000-0000-4000-8000-000000000000')).toBe(-1)
     }),
   )
 })
@@ -33,7 +33,10 @@ test('merged segments are, to the byte, what building all of their vacancies at 
         vacancies.filter((_, at) => at % count === part),
       )
       const merged = mergeSegments(
-        parts.map((part) => ({ segment: buildSegment(part), removed: bitmapOf([], part.length) })),
+        parts.map((part) => ({
+          segment: buildSegment(part),
+          removed: makeBitmap([], part.length),
+        })),
       )
       expect(merged).toEqual(buildSegment(vacancies))
     }),
@@ -48,9 +51,9 @@ test('what was removed leaves no trace when segments are merged: no document, no
       const parts = [older, newer].map((part) => {
         const segment = buildSegment(part)
         const removed = Array.from({ length: segment.size }, (_, number) => number).filter(
-          (number) => removing.next().value || !kept.add(idAt(segment.ids, number)),
+          (number) => removing.next().value || !kept.add(readId(segment.ids, number)),
         )
-        return { segment, removed: bitmapOf(removed, segment.size) }
+        return { segment, removed: makeBitmap(removed, segment.size) }
       })
       expect(mergeSegments(parts)).toEqual(buildSegment(vacancies.filter(({ id }) => kept.has(id))))
     }),

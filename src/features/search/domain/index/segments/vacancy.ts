@@ -1,11 +1,11 @@
-import type { NumberName, TextName } from '../../filters.ts'
+import type { NumberColumnName, TextColumnName } from '../../filters.ts'
 
 /** The values that filters use; null if the vacancy has none or hides its pay. */
-type Filtered = Readonly<Record<TextName, string | null>> &
-  Readonly<Record<NumberName, number | null>>
+type FilterColumnValues = Readonly<Record<TextColumnName, string | null>> &
+  Readonly<Record<NumberColumnName, number | null>>
 
 /** A vacancy as the change feed reads it from the database for the index. Instants are milliseconds since 1970. */
-export type IndexedVacancy = Filtered & {
+export type IndexedVacancy = FilterColumnValues & {
   readonly id: string
   /** PostgreSQL's tsvector as text. The weights are A for the title, B for company, sector, town and category, and none for the description. */
   readonly words: string

@@ -1,61 +1,63 @@
 /** A set of documents: bit n & 31 of element n >>> 5 represents document n. Both sets of an operation must have the same number of documents. */
 export type Bitmap = Uint32Array
 
-export const wordsFor = (size: number) => (size + 31) >>> 5
-export const emptyBitmap = (size: number): Bitmap => new Uint32Array(wordsFor(size))
+export const countWordsForSize = (size: number) => (size + 31) >>> 5
+export const makeEmptyBitmap = (size: number): Bitmap => new Uint32Array(countWordsForSize(size))
 
-export function bitmapOf(numbers: ArrayLike<number>, size: number): Bitmap {
-  const set = emptyBitmap(size)
-  for (let i = 0; i < numbers.length; i++) put(set, numbers[i]!)
+export function makeBitmap(numbers: ArrayLike<number>, size: number): Bitmap {
+  const set = makeEmptyBitmap(size)
+  for (let i = 0; i < numbers.length; i++) addNumber(set, numbers[i]!)
   return set
 }
 
-export const has = (set: Bitmap, n: number) => (set[n >>> 5]! & (1 << (n & 31))) !== 0
-export function put(set: Bitmap, n: number) {
+export const hasNumber = (set: Bitmap, n: number) => (set[n >>> 5]! & (1 << (n & 31))) !== 0
+export function addNumber(set: Bitmap, n: number) {
   set[n >>> 5]! |= 1 << (n & 31)
 }
 
-export function and(a: Bitmap, b: Bitmap): Bitmap {
+export function intersectBitmaps(a: Bitmap, b: Bitmap): Bitmap {
   const both = new Uint32Array(a.length)
   for (let i = 0; i < both.length; i++) both[i] = a[i]! & b[i]!
   return both
 }
 
-export function andInto(target: Bitmap, other: Bitmap) {
+export function intersectInto(target: Bitmap, other: Bitmap) {
   for (let i = 0; i < target.length; i++) target[i]! &= other[i]!
 }
 
-export function orInto(target: Bitmap, other: Bitmap) {
+export function uniteInto(target: Bitmap, other: Bitmap) {
   for (let i = 0; i < target.length; i++) target[i]! |= other[i]!
 }
 
-export function andNotInto(target: Bitmap, other: Bitmap) {
+export function subtractFrom(target: Bitmap, other: Bitmap) {
   for (let i = 0; i < target.length; i++) target[i]! &= ~other[i]!
 }
 
 /** Returns how many bits of a 32-bit number are set. It adds them up in pairs, then in fours, then in bytes. */
-export function bitsIn(word: number): number {
+export function countBits(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-export function count(set: Bitmap): number {
+export function countNumbers(set: Bitmap): number {
   let total = 0
-  for (let i = 0; i < set.length; i++) total += bitsIn(set[i]!)
+  for (let i = 0; i < set.length; i++) total += countBits(set[i]!)
   return total
 }
 
 /** Returns how many documents two sets share, without creating a third set. */
-export function countAnd(a: Bitmap, b: Bitmap): number {
+export function countShared(a: Bitmap, b: Bitmap): number {
   let total = 0
-  for (let i = 0; i < a.length; i++) total += bitsIn(a[i]! & b[i]!)
+  for (let i = 0; i < a.length; i++) total += countBits(a[i]! & b[i]!)
   return total
 }
 
 /** Returns the documents in ascending order, at most `most`, and stops reading at the last of them. */
-export function numbersOf(set: Bitmap, most = Infinity): Uint32Array {
-  const numbers = new Uint32Array(most < MANY ? most : Math.min(most, count(set)))
+export function listNumbers(set: Bitmap, most = Infinity): Uint32Array {
+  const numbers = new Uint32Array(
+    most < MAX_UNCOUNTED_NUMBERS ? most : Math.min(most, countNumbers(set)),
+  )
   let found = 0
   for (let i = 0; i < set.length && found < numbers.length; i++) {
     for (let left = set[i]!; left && found < numbers.length; left &= left - 1)
@@ -65,4 +67,4 @@ export function numbersOf(set: Bitmap, most = Infinity): Uint32Array {
 }
 
 /** The limit below which unused elements cost less than counting the set first. */
-const MANY = 10_000
+const MAX_UNCOUNTED_NUMBERS = 10_000

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import fc from '#tests/people/properties.ts'
-import { bitmapOf, numbersOf } from './bitmap.ts'
+import { makeBitmap, listNumbers } from './bitmap.ts'
 import {
-  allOf,
-  anyOfSets,
-  asBitmap,
-  butNot,
+  intersectSets,
+  uniteSets,
+  toBitmap,
+  subtractSet,
   type DocumentSet,
-  few,
-  firstOf,
-  holds,
-  many,
-  sizeOfSet,
+  makeSmallSet,
+  listFirstDocuments,
+  containsDocument,
+  makeLargeSet,
+  countSet,
 } from './document-set.ts'
-import { marksAmong } from './marks-among.ts'
+import { incrementMarks } from './increment-marks.ts'
 
 // Some sets within one block, some across several.
 const sized = fc.oneof(fc.integer({ min: 1, max: 130 }), fc.integer({ min: 16_300, max: 33_000 }))
@@ -34,13 +34,13 @@ const drawn = (size: number): fc.Arbitrary<Drawn> =>
       const rest = Array.from({ length: size }, (_, number) => number).filter(
         (number) => !left.has(number),
       )
-      if (kind === 'few') return { set: few(Uint32Array.from(numbers)), numbers }
-      if (kind === 'many') return { set: many(bitmapOf(numbers, size)), numbers }
-      if (kind === 'most') return { set: many(bitmapOf(rest, size)), numbers: rest }
+      if (kind === 'few') return { set: makeSmallSet(Uint32Array.from(numbers)), numbers }
+      if (kind === 'many') return { set: makeLargeSet(makeBitmap(numbers, size)), numbers }
+      if (kind === 'most') return { set: makeLargeSet(makeBitmap(rest, size)), numbers: rest }
       return {
-        set: allOf(many(bitmapOf(both, size)), [
-          many(bitmapOf(numbers, size)),
-          many(bitmapOf(both, size)),
+        set: intersectSets(makeLargeSet(makeBitmap(both, size)), [
+          makeLargeSet(makeBitmap(numbers, size)),
+          makeLargeSet(makeBitmap(both, size)),
         ]),
         numbers,
       }
@@ -57,12 +57,12 @@ test('a set is the same however it is written: the same documents, the same coun
   fc.assert(
     fc.property(several, fc.nat(80), ({ size, sets }, most) => {
       for (const { set, numbers } of sets) {
-        expect([...firstOf(set)]).toEqual(numbers)
-        expect([...firstOf(set, most)]).toEqual(numbers.slice(0, most))
-        expect(sizeOfSet(set)).toBe(numbers.length)
-        expect([...numbersOf(asBitmap(set, size))]).toEqual(numbers)
+        expect([...listFirstDocuments(set)]).toEqual(numbers)
+        expect([...listFirstDocuments(set, most)]).toEqual(numbers.slice(0, most))
+        expect(countSet(set)).toBe(numbers.length)
+        expect([...listNumbers(toBitmap(set, size))]).toEqual(numbers)
         for (const number of [...numbers.slice(0, 20), 0, size - 1])
-          expect(holds(set, number)).toBe(numbers.includes(number))
+          expect(containsDocument(set, number)).toBe(numbers.includes(number))
       }
     }),
     runs,
@@ -76,23 +76,23 @@ test('sets meet, join and part as sets of numbers do, few and many alike', () =>
       if (!first) return
       const held = others.map(({ numbers }) => new Set(numbers))
       expect([
-        ...firstOf(
-          allOf(
+        ...listFirstDocuments(
+          intersectSets(
             first.set,
             others.map(({ set }) => set),
           ),
         ),
       ]).toEqual(first.numbers.filter((number) => held.every((each) => each.has(number))))
       expect([
-        ...firstOf(
-          anyOfSets(
+        ...listFirstDocuments(
+          uniteSets(
             sets.map(({ set }) => set),
             size,
           ),
         ),
       ]).toEqual(ascending(sets.flatMap(({ numbers }) => numbers)))
       for (const [at, other] of others.entries())
-        expect([...firstOf(butNot(first.set, other.set))]).toEqual(
+        expect([...listFirstDocuments(subtractSet(first.set, other.set))]).toEqual(
           first.numbers.filter((number) => !held[at]?.has(number)),
         )
     }),
@@ -106,7 +106,7 @@ test('each of some documents is marked once for every set that has it', () => {
       const [asked, ...others] = sets
       if (!asked) return
       const marks = new Uint8Array(asked.numbers.length)
-      for (const { set } of others) marksAmong(Uint32Array.from(asked.numbers), set, marks)
+      for (const { set } of others) incrementMarks(Uint32Array.from(asked.numbers), set, marks)
       const held = others.map(({ numbers }) => new Set(numbers))
       expect([...marks]).toEqual(
         asked.numbers.map((number) => held.filter((each) => each.has(number)).length),

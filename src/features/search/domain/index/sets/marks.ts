@@ -1,23 +1,23 @@
-import { wordsFor } from './bitmap.ts'
+import { countWordsForSize } from './bitmap.ts'
 
 /**
  * Collects numbers in any order and returns them in ascending order, in a time proportional to their count. `words` is the set, and `filled` marks
  * its elements that are not zero.
  */
-export type Marks = { readonly words: Uint32Array; readonly filled: Uint32Array }
+export type NumberMarks = { readonly words: Uint32Array; readonly filled: Uint32Array }
 
-export const marksFor = (size: number): Marks => ({
-  words: new Uint32Array(wordsFor(size)),
-  filled: new Uint32Array(wordsFor(wordsFor(size))),
+export const makeMarks = (size: number): NumberMarks => ({
+  words: new Uint32Array(countWordsForSize(size)),
+  filled: new Uint32Array(countWordsForSize(countWordsForSize(size))),
 })
 
-export function mark({ words, filled }: Marks, number: number): void {
+export function markNumber({ words, filled }: NumberMarks, number: number): void {
   words[number >>> 5]! |= 1 << (number & 31)
   filled[number >>> 10]! |= 1 << ((number >>> 5) & 31)
 }
 
 /** Writes the ascending numbers into an array that must be large enough for them, returns their count, and empties the marks. */
-export function takeUp({ words, filled }: Marks, into: Uint32Array): number {
+export function takeMarkedNumbers({ words, filled }: NumberMarks, into: Uint32Array): number {
   let count = 0
   for (let group = 0; group < filled.length; group++) {
     for (let left = filled[group]!; left !== 0; left &= left - 1) {

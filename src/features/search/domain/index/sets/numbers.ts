@@ -1,10 +1,10 @@
 /**
  * Ascending numbers without repetitions. If one list is much longer than the other, the functions below skip through it instead of reading all of it.
  */
-type Numbers = Uint32Array
+type AscendingNumbers = Uint32Array
 
 /** Returns the index of a number, or the index at which it would be inserted, searching from `from`. */
-export function placeOfNumber(numbers: Numbers, wanted: number, from = 0): number {
+export function findNumberIndex(numbers: AscendingNumbers, wanted: number, from = 0): number {
   let step = 1
   let low = from
   while (low + step < numbers.length && numbers[low + step]! < wanted) {
@@ -21,41 +21,47 @@ export function placeOfNumber(numbers: Numbers, wanted: number, from = 0): numbe
 }
 
 /** Returns the numbers of the first list that are also in the other. */
-export function onlyIn(numbers: Numbers, others: Numbers): Numbers {
+export function intersectNumbers(
+  numbers: AscendingNumbers,
+  others: AscendingNumbers,
+): AscendingNumbers {
   const kept = new Uint32Array(Math.min(numbers.length, others.length))
   let count = 0
   let place = 0
   for (let at = 0; at < numbers.length && place < others.length; at++) {
-    place = placeOfNumber(others, numbers[at]!, place)
+    place = findNumberIndex(others, numbers[at]!, place)
     if (others[place] === numbers[at]) kept[count++] = numbers[at]!
   }
   return kept.subarray(0, count)
 }
 
 /** Returns the numbers of the first list that are not in the other. */
-export function withoutThese(numbers: Numbers, others: Numbers): Numbers {
+export function subtractNumbers(
+  numbers: AscendingNumbers,
+  others: AscendingNumbers,
+): AscendingNumbers {
   const kept = new Uint32Array(numbers.length)
   let count = 0
   let place = 0
   for (let at = 0; at < numbers.length; at++) {
-    place = placeOfNumber(others, numbers[at]!, place)
+    place = findNumberIndex(others, numbers[at]!, place)
     if (others[place] !== numbers[at]) kept[count++] = numbers[at]!
   }
   return kept.subarray(0, count)
 }
 
 /** Returns the numbers that are in any of several lists, merging them in pairs. */
-export function joined(lists: readonly Numbers[]): Numbers {
+export function mergeNumbers(lists: readonly AscendingNumbers[]): AscendingNumbers {
   const [first, second] = lists
   if (!first) return new Uint32Array(0)
   if (!second) return first
   const half = lists.length >>> 1
   return lists.length === 2
-    ? bothOf(first, second)
-    : bothOf(joined(lists.slice(0, half)), joined(lists.slice(half)))
+    ? mergeTwo(first, second)
+    : mergeTwo(mergeNumbers(lists.slice(0, half)), mergeNumbers(lists.slice(half)))
 }
 
-function bothOf(a: Numbers, b: Numbers): Numbers {
+function mergeTwo(a: AscendingNumbers, b: AscendingNumbers): AscendingNumbers {
   const both = new Uint32Array(a.length + b.length)
   let [count, i, j] = [0, 0, 0]
   while (i < a.length && j < b.length) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { wordsIn } from '../../words/query-words.ts'
-import { lexemeOf, lexemesOf } from './lexemes.ts'
+import { splitIntoWords } from '../../words/query-words.ts'
+import { toLexeme, toLexemes } from './lexemes.ts'
 
 test.each([
   ['nurses', 'nurs'],
@@ -11,11 +11,11 @@ test.each([
   ['c', 'c'],
   ['café', 'café'],
 ])('%s is looked for as %s', (word, lexeme) => {
-  expect(lexemeOf(word)).toBe(lexeme)
+  expect(toLexeme(word)).toBe(lexeme)
 })
 
 test.each(['the', 'IT', 'it', 't', ''])("'%s' says nothing, as in the database", (word) => {
-  expect(lexemeOf(word)).toBeUndefined()
+  expect(toLexeme(word)).toBeUndefined()
 })
 
 test.each([
@@ -26,21 +26,21 @@ test.each([
   ['planned', 'plan'],
   ['upped', 'up'],
 ])('%s keeps the letters that the database keeps: %s', (word, lexeme) => {
-  expect(lexemeOf(word)).toBe(lexeme)
+  expect(toLexeme(word)).toBe(lexeme)
 })
 
 test('words that say nothing keep their place within a phrase and lose it at its ends', () => {
-  expect(lexemesOf(wordsIn('the care of the elderly at'))).toEqual([
+  expect(toLexemes(splitIntoWords('the care of the elderly at'))).toEqual([
     { lexeme: 'care', offset: 0 },
     { lexeme: 'elder', offset: 3 },
   ])
-  expect(lexemesOf(['of', 'the'])).toEqual([])
+  expect(toLexemes(['of', 'the'])).toEqual([])
 })
 
 test('an accent on its own is no word and takes no place', () => {
-  expect(lexemesOf(['care', '\u0301', 'home'])).toEqual([
+  expect(toLexemes(['care', '\u0301', 'home'])).toEqual([
     { lexeme: 'care', offset: 0 },
     { lexeme: 'home', offset: 1 },
   ])
-  expect(lexemeOf('\u0301te')).toBe('te')
+  expect(toLexeme('\u0301te')).toBe('te')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import fc from '#tests/people/properties.ts'
-import { emptyLexicon, numberIn, textsIn } from './lexicon.ts'
+import { makeLexemeTable, findOrAddLexeme, listLexemes } from './lexicon.ts'
 
 test('each text has one number, however many there are and wherever it stands', () => {
   fc.assert(
@@ -10,12 +10,17 @@ test('each text has one number, however many there are and wherever it stands', 
       }),
       fc.string(),
       (texts, before) => {
-        const lexicon = emptyLexicon()
+        const lexicon = makeLexemeTable()
         const numbers = texts.map((text) =>
-          numberIn(lexicon, before + text + before, before.length, before.length + text.length),
+          findOrAddLexeme(
+            lexicon,
+            before + text + before,
+            before.length,
+            before.length + text.length,
+          ),
         )
         const distinct = [...new Set(texts)]
-        expect(textsIn(lexicon)).toEqual(distinct)
+        expect(listLexemes(lexicon)).toEqual(distinct)
         expect(numbers).toEqual(texts.map((text) => distinct.indexOf(text)))
       },
     ),
@@ -23,9 +28,11 @@ test('each text has one number, however many there are and wherever it stands', 
 })
 
 test('ten thousand words are all found again after the table has grown', () => {
-  const lexicon = emptyLexicon()
+  const lexicon = makeLexemeTable()
   const words = Array.from({ length: 10_000 }, (_, at) => `word${at * 7919}`)
-  for (const word of words) numberIn(lexicon, word, 0, word.length)
-  expect(textsIn(lexicon)).toEqual(words)
-  expect(words.map((word) => numberIn(lexicon, word, 0, word.length))).toEqual([...words.keys()])
+  for (const word of words) findOrAddLexeme(lexicon, word, 0, word.length)
+  expect(listLexemes(lexicon)).toEqual(words)
+  expect(words.map((word) => findOrAddLexeme(lexicon, word, 0, word.length))).toEqual([
+    ...words.keys(),
+  ])
 })

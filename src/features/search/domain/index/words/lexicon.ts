@@ -2,7 +2,7 @@
  * The lexemes read so far, numbered in the order in which they occurred. It is a hash table over code units, so that a lexeme can be looked up inside
  * a longer text without creating a string, because building the index at startup looks up a hundred million of them.
  */
-export type Lexicon = {
+export type LexemeTable = {
   count: number
   slots: Uint32Array
   hashes: Uint32Array
@@ -10,7 +10,7 @@ export type Lexicon = {
   offsets: Uint32Array
 }
 
-export const emptyLexicon = (): Lexicon => ({
+export const makeLexemeTable = (): LexemeTable => ({
   count: 0,
   slots: new Uint32Array(1 << 12),
   hashes: new Uint32Array(1 << 11),
@@ -19,7 +19,12 @@ export const emptyLexicon = (): Lexicon => ({
 })
 
 /** Returns the number of the lexeme at this range of the text, adding it if it is new. */
-export function numberIn(lexicon: Lexicon, text: string, from: number, to: number): number {
+export function findOrAddLexeme(
+  lexicon: LexemeTable,
+  text: string,
+  from: number,
+  to: number,
+): number {
   let hash = 0
   for (let at = from; at < to; at++)
     hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) ^ (hash >>> 15)
@@ -30,20 +35,20 @@ export function numberIn(lexicon: Lexicon, text: string, from: number, to: numbe
     const number = slots[slot]! - 1
     if (number < 0) {
       slots[slot] = lexicon.count + 1
-      return added(lexicon, hash, text, from, to)
+      return addLexeme(lexicon, hash, text, from, to)
     }
-    if (hashes[number] === hash && isSame(lexicon, number, text, from, to)) return number
+    if (hashes[number] === hash && isSameLexeme(lexicon, number, text, from, to)) return number
   }
 }
 
-export function textsIn({ count, units, offsets }: Lexicon): string[] {
+export function listLexemes({ count, units, offsets }: LexemeTable): string[] {
   return Array.from({ length: count }, (_, number) =>
     String.fromCharCode(...units.subarray(offsets[number], offsets[number + 1])),
   )
 }
 
-function isSame(
-  { units, offsets }: Lexicon,
+function isSameLexeme(
+  { units, offsets }: LexemeTable,
   number: number,
   text: string,
   from: number,
@@ -55,20 +60,26 @@ function isSame(
   return true
 }
 
-function added(lexicon: Lexicon, hash: number, text: string, from: number, to: number): number {
+function addLexeme(
+  lexicon: LexemeTable,
+  hash: number,
+  text: string,
+  from: number,
+  to: number,
+): number {
   const number = lexicon.count++
   const begin = lexicon.offsets[number]!
   if (begin + to - from > lexicon.units.length)
-    lexicon.units = longer(lexicon.units, new Uint16Array(2 * (begin + to - from)))
+    lexicon.units = copyToLarger(lexicon.units, new Uint16Array(2 * (begin + to - from)))
   for (let at = from; at < to; at++) lexicon.units[begin + at - from] = text.charCodeAt(at)
   lexicon.offsets[number + 1] = begin + to - from
   lexicon.hashes[number] = hash
   // At most half of the slots are used.
-  if (lexicon.count * 2 >= lexicon.slots.length) grow(lexicon)
+  if (lexicon.count * 2 >= lexicon.slots.length) growTable(lexicon)
   return number
 }
 
-function grow(lexicon: Lexicon): void {
+function growTable(lexicon: LexemeTable): void {
   const slots = new Uint32Array(lexicon.slots.length * 2)
   const mask = slots.length - 1
   for (let number = 0; number < lexicon.count; number++) {
@@ -77,11 +88,14 @@ function grow(lexicon: Lexicon): void {
     slots[slot] = number + 1
   }
   lexicon.slots = slots
-  lexicon.hashes = longer(lexicon.hashes, new Uint32Array(slots.length / 2))
-  lexicon.offsets = longer(lexicon.offsets, new Uint32Array(slots.length / 2 + 1))
+  lexicon.hashes = copyToLarger(lexicon.hashes, new Uint32Array(slots.length / 2))
+  lexicon.offsets = copyToLarger(lexicon.offsets, new Uint32Array(slots.length / 2 + 1))
 }
 
-function longer<Values extends Uint16Array | Uint32Array>(values: Values, room: Values): Values {
+function copyToLarger<Values extends Uint16Array | Uint32Array>(
+  values: Values,
+  room: Values,
+): Values {
   room.set(values)
   return room
 }

@@ -1,5 +1,5 @@
 import { findPostings } from '../postings/find-postings.ts'
-import { type Postings, SKIP } from '../postings/postings.ts'
+import { type Postings, POSTINGS_PER_SKIP } from '../postings/postings.ts'
 
 /** A term, or -1 if no document contains it, and its distance in words from the beginning of the phrase. */
 export type PlacedTerm = { readonly term: number; readonly offset: number }
@@ -8,17 +8,17 @@ export type PlacedTerm = { readonly term: number; readonly offset: number }
  * Returns those documents in which the terms are at these distances from each other, like PostgreSQL's <-> and <N>. The given documents are ascending
  * and contain all terms.
  */
-export function thoseWithPhrase(
+export function filterByPhrase(
   postings: Postings,
   terms: readonly PlacedTerm[],
   documents: Uint32Array,
 ): Uint32Array {
   const found = new Uint32Array(documents.length)
   let count = 0
-  const places = terms.map(({ term }) => placesOf(postings, term, documents))
+  const places = terms.map(({ term }) => findFirstPositions(postings, term, documents))
   const offsets = terms.map(({ offset }) => offset)
   for (let at = 0; at < documents.length; at++)
-    if (standTogether(postings.positions, places, offsets, at)) found[count++] = documents[at]!
+    if (areAtDistances(postings.positions, places, offsets, at)) found[count++] = documents[at]!
   return found.subarray(0, count)
 }
 
@@ -26,7 +26,7 @@ export function thoseWithPhrase(
  * Returns the index of the term's first position in each of these documents, all of which contain the term. It skips the documents in between,
  * starting from the nearest stored skip.
  */
-function placesOf(postings: Postings, term: number, documents: Uint32Array): Uint32Array {
+function findFirstPositions(postings: Postings, term: number, documents: Uint32Array): Uint32Array {
   const { positions, skips } = postings
   const places = findPostings(postings, term, documents)
   const start = postings.starts[term]!
@@ -36,9 +36,9 @@ function placesOf(postings: Postings, term: number, documents: Uint32Array): Uin
   let place = positionStart
   for (let at = 0; at < places.length; at++) {
     const wanted = places[at]! - start
-    const block = Math.floor(wanted / SKIP)
-    if (block > Math.floor(posting / SKIP)) {
-      posting = block * SKIP
+    const block = Math.floor(wanted / POSTINGS_PER_SKIP)
+    if (block > Math.floor(posting / POSTINGS_PER_SKIP)) {
+      posting = block * POSTINGS_PER_SKIP
       place = positionStart + skips[skipStart + block - 1]!
     }
     for (; posting < wanted; posting++) while ((positions[place++]! & 1) === 0);
@@ -48,7 +48,7 @@ function placesOf(postings: Postings, term: number, documents: Uint32Array): Uin
 }
 
 /** Returns whether one of the first term's positions in a document has all other terms at their distances. */
-function standTogether(
+function areAtDistances(
   positions: Uint16Array,
   places: readonly Uint32Array[],
   offsets: readonly number[],
@@ -60,7 +60,7 @@ function standTogether(
     let term = 1
     while (
       term < places.length &&
-      standsAt(positions, places[term]![document]!, beginning + offsets[term]!)
+      hasPosition(positions, places[term]![document]!, beginning + offsets[term]!)
     )
       term++
     if (term === places.length) return true
@@ -68,7 +68,7 @@ function standTogether(
   }
 }
 
-function standsAt(positions: Uint16Array, from: number, wanted: number): boolean {
+function hasPosition(positions: Uint16Array, from: number, wanted: number): boolean {
   for (let at = from; ; at++) {
     const position = positions[at]!
     if (position >>> 1 >= wanted) return position >>> 1 === wanted

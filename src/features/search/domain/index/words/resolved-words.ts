@@ -1,11 +1,11 @@
-import type { QueryWords, Wording } from '../../words/query-words.ts'
-import { allOf, anyOfSets, type DocumentSet, NOTHING } from '../sets/document-set.ts'
-import { lexemesOf } from './lexemes.ts'
-import { frequency } from '../postings/postings.ts'
+import type { ParsedKeywords, Wording } from '../../words/query-words.ts'
+import { intersectSets, uniteSets, type DocumentSet, EMPTY_SET } from '../sets/document-set.ts'
+import { toLexemes } from './lexemes.ts'
+import { countDocumentsOfTerm } from '../postings/postings.ts'
 import type { SegmentWords } from '../segments/segment.ts'
-import { begunBy, phraseOf } from './segment-sets.ts'
-import { holdersOf, titledOf } from './term-sets.ts'
-import { placeIn } from '../columns/text-table.ts'
+import { findByPrefix, findPhrase } from './segment-sets.ts'
+import { findDocumentsWithTerm, findTitlesWithTerm } from './term-sets.ts'
+import { findTextIndex } from '../columns/text-table.ts'
 
 /**
  * A wording as resolved in one segment: its terms, the documents that contain it, and, calculated on demand, the documents with all of its words in
@@ -18,13 +18,13 @@ export type ResolvedWording = {
   readonly inTitle: () => DocumentSet
 }
 /** The wordings of which a document must contain one. The typed one is first, unless it has only stop words. */
-export type ResolvedWanted = {
+export type ResolvedKeyword = {
   readonly wordings: readonly ResolvedWording[]
   readonly typed: ResolvedWording | undefined
   readonly set: DocumentSet
 }
-export type ResolvedWords = {
-  readonly wanted: readonly ResolvedWanted[]
+export type ResolvedKeywords = {
+  readonly wanted: readonly ResolvedKeyword[]
   readonly unwanted: readonly DocumentSet[]
 }
 
@@ -32,11 +32,11 @@ export type ResolvedWords = {
  * Resolves the keywords of a search in a segment. Keywords that are only stop words ('the') are omitted. Phrases are searched only within the set
  * `within`, if it is given, because searching phrases is expensive and all other conditions narrow the set.
  */
-export function resolveWords(
+export function resolveKeywords(
   segment: SegmentWords,
-  { wanted, unwanted }: QueryWords,
+  { wanted, unwanted }: ParsedKeywords,
   within?: DocumentSet,
-): ResolvedWords {
+): ResolvedKeywords {
   return {
     wanted: wanted.flatMap(({ typed, also }) => {
       const asTyped = resolveWording(segment, typed, within)
@@ -49,7 +49,7 @@ export function resolveWords(
             {
               wordings,
               typed: asTyped,
-              set: anyOfSets(
+              set: uniteSets(
                 wordings.map(({ set }) => set),
                 segment.size,
               ),
@@ -62,18 +62,18 @@ export function resolveWords(
 }
 
 /** Returns the documents that have one of the wordings in their titles. Wordings for related work do not count if there are others. */
-export function inTitles({ wordings }: ResolvedWanted, { size }: SegmentWords): DocumentSet {
+export function findInTitles({ wordings }: ResolvedKeyword, { size }: SegmentWords): DocumentSet {
   const meant = wordings.filter(({ wording }) => !wording.related)
-  return anyOfSets(
+  return uniteSets(
     (meant.length > 0 ? meant : wordings).map(({ inTitle }) => inTitle()),
     size,
   )
 }
 
 /** Returns how many documents contain one of the wordings. For a single word the postings already have the number. */
-export function holdersIn(
+export function countDocumentsWithKeyword(
   { postings }: SegmentWords,
-  { wordings, set }: ResolvedWanted,
+  { wordings, set }: ResolvedKeyword,
   sizeOf: (set: DocumentSet) => number,
 ): number {
   const [first] = wordings
@@ -82,7 +82,7 @@ export function holdersIn(
     first?.terms.length === 1 &&
     !first.wording.prefix &&
     term !== undefined
-    ? frequency(postings, term)
+    ? countDocumentsOfTerm(postings, term)
     : sizeOf(set)
 }
 
@@ -92,31 +92,40 @@ function resolveWording(
   within: DocumentSet | undefined,
 ): ResolvedWording | undefined {
   const { dictionary, postings } = segment
-  const asked = lexemesOf(wording.words)
+  const asked = toLexemes(wording.words)
   if (asked.length === 0) return undefined
   const beginning = wording.prefix ? asked.pop() : undefined
-  const placed = asked.map(({ lexeme, offset }) => ({ term: placeIn(dictionary, lexeme), offset }))
+  const placed = asked.map(({ lexeme, offset }) => ({
+    term: findTextIndex(dictionary, lexeme),
+    offset,
+  }))
   const terms = placed.map(({ term }) => term)
-  if (terms.includes(-1)) return { wording, terms: [], set: NOTHING, inTitle: () => NOTHING }
+  if (terms.includes(-1)) return { wording, terms: [], set: EMPTY_SET, inTitle: () => EMPTY_SET }
   const sets =
     wording.adjacent && placed.length > 1
-      ? [phraseOf(segment, placed, within)]
-      : terms.map((term) => holdersOf(postings, term))
-  const titles = () => terms.map((term) => titledOf(postings, term))
-  if (!beginning) return { wording, terms, set: every(sets), inTitle: once(() => every(titles())) }
-  const begun = begunBy(segment, beginning.lexeme)
+      ? [findPhrase(segment, placed, within)]
+      : terms.map((term) => findDocumentsWithTerm(postings, term))
+  const titles = () => terms.map((term) => findTitlesWithTerm(postings, term))
+  if (!beginning)
+    return {
+      wording,
+      terms,
+      set: intersectAll(sets),
+      inTitle: computeOnce(() => intersectAll(titles())),
+    }
+  const begun = findByPrefix(segment, beginning.lexeme)
   return {
     wording,
     terms: [...terms, ...begun.terms],
-    set: every([...sets, begun.holders]),
-    inTitle: once(() => every([...titles(), begun.titled()])),
+    set: intersectAll([...sets, begun.holders]),
+    inTitle: computeOnce(() => intersectAll([...titles(), begun.titled()])),
   }
 }
 
-const every = ([first, ...others]: readonly DocumentSet[]): DocumentSet =>
-  first ? allOf(first, others) : NOTHING
+const intersectAll = ([first, ...others]: readonly DocumentSet[]): DocumentSet =>
+  first ? intersectSets(first, others) : EMPTY_SET
 
-function once(make: () => DocumentSet): () => DocumentSet {
+function computeOnce(make: () => DocumentSet): () => DocumentSet {
   let made: DocumentSet | undefined
   return () => {
     made ??= make()

@@ -1,10 +1,10 @@
-import { type Lexicon, numberIn } from './lexicon.ts'
+import { type LexemeTable, findOrAddLexeme } from './lexicon.ts'
 
 /**
  * The lexemes of a tsvector, in arrays that are reused for every text, because building the index at startup reads a hundred million lexemes. Lexeme
  * i is terms[i] of the lexicon, and its positions are at starts[i] to starts[i + 1].
  */
-export type Lexemes = {
+export type TsvectorLexemes = {
   count: number
   terms: Uint32Array
   starts: Uint32Array
@@ -13,11 +13,11 @@ export type Lexemes = {
 }
 
 /** The weights that vacancies use, by their numbers in `weights`. */
-export const TITLE = 3
-export const NAMES = 2
-export const TEXT = 0
+export const TITLE_WEIGHT = 3
+export const NAMES_WEIGHT = 2
+export const TEXT_WEIGHT = 0
 
-export const noLexemes = (): Lexemes => ({
+export const makeLexemes = (): TsvectorLexemes => ({
   count: 0,
   terms: new Uint32Array(0),
   starts: new Uint32Array(0),
@@ -26,8 +26,8 @@ export const noLexemes = (): Lexemes => ({
 })
 
 /** Reads a text such as 'nurs':1A,14 'leed':3B. Inside the quotes, '' is one quote and \\ one backslash. */
-export function readTsvector(text: string, lexicon: Lexicon, into: Lexemes): void {
-  makeRoom(into, text.length)
+export function readTsvector(text: string, lexicon: LexemeTable, into: TsvectorLexemes): void {
+  enlargeArrays(into, text.length)
   const { terms, starts, positions, weights } = into
   let count = 0
   let places = 0
@@ -43,8 +43,8 @@ export function readTsvector(text: string, lexicon: Lexicon, into: Lexemes): voi
       at++
     }
     terms[count] = escaped
-      ? escapedNumber(lexicon, text.slice(from, at))
-      : numberIn(lexicon, text, from, at)
+      ? findEscapedLexeme(lexicon, text.slice(from, at))
+      : findOrAddLexeme(lexicon, text, from, at)
     starts[count++] = places
     if (text.charCodeAt(at + 1) !== COLON) continue
     at += 2
@@ -53,7 +53,7 @@ export function readTsvector(text: string, lexicon: Lexicon, into: Lexemes): voi
       let code = text.charCodeAt(at)
       for (; code >= ZERO && code <= NINE; code = text.charCodeAt(++at))
         position = position * 10 + code - ZERO
-      const weight = code >= A && code <= D ? D - code : TEXT
+      const weight = code >= A && code <= D ? D - code : TEXT_WEIGHT
       if (code >= A && code <= D) code = text.charCodeAt(++at)
       positions[places] = position
       weights[places++] = weight
@@ -64,15 +64,15 @@ export function readTsvector(text: string, lexicon: Lexicon, into: Lexemes): voi
   into.count = count
 }
 
-function escapedNumber(lexicon: Lexicon, escaped: string): number {
+function findEscapedLexeme(lexicon: LexemeTable, escaped: string): number {
   const lexeme = escaped.replace(/''|\\\\/g, (pair) => pair.charAt(0))
-  return numberIn(lexicon, lexeme, 0, lexeme.length)
+  return findOrAddLexeme(lexicon, lexeme, 0, lexeme.length)
 }
 
 const [QUOTE, BACKSLASH, COLON, COMMA, ZERO, NINE, A, D] = [39, 92, 58, 44, 48, 57, 65, 68]
 
 /** Enlarges the arrays. A lexeme takes at least four characters ('a' and a space), a position two. */
-function makeRoom(into: Lexemes, length: number) {
+function enlargeArrays(into: TsvectorLexemes, length: number) {
   if (into.positions.length * 2 >= length) return
   into.terms = new Uint32Array(length)
   into.starts = new Uint32Array(length)

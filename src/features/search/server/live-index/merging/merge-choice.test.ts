@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import fc from '#tests/people/properties.ts'
-import { partsToMerge } from './merge-choice.ts'
+import { choosePartsToMerge } from './merge-choice.ts'
 
 const part = (key: number, live: number, size = live) => ({ key, live, segment: { size } })
 const chosen = (...sizes: readonly number[]) =>
-  [...(partsToMerge(sizes.map((live, key) => part(key, live))) ?? [])].map((key) => sizes[key])
+  [...(choosePartsToMerge(sizes.map((live, key) => part(key, live))) ?? [])].map(
+    (key) => sizes[key],
+  )
 
 test('four small parts become one, and the great one stays as it is', () => {
   expect(chosen(1_000_000, 3, 1, 2)).toEqual([])
@@ -16,8 +18,8 @@ test('four small parts become one, and the great one stays as it is', () => {
 })
 
 test('a part of which a quarter was removed is made again', () => {
-  expect(partsToMerge([part(1, 7400, 10_000), part(2, 500)])).toEqual(new Set([1]))
-  expect(partsToMerge([part(1, 7600, 10_000), part(2, 500)])).toBeUndefined()
+  expect(choosePartsToMerge([part(1, 7400, 10_000), part(2, 500)])).toEqual(new Set([1]))
+  expect(choosePartsToMerge([part(1, 7600, 10_000), part(2, 500)])).toBeUndefined()
 })
 
 test('however many changes come in, parts stay few and no vacancy is moved again and again', () => {
@@ -29,7 +31,7 @@ test('however many changes come in, parts stay few and no vacancy is moved again
         let parts = [part(0, 100_000)]
         for (const batch of batches) {
           parts.push(part(key++, batch))
-          for (let keys = partsToMerge(parts); keys; keys = partsToMerge(parts)) {
+          for (let keys = choosePartsToMerge(parts); keys; keys = choosePartsToMerge(parts)) {
             const together = parts
               .filter((each) => keys?.has(each.key))
               .reduce((sum, { live }) => sum + live, 0)

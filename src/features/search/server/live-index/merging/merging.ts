@@ -1,22 +1,26 @@
 import { mergeSegments } from '../../../domain/index/segments/merge-segments.ts'
-import type { HeldParts, Merge } from '../held-parts.ts'
-import { partsToMerge } from './merge-choice.ts'
+import type { IndexParts, RunningMerge } from '../index-parts.ts'
+import { choosePartsToMerge } from './merge-choice.ts'
 import { mergeInThread } from './merge-thread.ts'
 
 /** The number of documents up to which parts are merged in this thread, because starting another takes longer. */
-const AT_ONCE = 4000
+const MAX_DOCUMENTS_MERGED_HERE = 4000
 
-type Told = { readonly merged: () => void; readonly failed: (error: Error) => void }
+type MergeCallbacks = { readonly merged: () => void; readonly failed: (error: Error) => void }
 
 /** Limits the number of parts. Long merges run in their own thread, one at a time, while the index continues to take changes. */
-export function merging(index: HeldParts, signal: AbortSignal, { merged, failed }: Told) {
+export function makeMerger(
+  index: IndexParts,
+  signal: AbortSignal,
+  { merged, failed }: MergeCallbacks,
+) {
   let running = false
   let seconds: number | null = null
 
   function consider() {
     for (let keys = next(); keys; keys = next()) {
       const merge = index.begin(keys)
-      if (merge.sources.reduce((sum, { live }) => sum + live, 0) > AT_ONCE)
+      if (merge.sources.reduce((sum, { live }) => sum + live, 0) > MAX_DOCUMENTS_MERGED_HERE)
         return void inThread(merge)
       index.finish(merge, mergeSegments(merge.sources))
     }
@@ -27,11 +31,13 @@ export function merging(index: HeldParts, signal: AbortSignal, { merged, failed 
     const busy = index.merging()
     const free = index
       .now()
-      .filter(({ key, live }) => !busy.has(key) && (!running || live <= AT_ONCE / 8))
-    return signal.aborted ? undefined : partsToMerge(free)
+      .filter(
+        ({ key, live }) => !busy.has(key) && (!running || live <= MAX_DOCUMENTS_MERGED_HERE / 8),
+      )
+    return signal.aborted ? undefined : choosePartsToMerge(free)
   }
 
-  async function inThread(merge: Merge) {
+  async function inThread(merge: RunningMerge) {
     const began = performance.now()
     running = true
     try {

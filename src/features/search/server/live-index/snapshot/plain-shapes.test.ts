@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import fc from '#tests/people/properties.ts'
-import { bytesIn, flatten, type Plain, restore } from './plain-shapes.ts'
+import { countArrayBytes, flattenValue, type PlainValue, restoreValue } from './plain-shapes.ts'
 
 const shared = <Kind extends new (length: number) => { [place: number]: number }>(Numbers: Kind) =>
   fc
     .array(fc.integer({ min: 0, max: 200 }))
-    .map((values) => Object.assign(new Numbers(values.length), values) as unknown as Plain)
-const plain = fc.letrec<{ any: Plain }>((tie) => ({
+    .map((values) => Object.assign(new Numbers(values.length), values) as unknown as PlainValue)
+const plain = fc.letrec<{ any: PlainValue }>((tie) => ({
   any: fc.oneof(
     { maxDepth: 4 },
     fc.integer(),
@@ -25,12 +25,12 @@ const plain = fc.letrec<{ any: Plain }>((tie) => ({
 test('anything made of plain values and typed arrays comes back from its bytes as it was', () => {
   fc.assert(
     fc.property(plain, fc.integer({ min: 0, max: 3 }), (value, before) => {
-      const { shape, arrays, size } = flatten(value)
+      const { shape, arrays, size } = flattenValue(value)
       const memory = new SharedArrayBuffer(before * 8 + size)
       for (const { at, bytes } of arrays) new Uint8Array(memory, before * 8 + at).set(bytes)
-      const back = restore(JSON.parse(JSON.stringify(shape)), memory, before * 8)
+      const back = restoreValue(JSON.parse(JSON.stringify(shape)), memory, before * 8)
       expect(back).toEqual(value)
-      expect(bytesIn(back)).toBe(arrays.reduce((sum, { bytes }) => sum + bytes.length, 0))
+      expect(countArrayBytes(back)).toBe(arrays.reduce((sum, { bytes }) => sum + bytes.length, 0))
     }),
   )
 })

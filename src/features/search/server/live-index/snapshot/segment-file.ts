@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { Segment } from '../../../domain/index/segments/segment.ts'
-import { flatten, restore } from './plain-shapes.ts'
+import { flattenValue, restoreValue } from './plain-shapes.ts'
 
 /** The file of a segment: its name, its size in bytes and its CRC-32 checksum. */
 export type SegmentFile = {
@@ -12,20 +12,20 @@ export type SegmentFile = {
 }
 
 /** The number of bytes read or written at once; between two pieces the thread can do other work. */
-const PIECE = 2 ** 25
+const BYTES_PER_PIECE = 2 ** 25
 /** The length of the shape is stored in front of it. */
-const LENGTH_BYTES = 8
+const SHAPE_LENGTH_BYTES = 8
 
 /** Writes the shape of the segment as JSON, then its arrays with their bytes as in memory. */
 export async function writeSegment(path: string, segment: Segment): Promise<SegmentFile> {
-  const { shape, arrays, size } = flatten(segment)
-  const head = headOf(JSON.stringify(shape))
+  const { shape, arrays, size } = flattenValue(segment)
+  const head = makeHead(JSON.stringify(shape))
   const file = await open(path, 'wx', 0o600)
   try {
     let [at, checksum] = [0, 0]
     const append = async (bytes: Uint8Array) => {
-      for (let from = 0; from < bytes.length; from += PIECE) {
-        const piece = bytes.subarray(from, from + PIECE)
+      for (let from = 0; from < bytes.length; from += BYTES_PER_PIECE) {
+        const piece = bytes.subarray(from, from + BYTES_PER_PIECE)
         checksum = crc32(piece, checksum)
         await file.write(piece, 0, piece.length, at)
         at += piece.length
@@ -51,8 +51,8 @@ export async function readSegment(path: string, { size, checksum }: SegmentFile)
     if ((await file.stat()).size !== size) throw new Error('a file is cut off')
     const memory = new SharedArrayBuffer(size)
     let found = 0
-    for (let at = 0; at < size; at += PIECE) {
-      const piece = new Uint8Array(memory, at, Math.min(PIECE, size - at))
+    for (let at = 0; at < size; at += BYTES_PER_PIECE) {
+      const piece = new Uint8Array(memory, at, Math.min(BYTES_PER_PIECE, size - at))
       const { bytesRead } = await file.read(piece, 0, piece.length, at)
       if (bytesRead !== piece.length) throw new Error('a file is cut off')
       found = crc32(piece, found)
@@ -60,20 +60,20 @@ export async function readSegment(path: string, { size, checksum }: SegmentFile)
     if (found !== checksum) throw new Error('a file is damaged')
     const length = new Float64Array(memory, 0, 1)[0] ?? 0
     const shape = JSON.parse(
-      new TextDecoder().decode(new Uint8Array(memory, LENGTH_BYTES, length).slice()),
+      new TextDecoder().decode(new Uint8Array(memory, SHAPE_LENGTH_BYTES, length).slice()),
     )
-    return restore(shape, memory, headLength(length)) as Segment
+    return restoreValue(shape, memory, computeHeadLength(length)) as Segment
   } finally {
     await file.close()
   }
 }
 
-const headLength = (length: number) => Math.ceil((LENGTH_BYTES + length) / 8) * 8
+const computeHeadLength = (length: number) => Math.ceil((SHAPE_LENGTH_BYTES + length) / 8) * 8
 
-function headOf(shape: string): Uint8Array {
+function makeHead(shape: string): Uint8Array {
   const text = new TextEncoder().encode(shape)
-  const head = new Uint8Array(headLength(text.length))
+  const head = new Uint8Array(computeHeadLength(text.length))
   new Float64Array(head.buffer, 0, 1)[0] = text.length
-  head.set(text, LENGTH_BYTES)
+  head.set(text, SHAPE_LENGTH_BYTES)
   return head
 }

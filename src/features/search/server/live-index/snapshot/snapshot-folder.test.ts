@@ -4,17 +4,17 @@ import { beforeEach, expect, test } from 'vitest'
 import fc from '#tests/people/properties.ts'
 import { someVacancies } from '#tests/search/some-vacancies.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { emptyBitmap, put } from '../../../domain/index/sets/bitmap.ts'
+import { makeEmptyBitmap, addNumber } from '../../../domain/index/sets/bitmap.ts'
 import { buildSegment } from '../../../domain/index/segments/build-segment.ts'
-import { heldParts } from '../held-parts.ts'
-import { snapshotFolder } from './snapshot-folder.ts'
+import { makeIndexParts } from '../index-parts.ts'
+import { openSnapshotFolder } from './snapshot-folder.ts'
 
 const SEEN = { snapshot: '100:104:100,102', database: '7/00000001/5' }
 const whole = temporaryFolder('search-index')
 const folder = join(whole, 'damaged')
 const LIST = 'snapshot.json'
 
-const held = heldParts()
+const held = makeIndexParts()
 const vacancies = [
   ...new Map(
     fc
@@ -24,13 +24,13 @@ const vacancies = [
   ).values(),
 ]
 const few = buildSegment(vacancies.slice(0, 20))
-const removed = emptyBitmap(few.size)
-put(removed, 7)
+const removed = makeEmptyBitmap(few.size)
+addNumber(removed, 7)
 held.add(buildSegment(vacancies.slice(20)))
 held.add(few, removed)
 const at = join(whole, 'whole')
-await snapshotFolder(at).name()
-await snapshotFolder(at).write(held.now(), SEEN)
+await openSnapshotFolder(at).name()
+await openSnapshotFolder(at).write(held.now(), SEEN)
 
 beforeEach(() => {
   rmSync(folder, { recursive: true, force: true })
@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 
 test('what was written comes back: parts, what was removed from them, and up to where the database was read', async () => {
-  const found = await snapshotFolder(folder).read()
+  const found = await openSnapshotFolder(folder).read()
   expect(found).toMatchObject({
     seen: SEEN,
     parts: held.now().map(({ segment, removed }) => ({ segment, removed })),
@@ -72,13 +72,13 @@ test.each([
   ['an empty folder', 'there is none', () => rmSync(folder, { recursive: true })],
 ] as const)('%s is told and not used', async (_what, unfit, damage) => {
   damage()
-  expect(await snapshotFolder(folder).read()).toEqual({ unfit })
+  expect(await openSnapshotFolder(folder).read()).toEqual({ unfit })
 })
 
 test('a segment is written once; what no list names any more goes', async () => {
-  const writer = snapshotFolder(folder)
+  const writer = openSnapshotFolder(folder)
   const found = await writer.read()
-  const again = heldParts()
+  const again = makeIndexParts()
   if ('unfit' in found) throw new Error(found.unfit)
   for (const { segment, removed, file } of found.parts)
     writer.knows(again.add(segment, removed), file)

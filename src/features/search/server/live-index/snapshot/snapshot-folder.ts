@@ -6,19 +6,19 @@ import { endianness } from 'node:os'
 import { join } from 'node:path'
 import type { Bitmap } from '../../../domain/index/sets/bitmap.ts'
 import type { Segment } from '../../../domain/index/segments/segment.ts'
-import { uint32 } from '../../../domain/index/columns/shared.ts'
-import type { Seen } from '../changes.ts'
-import type { HeldPart } from '../held-parts.ts'
+import { allocateSharedUint32 } from '../../../domain/index/columns/shared-arrays.ts'
+import type { SeenDatabaseState } from '../changes.ts'
+import type { KeyedIndexPart } from '../index-parts.ts'
 import { readSegment, type SegmentFile, writeSegment } from './segment-file.ts'
 
 /** The list of a snapshot: a hash of the code that wrote it, the database state up to which it had read, and its parts. */
-type Listed = {
+type SnapshotList = {
   readonly madeBy: string
-  readonly seen: Seen
+  readonly seen: SeenDatabaseState
   readonly parts: readonly (SegmentFile & { readonly removed: string })[]
 }
 export type Snapshot = {
-  readonly seen: Seen
+  readonly seen: SeenDatabaseState
   readonly parts: readonly {
     readonly segment: Segment
     readonly removed: Bitmap
@@ -26,9 +26,9 @@ export type Snapshot = {
   }[]
 }
 
-const LIST = 'snapshot.json'
-const NAME = 'folder-name'
-const SOURCES = [
+const LIST_FILE_NAME = 'snapshot.json'
+const FOLDER_NAME_FILE = 'folder-name'
+const VERSIONED_SOURCES = [
   'features/search/domain/filters.ts',
   'features/search/domain/{filters,filter-kinds,index}/**/*.ts',
   'features/search/server/live-index/**/*.ts',
@@ -41,9 +41,9 @@ const SOURCES = [
  * Returns a hash of the code, which replaces a format version: a snapshot is only valid for the code that wrote it, and other code rebuilds the
  * index.
  */
-const madeBy = () => {
+const hashSources = () => {
   const src = join(import.meta.dirname, '../../../../..')
-  const files = globSync(SOURCES, { cwd: src })
+  const files = globSync(VERSIONED_SOURCES, { cwd: src })
     .filter((file) => !file.endsWith('.test.ts'))
     .sort()
   const hash = createHash('sha256').update(endianness())
@@ -55,8 +55,8 @@ const madeBy = () => {
  * The index on disk, for a fast restart: a file for each segment, written once, and a list of them, which replaces the previous list atomically. So a
  * list always describes a complete index, and segments that no merge changed are not written again.
  */
-export function snapshotFolder(folder: string) {
-  const version = madeBy()
+export function openSnapshotFolder(folder: string) {
+  const version = hashSources()
   const written = new Map<number, SegmentFile>()
 
   /**
@@ -64,7 +64,7 @@ export function snapshotFolder(folder: string) {
    * missing, because another process may have replaced the snapshot.
    */
   async function read(tries = 3): Promise<Snapshot | { readonly unfit: string }> {
-    if (!existsSync(join(folder, LIST))) return { unfit: 'there is none' }
+    if (!existsSync(join(folder, LIST_FILE_NAME))) return { unfit: 'there is none' }
     try {
       const { seen, parts } = await readList(folder, version)
       return {
@@ -72,7 +72,7 @@ export function snapshotFolder(folder: string) {
         parts: await Promise.all(
           parts.map(async ({ removed, ...file }) => ({
             file,
-            removed: bitmapFrom(removed),
+            removed: decodeBitmap(removed),
             segment: await readSegment(join(folder, file.name), file),
           })),
         ),
@@ -83,8 +83,8 @@ export function snapshotFolder(folder: string) {
     }
   }
 
-  async function write(parts: readonly HeldPart[], seen: Seen) {
-    const listedParts: Listed['parts'][number][] = []
+  async function write(parts: readonly KeyedIndexPart[], seen: SeenDatabaseState) {
+    const listedParts: SnapshotList['parts'][number][] = []
     for (const { key, segment, removed } of parts) {
       const known = written.get(key)
       const file =
@@ -92,17 +92,21 @@ export function snapshotFolder(folder: string) {
           ? known
           : await writeSegment(join(folder, `${randomUUID()}.segment`), segment)
       written.set(key, file)
-      listedParts.push({ ...file, removed: bitmapText(removed) })
+      listedParts.push({ ...file, removed: encodeBitmap(removed) })
     }
-    const text = JSON.stringify({ madeBy: version, seen, parts: listedParts } satisfies Listed)
-    await replace(join(folder, LIST), `${digestOf(text)}\n${text}`)
-    await clear(folder, new Set(listedParts.map(({ name }) => name)))
+    const text = JSON.stringify({
+      madeBy: version,
+      seen,
+      parts: listedParts,
+    } satisfies SnapshotList)
+    await replaceFile(join(folder, LIST_FILE_NAME), `${computeDigest(text)}\n${text}`)
+    await removeStaleFiles(folder, new Set(listedParts.map(({ name }) => name)))
     for (const key of written.keys())
       if (!parts.some((part) => part.key === key)) written.delete(key)
   }
 
   return {
-    name: () => nameOf(folder),
+    name: () => readFolderName(folder),
     read,
     write,
     /** Records the file of a part that was read from the folder, so that it is not written again. */
@@ -110,18 +114,21 @@ export function snapshotFolder(folder: string) {
   }
 }
 
-async function readList(folder: string, version: string): Promise<Listed> {
-  const [digest = '', text = ''] = (await readFile(join(folder, LIST), 'utf8')).split('\n', 2)
-  if (digest !== digestOf(text)) throw new Error('its list is damaged')
-  const listed = JSON.parse(text) as Listed
+async function readList(folder: string, version: string): Promise<SnapshotList> {
+  const [digest = '', text = ''] = (await readFile(join(folder, LIST_FILE_NAME), 'utf8')).split(
+    '\n',
+    2,
+  )
+  if (digest !== computeDigest(text)) throw new Error('its list is damaged')
+  const listed = JSON.parse(text) as SnapshotList
   if (listed.madeBy !== version) throw new Error('it is of another version of the portal')
   return listed
 }
 
 /** Returns the folder's name, which is the same for all processes that share it, under any path. */
-async function nameOf(folder: string): Promise<string> {
+async function readFolderName(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true })
-  const path = join(folder, NAME)
+  const path = join(folder, FOLDER_NAME_FILE)
   await writeFile(path, randomUUID(), { flag: 'wx', mode: 0o600 }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
@@ -134,25 +141,25 @@ async function nameOf(folder: string): Promise<string> {
  * Removes the files that are not in the list, but only those with the snapshot's own extensions, because an operator may have put other files into
  * the folder.
  */
-async function clear(folder: string, kept: ReadonlySet<string>) {
+async function removeStaleFiles(folder: string, kept: ReadonlySet<string>) {
   const stale = (await readdir(folder)).filter(
     (name) => /\.(segment|new)$/.test(name) && !kept.has(name),
   )
   await Promise.all(stale.map((name) => rm(join(folder, name), { force: true })))
 }
 
-const digestOf = (text: string) => sha256(text).toString('base64url')
-const bitmapText = (bitmap: Bitmap) =>
+const computeDigest = (text: string) => sha256(text).toString('base64url')
+const encodeBitmap = (bitmap: Bitmap) =>
   Buffer.from(bitmap.buffer, bitmap.byteOffset, bitmap.byteLength).toString('base64')
 
-function bitmapFrom(text: string): Bitmap {
+function decodeBitmap(text: string): Bitmap {
   const bytes = Buffer.from(text, 'base64')
-  const bitmap = uint32(bytes.length / 4)
+  const bitmap = allocateSharedUint32(bytes.length / 4)
   new Uint8Array(bitmap.buffer).set(bytes)
   return bitmap
 }
 
-async function replace(path: string, text: string) {
+async function replaceFile(path: string, text: string) {
   const file = await open(`${path}.new`, 'w', 0o600)
   await file.writeFile(text)
   await file.sync()

@@ -1,22 +1,22 @@
-import type { Seen } from '../changes.ts'
-import type { HeldPart } from '../held-parts.ts'
-import type { snapshotFolder } from './snapshot-folder.ts'
+import type { SeenDatabaseState } from '../changes.ts'
+import type { KeyedIndexPart } from '../index-parts.ts'
+import type { openSnapshotFolder } from './snapshot-folder.ts'
 
-const EVERY = 60_000
+const WRITE_INTERVAL_MS = 60_000
 
-type Keeper = {
-  readonly folder: ReturnType<typeof snapshotFolder>
+type SnapshotKeeperTools = {
+  readonly folder: ReturnType<typeof openSnapshotFolder>
   readonly alone: (what: string) => Promise<boolean>
   readonly failed: (error: Error) => void
 }
 
 /** Writes a changed index to disk once a minute, in the background. If several processes share a folder, only the first one writes. */
-export function snapshotKeeper({ folder, alone, failed }: Keeper) {
+export function makeSnapshotKeeper({ folder, alone, failed }: SnapshotKeeperTools) {
   let writing: Promise<void> | undefined
-  let last: readonly HeldPart[] | undefined
+  let last: readonly KeyedIndexPart[] | undefined
   let lastAt = Number.NEGATIVE_INFINITY
 
-  async function write(parts: readonly HeldPart[], seen: Seen) {
+  async function write(parts: readonly KeyedIndexPart[], seen: SeenDatabaseState) {
     try {
       if (!(await alone(await folder.name()))) return
       await folder.write(parts, seen)
@@ -28,18 +28,18 @@ export function snapshotKeeper({ folder, alone, failed }: Keeper) {
 
   return {
     /** Records that the snapshot on disk already has these parts. */
-    lies(parts: readonly HeldPart[]) {
+    lies(parts: readonly KeyedIndexPart[]) {
       last = parts
     },
-    consider(parts: readonly HeldPart[], seen: Seen) {
-      if (writing || parts === last || performance.now() - lastAt < EVERY) return
+    consider(parts: readonly KeyedIndexPart[], seen: SeenDatabaseState) {
+      if (writing || parts === last || performance.now() - lastAt < WRITE_INTERVAL_MS) return
       lastAt = performance.now()
       writing = write(parts, seen).finally(() => {
         writing = undefined
       })
     },
     /** Writes the changes since the last snapshot when the portal stops. */
-    async finish(parts: readonly HeldPart[], seen: Seen) {
+    async finish(parts: readonly KeyedIndexPart[], seen: SeenDatabaseState) {
       await writing
       if (parts !== last) await write(parts, seen)
     },

@@ -1,9 +1,11 @@
 import { CheckboxCards } from '#web/kit/fields/checkbox-cards.tsx'
 import type { Select } from '#features/registration-flow/domain/definition/definition.ts'
-import { fieldOf, type InputProps } from '../input-props.ts'
+import { toFieldProps, type InputProps } from '../input-props.ts'
 import { useChoices } from './use-choices.tsx'
 
 export function CheckboxInput(props: InputProps<Select>) {
   const { cards, chosen, choose } = useChoices(props)
-  return <CheckboxCards {...fieldOf(props)} choices={cards} chosen={chosen} onChoose={choose} />
+  return (
+    <CheckboxCards {...toFieldProps(props)} choices={cards} chosen={chosen} onChoose={choose} />
+  )
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { describedBy, FieldFrame, type FieldWords } from '#web/kit/fields/field-frame.tsx'
+import { listDescriptionIds, FieldFrame, type FieldTexts } from '#web/kit/fields/field-frame.tsx'
 import fieldStyles from '#web/kit/fields/field.module.css'
 import { Icon } from '#web/kit/layout/icon.tsx'
 import styles from './choice-combobox.module.css'
@@ -7,7 +7,7 @@ import { ChoiceList } from './choice-list.tsx'
 import { ChosenChips } from './chosen-chips.tsx'
 import { type ComboboxProps, useCombobox } from './use-combobox.ts'
 
-type Props = FieldWords &
+type Props = FieldTexts &
   Omit<ComboboxProps, 'several'> & { id: string; name: string; several?: boolean }
 
 /** Renders a field that searches many choices as the person types. It keeps the focus; the chosen values and the questions under them are below it. */
@@ -33,7 +33,7 @@ export function ChoiceCombobox(props: Props) {
           aria-expanded={box.state.open}
           aria-activedescendant={box.state.active >= 0 ? `${list}-${box.state.active}` : undefined}
           aria-invalid={Boolean(error)}
-          aria-describedby={describedBy(id, { hint, error })}
+          aria-describedby={listDescriptionIds(id, { hint, error })}
           placeholder={several ? 'Type or choose' : undefined}
           value={box.text}
           onChange={({ target }) => box.type(target.value)}

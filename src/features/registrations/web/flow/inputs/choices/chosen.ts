@@ -1,14 +1,14 @@
 import {
   type ChoiceAnswer,
-  isChosen,
-  type Value,
+  isChoiceList,
+  type AnswerValue,
 } from '#features/registration-flow/domain/answers/answers.ts'
 
 /** Returns the chosen values, each with its specified text; a value that is still chosen keeps its text. */
-export const chosenOf = (value: Value | undefined): readonly ChoiceAnswer[] =>
-  isChosen(value) ? value : []
+export const readChosenValues = (value: AnswerValue | undefined): readonly ChoiceAnswer[] =>
+  isChoiceList(value) ? value : []
 
-export const afterChoosing = (
+export const chooseValues = (
   before: readonly ChoiceAnswer[],
   chosen: readonly string[],
 ): readonly ChoiceAnswer[] | null =>
@@ -22,7 +22,7 @@ export const afterChoosing = (
           },
       )
 
-export const afterSpecifying = (
+export const specifyChoice = (
   before: readonly ChoiceAnswer[],
   specified: string,
   answer: string,

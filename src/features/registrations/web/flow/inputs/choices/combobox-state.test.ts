@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { afterPick, CLOSED, matching, moved } from './combobox-state.ts'
+import {
+  pickChoice,
+  CLOSED_COMBOBOX,
+  findMatchingChoices,
+  moveHighlight,
+} from './combobox-state.ts'
 
 const choices = [
   { value: 'pl', label: 'Polish' },
@@ -9,27 +14,29 @@ const choices = [
 ]
 
 test('a choice is found by any words of its label or hint, in any order and case', () => {
-  expect(matching(choices, ' PORTUGAL brazil').map(({ value }) => value)).toEqual(['pt'])
-  expect(matching(choices, 'polish')).toHaveLength(1)
-  expect(matching(choices, '')).toHaveLength(4)
-  expect(matching(choices, 'klingon')).toEqual([])
+  expect(findMatchingChoices(choices, ' PORTUGAL brazil').map(({ value }) => value)).toEqual(['pt'])
+  expect(findMatchingChoices(choices, 'polish')).toHaveLength(1)
+  expect(findMatchingChoices(choices, '')).toHaveLength(4)
+  expect(findMatchingChoices(choices, 'klingon')).toEqual([])
 })
 
 test('the arrows reach every choice and go round at both ends', () => {
   const down = [1, 2, 3, 4].map(
     (presses) =>
-      Array.from({ length: presses }).reduce<typeof CLOSED>((state) => moved(state, 1, 3), CLOSED)
-        .active,
+      Array.from({ length: presses }).reduce<typeof CLOSED_COMBOBOX>(
+        (state) => moveHighlight(state, 1, 3),
+        CLOSED_COMBOBOX,
+      ).active,
   )
   expect(down).toEqual([0, 1, 2, 0])
-  expect(moved(CLOSED, -1, 3).active).toBe(2)
-  expect(moved(CLOSED, 1, 0).active).toBe(-1)
+  expect(moveHighlight(CLOSED_COMBOBOX, -1, 3).active).toBe(2)
+  expect(moveHighlight(CLOSED_COMBOBOX, 1, 0).active).toBe(-1)
 })
 
 test('one replaces the other; several are added and taken away, and None of these clears them', () => {
   const [polish, , english, none] = choices
-  expect(afterPick(choices, ['pt'], polish!, false)).toEqual(['pl'])
-  expect(afterPick(choices, ['pl'], english!, true)).toEqual(['pl', 'en'])
-  expect(afterPick(choices, ['pl', 'en'], polish!, true)).toEqual(['en'])
-  expect(afterPick(choices, ['pl', 'en'], none!, true)).toEqual(['none'])
+  expect(pickChoice(choices, ['pt'], polish!, false)).toEqual(['pl'])
+  expect(pickChoice(choices, ['pl'], english!, true)).toEqual(['pl', 'en'])
+  expect(pickChoice(choices, ['pl', 'en'], polish!, true)).toEqual(['en'])
+  expect(pickChoice(choices, ['pl', 'en'], none!, true)).toEqual(['none'])
 })

@@ -1,4 +1,4 @@
-import { afterPress, type Choice } from '#web/kit/fields/choice.ts'
+import { selectAfterPress, type Choice } from '#web/kit/fields/choice.ts'
 
 export type ComboboxState = {
   readonly open: boolean
@@ -6,13 +6,17 @@ export type ComboboxState = {
   /** The index of the highlighted choice; -1 if none is. */
   readonly active: number
 }
-export const CLOSED: ComboboxState = { open: false, typed: '', active: -1 }
+export const CLOSED_COMBOBOX: ComboboxState = { open: false, typed: '', active: -1 }
 
 /** Closes the list; the typed text remains in the field. */
-export const shut = (state: ComboboxState): ComboboxState => ({ ...state, open: false, active: -1 })
+export const closeCombobox = (state: ComboboxState): ComboboxState => ({
+  ...state,
+  open: false,
+  active: -1,
+})
 
 /** Returns the choices that contain every typed word, in their order. */
-export function matching(choices: readonly Choice[], typed: string): readonly Choice[] {
+export function findMatchingChoices(choices: readonly Choice[], typed: string): readonly Choice[] {
   const words = typed.trim().toLowerCase().split(/\s+/).filter(Boolean)
   return choices.filter(({ label, hint }) =>
     words.every((word) => `${label} ${hint ?? ''}`.toLowerCase().includes(word)),
@@ -20,7 +24,7 @@ export function matching(choices: readonly Choice[], typed: string): readonly Ch
 }
 
 /** Moves the highlight with the arrow keys; after the last choice it continues at the first. */
-export function moved(
+export function moveHighlight(
   { active, open, typed }: ComboboxState,
   by: 1 | -1,
   count: number,
@@ -31,9 +35,9 @@ export function moved(
 }
 
 /** Returns the values after a press. A single choice replaces the earlier one; with several, a second press removes the value. */
-export const afterPick = (
+export const pickChoice = (
   choices: readonly Choice[],
   chosen: readonly string[],
   picked: Choice,
   several: boolean,
-): readonly string[] => (several ? afterPress(choices, chosen, picked) : [picked.value])
+): readonly string[] => (several ? selectAfterPress(choices, chosen, picked) : [picked.value])

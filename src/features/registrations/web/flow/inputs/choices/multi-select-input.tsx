@@ -1,19 +1,19 @@
 import type { Select } from '#features/registration-flow/domain/definition/definition.ts'
-import { LOOSE } from '../../../../domain/draft/why-not-next.ts'
+import { UNMATCHED_TEXT_MESSAGE } from '../../../../domain/draft/why-not-next.ts'
 import { ChoiceCombobox } from './choice-combobox.tsx'
-import { fieldOf, type InputProps } from '../input-props.ts'
+import { toFieldProps, type InputProps } from '../input-props.ts'
 import { useChoices } from './use-choices.tsx'
 
 export function MultiSelectInput(props: InputProps<Select>) {
   const { cards, chosen, choose } = useChoices(props)
   return (
     <ChoiceCombobox
-      {...fieldOf(props)}
+      {...toFieldProps(props)}
       several
       choices={cards}
       chosen={chosen}
       choose={choose}
-      loose={(words) => props.loose(words && LOOSE)}
+      loose={(words) => props.loose(words && UNMATCHED_TEXT_MESSAGE)}
     />
   )
 }

@@ -2,14 +2,14 @@ import { type ReactNode, useRef } from 'react'
 import type { Choice as Card } from '#web/kit/fields/choice.ts'
 import { PleaseSpecify } from '#web/kit/fields/please-specify.tsx'
 import type { Choice, Select } from '#features/registration-flow/domain/definition/definition.ts'
-import { afterChoosing, afterSpecifying, chosenOf } from './chosen.ts'
+import { chooseValues, specifyChoice, readChosenValues } from './chosen.ts'
 import type { InputProps } from '../input-props.ts'
 
 /** Returns a question's choices for the kit, each with the questions that it reveals. */
 export function useChoices({ id, action, value, answer, inline }: InputProps<Select>) {
   // A card and the field that it reveals report one after another before the next render.
-  const latest = useRef(chosenOf(value))
-  const give = (next: ReturnType<typeof afterChoosing>) => {
+  const latest = useRef(readChosenValues(value))
+  const give = (next: ReturnType<typeof chooseValues>) => {
     latest.current = next ?? []
     answer(next)
   }
@@ -20,11 +20,11 @@ export function useChoices({ id, action, value, answer, inline }: InputProps<Sel
         id={`${id}-${place}-specify`}
         name={`${id}-${place}-specify`}
         label={words}
-        maxLength={LONGEST}
+        maxLength={MAX_SPECIFIED_LENGTH}
         defaultValue={
           latest.current.find((given) => given.choiceValue === choice.value)?.answer ?? ''
         }
-        onChange={({ target }) => give(afterSpecifying(latest.current, choice.value, target.value))}
+        onChange={({ target }) => give(specifyChoice(latest.current, choice.value, target.value))}
       />
     ))
   const revealsOf = (choice: Choice, place: number) =>
@@ -44,9 +44,9 @@ export function useChoices({ id, action, value, answer, inline }: InputProps<Sel
   }))
   return {
     cards,
-    chosen: chosenOf(value).map(({ choiceValue }) => choiceValue),
-    choose: (chosen: readonly string[]) => give(afterChoosing(latest.current, chosen)),
+    chosen: readChosenValues(value).map(({ choiceValue }) => choiceValue),
+    choose: (chosen: readonly string[]) => give(chooseValues(latest.current, chosen)),
   }
 }
 
-const LONGEST = 200
+const MAX_SPECIFIED_LENGTH = 200

@@ -1,6 +1,12 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Choice } from '#web/kit/fields/choice.ts'
-import { afterPick, CLOSED, matching, moved, shut } from './combobox-state.ts'
+import {
+  pickChoice,
+  CLOSED_COMBOBOX,
+  findMatchingChoices,
+  moveHighlight,
+  closeCombobox,
+} from './combobox-state.ts'
 
 export type ComboboxProps = {
   readonly several: boolean
@@ -17,12 +23,12 @@ export type ComboboxProps = {
 /** Manages the typed and chosen values of a field with many choices. */
 export function useCombobox({ several, choices, chosen: first, choose, loose }: ComboboxProps) {
   const [chosen, setChosen] = useState(first)
-  const [state, setState] = useState(CLOSED)
+  const [state, setState] = useState(CLOSED_COMBOBOX)
   const [said, say] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const labelOf = (value: string | undefined) =>
     choices.find((choice) => choice.value === value)?.label ?? ''
-  const shown = matching(choices, state.typed)
+  const shown = findMatchingChoices(choices, state.typed)
 
   const change = (next: readonly string[], words: string) => {
     setChosen(next)
@@ -31,13 +37,13 @@ export function useCombobox({ several, choices, chosen: first, choose, loose }: 
   }
   const without = (value: string) => chosen.filter((one) => one !== value)
   const pick = (choice: Choice) => {
-    const next = afterPick(choices, chosen, choice, several)
+    const next = pickChoice(choices, chosen, choice, several)
     change(next, `${choice.label} ${next.includes(choice.value) ? 'chosen' : 'removed'}`)
-    setState({ ...CLOSED, open: several && state.typed === '' })
+    setState({ ...CLOSED_COMBOBOX, open: several && state.typed === '' })
     loose?.('')
   }
   const close = () => {
-    setState(CLOSED)
+    setState(CLOSED_COMBOBOX)
     loose?.('')
   }
   const press = (event: KeyboardEvent) => {
@@ -45,7 +51,7 @@ export function useCombobox({ several, choices, chosen: first, choose, loose }: 
     const active = shown[state.active]
     const last = chosen.at(-1)
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
-      setState(moved(state, event.key === 'ArrowDown' ? 1 : -1, shown.length))
+      setState(moveHighlight(state, event.key === 'ArrowDown' ? 1 : -1, shown.length))
     else if (event.key === 'Escape' && state.open) close()
     else if (event.key === 'Enter' && state.open && (active ?? (shown.length === 1 && shown[0])))
       pick((active ?? shown[0]) as Choice)
@@ -64,8 +70,8 @@ export function useCombobox({ several, choices, chosen: first, choose, loose }: 
       loose?.(typed.trim())
     },
     open: () => setState({ ...state, open: true }),
-    shut: () => setState(shut(state)),
-    leave: () => setState(loose ? shut(state) : CLOSED),
+    shut: () => setState(closeCombobox(state)),
+    leave: () => setState(loose ? closeCombobox(state) : CLOSED_COMBOBOX),
     remove: (value: string) => {
       change(without(value), `${labelOf(value)} removed`)
       input.current?.focus()

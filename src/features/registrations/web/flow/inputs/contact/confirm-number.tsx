@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
 import { listPhones } from '#features/candidates/contract/phones.ts'
-import { phoneInWords } from '#shared/words/phone.ts'
+import { formatPhone } from '#shared/words/phone.ts'
 import { call } from '#web/call/call.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { OtpField } from '#web/kit/fields/otp-field.tsx'
-import { SendAgain } from '#web/kit/feedback/send-again.tsx'
+import { SendCodeAgainButton } from '#web/kit/feedback/send-again.tsx'
 import { useLoaded } from '#web/reading/use-loaded.ts'
 import styles from './confirm-number.module.css'
 import { useNumberCode } from './use-number-code.ts'
@@ -67,7 +67,7 @@ function CodeField({ number, code }: CodeProps) {
   return (
     <>
       <p role="status">
-        We sent a 4-character code to <strong>{phoneInWords(number)}</strong>. It works for 10
+        We sent a 4-character code to <strong>{formatPhone(number)}</strong>. It works for 10
         minutes.
       </p>
       <OtpField
@@ -82,7 +82,7 @@ function CodeField({ number, code }: CodeProps) {
       <Button variant="secondary" busy={code.busy} onClick={code.confirm}>
         Confirm
       </Button>
-      <SendAgain send={code.sendAgain} />
+      <SendCodeAgainButton send={code.sendAgain} />
     </>
   )
 }

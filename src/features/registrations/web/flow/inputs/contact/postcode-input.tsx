@@ -1,16 +1,16 @@
 import { TextField } from '#web/kit/fields/text-field.tsx'
 import type { Field } from '#features/registration-flow/domain/definition/definition.ts'
-import { fieldOf, type InputProps, textOf } from '../input-props.ts'
+import { toFieldProps, type InputProps, readText } from '../input-props.ts'
 
 export const PostcodeInput = (props: InputProps<Field>) => (
   <TextField
-    {...fieldOf(props)}
+    {...toFieldProps(props)}
     width="short"
     autoComplete="postal-code"
     autoCapitalize="characters"
     spellCheck={false}
     maxLength={12}
-    defaultValue={textOf(props.value)}
+    defaultValue={readText(props.value)}
     onChange={({ target }) => props.answer(target.value || null)}
   />
 )

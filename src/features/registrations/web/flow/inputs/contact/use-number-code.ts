@@ -7,7 +7,7 @@ import { createPhone } from '#features/candidates/contract/phones.ts'
 import { codeRefusal } from '#features/candidates/domain/one-time-code.ts'
 import { Failure } from '#shared/failure.ts'
 import { call } from '#web/call/call.ts'
-import { failureWords } from '#web/call/failure-words.ts'
+import { describeFailure } from '#web/call/describe-failure.ts'
 
 /** Sends a code to a mobile number and confirms it. `asked`: a code was sent. */
 export function useNumberCode(candidateId: string, number: string) {
@@ -26,7 +26,7 @@ export function useNumberCode(candidateId: string, number: string) {
       await act()
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      setProblem(failureWords(error))
+      setProblem(describeFailure(error))
     } finally {
       setBusy(false)
     }

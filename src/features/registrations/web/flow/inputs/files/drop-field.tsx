@@ -1,17 +1,17 @@
 import { type ChangeEvent, type RefObject, useState } from 'react'
 import type { Validation } from '#features/registration-flow/domain/definition/definition.ts'
 import {
-  uploadExtensions,
-  uploadTypes,
+  formatAcceptAttribute,
+  formatAcceptedTypes,
 } from '#features/registration-flow/domain/questions/upload-rules.ts'
-import { describedBy, FieldFrame, type FieldWords } from '#web/kit/fields/field-frame.tsx'
+import { listDescriptionIds, FieldFrame, type FieldTexts } from '#web/kit/fields/field-frame.tsx'
 import fields from '#web/kit/fields/field.module.css'
-import { lookOf } from '#web/kit/layout/button.tsx'
+import { buttonClassName } from '#web/kit/layout/button.tsx'
 import { Icon } from '#web/kit/layout/icon.tsx'
 
 type Props = {
   readonly id: string
-  readonly words: FieldWords
+  readonly words: FieldTexts
   readonly validation: Validation | undefined
   readonly field: RefObject<HTMLInputElement | null>
   readonly add: (files: readonly File[]) => void
@@ -20,7 +20,7 @@ type Props = {
 /** Renders a field for files that accepts a drop, a click and the keyboard. */
 export function DropField({ id, words, validation, field, add }: Props) {
   const [over, setOver] = useState(false)
-  const described = describedBy(id, { hint: words.hint, error: words.error })
+  const described = listDescriptionIds(id, { hint: words.hint, error: words.error })
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setOver(false)
     const files = [...(target.files ?? [])]
@@ -35,14 +35,14 @@ export function DropField({ id, words, validation, field, add }: Props) {
           <span className={fields.dropWords}>
             <strong>Drop a file here</strong> or choose one.{' '}
           </span>
-          <span id={`${id}-takes`}>{uploadTypes(validation)}, up to 10 MB</span>
+          <span id={`${id}-takes`}>{formatAcceptedTypes(validation)}, up to 10 MB</span>
         </span>
         <input
           ref={field}
           id={id}
           type="file"
           multiple
-          accept={uploadExtensions(validation)}
+          accept={formatAcceptAttribute(validation)}
           aria-invalid={Boolean(words.error)}
           aria-describedby={[`${id}-takes`, described].filter(Boolean).join(' ')}
           onChange={choose}
@@ -50,7 +50,7 @@ export function DropField({ id, words, validation, field, add }: Props) {
           onDragLeave={() => setOver(false)}
         />
         <span
-          className={`${lookOf({ variant: 'secondary', size: 'sm' })} ${fields.look}`}
+          className={`${buttonClassName({ variant: 'secondary', size: 'sm' })} ${fields.look}`}
           aria-hidden="true"
         >
           Choose file

@@ -1,33 +1,33 @@
 import type { EarlierFile } from '../../../../contract/earlier-files.ts'
-import { dayInWords } from '#web/reading/day-words.ts'
+import { formatDay } from '#web/reading/format-day.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Icon } from '#web/kit/layout/icon.tsx'
-import type { Document } from '../input-props.ts'
+import type { AnswerDocument } from '../input-props.ts'
 import styles from './earlier-files.module.css'
 
-const MOST_SHOWN = 3
+const MAX_FILES_SHOWN = 3
 
 type Props = {
   earlier: readonly EarlierFile[]
-  documents: readonly Document[]
+  documents: readonly AnswerDocument[]
   /** The ids of earlier files that the answer names and that are still being saved. */
   coming: readonly string[]
-  use: (file: EarlierFile) => void
+  onUse: (file: EarlierFile) => void
 }
 
 /** Offers the files of earlier registrations, so that a person photographs a passport only once. */
-export function EarlierFiles({ earlier, documents, coming, use }: Props) {
+export function EarlierFiles({ earlier, documents, coming, onUse }: Props) {
   const isHere = ({ documentStorageId, fileName, size }: EarlierFile) =>
     coming.includes(documentStorageId) ||
     documents.some((document) => document.fileName === fileName && document.size === size)
-  const offered = earlier.filter((file) => !isHere(file)).slice(0, MOST_SHOWN)
+  const offered = earlier.filter((file) => !isHere(file)).slice(0, MAX_FILES_SHOWN)
   if (offered.length === 0) return null
   return (
     <ul className={styles.earlier} aria-label="Files you gave us before">
       {offered.map((file) => (
         <li key={file.documentStorageId}>
-          <Button variant="secondary" size="sm" onClick={() => use(file)}>
-            <Icon name="file" /> Use {file.fileName} from {dayInWords(file.createdAt)}
+          <Button variant="secondary" size="sm" onClick={() => onUse(file)}>
+            <Icon name="file" /> Use {file.fileName} from {formatDay(file.createdAt)}
           </Button>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import type { PendingFile } from '../../../session/open-registration.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import fields from '#web/kit/fields/field.module.css'
-import { sizeInWords } from '#web/kit/fields/files/file-size.ts'
+import { formatFileSize } from '#web/kit/fields/files/file-size.ts'
 import { Icon } from '#web/kit/layout/icon.tsx'
 import { useOnline } from '#web/shell/online.ts'
 import styles from './unsent-file.module.css'
@@ -21,7 +21,7 @@ export function UnsentFile({
       <span>
         <strong>{name}</strong>
         <br />
-        {sizeInWords(size)},{' '}
+        {formatFileSize(size)},{' '}
         {refusal ? (
           <span className={styles.refused}>not accepted</span>
         ) : online ? (

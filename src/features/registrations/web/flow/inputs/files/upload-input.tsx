@@ -1,5 +1,5 @@
 import type { Field } from '#features/registration-flow/domain/definition/definition.ts'
-import { fieldOf, type InputProps } from '../input-props.ts'
+import { toFieldProps, type InputProps } from '../input-props.ts'
 import styles from './upload-input.module.css'
 import { DropField } from './drop-field.tsx'
 import { EarlierFiles } from './earlier-files.tsx'
@@ -11,7 +11,7 @@ import { useChosenFiles } from './use-chosen-files.ts'
 export function UploadInput(props: InputProps<Field>) {
   const { action, documents, unsent, earlier } = props
   const files = useChosenFiles(props)
-  const { id, name: _name, error, ...words } = fieldOf(props)
+  const { id, name: _name, error, ...words } = toFieldProps(props)
   const shown = [error, ...files.refused].filter(Boolean).join(' ') || undefined
   return (
     <>
@@ -27,7 +27,7 @@ export function UploadInput(props: InputProps<Field>) {
           earlier={earlier}
           documents={documents}
           coming={error ? [] : files.given}
-          use={files.use}
+          onUse={files.use}
         />
       )}
       {(documents.length > 0 || unsent.length > 0) && (

@@ -1,9 +1,9 @@
 import { Button } from '#web/kit/layout/button.tsx'
 import fields from '#web/kit/fields/field.module.css'
-import { sizeInWords } from '#web/kit/fields/files/file-size.ts'
+import { formatFileSize } from '#web/kit/fields/files/file-size.ts'
 import { Icon } from '#web/kit/layout/icon.tsx'
 import { Tag } from '#web/kit/layout/tag.tsx'
-import type { Document } from '../input-props.ts'
+import type { AnswerDocument } from '../input-props.ts'
 import styles from './uploaded-file.module.css'
 
 /** Shows a file that the server has. The registration can be submitted before the virus scan ends; a rejected file has to be replaced. */
@@ -11,7 +11,7 @@ export function UploadedFile({
   document: { fileName, size, state },
   remove,
 }: {
-  document: Document
+  document: AnswerDocument
   remove: () => void
 }) {
   return (
@@ -26,7 +26,7 @@ export function UploadedFile({
       <span>
         <strong>{fileName}</strong>
         <br />
-        {sizeInWords(size)}, {WORDS[state]}
+        {formatFileSize(size)}, {DOCUMENT_STATE_WORDS[state]}
         {state === 'rejected' && (
           <>
             {' '}
@@ -41,7 +41,7 @@ export function UploadedFile({
   )
 }
 
-const WORDS: Readonly<Record<Document['state'], string>> = {
+const DOCUMENT_STATE_WORDS: Readonly<Record<AnswerDocument['state'], string>> = {
   pending: 'uploaded, being checked',
   clean: 'uploaded',
   rejected: 'not accepted',

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { MOST_FILES } from '#features/registration-flow/domain/action-types/upload.ts'
+import { DEFAULT_MAX_FILES } from '#features/registration-flow/domain/action-types/upload.ts'
 import type { Field } from '#features/registration-flow/domain/definition/definition.ts'
-import { refusalOfUpload } from '#features/registration-flow/domain/questions/upload-rules.ts'
-import { counted } from '#shared/counted.ts'
+import { checkUpload } from '#features/registration-flow/domain/questions/upload-rules.ts'
+import { formatCount } from '#shared/format-count.ts'
 import type { EarlierFile } from '../../../../contract/earlier-files.ts'
 import type { PendingFile } from '../../../session/open-registration.ts'
 import type { InputProps } from '../input-props.ts'
@@ -21,14 +21,14 @@ export function useChosenFiles({ action, value, answer, documents, unsent }: Inp
   const ids = given.filter((one) =>
     documents.some(({ documentStorageId }) => documentStorageId === one),
   )
-  const most = validation?.atMost ?? MOST_FILES
+  const most = validation?.atMost ?? DEFAULT_MAX_FILES
   const turnedAway = unsent.filter(({ refusal }) => refusal)
   const room = most - ids.length - unsent.length + turnedAway.length
 
   const add = (files: readonly File[]) => {
     for (const { forget } of turnedAway) forget()
     const refusals = files.map(({ name, size }) =>
-      refusalOfUpload({ fileName: name, bytes: size }, validation),
+      checkUpload({ fileName: name, bytes: size }, validation),
     )
     const taken = files.filter((_, place) => !refusals[place]).slice(0, Math.max(0, room))
     for (const file of taken) answer({ documentIds: ids }, file)
@@ -37,7 +37,7 @@ export function useChosenFiles({ action, value, answer, documents, unsent }: Inp
       ...refusals.flatMap((refusal, place) =>
         refusal ? [`${files[place]?.name}: ${refusal}`] : [],
       ),
-      ...(tooMany > 0 ? [`You can add ${counted(most, 'file')} here. Remove one first.`] : []),
+      ...(tooMany > 0 ? [`You can add ${formatCount(most, 'file')} here. Remove one first.`] : []),
     ])
   }
   /** The focused button disappears with its file, so the focus moves to the field. */

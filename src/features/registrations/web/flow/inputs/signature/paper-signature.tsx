@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CheckboxCards } from '#web/kit/fields/checkbox-cards.tsx'
-import { lookOf } from '#web/kit/layout/button.tsx'
-import { describedBy, FieldFrame } from '#web/kit/fields/field-frame.tsx'
+import { buttonClassName } from '#web/kit/layout/button.tsx'
+import { listDescriptionIds, FieldFrame } from '#web/kit/fields/field-frame.tsx'
 import fields from '#web/kit/fields/field.module.css'
 import { Icon } from '#web/kit/layout/icon.tsx'
 import type { Field } from '#features/registration-flow/domain/definition/definition.ts'
@@ -76,11 +76,11 @@ const PhotographField = ({ photograph, choose, ...words }: PhotographProps) => (
         type="file"
         accept=".jpg,.jpeg,.png"
         aria-invalid={Boolean(words.error)}
-        aria-describedby={describedBy(words.id, { hint: words.hint, error: words.error })}
+        aria-describedby={listDescriptionIds(words.id, { hint: words.hint, error: words.error })}
         onChange={({ target }) => choose(target.files?.[0] ?? null)}
       />
       <span
-        className={`${lookOf({ variant: 'secondary', size: 'sm' })} ${fields.look}`}
+        className={`${buttonClassName({ variant: 'secondary', size: 'sm' })} ${fields.look}`}
         aria-hidden="true"
       >
         Choose file

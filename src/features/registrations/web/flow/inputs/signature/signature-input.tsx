@@ -1,9 +1,9 @@
 import { type ComponentProps, useId, useState } from 'react'
 import { FieldError } from '#web/kit/fields/field-frame.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import type { Signature, Value } from '#features/registration-flow/domain/answers/answers.ts'
+import type { Signature, AnswerValue } from '#features/registration-flow/domain/answers/answers.ts'
 import type { Field } from '#features/registration-flow/domain/definition/definition.ts'
-import { UNDRAWN } from '../../../../domain/draft/why-not-next.ts'
+import { UNDRAWN_SIGNATURE_MESSAGE } from '../../../../domain/draft/why-not-next.ts'
 import type { InputProps } from '../input-props.ts'
 import styles from './signature-input.module.css'
 import { PaperSignature } from './paper-signature.tsx'
@@ -41,7 +41,7 @@ function OwnSignature(props: InputProps<Field>) {
       />
       <WayToSign drawn={drawn} choose={(draws) => give({ name, drawn: draws, drawing })} />
       {drawn ? (
-        <Drawing
+        <SignatureDrawing
           id={id}
           error={error && undrawn ? error : undefined}
           name={name}
@@ -59,7 +59,7 @@ function OwnSignature(props: InputProps<Field>) {
 
 /** Manages the signature that is being given. `kept`: it was drawn in an earlier session. */
 function useSigning({ value, answer, loose }: InputProps<Field>) {
-  const signed = signatureOf(value)
+  const signed = readSignature(value)
   const [name, setName] = useState(signed?.name ?? '')
   const [drawn, setDrawn] = useState(signed?.drawn ?? false)
   const [drawing, setDrawing] = useState<File | null>(null)
@@ -71,7 +71,7 @@ function useSigning({ value, answer, loose }: InputProps<Field>) {
     setDrawing(next.drawing)
     const isDrawn = !next.drawn || next.drawing !== null || kept
     const isNamed = next.name.trim() !== ''
-    loose(isNamed && !isDrawn ? UNDRAWN : '')
+    loose(isNamed && !isDrawn ? UNDRAWN_SIGNATURE_MESSAGE : '')
     answer(
       isNamed && isDrawn ? { name: next.name, drawn: next.drawn } : null,
       next.drawn && next.drawing ? next.drawing : undefined,
@@ -85,16 +85,16 @@ type DrawingProps = ComponentProps<typeof SignaturePad> & {
   readonly error: string | undefined
 }
 
-const Drawing = ({ id, error, ...pad }: DrawingProps) => (
+const SignatureDrawing = ({ id, error, ...pad }: DrawingProps) => (
   <>
     <FieldError id={id} error={error} />
     <SignaturePad {...pad} />
   </>
 )
 
-type WayProps = { readonly drawn: boolean; readonly choose: (drawn: boolean) => void }
+type WayToSignProps = { readonly drawn: boolean; readonly choose: (drawn: boolean) => void }
 
-function WayToSign({ drawn, choose }: WayProps) {
+function WayToSign({ drawn, choose }: WayToSignProps) {
   const way = useId()
   return (
     <fieldset>
@@ -113,5 +113,5 @@ function WayToSign({ drawn, choose }: WayProps) {
   )
 }
 
-const signatureOf = (value: Value | undefined): Signature | undefined =>
+const readSignature = (value: AnswerValue | undefined): Signature | undefined =>
   value !== undefined && typeof value === 'object' && 'drawn' in value ? value : undefined

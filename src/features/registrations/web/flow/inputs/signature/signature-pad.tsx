@@ -9,7 +9,7 @@ type Props = {
   draw: (picture: File | null) => void
 }
 
-const LINE = 2.4
+const LINE_WIDTH = 2.4
 
 /** Lets people draw with mouse, finger or pen. Typing is offered first, because not everyone can draw. */
 export function SignaturePad({ name, kept, draw }: Props) {
@@ -18,11 +18,11 @@ export function SignaturePad({ name, kept, draw }: Props) {
   const drawing = useRef(false)
 
   const start = (event: PointerEvent<HTMLCanvasElement>) => {
-    const pen = penOf(event.currentTarget, empty)
+    const pen = preparePen(event.currentTarget, empty)
     if (!pen || event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
     drawing.current = true
-    const { x, y } = placeOn(event)
+    const { x, y } = findPointerPosition(event)
     pen.beginPath()
     pen.moveTo(x, y)
     // A single point draws a short line, so that a dot is visible.
@@ -33,14 +33,14 @@ export function SignaturePad({ name, kept, draw }: Props) {
   const move = (event: PointerEvent<HTMLCanvasElement>) => {
     const pen = event.currentTarget.getContext('2d')
     if (!drawing.current || !pen) return
-    const { x, y } = placeOn(event)
+    const { x, y } = findPointerPosition(event)
     pen.lineTo(x, y)
     pen.stroke()
   }
   const end = (event: PointerEvent<HTMLCanvasElement>) => {
     if (!drawing.current) return
     drawing.current = false
-    draw(pictureOn(event.currentTarget))
+    draw(capturePicture(event.currentTarget))
   }
   const clear = () => {
     const pad = canvas.current
@@ -68,7 +68,7 @@ export function SignaturePad({ name, kept, draw }: Props) {
 }
 
 /** Prepares the canvas: it has the resolution of the screen and a white background. */
-function penOf(pad: HTMLCanvasElement, empty: boolean) {
+function preparePen(pad: HTMLCanvasElement, empty: boolean) {
   const pen = pad.getContext('2d')
   if (!pen || !empty) return pen
   const { width, height } = pad.getBoundingClientRect()
@@ -79,14 +79,14 @@ function penOf(pad: HTMLCanvasElement, empty: boolean) {
   pen.fillStyle = '#ffffff'
   pen.fillRect(0, 0, width, height)
   pen.strokeStyle = '#16211c'
-  pen.lineWidth = LINE
+  pen.lineWidth = LINE_WIDTH
   pen.lineCap = 'round'
   pen.lineJoin = 'round'
   return pen
 }
 
 /** Returns the picture synchronously, unlike `toBlob`, because a person may press Sign at the moment in which they lift the pen. */
-function pictureOn(pad: HTMLCanvasElement): File {
+function capturePicture(pad: HTMLCanvasElement): File {
   const [, coded = ''] = pad.toDataURL('image/png').split(',')
   return new File(
     [Uint8Array.from(atob(coded), (character) => character.charCodeAt(0))],
@@ -95,7 +95,7 @@ function pictureOn(pad: HTMLCanvasElement): File {
   )
 }
 
-function placeOn({ currentTarget, clientX, clientY }: PointerEvent<HTMLCanvasElement>) {
+function findPointerPosition({ currentTarget, clientX, clientY }: PointerEvent<HTMLCanvasElement>) {
   const { left, top } = currentTarget.getBoundingClientRect()
   return { x: clientX - left, y: clientY - top }
 }

@@ -8,11 +8,11 @@ import { Icon } from '#web/kit/layout/icon.tsx'
 import { saveFile } from '#web/call/save-file.ts'
 import { showToast } from '#web/shell/toast.ts'
 import { endInWords } from '../../../../domain/signatures/ended-paper.ts'
-import type { Document } from '../input-props.ts'
+import type { AnswerDocument } from '../input-props.ts'
 import styles from './what-you-sign.module.css'
 import { Statement } from '../statement.tsx'
 
-type Props = { statement: string; documents: readonly Document[] }
+type Props = { statement: string; documents: readonly AnswerDocument[] }
 
 /** Shows the text above a signature, to read and to download, with the papers of earlier signatures of this question. */
 export function WhatYouSign({ statement, documents }: Props) {
@@ -42,7 +42,7 @@ export function WhatYouSign({ statement, documents }: Props) {
   )
 }
 
-async function download({ documentStorageId, fileName }: Document) {
+async function download({ documentStorageId, fileName }: AnswerDocument) {
   try {
     saveFile(
       await call(readDocument, { params: { documentId: documentStorageId }, query: {} }),

@@ -1,50 +1,50 @@
 import { useState } from 'react'
 import type { ProposedJob } from '../../../../contract/proposals.ts'
-import { PRESENT } from '../../../../domain/autosave/autosave-write.ts'
-import { prefilled } from '../../../../domain/ask-once/prefilled.ts'
-import type { Change } from '../../../session/open-registration.ts'
+import { ITEM_PRESENT } from '../../../../domain/autosave/autosave-write.ts'
+import { prefillAnswers } from '../../../../domain/ask-once/prefilled.ts'
+import type { ScreenAnswerChange } from '../../../session/open-registration.ts'
 import { Button } from '#web/kit/layout/button.tsx'
 import { Card } from '#web/kit/layout/card.tsx'
 import { CheckboxCards } from '#web/kit/fields/checkbox-cards.tsx'
 import { showToast } from '#web/shell/toast.ts'
-import type { InStep } from '#features/registration-flow/domain/answers/asked-actions.ts'
+import type { StepIds } from '#features/registration-flow/domain/answers/asked-actions.ts'
 import type { ActionSet } from '#features/registration-flow/domain/definition/definition.ts'
-import type { Sitting } from '../../sitting.ts'
+import type { FlowState } from '../../flow-state.ts'
 import styles from '../screens.module.css'
 
 type Props = {
-  sitting: Sitting
+  flowState: FlowState
   set: ActionSet
-  inStep: InStep
+  inStep: StepIds
   jobs: readonly ProposedJob[]
   decline: () => void
 }
 
 /** Shows the jobs from the person's CV, for them to confirm. */
-export function JobsFromCv({ sitting, set, inStep, jobs: found, decline }: Props) {
+export function JobsFromCv({ flowState, set, inStep, jobs: found, decline }: Props) {
   const add = (jobs: readonly ProposedJob[]) => {
-    sitting.save(...changesFor(jobs, sitting, set, inStep))
-    leave()
+    flowState.save(...makeJobChanges(jobs, flowState, set, inStep))
+    focusHeading()
     showToast(
       jobs.length === 1 ? '1 job added from your CV' : `${jobs.length} jobs added from your CV`,
     )
   }
   return (
-    <Proposals
+    <JobProposals
       jobs={found}
       add={add}
       decline={() => {
         decline()
-        leave()
+        focusHeading()
       }}
     />
   )
 }
 
 /** Moves the focus to the h1, because the pressed button is removed. */
-const leave = () => document.querySelector<HTMLElement>('h1')?.focus()
+const focusHeading = () => document.querySelector<HTMLElement>('h1')?.focus()
 
-function Proposals({
+function JobProposals({
   jobs,
   add,
   decline,
@@ -56,7 +56,7 @@ function Proposals({
   const choices = jobs.map((job, place) => ({
     value: String(place),
     label: [job.jobTitle, job.employer].filter(Boolean).join(', '),
-    hint: lasting(job),
+    hint: formatJobPeriod(job),
   }))
   const [chosen, setChosen] = useState<readonly string[]>(choices.map(({ value }) => value))
   const [asked, setAsked] = useState(false)
@@ -91,14 +91,14 @@ function Proposals({
 }
 
 /** Returns the changes that add the jobs as items of the set, with the answers that are valid. The person is asked for the rest. */
-function changesFor(
+function makeJobChanges(
   jobs: readonly ProposedJob[],
-  { flow, judged }: Sitting,
+  { flow, judged }: FlowState,
   set: ActionSet,
-  inStep: InStep,
-): readonly Change[] {
+  inStep: StepIds,
+): readonly ScreenAnswerChange[] {
   const lists = { workHistories: jobs, educationHistories: [], qualifications: [], licences: [] }
-  const { items } = prefilled(
+  const { items } = prefillAnswers(
     flow,
     { texts: {}, address: null, lists },
     () => crypto.randomUUID(),
@@ -108,12 +108,17 @@ function changesFor(
   return items
     .filter(({ setId }) => setId === set.id)
     .flatMap(({ itemId, answers }) => [
-      { ...here, hop: { actionId: set.id, itemId }, value: PRESENT },
+      { ...here, hop: { actionId: set.id, itemId }, value: ITEM_PRESENT },
       ...answers.map(({ hop, value }) => ({ ...here, hop, value })),
     ])
 }
 
-const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const inWords = (date: string) => (date.length > 4 ? MONTH.format(new Date(`${date}-01`)) : date)
-const lasting = ({ from, to, current }: ProposedJob) =>
-  `${inWords(from)} to ${current ? 'now' : inWords(to)}`
+const MONTH_FORMAT = new Intl.DateTimeFormat('en-GB', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+const formatMonth = (date: string) =>
+  date.length > 4 ? MONTH_FORMAT.format(new Date(`${date}-01`)) : date
+const formatJobPeriod = ({ from, to, current }: ProposedJob) =>
+  `${formatMonth(from)} to ${current ? 'now' : formatMonth(to)}`

@@ -3,9 +3,9 @@ import { getRegistrationProposals, type ProposedJob } from '../../../../contract
 import { call } from '#web/call/call.ts'
 import { useLoaded } from '#web/reading/use-loaded.ts'
 import type { ActionSet } from '#features/registration-flow/domain/definition/definition.ts'
-import type { Sitting } from '../../sitting.ts'
+import type { FlowState } from '../../flow-state.ts'
 
-const NONE: readonly ProposedJob[] = []
+const NO_JOBS: readonly ProposedJob[] = []
 
 /** Returns the jobs in the person's CV, if this registration has none and they have not chosen to type them. If no CV can be read, the list is empty. */
 export function useJobsInCv(
@@ -16,10 +16,10 @@ export function useJobsInCv(
     },
     answers,
     byConsultant,
-  }: Sitting,
+  }: FlowState,
   set: ActionSet,
 ) {
-  const [declined, setDeclined] = useState(() => saidNo(id))
+  const [declined, setDeclined] = useState(() => hasDeclinedJobs(id))
   const asked =
     (answers.items.get(set.id) ?? []).length === 0 &&
     set.prefill === 'workHistories' &&
@@ -28,30 +28,30 @@ export function useJobsInCv(
     !declined
   const found = useLoaded(
     useCallback(
-      async () => (asked ? await call(getRegistrationProposals, { params: { id } }) : NONE),
+      async () => (asked ? await call(getRegistrationProposals, { params: { id } }) : NO_JOBS),
       [id, asked],
     ),
   )
   const decline = () => {
-    sayNo(id)
+    storeDeclinedJobs(id)
     setDeclined(true)
   }
-  return { jobs: asked && found.stage === 'ready' ? found.data : NONE, decline }
+  return { jobs: asked && found.stage === 'ready' ? found.data : NO_JOBS, decline }
 }
 
-const placeOf = (id: string) => `types jobs ${id}`
+const toStorageKey = (id: string) => `types jobs ${id}`
 
 /** Returns true if the person declined. If the browser refuses storage, they are asked again. */
-function saidNo(id: string): boolean {
+function hasDeclinedJobs(id: string): boolean {
   try {
-    return sessionStorage.getItem(placeOf(id)) !== null
+    return sessionStorage.getItem(toStorageKey(id)) !== null
   } catch {
     return false
   }
 }
 
-function sayNo(id: string) {
+function storeDeclinedJobs(id: string) {
   try {
-    sessionStorage.setItem(placeOf(id), 'yes')
+    sessionStorage.setItem(toStorageKey(id), 'yes')
   } catch {}
 }

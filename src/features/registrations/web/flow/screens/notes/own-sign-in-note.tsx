@@ -1,13 +1,16 @@
-import { NEEDS_OWN_SIGN_IN, OwnSignInWay } from '#features/accounts/web/step-up/own-sign-in-way.tsx'
-import { OWN_SIGN_IN_FIRST } from '#shared/own-sign-in.ts'
+import {
+  OWN_SIGN_IN_TITLE,
+  OwnSignInExplanation,
+} from '#features/accounts/web/step-up/own-sign-in-explanation.tsx'
+import { OWN_SIGN_IN_FIRST_MESSAGE } from '#shared/own-sign-in.ts'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 
 /** Offers the person to sign in themselves if only they can answer and a link of the branch opened this session. */
 export function OwnSignInNote({ refusal }: { refusal: string | undefined }) {
-  if (refusal !== OWN_SIGN_IN_FIRST) return null
+  if (refusal !== OWN_SIGN_IN_FIRST_MESSAGE) return null
   return (
-    <InsetNote tone="warning" title={NEEDS_OWN_SIGN_IN}>
-      <OwnSignInWay />
+    <InsetNote tone="warning" title={OWN_SIGN_IN_TITLE}>
+      <OwnSignInExplanation />
     </InsetNote>
   )
 }

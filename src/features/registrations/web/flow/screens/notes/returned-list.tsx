@@ -1,40 +1,42 @@
 import { Link } from 'react-router'
-import type { CameBack } from '../../../../domain/log/came-back.ts'
+import type { AnswerSinceReturn } from '../../../../domain/log/list-answers-since-return.ts'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
-import { formWords } from '#features/registration-flow/domain/definition/flow-type-words.ts'
-import { askedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
-import { screenOf } from '#features/registration-flow/domain/screens/doors.ts'
-import { taskStatus } from '#features/registration-flow/domain/tasks/progress.ts'
+import { nameForm } from '#features/registration-flow/domain/definition/flow-type-words.ts'
+import { listAskedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
+import { findScreenOfQuestion } from '#features/registration-flow/domain/screens/find-screen.ts'
+import { computeTaskStatus } from '#features/registration-flow/domain/tasks/progress.ts'
 import type { TaskStatus } from '#features/registration-flow/domain/tasks/task-statuses.ts'
-import type { Sitting } from '../../sitting.ts'
-import { answerName } from '../answer-name.ts'
+import type { FlowState } from '../../flow-state.ts'
+import { formatAnswerName } from '../answer-name.ts'
 import styles from '../screens.module.css'
 
 /**
  * Lists the returned answers with the reason and a link to each. After the last correction the person continues at the submit screen, because all other
  * questions are answered.
  */
-export function ReturnedList({ sitting }: { sitting: Sitting }) {
-  const { flow, answers, addressOf, judged } = sitting
+export function ReturnedList({ flowState }: { flowState: FlowState }) {
+  const { flow, answers, addressOf, judged } = flowState
   const { returned } = judged
-  const asked = askedActions(flow, answers).filter(({ hop }) => returned.has(keyOf(hop)))
+  const asked = listAskedActions(flow, answers).filter(({ hop }) => returned.has(keyOf(hop)))
   // A task that was added later may ask a question of another task again.
   const questions = [...new Map(asked.map((question) => [keyOf(question.hop), question])).values()]
   if (questions.length === 0) return null
   // All other tasks were complete when the registration was submitted.
   const added = flow.tasks
-    .filter(({ id }) => NOT_BEGUN.includes(taskStatus(flow, answers, id, judged)))
+    .filter(({ id }) => NOT_BEGUN_STATUSES.includes(computeTaskStatus(flow, answers, id, judged)))
     .map(({ name }) => name)
   return (
     <InsetNote tone="warning" title="We need something again">
-      <p>Your branch has looked at your {formWords(flow.type)} and sent some of it back.</p>
+      <p>Your branch has looked at your {nameForm(flow.type)} and sent some of it back.</p>
       <ul className={styles.returned}>
         {questions.map((question) => (
           <li key={keyOf(question.hop)}>
-            <Link to={addressOf(screenOf(question), 'send')}>{answerName(sitting, question)}</Link>
+            <Link to={addressOf(findScreenOfQuestion(question), 'send')}>
+              {formatAnswerName(flowState, question)}
+            </Link>
             <p>{returned.get(keyOf(question.hop))?.reason}</p>
-            <Was back={sitting.cameBack.get(keyOf(question.hop))} />
+            <EarlierAnswerNote back={flowState.cameBack.get(keyOf(question.hop))} />
           </li>
         ))}
       </ul>
@@ -43,7 +45,7 @@ export function ReturnedList({ sitting }: { sitting: Sitting }) {
   )
 }
 
-const Was = ({ back }: { back: CameBack | undefined }) =>
+const EarlierAnswerNote = ({ back }: { back: AnswerSinceReturn | undefined }) =>
   back && back.before !== null ? (
     <p className={`muted ${styles.formerAnswer}`}>
       The answer was: <q>{back.before}</q>
@@ -51,4 +53,4 @@ const Was = ({ back }: { back: CameBack | undefined }) =>
   ) : null
 
 /** The states of a task that was not begun. A task with a signature cannot start before the rest is answered. */
-const NOT_BEGUN: readonly TaskStatus[] = ['Not yet started', 'Cannot start yet']
+const NOT_BEGUN_STATUSES: readonly TaskStatus[] = ['Not yet started', 'Cannot start yet']

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { type Hop, keyOf } from '#features/registration-flow/domain/answers/answers.ts'
-import type { Sitting } from '../../sitting.ts'
+import type { FlowState } from '../../flow-state.ts'
 import styles from '../screens.module.css'
 
 /** Shows why a consultant returned the answer, and its earlier value. It remains while the answer is typed, until the registration is submitted again. */
 export function ReturnedNote({
-  sitting: { judged, cameBack, byConsultant },
+  flowState: { judged, cameBack, byConsultant },
   hop,
 }: {
-  sitting: Sitting
+  flowState: FlowState
   hop: Hop
 }) {
   const key = keyOf(hop)

@@ -1,42 +1,44 @@
 import { Link } from 'react-router'
-import { isVoid, voidInWords } from '../../../../domain/signatures/signature-state.ts'
-import { hopOf, placeKey } from '../../../../domain/verdicts/verdicts.ts'
+import { isVoid, describeVoidSignature } from '../../../../domain/signatures/signature-state.ts'
+import { toHop, toAnswerKey } from '../../../../domain/verdicts/verdicts.ts'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { type Hop, keyOf } from '#features/registration-flow/domain/answers/answers.ts'
-import { askedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
-import { screenOf } from '#features/registration-flow/domain/screens/doors.ts'
-import { waitingTasks } from '#features/registration-flow/domain/tasks/waiting-tasks.ts'
-import type { Sitting } from '../../sitting.ts'
+import { listAskedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
+import { findScreenOfQuestion } from '#features/registration-flow/domain/screens/find-screen.ts'
+import { findWaitingTasks } from '#features/registration-flow/domain/tasks/waiting-tasks.ts'
+import type { FlowState } from '../../flow-state.ts'
 import styles from '../screens.module.css'
-import { UnreadNote } from './unread-note.tsx'
+import { UnreadChangesNote } from './unread-note.tsx'
 
 /** Shows a signature that is no longer valid, the changes since, and the link to sign again. `hop`: only this question, on its own screen. */
-export function SignAgainNote({ sitting, hop }: { sitting: Sitting; hop?: Hop }) {
-  const { flow, answers, open, addressOf } = sitting
+export function SignAgainNote({ flowState, hop }: { flowState: FlowState; hop?: Hop }) {
+  const { flow, answers, open, addressOf } = flowState
   const ended = open.registration.signatures.filter(
     (state) =>
       isVoid(state) &&
-      !answers.values.has(placeKey(state)) &&
-      (!hop || placeKey(state) === keyOf(hop)),
+      !answers.values.has(toAnswerKey(state)) &&
+      (!hop || toAnswerKey(state) === keyOf(hop)),
   )
-  const asked = new Map(askedActions(flow, answers).map((one) => [keyOf(one.hop), one] as const))
-  const waiting = waitingTasks(flow, answers)
+  const asked = new Map(
+    listAskedActions(flow, answers).map((one) => [keyOf(one.hop), one] as const),
+  )
+  const waiting = findWaitingTasks(flow, answers)
   const linkTo = (key: string) => {
     const question = asked.get(key)
     return question && !waiting.has(question.taskId)
-      ? addressOf(screenOf(question), 'send')
+      ? addressOf(findScreenOfQuestion(question), 'send')
       : undefined
   }
   const notes = ended.map((state) => {
-    const signing = linkTo(placeKey(state))
+    const signing = linkTo(toAnswerKey(state))
     return (
-      <InsetNote key={placeKey(state)} tone="warning" title="Sign again">
-        <p>{voidInWords(state)}</p>
+      <InsetNote key={toAnswerKey(state)} tone="warning" title="Sign again">
+        <p>{describeVoidSignature(state)}</p>
         <ul className={styles.needed}>
           {state.changed.map((change) => {
-            const to = linkTo(keyOf(hopOf(change)))
+            const to = linkTo(keyOf(toHop(change)))
             return (
-              <li key={placeKey(change)}>
+              <li key={toAnswerKey(change)}>
                 {to ? <Link to={to}>{change.question}</Link> : change.question}
               </li>
             )
@@ -58,7 +60,7 @@ export function SignAgainNote({ sitting, hop }: { sitting: Sitting; hop?: Hop })
   })
   return (
     <>
-      <UnreadNote sitting={sitting} hop={hop} />
+      <UnreadChangesNote flowState={flowState} hop={hop} />
       {notes}
     </>
   )

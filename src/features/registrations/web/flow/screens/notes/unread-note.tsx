@@ -1,22 +1,34 @@
 import { Link } from 'react-router'
-import { hopOf, placeKey } from '../../../../domain/verdicts/verdicts.ts'
+import { toHop, toAnswerKey } from '../../../../domain/verdicts/verdicts.ts'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import { type Hop, keyOf } from '#features/registration-flow/domain/answers/answers.ts'
-import { askedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
-import { screenOf } from '#features/registration-flow/domain/screens/doors.ts'
-import type { Sitting } from '../../sitting.ts'
+import { listAskedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
+import { findScreenOfQuestion } from '#features/registration-flow/domain/screens/find-screen.ts'
+import type { FlowState } from '../../flow-state.ts'
 import styles from '../screens.module.css'
 
 /**
  * Shows the changes because of which a signature was refused, as its screen had not shown them, with a link to each. `hop`: only this question, on its
  * own screen.
  */
-export function UnreadNote({ sitting, hop }: { sitting: Sitting; hop?: Hop | undefined }) {
-  const { flow, answers, open, addressOf } = sitting
-  const asked = new Map(askedActions(flow, answers).map((one) => [keyOf(one.hop), one] as const))
+export function UnreadChangesNote({
+  flowState,
+  hop,
+}: {
+  flowState: FlowState
+  hop?: Hop | undefined
+}) {
+  const { flow, answers, open, addressOf } = flowState
+  const asked = new Map(
+    listAskedActions(flow, answers).map((one) => [keyOf(one.hop), one] as const),
+  )
   const linkTo = (key: string, words: string) => {
     const question = asked.get(key)
-    return question ? <Link to={addressOf(screenOf(question), 'send')}>{words}</Link> : words
+    return question ? (
+      <Link to={addressOf(findScreenOfQuestion(question), 'send')}>{words}</Link>
+    ) : (
+      words
+    )
   }
   return open.saveState.refused.map(
     ({ key, unread }) =>
@@ -26,7 +38,7 @@ export function UnreadNote({ sitting, hop }: { sitting: Sitting; hop?: Hop | und
           <p>These answers were changed since you read them:</p>
           <ul className={styles.needed}>
             {unread.changed.map((change) => (
-              <li key={placeKey(change)}>{linkTo(keyOf(hopOf(change)), change.question)}</li>
+              <li key={toAnswerKey(change)}>{linkTo(keyOf(toHop(change)), change.question)}</li>
             ))}
           </ul>
           <p>

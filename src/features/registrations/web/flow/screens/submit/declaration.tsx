@@ -1,17 +1,19 @@
 import { CheckboxCards } from '#web/kit/fields/checkbox-cards.tsx'
 import { Button } from '#web/kit/layout/button.tsx'
-import type { Sitting } from '../../sitting.ts'
+import type { FlowState } from '../../flow-state.ts'
 import { ScreenActions } from '../screen-frame.tsx'
 import styles from '../screens.module.css'
-import type { useSending } from './use-sending.ts'
-import { whatIsSent } from './what-is-sent.ts'
+import type { useSubmission } from './use-submission.ts'
+import { nameSubmittedForm } from './name-submitted-form.ts'
 
-type Props = Pick<ReturnType<typeof useSending>, 'form' | 'agreed'> & { readonly sitting: Sitting }
+type Props = Pick<ReturnType<typeof useSubmission>, 'form' | 'agreed'> & {
+  readonly flowState: FlowState
+}
 
 /** Renders the declaration that the answers are true, and the submit button. */
-export function Declaration({ sitting, form, agreed }: Props) {
-  const { open, byConsultant } = sitting
-  const { named, button } = whatIsSent(sitting)
+export function Declaration({ flowState, form, agreed }: Props) {
+  const { open, byConsultant } = flowState
+  const { named, button } = nameSubmittedForm(flowState)
   return (
     <>
       <h2 className={styles.small}>Before you send</h2>

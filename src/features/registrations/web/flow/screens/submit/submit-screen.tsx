@@ -1,8 +1,8 @@
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
-import type { ScreenProps } from '../../sitting.ts'
-import { changeable } from '../answer-rows.tsx'
+import type { ScreenProps } from '../../flow-state.ts'
+import { makeChangeableRow } from '../answer-rows.tsx'
 import { AnswersOfStep } from '../answers-of-step.tsx'
-import { OnlyTheirs } from '../notes/only-theirs.tsx'
+import { OnlyOtherCanAnswerNote } from '../notes/only-other-can-answer.tsx'
 import { ReturnedList } from '../notes/returned-list.tsx'
 import { SignAgainNote } from '../notes/sign-again-note.tsx'
 import { StillNeededList } from '../notes/still-needed-list.tsx'
@@ -10,39 +10,39 @@ import { WaitsForConsultant } from '../notes/waits-for-consultant-note.tsx'
 import { ScreenFrame } from '../screen-frame.tsx'
 import styles from '../screens.module.css'
 import { Declaration } from './declaration.tsx'
-import { useSending } from './use-sending.ts'
+import { useSubmission } from './use-submission.ts'
 
 /** Shows all answers once more, with the declaration that they are true. After the submission the answers cannot be changed. */
-export function SubmitScreen({ sitting, going, sent }: ScreenProps & { sent: () => void }) {
-  const { flow } = sitting
-  const { form, agreed, waits, stillNeeded } = useSending(sitting, sent)
+export function SubmitScreen({ flowState, going, sent }: ScreenProps & { sent: () => void }) {
+  const { flow } = flowState
+  const { form, agreed, waits, stillNeeded } = useSubmission(flowState, sent)
   return (
     <ScreenFrame title="Check your answers and send" going={going}>
       <form {...form.props}>
         <ErrorSummary {...form.summary} />
         <h1 tabIndex={-1}>Check your answers and send</h1>
-        <ReturnedList sitting={sitting} />
-        <SignAgainNote sitting={sitting} />
-        <StillNeededList sitting={sitting} questions={stillNeeded} from="send" />
+        <ReturnedList flowState={flowState} />
+        <SignAgainNote flowState={flowState} />
+        <StillNeededList flowState={flowState} questions={stillNeeded} from="send" />
         {flow.tasks.map((task) => (
           <section key={task.id} className={styles.task} aria-labelledby={`answers-${task.id}`}>
             <h2 id={`answers-${task.id}`}>{task.name}</h2>
             {task.steps.map((step) => (
               <AnswersOfStep
                 key={step.id}
-                answered={sitting}
+                answered={flowState}
                 stepId={step.id}
-                rowOf={changeable(sitting, 'send')}
+                rowOf={makeChangeableRow(flowState, 'send')}
               />
             ))}
           </section>
         ))}
-        {sitting.byConsultant && flow.type !== 'Manual' ? (
-          <OnlyTheirs sitting={sitting} action={null} />
+        {flowState.byConsultant && flow.type !== 'Manual' ? (
+          <OnlyOtherCanAnswerNote flowState={flowState} action={null} />
         ) : waits ? (
-          <WaitsForConsultant sitting={sitting} />
+          <WaitsForConsultant flowState={flowState} />
         ) : (
-          <Declaration sitting={sitting} form={form} agreed={agreed} />
+          <Declaration flowState={flowState} form={form} agreed={agreed} />
         )}
       </form>
     </ScreenFrame>

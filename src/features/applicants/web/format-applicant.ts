@@ -1,0 +1,34 @@
+import {
+  APPLICATION_RECEIVED,
+  type ApplicationStatus,
+  WITHDRAWN,
+} from '#features/tracked-applications/domain/application-status.ts'
+import { formatDay, formatTime } from '#web/reading/format-day.ts'
+import type { ApplicantRow } from '../contract/applicants.ts'
+
+type NamedCandidate = Pick<ApplicantRow['candidate'], 'firstName'>
+
+export const formatFirstName = (person: NamedCandidate) => person.firstName || 'the candidate'
+
+/** Formats an instant, for example '18 November 2026, 2:05pm'. */
+export const formatMoment = (instant: string) => `${formatDay(instant)}, ${formatTime(instant)}`
+
+const TONES: Partial<Record<ApplicationStatus, 'info' | 'warning' | 'success'>> = {
+  [APPLICATION_RECEIVED]: 'warning',
+  'Under review': 'info',
+  Interview: 'info',
+  Offered: 'success',
+  Placed: 'success',
+}
+/** Returns the tone of a status tag: strongest if the application waits for the desk, none if it was withdrawn. */
+export const getStatusTone = (status: ApplicationStatus) =>
+  status === WITHDRAWN ? {} : TONES[status] ? { tone: TONES[status] } : {}
+
+/** Returns the status that the consultant saw, for a decision's `seen`. */
+export const getSeenStatus = ({
+  status,
+  statusSetAt,
+}: Pick<ApplicantRow, 'status' | 'statusSetAt'>) => ({
+  status,
+  at: statusSetAt,
+})

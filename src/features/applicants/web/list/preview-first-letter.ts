@@ -1,0 +1,49 @@
+import type { ApplicationStatus } from '#features/tracked-applications/domain/application-status.ts'
+import { describeSkippedApplication } from '#features/tracked-applications/domain/outdated-decision.ts'
+import { Failure } from '#shared/failure.ts'
+import { call } from '#web/call/call.ts'
+import { formatListedName } from '#shared/words/names.ts'
+import { type ApplicantRow, type Letter, previewAnswer } from '../../contract/applicants.ts'
+import { getSeenStatus } from '../format-applicant.ts'
+import type { readDecision } from '../decision-fields.tsx'
+
+export type FirstLetter = { readonly row: ApplicantRow; readonly letters: readonly Letter[] }
+/** An application for which the decision failed. `changed` is true if its status had changed, so that it can be decided again. */
+export type LeftOutApplication = {
+  readonly id: string
+  readonly words: string
+  readonly changed: boolean
+}
+type CurrentStatus = { readonly status: ApplicationStatus; readonly by: string }
+
+export function describeLeftOut(
+  { id, candidate }: ApplicantRow,
+  message: string,
+  now: CurrentStatus | undefined,
+): LeftOutApplication {
+  const name = formatListedName(candidate)
+  return {
+    id,
+    words: now ? describeSkippedApplication(name, now.status, now.by) : `${name}: ${message}`,
+    changed: now !== undefined,
+  }
+}
+
+/** Returns the letter of the first candidate who can receive it, and in `passed` the applications before it that cannot. */
+export async function previewFirstLetter(
+  reached: readonly ApplicantRow[],
+  decision: ReturnType<typeof readDecision>,
+): Promise<{ readonly first?: FirstLetter; readonly passed: readonly LeftOutApplication[] }> {
+  const passed: LeftOutApplication[] = []
+  for (const row of reached)
+    try {
+      const body = { ...decision, seen: getSeenStatus(row) }
+      const letters = await call(previewAnswer, { params: { id: row.id }, body })
+      return { first: { row, letters }, passed }
+    } catch (failure) {
+      if (!(failure instanceof Failure) || ![404, 409].includes(failure.status)) throw failure
+      const { now } = (failure.data ?? {}) as { readonly now?: CurrentStatus }
+      passed.push(describeLeftOut(row, failure.message, now))
+    }
+  return { passed }
+}

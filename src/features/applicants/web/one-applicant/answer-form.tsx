@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import {
+  AGENCY_STATUSES,
+  WITHDRAWN,
+} from '#features/tracked-applications/domain/application-status.ts'
+import { Failure } from '#shared/failure.ts'
+import { call } from '#web/call/call.ts'
+import { Button } from '#web/kit/layout/button.tsx'
+import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
+import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
+import { showToast } from '#web/shell/toast.ts'
+import { storeTypedText, readTypedText } from '#web/session/typed-at-desk.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import {
+  type Applicant,
+  changeApplicant,
+  type Letter,
+  previewAnswer,
+} from '../../contract/applicants.ts'
+import { formatFirstName, getSeenStatus } from '../format-applicant.ts'
+import { AnswerDialog } from './answer-dialog.tsx'
+import { useRequestSetBack } from './set-back.ts'
+import { DecisionFields, readDecision, decisionRules } from '../decision-fields.tsx'
+
+type SeenDecision = ReturnType<typeof readDecision> & {
+  readonly seen: ReturnType<typeof getSeenStatus>
+}
+type PreviewedAnswer = { readonly decision: SeenDecision; readonly letters: readonly Letter[] }
+type Props = { applicant: Applicant; onChange: (changed: Applicant) => void; onReload: () => void }
+
+/**
+ * Sets a status, writes to the candidate, or both, after showing the letter. A wrong status can be reversed, with a second letter that is shown too.
+ */
+export function AnswerForm({ applicant, onChange, onReload }: Props) {
+  const { id, candidate, status: before } = applicant
+  const withdrawn = before === WITHDRAWN
+  const firstName = formatFirstName(candidate)
+  const [asked, ask] = useState<PreviewedAnswer>()
+  const askSetBack = useRequestSetBack(onReload)
+  const form = useAnswerForm(applicant, ask, onReload)
+  const send = async (decision: SeenDecision) => {
+    const changed = await call(changeApplicant, { params: { id }, body: decision }).catch(
+      (failure: unknown) => {
+        if (failure instanceof Failure && failure.status === 409) onReload()
+        throw failure
+      },
+    )
+    storeTypedText(`reply ${id}`, '')
+    const to = AGENCY_STATUSES.find((status) => status === before)
+    const undoable = to !== undefined && changed.status !== before
+    showToast(
+      decision.status
+        ? `${changed.status}: ${firstName} has been told`
+        : `Your reply goes to ${firstName}`,
+      undoable ? { action: { label: 'Undo', press: () => void askSetBack(changed, to) } } : {},
+    )
+    onChange(changed)
+  }
+  return (
+    <form {...form.props}>
+      <ErrorSummary {...form.summary} />
+      {withdrawn && (
+        <InsetNote tone="warning">
+          <p>{firstName} has withdrawn this application. You can still write to them.</p>
+        </InsetNote>
+      )}
+      <DecisionFields
+        status={withdrawn ? null : form.field('status')}
+        reply={form.field('reply')}
+        currentStatus={before}
+        typed={readTypedText(`reply ${id}`) ?? ''}
+        onType={(reply) => storeTypedText(`reply ${id}`, reply)}
+      />
+      <Button type="submit" busy={form.pending}>{`Save and tell ${firstName}`}</Button>
+      {asked && (
+        <AnswerDialog
+          title={`Send this to ${firstName}?`}
+          firstName={firstName}
+          letters={asked.letters}
+          sendLabel={asked.letters.length === 0 ? 'Save' : `Send to ${firstName}`}
+          onSend={() => send(asked.decision)}
+          onClose={() => ask(undefined)}
+        />
+      )}
+    </form>
+  )
+}
+
+function useAnswerForm(
+  applicant: Applicant,
+  ask: (asked: PreviewedAnswer) => void,
+  again: () => void,
+) {
+  return useForm({
+    rules:
+      applicant.status === WITHDRAWN
+        ? {
+            status: null,
+            reply: (reply, all) =>
+              reply.trim() === '' ? 'Write a reply' : decisionRules.reply(reply, all),
+          }
+        : decisionRules,
+    send: async (typed) => {
+      const decision = { ...readDecision(typed), seen: getSeenStatus(applicant) }
+      const letters = await call(previewAnswer, {
+        params: { id: applicant.id },
+        body: decision,
+      }).catch((failure: unknown) => {
+        // Another consultant changed the application, so its new state is read; the typed reply stays.
+        if (failure instanceof Failure && failure.status === 409) again()
+        throw attachToReplyField(failure)
+      })
+      ask({ decision, letters })
+    },
+  })
+}
+
+/** Attaches a 409 to the reply field, because that field is on the screen in every state. */
+const attachToReplyField = (failure: unknown) =>
+  failure instanceof Failure && failure.status === 409
+    ? new Failure(failure.status, failure.messages, {
+        data: { fields: { reply: failure.message } },
+      })
+    : failure

@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { formatPhone } from '#shared/words/phone.ts'
+import { WITHDRAWN } from '#features/tracked-applications/domain/application-status.ts'
+import { Card } from '#web/kit/layout/card.tsx'
+import { SummaryList } from '#web/kit/lists/summary-list.tsx'
+import { Tag } from '#web/kit/layout/tag.tsx'
+import { Timeline } from '#web/kit/lists/timeline.tsx'
+import { PageTitle } from '#web/routes/page-title.tsx'
+import type { Applicant } from '../../contract/applicants.ts'
+import { formatApplicationPath } from '#features/tracked-applications/domain/desk-path.ts'
+import { formatListedName } from '#shared/words/names.ts'
+import { formatMoment, getStatusTone } from '../format-applicant.ts'
+import { AnswerForm } from './answer-form.tsx'
+import styles from './applicant-page.module.css'
+import { CandidateJobPreferences } from './candidate-job-preferences.tsx'
+import { ApplicantRegistration } from './applicant-registration.tsx'
+import { SentCv } from './sent-cv.tsx'
+import { SetBackDialog } from './set-back-dialog.tsx'
+
+type Props = { applicant: Applicant; onChange: (changed: Applicant) => void; onReload: () => void }
+
+/** Shows the candidate, their application, the decisions so far and the possible actions. */
+export function ApplicantPage({ applicant, onChange, onReload }: Props) {
+  const { candidate, vacancy, branch, status, dateApplied, document, statuses, others } = applicant
+  const name = formatListedName(candidate)
+  const [saved, setSaved] = useState(0)
+  const save = (changed: Applicant) => {
+    setSaved((times) => times + 1)
+    onChange(changed)
+  }
+  return (
+    <>
+      <SetBackDialog applicant={applicant} onChange={save} onReload={onReload} />
+      <PageTitle>{`Application of ${name}: ${vacancy.jobTitle}`}</PageTitle>
+      <header className={styles.applicantHead}>
+        <h1 tabIndex={-1}>{name}</h1>
+        <p className={`cluster ${styles.facts}`}>
+          <Tag {...getStatusTone(status)}>{status}</Tag>
+          <Link to={`/vacancy/${vacancy.id}`}>{vacancy.jobTitle}</Link>
+          <span>{[vacancy.jobId, vacancy.location, branch.name].filter(Boolean).join(' · ')}</span>
+          <span>
+            Applied <time dateTime={dateApplied}>{formatMoment(dateApplied)}</time>
+          </span>
+        </p>
+      </header>
+      <div className={`beside ${styles.columns}`}>
+        <div className={styles.column}>
+          <Card as="section" padded className={`stack ${styles.card}`} aria-labelledby="sent-cv">
+            <h2 id="sent-cv">CV</h2>
+            <SentCv document={document} withdrawn={status === WITHDRAWN} again={onReload} />
+          </Card>
+        </div>
+        <div className={styles.column}>
+          <Card as="section" padded className={`stack ${styles.card}`} aria-labelledby="answer">
+            <h2 id="answer">Answer</h2>
+            <AnswerForm key={saved} applicant={applicant} onChange={save} onReload={onReload} />
+          </Card>
+          <Contact candidate={candidate} />
+          {status !== WITHDRAWN && <CandidateJobPreferences applicant={applicant} />}
+          <Card
+            as="section"
+            padded
+            className={`stack ${styles.card}`}
+            aria-labelledby="registration"
+          >
+            <h2 id="registration">Registration</h2>
+            <ApplicantRegistration applicant={applicant} again={onReload} />
+          </Card>
+          <StatusHistory name={name} statuses={statuses} />
+          {others.length > 0 && <OtherApplications others={others} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+const Contact = ({ candidate }: Pick<Applicant, 'candidate'>) => (
+  <Card as="section" padded className={`stack ${styles.card}`} aria-labelledby="contact">
+    <h2 id="contact">Contact</h2>
+    <SummaryList
+      rows={[
+        {
+          name: 'Email',
+          value: candidate.emailAddress && (
+            <a href={`mailto:${candidate.emailAddress}`}>{candidate.emailAddress}</a>
+          ),
+        },
+        {
+          name: 'Phone',
+          value: candidate.phone && (
+            <a href={`tel:${candidate.phone}`}>{formatPhone(candidate.phone)}</a>
+          ),
+        },
+      ]}
+    />
+  </Card>
+)
+
+const StatusHistory = ({ name, statuses }: Pick<Applicant, 'statuses'> & { name: string }) => (
+  <Card as="section" padded className={`stack ${styles.card}`} aria-labelledby="history">
+    <h2 id="history">History</h2>
+    <Timeline
+      entries={[...statuses].reverse().map((step) => ({
+        key: step.at + step.status,
+        title: step.status,
+        at: (
+          <>
+            <time dateTime={step.at}>{formatMoment(step.at)}</time>,{' '}
+            {step.by === 'candidate' ? name : step.by}
+          </>
+        ),
+        words: step.message && <p className={styles.message}>{step.message}</p>,
+      }))}
+    />
+  </Card>
+)
+
+const OtherApplications = ({ others }: Pick<Applicant, 'others'>) => (
+  <Card as="section" padded className={`stack ${styles.card}`} aria-labelledby="others">
+    <h2 id="others">Also applied to</h2>
+    <ul className={styles.others}>
+      {others.map((other) => (
+        <li key={other.id}>
+          <Link to={formatApplicationPath(other.id)}>{other.jobTitle}</Link>
+          <Tag {...getStatusTone(other.status)}>{other.status}</Tag>
+          <small>{formatMoment(other.dateApplied)}</small>
+        </li>
+      ))}
+    </ul>
+  </Card>
+)

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { formatStatusName } from '#features/reviews/domain/log/describe-log-entry.ts'
+import { ButtonLink } from '#web/kit/layout/button.tsx'
+import { LinkShownOnce } from '#web/kit/layout/link-shown-once.tsx'
+import { Tag } from '#web/kit/layout/tag.tsx'
+import type { ReplyOf } from '#shared/endpoint.ts'
+import type { Applicant, inviteApplicant } from '../../contract/applicants.ts'
+import { formatFirstName, formatMoment } from '../format-applicant.ts'
+import styles from './applicant-page.module.css'
+import { InviteToRegister } from './invite-to-register.tsx'
+
+export type MadeInvitation = ReplyOf<typeof inviteApplicant>
+
+const buildRegistrationPath = (id: string) => `/consultant/registrations/${id}`
+/** The statuses after which the consultant can offer a new registration. */
+const ENDED_STATUSES = ['Cancelled', 'SentToCrm']
+
+/** Shows the candidate's registration, or offers an invitation to one. The link of an invitation is shown only once. */
+export function ApplicantRegistration({
+  applicant,
+  again,
+}: {
+  applicant: Applicant
+  again: () => void
+}) {
+  const [invited, setInvited] = useState<MadeInvitation>()
+  const { registration, candidate } = applicant
+  const firstName = formatFirstName(candidate)
+  const form = (
+    <InviteToRegister
+      applicantId={applicant.id}
+      firstName={firstName}
+      onInvited={(made) => {
+        setInvited(made)
+        again()
+      }}
+      onReload={again}
+    />
+  )
+  if (invited) {
+    return (
+      <div role="status">
+        <p>The invitation goes to {candidate.emailAddress}.</p>
+        <LinkShownOnce label="Invitation link" address={invited.link.url}>
+          <p>
+            It works until {formatMoment(invited.link.expiresAt)} and is shown once. {firstName}{' '}
+            confirms it with a code.
+          </p>
+        </LinkShownOnce>
+        <ButtonLink size="sm" to={buildRegistrationPath(invited.registrationId)}>
+          Open the registration
+        </ButtonLink>
+      </div>
+    )
+  }
+  if (!registration)
+    return (
+      <>
+        <p>{firstName} is not registered with your branches yet.</p>
+        {form}
+      </>
+    )
+  return (
+    <>
+      <p>
+        <Tag>{formatStatusName(registration.status)}</Tag>
+      </p>
+      <div>
+        <ButtonLink size="sm" variant="secondary" to={buildRegistrationPath(registration.id)}>
+          Open the registration
+        </ButtonLink>
+      </div>
+      {ENDED_STATUSES.includes(registration.status) ? (
+        form
+      ) : (
+        <details className={styles.more}>
+          <summary>Invite to another registration</summary>
+          {form}
+        </details>
+      )}
+    </>
+  )
+}

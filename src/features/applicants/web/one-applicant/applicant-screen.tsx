@@ -1,0 +1,51 @@
+import { useLocation } from 'react-router'
+import { call } from '#web/call/call.ts'
+import { BackLink } from '#web/kit/layout/back-link.tsx'
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
+import { ListFailureNotice } from '#web/kit/feedback/list-failure-notice.tsx'
+import { PageTitle } from '#web/routes/page-title.tsx'
+import { findLoadedValue } from '#web/reading/reading.ts'
+import { useReading } from '#web/reading/use-reading.ts'
+import { getApplicant } from '../../contract/applicants.ts'
+import { APPLICATIONS_PATH } from '#features/tracked-applications/domain/desk-path.ts'
+import styles from './applicant-page.module.css'
+import { ApplicantPage } from './applicant-page.tsx'
+
+/** Reads an application and shows it. A change that is made here appears at once. */
+export function ApplicantScreen({ id }: { id: string }) {
+  const { again, keep, ...reading } = useReading(id, () => call(getApplicant, { params: { id } }))
+  const shown = findLoadedValue(reading)
+  return (
+    <>
+      <BackToList />
+      {shown ? (
+        <ApplicantPage applicant={shown} onChange={keep} onReload={again} />
+      ) : (
+        <>
+          <PageTitle>Application</PageTitle>
+          <header className={styles.applicantHead}>
+            <h1 tabIndex={-1}>Application</h1>
+          </header>
+          {reading.stage === 'failed' ? (
+            <ListFailureNotice failure={reading.failure} again={again} />
+          ) : (
+            <div aria-busy="true">
+              <Skeleton shape="title" />
+              <Skeleton shape="card" />
+            </div>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+/** Links back to the list with its earlier filters. */
+function BackToList() {
+  const { from } = (useLocation().state ?? {}) as { from?: string }
+  return (
+    <BackLink to={from?.startsWith(APPLICATIONS_PATH) ? from : APPLICATIONS_PATH}>
+      Applications
+    </BackLink>
+  )
+}

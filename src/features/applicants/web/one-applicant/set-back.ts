@@ -1,0 +1,38 @@
+import { useNavigate } from 'react-router'
+import { create } from 'zustand'
+import type { AgencyStatus } from '#features/tracked-applications/domain/application-status.ts'
+import type { Failure } from '#shared/failure.ts'
+import { call } from '#web/call/call.ts'
+import { describeFailure } from '#web/call/describe-failure.ts'
+import { showToast } from '#web/shell/toast.ts'
+import { type Applicant, type Letter, previewAnswer } from '../../contract/applicants.ts'
+import { formatApplicationPath } from '#features/tracked-applications/domain/desk-path.ts'
+import { getSeenStatus } from '../format-applicant.ts'
+
+type RequestedSetBack = {
+  readonly id: string
+  readonly body: { readonly status: AgencyStatus; readonly seen: ReturnType<typeof getSeenStatus> }
+  readonly letters: readonly Letter[]
+}
+
+/** The reversal that waits for its letter to be read. It is global, because the consultant may press Undo after leaving the application's page. */
+export const useRequestedSetBack = create<{ asked: RequestedSetBack | null }>()(() => ({
+  asked: null,
+}))
+export const cancelSetBack = () => useRequestedSetBack.setState({ asked: null })
+
+/** Returns a function that opens the application's page with the letter of the reversal, because the first letter is already sent. */
+export function useRequestSetBack(again: () => void) {
+  const navigate = useNavigate()
+  return async ({ id, ...changed }: Applicant, status: AgencyStatus) => {
+    const body = { status, seen: getSeenStatus(changed) }
+    try {
+      const letters = await call(previewAnswer, { params: { id }, body })
+      useRequestedSetBack.setState({ asked: { id, body, letters } })
+      if (location.pathname !== formatApplicationPath(id)) await navigate(formatApplicationPath(id))
+    } catch (failure) {
+      if ((failure as Failure).status === 409) again()
+      showToast(describeFailure(failure as Failure), { tone: 'error' })
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import type { Database } from '#server/database/database.ts'
+import { type AddressHolder, lockHolderOfAccount, lockHolderOfAddress } from './address-holder.ts'
+import {
+  type DeskNames,
+  removeAddressFromAccount,
+  moveAddressToNewAccount,
+} from './remove-address-from-account.ts'
+import { findAddressChange } from '../../domain/address-ownership.ts'
+
+/**
+ * Finds the account for a registration with this address, after taking the address from an account that registered it without proving it (amendment
+ * 1.3). Returns undefined for a free address.
+ */
+export async function findAccountForDeskAddress(
+  db: Database,
+  key: string,
+  names: DeskNames,
+  now: Date,
+) {
+  const holder = await lockHolderOfAddress(db, key)
+  return holder && takeFromUnprovenAccount(db, holder, now, names)
+}
+
+/**
+ * Finds the account for a link to a registration in the same manner as `findAccountForDeskAddress`, when the link is made and when the invited person opens it.
+ */
+export async function findAccountForDeskLink(db: Database, id: string, now: Date): Promise<string> {
+  const holder = await lockHolderOfAccount(db, id)
+  return holder ? takeFromUnprovenAccount(db, holder, now) : id
+}
+
+/** Finds the account for a portal link that was shown at the desk in the same manner; the link proves nothing about the person who opens it. */
+export async function findAccountForShownLink(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<string> {
+  const holder = await lockHolderOfAccount(db, id)
+  const change = holder && findAddressChange(holder.state, 'opens a link that was shown')
+  return holder && change?.holder === 'is set aside' ? moveAddressToNewAccount(db, holder, now) : id
+}
+
+/** Frees the address for the person who follows an onboarding link, unless its owner has already proven it. */
+export async function freeAddressForOnboarding(db: Database, key: string, now: Date) {
+  const holder = await lockHolderOfAddress(db, key)
+  if (holder && findAddressChange(holder.state, 'an onboarding link')?.holder === 'is set aside')
+    await removeAddressFromAccount(db, holder, now)
+}
+
+async function takeFromUnprovenAccount(
+  db: Database,
+  holder: AddressHolder,
+  now: Date,
+  names?: DeskNames,
+) {
+  return findAddressChange(holder.state, 'the desk')?.holder === 'is set aside'
+    ? moveAddressToNewAccount(db, holder, now, names)
+    : holder.id
+}

@@ -1,0 +1,26 @@
+import type { Database } from '#server/database/database.ts'
+import { findAddressChange, type AddressProof } from '../../domain/address-ownership.ts'
+import { confirmAddress } from '../contacts/confirm-address.ts'
+import { lockHolderOfAccount } from './address-holder.ts'
+import { moveAddressToNewAccount } from './remove-address-from-account.ts'
+
+type OwnedContact = { readonly ownerId: string; readonly contactId: string | null }
+
+/**
+ * Confirms an address that a person has proven. If it was proven outside the session that registered it, the address leaves that account (amendment
+ * 1.2). Returns the id of the account that then has the address. A secondary address is only confirmed.
+ */
+export async function confirmProvenAddress(
+  db: Database,
+  { ownerId, contactId }: OwnedContact,
+  proof: AddressProof,
+  now: Date,
+): Promise<string> {
+  const holder = await lockHolderOfAccount(db, ownerId)
+  const isPrimary = holder?.contactId === contactId
+  const change = holder && isPrimary ? findAddressChange(holder.state, proof) : undefined
+  const leaves = change !== undefined && change.holder !== 'stays'
+  const owner = holder && leaves ? await moveAddressToNewAccount(db, holder, now) : ownerId
+  await confirmAddress(db, { ownerId: owner, contactId }, now)
+  return owner
+}

@@ -1,0 +1,75 @@
+import { endSessionsOf } from '#features/sessions/server/session-queries.ts'
+import { insertAuditEntry } from '#server/security/audit/audit.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import type { AddressHolder } from './address-holder.ts'
+import { moveRegistrations } from './move-registrations.ts'
+
+/** The names that the desk entered. The names that the registrant typed may not be those of the person who reads the mailbox. */
+export type DeskNames = { readonly firstName: string; readonly lastName: string }
+
+/**
+ * Moves an address from an unproven account to a new one to which no one can sign in, with the registrations that the desk made for the address and
+ * the links that were mailed to it. The previous account loses these, and its sessions end. Returns the id of the new account.
+ */
+export async function moveAddressToNewAccount(
+  db: Database,
+  holder: AddressHolder,
+  now: Date,
+  names?: DeskNames,
+): Promise<string> {
+  const said = names ?? (await findInvitedNames(db, holder.id))
+  const { id } = await db.one<{ id: string }>(sql`
+    insert into candidates (first_name, last_name, created_at, last_active_at) values (${said.firstName}, ${said.lastName}, ${now}, ${now}) returning id`)
+  await moveRegistrations(db, { from: holder.id, to: id })
+  await moveMailedLinks(db, holder, id)
+  await setAccountAside(db, holder, now)
+  return id
+}
+
+/** Removes the address from its account without giving it to another, because the person who follows an onboarding link registers with it. */
+export async function removeAddressFromAccount(db: Database, holder: AddressHolder, now: Date) {
+  await db.run(sql`delete from contacts where id = ${holder.contactId}`)
+  await setAccountAside(db, holder, now)
+}
+
+const findInvitedNames = async (db: Database, candidateId: string): Promise<DeskNames> =>
+  (await db.maybe<DeskNames>(sql`
+    select coalesce(target->>'firstName', '') as "firstName", coalesce(target->>'lastName', '') as "lastName" from short_links
+    where candidate_id = ${candidateId} and kind = 'i' and target <> '{}' order by created_at desc limit 1`)) ?? {
+    firstName: '',
+    lastName: '',
+  }
+
+/**
+ * Moves the links that were sent to the mailbox to the new account, because they belong to the mailbox's reader. Codes that the previous account
+ * requested are deleted.
+ */
+async function moveMailedLinks(
+  db: Database,
+  { id: from, contactId, value }: AddressHolder,
+  to: string,
+) {
+  await db.run(sql`delete from one_time_codes where contact_id = ${contactId}`)
+  await db.run(sql`update contacts set candidate_id = ${to} where id = ${contactId}`)
+  await db.run(sql`update codes set owner_id = ${to} where contact_id = ${contactId}`)
+  await db.run(
+    sql`update waiting_identities set candidate_id = ${to} where code_id in (select id from codes where contact_id = ${contactId})`,
+  )
+  await db.run(
+    sql`update deletion_codes set owner_id = ${to} where owner_id = ${from} and used_at is null`,
+  )
+  await db.run(
+    sql`update outbox set owner_id = ${to} where owner_id = ${from} and body->>'to' = ${value}`,
+  )
+}
+
+async function setAccountAside(db: Database, { id, key }: AddressHolder, now: Date) {
+  await endSessionsOf(db, id)
+  await db.run(sql`delete from identities where candidate_id = ${id}`)
+  await db.run(sql`delete from waiting_identities where candidate_id = ${id}`)
+  await db.run(sql`delete from devices where owner_id = ${id}`)
+  await db.run(
+    sql`insert into set_aside_accounts (candidate_id, address_key, set_aside_at) values (${id}, ${key}, ${now}) on conflict (candidate_id) do update set address_key = excluded.address_key, set_aside_at = excluded.set_aside_at`,
+  )
+  await insertAuditEntry(db, { actor: id, event: 'address taken away' }, now)
+}

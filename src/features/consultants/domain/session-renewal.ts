@@ -1,0 +1,41 @@
+import { MINUTE, SECOND } from '#shared/words/durations.ts'
+
+/** A session is renewed this long before its end, in milliseconds [seed 9.10]. */
+const RENEWAL_OFFSET = 300 * SECOND
+/** A failed renewal is repeated this many times, `RETRY_PAUSE` apart [seed 9.10]. */
+const RENEWAL_RETRIES = 3
+const RETRY_PAUSE = 60 * SECOND
+/** A session without requests ends after this time. Renewing it would leave a forgotten screen open. */
+export const MAX_IDLE_TIME = 30 * MINUTE
+
+/**
+ * Returns the milliseconds until the next renewal, shortly before the earliest of these ends. It is never less than `RETRY_PAUSE`; otherwise an end
+ * that is always near would cause endless renewals.
+ */
+export function calculateRenewalWait(ends: readonly number[], now: number): number {
+  return Math.max(RETRY_PAUSE, Math.min(...ends) - RENEWAL_OFFSET - now)
+}
+
+/** Returns the milliseconds to wait after this many failures in a row; undefined once the retries are used up. */
+export const calculateRetryWait = (failures: number): number | undefined =>
+  failures <= RENEWAL_RETRIES ? RETRY_PAUSE : undefined
+
+type SessionEnds = { readonly expiresAt: string; readonly idleUntil: string | null }
+
+/**
+ * Returns true if the absolute end or the idle end has passed. It is checked before each request, which then extends the idle end [seed 4 'Consultant
+ * session'].
+ */
+export const hasSessionEnded = ({ expiresAt, idleUntil }: SessionEnds, now: number): boolean =>
+  [expiresAt, idleUntil].some((end) => end !== null && Date.parse(end) <= now)
+
+/** Returns the idle end after a request; undefined if it would move by less than a minute, so that most requests write nothing. */
+export function extendIdleEnd(
+  { idleUntil }: Pick<SessionEnds, 'idleUntil'>,
+  now: number,
+): string | undefined {
+  const moved = now + MAX_IDLE_TIME
+  return idleUntil !== null && moved - Date.parse(idleUntil) < MINUTE
+    ? undefined
+    : new Date(moved).toISOString()
+}

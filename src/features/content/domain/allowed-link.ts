@@ -1,0 +1,5 @@
+/**
+ * Returns whether a link is one that the HTML sanitiser also allows: a page of ours, another website, an email or a call. An address such as '//host'
+ * is excluded, because it looks like a page of ours.
+ */
+export const isAllowedLink = (href: string) => /^(\/(?![/\\])|https?:\/\/|mailto:|tel:)/.test(href)

@@ -1,5 +1,0 @@
-/**
- * Returns whether a link is one that the HTML sanitiser also allows: a page of ours, another website, an email or a call. An address such as '//host'
- * is excluded, because it looks like a page of ours.
- */
-export const isFollowed = (href: string) => /^(\/(?![/\\])|https?:\/\/|mailto:|tel:)/.test(href)

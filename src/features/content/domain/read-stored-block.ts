@@ -1,0 +1,23 @@
+import type { BlockName } from './block-names.ts'
+import { isAllowedLink } from './allowed-link.ts'
+
+type BlockLink = { readonly label: string; readonly href: string }
+type StoredBlock = { readonly title: string; readonly html: string; readonly links?: BlockLink[] }
+
+/** Reads a block from this browser's storage. Another program may have written there, so the function returns undefined for any other shape. */
+export function readStoredBlock(
+  content: Readonly<Record<string, unknown>> | null,
+  name: BlockName,
+): StoredBlock | undefined {
+  const { title, html, links } = fieldsOf(fieldsOf(content?.blocks)[name])
+  if (typeof title !== 'string' || typeof html !== 'string') return undefined
+  return { title, html, ...(Array.isArray(links) ? { links: links.filter(isLink) } : {}) }
+}
+
+function isLink(link: unknown): link is BlockLink {
+  const { label, href } = fieldsOf(link)
+  return typeof label === 'string' && typeof href === 'string' && isAllowedLink(href)
+}
+
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

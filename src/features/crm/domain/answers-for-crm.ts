@@ -1,0 +1,87 @@
+import {
+  type Answers,
+  keyOf,
+  type AnswerValue,
+} from '#features/registration-flow/domain/answers/answers.ts'
+import {
+  type AskedAction,
+  listAskedActions,
+} from '#features/registration-flow/domain/answers/asked-actions.ts'
+import { type Flow, isSet } from '#features/registration-flow/domain/definition/definition.ts'
+import { formatAnswer } from '#features/registration-flow/domain/questions/display.ts'
+import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
+import { isSensitive } from '#features/registration-flow/domain/questions/sensitive.ts'
+import { type CrmAcceptedContent, acceptsAnswer } from './accepted-content.ts'
+import { isOnlyRead } from '#features/registration-flow/domain/questions/question-kinds.ts'
+import { fillTagsInChoices } from '#features/registration-flow/domain/questions/fill-tags-in-choices.ts'
+
+/** An answer that is sent to a CRM. The CRM receives `value`, a consultant reads `text`. `item` names the entry of a set, for example 'Job 2'. */
+export type HandOverAnswer = {
+  readonly question: string
+  readonly name: string
+  readonly item: string | null
+  readonly value: AnswerValue
+  readonly text: string
+  readonly sealed: boolean
+}
+type Said = {
+  readonly flow: Flow
+  readonly answers: Answers
+  /** A text with its merge tags filled in. */
+  readonly filled: (text: string, itemId?: string) => string
+}
+type DividedAnswers = {
+  readonly goes: readonly HandOverAnswer[]
+  /** The names of the questions whose answers are not sent. */
+  readonly stays: readonly string[]
+}
+
+/**
+ * Divides the answers that the registration still asks for into those that are sent to the CRM and those that are not, in the order of the
+ * questions. Questions and choices have the words that the candidate read.
+ */
+export function divideAnswersForCrm(
+  { flow, answers, filled }: Said,
+  takes: CrmAcceptedContent,
+): DividedAnswers {
+  const given = listAskedActions(flow, answers).flatMap((asked): readonly HandOverAnswer[] => {
+    const { action, hop } = asked
+    const value = answers.values.get(keyOf(hop))
+    return value === undefined || isSet(action) || isOnlyRead(action)
+      ? []
+      : [
+          {
+            question: filled(action.label, hop.itemId),
+            name: action.name,
+            item: findSetEntryName(flow, answers, asked),
+            value,
+            text: formatAnswer(
+              fillTagsInChoices(action, (text) => filled(text, hop.itemId)),
+              value,
+            ),
+            sealed: isSensitive(action),
+          },
+        ]
+  })
+  const goes = ({ name, sealed }: HandOverAnswer) => acceptsAnswer(takes, name, sealed)
+  return {
+    goes: given.filter(goes),
+    stays: given.filter((answer) => !goes(answer)).map(({ question }) => question),
+  }
+}
+
+/** Returns the name that a consultant sees for the entry of a set to which an answer belongs, for example 'Job 2'. */
+export function findSetEntryName(
+  flow: Flow,
+  answers: Answers,
+  { path, hop }: Pick<AskedAction, 'path' | 'hop'>,
+): string | null {
+  const { itemId } = hop
+  if (itemId === undefined) return null
+  const set = path
+    .map(({ actionId }) => findAction(flow, actionId)?.action)
+    .find((action) => action !== undefined && isSet(action))
+  return set && isSet(set)
+    ? `${set.itemName} ${(answers.items.get(set.id) ?? []).indexOf(itemId) + 1}`
+    : null
+}

@@ -1,0 +1,35 @@
+import type { PersonField } from './person-fields.ts'
+
+type DuplicateDecision = {
+  readonly verdict: 'same' | 'different'
+  readonly fields: PersonField[]
+} | null
+type DecidedRecord = {
+  readonly crmId: string
+  readonly isSource: boolean
+  readonly decision: DuplicateDecision
+}
+
+const isDecidedSame = ({ decision }: Pick<DecidedRecord, 'decision'>) =>
+  decision?.verdict === 'same'
+
+/**
+ * Applies a decision to the list. Only one record can be the same person, so another 'same' becomes undecided; if none is left, the record from
+ * which the registration was made is the same person again.
+ */
+export function applyDecision<Record extends DecidedRecord>(
+  before: readonly Record[],
+  recordId: string,
+  decision: DuplicateDecision,
+): readonly Record[] {
+  const after = before.map((one) => {
+    if (one.crmId === recordId) return { ...one, decision }
+    return isDecidedSame({ decision }) && isDecidedSame(one) ? { ...one, decision: null } : one
+  })
+  if (after.some(isDecidedSame)) return after
+  return after.map((one) =>
+    one.isSource && one.decision === null
+      ? { ...one, decision: { verdict: 'same' as const, fields: [] } }
+      : one,
+  )
+}

@@ -1,2 +1,0 @@
-/** The reason that is shown for the record from which a registration was made. Its person needs no decision. */
-export const MADE_FROM = 'The registration was made from this record, so it is of the same person.'

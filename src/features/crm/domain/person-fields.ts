@@ -1,0 +1,96 @@
+import { compareBirthDates } from './matching/birth-dates.ts'
+import {
+  compareEmails,
+  comparePhones,
+  compareAddresses,
+  normalisePostCode,
+} from './matching/contacts.ts'
+import { compareFirstNames, compareLastNames } from './matching/names.ts'
+import { UNKNOWN_PERSON, type ComparedPerson } from './matching/person.ts'
+import { toPlainLetters } from './matching/spelling.ts'
+
+/** The fields of a person that are sent to a CRM and compared with its records. */
+export const PERSON_FIELDS = [
+  'firstName',
+  'middleName',
+  'lastName',
+  'birthDate',
+  'emailAddress',
+  'phone',
+  'address',
+  'postCode',
+] as const satisfies readonly (keyof ComparedPerson)[]
+export type PersonField = (typeof PERSON_FIELDS)[number]
+/** The fields of a person as a CRM has them. A field that the CRM does not have is absent. */
+export type CrmPersonFields = Readonly<Partial<Record<PersonField, string>>>
+/** The new values of a record's fields. Null empties the field. */
+export type FieldChanges = Readonly<Partial<Record<PersonField, string | null>>>
+
+export const toComparedPerson = (fields: CrmPersonFields): ComparedPerson => ({
+  ...UNKNOWN_PERSON,
+  ...fields,
+})
+
+export type FieldComparisons = Readonly<
+  Record<PersonField, { readonly ours: string; readonly theirs: string; readonly differs: boolean }>
+>
+
+/** Compares each field of two people. Two spellings of the same value do not count as a difference. */
+export const compareFields = (ours: ComparedPerson, theirs: ComparedPerson): FieldComparisons =>
+  Object.fromEntries(
+    PERSON_FIELDS.map((field) => [
+      field,
+      {
+        ours: ours[field],
+        theirs: theirs[field],
+        differs: !isSameField(field, ours, theirs),
+      },
+    ]),
+  ) as FieldComparisons
+
+/** The comparison of each field. The match score uses the same functions, so a field cannot be the same there and different here. */
+const IS_SAME_BY_FIELD: Readonly<
+  Record<PersonField, (ours: ComparedPerson, theirs: ComparedPerson) => boolean>
+> = {
+  firstName: (ours, theirs) => compareFirstNames(ours.firstName, theirs.firstName) === 'same',
+  middleName: (ours, theirs) => compareFirstNames(ours.middleName, theirs.middleName) === 'same',
+  lastName: (ours, theirs) => compareLastNames(ours.lastName, theirs.lastName) === 'same',
+  birthDate: (ours, theirs) => compareBirthDates(ours.birthDate, theirs.birthDate) === 'same',
+  emailAddress: (ours, theirs) => compareEmails(ours.emailAddress, theirs.emailAddress) === 'same',
+  phone: (ours, theirs) => comparePhones(ours.phone, theirs.phone) === 'same',
+  address: (ours, theirs) =>
+    compareAddresses(ours, theirs) === 'same' ||
+    toPlainLetters(ours.address) === toPlainLetters(theirs.address),
+  postCode: (ours, theirs) =>
+    normalisePostCode(ours.postCode) === normalisePostCode(theirs.postCode),
+}
+
+function isSameField(field: PersonField, ours: ComparedPerson, theirs: ComparedPerson): boolean {
+  if (ours[field] === theirs[field]) return true
+  return ours[field] !== '' && theirs[field] !== '' && IS_SAME_BY_FIELD[field](ours, theirs)
+}
+
+/** Returns the changes that a merge writes: the chosen fields for which the person gave an answer. */
+export const toFieldChanges = (
+  person: ComparedPerson,
+  fields: readonly PersonField[],
+): FieldChanges =>
+  Object.fromEntries(
+    fields.flatMap((field) => (person[field] === '' ? [] : [[field, person[field]]])),
+  )
+
+/** Returns the record's present values of these fields, which are stored before a merge so that it can be undone. */
+export const readPresentValues = (
+  known: CrmPersonFields,
+  fields: readonly string[],
+): FieldChanges =>
+  Object.fromEntries(fields.map((field) => [field, known[field as PersonField] ?? null]))
+
+/** Reports whether the record already has these values, because an earlier attempt may have written them. */
+export const hasValues = (known: CrmPersonFields, changes: FieldChanges) =>
+  Object.entries(changes).every(([field, value]) => (known[field as PersonField] ?? null) === value)
+
+export const applyChanges = (known: CrmPersonFields, changes: FieldChanges): CrmPersonFields =>
+  Object.fromEntries(
+    Object.entries({ ...known, ...changes }).filter(([, value]) => value !== null),
+  ) as CrmPersonFields

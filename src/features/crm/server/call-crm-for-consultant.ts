@@ -1,0 +1,15 @@
+import { conflict, unavailable } from '#shared/failure.ts'
+import { OutsideUnavailableError, OutsideRefused } from '#server/operations/outside-errors.ts'
+
+/**
+ * Runs a CRM call for which a consultant waits. An unavailable or refusing CRM is not a fault of the portal, so its text is shown to the consultant.
+ */
+export async function callCrmForConsultant<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof OutsideUnavailableError) throw unavailable(5, error.message)
+    if (error instanceof OutsideRefused) throw conflict(error.message)
+    throw error
+  }
+}

@@ -1,0 +1,14 @@
+import { findFlowWithAddedTasks } from '#features/registrations/server/flow-with-added-tasks.ts'
+import type { Database } from '#server/database/database.ts'
+import { listCrmChecks } from '../../domain/checklist.ts'
+import type { ComparedPerson } from '../../domain/matching/person.ts'
+
+/** Lists the checks of a registration's person, present and missing. */
+export async function listPersonChecks(
+  db: Database,
+  registration: Parameters<typeof findFlowWithAddedTasks>[1],
+  person: ComparedPerson,
+) {
+  const { type } = await findFlowWithAddedTasks(db, registration)
+  return listCrmChecks(person, type)
+}

@@ -1,0 +1,143 @@
+import { createFileStore } from '#features/documents/server/store/file-store.ts'
+import { findLicenceResult } from '#features/licence-check/server/checks/licence-result.ts'
+import type { Answers } from '#features/registration-flow/domain/answers/answers.ts'
+import { listAskedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
+import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
+import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
+import { fillTags } from '#features/registration-flow/domain/texts/merge-tags.ts'
+import { listValidDecisions } from '#features/registrations/server/log/decision-queries.ts'
+import type { StoredRegistration } from '#features/registrations/server/registration-queries.ts'
+import { endedPapersOf } from '#features/registrations/server/papers/ended-papers.ts'
+import { readValidAnswers } from '#features/registrations/server/signatures/signature-states.ts'
+import { findMergeTagNames } from '#features/registrations/server/signatures/read-covered-answers.ts'
+import { findFlowWithAddedTasks } from '#features/registrations/server/flow-with-added-tasks.ts'
+import type { Config } from '#server/settings/config.ts'
+import type { Database } from '#server/database/database.ts'
+import { formatPersonName } from '#shared/words/names.ts'
+import { OutsideUnavailableError } from '#server/operations/outside-errors.ts'
+import { listCrmChecks } from '../../domain/checklist.ts'
+import { divideAnswersForCrm, findSetEntryName } from '../../domain/answers-for-crm.ts'
+import type { CrmAcceptedContent } from '../../domain/accepted-content.ts'
+import { readCleanFile } from './clean-file.ts'
+import type { HandOverContent, HandOverDocument, HandOverVerdict } from '../crm.ts'
+import { listDocumentsToHandOver, isPaperBeingMade } from './documents-to-hand-over.ts'
+import { readAccountPerson, readPersonFromAnswers } from './person-to-hand-over.ts'
+
+type RegistrationToHandOver = Pick<
+  StoredRegistration,
+  'id' | 'candidateId' | 'flowVersionId' | 'branchId' | 'branch' | 'status' | 'submittedAt'
+>
+type HandOverTools = { readonly db: Database; readonly config: Config }
+export type RegistrationForHandOver = Omit<HandOverContent, 'externalKey'> & {
+  /** The names of the questions whose answers are not sent. */
+  readonly stays: readonly string[]
+}
+
+/** The flow and the valid answers of a registration, with what fills in the merge tags of its texts. */
+type Read = {
+  readonly flow: Flow
+  readonly answers: Answers
+  /** The papers of signatures that are no longer valid, by the ids of their documents. */
+  readonly ended: ReadonlyMap<string, unknown>
+  readonly filled: (text: string, itemId?: string) => string
+}
+
+export async function readRegistrationForHandOver(
+  { db, config }: HandOverTools,
+  registration: RegistrationToHandOver,
+  takes: CrmAcceptedContent,
+): Promise<RegistrationForHandOver> {
+  const { id, status, branch, submittedAt } = registration
+  const flow = await findFlowWithAddedTasks(db, registration)
+  const { answers, signatures } = await readValidAnswers(db, { id, status, flow }, config)
+  const person = readPersonFromAnswers(flow, answers, await readAccountPerson(db, registration))
+  const named = await findMergeTagNames(db, id)
+  const read: Read = {
+    flow,
+    answers,
+    ended: await endedPapersOf(db, id, signatures),
+    filled: (text, itemId) => fillTags(text, named, flow, answers, itemId),
+  }
+  const { goes, stays } = divideAnswersForCrm(read, takes)
+  return {
+    person,
+    stays,
+    registration: {
+      id,
+      flow: flow.title,
+      version: flow.version,
+      branch: branch.name,
+      submittedAt,
+      answers: goes,
+      verdicts: takes.verdicts ? await listVerdicts(db, id, read) : [],
+      checks: takes.checks
+        ? listCrmChecks(person, flow.type).map(({ name, there }) => ({ name, there }))
+        : [],
+      licence: takes.licence ? await findLicenceResult(db, id) : null,
+      documents: takes.documents ? await listHandedDocuments(db, id, read, config) : [],
+    },
+  }
+}
+
+/** Reads everything that is handed over under this external key. Throws while a signed paper is still being made, so that the outbox tries again. */
+export async function readHandOverContent(
+  { db, config }: HandOverTools,
+  registration: RegistrationToHandOver,
+  externalKey: string,
+  takes: CrmAcceptedContent,
+): Promise<HandOverContent> {
+  if (takes.documents && (await isPaperBeingMade(db, registration)))
+    throw new OutsideUnavailableError('The signed document is still being made.')
+  const { stays: _stays, ...rest } = await readRegistrationForHandOver(
+    { db, config },
+    registration,
+    takes,
+  )
+  return { externalKey, ...rest }
+}
+
+async function listVerdicts(
+  db: Database,
+  registrationId: string,
+  { flow, answers, filled }: Read,
+): Promise<readonly HandOverVerdict[]> {
+  const asked = listAskedActions(flow, answers)
+  return (await listValidDecisions(db, registrationId)).flatMap(
+    ({ actionId, itemId, documentId, outcome, reason, by, at }) => {
+      const place = asked.find(
+        ({ hop }) => hop.actionId === actionId && (hop.itemId ?? null) === itemId,
+      )
+      if (!place) return []
+      const { label, name } = place.action
+      return [
+        {
+          question: filled(label, place.hop.itemId),
+          name,
+          item: findSetEntryName(flow, answers, place),
+          documentId,
+          outcome,
+          reason,
+          by: formatPersonName(by),
+          at,
+        },
+      ]
+    },
+  )
+}
+
+async function listHandedDocuments(
+  db: Database,
+  registrationId: string,
+  { flow, ended, filled }: Read,
+  config: Config,
+): Promise<readonly HandOverDocument[]> {
+  const store = createFileStore(config)
+  const documents = await listDocumentsToHandOver(db, registrationId)
+  return documents
+    .filter(({ id }) => !ended.has(id))
+    .map(({ actionId, itemId, ...document }) => ({
+      ...document,
+      question: filled(findAction(flow, actionId)?.action.label ?? '', itemId ?? undefined),
+      read: () => readCleanFile(document.id, { db, store }),
+    }))
+}

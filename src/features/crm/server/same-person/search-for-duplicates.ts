@@ -1,0 +1,59 @@
+import type { StoredRegistration } from '#features/registrations/server/registration-queries.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Parts } from '#server/parts.ts'
+import type { Failure } from '#shared/failure.ts'
+import { findSendRefusal } from '../../domain/sending.ts'
+import { callCrmForConsultant } from '../call-crm-for-consultant.ts'
+import type { StoredCrm } from '../crm-queries.ts'
+import { findDuplicates } from './duplicates.ts'
+import { readRegistrationPerson } from '../hand-over/person-to-hand-over.ts'
+import { assertAllDecided, listNotRuledOut } from './undecided-duplicates.ts'
+import { listSendings } from '../sending/sending-queries.ts'
+
+type NewRecordCheck = {
+  readonly looked: StoredRegistration
+  readonly known: StoredCrm
+  /** The alternative if the CRM does not respond; without one, the request fails. */
+  readonly whenAway?: () => Awaited<ReturnType<typeof searchForDuplicates>>
+}
+
+/**
+ * Checks before a new record that a consultant has decided about every match. If the CRM is unavailable, the hand-over searches later. Returns the
+ * question about similar people who are still being sent to the CRM, if there is one.
+ */
+export async function checkBeforeNewRecord(
+  db: Database,
+  { looked, known, whenAway }: NewRecordCheck,
+  parts: Parts,
+  now: Date,
+) {
+  const isNew = findSendRefusal(looked.status, await listSendings(db, looked.id)) === undefined
+  // A CRM that cannot be searched is compared only with what it was sent, and sending counts as the consultant's decision.
+  if (!isNew || !parts.crmOf(known).searches) return undefined
+  const found = await searchForDuplicates(looked, known, parts, now).catch((error: Failure) => {
+    if (error.status === 503 && whenAway) return whenAway()
+    throw error
+  })
+  assertAllDecided(listNotRuledOut(found))
+  const person = await readRegistrationPerson(db, looked, parts.config)
+  return { id: looked.id, known, person, searches: true }
+}
+
+/** Searches the CRM for duplicates of the registration's person while a consultant waits. */
+export const searchForDuplicates = (
+  registration: StoredRegistration,
+  known: StoredCrm,
+  parts: Parts,
+  now: Date,
+) =>
+  callCrmForConsultant(async () => {
+    const { db, config } = parts
+    const person = await readRegistrationPerson(db, registration, config)
+    const wanted = {
+      crm: parts.crmOf(known),
+      known,
+      registrationId: registration.id,
+      person,
+    }
+    return findDuplicates(db, wanted, now)
+  })

@@ -1,0 +1,97 @@
+import type { Database } from '#server/database/database.ts'
+import { Denial } from '#server/security/denial.ts'
+import type { Consultant } from '#server/security/viewers.ts'
+import { conflict } from '#shared/failure.ts'
+import type { CrmDuplicate } from '../../contract/crm.ts'
+import { explainHiddenRecord } from '../../domain/describe-hidden-person.ts'
+import { listBranchesIfOnlyElsewhere, findOtherBranches } from './registrations-of-records.ts'
+
+type Branches = readonly string[]
+type VisibleRecords<Found> = {
+  /**
+   * The records that the consultant can see: they came with the CRM, or a branch of the consultant knows them. `knownIn` names the other branches.
+   */
+  readonly open: readonly { readonly record: Found; readonly knownIn: Branches }[]
+  /** The branches that know each other record, by its id. The consultant sees only these names. */
+  readonly elsewhere: ReadonlyMap<string, Branches>
+}
+
+/**
+ * Separates the records that a consultant can see from those that only other branches know. Every search uses this function, so that no field of a
+ * hidden record is returned.
+ */
+export async function separateVisibleRecords<Found extends { readonly crmId: string }>(
+  db: Database,
+  { branches }: Consultant,
+  crm: string,
+  found: readonly Found[],
+): Promise<VisibleRecords<Found>> {
+  const crmIds = found.map(({ crmId }) => crmId)
+  const others = await findOtherBranches(db, { crm, crmIds }, branches)
+  return {
+    open: found
+      .filter(({ crmId }) => others.get(crmId)?.only !== true)
+      .map((record) => ({ record, knownIn: others.get(record.crmId)?.knownIn ?? [] })),
+    elsewhere: new Map(
+      crmIds.flatMap((crmId) => {
+        const known = others.get(crmId)
+        return known?.only ? [[crmId, known.knownIn] as const] : []
+      }),
+    ),
+  }
+}
+
+/** Returns the names of the branches, each once, in alphabetical order. */
+export const listElsewhereBranches = ({
+  elsewhere,
+}: Pick<VisibleRecords<unknown>, 'elsewhere'>): string[] =>
+  [...new Set([...elsewhere.values()].flat())].sort()
+
+/**
+ * Returns what a consultant can see of the duplicates that a search found. A hidden record stays in its position in the list. A decision that it is
+ * another person stays; a decision that it is the same person is undecided again, because this consultant cannot carry it out.
+ */
+export async function hideForeignDuplicates(
+  db: Database,
+  viewer: Consultant,
+  crm: string,
+  found: readonly CrmDuplicate[],
+): Promise<CrmDuplicate[]> {
+  const { elsewhere } = await separateVisibleRecords(db, viewer, crm, found)
+  return found.map((duplicate) => {
+    const knownIn = elsewhere.get(duplicate.crmId)
+    if (!knownIn) return duplicate
+    const { crmId, isSource, decision } = duplicate
+    const said = decision?.verdict === 'different' ? decision : null
+    return { ...{ crmId, isSource, decision: said, knownIn: [...knownIn] }, ...HIDDEN_DETAILS }
+  })
+}
+const HIDDEN_DETAILS = { score: null, reasons: [], person: null, link: null }
+
+type CrmRecordRef = { readonly crm: string; readonly crmId: string }
+
+/**
+ * Returns the reason why these branches cannot choose this record as the registration's person: only other branches know it, and a link would reveal
+ * it here. Undefined if they can.
+ */
+export async function findRefusalToChoose(
+  db: Database,
+  branches: Branches,
+  record: CrmRecordRef,
+): Promise<string | undefined> {
+  const elsewhere = await listBranchesIfOnlyElsewhere(db, record, branches)
+  return elsewhere.length > 0 ? explainHiddenRecord(elsewhere) : undefined
+}
+
+/**
+ * Refuses a record that only other branches know. It is checked at the decision and again at each attempt to send, because that can change in
+ * between.
+ */
+export async function assertMayChooseRecord(
+  db: Database,
+  viewer: Consultant,
+  record: CrmRecordRef,
+) {
+  const refusal = await findRefusalToChoose(db, viewer.branches, record)
+  if (refusal) throw new Denial(viewer.id, conflict(refusal))
+}

@@ -1,0 +1,94 @@
+import {
+  type Address,
+  type Answers,
+  type Hop,
+  keyOf,
+  type AnswerValue,
+} from '#features/registration-flow/domain/answers/answers.ts'
+import {
+  type AskedAction,
+  listAskedActions,
+} from '#features/registration-flow/domain/answers/asked-actions.ts'
+import {
+  readProfileText,
+  collectProfileAnswers,
+} from '#features/registration-flow/domain/answers/profile-answers.ts'
+import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
+import { findLicenceKind, tidyDriverNumber } from './driver-number.ts'
+import { isGivenByButton } from '#features/registration-flow/domain/questions/question-kinds.ts'
+
+/** The names of the questions that describe a driver. Numbers of Great Britain and check codes are also recognised by their format. */
+export const NORTHERN_IRELAND_QUESTION = 'NorthernIrelandDriverNumber'
+export const CONSENT_QUESTION = 'LicenceCheckConsent'
+
+export type DriverAnswers = {
+  readonly firstName: string
+  readonly middleName: string
+  readonly lastName: string
+  readonly birthDate: string
+  readonly postcode: string
+  readonly driverNumber: string
+  readonly checkCode: { readonly code: string; readonly hop: Hop } | null
+  /** The declaration or signature by which the driver agreed. */
+  readonly consent: Hop | null
+}
+type HolderNames = {
+  readonly firstName: string
+  readonly middleName?: string
+  readonly lastName: string
+}
+/** The person of a registration, as the form for a new driver asks for them. An empty text is an unanswered question. */
+export type DriverPerson = Pick<
+  DriverAnswers,
+  'firstName' | 'middleName' | 'lastName' | 'birthDate' | 'postcode'
+>
+
+/** Reads the person whose licence is checked by the profile fields of the questions, as a CRM gets them; a name that is not answered is the account's. */
+export function personIn(flow: Flow, answers: Answers, account: HolderNames): DriverPerson {
+  const said = collectProfileAnswers(flow, answers)
+  return {
+    firstName: readProfileText(said, 'firstName') ?? account.firstName,
+    middleName: readProfileText(said, 'middleName') ?? account.middleName ?? '',
+    lastName: readProfileText(said, 'lastName') ?? account.lastName,
+    birthDate: readProfileText(said, 'birthDate') ?? '',
+    postcode: postcodeOf(said.get('address')),
+  }
+}
+
+/** Reads the driver from a registration; undefined if its flow does not ask for one, or the number or the birth date is unanswered. */
+export function readDriverAnswers(
+  flow: Flow,
+  answers: Answers,
+  account: HolderNames,
+): DriverAnswers | undefined {
+  const asked = listAskedActions(flow, answers).filter(({ hop }) => !hop.itemId)
+  const saidOf = (one: AskedAction | undefined) => one && answers.values.get(keyOf(one.hop))
+  const find = (fits: (action: AskedAction['action']) => boolean) =>
+    asked.find((one) => fits(one.action) && isAnswered(saidOf(one)))
+  const person = personIn(flow, answers, account)
+
+  const number = find(
+    ({ name, validation }) =>
+      validation?.format === 'driver_number' || name === NORTHERN_IRELAND_QUESTION,
+  )
+  const driverNumber = tidyDriverNumber(textOf(saidOf(number)))
+  if (!findLicenceKind(driverNumber) || person.birthDate === '') return undefined
+  const code = find(({ validation }) => validation?.format === 'licence_check_code')
+  const consent = find((action) => action.name === CONSENT_QUESTION && isGivenByButton(action))
+  return {
+    ...person,
+    driverNumber,
+    checkCode: code ? { code: textOf(saidOf(code)), hop: code.hop } : null,
+    consent: consent ? consent.hop : null,
+  }
+}
+
+/** Reads the postcode of the registration's address; '' if it has none. */
+export const readPostcode = (flow: Flow, answers: Answers): string =>
+  postcodeOf(collectProfileAnswers(flow, answers).get('address'))
+
+const postcodeOf = (value: AnswerValue | undefined) =>
+  typeof value === 'object' && 'postCode' in value ? (value as Address).postCode : ''
+const textOf = (value: AnswerValue | undefined) => (typeof value === 'string' ? value.trim() : '')
+const isAnswered = (value: AnswerValue | undefined) =>
+  typeof value === 'string' ? value.trim() !== '' : value !== undefined

@@ -1,0 +1,4 @@
+/** The uses of sealed values. The number and the code are sealed under a key for their driver, the authority's record under one for its check. */
+export const DRIVER_NUMBER_USE = 'driver number'
+export const CHECK_CODE_USE = 'licence check code'
+export const LICENCE_RECORD_USE = 'licence record'

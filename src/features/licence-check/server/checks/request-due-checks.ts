@@ -1,0 +1,93 @@
+import { writeLog } from '#features/registrations/server/log/write-log.ts'
+import { sql } from '#server/database/database.ts'
+import type { Parts } from '#server/parts.ts'
+import { findUnmetRequirement } from '../../domain/checklist.ts'
+import { findOpenCheck } from './check-queries.ts'
+import { findNewestConsent } from '../consent/consent-queries.ts'
+import { lockRegistrationAndDriver } from '../drivers/find-reachable-driver.ts'
+import { hasCheckingService, CHECKS_NOT_SET_UP } from './configured-service.ts'
+import { readCheckRequirements } from '../drivers/read-driver-profile.ts'
+import { orderCheck } from './start-check.ts'
+
+type DueCheckTools = Pick<Parts, 'db' | 'config' | 'log'>
+type DueCheck = { readonly id: string; readonly driverId: string; readonly registrationId: string }
+
+/**
+ * Requests the record of every driver whose check is due, under a permission that is still valid. The log informs the desk, which confirms the
+ * record. If a check cannot be requested, the log has the reason, once.
+ */
+export async function requestDueChecks(parts: DueCheckTools, now: Date) {
+  for (const due of await listDueChecks(parts, now)) {
+    try {
+      await requestDueCheck(parts, due, now)
+    } catch (error) {
+      parts.log.warn(
+        { check: due.id, err: error },
+        'a licence check could not be asked again; it is tried in the next round',
+      )
+    }
+  }
+}
+
+/** Several processes may run this at once, so the due check is examined again after the driver is locked. */
+const requestDueCheck = (
+  { db, config }: DueCheckTools,
+  { id, driverId, registrationId }: DueCheck,
+  now: Date,
+) =>
+  db.transaction(async (inside) => {
+    const held = await lockRegistrationAndDriver(inside, driverId, registrationId)
+    if (
+      !held ||
+      (await findOpenCheck(inside, driverId)) ||
+      !(await isNewestCheck(inside, id, driverId))
+    )
+      return
+    const { registration, driver } = held
+    const consent = await findNewestConsent(inside, driverId)
+    // The old check code is not sent again, because the permission is enough.
+    const checklist = await readCheckRequirements(
+      inside,
+      { ...driver, checkCodeMadeAt: null },
+      consent,
+      config,
+      now,
+    )
+    const refusal = hasCheckingService(config) ? findUnmetRequirement(checklist) : CHECKS_NOT_SET_UP
+    if (!refusal && consent) {
+      const check = await orderCheck(
+        inside,
+        { driver, consentId: consent.id, requestedBy: null },
+        now,
+      )
+      await writeLog(
+        inside,
+        registration,
+        'system',
+        [{ kind: 'licence check asked', payload: { driverId, checkId: check.id } }],
+        now,
+      )
+    } else if (
+      (await inside.run(
+        sql`update licence_checks set due_noted_at = ${now} where id = ${id} and due_noted_at is null`,
+      )) > 0
+    ) {
+      await writeLog(
+        inside,
+        registration,
+        'system',
+        [{ kind: 'licence check due', payload: { driverId, message: refusal } }],
+        now,
+      )
+    }
+  })
+
+const listDueChecks = ({ db }: DueCheckTools, now: Date) =>
+  db.many<DueCheck>(sql`
+    select c.id, c.driver_id as "driverId", d.registration_id as "registrationId" from licence_checks c join drivers d on d.id = c.driver_id join registrations r on r.id = d.registration_id
+    where r.status <> 'Cancelled' and c.status = 3 and c.next_due_at <= ${now} and not exists (select from licence_checks o where o.driver_id = c.driver_id and (o.created_at, o.id) > (c.created_at, c.id)) order by c.next_due_at, c.id`)
+
+const isNewestCheck = async (db: DueCheckTools['db'], id: string, driverId: string) =>
+  (await db.maybe(
+    sql`select 1 from licence_checks o join licence_checks c on c.id = ${id} where o.driver_id = ${driverId} and o.created_at > c.created_at`,
+  )) === undefined

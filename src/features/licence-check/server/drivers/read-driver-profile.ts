@@ -1,0 +1,200 @@
+import { findAnswers } from '#features/registrations/server/answers/answer-queries.ts'
+import { findFlowWithAddedTasks } from '#features/registrations/server/flow-with-added-tasks.ts'
+import { findRegistration } from '#features/registrations/server/registration-queries.ts'
+import type { Database } from '#server/database/database.ts'
+import type { LicenceRule } from '#features/registration-flow/domain/definition/definition.ts'
+import { findFlowDefinition } from '#features/registration-flow/server/flow-queries.ts'
+import type { SealSecret } from '#server/security/seal.ts'
+import type { Config } from '#server/settings/config.ts'
+import type { Consultant } from '#server/security/viewers.ts'
+import { computeCheckCodeEnd, hasCheckCodeEnded } from '../../domain/check-code.ts'
+import {
+  listCheckRequirements,
+  makeLicenceRequirement,
+  findUnmetRequirement,
+} from '../../domain/checklist.ts'
+import { computeConsentEnd, consentRefusal } from '../../domain/consent.ts'
+import { maskDriverNumber } from '../../domain/driver-number.ts'
+import { readPostcode } from '../../domain/driver-answers.ts'
+import { CHECKED, NOT_YET_CHECKED, toStatusEntry } from '../../domain/status.ts'
+import { listChecks } from '../checks/check-queries.ts'
+import { findNewestConsent, findConsentPaper } from '../consent/consent-queries.ts'
+import type { ListedDriver, StoredCheck, StoredDriver } from './driver-queries.ts'
+import { listStructures } from './organisation-queries.ts'
+import { judgeCheck } from '../checks/licence-verdict.ts'
+import { unsealDriverNumber } from '../seal-licence-values.ts'
+import { hasCheckingService, CHECKS_NOT_SET_UP } from '../checks/configured-service.ts'
+
+/** The rule of the registration's flow and the time, by which a check is judged. */
+export type JudgingContext = {
+  readonly rule: LicenceRule | undefined
+  readonly secret: SealSecret
+  readonly now: Date
+}
+
+export const toListedCheck = (check: StoredCheck, { rule, secret, now }: JudgingContext) => ({
+  id: check.id,
+  ...toStatusEntry({ licenceCheckStatusId: check.status, description: check.description }),
+  createdAt: check.createdAt,
+  nextDueAt: check.nextDueAt,
+  verdict: [...judgeCheck(check, rule, secret, now)],
+})
+
+/** Returns a driver as lists show them, with only the end of the number. */
+export async function toListedDriver(
+  db: Database,
+  driver: ListedDriver,
+  secret: Config,
+  now: Date,
+) {
+  const {
+    id,
+    registrationId,
+    firstName,
+    middleName,
+    lastName,
+    birthDate,
+    licenceKind,
+    organisationStructureId,
+    branch,
+  } = driver
+  return {
+    id,
+    registrationId,
+    firstName,
+    middleName,
+    lastName,
+    birthDate,
+    licenceKind,
+    driverNumber: maskDriverNumber(unsealDriverNumber(driver.driverNumber, id, secret)),
+    organisationStructureId,
+    branch,
+    licenceCheck: toNewestCheck(driver, {
+      rule: (await findFlowDefinition(db, driver.flowVersionId)).licence,
+      secret,
+      now,
+    }),
+  }
+}
+
+function toNewestCheck(
+  {
+    checkId,
+    checkStatus,
+    checkDescription,
+    checkCreatedAt,
+    checkNextDueAt,
+    checkRecord,
+  }: ListedDriver,
+  measure: JudgingContext,
+) {
+  return checkId === null || checkStatus === null || checkCreatedAt === null
+    ? null
+    : toListedCheck(
+        {
+          id: checkId,
+          status: checkStatus,
+          description: checkDescription,
+          createdAt: checkCreatedAt,
+          nextDueAt: checkNextDueAt,
+          record: checkRecord,
+        },
+        measure,
+      )
+}
+
+/** Reads everything that the desk needs for a check of this driver. */
+export async function readDriverProfile(
+  db: Database,
+  driver: ListedDriver,
+  viewer: Consultant,
+  config: Config,
+  now: Date,
+) {
+  const checks = await listChecks(db, driver.id)
+  const consent = await findNewestConsent(db, driver.id)
+  const { checkCodeMadeAt: madeAt } = driver
+  const shown = await toListedDriver(db, driver, config, now)
+  const checklist = [
+    ...(await readCheckRequirements(db, driver, consent, config, now)),
+    makeLicenceRequirement(shown.licenceCheck?.verdict ?? []),
+  ]
+  return {
+    ...shown,
+    sex: driver.sex,
+    postcode: driver.postcode,
+    activeOrganisationStructure: await findDriverStructure(db, driver, viewer),
+    licenceCheckValues:
+      checks.length === 0
+        ? [toStatusEntry({ licenceCheckStatusId: NOT_YET_CHECKED })]
+        : checks.map(({ status, description }) =>
+            toStatusEntry({ licenceCheckStatusId: status, description }),
+          ),
+    consent: consent
+      ? {
+          givenAt: consent.givenAt,
+          endsAt: computeConsentEnd(consent.givenAt),
+          source: consent.source,
+          document: await findConsentPaper(db, consent.documentId),
+          withdrawnAt: consent.withdrawnAt,
+          valid: consentRefusal(consent, now) === undefined,
+        }
+      : null,
+    checkCode:
+      madeAt === null
+        ? null
+        : { madeAt, endsAt: computeCheckCodeEnd(madeAt), ended: hasCheckCodeEnded(madeAt, now) },
+    checklist,
+    refusal: hasCheckingService(config)
+      ? (findUnmetRequirement(checklist) ?? null)
+      : CHECKS_NOT_SET_UP,
+    nextDueAt: checks.find(({ status }) => status === CHECKED)?.nextDueAt ?? null,
+  }
+}
+
+export async function readCheckRequirements(
+  db: Database,
+  driver: StoredDriver,
+  consent: { readonly givenAt: Date; readonly withdrawnAt: Date | null } | undefined,
+  config: Config,
+  now: Date,
+) {
+  const registrationPostcode = await readRegistrationPostcode(db, driver.registrationId, config)
+  return listCheckRequirements(
+    {
+      number: unsealDriverNumber(driver.driverNumber, driver.id, config),
+      holder: driver,
+      postcode: driver.postcode,
+      registrationPostcode,
+      consent,
+      codeMadeAt: driver.checkCodeMadeAt,
+    },
+    now,
+  )
+}
+
+async function readRegistrationPostcode(
+  db: Database,
+  registrationId: string,
+  config: Config,
+): Promise<string> {
+  const registration = await findRegistration(db, registrationId)
+  return registration
+    ? readPostcode(
+        await findFlowWithAddedTasks(db, registration),
+        await findAnswers(db, registrationId, config),
+      )
+    : ''
+}
+
+/** Returns the driver's unit, or the branch itself if the unit is for a CRM that the consultant does not use. */
+async function findDriverStructure(
+  db: Database,
+  { organisationStructureId, branch }: StoredDriver,
+  viewer: Consultant,
+) {
+  const tree = await listStructures(db, viewer, branch.id)
+  const own = tree.find(({ id }) => id === organisationStructureId) ?? tree[0]
+  if (!own) throw new Error('every branch has a root')
+  return own
+}

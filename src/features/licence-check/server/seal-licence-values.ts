@@ -1,0 +1,34 @@
+import {
+  fingerprint,
+  keysOf,
+  seal,
+  type SealedValue,
+  type SealSecret,
+  unseal,
+} from '#server/security/seal.ts'
+import type { LicenceRecord } from '../domain/record.ts'
+import { CHECK_CODE_USE, DRIVER_NUMBER_USE, LICENCE_RECORD_USE } from '../domain/seal-uses.ts'
+
+export const sealDriverNumber = (number: string, driverId: string, secret: SealSecret) =>
+  seal(number, { use: DRIVER_NUMBER_USE, place: driverId }, secret)
+/** Unseals a number. One that was sealed under another secret becomes '', so it has to be entered again. */
+export const unsealDriverNumber = (sealed: SealedValue, driverId: string, secret: SealSecret) =>
+  String(unseal(sealed, { use: DRIVER_NUMBER_USE, place: driverId }, secret) ?? '')
+export const fingerprintNumber = (number: string, secret: SealSecret) =>
+  fingerprint(number, DRIVER_NUMBER_USE, secret)
+
+/** Returns the fingerprints under all keys, because the same number may still be stored under the previous key. */
+export const fingerprintNumberWithAllKeys = (number: string, secret: SealSecret) =>
+  keysOf(secret).map((secretKey) => fingerprintNumber(number, { secretKey }))
+
+export const sealCheckCode = (code: string, driverId: string, secret: SealSecret) =>
+  seal(code, { use: CHECK_CODE_USE, place: driverId }, secret)
+export const unsealCheckCode = (sealed: SealedValue, driverId: string, secret: SealSecret) =>
+  (unseal(sealed, { use: CHECK_CODE_USE, place: driverId }, secret) as string | undefined) ?? null
+
+export const sealLicenceRecord = (record: LicenceRecord, checkId: string, secret: SealSecret) =>
+  seal(record, { use: LICENCE_RECORD_USE, place: checkId }, secret)
+export const unsealLicenceRecord = (sealed: SealedValue, checkId: string, secret: SealSecret) =>
+  (unseal(sealed, { use: LICENCE_RECORD_USE, place: checkId }, secret) as
+    | LicenceRecord
+    | undefined) ?? null

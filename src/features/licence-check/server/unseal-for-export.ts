@@ -1,0 +1,33 @@
+import type { RowOpener } from '#server/personal-data/personal-table.ts'
+import { isSealed, type SealSecret, unseal } from '#server/security/seal.ts'
+import { CHECK_CODE_USE, DRIVER_NUMBER_USE, LICENCE_RECORD_USE } from '../domain/seal-uses.ts'
+
+/** Unseals the driver for the data export of their own person. */
+export const unsealDriverForExport: RowOpener = (
+  { driverNumber, checkCode, ...row },
+  _candidateId,
+  secret,
+) => ({
+  ...row,
+  driverNumber: unsealForExport(
+    driverNumber,
+    { use: DRIVER_NUMBER_USE, place: row.driver },
+    secret,
+  ),
+  checkCode: unsealForExport(checkCode, { use: CHECK_CODE_USE, place: row.driver }, secret),
+})
+
+/** Unseals the record of a check for the data export of its own person. */
+export const unsealCheckForExport: RowOpener = (row, _candidateId, secret) => ({
+  ...row,
+  record: unsealForExport(row.record, { use: LICENCE_RECORD_USE, place: row.check }, secret),
+})
+
+const unsealForExport = (
+  part: unknown,
+  { use, place }: { use: string; place: unknown },
+  secret: SealSecret,
+) =>
+  isSealed(part)
+    ? (unseal(part, { use, place: String(place) }, secret) ?? 'This can no longer be read.')
+    : null

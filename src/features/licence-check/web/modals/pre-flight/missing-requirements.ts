@@ -1,0 +1,79 @@
+import type { DriverProfile } from '../../../contract/driver.ts'
+import { consentDateRefusal } from '../../../domain/consent-date.ts'
+import {
+  DRIVER_NUMBER_REFUSAL,
+  findLicenceKind,
+  tidyDriverNumber,
+} from '../../../domain/driver-number.ts'
+import type { FieldRule } from '#web/forms/use-form.ts'
+
+/** The requirements that a field here can meet. 'licence' is excluded, because the record cannot be changed here. */
+export type MissingRequirement = Exclude<DriverProfile['checklist'][number]['name'], 'licence'>
+/** The fields of the pre-flight check; only the missing ones are shown. */
+export type PreFlightField =
+  | 'organisationStructureId'
+  | 'firstName'
+  | 'lastName'
+  | 'birthDate'
+  | 'driverNumber'
+  | 'postcode'
+  | 'checkCode'
+  | 'consentDate'
+  | 'document'
+
+/** The field that meets each requirement. */
+export const FIELD_BY_REQUIREMENT: Readonly<Record<MissingRequirement, PreFlightField>> = {
+  driverNumber: 'driverNumber',
+  fits: 'driverNumber',
+  postcode: 'postcode',
+  consent: 'consentDate',
+  checkCode: 'checkCode',
+}
+
+export const listMissingRequirements = ({
+  checklist,
+}: Pick<DriverProfile, 'checklist'>): ReadonlySet<MissingRequirement> =>
+  new Set(checklist.flatMap(({ name, there }) => (there || name === 'licence' ? [] : [name])))
+
+/** Reports whether the number or the names are wrong. Only the consultant knows which, so both are shown. */
+export const isHolderInDoubt = (missing: ReadonlySet<MissingRequirement>) =>
+  missing.has('driverNumber') || missing.has('fits')
+
+type PreFlightRules = Readonly<Record<PreFlightField, FieldRule<PreFlightField> | null>>
+const NO_RULES: PreFlightRules = {
+  organisationStructureId: null,
+  firstName: null,
+  lastName: null,
+  birthDate: null,
+  driverNumber: null,
+  postcode: null,
+  checkCode: null,
+  consentDate: null,
+  document: null,
+}
+
+/** Returns rules for the shown fields only. `hasPaper` is true if the signed permission has just been uploaded. */
+export function buildPreFlightRules(
+  missing: ReadonlySet<MissingRequirement>,
+  { hasPaper }: { hasPaper: boolean },
+): PreFlightRules {
+  const holder: Partial<PreFlightRules> = {
+    firstName: (name) => (name.trim() === '' ? 'Enter the first name' : undefined),
+    lastName: (name) => (name.trim() === '' ? 'Enter the last name' : undefined),
+    birthDate: (date) => (date === '' ? 'Enter the date of birth' : undefined),
+    // An empty field leaves the stored number as it is, because no screen shows the number in full.
+    driverNumber: (number) =>
+      number.trim() === '' || findLicenceKind(tidyDriverNumber(number))
+        ? undefined
+        : DRIVER_NUMBER_REFUSAL,
+  }
+  const consent: Partial<PreFlightRules> = {
+    consentDate: (date) => consentDateRefusal(date, new Date()),
+    document: (name) => (name === '' ? 'Choose the signed permission' : undefined),
+  }
+  return {
+    ...NO_RULES,
+    ...(isHolderInDoubt(missing) ? holder : {}),
+    ...(missing.has('consent') && !hasPaper ? consent : {}),
+  }
+}

@@ -1,0 +1,26 @@
+import { toStatusEntry } from '../../../domain/status.ts'
+
+type KnownChecks = readonly {
+  readonly id: string
+  readonly licenceCheckStatusId: number
+  readonly description: string
+}[]
+
+/** Describes the change since the checks were last read; undefined without a change and at the first reading. */
+export function describeCheckNews(
+  before: KnownChecks | undefined,
+  now: KnownChecks,
+): string | undefined {
+  const [was] = before ?? []
+  const [is] = now
+  if (
+    !before ||
+    !is ||
+    (was?.id === is.id &&
+      was.licenceCheckStatusId === is.licenceCheckStatusId &&
+      was.description === is.description)
+  )
+    return undefined
+  const { status, description } = toStatusEntry(is)
+  return `${status}. ${description}`
+}

@@ -1,0 +1,16 @@
+import { call } from '#web/call/call.ts'
+import { useReading } from '#web/reading/use-reading.ts'
+import { findLastValue } from '#web/reading/reading.ts'
+import { listDrivers } from '../contract/driver.ts'
+
+/** Reads the driver that a registration's person is at its branch; null if they are not one yet. The earlier data stays until the next response. */
+export function useDriverOfRegistration(registrationId: string) {
+  const reading = useReading(registrationId, async () => ({
+    driver: (await call(listDrivers, { query: { registrationId } }))[0] ?? null,
+  }))
+  return {
+    failure: reading.stage === 'failed' ? reading.failure : undefined,
+    known: findLastValue(reading),
+    again: reading.again,
+  }
+}

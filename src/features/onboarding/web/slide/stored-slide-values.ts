@@ -1,0 +1,41 @@
+/** The prefix of the sessionStorage keys for typed but unsent values, which survive a reload. Passwords, codes and files are never stored. */
+const STORAGE_KEY_PREFIX = 'onboarding-typed-'
+const NEVER_STORED_FIELDS =
+  'input[type=password], input[autocomplete=one-time-code], input[type=file]'
+
+const isStoredField = (field: Element): field is HTMLInputElement | HTMLSelectElement =>
+  field.matches('input[name], select[name]') && !field.matches(`${NEVER_STORED_FIELDS}, [readonly]`)
+const keyOf = (slide: string) => STORAGE_KEY_PREFIX + slide
+
+export function storeTypedValues(slide: string, { elements }: HTMLFormElement) {
+  const typed = [...elements]
+    .filter(isStoredField)
+    .filter((field) => !('checked' in field && /checkbox|radio/.test(field.type)))
+    .map(({ name, value }) => [name, value])
+  tryStorage(() => sessionStorage.setItem(keyOf(slide), JSON.stringify(typed)))
+}
+
+/** Restores the typed values and fires the events that typing would fire. */
+export function restoreTypedValues(slide: string, { elements }: HTMLFormElement) {
+  const typed: unknown = tryStorage(() => JSON.parse(sessionStorage.getItem(keyOf(slide)) ?? '[]'))
+  if (!Array.isArray(typed)) return
+  for (const [name, value] of typed as [string, string][]) {
+    const field = elements.namedItem(name)
+    if (!(field instanceof Element) || !isStoredField(field) || field.value === value) continue
+    // The value is set by the element's own setter, because React does not notice a change that bypasses it.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+    field.dispatchEvent(new Event(field.matches('select') ? 'change' : 'input', { bubbles: true }))
+  }
+}
+
+export const deleteTypedValues = (slide: string) =>
+  tryStorage(() => sessionStorage.removeItem(keyOf(slide)))
+
+/** Returns undefined if the browser refuses storage, so that nothing is stored. */
+function tryStorage<Value>(act: () => Value): Value | undefined {
+  try {
+    return act()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,21 @@
+import { setContactAsPrimary } from '#features/candidates/contract/contact-codes.ts'
+import { createPhone } from '#features/candidates/contract/phones.ts'
+import { call } from '#web/call/call.ts'
+
+/**
+ * Adds the phone number that a short link supplied and returns true if it is verified. Only the server can check whether this browser proved it; if
+ * so, it becomes the primary number and its slide is skipped.
+ */
+export async function addProvedPhone(id: string, phone: string): Promise<boolean> {
+  try {
+    const { id: contactDetailId, verified } = await call(createPhone, {
+      params: { id },
+      body: { PhoneNumber: phone, Type: 'Mobile' },
+    })
+    if (verified)
+      await call(setContactAsPrimary, { params: { id, type: 'phones', contactDetailId } })
+    return verified
+  } catch {
+    return false
+  }
+}

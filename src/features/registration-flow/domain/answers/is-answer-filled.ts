@@ -1,0 +1,11 @@
+import { isChoiceList, type AnswerValue } from './answers.ts'
+
+/** Returns whether a value is an answer: one without a choice, a text or a file is not. */
+export function isAnswerFilled(value: AnswerValue | undefined): boolean {
+  if (value === undefined) return false
+  if (typeof value === 'string') return value.trim() !== ''
+  if (isChoiceList(value)) return value.length > 0
+  if ('documentIds' in value) return value.documentIds.length > 0
+  if ('drawn' in value) return value.name.trim() !== ''
+  return Object.values(value).some((line) => line.trim() !== '')
+}

@@ -1,0 +1,27 @@
+import { type Answers, keyOf, type AnswerValue } from './answers.ts'
+import { listAskedActions } from './asked-actions.ts'
+import type { Flow } from '../definition/definition.ts'
+
+/** Returns the answers by the profile field that prefills their question. Only questions that are asked now and are in no set count. */
+export function collectProfileAnswers(
+  flow: Flow,
+  answers: Answers,
+): ReadonlyMap<string, AnswerValue> {
+  return new Map(
+    listAskedActions(flow, answers).flatMap(({ action, hop }) => {
+      const value = answers.values.get(keyOf(hop))
+      return action.prefill && !hop.itemId && value !== undefined
+        ? [[action.prefill, value] as const]
+        : []
+    }),
+  )
+}
+
+/** Returns the trimmed text of a profile field; undefined if the answer is missing, empty or no text. */
+export function readProfileText(
+  said: ReadonlyMap<string, AnswerValue>,
+  field: string,
+): string | undefined {
+  const value = said.get(field)
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+}

@@ -1,0 +1,120 @@
+import { type Answers, type Hop, keyOf, type AnswerValue } from './answers.ts'
+import { listAskedActions } from './asked-actions.ts'
+import { type FlowMistake, createMistake, type FlowFileSpot } from '../check/mistake.ts'
+import { type Action, type ActionSet, type Flow, type Id, isSet } from '../definition/definition.ts'
+import { isRecord, readWrittenValue } from './read-written-value.ts'
+import { findWaitingTasks } from '../tasks/waiting-tasks.ts'
+import { listWrittenQuestions } from '../definition/written-questions.ts'
+
+/**
+ * Answers as an author writes them to try a flow: by question names, with a set as a list of such records. A choice is its value, or `{
+ * "choiceValue", "answer" }`.
+ */
+export type WrittenAnswers = Readonly<Record<string, unknown>>
+export type WrittenAnswersReading = {
+  readonly answers: Answers
+  readonly mistakes: readonly FlowMistake[]
+}
+
+type NotedAnswer = { readonly hop: Hop; readonly spot: FlowFileSpot; readonly name: string }
+type ItemOfSet = { readonly set: ActionSet; readonly itemId: Id }
+
+/** Returns the answers, and a mistake for each one that no candidate could give in this flow. `today` is the day in London. */
+export function readWrittenAnswers(
+  flow: Flow,
+  given: WrittenAnswers,
+  today: string,
+): WrittenAnswersReading {
+  const byName = new Map(
+    listWrittenQuestions(flow).map(({ action, set }) => [action.name, { action, set }]),
+  )
+  const values = new Map<string, AnswerValue>()
+  const items = new Map<Id, readonly Id[]>()
+  const skipped = new Set<string>()
+  const mistakes: FlowMistake[] = []
+  const noted: NotedAnswer[] = []
+
+  const note = (entries: WrittenAnswers, above: FlowFileSpot, inside?: ItemOfSet) => {
+    for (const [name, value] of Object.entries(entries)) {
+      const spot = [...above, name]
+      const question = byName.get(name)
+      if (!question || question.set !== inside?.set)
+        mistakes.push(
+          createMistake(spot, describeMisplacedAnswer(name, question?.set, inside?.set)),
+        )
+      else if (isSet(question.action)) noteItems(question.action, value, spot)
+      else noteValue(question.action, value, spot, inside?.itemId)
+    }
+  }
+  const noteItems = (set: ActionSet, value: unknown, spot: FlowFileSpot) => {
+    const refusal = itemsRefusal(set, value)
+    if (refusal) mistakes.push(createMistake(spot, refusal))
+    const list = Array.isArray(value) ? value.slice(0, set.atMost) : []
+    const ids = list.map((_entries, index) => `${set.id}-${index + 1}`)
+    noted.push({ hop: { actionId: set.id }, spot, name: set.name })
+    items.set(set.id, ids)
+    for (const [index, itemId] of ids.entries()) {
+      const entries: unknown = list[index]
+      if (isRecord(entries)) note(entries, [...spot, index], { set, itemId })
+      else
+        mistakes.push(createMistake([...spot, index], `A ${set.itemName} is an object of answers.`))
+    }
+  }
+  const noteValue = (action: Action, value: unknown, spot: FlowFileSpot, itemId?: Id) => {
+    const hop: Hop = { actionId: action.id, ...(itemId ? { itemId } : {}) }
+    const said = readWrittenValue(action, value, today)
+    if ('refusal' in said) return void mistakes.push(createMistake(spot, said.refusal))
+    noted.push({ hop, spot, name: action.name })
+    if ('skipped' in said) skipped.add(keyOf(hop))
+    else values.set(keyOf(hop), said.value)
+  }
+  note(given, [])
+  const answers = { values, items, skipped }
+  // A refused answer hides the questions below it, so mistakes about unasked questions would only follow from the first one.
+  return {
+    answers,
+    mistakes: mistakes.length > 0 ? mistakes : findUnaskedAnswers(flow, answers, noted),
+  }
+}
+
+function describeMisplacedAnswer(
+  name: string,
+  of: ActionSet | undefined,
+  inside: ActionSet | undefined,
+): string {
+  if (of) return `'${name}' is asked of each ${of.itemName}: write it into the list '${of.name}'.`
+  return inside
+    ? `The set '${inside.name}' has no question '${name}'.`
+    : `The flow has no question '${name}'.`
+}
+
+function itemsRefusal({ name, itemName, atMost }: ActionSet, value: unknown): string | undefined {
+  if (!Array.isArray(value))
+    return `'${name}' is a list with an object of answers for each ${itemName}.`
+  return value.length > atMost
+    ? `'${name}' takes ${atMost} at most, not ${value.length}.`
+    : undefined
+}
+
+/** Finds answers to questions that these answers do not ask, or do not ask yet. */
+function findUnaskedAnswers(
+  flow: Flow,
+  answers: Answers,
+  noted: readonly NotedAnswer[],
+): readonly FlowMistake[] {
+  const asked = new Map(listAskedActions(flow, answers).map((one) => [keyOf(one.hop), one]))
+  const waiting = findWaitingTasks(flow, answers)
+  return noted.flatMap(({ hop, spot, name }) => {
+    const one = asked.get(keyOf(hop))
+    if (!one) return [createMistake(spot, `'${name}' is not asked with these answers.`)]
+    const task = flow.tasks.find(({ id }) => id === one.taskId && waiting.has(id))
+    return task
+      ? [
+          createMistake(
+            spot,
+            `'${name}' cannot be answered yet: '${task.name}' waits for what is still needed above it.`,
+          ),
+        ]
+      : []
+  })
+}

@@ -1,0 +1,127 @@
+import { type Answers, keyOf, type ActionPath } from '../answers/answers.ts'
+import { type AskedAction, listAskedActions } from '../answers/asked-actions.ts'
+import { type Flow, type Id, isSet, type Task } from '../definition/definition.ts'
+import { moveForwards } from './move.ts'
+import { canOnlyOtherAnswer, type AnswerSaver } from '../questions/who-may-answer.ts'
+import { hasResponse, type ProgressFacts, computeTaskStatus } from '../tasks/progress.ts'
+import { type LastUpdatedAction, findResumePosition } from './resume.ts'
+import type { Screen } from './screens.ts'
+import { findUnansweredRequired } from '../answers/still-needed.ts'
+import { isSignature } from '../questions/question-kinds.ts'
+import { findQuestionsNeededBefore, findWaitingTasks } from '../tasks/waiting-tasks.ts'
+
+/** Returns the screen on which a question is answered: its own, or that of the question whose choice asks it inline. */
+export function findScreenOfQuestion({
+  action,
+  taskId,
+  stepId,
+  path,
+  inline,
+}: AskedAction): Screen {
+  const here = inline ? (path.slice(0, -1) as unknown as ActionPath) : path
+  return { taskId, stepId, kind: isSet(action) ? 'actionSetOutro' : 'action', path: here }
+}
+
+/** Returns the screen with which a task opens: its introduction, its first open question, or its answers; undefined if it cannot start yet. */
+export function findFirstScreenOfTask(
+  flow: Flow,
+  answers: Answers,
+  task: Task,
+  judged: ProgressFacts,
+): Screen | undefined {
+  const status = computeTaskStatus(flow, answers, task.id, judged)
+  if (status === 'Cannot start yet') return undefined
+  if (status === 'Not yet started') return { kind: 'taskIntro', taskId: task.id }
+  const open = findFirstOpenQuestion(flow, answers, judged, ({ taskId }) => taskId === task.id)
+  if (open)
+    return findScreenOfQuestion(
+      findFirstUnseenQuestion(flow, answers, open, ({ taskId }) => taskId === task.id),
+    )
+  const [step] = task.steps
+  return step && { kind: 'stepFinalOverview', taskId: task.id, stepId: step.id }
+}
+
+type ReturningPerson = {
+  /** The last answer that was given in this tab. */
+  readonly last?: LastUpdatedAction | undefined
+  readonly saver?: AnswerSaver
+}
+
+/**
+ * Returns the screen on which a returning person continues: a returned answer, else the last one while its task needs more, else the first open
+ * question; the introduction at the very beginning. For a consultant, questions that only the candidate can answer come last; a candidate never
+ * arrives at questions that only the consultant can answer.
+ */
+export function findScreenToContinue(
+  flow: Flow,
+  answers: Answers,
+  judged: ProgressFacts,
+  { last, saver = 'candidate' }: ReturningPerson = {},
+): Screen {
+  if (answers.values.size === 0 && answers.skipped.size === 0) return { kind: 'flowIntro' }
+  const isTheirs = ({ action }: AskedAction) => canOnlyOtherAnswer(action, saver)
+  // A signature is not open yet while the other person still has to answer questions that it covers.
+  const isOwn = (question: AskedAction) =>
+    !isTheirs(question) && !findQuestionsNeededBefore(flow, answers, question).some(isTheirs)
+  const open =
+    findFirstOpenQuestion(flow, answers, judged, isOwn) ??
+    (saver === 'consultant' ? findFirstOpenQuestion(flow, answers, judged) : undefined)
+  if (!open) return { kind: 'submit' }
+  if (judged.returned.has(keyOf(open.hop))) return findScreenOfQuestion(open)
+  return last && needsMoreAnswers(flow, answers, last.taskId)
+    ? findResumePosition(flow, answers, last).at
+    : findScreenOfQuestion(findFirstUnseenQuestion(flow, answers, open, isOwn))
+}
+
+/** Returns whether a task has required questions that were neither answered nor passed for now. */
+const needsMoreAnswers = (flow: Flow, answers: Answers, taskId: Id) =>
+  findUnansweredRequired(flow, answers).some(
+    (needed) => needed.taskId === taskId && !answers.skipped.has(keyOf(needed.hop)),
+  )
+
+/**
+ * Returns the first of the unanswered optional questions directly before an open one, because the person may not have seen them. There is none
+ * before a signature or a question passed for now, since the person has been through all that precedes it, nor in a begun task that needs nothing
+ * more.
+ */
+function findFirstUnseenQuestion(
+  flow: Flow,
+  answers: Answers,
+  open: AskedAction,
+  here: (question: AskedAction) => boolean,
+): AskedAction {
+  if (isSignature(open.action) || answers.skipped.has(keyOf(open.hop))) return open
+  const asked = listAskedActions(flow, answers)
+  const before = asked.slice(0, asked.indexOf(open))
+  const unsaid = before.slice(
+    before.findLastIndex((question) => hasResponse(question, answers)) + 1,
+  )
+  const isLeft = ({ taskId }: AskedAction) =>
+    taskId !== open.taskId &&
+    asked.some((one) => one.taskId === taskId && hasResponse(one, answers))
+  return (
+    unsaid.find((one) => here(one) && one.action.optional && !one.inline && !isLeft(one)) ?? open
+  )
+}
+
+function findFirstOpenQuestion(
+  flow: Flow,
+  answers: Answers,
+  { returned }: ProgressFacts,
+  here: (question: AskedAction) => boolean = () => true,
+): AskedAction | undefined {
+  const sentBack = listAskedActions(flow, answers).find(
+    (question) => here(question) && returned.has(keyOf(question.hop)),
+  )
+  const waiting = findWaitingTasks(flow, answers)
+  const needed = findUnansweredRequired(flow, answers).filter(
+    (question) => here(question) && !waiting.has(question.taskId),
+  )
+  return sentBack ?? needed.find(({ hop }) => !answers.skipped.has(keyOf(hop))) ?? needed[0]
+}
+
+/** Returns the next screen; the overview of all answers follows the last question. */
+export function findNextScreen(flow: Flow, answers: Answers, at: Screen): Screen {
+  const on = moveForwards(flow, answers, { at, direction: 'forwards' })
+  return on ? on.at : { kind: 'submit' }
+}

@@ -1,0 +1,92 @@
+import { type Answers, keyOf } from '../answers/answers.ts'
+import { type AskedAction, listAskedActions } from '../answers/asked-actions.ts'
+import { findScreenOfQuestion } from './find-screen.ts'
+import { type Flow, isSet } from '../definition/definition.ts'
+import { canOnlyOtherAnswer, type AnswerSaver } from '../questions/who-may-answer.ts'
+import type { ProgressFacts } from '../tasks/progress.ts'
+import { isSameScreen, type Screen } from './screens.ts'
+import { findUnansweredRequired } from '../answers/still-needed.ts'
+import { isAnswerFilled } from '../answers/is-answer-filled.ts'
+import { findWaitingTasks } from '../tasks/waiting-tasks.ts'
+import { isSignature, isOnlyRead } from '../questions/question-kinds.ts'
+
+type ReturnedAnswers = Pick<ProgressFacts, 'returned'>
+type LeftScreen = {
+  readonly at: Screen
+  /** The answers when the screen was opened; `after` has those when the person leaves it. */
+  readonly before: Answers
+  readonly after: Answers
+  readonly saver: AnswerSaver
+}
+
+/** Returns whether a screen asks for something open. The screens of a new item are all shown in order, even those without a required question. */
+export const hasOpenQuestion = (
+  flow: Flow,
+  answers: Answers,
+  { returned }: ReturnedAnswers,
+  at: Screen,
+) =>
+  listOpenQuestions(flow, answers, returned).some(
+    ({ hop, ...question }) =>
+      isSameScreen(findScreenOfQuestion({ hop, ...question }), at) &&
+      (hop.itemId === undefined || returned.has(keyOf(hop))),
+  )
+
+/**
+ * Returns the screen after an open question of a returned registration: the next open question, past all accepted answers, or the screen that
+ * sends the registration. A person who left an answer unchanged is not led back to an earlier one, so that everyone reaches the end.
+ */
+export function findNextOpenScreen(
+  flow: Flow,
+  { at, before, after, saver }: LeftScreen,
+  { returned }: ReturnedAnswers,
+): Screen {
+  const changed = serialiseCoveredAnswers(flow, before) !== serialiseCoveredAnswers(flow, after)
+  const answers = changed ? withoutSignatures(flow, after) : after
+  const asked = listAskedActions(flow, answers)
+  const here = asked.findIndex((question) => isSameScreen(findScreenOfQuestion(question), at))
+  const open = listOpenQuestions(flow, answers, returned).filter(
+    (question) => !isSameScreen(findScreenOfQuestion(question), at),
+  )
+  const later = open.filter((question) => asked.indexOf(question) > here)
+  const own = ({ action }: AskedAction) => !canOnlyOtherAnswer(action, saver)
+  const ahead = changed ? [...later, ...open] : later
+  // A changed answer invalidates a signature, so signatures come after all other open questions.
+  const on =
+    ahead.find((one) => own(one) && !isSignature(one.action)) ??
+    ahead.find(own) ??
+    (saver === 'consultant' ? ahead[0] : undefined)
+  return on ? findScreenOfQuestion(on) : { kind: 'submit' }
+}
+
+/** Returns the returned questions, and the required ones that were not passed for now, if they can be answered yet. */
+function listOpenQuestions(flow: Flow, answers: Answers, returned: ReturnedAnswers['returned']) {
+  const needed = new Set(findUnansweredRequired(flow, answers))
+  const waiting = findWaitingTasks(flow, answers)
+  return listAskedActions(flow, answers).filter(
+    (question) =>
+      !waiting.has(question.taskId) &&
+      (returned.has(keyOf(question.hop)) ||
+        (needed.has(question) && !answers.skipped.has(keyOf(question.hop)))),
+  )
+}
+
+/** Removes the signatures, because a changed answer invalidates them and the server's confirmation of that arrives later. */
+function withoutSignatures(flow: Flow, answers: Answers): Answers {
+  const signatures = listAskedActions(flow, answers)
+    .filter(({ action }) => isSignature(action))
+    .map(({ hop }) => keyOf(hop))
+  const values = new Map([...answers.values].filter(([key]) => !signatures.includes(key)))
+  return { ...answers, values }
+}
+
+const serialiseCoveredAnswers = (flow: Flow, answers: Answers) =>
+  JSON.stringify(
+    listAskedActions(flow, answers)
+      .filter(({ action }) => !isOnlyRead(action) && !isSignature(action))
+      .map(({ action, hop }) => {
+        const value = answers.values.get(keyOf(hop))
+        const said = isSet(action) ? answers.items.get(action.id) : isAnswerFilled(value) && value
+        return [keyOf(hop), said || null]
+      }),
+  )

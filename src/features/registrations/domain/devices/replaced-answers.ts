@@ -1,0 +1,53 @@
+import type { AnswerValue } from '#features/registration-flow/domain/answers/answers.ts'
+import type { Action } from '#features/registration-flow/domain/definition/definition.ts'
+import { canonicalJson } from '../log/canonical-json.ts'
+import {
+  isGivenByButton,
+  isOnlyRead,
+} from '#features/registration-flow/domain/questions/question-kinds.ts'
+
+export type AnswerOnDevice = { readonly value: AnswerValue | null; readonly skipped: boolean }
+/** The last answer of one device before another device replaced it. `here`: the requesting device gave it. `seen`: the person who replaced it had seen it. */
+export type ReplacedAnswer = AnswerOnDevice & { readonly here: boolean; readonly seen: boolean }
+
+/**
+ * Returns true if a screen has to mention a replaced answer. The device that gave it always does; other devices do only until someone who saw both
+ * answers decides.
+ */
+export const mustMentionReplaced = (standing: AnswerOnDevice, replaced: ReplacedAnswer): boolean =>
+  !includesAnswer(standing, replaced) && (replaced.here || !replaced.seen)
+
+/** Returns true if the current answer loses nothing of the other one: both are the same, or it includes the files of both. */
+function includesAnswer(standing: AnswerOnDevice, other: AnswerOnDevice): boolean {
+  if (standing.skipped !== other.skipped) return false
+  const [here, there] = [readDocumentIds(standing.value), readDocumentIds(other.value)]
+  if (there && (here || standing.value === null))
+    return there.every((id) => here?.includes(id) ?? false)
+  if (here && other.value === null) return true
+  return canonicalJson(standing.value) === canonicalJson(other.value)
+}
+
+const readDocumentIds = (value: AnswerValue | null): readonly string[] | undefined =>
+  typeof value === 'object' && value !== null && 'documentIds' in value
+    ? value.documentIds
+    : undefined
+
+type NotedAnswers = AnswerOnDevice & { readonly others: readonly AnswerOnDevice[] }
+/** Returns true if two notes have the same current and replaced answers. The author and the time may differ. */
+export const haveSameAnswers = (one: NotedAnswers, other: NotedAnswers): boolean =>
+  serialiseAnswers(one) === serialiseAnswers(other)
+const serialiseAnswers = ({ others, ...standing }: NotedAnswers) =>
+  canonicalJson([standing, ...others].map(({ value, skipped }) => ({ value, skipped })))
+
+/** Returns true for answers that are given by signing, ticking or reading. A button cannot restore these; their own screens show their state. */
+export const cannotBeRestored = (action: Pick<Action, 'type'>) =>
+  isGivenByButton(action) || isOnlyRead(action)
+
+/** Returns the answer after the other one is restored. A file question then has the files of both. */
+export function mergeRestoredAnswer(
+  standing: AnswerValue | null,
+  other: AnswerValue | null,
+): AnswerValue | null {
+  const [here, there] = [readDocumentIds(standing), readDocumentIds(other)]
+  return here && there ? { documentIds: [...new Set([...here, ...there])] } : other
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { findCurrentRegistration } from './current.ts'
+import type { RegistrationStatus } from './statuses.ts'
+
+const list = (...statuses: RegistrationStatus[]) =>
+  statuses.map((status, place) => ({ id: place, status }))
+
+test('a person is led to the newest registration that they can answer, before one that was sent or cancelled', () => {
+  expect(
+    findCurrentRegistration(list('Cancelled', 'Submitted', 'Returned', 'InProgress'))?.id,
+  ).toBe(2)
+  expect(findCurrentRegistration(list('Cancelled', 'Submitted'))?.id).toBe(1)
+  expect(findCurrentRegistration(list('Cancelled'))?.id).toBe(0)
+  expect(findCurrentRegistration([])).toBeUndefined()
+})

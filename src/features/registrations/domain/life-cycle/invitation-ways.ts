@@ -1,0 +1,19 @@
+import { isMobile } from '#shared/words/phone.ts'
+import type { Channel } from './channels.ts'
+
+/** The ways to invite a candidate; 'screen' shows a code to a person who is at the desk. */
+const INVITATION_WAYS = ['email', 'sms', 'screen'] as const
+export type InvitationWay = (typeof INVITATION_WAYS)[number]
+
+export const parseInvitationWays = (chosen: string): readonly InvitationWay[] =>
+  INVITATION_WAYS.filter((way) => chosen.split(',').includes(way))
+/** Returns the chosen ways. A person whom no message can reach gets ['screen']: their registration begins at once at the desk, and no message is sent. */
+export const chooseInvitationWays = (
+  { emailAddress, phoneNumber }: { readonly emailAddress: string; readonly phoneNumber: string },
+  chosen: readonly InvitationWay[],
+  { sendsTexts }: { readonly sendsTexts: boolean },
+): readonly InvitationWay[] =>
+  emailAddress === '' && !(sendsTexts && isMobile(phoneNumber)) ? ['screen'] : chosen
+
+export const toChannels = (ways: readonly InvitationWay[]): Channel[] =>
+  ways.filter((way) => way !== 'screen')

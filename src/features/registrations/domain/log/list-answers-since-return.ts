@@ -1,0 +1,97 @@
+import {
+  type Answers,
+  type Hop,
+  keyOf,
+  type AnswerValue,
+} from '#features/registration-flow/domain/answers/answers.ts'
+import {
+  type AskedAction,
+  listAskedActions,
+} from '#features/registration-flow/domain/answers/asked-actions.ts'
+import {
+  type Flow,
+  type Id,
+  isSet,
+} from '#features/registration-flow/domain/definition/definition.ts'
+import { formatAnswer } from '#features/registration-flow/domain/questions/display.ts'
+import { isSensitive } from '#features/registration-flow/domain/questions/sensitive.ts'
+import { fillTagsInChoices } from '#features/registration-flow/domain/questions/fill-tags-in-choices.ts'
+import { canonicalJson } from './canonical-json.ts'
+import { MASKED_ANSWER } from '../signatures/signature-cover.ts'
+import { isOnlyRead } from '#features/registration-flow/domain/questions/question-kinds.ts'
+
+/** An answer at the time when the registration was last returned, and the reason why it was returned. */
+export type AnswerSinceReturn = {
+  readonly actionId: Id
+  readonly itemId: Id | null
+  /** The consultant's reason; null if the answer was changed although no one asked for it again. */
+  readonly reason: string | null
+  /** The earlier answer as text, masked if it is stored sealed; null if there was none. */
+  readonly before: string | null
+  /** True if the answer is different now. */
+  readonly changed: boolean
+}
+/** The state of a registration at the time when it was returned. */
+export type StateWhenReturned = {
+  /** Every answer that was ever given, by `keyOf`. */
+  readonly values: ReadonlyMap<string, AnswerValue | null>
+  /** The number of items of each set. */
+  readonly items: ReadonlyMap<Id, number>
+  readonly reasons: ReadonlyMap<string, string>
+  /** The keys of the answers that were given since then. */
+  readonly since: ReadonlySet<string>
+}
+type ReturnComparison = {
+  readonly flow: Flow
+  readonly answers: Answers
+  readonly sentBack: StateWhenReturned
+  readonly fileName: (documentId: Id) => string
+  /** A text with its merge tags filled in. */
+  readonly filled: (text: string, itemId?: string) => string
+}
+
+/** Returns the answers that a consultant asked for again, and those that were changed without a request. Information texts are left out. */
+export const listAnswersSinceReturn = (given: ReturnComparison): readonly AnswerSinceReturn[] => [
+  ...new Map(
+    listAskedActions(given.flow, given.answers)
+      .filter(({ action }) => !isOnlyRead(action))
+      .flatMap((question) => {
+        const back = toAnswerSinceReturn(question, given)
+        return back ? [[keyOf(question.hop), back] as const] : []
+      }),
+  ).values(),
+]
+
+function toAnswerSinceReturn(
+  { action, hop }: AskedAction,
+  given: ReturnComparison,
+): AnswerSinceReturn | undefined {
+  const { answers, sentBack } = given
+  const key = keyOf(hop)
+  const reason = sentBack.reasons.get(key) ?? null
+  const [was, is] = isSet(action)
+    ? [sentBack.items.get(action.id) ?? 0, answers.items.get(action.id)?.length ?? 0]
+    : [sentBack.values.get(key) ?? null, answers.values.get(key) ?? null]
+  const changed = sentBack.since.has(key) && canonicalJson(was) !== canonicalJson(is)
+  if (reason === null && !changed) return undefined
+  const before =
+    typeof was === 'number'
+      ? was > 0
+        ? `${was} added`
+        : null
+      : formatEarlierAnswer(was, { action, hop }, given)
+  return { actionId: hop.actionId, itemId: hop.itemId ?? null, reason, before, changed }
+}
+
+function formatEarlierAnswer(
+  value: AnswerValue | null,
+  { action, hop }: { readonly action: AskedAction['action']; readonly hop: Hop },
+  { fileName, filled }: ReturnComparison,
+): string | null {
+  if (value === null) return null
+  if (isSensitive(action)) return MASKED_ANSWER
+  if (typeof value === 'object' && 'documentIds' in value)
+    return value.documentIds.map(fileName).join(', ') || null
+  const worded = fillTagsInChoices(action, (text) => filled(text, hop.itemId))
+  return formatAnswer(worded, value) || null
+}

@@ -1,0 +1,49 @@
+import type { AnswerValue } from '#features/registration-flow/domain/answers/answers.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import { canonicalJson } from '../../domain/log/canonical-json.ts'
+import {
+  NO_DEVICE,
+  whereAnswer,
+  type AnswerInRegistration,
+  type StoredAnswer,
+} from '../answers/answer-writes.ts'
+import type { AnswerSave } from '../answers/read-save.ts'
+
+type NewAnswerOfDevice = Pick<AnswerSave, 'deviceId' | 'skipped' | 'over' | 'seen'> & {
+  readonly value: AnswerValue | null
+}
+
+/**
+ * Stores the last answer of each device before it is replaced, so that its screen can show what replaced it. If a person repeats the same answer, they
+ * have seen the others and chosen theirs.
+ */
+export async function storeReplacedAnswer(
+  db: Database,
+  place: AnswerInRegistration,
+  standing: StoredAnswer | undefined,
+  said: NewAnswerOfDevice,
+  now: Date,
+) {
+  const { deviceId, skipped, value } = said
+  await deleteReplacedAnswer(db, place, deviceId)
+  if (!standing) return
+  const same =
+    standing.skipped === skipped && canonicalJson(standing.value) === canonicalJson(value)
+  const seen = same || showed(said, standing)
+  if (same) await markReplacedAnswersSeen(db, place)
+  if ([NO_DEVICE, deviceId].includes(standing.deviceId)) return
+  await db.run(sql`
+    insert into replaced_answers (registration_id, action_id, item_id, device_id, device, by, value, skipped, typed_at, seen, at)
+    select registration_id, action_id, item_id, device_id, device, by, value, skipped, coalesce(typed_at, at), ${seen}, ${now} from answers where ${whereAnswer(place)}`)
+}
+
+/** Returns true if the device showed the answer when the change began. An answer that no browser stores is named by its revision. */
+const showed = ({ over, seen }: NewAnswerOfDevice, { value, revision }: StoredAnswer) =>
+  over === undefined ? revision <= seen : canonicalJson(over) === canonicalJson(value)
+
+/** Deletes the replaced answer of a device once the device gives a new one. */
+export const deleteReplacedAnswer = (db: Database, place: AnswerInRegistration, deviceId: string) =>
+  db.run(sql`delete from replaced_answers where ${whereAnswer(place)} and device_id = ${deviceId}`)
+
+export const markReplacedAnswersSeen = (db: Database, place: AnswerInRegistration) =>
+  db.run(sql`update replaced_answers set seen = true where ${whereAnswer(place)} and not seen`)

@@ -1,0 +1,38 @@
+import { type Database, sql } from '#server/database/database.ts'
+import { ITEM_PRESENT } from '../../domain/autosave/autosave-write.ts'
+import { NO_DEVICE } from '../answers/answer-writes.ts'
+import type { ItemAuthor, ItemInRegistration } from '../answers/set-items.ts'
+
+/** `seen`: the person who makes the change had seen the item. */
+type ItemChange = Pick<ItemAuthor, 'deviceId'> & {
+  readonly removes: boolean
+  readonly seen: boolean
+}
+
+/**
+ * Stores the replaced state of an item that is restored or removed, so that other devices show a note: the one that last added or removed it and, on a
+ * removal, each that answered in it.
+ */
+export async function storeReplacedItem(
+  db: Database,
+  { registrationId, set, itemId }: ItemInRegistration,
+  { deviceId, seen, removes }: ItemChange,
+  now: Date,
+) {
+  const present = JSON.stringify(ITEM_PRESENT)
+  const strangers = sql`device_id not in (${deviceId}, ${NO_DEVICE})`
+  const into = sql`insert into replaced_answers (registration_id, action_id, item_id, device_id, device, by, value, typed_at, seen, at)`
+  await db.run(sql`
+    ${into} select registration_id, set_id, item_id, device_id, device, by, case when removed_at is null then ${present}::jsonb end, typed_at, ${seen}, ${now}
+    from set_items where registration_id = ${registrationId} and item_id = ${itemId} and ${strangers}
+    on conflict (registration_id, action_id, item_id, device_id) do update
+    set value = excluded.value, typed_at = excluded.typed_at, device = excluded.device, by = excluded.by, seen = excluded.seen, at = excluded.at`)
+  if (removes)
+    await db.run(sql`
+      ${into} select distinct on (device_id) ${registrationId}::uuid, ${set.id}, item_id, device_id, device, by, ${present}::jsonb, coalesce(typed_at, at), ${seen}::boolean, ${now}::timestamptz
+      from (
+        select item_id, device_id, device, by, typed_at, at from answers where registration_id = ${registrationId} and item_id = ${itemId}
+        union all select item_id, device_id, device, by, typed_at, at from replaced_answers where registration_id = ${registrationId} and item_id = ${itemId} and action_id <> ${set.id}
+      ) given where ${strangers} order by device_id, coalesce(typed_at, at) desc
+      on conflict (registration_id, action_id, item_id, device_id) do nothing`)
+}

@@ -1,0 +1,49 @@
+import { reachesRegistration } from '#features/sessions/domain/openings.ts'
+import type { Database } from '#server/database/database.ts'
+import { Denial } from '#server/security/denial.ts'
+import { denyRegistrationAccess } from '#server/security/refused-access.ts'
+import type { Candidate, Consultant } from '#server/security/viewers.ts'
+import { notFound } from '#shared/failure.ts'
+import { isVisibleToCandidate } from '../domain/life-cycle/status-transitions.ts'
+import { findRegistration, type StoredRegistration } from './registration-queries.ts'
+import type { BranchLink } from '../domain/life-cycle/branch-link.ts'
+import type { Actor } from './log/write-log.ts'
+
+/**
+ * Returns the registration if the viewer may read it. Candidates reach their own, in an invitation session only the invited one, in a branch's session
+ * only those of that branch; consultants reach those of their branches. Any other is refused in the same way whether it exists or not.
+ */
+export async function findReachableRegistration(
+  db: Database,
+  viewer: Candidate | Consultant,
+  id: string,
+): Promise<StoredRegistration> {
+  if (viewer.kind === 'consultant') {
+    const registration = await findRegistration(db, id)
+    if (!registration || !viewer.branches.includes(registration.branchId))
+      throw denyRegistrationAccess(viewer)
+    return registration
+  }
+  const registration = await findRegistration(db, id)
+  if (
+    !registration ||
+    registration.candidateId !== viewer.id ||
+    !reachesRegistration(viewer.session, registration) ||
+    !isVisibleToCandidate(registration.status)
+  )
+    throw new Denial(viewer.id, notFound('Unable to find registration'))
+  return registration
+}
+
+/** Returns the viewer as the log names them. */
+export const toActor = (viewer: Candidate | Consultant): Actor =>
+  viewer.kind === 'consultant' ? viewer.id : 'candidate'
+
+/** Returns the branch that was shown the link of this session, if there is one: then anyone at the branch may have made the change. */
+export const findBranchLink = (
+  viewer: Candidate | Consultant,
+  { branchId, branch }: Pick<StoredRegistration, 'branchId' | 'branch'>,
+): BranchLink | undefined =>
+  viewer.kind === 'candidate' && viewer.session.handedOverBy !== null
+    ? { branchId, name: branch.name }
+    : undefined

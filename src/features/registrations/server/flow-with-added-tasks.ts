@@ -1,0 +1,27 @@
+import type { Flow, Task } from '#features/registration-flow/domain/definition/definition.ts'
+import { addTasksToFlow } from '#features/registration-flow/domain/definition/with-added-tasks.ts'
+import { findFlowDefinition } from '#features/registration-flow/server/flow-queries.ts'
+import { type Database, sql } from '#server/database/database.ts'
+
+export type AddedTask = {
+  readonly origin: 'priority_review' | 'signature'
+  readonly definition: Task
+}
+
+/** Returns the added tasks. Of tasks that were added at the same time, the one with a signature is last. */
+export const listAddedTasks = (db: Database, registrationId: string) =>
+  db.many<AddedTask>(
+    sql`select origin, definition from registration_tasks where registration_id = ${registrationId} order by created_at, origin, task_id`,
+  )
+
+/** Returns the flow of this registration: its version of the flow, with the added tasks, which replace those with the same id. */
+export async function findFlowWithAddedTasks(
+  db: Database,
+  { id, flowVersionId }: { readonly id: string; readonly flowVersionId: string },
+): Promise<Flow> {
+  const added = await listAddedTasks(db, id)
+  return addTasksToFlow(
+    await findFlowDefinition(db, flowVersionId),
+    added.map(({ definition }) => definition),
+  )
+}

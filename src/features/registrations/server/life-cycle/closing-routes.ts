@@ -1,0 +1,102 @@
+import { findFlowDefinition } from '#features/registration-flow/server/flow-queries.ts'
+import type { Database } from '#server/database/database.ts'
+import { route, type Server } from '#server/http/route.ts'
+import { registrationParty } from '#server/security/policies/desk-policies.ts'
+import type { Candidate, Consultant } from '#server/security/viewers.ts'
+import { conflict, notFound } from '#shared/failure.ts'
+import { cancelRegistration, submitRegistration } from '../../contract/registration.ts'
+import { copyAnswersToProfile } from '../ask-once/copy-answers-to-profile.ts'
+import { type LockedRegistration, lockRegistration } from '../locked-registration.ts'
+import { toActor, findReachableRegistration } from '../find-reachable-registration.ts'
+import { sendReceipt } from './send-receipt.ts'
+import { submit } from './submit.ts'
+import { changeStatus } from './change-status.ts'
+import { runSubmissionAction } from './submission-action.ts'
+
+/** Declares the routes that submit or cancel a registration. A repeated request, whose first reply was lost, gets the same reply. */
+export function closingRoutes(server: Server) {
+  route(
+    server,
+    submitRegistration,
+    { may: registrationParty },
+    async ({ params }, { db, viewer, now, parts, config }) => {
+      const { status, submittedAt } = await lockReachableRegistration(
+        db,
+        viewer,
+        params.id,
+        async (inside, registration) => {
+          await assertMaySubmit(inside, viewer, registration)
+          const submitted = await submit(inside, registration, toActor(viewer), now, config)
+          if (submitted === registration) return submitted
+          if (mayUpdateProfile(viewer)) await copyAnswersToProfile(inside, submitted, now, config)
+          await sendReceipt(inside, submitted, parts, now)
+          await runSubmissionAction(inside, submitted, now, config)
+          return submitted
+        },
+      )
+      parts.wakeOutbox()
+      return { status, submittedAt: submittedAt ?? now }
+    },
+  )
+
+  route(
+    server,
+    cancelRegistration,
+    { may: registrationParty },
+    async ({ params, body }, { db, viewer, now }) => {
+      const { status } = await lockReachableRegistration(
+        db,
+        viewer,
+        params.id,
+        async (inside, registration) =>
+          registration.status === 'Cancelled'
+            ? registration
+            : changeStatus(
+                inside,
+                registration,
+                { transition: 'cancel', actor: toActor(viewer), payload: { reason: body.reason } },
+                now,
+              ),
+      )
+      return { status }
+    },
+  )
+}
+
+/**
+ * Returns true if the submission may update the profile. It may not if the session came from an invitation to someone with an account, which may have
+ * reached another person, or if a consultant submits.
+ */
+const mayUpdateProfile = (viewer: Candidate | Consultant) =>
+  viewer.kind === 'candidate' && (viewer.portal || !viewer.session.portalEnabled)
+
+/**
+ * Refuses a submission by a consultant, unless the flow is of type Manual: its candidate signs on paper. In any other flow the submission declares that
+ * the answers are true, which only the candidate can do.
+ */
+async function assertMaySubmit(
+  db: Database,
+  viewer: Candidate | Consultant,
+  { flowVersionId, status }: LockedRegistration,
+) {
+  if (viewer.kind === 'candidate' || status === 'Submitted') return
+  const { type } = await findFlowDefinition(db, flowVersionId)
+  if (type !== 'Manual')
+    throw conflict(
+      'Only the candidate can send this, since it says that all of it is true. Send them a link.',
+    )
+}
+
+async function lockReachableRegistration(
+  db: Database,
+  viewer: Candidate | Consultant,
+  id: string,
+  work: (inside: Database, registration: LockedRegistration) => Promise<LockedRegistration>,
+): Promise<LockedRegistration> {
+  const reached = await findReachableRegistration(db, viewer, id)
+  return db.transaction(async (inside) => {
+    const registration = await lockRegistration(inside, reached.id)
+    if (!registration) throw notFound('Unable to find registration')
+    return work(inside, registration)
+  })
+}

@@ -1,0 +1,37 @@
+import type { EmailAddress } from '#shared/words/email-address.ts'
+import { type Database, sql } from '#server/database/database.ts'
+
+/** The person whom a consultant invited, with the details that the consultant typed. */
+export type InvitedPerson = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly emailAddress: string | null
+  readonly phone: string | null
+}
+
+type PersonDetails = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly address: EmailAddress | null
+  readonly phone: string | null
+}
+export const toInvitedPerson = ({
+  firstName,
+  lastName,
+  address,
+  phone,
+}: PersonDetails): InvitedPerson => ({
+  firstName,
+  lastName,
+  emailAddress: address?.value ?? null,
+  phone,
+})
+
+/** Selects the name of a registration `r`'s person, whose account is `c`, as the desk knows it. */
+export const NAME_AT_DESK = sql`jsonb_build_object('firstName', coalesce(r.told->>'firstName', c.first_name), 'lastName', coalesce(r.told->>'lastName', c.last_name))`
+
+/** Deletes the typed details once the owner of the account opens the registration, so that the desk then sees the account's details. */
+export const deleteDetailsTypedAtDesk = (db: Database, registrationId: string) =>
+  db.run(
+    sql`update registrations set told = null where id = ${registrationId} and told is not null`,
+  )

@@ -1,0 +1,28 @@
+import { enqueue } from '#features/messages/server/outbox.ts'
+import type { Database } from '#server/database/database.ts'
+import type { LockedRegistration } from '../locked-registration.ts'
+
+/** The outbox kind of the job; the CRM feature runs it. */
+export const LOOK_FOR_DUPLICATES = 'crm-duplicates'
+
+/**
+ * Queues a search for CRM records that may be the same person, so that no one who submits or decides waits for a CRM. There is one search for each
+ * occasion: a state of the registration's log, or the hand-over of someone else that changed the CRM.
+ */
+export const enqueueDuplicateSearch = (
+  db: Database,
+  { id, candidateId }: Pick<LockedRegistration, 'id' | 'candidateId'>,
+  occasion: number | string,
+  now: Date,
+) =>
+  enqueue(
+    db,
+    {
+      key: `${LOOK_FOR_DUPLICATES}: ${id} ${occasion}`,
+      kind: LOOK_FOR_DUPLICATES,
+      body: { registrationId: id },
+      ownerId: candidateId,
+      forget: true,
+    },
+    now,
+  )

@@ -1,0 +1,63 @@
+import { queueFileRemovals } from '#features/documents/server/store/file-removal.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import { fingerprint, type SealSecret } from '#server/security/seal.ts'
+import { invalidFields } from '#shared/failure.ts'
+import { canonicalJson } from '../../domain/log/canonical-json.ts'
+import { storeProgress } from '../answers/store-progress.ts'
+import type { LockedRegistration } from '../locked-registration.ts'
+import { enqueuePhotographs } from '../papers/photographs.ts'
+import { enqueuePapers } from '../papers/signed-papers.ts'
+import { readSubmissionContent } from './read-submission-content.ts'
+import { changeStatus } from './change-status.ts'
+import type { Actor } from '../log/write-log.ts'
+
+/**
+ * Submits a locked registration to its branch, with the answers to the questions that are asked now and no others. Throws a 422 with the errors by
+ * answer key if one is missing or wrong.
+ */
+export async function submit(
+  db: Database,
+  registration: LockedRegistration,
+  actor: Actor,
+  now: Date,
+  secret: SealSecret,
+): Promise<LockedRegistration> {
+  if (registration.status === 'Submitted') return registration
+  const begun =
+    registration.status === 'InProgress'
+      ? registration
+      : await changeStatus(db, registration, { transition: 'begin', actor }, now)
+  const { sent, refusals } = await readSubmissionContent(db, begun, now, secret)
+  if (refusals.length > 0) throw invalidFields(Object.fromEntries(refusals))
+  // Each answer has a log entry of its own; this one lists those that were submitted. A plain digest would let someone guess the sealed ones by trial.
+  const what = sent.map(({ key, value }) => ({ key, value }))
+  const submitted = await changeStatus(
+    db,
+    begun,
+    {
+      transition: 'submit',
+      actor,
+      payload: {
+        declaration: true,
+        answers: sent.map(({ key }) => key),
+        fingerprint: fingerprint(canonicalJson(what), 'registration answer', secret),
+      },
+    },
+    now,
+  )
+  await deleteRemovedFiles(db, begun.id, now)
+  await enqueuePapers(db, { registrationId: begun.id, candidateId: begun.candidateId }, now)
+  await enqueuePhotographs(db, submitted, now)
+  await storeProgress(db, submitted, now, secret)
+  return submitted
+}
+
+async function deleteRemovedFiles(db: Database, registrationId: string, now: Date) {
+  const gone = await db.many<{ storageKey: string }>(sql`
+    delete from documents d using registration_documents r where r.document_id = d.id and r.registration_id = ${registrationId} and r.removed_at is not null returning d.storage_key as "storageKey"`)
+  await queueFileRemovals(
+    db,
+    gone.map(({ storageKey }) => storageKey),
+    now,
+  )
+}

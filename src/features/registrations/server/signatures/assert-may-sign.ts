@@ -1,0 +1,50 @@
+import type { Signature, AnswerValue } from '#features/registration-flow/domain/answers/answers.ts'
+import {
+  isOnlyForCandidate,
+  canOnlyOtherAnswer,
+} from '#features/registration-flow/domain/questions/who-may-answer.ts'
+import { OWN_SIGN_IN_FIRST_MESSAGE } from '#shared/own-sign-in.ts'
+import { getSessionRights } from '#features/sessions/domain/openings.ts'
+import type { Candidate, Consultant } from '#server/security/viewers.ts'
+import { conflictInFields, invalidFields } from '#shared/failure.ts'
+import type { AnswerSave } from '../answers/read-save.ts'
+import type { StoredRegistration } from '../registration-queries.ts'
+import { isSignature } from '#features/registration-flow/domain/questions/question-kinds.ts'
+
+/** Refuses a consultant who gives, changes or clears a signature or declaration: only the person may do that. */
+export function assertMaySignOrDeclare(
+  viewer: Candidate | Consultant,
+  { candidate }: Pick<StoredRegistration, 'candidate'>,
+  { place, value }: Pick<AnswerSave, 'place' | 'value'>,
+) {
+  const { kind } = viewer
+  if (place.kind === 'item') return
+  if (isOnlyForCandidate(place.action) && !maySignInSession(viewer))
+    throw conflictInFields({ value: OWN_SIGN_IN_FIRST_MESSAGE })
+  if (canOnlyOtherAnswer(place.action, kind))
+    throw conflictInFields({
+      value:
+        kind === 'consultant'
+          ? `Only ${candidate.firstName || 'the candidate'} can ${isSignature(place.action) ? 'sign' : 'declare'} this. Send them a link.`
+          : 'Only your consultant can say this.',
+    })
+  if (isSignatureValue(value)) assertWitnessed(kind === 'consultant', value)
+}
+
+/** Returns true if the session may sign and declare. In a session that the branch may have opened, the person has to sign in first. */
+const maySignInSession = (viewer: Candidate | Consultant) =>
+  viewer.kind === 'consultant' || getSessionRights(viewer.session).ownWords
+
+/** Checks that a consultant sends only a photograph of a signature that they saw, and that a candidate sends none. */
+function assertWitnessed(byConsultant: boolean, { drawn, witnessed }: Signature) {
+  if ((witnessed === true) !== byConsultant)
+    throw invalidFields({
+      value: byConsultant
+        ? 'Say that you saw this signed on paper'
+        : 'Sign for yourself: only a consultant can see a paper signed',
+    })
+  if (witnessed && !drawn) throw invalidFields({ value: 'Add a photograph of the signed paper' })
+}
+
+const isSignatureValue = (value: AnswerValue | null): value is Signature =>
+  typeof value === 'object' && value !== null && 'drawn' in value

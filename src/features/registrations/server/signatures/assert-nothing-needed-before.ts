@@ -1,0 +1,54 @@
+import type { Answers } from '#features/registration-flow/domain/answers/answers.ts'
+import type { AskedAction } from '#features/registration-flow/domain/answers/asked-actions.ts'
+import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
+import { fillTags } from '#features/registration-flow/domain/texts/merge-tags.ts'
+import {
+  findQuestionsNeededBefore,
+  waitsForAllTasks,
+} from '#features/registration-flow/domain/tasks/waiting-tasks.ts'
+import type { Database } from '#server/database/database.ts'
+import type { SealSecret } from '#server/security/seal.ts'
+import { Failure } from '#shared/failure.ts'
+import type { SaveTarget } from '../../domain/autosave/find-save-target.ts'
+import { formatQuestionWithItem } from '../../domain/signatures/signature-cover.ts'
+import { listFirstQuestions as firstNamed } from '../../domain/signatures/signature-state.ts'
+import { findAnswers } from '../answers/answer-queries.ts'
+import { findMergeTagNames } from './read-covered-answers.ts'
+
+/** Throws a 409 that lists the missing answers if the question has to wait for all questions above it. */
+export async function assertNothingNeededBefore(
+  db: Database,
+  registrationId: string,
+  flow: Flow,
+  place: SaveTarget,
+  secret: SealSecret,
+) {
+  const { taskId } = place
+  if (!flow.tasks.some((task) => task.id === taskId && waitsForAllTasks(task))) return
+  const answers = await findAnswers(db, registrationId, secret)
+  const action = place.kind === 'item' ? place.item.set : place.action
+  const needed = findQuestionsNeededBefore(flow, answers, { action, taskId })
+  if (needed.length === 0) return
+  throw await createMissingAnswersFailure(db, { registrationId, flow, answers }, needed)
+}
+
+type RegistrationAnswers = {
+  readonly registrationId: string
+  readonly flow: Flow
+  readonly answers: Answers
+}
+
+async function createMissingAnswersFailure(
+  db: Database,
+  { registrationId, flow, answers }: RegistrationAnswers,
+  needed: readonly AskedAction[],
+): Promise<Failure> {
+  const named = await findMergeTagNames(db, registrationId)
+  const filled = (text: string, itemId?: string) => fillTags(text, named, flow, answers, itemId)
+  const missing = needed.map(({ taskId, stepId, action, hop }) => ({
+    ...{ taskId, stepId, actionId: hop.actionId, itemId: hop.itemId ?? null },
+    question: formatQuestionWithItem({ flow, answers, filled }, action, hop),
+  }))
+  const sentence = `This comes last. Answer these first: ${firstNamed(missing)}`
+  return new Failure(409, [sentence], { data: { fields: { value: sentence }, missing } })
+}

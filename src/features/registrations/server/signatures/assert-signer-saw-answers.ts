@@ -1,0 +1,73 @@
+import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
+import { listAskedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
+import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
+import { fillTags } from '#features/registration-flow/domain/texts/merge-tags.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import type { SealSecret } from '#server/security/seal.ts'
+import { Failure, invalidFields } from '#shared/failure.ts'
+import {
+  isCoveredBySignature,
+  formatQuestionWithItem,
+} from '../../domain/signatures/signature-cover.ts'
+import { describeUnreadAnswers } from '../../domain/signatures/signature-state.ts'
+import { toAnswerKey } from '../../domain/verdicts/verdicts.ts'
+import { findAnswers } from '../answers/answer-queries.ts'
+import type { LockedRegistration } from '../locked-registration.ts'
+import type { AnswerSave } from '../answers/read-save.ts'
+import type { Actor } from '../log/write-log.ts'
+import { findMergeTagNames } from './read-covered-answers.ts'
+import { isSignature } from '#features/registration-flow/domain/questions/question-kinds.ts'
+
+type SignatureSave = {
+  readonly locked: LockedRegistration
+  readonly flow: Flow
+  readonly save: AnswerSave
+  readonly actor: Actor
+}
+
+/** Throws a 409 that lists the answers which were given elsewhere since the page was read, because a signature covers only answers that its page showed. */
+export async function assertSignerSawAnswers(
+  db: Database,
+  { locked: { id: registrationId, revision }, flow, save, actor }: SignatureSave,
+  secret: SealSecret,
+) {
+  const { place, value } = save
+  if (place.kind === 'item' || !isSignature(place.action) || value === null) return
+  // A revision above the current one cannot have been read.
+  if (save.seen > revision) throw invalidFields({ value: 'Open the page again before you sign.' })
+  const given = await findAnswersGivenElsewhere(db, registrationId, save, actor)
+  if (given.size === 0) return
+  const answers = await findAnswers(db, registrationId, secret)
+  const unread = listAskedActions(flow, answers).filter(
+    ({ action, hop }) => isCoveredBySignature(action) && given.has(keyOf(hop)),
+  )
+  if (unread.length === 0) return
+  const named = await findMergeTagNames(db, registrationId)
+  const filled = (text: string, itemId?: string) => fillTags(text, named, flow, answers, itemId)
+  const changed = unread.map(({ taskId, stepId, action, hop }) => ({
+    ...{ taskId, stepId, actionId: hop.actionId, itemId: hop.itemId ?? null },
+    question: formatQuestionWithItem({ flow, answers, filled }, action, hop),
+  }))
+  const sentence = describeUnreadAnswers(changed)
+  throw new Failure(409, [sentence], { data: { fields: { value: sentence }, revision, changed } })
+}
+
+/**
+ * Returns the keys of answers that another device or person gave after the revision that was read. This device's own answers count as seen. Items of a
+ * set have no revision of their own, so the revisions of their saves are used.
+ */
+async function findAnswersGivenElsewhere(
+  db: Database,
+  registrationId: string,
+  { deviceId, seen }: AnswerSave,
+  actor: Actor,
+): Promise<ReadonlySet<string>> {
+  const rows = await db.many<{ actionId: string; itemId: string | null }>(sql`
+    select action_id as "actionId", item_id as "itemId" from answers
+    where registration_id = ${registrationId} and revision > ${seen} and (device_id <> ${deviceId} or by <> ${actor})
+    union
+    select i.set_id, null from set_items i
+    where i.registration_id = ${registrationId} and (i.device_id is distinct from ${deviceId}::uuid or i.by is distinct from ${actor})
+      and exists (select from answer_writes w where w.registration_id = i.registration_id and w.action_id = i.set_id and w.item_id = i.item_id and w.applied and w.revision > ${seen})`)
+  return new Set(rows.map(toAnswerKey))
+}

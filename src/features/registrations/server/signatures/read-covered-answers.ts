@@ -1,0 +1,71 @@
+import { createHmac } from 'node:crypto'
+import {
+  type Answers,
+  type Hop,
+  keyOf,
+} from '#features/registration-flow/domain/answers/answers.ts'
+import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
+import {
+  type MergeTagNames,
+  fillTags,
+} from '#features/registration-flow/domain/texts/merge-tags.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import {
+  type CoveredAnswer,
+  type CoveredFile,
+  listCoveredAnswers,
+} from '../../domain/signatures/signature-cover.ts'
+import { toHop } from '../../domain/verdicts/verdicts.ts'
+import { findRegistration } from '../registration-queries.ts'
+
+/** A registration whose signatures are checked. */
+export type RegistrationToSign = {
+  readonly id: string
+  readonly flow: Flow
+  /** The stored answers, including signatures that are no longer valid. */
+  readonly answers: Answers
+}
+
+/** Returns the answers that a signature covers if it is given now. `salt` belongs to the signature. */
+export async function readCoveredAnswers(
+  db: Database,
+  { id, flow, answers }: RegistrationToSign,
+  salt: string,
+): Promise<readonly CoveredAnswer[]> {
+  const named = await findMergeTagNames(db, id)
+  const files = await findCoveredFiles(db, id)
+  return listCoveredAnswers({
+    flow,
+    answers,
+    filesOf: (hop) => files.get(keyOf(hop)) ?? [],
+    filled: (text, itemId) => fillTags(text, named, flow, answers, itemId),
+    digest: (text) => createHmac('sha256', salt).update(text).digest('hex'),
+  })
+}
+
+/** Returns the names for the merge tags of a registration's texts. */
+export async function findMergeTagNames(
+  db: Database,
+  registrationId: string,
+): Promise<MergeTagNames> {
+  const registration = await findRegistration(db, registrationId)
+  if (!registration) throw new Error('a locked registration is there')
+  const { candidate, consultant, branch } = registration
+  return { candidate, consultantFirstName: consultant.firstName, branchName: branch.name }
+}
+
+type CoveredFileRow = CoveredFile & { readonly actionId: string; readonly itemId: string | null }
+
+async function findCoveredFiles(
+  db: Database,
+  registrationId: string,
+): Promise<ReadonlyMap<string, readonly CoveredFile[]>> {
+  const rows = await db.many<CoveredFileRow>(sql`
+    select r.action_id as "actionId", r.item_id as "itemId", d.name, coalesce(r.bound_of, array[encode(d.sha256, 'hex')]) as digests
+    from registration_documents r join documents d on d.id = r.document_id
+    where r.registration_id = ${registrationId} and r.removed_at is null order by r.created_at, d.id`)
+  const placed = Map.groupBy(rows, (row): string => keyOf(toHop(row) satisfies Hop))
+  return new Map(
+    [...placed].map(([key, group]) => [key, group.map(({ name, digests }) => ({ name, digests }))]),
+  )
+}

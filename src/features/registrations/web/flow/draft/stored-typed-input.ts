@@ -1,0 +1,53 @@
+import type { AnswerValue } from '#features/registration-flow/domain/answers/answers.ts'
+
+/** `over`: the saved answer at the time of typing. If it has changed since, the text is dropped. */
+type TypedInput = { readonly text: string; readonly over: string }
+
+/** Returns the invalid input of this tab, which was not saved. It survives a reload, and is deleted when the person leaves the browser. */
+export function readTypedInput(
+  registrationId: string,
+  saved: (key: string) => AnswerValue | undefined,
+): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(readFromSession(registrationId)).flatMap(([key, { text, over }]) =>
+      over === serialiseValue(saved(key)) ? [[key, text] as const] : [],
+    ),
+  )
+}
+
+export const storeTypedInput = (
+  registrationId: string,
+  key: string,
+  text: string,
+  saved: AnswerValue | undefined,
+) =>
+  writeToSession(registrationId, {
+    ...readFromSession(registrationId),
+    [key]: { text, over: serialiseValue(saved) },
+  })
+
+export function deleteTypedInput(registrationId: string, key: string) {
+  const { [key]: gone, ...rest } = readFromSession(registrationId)
+  if (gone) writeToSession(registrationId, rest)
+}
+
+const serialiseValue = (value: AnswerValue | undefined) => JSON.stringify(value ?? null)
+const toStorageKey = (registrationId: string) => `typed ${registrationId}`
+
+/** Returns no input if the browser refuses storage, so that the question is still shown. */
+function readFromSession(registrationId: string): Readonly<Record<string, TypedInput>> {
+  try {
+    return JSON.parse(sessionStorage.getItem(toStorageKey(registrationId)) ?? '{}') as Record<
+      string,
+      TypedInput
+    >
+  } catch {
+    return {}
+  }
+}
+
+function writeToSession(registrationId: string, typed: Readonly<Record<string, TypedInput>>) {
+  try {
+    sessionStorage.setItem(toStorageKey(registrationId), JSON.stringify(typed))
+  } catch {}
+}

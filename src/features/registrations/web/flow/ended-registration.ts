@@ -1,0 +1,10 @@
+/**
+ * The navigation state for the way home from a submitted or cancelled form. The home page then shows this registration, even if the person has another
+ * open one.
+ */
+export const makeEndedState = (registrationId: string) => ({ ended: registrationId })
+
+export function readEndedRegistrationId(state: unknown): string | undefined {
+  const { ended } = (state ?? {}) as { readonly ended?: unknown }
+  return typeof ended === 'string' ? ended : undefined
+}

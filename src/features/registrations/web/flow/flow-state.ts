@@ -1,0 +1,54 @@
+import type { ScreenAnswerChange, OpenRegistration } from '../session/open-registration.ts'
+import type { AnswerSinceReturn } from '../../domain/log/list-answers-since-return.ts'
+import type { Answers } from '#features/registration-flow/domain/answers/answers.ts'
+import type { Flow, Id } from '#features/registration-flow/domain/definition/definition.ts'
+import type { ProgressFacts } from '#features/registration-flow/domain/tasks/progress.ts'
+import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
+import type { ReturnedAnswer } from '#features/registration-flow/domain/wire/wire-shape.ts'
+import type { ChangeOrigin } from './navigation/flow-address.ts'
+import type { Leaving } from './navigation/use-leaving.ts'
+
+/** The state and functions that every screen of an open registration uses. */
+export type FlowState = {
+  readonly open: OpenRegistration
+  readonly flow: Flow
+  /** The answers, including those just saved and a newly begun item. */
+  readonly answers: Answers
+  readonly judged: ProgressFacts & { readonly returned: ReadonlyMap<string, ReturnedAnswer> }
+  /** The answers that came back or were changed since the registration was returned, by the key of the answer. */
+  readonly cameBack: ReadonlyMap<string, AnswerSinceReturn>
+  /** Returns the address of a screen; `from` is the screen to which a change returns. */
+  readonly addressOf: (screen: Screen, from?: ChangeOrigin) => string
+  /** The page above the flow: the person's task list, or the desk of the consultant who answers for them. */
+  readonly home: { readonly to: string; readonly words: string }
+  readonly byConsultant: boolean
+  /** The name of the candidate as they gave it; '' if it is unknown. */
+  readonly signer: string
+  /** Returns the error message for a signature with another name; undefined if the name is right. */
+  readonly refusalOfName: (typed: string) => string | undefined
+  /** A text with its merge tags filled in. */
+  readonly tags: (text: string, itemId?: Id) => string
+  readonly leaving: Leaving
+  /** Saves these changes and returns the resulting answers. */
+  readonly save: (...changes: readonly ScreenAnswerChange[]) => Answers
+}
+
+export type ScreenNavigation = {
+  /** Opens the next screen for the given answers. */
+  readonly next: (answers: Answers) => void
+  /** Opens the previous screen; null on the first one. */
+  readonly back: (() => void) | null
+  readonly to: (screen: Screen) => void
+}
+
+/** The screen of a question or of a set. */
+export type QuestionScreen = Extract<Screen, { readonly path: unknown }>
+/** A screen before or after the questions of a step. */
+export type StepScreen = Exclude<Extract<Screen, { readonly stepId: Id }>, QuestionScreen>
+export type TaskScreen = Extract<Screen, { readonly kind: 'taskIntro' }>
+
+export type ScreenProps<At extends Screen = Screen> = {
+  readonly flowState: FlowState
+  readonly at: At
+  readonly going: ScreenNavigation
+}

@@ -1,0 +1,109 @@
+import type { MouseEvent } from 'react'
+import { ButtonLink } from '#web/kit/layout/button.tsx'
+import { StepBand } from '#web/kit/tasks/step-band.tsx'
+import { TaskRail } from '#web/kit/tasks/task-rail.tsx'
+import { FlowBar } from '#web/layouts/flow-bar.tsx'
+import { activeStepId, activeTaskId } from '#features/registration-flow/domain/screens/active.ts'
+import {
+  HIGHLIGHTS,
+  chooseHighlight,
+} from '#features/registration-flow/domain/screens/highlight.ts'
+import type { Direction } from '#features/registration-flow/domain/screens/move.ts'
+import { isStepDone } from '#features/registration-flow/domain/tasks/progress.ts'
+import { progressAt } from '#features/registration-flow/domain/screens/progress-at.ts'
+import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
+import type { Task } from '#features/registration-flow/domain/definition/definition.ts'
+import { DeviceNotes } from '../devices/device-notes.tsx'
+import { listTaskLinks } from '../navigation/list-task-links.ts'
+import type { Leaving } from '../navigation/use-leaving.ts'
+import { ScreenOfKind } from '../screens/screen-of-kind.tsx'
+import type { ScreenProps } from '../flow-state.ts'
+import styles from './flow-frame.module.css'
+import { AnsweredForNote } from './answered-for-note.tsx'
+import { NeedAHand } from './need-a-hand.tsx'
+import { SaveStateWords } from './save-state-words.tsx'
+
+type Props = ScreenProps & { direction: Direction; onSent: () => void }
+
+/** Renders the frame of a screen: the bar with the save state, the task list, the band in the step's colour, and the help. */
+export function FlowFrame({ flowState, at, going, direction, onSent }: Props) {
+  const { flow, answers, open, home } = flowState
+  const progress = progressAt(flow, answers, at)
+  const task = flow.tasks.find(({ id }) => id === activeTaskId(at))
+  const step = task ? findStepNumber(task, at) : 0
+  const tasks = listTaskLinks(flowState).map(({ id, name, status, to }) => ({
+    ...{ id, name, status, to },
+    step: id === task?.id && step > 0 ? `Step ${step} of ${task.steps.length}` : undefined,
+  }))
+  return (
+    <div className={styles.flow} data-step={HIGHLIGHTS.indexOf(chooseHighlight(flow, at))}>
+      <FlowBar
+        offline="You are offline. Your answers are kept on this device and will be sent when you are back online."
+        doneCount={progress.done}
+        total={progress.total}
+        label={flow.type === 'Survey' ? 'Survey' : 'Registration'}
+        home={home}
+        state={<SaveStateWords flowState={flowState} />}
+        leave={
+          <ButtonLink variant="ghost" size="sm" to={home.to} onClick={stopOnce(flowState.leaving)}>
+            {flowState.leaving.isStopped ? 'Exit without this answer' : 'Save and exit'}
+          </ButtonLink>
+        }
+      />
+      <main
+        id="main"
+        tabIndex={-1}
+        className={styles.columns}
+        data-survey={flow.type === 'Survey' || undefined}
+      >
+        <div className={styles.card} data-kind={at.kind}>
+          <StepBandOfScreen flowState={flowState} at={at} />
+          <DeviceNotes flowState={flowState} screen={toScreenKey(at)} />
+          <div key={toScreenKey(at)} className={styles.inside} data-direction={direction}>
+            {flowState.byConsultant && <AnsweredForNote registration={open.registration} />}
+            <ScreenOfKind flowState={flowState} at={at} going={going} sent={onSent} />
+          </div>
+        </div>
+        <div className={styles.side}>
+          {flow.type !== 'Survey' && (
+            <TaskRail
+              label="Registration tasks"
+              title="Your registration"
+              tasks={tasks}
+              current={task?.id}
+            />
+          )}
+          <NeedAHand registration={open.registration} />
+        </div>
+      </main>
+    </div>
+  )
+}
+
+/** Stops the first press while a typed answer is wrong, because leaving would not save it. */
+const stopOnce =
+  ({ unsaved, isStopped, stop }: Leaving) =>
+  (event: MouseEvent) => {
+    if (unsaved !== 'wrong' || isStopped) return
+    event.preventDefault()
+    stop()
+  }
+
+const toScreenKey = (at: Screen) => JSON.stringify(at)
+
+/** Returns the number of a screen's step in its task; 0 if it is in no step. */
+const findStepNumber = (task: Task, at: Screen) =>
+  task.steps.findIndex(({ id }) => id === activeStepId(at)) + 1
+
+function StepBandOfScreen({
+  flowState: { flow, answers, judged },
+  at,
+}: Pick<Props, 'flowState' | 'at'>) {
+  const task = flow.tasks.find(({ id }) => id === activeTaskId(at))
+  const step = task ? findStepNumber(task, at) : 0
+  if (!task || step === 0) return null
+  const done = task.steps.map(({ id }) =>
+    isStepDone(flow, answers, { taskId: task.id, stepId: id }, judged),
+  )
+  return <StepBand task={task.name} step={step} done={done} />
+}

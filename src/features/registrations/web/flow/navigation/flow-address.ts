@@ -1,0 +1,26 @@
+import { isUuid } from '#shared/words/identifiers.ts'
+import type { ScreenQuery } from '#features/registration-flow/domain/screens/screen-query.ts'
+import { toScreenQuery } from '#features/registration-flow/domain/screens/screen-query.ts'
+import type { Screen } from '#features/registration-flow/domain/screens/screens.ts'
+
+/** The screen to which a change returns: the overview of a step, the list of a set (at once, or after the whole item), or the submit screen. */
+export type ChangeOrigin = 'check' | 'list' | 'item' | 'send'
+
+const FLOW_PATH = '/registration/flow'
+
+/** Returns the address of a screen. `from`: the screen to which a change returns. `id`: the registration that a consultant answers for its candidate. */
+export function formatScreenAddress(screen: Screen, from?: ChangeOrigin, id?: string): string {
+  const words = Object.entries({ id, ...toScreenQuery(screen), from }).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  )
+  return `${FLOW_PATH}?${new URLSearchParams(words)}`
+}
+
+/** Returns an address without a screen, which opens the registration where it continues. */
+export const formatFlowAddress = (id: string) => `${FLOW_PATH}?${new URLSearchParams({ id })}`
+
+/** Reads the requested screen from an address; an invalid item id is ignored. */
+export function readScreenQuery(query: URLSearchParams): ScreenQuery {
+  const { item, ...place } = Object.fromEntries(query) as ScreenQuery
+  return item && isUuid(item) ? { ...place, item } : place
+}

@@ -1,0 +1,22 @@
+import { useRef } from 'react'
+import type { Answers } from '#features/registration-flow/domain/answers/answers.ts'
+import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
+import { findDirection } from '#features/registration-flow/domain/screens/direction.ts'
+import type { Direction } from '#features/registration-flow/domain/screens/move.ts'
+import {
+  isSameScreen,
+  type Screen,
+  listScreens,
+} from '#features/registration-flow/domain/screens/screens.ts'
+
+type ShownScreen = { readonly at: Screen; readonly index: number; readonly direction: Direction }
+
+/** Returns the direction from which the current screen was opened, unchanged while the screen is shown. */
+export function useDirection(flow: Flow, answers: Answers, at: Screen): Direction {
+  const shown = useRef<ShownScreen>(null)
+  if (!shown.current || !isSameScreen(shown.current.at, at)) {
+    const index = listScreens(flow, answers).findIndex((screen) => isSameScreen(screen, at))
+    shown.current = { at, index, direction: findDirection(shown.current, index) }
+  }
+  return shown.current.direction
+}

@@ -1,0 +1,52 @@
+import { useRef } from 'react'
+import { type Answers, keyOf } from '#features/registration-flow/domain/answers/answers.ts'
+import { listAskedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
+import { findScreenOfQuestion } from '#features/registration-flow/domain/screens/find-screen.ts'
+import {
+  hasOpenQuestion,
+  findNextOpenScreen,
+} from '#features/registration-flow/domain/screens/next-open-screen.ts'
+import { isSameScreen, type Screen } from '#features/registration-flow/domain/screens/screens.ts'
+import type { ChangeOrigin } from './flow-address.ts'
+import type { FlowState } from '../flow-state.ts'
+import { belongsToSameChange } from './belongs-to-same-change.ts'
+
+/** Returns the screen that Continue opens; undefined if it follows the usual order or returns to the start of a change. `next`: the next screen in order. */
+type ChooseNextScreen = (
+  after: Answers,
+  next: Screen,
+  from: ChangeOrigin | undefined,
+) => Screen | undefined
+
+/**
+ * In a returned registration, leads a person who answers an open question to the next open one. A person who edits an accepted answer continues in the
+ * usual order.
+ */
+export function useNextOpenScreen(flowState: FlowState, at: Screen): ChooseNextScreen {
+  const { flow, answers, judged, cameBack, byConsultant } = flowState
+  const came = useRef<{ at: Screen; before: Answers; isOpen: boolean }>(null)
+  // A question that an open question newly asks counts as open, even if it is optional.
+  const follows = useRef<Screen>(null)
+  if (!came.current || !isSameScreen(came.current.at, at)) {
+    const isOpen =
+      hasOpenQuestion(flow, answers, judged, at) ||
+      (follows.current !== null && isSameScreen(follows.current, at)) ||
+      listAskedActions(flow, answers).some(
+        (question) =>
+          isSameScreen(findScreenOfQuestion(question), at) &&
+          cameBack.get(keyOf(question.hop))?.reason != null,
+      )
+    came.current = { at, before: answers, isOpen }
+  }
+  const { before, isOpen } = came.current
+  return (after, next, from) => {
+    const isOnItsWay = from === undefined || from === 'send'
+    if (!judged.wasSent || !isOpen || !isOnItsWay) return undefined
+    if (belongsToSameChange(at, next, after, from)) {
+      follows.current = next
+      return next
+    }
+    const saver = byConsultant ? 'consultant' : 'candidate'
+    return findNextOpenScreen(flow, { at, before, after, saver }, judged)
+  }
+}

@@ -1,0 +1,23 @@
+import type { AnswerSinceReturn } from '../../../../domain/log/list-answers-since-return.ts'
+import styles from '../screens.module.css'
+
+/** Shows the earlier value of an answer that was returned or changed since, and the reason. */
+export function EarlierAnswer({ back: { before, reason, changed } }: { back: AnswerSinceReturn }) {
+  return (
+    <span className={`muted ${styles.before}`}>
+      {changed && (
+        <span>
+          {before === null ? (
+            'Not answered before'
+          ) : (
+            <>
+              Before: <q>{before}</q>
+            </>
+          )}
+        </span>
+      )}
+      {reason !== null && <span>Asked again: {reason}</span>}
+      {!changed && <span>Not changed since</span>}
+    </span>
+  )
+}

@@ -1,0 +1,11 @@
+import { nameForm } from '#features/registration-flow/domain/definition/flow-type-words.ts'
+import type { FlowState } from '../../flow-state.ts'
+
+/** Returns the name of the form that is submitted: 'your registration', or 'Nell's survey' for a consultant who answers for Nell. */
+export function nameSubmittedForm({ flow, byConsultant, open }: FlowState) {
+  const what = nameForm(flow.type)
+  const theirs = `${open.registration.candidate.firstName}'s ${what}`
+  return byConsultant
+    ? { named: theirs, button: `Send ${theirs}` }
+    : { named: `your ${what}`, button: `Send my ${what}` }
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
+import { listAskedActions } from '#features/registration-flow/domain/answers/asked-actions.ts'
+import { prepareSubmission } from '#features/registration-flow/domain/answers/submission.ts'
+import { Failure } from '#shared/failure.ts'
+import { call } from '#web/call/call.ts'
+import { describeFailure } from '#web/call/describe-failure.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { submitRegistration } from '../../../../contract/registration.ts'
+import type { SaveState } from '../../../session/open-registration.ts'
+import type { FlowState } from '../../flow-state.ts'
+import { waitsForConsultant } from '../../waits-for-consultant.ts'
+import { useDeclaration } from './use-declaration.ts'
+import { nameSubmittedForm } from './name-submitted-form.ts'
+
+/** Manages the declaration and the submission. `stillNeeded`: the missing answers that this browser or the server knows of. */
+export function useSubmission(flowState: FlowState, sent: () => void) {
+  const { open, flow, answers, judged, byConsultant } = flowState
+  const { registration, saveState } = open
+  const [missing, setMissing] = useState<readonly string[]>([])
+  const {
+    answers: given,
+    stillNeeded: needed,
+    wrong,
+  } = prepareSubmission(flow, answers, judged.today)
+  const agreed = useDeclaration(registration.id, byConsultant, given)
+  const inTheWay = [...needed, ...wrong].map(({ question }) => question)
+  const told = listAskedActions(flow, answers).filter(
+    ({ hop }) =>
+      missing.includes(keyOf(hop)) && !inTheWay.some((one) => keyOf(one.hop) === keyOf(hop)),
+  )
+  const form = useForm({
+    rules: {
+      // Missing answers are reported first, because no one can declare incomplete answers complete.
+      declaration: (ticked) =>
+        ticked === '' && inTheWay.length === 0
+          ? 'Tick the box to say that your answers are true'
+          : undefined,
+    },
+    send: async () => {
+      if (inTheWay.length > 0)
+        throw new Failure(422, [
+          'Some answers are still needed. You find them in the list under this note.',
+        ])
+      assertAllIsSaved(saveState, nameSubmittedForm(flowState).named)
+      await submitOrReportMissing(registration.id, setMissing)
+      agreed.forget()
+      sent()
+    },
+  })
+  const waits = inTheWay.some((question) => waitsForConsultant(flowState, question))
+  return { form, agreed, waits, stillNeeded: [...inTheWay, ...told] }
+}
+
+function assertAllIsSaved({ online, waiting }: SaveState, named: string) {
+  if (!online)
+    throw new Failure(503, [
+      `You are offline. Your answers are kept: send ${named} when you are back online.`,
+    ])
+  if (waiting > 0)
+    throw new Failure(422, [
+      `${waiting === 1 ? '1 answer is' : `${waiting} answers are`} not sent yet. Wait until all answers are saved, then try again.`,
+    ])
+}
+
+/** `name` receives the keys of the answers that the server reports as missing. */
+async function submitOrReportMissing(id: string, name: (missing: readonly string[]) => void) {
+  try {
+    await call(submitRegistration, { params: { id }, body: { declaration: true } })
+  } catch (error) {
+    const fields =
+      error instanceof Failure
+        ? (error.data as { fields?: Record<string, string> } | null)?.fields
+        : undefined
+    if (!(error instanceof Failure) || !fields) throw error
+    name(Object.keys(fields))
+    throw new Failure(error.status, [describeFailure(error)])
+  }
+}

@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useState } from 'react'
+import { type Answers, keyOf } from '#features/registration-flow/domain/answers/answers.ts'
+import {
+  type ScreenQuery,
+  addBegunItem,
+} from '#features/registration-flow/domain/screens/screen-query.ts'
+import { applyWrites } from '../../domain/autosave/apply-write.ts'
+import { isSignatureValue } from '../../domain/autosave/autosave-write.ts'
+import type { ScreenAnswerChange, OpenRegistration } from '../session/open-registration.ts'
+
+/** Overlays new answers on the stored ones until they are stored on this device, so that the next screen opens without waiting. */
+export function useUnstoredAnswers(open: OpenRegistration, place: ScreenQuery) {
+  const [given, setGiven] = useState<readonly ScreenAnswerChange[]>([])
+  const answers = useMemo(
+    () => addBegunItem(open.flow, applyChanges(open.answers, given), place),
+    [open.flow, open.answers, given, place],
+  )
+  useEffect(
+    () =>
+      setGiven((changes) =>
+        changes.some((change) => isChangeStored(open, change))
+          ? changes.filter((change) => !isChangeStored(open, change))
+          : changes,
+      ),
+    [open],
+  )
+  /** Returns the answers after these changes. Files are shown once they are on this device; a signature is shown at once together with its drawing. */
+  const give = (changes: readonly ScreenAnswerChange[]): Answers => {
+    const plain = changes.filter(({ file, value }) => !file || isSignatureValue(value))
+    const keys = changes.map(({ hop }) => keyOf(hop))
+    // As in the store, a newer change of the same answer replaces the older one.
+    setGiven((before) => [...before.filter(({ hop }) => !keys.includes(keyOf(hop))), ...plain])
+    return applyChanges(answers, plain)
+  }
+  return { answers, given, give }
+}
+
+const applyChanges = (answers: Answers, changes: readonly ScreenAnswerChange[]) =>
+  applyWrites(
+    answers,
+    changes.map((change) => ({ skipped: false, ...change })),
+  )
+
+function isChangeStored(
+  { answers }: OpenRegistration,
+  { hop, actionSetId, value, skipped = false }: ScreenAnswerChange,
+): boolean {
+  if (hop.actionId === actionSetId && hop.itemId)
+    return (answers.items.get(actionSetId)?.includes(hop.itemId) ?? false) === (value !== null)
+  const key = keyOf(hop)
+  return (
+    JSON.stringify(answers.values.get(key) ?? null) === JSON.stringify(value) &&
+    answers.skipped.has(key) === skipped
+  )
+}

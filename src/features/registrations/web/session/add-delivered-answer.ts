@@ -1,0 +1,39 @@
+import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
+import { applyWrite } from '../../domain/autosave/apply-write.ts'
+import { isSignatureValue, type AnswerWrite } from '../../domain/autosave/autosave-write.ts'
+import { replaceAnswerDocuments } from '../../domain/documents/replace-answer-documents.ts'
+import { toAnswerKey } from '../../domain/verdicts/verdicts.ts'
+import { removeVoidSignatures } from '../../domain/signatures/signature-state.ts'
+import { removeNotesOfAnswer } from '../stored-in-browser/filter-current-notes.ts'
+import type { DeliveredAnswer } from './autosaver.ts'
+import type { LoadedRegistration } from './merge-loaded-parts.ts'
+
+/** Returns the registration as it was read, with an answer that the server has since received. */
+export function addDeliveredAnswer(
+  { registration, flow, answers, elsewhere }: LoadedRegistration,
+  { write, saved }: DeliveredAnswer,
+): LoadedRegistration {
+  const value =
+    (write.file && !isSignatureValue(write.value)) || isUpload(write.value)
+      ? { documentIds: saved.documents.map(({ documentId }) => documentId) }
+      : write.value
+  const signatures = saved.signatures ?? registration.signatures
+  return {
+    flow,
+    answers: removeVoidSignatures(applyWrite(answers, { ...write, value }), signatures),
+    registration: {
+      ...registration,
+      documents: replaceAnswerDocuments(registration.documents, write, saved),
+      signatures,
+      sources: registration.sources.filter(({ actionId }) => actionId !== write.hop.actionId),
+      filledIn: registration.filledIn.filter(
+        (place) => ![keyOf(write.hop), write.actionSetId].includes(toAnswerKey(place)),
+      ),
+    },
+    elsewhere: removeNotesOfAnswer(elsewhere, write.hop),
+  }
+}
+
+/** Returns true for uploaded files. For an earlier file that the answer names, the answer has a copy of its own. */
+const isUpload = (value: AnswerWrite['value']) =>
+  value !== null && typeof value === 'object' && 'documentIds' in value

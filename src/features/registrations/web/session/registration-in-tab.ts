@@ -1,0 +1,75 @@
+import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
+import { applyWrites } from '../../domain/autosave/apply-write.ts'
+import { type AutosaveState, listWritesToSend } from '../../domain/autosave/autosave-queue.ts'
+import { isSignatureValue } from '../../domain/autosave/autosave-write.ts'
+import { filterCurrentNotes } from '../stored-in-browser/filter-current-notes.ts'
+import type { OpenRegistration, SaveState } from './open-registration.ts'
+import type { LoadedRegistration } from './merge-loaded-parts.ts'
+
+/** The state of a registration in a tab. `parts`: the sent part of each file, by the sequence of its write. */
+export type RegistrationInTab = {
+  readonly read: LoadedRegistration
+  readonly queue: AutosaveState
+  readonly parts: Readonly<Record<number, number>>
+}
+type RegistrationActions = Pick<
+  OpenRegistration,
+  'save' | 'refresh' | 'now' | 'readTask' | 'readStep' | 'readDocuments'
+> & {
+  readonly forget: (sequence: number) => void
+  readonly retry: () => void
+  readonly lasting: boolean
+}
+
+/** Returns the registration for the screens: as it was read, with the unsent answers of this device on top. */
+export function toOpenRegistration(
+  { read, queue, parts }: RegistrationInTab,
+  { forget, retry, lasting, ...deeds }: RegistrationActions,
+): OpenRegistration {
+  return {
+    ...deeds,
+    registration: read.registration,
+    flow: read.flow,
+    answers: applyWrites(
+      read.answers,
+      queue.kept.filter(({ file, value }) => !file || isSignatureValue(value)),
+    ),
+    pendingFiles: queue.kept.flatMap(({ sequence, hop, file, refusal }) =>
+      file
+        ? [
+            {
+              ...file,
+              sequence,
+              key: keyOf(hop),
+              part: parts[sequence] ?? 0,
+              refusal: refusal ?? null,
+              forget: () => forget(sequence),
+            },
+          ]
+        : [],
+    ),
+    elsewhere: filterCurrentNotes(read.elsewhere, read.answers, queue.kept),
+    saveState: { ...toSaveState(queue), lasting, retry },
+  }
+}
+
+const toSaveState = (queue: AutosaveState): Omit<SaveState, 'lasting' | 'retry'> => ({
+  waiting: listWritesToSend(queue).length,
+  unsent: listWritesToSend(queue).map(({ hop }) => keyOf(hop)),
+  sending: queue.sending !== null,
+  online: queue.online,
+  savedAt: queue.savedAt === null ? null : new Date(queue.savedAt),
+  retryAt: queue.retryAt === null ? null : new Date(queue.retryAt),
+  refused: queue.kept.flatMap(({ hop, value, file, refusal, unread }) =>
+    refusal === undefined
+      ? []
+      : [
+          {
+            key: keyOf(hop),
+            message: file && !isSignatureValue(value) ? `${file.name}: ${refusal}` : refusal,
+            ...(unread ? { unread } : {}),
+          },
+        ],
+  ),
+  closed: queue.closed,
+})

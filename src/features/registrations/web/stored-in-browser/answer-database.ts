@@ -1,0 +1,49 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { Answers } from '#features/registration-flow/domain/answers/answers.ts'
+import type { Flow } from '#features/registration-flow/domain/definition/definition.ts'
+import type { AnswerElsewhere } from '../../contract/answered-elsewhere.ts'
+import type { Registration } from '../../contract/registration-shape.ts'
+import type { AnswerWrite } from '../../domain/autosave/autosave-write.ts'
+import type { GivenAnswer } from './answer-notes.ts'
+
+/** `slips`: those of the answers numbered last, so that their notes do not count as new answers. */
+type Device = { readonly id: string; readonly sequence: number; readonly slips?: readonly string[] }
+/** The flow of a registration for a reload without a network, with the answers that a browser may store. */
+export type StoredFlow = {
+  readonly id: string
+  readonly registration: Registration
+  readonly flow: Flow
+  readonly answers: Answers
+  readonly elsewhere: readonly AnswerElsewhere[]
+}
+
+interface AnswerDatabaseSchema extends DBSchema {
+  device: { key: 'this'; value: Device }
+  /** The index of each answer, by registration id and answer key. */
+  places: { key: [registrationId: string, answer: string]; value: number }
+  /** Answers in the order in which they were given, until they are numbered. */
+  given: { key: number; value: GivenAnswer }
+  writes: { key: number; value: AnswerWrite; indexes: { registrationId: string } }
+  files: { key: number; value: Blob }
+  flows: { key: string; value: StoredFlow }
+}
+export type AnswerDatabase = IDBPDatabase<AnswerDatabaseSchema>
+
+/** A transaction completes only when its data is on the disk. */
+export const STRICT_DURABILITY = { durability: 'strict' } as const
+
+export const openAnswerDatabase = (name = 'registration-answers'): Promise<AnswerDatabase> =>
+  openDB<AnswerDatabaseSchema>(name, 2, {
+    upgrade(database, before) {
+      if (before < 1) {
+        database.createObjectStore('device')
+        database.createObjectStore('places')
+        database
+          .createObjectStore('writes', { keyPath: 'sequence' })
+          .createIndex('registrationId', 'registrationId')
+        database.createObjectStore('files')
+        database.createObjectStore('flows', { keyPath: 'id' })
+      }
+      database.createObjectStore('given', { autoIncrement: true })
+    },
+  })

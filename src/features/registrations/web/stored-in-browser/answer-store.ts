@@ -1,0 +1,22 @@
+import type { AnswerRefusal } from '../../domain/autosave/autosave-queue.ts'
+import type { AnswerWrite } from '../../domain/autosave/autosave-write.ts'
+
+/** An answer before it has a sequence number. */
+export type NewAnswerWrite = Omit<AnswerWrite, 'deviceId' | 'sequence' | 'index' | 'file'> & {
+  readonly file?: Blob & { readonly name: string }
+}
+
+/** The browser's store of unsent answers. Once `append` resolves, the answer survives a reload and a closed tab. */
+export type AnswerStore = {
+  /** False if the browser cannot store answers: then the person is warned before they leave. */
+  readonly lasting: boolean
+  /** Returns the id by which the server recognises this browser. */
+  readonly deviceId: () => Promise<string>
+  readonly append: (write: NewAnswerWrite) => Promise<void>
+  /** Returns the unsent writes, oldest first. */
+  readonly kept: (registrationId: string) => Promise<readonly AnswerWrite[]>
+  readonly fileOf: (sequence: number) => Promise<Blob | undefined>
+  readonly remove: (sequence: number) => Promise<void>
+  readonly refuse: (sequence: number, refused: AnswerRefusal) => Promise<void>
+  readonly unsent: () => Promise<number>
+}

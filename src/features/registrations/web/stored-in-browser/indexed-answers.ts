@@ -1,0 +1,43 @@
+import { markRefused } from '../../domain/autosave/autosave-queue.ts'
+import type { AnswerStore } from './answer-store.ts'
+import { type AnswerDatabase, STRICT_DURABILITY } from './answer-database.ts'
+import {
+  findOrCreateDeviceId,
+  storeGivenAnswer,
+  numberGivenAnswers,
+} from './number-given-answers.ts'
+
+/** Stores unsent answers in one database for all tabs. */
+export function makeIndexedAnswerStore(database: AnswerDatabase): AnswerStore {
+  return {
+    lasting: true,
+    deviceId: () => findOrCreateDeviceId(database),
+    append: async (write) => {
+      await storeGivenAnswer(database, { ...write, slip: crypto.randomUUID() })
+      await numberGivenAnswers(database)
+    },
+    kept: async (registrationId) => {
+      await numberGivenAnswers(database)
+      return database.getAllFromIndex('writes', 'registrationId', registrationId)
+    },
+    fileOf: (sequence) => database.get('files', sequence),
+    remove: async (sequence) => {
+      const both = database.transaction(['writes', 'files'], 'readwrite', STRICT_DURABILITY)
+      await Promise.all([
+        both.objectStore('writes').delete(sequence),
+        both.objectStore('files').delete(sequence),
+        both.done,
+      ])
+    },
+    refuse: async (sequence, refused) => {
+      const { store, done } = database.transaction('writes', 'readwrite', STRICT_DURABILITY)
+      const write = await store.get(sequence)
+      if (write) await store.put(markRefused(write, refused))
+      await done
+    },
+    unsent: async () => {
+      await numberGivenAnswers(database)
+      return database.count('writes')
+    },
+  }
+}

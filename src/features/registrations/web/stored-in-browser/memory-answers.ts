@@ -1,0 +1,52 @@
+import { keyOf } from '#features/registration-flow/domain/answers/answers.ts'
+import { markRefused } from '../../domain/autosave/autosave-queue.ts'
+import { replacesWrite, type AnswerWrite } from '../../domain/autosave/autosave-write.ts'
+import type { AnswerStore } from './answer-store.ts'
+
+/**
+ * Stores answers in memory if the browser refuses storage (some private windows, a full disk). They are sent as usual, but leaving the page loses unsent
+ * ones.
+ */
+export function makeMemoryAnswerStore(deviceId: string = crypto.randomUUID()): AnswerStore {
+  let writes: readonly AnswerWrite[] = []
+  let sequence = 0
+  const places = new Map<string, number>()
+  const files = new Map<number, Blob>()
+
+  return {
+    lasting: false,
+    deviceId: async () => deviceId,
+    append: async ({ file, ...given }) => {
+      const place = `${given.registrationId} ${keyOf(given.hop)}`
+      const index = places.get(place) ?? places.size
+      places.set(place, index)
+      const write: AnswerWrite = {
+        ...given,
+        deviceId,
+        sequence: ++sequence,
+        index,
+        ...(file ? { file: { name: file.name, size: file.size } } : {}),
+      }
+      writes = [
+        ...writes.filter(
+          (older) => older.registrationId !== write.registrationId || !replacesWrite(write, older),
+        ),
+        write,
+      ]
+      if (file) files.set(sequence, file)
+    },
+    kept: async (registrationId) =>
+      writes.filter((write) => write.registrationId === registrationId),
+    fileOf: async (of) => files.get(of),
+    remove: async (gone) => {
+      writes = writes.filter((write) => write.sequence !== gone)
+      files.delete(gone)
+    },
+    refuse: async (sequence, refused) => {
+      writes = writes.map((write) =>
+        write.sequence === sequence ? markRefused(write, refused) : write,
+      )
+    },
+    unsent: async () => writes.length,
+  }
+}

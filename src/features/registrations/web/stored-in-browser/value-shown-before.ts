@@ -1,0 +1,60 @@
+import { keyOf, type AnswerValue } from '#features/registration-flow/domain/answers/answers.ts'
+import {
+  type AnswerWrite,
+  isItemWrite,
+  ITEM_PRESENT,
+} from '../../domain/autosave/autosave-write.ts'
+import { findActionsKeptOffDevice } from '../../domain/devices/device-copy.ts'
+import { canonicalJson } from '../../domain/log/canonical-json.ts'
+import { toAnswerKey } from '../../domain/verdicts/verdicts.ts'
+import type { ScreenAnswerChange } from '../session/open-registration.ts'
+import type { LoadedRegistration } from '../session/merge-loaded-parts.ts'
+
+type RegistrationWithQueue = {
+  readonly read: LoadedRegistration
+  readonly queue: { readonly kept: readonly AnswerWrite[] }
+}
+type Shown = Pick<AnswerWrite, 'over' | 'seen'>
+
+/**
+ * Returns what was shown when someone began to change an answer, so that the server knows whether they saw another device's value: the value itself or,
+ * for an answer that no browser stores, its revision. For an unsent answer it is what was shown before its first change.
+ */
+export function findValueShownBefore(
+  known: RegistrationWithQueue,
+  change: ScreenAnswerChange,
+): Shown {
+  const { hop, seen } = change
+  if (seen !== undefined) return { seen }
+  const waiting = known.queue.kept.find((write) => keyOf(write.hop) === keyOf(hop))
+  if (waiting) return shownWith(waiting)
+  const value = valueBefore(known, change)
+  return findActionsKeptOffDevice(known.read.flow).has(hop.actionId)
+    ? shownWith({ seen: revisionOf(known, change, value) })
+    : { over: value }
+}
+
+function valueBefore(
+  { read }: RegistrationWithQueue,
+  { hop, actionSetId, over }: ScreenAnswerChange,
+): AnswerValue | null {
+  if (over !== undefined) return over
+  if (actionSetId && isItemWrite({ hop, actionSetId }))
+    return read.answers.items.get(actionSetId)?.includes(hop.itemId ?? '') ? ITEM_PRESENT : null
+  return read.answers.values.get(keyOf(hop)) ?? null
+}
+
+/** Returns the revision of another device's answer; undefined if the screen did not show that answer. */
+const revisionOf = (
+  { read }: RegistrationWithQueue,
+  { hop }: ScreenAnswerChange,
+  shown: AnswerValue | null,
+) =>
+  read.elsewhere.find(
+    (one) => toAnswerKey(one) === keyOf(hop) && canonicalJson(one.value) === canonicalJson(shown),
+  )?.revision ?? undefined
+
+const shownWith = ({ over, seen }: { [Part in keyof Shown]?: Shown[Part] | undefined }): Shown => ({
+  ...(over === undefined ? {} : { over }),
+  ...(seen === undefined ? {} : { seen }),
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import {
+  describeEmptyView,
+  describeArrivals,
+  formatListTitle,
+  describeNoMatch,
+} from './list-view-texts.ts'
+
+test('an empty list says when something was last sent only where that is known', () => {
+  expect(describeEmptyView('review', undefined)).toBe('Nothing to review.')
+  expect(describeEmptyView('review', null)).toBe('Nothing to review. Nothing was sent yet.')
+  expect(describeEmptyView('review', '40 minutes ago')).toBe(
+    'Nothing to review. Last one was sent 40 minutes ago.',
+  )
+})
+
+test('a list is named as its view, and CRM keeps its capitals', () => {
+  expect(formatListTitle('review')).toBe('Registrations: to review')
+  expect(formatListTitle('send')).toBe('Registrations: to send')
+  expect(formatListTitle('sent')).toBe('Registrations: sent to CRM')
+  expect(formatListTitle('all')).toBe('All registrations')
+})
+
+test('what came into an empty list is counted in words', () => {
+  expect(describeArrivals(1)).toBe('1 registration came in meanwhile.')
+  expect(describeArrivals(7)).toBe('7 registrations came in meanwhile.')
+})
+
+test('where the filters leave nothing, All is named only to someone who is not there', () => {
+  expect(describeNoMatch('review')).toBe(
+    'No registration matches. Try fewer filters, or look in All.',
+  )
+  expect(describeNoMatch('all')).toBe('No registration matches. Try fewer filters.')
+})

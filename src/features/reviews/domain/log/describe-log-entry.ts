@@ -1,0 +1,207 @@
+import type { AnswerValue } from '#features/registration-flow/domain/answers/answers.ts'
+import type { Action, Flow } from '#features/registration-flow/domain/definition/definition.ts'
+import { formatAnswer } from '#features/registration-flow/domain/questions/display.ts'
+import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
+import { isSensitive } from '#features/registration-flow/domain/questions/sensitive.ts'
+import { fillTagsInChoices } from '#features/registration-flow/domain/questions/fill-tags-in-choices.ts'
+import { formatInstant } from '#shared/instant-in-words.ts'
+import { describeEntryKind } from './kinds.ts'
+import { ANSWERING_KINDS } from '#features/registrations/domain/log/log-kinds.ts'
+
+type LogPayload = Readonly<Record<string, unknown>>
+/** A stored log entry. `before`: the earlier content about the same answer. `fileName`: the name of the document that it mentions. */
+export type LogEntryContent = {
+  readonly kind: string
+  readonly said: LogPayload | null
+  readonly before: LogPayload | null
+  readonly fileName: string | null
+}
+/** The context of the texts: the flow, the names of set items, and the values of merge tags. */
+export type LogTextContext = {
+  readonly flow: Flow
+  readonly items: ReadonlyMap<string, string>
+  readonly filled: (text: string, itemId?: string) => string
+}
+/** An entry as text. `sensitive`: the answer changed, but its before and after are not shown. */
+export type LogEntryText = {
+  readonly what: string
+  readonly question: string | null
+  readonly before: string | null
+  readonly after: string | null
+  readonly sensitive: boolean
+  readonly note: string | null
+}
+
+export function describeLogEntry(entry: LogEntryContent, known: LogTextContext): LogEntryText {
+  const said = entry.said ?? {}
+  const action = findEntryAction(said, known)
+  const values = ANSWERING_KINDS.some((kind) => kind === entry.kind) || entry.kind === 'overtaken'
+  const sensitive =
+    values && (hasSecretContent(action, said) || hasSecretContent(action, entry.before))
+  return {
+    what: describeWitnessedSignature(entry) ?? describeEntryKind(entry.kind, said.atDesk === true),
+    question: formatEntryQuestion(said, action, known),
+    ...(sensitive
+      ? NO_CHANGE
+      : values
+        ? {
+            before: formatLoggedAnswer(entry.before, action, known),
+            after: formatLoggedAnswer(said, action, known),
+          }
+        : describeChange(entry, known)),
+    sensitive,
+    note: formatEntryNote(said),
+  }
+}
+
+const NO_CHANGE = { before: null, after: null }
+const readPayloadText = (said: LogPayload, name: string) =>
+  typeof said[name] === 'string' && said[name] !== '' ? said[name] : undefined
+const findEntryAction = (said: LogPayload, { flow }: LogTextContext): Action | undefined =>
+  findAction(flow, readPayloadText(said, 'actionId') ?? readPayloadText(said, 'actionSetId') ?? '')
+    ?.action
+
+function formatEntryQuestion(
+  said: LogPayload,
+  action: Action | undefined,
+  { items, filled }: LogTextContext,
+): string | null {
+  const itemId = readPayloadText(said, 'itemId')
+  const item = items.get(itemId ?? '')
+  const label =
+    (action && filled(action.label, itemId)) ??
+    readPayloadText(said, 'actionId') ??
+    readPayloadText(said, 'actionSetId')
+  if (!label) return null
+  return item ? `${label} (${item})` : label
+}
+
+/** Returns true if the content must not be shown. A question no longer in the flow may have been sensitive, so a sealed value counts as secret. */
+const hasSecretContent = (action: Action | undefined, said: LogPayload | null) => {
+  const value = said?.value
+  return (
+    (typeof value === 'object' && value !== null && 'sealed' in value) ||
+    (action !== undefined && isSensitive(action) && value !== null && value !== undefined)
+  )
+}
+
+function formatLoggedAnswer(
+  said: LogPayload | null,
+  action: Action | undefined,
+  { filled }: LogTextContext,
+): string | null {
+  if (!said) return null
+  if (said.skipped === true) return 'Passed for now'
+  const value = said.value as AnswerValue | null | undefined
+  if (value === null || value === undefined) return null
+  return (
+    (action
+      ? formatAnswer(
+          fillTagsInChoices(action, (text) => filled(text, readPayloadText(said, 'itemId'))),
+          value,
+        )
+      : typeof value === 'string'
+        ? value
+        : '') || null
+  )
+}
+
+/** Returns the change of something other than an answer: a status, a branch, a file, a signed name. */
+function describeChange(
+  { kind, said, fileName }: LogEntryContent,
+  known: LogTextContext,
+): Pick<LogEntryText, 'before' | 'after'> {
+  const { from, to, name, questions, answers } = said ?? {}
+  if (kind === 'invited' && said?.atDesk === true) return NO_CHANGE
+  if (kind === 'document added') return { before: null, after: fileName }
+  if (kind === 'document removed') return { before: fileName, after: null }
+  if (kind === 'signed' && readPayloadText(said ?? {}, 'witness')) return NO_CHANGE
+  if (kind === 'signed') return { before: null, after: typeof name === 'string' ? name : null }
+  if (kind === 'signature void')
+    return {
+      before: readPayloadText(said ?? {}, 'name') ?? null,
+      after: formatQuestionLabels(questions, known),
+    }
+  if (kind === 'no longer asked')
+    return { before: null, after: formatQuestionLabels(questions, known) }
+  if (kind === 'rest accepted') return { before: null, after: formatQuestionLabels(answers, known) }
+  return { before: formatStatusOrBranch(from), after: formatStatusOrBranch(to) }
+}
+
+const formatQuestionLabels = (hops: unknown, known: LogTextContext): string | null =>
+  Array.isArray(hops)
+    ? [...new Set((hops as readonly LogPayload[]).map((hop) => formatQuestionLabel(hop, known)))]
+        .filter(Boolean)
+        .join('; ') || null
+    : null
+
+const formatQuestionLabel = (hop: LogPayload, known: LogTextContext): string => {
+  const action = findEntryAction(hop, known)
+  return action
+    ? known.filled(action.label, readPayloadText(hop, 'itemId'))
+    : (readPayloadText(hop, 'actionId') ?? '')
+}
+
+/** Returns the text of a status, or the name of a branch. */
+function formatStatusOrBranch(what: unknown): string | null {
+  if (typeof what === 'string') return formatStatusName(what)
+  return typeof what === 'object' &&
+    what !== null &&
+    'name' in what &&
+    typeof what.name === 'string'
+    ? what.name
+    : null
+}
+
+/** Returns 'Sent to CRM' for 'SentToCrm'. */
+export const formatStatusName = (status: string) => {
+  const words = status.replace(
+    /([a-z])([A-Z])/g,
+    (_whole, end: string, begin: string) => `${end} ${begin.toLowerCase()}`,
+  )
+  return words.replace(/\bcrm\b/, 'CRM')
+}
+
+const CHANNEL_WORDS: Readonly<Record<string, string>> = { email: 'by email', sms: 'by text' }
+
+function formatEntryNote(said: LogPayload): string | null {
+  const { channels } = said
+  const ways = Array.isArray(channels)
+    ? channels.map((way) => CHANNEL_WORDS[String(way)] ?? String(way)).join(' and ')
+    : ''
+  return (
+    [
+      ways && ways.slice(0, 1).toUpperCase() + ways.slice(1),
+      readPayloadText(said, 'reason') ??
+        readPayloadText(said, 'note') ??
+        readPayloadText(said, 'message'),
+      describeSignatureCover(said),
+      describeWaitingText(said),
+      readPayloadText(said, 'witness') && `On paper, seen by ${readPayloadText(said, 'witness')}`,
+    ]
+      .filter(Boolean)
+      .join('. ') || null
+  )
+}
+
+/** Returns when the text message of a night-time reminder will be sent. */
+function describeWaitingText(said: LogPayload): string | undefined {
+  const until = readPayloadText(said, 'textWaitsUntil')
+  return until && `The text waits until ${formatInstant(new Date(until))}`
+}
+
+/** Returns the text for a witnessed signature: the consultant who made the entry did not sign, but saw the person sign. */
+function describeWitnessedSignature({ kind, said }: LogEntryContent): string | undefined {
+  const [witness, signer] = [
+    readPayloadText(said ?? {}, 'witness'),
+    readPayloadText(said ?? {}, 'name'),
+  ]
+  return kind === 'signed' && witness && signer ? `Saw ${signer} sign on paper` : undefined
+}
+
+/** Returns the number of answers that a signature covers, as text. */
+function describeSignatureCover({ covers }: LogPayload): string | undefined {
+  const answers = (covers as { readonly answers?: unknown } | undefined)?.answers
+  if (typeof answers !== 'number') return undefined
+  return `Covers ${answers} ${answers === 1 ? 'answer' : 'answers'}`
+}

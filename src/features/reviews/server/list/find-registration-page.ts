@@ -1,0 +1,127 @@
+import type { RawBuilder } from 'kysely'
+import { type Database, sql } from '#server/database/database.ts'
+import type { QueryOf } from '#shared/endpoint.ts'
+import { offsetOf } from '#shared/paging.ts'
+import type { listRegistrations } from '#features/registrations/contract/registration.ts'
+import { toTextSearchQuery } from '../../domain/list/text-search-query.ts'
+import type { DeskSort, DeskView } from '#features/registrations/domain/desk-list/views.ts'
+import { DAY } from '#shared/words/durations.ts'
+
+type ListRequest = QueryOf<typeof listRegistrations>
+/** The query of a list: the branches, the order, and the time from which 'submitted' counts back. */
+export type DeskRowsQuery = { readonly branches: readonly string[]; readonly now: Date } & Omit<
+  ListRequest,
+  'page' | 'limit'
+>
+export type FoundRegistrationIds = { readonly ids: readonly string[]; readonly total: number }
+/** The query of a list without its order. */
+export type DeskListFilter = Omit<DeskRowsQuery, 'sort'>
+type ViewCount = { readonly view: DeskView | 'ended'; readonly count: number }
+type PageWindow = { readonly limit: number; readonly offset: number }
+
+/** The SQL of each sort order. Each uses one of two indexes, forwards or backwards, so that no whole list is sorted. */
+export const SORT_ORDERS_SQL: Readonly<Record<DeskSort, RawBuilder<unknown>>> = {
+  '-submitted': sql`submitted_at desc nulls last, created_at desc, registration_id`,
+  submitted: sql`submitted_at asc nulls first, created_at asc, registration_id desc`,
+  candidate: sql`name_key, registration_id`,
+  '-candidate': sql`name_key desc, registration_id desc`,
+}
+
+/** Returns one page of a list and the total. It is limited to the consultant's branches, even if the query names others. */
+export async function findRegistrationPage(
+  db: Database,
+  wanted: DeskRowsQuery,
+  asked: Pick<ListRequest, 'page' | 'limit'>,
+): Promise<FoundRegistrationIds> {
+  const part = { limit: asked.limit, offset: offsetOf(asked) }
+  const words = readTextSearchQuery(wanted)
+  if (words === '') return { ids: [], total: 0 }
+  if (words !== undefined || wanted.crm) return searchRegistrationPage(db, wanted, words, part)
+  const [ids, counts] = await Promise.all([
+    readIndexedPage(db, wanted, part),
+    countByView(db, wanted),
+  ])
+  return { ids, total: counts.reduce((sum, { count }) => sum + count, 0) }
+}
+
+/** Returns the text-search query; undefined if nothing was typed, and empty if the typed text cannot match. */
+const readTextSearchQuery = ({ query }: DeskListFilter) =>
+  query?.trim() ? toTextSearchQuery(query) : undefined
+
+const findEarliestSubmission = ({ submitted, now }: DeskListFilter) =>
+  submitted === undefined ? undefined : new Date(now.getTime() - submitted * DAY)
+
+/** Selects the wanted registrations by branch, view, status and flow type, in the desk table and in its counts. A cancelled one is listed only under All. */
+function matchesKindsSql({ branches, view, status, branch, flowType }: DeskListFilter) {
+  return sql`
+    branch_id = any(${[...branches]}::uuid[]) and ${view === 'all' ? sql`true` : sql`view = ${view}`}
+    and ${branch ? sql`branch_id = any(${branch}::uuid[])` : sql`true`} and ${status ? sql`status = any(${status}::text[])` : sql`true`} and ${flowType ? sql`flow_type = any(${flowType}::text[])` : sql`true`}`
+}
+const OF_SAME_KIND_SQL = sql`d.branch_id = k.branch_id and d.view = k.view and d.status = k.status and d.flow_type = k.flow_type`
+
+/**
+ * Reads the first rows of each combination of branch, view, status and flow type, and takes the first of those. A page costs one short index read for
+ * each combination.
+ */
+async function readIndexedPage(
+  db: Database,
+  wanted: DeskRowsQuery,
+  { limit, offset }: PageWindow,
+): Promise<string[]> {
+  const order = SORT_ORDERS_SQL[wanted.sort]
+  const from = findEarliestSubmission(wanted)
+  // With a time filter and name order, all rows within the time are read through the index by time, because they are fewer than the rows of the index by
+  // name.
+  const first =
+    from && wanted.sort.endsWith('candidate')
+      ? sql``
+      : sql`order by ${order} limit ${offset + limit}`
+  const rows = await db.many<{ id: string }>(sql`
+    select of_kind.registration_id as id
+    from (select * from registration_desk_counts where count > 0 and ${matchesKindsSql(wanted)}) k
+    cross join lateral (select registration_id, submitted_at, created_at, name_key from registration_desk d where ${OF_SAME_KIND_SQL} and ${from ? sql`submitted_at >= ${from}` : sql`true`} ${first}) of_kind
+    order by ${order} limit ${limit} offset ${offset}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Returns the number of registrations in each view. */
+export function countByView(db: Database, narrowed: DeskListFilter): Promise<readonly ViewCount[]> {
+  const [words, from] = [readTextSearchQuery(narrowed), findEarliestSubmission(narrowed)]
+  if (words !== undefined || narrowed.crm)
+    return words === ''
+      ? Promise.resolve([])
+      : db.many(
+          sql`select view, count(*)::int as count from registration_desk where ${matchesSearchSql(narrowed, words)} group by view`,
+        )
+  return db.many(
+    from
+      ? sql`
+        select k.view, coalesce(sum(of_kind.count), 0)::int as count from (select * from registration_desk_counts where count > 0 and ${matchesKindsSql(narrowed)}) k
+        cross join lateral (select count(*) as count from registration_desk d where ${OF_SAME_KIND_SQL} and submitted_at >= ${from}) of_kind group by k.view`
+      : sql`select view, sum(count)::int as count from registration_desk_counts where ${matchesKindsSql(narrowed)} group by view`,
+  )
+}
+
+const CRM_FAILED_SQL = sql`registration_id in (select registration_id from crm_sends where state = 'Failed')`
+
+/** Selects, in the desk table, the registrations that match a text search or that a CRM refused. */
+function matchesSearchSql(narrowed: DeskListFilter, words: string | undefined) {
+  const from = findEarliestSubmission(narrowed)
+  return sql`${words === undefined ? sql`true` : sql`words @@ ${words}::tsquery`} and ${narrowed.crm ? CRM_FAILED_SQL : sql`true`} and ${matchesKindsSql(narrowed)} and ${from ? sql`submitted_at >= ${from}` : sql`true`}`
+}
+
+/** Finds all matches and then sorts them, because there are only few. */
+async function searchRegistrationPage(
+  db: Database,
+  wanted: DeskRowsQuery,
+  words: string | undefined,
+  { limit, offset }: PageWindow,
+): Promise<FoundRegistrationIds> {
+  const { ids, total } = await db.one<{ ids: string[]; total: number }>(sql`
+    with found as materialized (
+      select registration_id, ${wanted.sort.endsWith('candidate') ? sql`name_key` : sql`submitted_at, created_at`} from registration_desk
+      where ${matchesSearchSql(wanted, words)}
+    )
+    select coalesce((select json_agg(registration_id) from (select registration_id from found order by ${SORT_ORDERS_SQL[wanted.sort]} limit ${limit} offset ${offset}) page), '[]') as ids, (select count(*)::int from found) as total`)
+  return { ids, total }
+}

@@ -1,0 +1,33 @@
+import { storeProgress } from '#features/registrations/server/answers/store-progress.ts'
+import { cameBackIn } from '#features/registrations/server/log/find-answers-since-return.ts'
+import { findRegistration } from '#features/registrations/server/registration-queries.ts'
+import type { Config } from '#server/settings/config.ts'
+import type { Database } from '#server/database/database.ts'
+import type { SealSecret } from '#server/security/seal.ts'
+import { backForReview } from '../../domain/back-for-review.ts'
+import { readDeskRows } from './desk-rows.ts'
+
+/** Returns the rows; the progress of a registration whose flow was extended is not stored, and neither is what changed, so both are counted here. */
+export const readRowsWithProgress = (
+  db: Database,
+  ids: readonly string[],
+  now: Date,
+  config: SealSecret & Pick<Config, 'sendsTexts'>,
+) =>
+  readDeskRows(
+    db,
+    ids,
+    {
+      progressOf: async (id) => {
+        const registration = await findRegistration(db, id)
+        return registration ? storeProgress(db, registration, now, config) : { done: 0, of: 0 }
+      },
+      changedOf: async (id) => {
+        const registration = await findRegistration(db, id)
+        if (!registration) return null
+        const cameBack = await cameBackIn(db, registration, config)
+        return backForReview(registration.status, cameBack)?.changed ?? null
+      },
+    },
+    config,
+  )

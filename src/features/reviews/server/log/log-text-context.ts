@@ -1,0 +1,62 @@
+import { findAction } from '#features/registration-flow/domain/definition/find-action.ts'
+import { isSet } from '#features/registration-flow/domain/definition/definition.ts'
+import { fillTags } from '#features/registration-flow/domain/texts/merge-tags.ts'
+import { findAnswers } from '#features/registrations/server/answers/answer-queries.ts'
+import type { StoredRegistration } from '#features/registrations/server/registration-queries.ts'
+import { findFlowWithAddedTasks } from '#features/registrations/server/flow-with-added-tasks.ts'
+import type { Database } from '#server/database/database.ts'
+import type { SealSecret } from '#server/security/seal.ts'
+import { formatPersonName } from '#shared/words/names.ts'
+import type { LogTextContext } from '../../domain/log/describe-log-entry.ts'
+import { listConsultantNames, listItemNumbers } from './log-queries.ts'
+
+/** Returns the context for the texts of this log. */
+export async function readLogTextContext(
+  db: Database,
+  registration: StoredRegistration,
+  secret: SealSecret,
+): Promise<LogTextContext> {
+  const flow = await findFlowWithAddedTasks(db, registration)
+  const items = (await listItemNumbers(db, registration.id)).map(
+    ({ itemId, setId, number, removed }) => {
+      const set = findAction(flow, setId)?.action
+      const name = set && isSet(set) ? set.itemName : 'Entry'
+      return [itemId, removed ? `${name}, removed since` : `${name} ${number}`] as const
+    },
+  )
+  const answers = await findAnswers(db, registration.id, secret)
+  const { candidate, consultant, branch } = registration
+  const named = { candidate, consultantFirstName: consultant.firstName, branchName: branch.name }
+  return {
+    flow,
+    items: new Map(items),
+    filled: (text, itemId) => fillTags(text, named, flow, answers, itemId),
+  }
+}
+
+/** Returns the names of the people that the log refers to. */
+export async function readActorNames(
+  db: Database,
+  { candidate }: Pick<StoredRegistration, 'candidate'>,
+  actors: readonly string[],
+): Promise<(actor: string) => string> {
+  const consultants = new Map(
+    (await listConsultantNames(db, actors)).map(({ id, name }) => [id, name]),
+  )
+  return (actor) => formatActorName(actor, candidate, consultants.get(actor))
+}
+
+export function formatActorName(
+  actor: string,
+  { firstName, lastName }: StoredRegistration['candidate'],
+  consultant: string | null | undefined,
+): string {
+  const others: Readonly<Record<string, string>> = {
+    candidate: formatPersonName({ firstName, lastName }),
+    operator: 'An operator',
+    profile: "The candidate's profile",
+    crm: 'A record of the CRM',
+    system: 'The portal',
+  }
+  return consultant ?? others[actor] ?? 'Someone at the agency'
+}

@@ -1,0 +1,45 @@
+import type { Answers } from '#features/registration-flow/domain/answers/answers.ts'
+import type { Flow, Id } from '#features/registration-flow/domain/definition/definition.ts'
+import {
+  type AnswerVerdicts,
+  computeVerdicts,
+} from '#features/registrations/domain/verdicts/verdicts.ts'
+import { listValidDecisions } from '#features/registrations/server/log/decision-queries.ts'
+import { listRegistrationDocuments } from '#features/registrations/server/answers/registration-documents.ts'
+import type { RegistrationDocument } from '#features/registrations/server/registration-wire.ts'
+import {
+  listAddedTasks,
+  findFlowWithAddedTasks,
+} from '#features/registrations/server/flow-with-added-tasks.ts'
+import { readValidAnswers } from '#features/registrations/server/signatures/signature-states.ts'
+import type { SignatureState } from '#features/registrations/domain/signatures/signature-state.ts'
+import type { LockedRegistration } from '#features/registrations/server/locked-registration.ts'
+import type { Database } from '#server/database/database.ts'
+import type { SealSecret } from '#server/security/seal.ts'
+
+/** A registration for its review, without invalid signatures. `added`: the tasks that are not in its flow. */
+export type RegistrationForReview = {
+  readonly flow: Flow
+  readonly answers: Answers
+  readonly signatures: readonly SignatureState[]
+  readonly documents: readonly RegistrationDocument[]
+  readonly verdicts: AnswerVerdicts
+  readonly added: readonly Id[]
+}
+
+export async function readRegistrationForReview(
+  db: Database,
+  registration: Pick<LockedRegistration, 'id' | 'flowVersionId' | 'status'>,
+  secret: SealSecret,
+): Promise<RegistrationForReview> {
+  const { id } = registration
+  const documents = await listRegistrationDocuments(db, id)
+  const flow = await findFlowWithAddedTasks(db, registration)
+  return {
+    flow,
+    ...(await readValidAnswers(db, { ...registration, flow }, secret)),
+    documents,
+    verdicts: computeVerdicts(await listValidDecisions(db, id), documents),
+    added: (await listAddedTasks(db, id)).map(({ definition }) => definition.id),
+  }
+}

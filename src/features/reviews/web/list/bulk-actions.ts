@@ -1,0 +1,47 @@
+import type { Failure } from '#shared/failure.ts'
+import { call } from '#web/call/call.ts'
+import { type Reminded, remindCandidates } from '../../contract/reminders.ts'
+import { type ApprovalResult, approveRegistrations } from '../../contract/review.ts'
+import { describeApprovals } from '../../domain/list/describe-approvals.ts'
+import { describeReminders } from '../../domain/list/describe-reminders.ts'
+
+type BulkResultCounts = Readonly<Record<'done' | 'asked' | 'already' | 'waiting', number>>
+export type BulkAction = {
+  readonly done: string
+  readonly refused: string
+  readonly words: (counts: BulkResultCounts) => string
+  readonly act: (ids: string[]) => Promise<readonly BulkResult[]>
+}
+/** The outcome for one registration: `refusal` is null if the action succeeded. */
+export type BulkResult = Reminded | ApprovalResult
+export type BulkActionOutcome = {
+  readonly of: string
+  readonly doing: BulkAction
+  readonly results?: readonly BulkResult[]
+  readonly failure?: Failure
+}
+
+export const REMIND_ACTION: BulkAction = {
+  done: 'Reminded',
+  refused: 'Not reminded',
+  words: describeReminders,
+  act: (ids) => call(remindCandidates, { body: { ids } }),
+}
+export const APPROVE_ACTION: BulkAction = {
+  done: 'Approved',
+  refused: 'Not approved',
+  words: describeApprovals,
+  act: (ids) => call(approveRegistrations, { body: { ids } }),
+}
+
+export const wasAlreadyApproved = (one: BulkResult) => 'already' in one && one.already
+
+export const readTextWaitsUntil = (one: BulkResult) =>
+  ('textWaitsUntil' in one && one.textWaitsUntil) || ''
+
+export const countResults = (results: readonly BulkResult[]): BulkResultCounts => ({
+  asked: results.length,
+  done: results.filter(({ refusal }) => refusal === null).length,
+  already: results.filter(wasAlreadyApproved).length,
+  waiting: results.filter(readTextWaitsUntil).length,
+})

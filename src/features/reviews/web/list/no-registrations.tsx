@@ -1,0 +1,97 @@
+import { Link } from 'react-router'
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import { ListNote } from '#web/kit/lists/list-frame.tsx'
+import { STAY_STATE } from '#web/shell/route-change.tsx'
+import type { RegistrationCounts } from '../../contract/list/desk-list.ts'
+import {
+  isFiltered,
+  REGISTRATION_LIST_ADDRESS,
+  type RegistrationFilter,
+} from '../../domain/list/registration-list.ts'
+import {
+  formatTimeAgo,
+  describeEmptyView,
+  describeArrivals,
+  describeNoMatch,
+} from '../../domain/list/list-view-texts.ts'
+import type { ListPage } from './use-registration-list.ts'
+
+type Props = {
+  filter: RegistrationFilter
+  shown: ListPage
+  counts: RegistrationCounts | undefined
+  onShowNew: () => void
+}
+
+/** Returns the number of registrations that arrived in a view that was empty when it was read; then no other reason is shown. */
+export const countArrivalsInEmptyView = (
+  filter: RegistrationFilter,
+  shown: ListPage | undefined,
+  counts: RegistrationCounts | undefined,
+): number => (shown?.total === 0 && !isFiltered(filter) ? (counts?.views[filter.view] ?? 0) : 0)
+
+/** Shows why the list has no row, and what the consultant can do about it. */
+export const NoRegistrations = (props: Props) => (
+  <ListNote>
+    <NoRegistrationsReason {...props} />
+  </ListNote>
+)
+
+function NoRegistrationsReason({ filter, shown, counts, onShowNew }: Props) {
+  const since = countArrivalsInEmptyView(filter, shown, counts)
+  if (shown.total > 0)
+    return (
+      <EmptyState
+        words="There is nothing on this page."
+        action={makeFilterLink({ ...filter, page: 1 }, 'Go to the first page')}
+      />
+    )
+  if (isFiltered(filter))
+    return (
+      <EmptyState
+        words={describeNoMatch(filter.view)}
+        action={makeFilterLink(
+          { ...REGISTRATION_LIST_ADDRESS.beginning, view: filter.view },
+          'Clear search and filters',
+        )}
+      />
+    )
+  if (since > 0)
+    return (
+      <EmptyState
+        words={describeArrivals(since)}
+        action={
+          <Button variant="secondary" onClick={onShowNew}>
+            Show
+          </Button>
+        }
+      />
+    )
+  return <EmptyView filter={filter} counts={counts} />
+}
+
+const EmptyView = ({ filter: { view }, counts }: Pick<Props, 'filter' | 'counts'>) => (
+  <EmptyState
+    words={describeEmptyView(
+      view,
+      counts?.lastSubmittedAt && formatTimeAgo(counts.lastSubmittedAt, new Date()),
+    )}
+    action={
+      view === 'all' ? (
+        <Link to="/consultant/registrations/new">New registration</Link>
+      ) : (
+        makeFilterLink(
+          { ...REGISTRATION_LIST_ADDRESS.beginning, view: 'all' },
+          'See all registrations',
+        )
+      )
+    }
+  />
+)
+
+const makeFilterLink = (filter: RegistrationFilter, words: string) => (
+  <Link to={REGISTRATION_LIST_ADDRESS.path(filter)} state={STAY_STATE}>
+    {words}
+  </Link>
+)

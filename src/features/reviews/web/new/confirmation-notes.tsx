@@ -1,0 +1,43 @@
+import type { BranchesAndCrms } from '#features/consultants/contract/branches.ts'
+import { OtherPersonDetailsNote } from './unsent-form/other-person-details-note.tsx'
+import { OpenRegistrationNote } from './open-registration-note.tsx'
+import { SimilarPeopleNote } from './people-alike.tsx'
+import type { PendingConfirmations } from './use-confirmations.ts'
+
+type Props = Pick<BranchesAndCrms, 'crms'> & {
+  readonly asked: PendingConfirmations
+  readonly onClearContacts: () => void
+}
+
+/** Shows the questions that stopped the creation. Each has a button that sends the form again with the answer. */
+export function ConfirmationNotes({ asked, onClearContacts, crms }: Props) {
+  const { typedFor, openId, alike, confirmed } = asked
+  const confirm = (more: Partial<typeof confirmed.current>) => {
+    confirmed.current = { ...confirmed.current, ...more }
+  }
+  return (
+    <>
+      {typedFor && (
+        <OtherPersonDetailsNote
+          typedFor={typedFor}
+          onUse={() => confirm({ usesKept: true })}
+          onClear={onClearContacts}
+        />
+      )}
+      {openId && (
+        <OpenRegistrationNote
+          id={openId}
+          onMakeAnother={() => confirm({ again: true, passed: true })}
+        />
+      )}
+      {alike && (
+        <SimilarPeopleNote
+          alike={alike}
+          crmName={crms.find(({ id }) => id === alike.crmId)?.name ?? 'the CRM'}
+          // The list names their open registration, so the consultant is not asked about it a second time.
+          onContinue={() => confirm({ passed: true, again: alike.registrations.length > 0 })}
+        />
+      )}
+    </>
+  )
+}

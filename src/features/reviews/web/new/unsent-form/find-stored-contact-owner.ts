@@ -1,0 +1,17 @@
+import type { FormValues } from './store-unsent-form.ts'
+
+const NAME_FIELDS = ['firstName', 'lastName'] as const
+const CONTACT_FIELDS = ['emailAddress', 'phoneNumber'] as const
+
+/**
+ * Returns the name of the person whose stored contact details the form would give to another: 'Amara Okafor'. If one name differs, it is a correction;
+ * if both do, it is another person.
+ */
+export function findStoredContactOwner(kept: FormValues, entered: FormValues): string | undefined {
+  const was = (name: string) => kept[name]?.trim() ?? ''
+  const is = (name: string) => entered[name]?.trim() ?? ''
+  const differs = (name: string) => was(name).toLowerCase() !== is(name).toLowerCase()
+  const isAnother = NAME_FIELDS.every((name) => was(name) !== '' && differs(name))
+  const holds = CONTACT_FIELDS.some((name) => was(name) !== '' && !differs(name))
+  return isAnother && holds ? NAME_FIELDS.map(was).join(' ') : undefined
+}

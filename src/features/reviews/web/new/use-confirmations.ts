@@ -1,0 +1,31 @@
+import { useRef, useState } from 'react'
+import type { SimilarPeople } from '../../contract/new/people-alike.ts'
+
+/** `looked`: the details that were searched for, because a different person needs a new search. */
+type FoundSimilarPeople = SimilarPeople & { readonly crmId: string; readonly looked: string }
+
+const NOTHING_CONFIRMED = { again: false, passed: false, usesKept: false }
+
+export type PendingConfirmations = ReturnType<typeof useConfirmations>
+
+/** Manages the questions that a consultant has to answer before a registration is created, and their confirmations. */
+export function useConfirmations() {
+  const [openId, setOpenId] = useState<string>()
+  const [alike, setAlike] = useState<FoundSimilarPeople>()
+  const [typedFor, setTypedFor] = useState<string>()
+  const confirmed = useRef(NOTHING_CONFIRMED)
+  return {
+    openId,
+    setOpenId,
+    alike,
+    setAlike,
+    typedFor,
+    setTypedFor,
+    confirmed,
+    forget: () => {
+      setTypedFor(undefined)
+      setOpenId(undefined)
+      setAlike(undefined)
+    },
+  }
+}

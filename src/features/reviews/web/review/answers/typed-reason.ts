@@ -1,3 +1,0 @@
-/** Returns the storage key of an unsent reason. `place`: the key of the answer, or the id of the document. */
-export const typedReason = (registrationId: string, place: string) =>
-  `reason ${registrationId} ${place}`

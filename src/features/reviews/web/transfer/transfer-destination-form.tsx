@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { ChoiceCombobox } from '#features/registrations/web/flow/inputs/choices/choice-combobox.tsx'
+import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
+import { TextArea } from '#web/kit/fields/text-area.tsx'
+import { Button } from '#web/kit/layout/button.tsx'
+import { type TransferPreview, MAX_TRANSFER_REASON_LENGTH } from '../../contract/transfer.ts'
+import styles from './transfer.module.css'
+import { type BranchChoice, useTransferForm } from './use-transfer.ts'
+
+type Props = {
+  readonly movables: readonly TransferPreview[]
+  readonly branches: readonly BranchChoice[]
+}
+
+/** Asks for the target branch and the reason. */
+export function TransferDestinationForm({ movables, branches }: Props) {
+  const [branchId, setBranchId] = useState('')
+  const going = movables.filter(({ stays }) => stays === null)
+  const form = useTransferForm(going, branches)
+  const { id, error } = form.field('branchId')
+  return (
+    <form {...form.props} className={styles.destination}>
+      <ErrorSummary {...form.summary} />
+      <ChoiceCombobox
+        id={id}
+        name="branchName"
+        label="To"
+        hint="Type a part of the branch's name"
+        error={error}
+        choices={listBranchChoices(going, branches)}
+        chosen={[]}
+        choose={([chosen = '']) => setBranchId(chosen)}
+      />
+      <input type="hidden" name="branchId" value={branchId} />
+      <TextArea
+        {...form.field('reason')}
+        label="Reason"
+        hint="It is shown in the log of the registration."
+        maxLength={MAX_TRANSFER_REASON_LENGTH}
+        rows={3}
+      />
+      <Button type="submit" busy={form.pending}>
+        {going.length === 1 ? 'Transfer' : `Transfer ${going.length} registrations`}
+      </Button>
+    </form>
+  )
+}
+
+/** Returns the branches to choose from. If all registrations are in one branch, that branch is left out. */
+function listBranchChoices(going: readonly TransferPreview[], branches: readonly BranchChoice[]) {
+  const [first, ...more] = new Set(going.map(({ branch }) => branch.id))
+  return branches
+    .filter(({ id }) => more.length > 0 || id !== first)
+    .map(({ id, name }) => ({ value: id, label: name }))
+}

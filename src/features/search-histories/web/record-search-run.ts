@@ -1,0 +1,29 @@
+import type { VacancyCriteria } from '#features/search/domain/criteria.ts'
+import { toSearchKey } from '#features/search/domain/search-key.ts'
+import { saveSearch, loadSavedSearches } from './change-saved-searches.ts'
+import { findSavedSearch, getSavedSearches } from './saved-searches.ts'
+
+let latest = { key: '', fresh: Promise.resolve(0) }
+
+/** Saves a search that the candidate has just made, once until another one is made. Returns how many jobs are new since they last made it. */
+export function recordSearchRun(
+  owner: string,
+  criteria: VacancyCriteria,
+  name: string | undefined,
+): Promise<number> {
+  const key = owner + toSearchKey(criteria)
+  if (latest.key !== key) latest = { key, fresh: saveAndCountNew(owner, criteria, name) }
+  return latest.fresh
+}
+
+/** Ignores a failure, because this call runs in the background; the next search tries again. */
+async function saveAndCountNew(
+  owner: string,
+  criteria: VacancyCriteria,
+  name: string | undefined,
+): Promise<number> {
+  if (!getSavedSearches(owner)) await loadSavedSearches(owner)
+  const fresh = findSavedSearch(getSavedSearches(owner), criteria)?.newCount ?? 0
+  await saveSearch(owner, { criteria, name }).catch(() => undefined)
+  return fresh
+}

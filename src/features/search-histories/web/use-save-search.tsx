@@ -1,0 +1,44 @@
+import { lazy, Suspense } from 'react'
+import { formatSearchName } from '#features/search/domain/search-titles.ts'
+import type { LoadedSearch } from '#features/search/web/load-search-page.ts'
+import type { SavedSearchParts } from '#features/search/web/search-screen.tsx'
+import { useDialog } from '#web/kit/dialogs/use-dialog.ts'
+import { useCandidate } from '#web/session/session.ts'
+import { loadChunk } from '#web/shell/chunk-reload.ts'
+import { formatNewCount } from '../domain/alert-words.ts'
+import { SAVE_SEARCH_DIALOG, SaveSearchButton } from './save-search.tsx'
+import { useRecordSearchRun } from './use-record-search-run.ts'
+
+const SaveSearchDialog = lazy(() => loadChunk(() => import('./save-search-dialog.tsx')))
+
+/** Saves the search of a results page, and returns its new count, a save button and a dialog. */
+export function useSaveSearch({ criteria, key, result }: LoadedSearch): SavedSearchParts {
+  const saving = useDialog(SAVE_SEARCH_DIALOG)
+  const candidate = useCandidate()
+  // The server names a search itself, but it does not know the names of branches.
+  const name =
+    criteria.branch.length > 0
+      ? formatSearchName(
+          criteria,
+          (id) => result?.facets?.branch.find(({ value }) => value === id)?.label,
+        )
+      : undefined
+  const fresh = useRecordSearchRun(criteria, result !== null, name)
+
+  return {
+    news: fresh > 0 ? formatNewCount(fresh) : '',
+    button: (words) => <SaveSearchButton criteria={criteria} onShow={saving.show} words={words} />,
+    dialog: candidate && saving.open && (
+      <Suspense>
+        <SaveSearchDialog
+          key={key}
+          owner={candidate.id}
+          criteria={criteria}
+          name={name}
+          suggested={result?.total === 0 ? 'Instant' : 'Daily'}
+          close={saving.close}
+        />
+      </Suspense>
+    ),
+  }
+}

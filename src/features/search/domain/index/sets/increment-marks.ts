@@ -1,0 +1,16 @@
+import { type DocumentSet, containsDocument, isSmallSet } from './document-set.ts'
+import { findNumberIndex } from './numbers.ts'
+
+/** Adds one to the mark of each of these ascending numbers that the set contains. */
+export function incrementMarks(numbers: Uint32Array, set: DocumentSet, marks: Uint8Array) {
+  if (!isSmallSet(set)) {
+    for (let at = 0; at < numbers.length; at++)
+      if (containsDocument(set, numbers[at]!)) marks[at]!++
+    return
+  }
+  let place = 0
+  for (let at = 0; at < set.numbers.length; at++) {
+    place = findNumberIndex(numbers, set.numbers[at]!, place)
+    if (numbers[place] === set.numbers[at]) marks[place]!++
+  }
+}

@@ -1,0 +1,131 @@
+import {
+  type Bitmap,
+  countNumbers,
+  hasNumber,
+  addNumber,
+  countWordsForSize,
+} from '../../domain/index/sets/bitmap.ts'
+import { buildSegment } from '../../domain/index/segments/build-segment.ts'
+import type { IndexPart } from '../../domain/index/segments/index-part.ts'
+import { findDocumentNumber, type Segment } from '../../domain/index/segments/segment.ts'
+import { allocateSharedUint32 } from '../../domain/index/columns/shared-arrays.ts'
+import type { IndexedVacancy } from '../../domain/index/segments/vacancy.ts'
+import { countArrayBytes } from './snapshot/plain-shapes.ts'
+
+/** A part with a key that stays the same when its bitmap of removed documents is replaced. */
+export type KeyedIndexPart = IndexPart & {
+  readonly key: number
+  readonly live: number
+  readonly bytes: number
+}
+/** Parts that are being merged, and the ids of documents removed from them meanwhile. */
+export type RunningMerge = {
+  readonly sources: readonly KeyedIndexPart[]
+  readonly left: Set<string>
+}
+export type IndexParts = ReturnType<typeof makeIndexParts>
+
+/**
+ * The whole index in its own thread, with the largest part first. Returned parts are never changed: a removal replaces the part's bitmap by a new
+ * one.
+ */
+export function makeIndexParts() {
+  let parts: readonly KeyedIndexPart[] = []
+  let merges: readonly RunningMerge[] = []
+  let lastKey = 0
+
+  function held(segment: Segment, removed?: Bitmap): KeyedIndexPart {
+    lastKey += 1
+    return makeKeyedPart(lastKey, segment, removed)
+  }
+  function hold(given: readonly KeyedIndexPart[]) {
+    parts = given.filter(({ live }) => live > 0).sort((a, b) => b.live - a.live)
+  }
+  function abandon(merge: RunningMerge) {
+    merges = merges.filter((each) => each !== merge)
+  }
+
+  return {
+    now: () => parts,
+    documents: () => parts.reduce((sum, { live }) => sum + live, 0),
+    bytes: () => parts.reduce((sum, { bytes }) => sum + bytes, 0),
+    /** Applies new and changed vacancies and deleted ids in one step. */
+    take(written: readonly IndexedVacancy[], gone: readonly string[]) {
+      const left = [...gone, ...written.map(({ id }) => id)]
+      const kept = removeIds(parts, left)
+      for (const merge of merges) for (const id of left) merge.left.add(id)
+      hold(written.length ? [...kept, held(buildSegment(written))] : kept)
+    },
+    /** Adds a segment of vacancies that no other part has, from a first build or a snapshot. */
+    add(segment: Segment, removed?: Bitmap): number {
+      hold([...parts, held(segment, removed)])
+      return lastKey
+    },
+    /**
+     * Begins a merge of those of the given parts that still exist, in their current state. Another thread can merge them while this one takes
+     * changes.
+     */
+    begin(keys: ReadonlySet<number>): RunningMerge {
+      const merge = { sources: parts.filter(({ key }) => keys.has(key)), left: new Set<string>() }
+      merges = [...merges, merge]
+      return merge
+    },
+    /** Replaces the sources of a merge by the merged segment, without the documents removed meanwhile. */
+    finish(merge: RunningMerge, segment: Segment) {
+      if (!merges.includes(merge)) return
+      const sources = new Set(merge.sources.map(({ key }) => key))
+      hold([
+        ...parts.filter(({ key }) => !sources.has(key)),
+        ...removeIds([held(segment)], [...merge.left]),
+      ])
+      abandon(merge)
+    },
+    abandon,
+    merging: (): ReadonlySet<number> =>
+      new Set(merges.flatMap(({ sources }) => sources.map(({ key }) => key))),
+    clear() {
+      parts = []
+      merges = []
+    },
+  }
+}
+
+const makeKeyedPart = (
+  key: number,
+  segment: Segment,
+  removed: Bitmap = allocateSharedUint32(countWordsForSize(segment.size)),
+): KeyedIndexPart => ({
+  key,
+  segment,
+  removed,
+  live: segment.size - countNumbers(removed),
+  bytes: countArrayBytes(segment) + removed.byteLength,
+})
+
+/** Removes documents from the parts; a document is live in at most one part. Parts that have none of them remain the same objects. */
+function removeIds(
+  parts: readonly KeyedIndexPart[],
+  ids: readonly string[],
+): readonly KeyedIndexPart[] {
+  const changed = new Map<KeyedIndexPart, Bitmap>()
+  for (const id of ids) {
+    for (const part of parts) {
+      const at = findDocumentNumber(part.segment, id)
+      if (at < 0 || hasNumber(changed.get(part) ?? part.removed, at)) continue
+      const removed = changed.get(part) ?? copyBitmap(part.removed)
+      addNumber(removed, at)
+      changed.set(part, removed)
+      break
+    }
+  }
+  return parts.map((part) => {
+    const removed = changed.get(part)
+    return removed ? { ...part, removed, live: part.segment.size - countNumbers(removed) } : part
+  })
+}
+
+function copyBitmap(bitmap: Bitmap): Bitmap {
+  const copy = allocateSharedUint32(bitmap.length)
+  copy.set(bitmap)
+  return copy
+}

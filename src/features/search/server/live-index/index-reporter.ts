@@ -1,0 +1,27 @@
+import type { IndexParts } from './index-parts.ts'
+import type { MessageFromThread } from './thread-messages.ts'
+import { makeTitleCountUpdater } from './title-count-updater.ts'
+import { makePartMessages } from './part-messages.ts'
+
+/** Reports changes of the index to the process: the parts once the index is complete, and the titles on the board. */
+export function makeIndexReporter(index: IndexParts, tell: (message: MessageFromThread) => void) {
+  const news = makePartMessages()
+  const titles = makeTitleCountUpdater(Date.now)
+  let whole = false
+  return {
+    isWhole: () => whole,
+    becomes(isWhole: boolean) {
+      whole = isWhole
+    },
+    say: (words: string, error?: Error) =>
+      tell({ type: 'told', level: error ? 'warn' : 'info', words, ...(error ? { error } : {}) }),
+    parts() {
+      const parts = whole && news(index.now())
+      if (parts) tell({ type: 'parts', parts })
+    },
+    titles() {
+      const counted = titles(index.now())
+      if (counted) tell({ type: 'titles', titles: counted })
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { KeyedIndexPart } from './index-parts.ts'
+import type { PartMessage } from './thread-messages.ts'
+
+/** Returns messages with only what the other thread does not have yet: each segment once, and a bitmap when it has been replaced. */
+export function makePartMessages() {
+  let last: readonly KeyedIndexPart[] | undefined
+  /** Returns undefined if no part has changed. */
+  return (parts: readonly KeyedIndexPart[]): readonly PartMessage[] | undefined => {
+    if (parts.length === last?.length && parts.every((part, at) => part === last?.[at]))
+      return undefined
+    const before = new Map(last?.map((part) => [part.key, part]))
+    last = parts
+    return parts.map(({ key, segment, removed }) => {
+      const known = before.get(key)
+      return {
+        key,
+        ...(known ? {} : { segment }),
+        ...(known?.removed === removed ? {} : { removed }),
+      }
+    })
+  }
+}

@@ -1,0 +1,109 @@
+import { openDatabase } from '#server/database/database.ts'
+import type { SeenDatabaseState } from './changes.ts'
+import { type IndexParts, makeIndexParts } from './index-parts.ts'
+import { IndexRefused } from './index-memory.ts'
+import { makeIndexReader } from './index-reader.ts'
+import { makeIndexReporter } from './index-reporter.ts'
+import { makeMerger } from './merging/merging.ts'
+import { openSnapshotFolder } from './snapshot/snapshot-folder.ts'
+import { makeSnapshotKeeper } from './snapshot/snapshot-keeper.ts'
+import type { MessageFromThread, ThreadSettings } from './thread-messages.ts'
+
+type IndexThreadContext = {
+  readonly tell: (message: MessageFromThread) => void
+  readonly signal: AbortSignal
+  /** Resolves to whether only this process does something. */
+  readonly alone: (what: string) => Promise<boolean>
+}
+type LookResult = 'done' | 'failed' | 'refused'
+
+/** The index in its own thread, which each look at the database brings up to date. */
+export function makeThreadIndex(
+  { connectionString, folder: path, megabytes }: ThreadSettings,
+  { tell, signal, alone }: IndexThreadContext,
+) {
+  const { db, pool, close } = openDatabase(connectionString, { max: 2 })
+  // Compiling the statements would take longer than running them.
+  pool.on('connect', (client) => void client.query('set jit = off').catch(() => {}))
+  const index = makeIndexParts()
+  const teller = makeIndexReporter(index, tell)
+  const folder = openSnapshotFolder(path)
+  const keeper = makeIndexSnapshotKeeper(folder, alone, teller)
+  const merges = makeIndexMerger(index, signal, teller)
+  const reader = makeIndexReader({
+    ...{ db, index, folder, keeper, megabytes, signal, say: teller.say },
+    taken() {
+      teller.parts()
+      merges.consider()
+    },
+    building: () => teller.becomes(false),
+  })
+  const asked: number[] = []
+  let seen: SeenDatabaseState | undefined
+
+  async function update(waiting: readonly number[]) {
+    seen = await reader.read(seen)
+    teller.becomes(true)
+    teller.parts()
+    teller.titles()
+    const figures = { ...measureIndex(index), mergeSeconds: merges.seconds(), ...reader.figures() }
+    tell({ type: 'current', asked: waiting, figures })
+    merges.consider()
+    teller.parts()
+    keeper.consider(index.now(), seen)
+  }
+
+  return {
+    /** Registers a caller, who gets a reply when everything committed before this call is in the parts. */
+    ask: (number: number) => asked.push(number),
+    async look(saysFailures: boolean): Promise<LookResult> {
+      const waiting = asked.splice(0)
+      try {
+        await update(waiting)
+        return 'done'
+      } catch (error) {
+        asked.push(...waiting)
+        if (!(error instanceof IndexRefused)) {
+          if (saysFailures && !signal.aborted) teller.say(UPDATE_FAILED_MESSAGE, error as Error)
+          return 'failed'
+        }
+        tell({ type: 'refused', reason: error.message })
+        return 'refused'
+      }
+    },
+    /** Writes the changes since the last snapshot to disk. */
+    async finish() {
+      if (seen && teller.isWhole()) await keeper.finish(index.now(), seen)
+    },
+    close,
+  }
+}
+
+const UPDATE_FAILED_MESSAGE = 'the search index could not be brought up to date; it is tried again'
+
+type IndexReporter = ReturnType<typeof makeIndexReporter>
+
+const measureIndex = (index: IndexParts) => ({
+  documents: index.documents(),
+  bytes: index.bytes(),
+  parts: index.now().length,
+})
+
+const makeIndexMerger = (index: IndexParts, signal: AbortSignal, { parts, say }: IndexReporter) =>
+  makeMerger(index, signal, {
+    merged: parts,
+    failed: (error) =>
+      say('parts of the search index could not be made one; it is tried again', error),
+  })
+
+const makeIndexSnapshotKeeper = (
+  folder: ReturnType<typeof openSnapshotFolder>,
+  alone: IndexThreadContext['alone'],
+  { say }: IndexReporter,
+) =>
+  makeSnapshotKeeper({
+    folder,
+    alone,
+    failed: (error) =>
+      say('the search index could not be written to disk: the next start has to build it', error),
+  })

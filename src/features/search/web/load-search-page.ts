@@ -1,0 +1,84 @@
+import type { VacancyDetail } from '#features/vacancies/contract/vacancy-detail.ts'
+import { getVacancyDetail } from '#features/vacancies/contract/vacancy-detail.ts'
+import { loadPurifier } from '#web/reading/purify.ts'
+import type { Failure } from '#shared/failure.ts'
+import { call } from '#web/call/call.ts'
+import type { Carrier } from '#web/call/carrier.ts'
+import { type SearchResult, searchVacancies } from '../contract/search.ts'
+import { formatSearchQuery, type SearchAddress } from '../domain/criteria-url.ts'
+
+export type SearchProblem = {
+  readonly status: number
+  readonly message: string
+  readonly requestId?: string | undefined
+}
+export type LoadedSearch = SearchAddress & {
+  /** The address without the shown vacancy; results with the same key have the same list. */
+  readonly key: string
+  readonly result: SearchResult | null
+  /** The problem of a failed search, which still shows its screen with the filters. */
+  readonly problem: SearchProblem | null
+  readonly detail: VacancyDetail | null
+}
+
+export const WIDE_SCREEN_QUERY = '(min-width: 64rem)'
+
+let lastLoaded: LoadedSearch | undefined
+
+/** Loads the list and the vacancy in the pane. In the browser, the list is reused while only the vacancy in the pane changes. */
+export async function loadSearchPage(
+  address: SearchAddress,
+  carry: Carrier,
+): Promise<LoadedSearch> {
+  const key = formatSearchQuery(address.criteria)
+  const same = lastLoaded?.key === key && lastLoaded.job !== address.job ? lastLoaded : undefined
+  const found = same ? { ...same, ...address } : await loadResults(address, key, carry)
+  const shown = { ...found, detail: await loadPaneVacancy(found, carry) }
+  if (!import.meta.env.SSR) lastLoaded = shown.problem ? undefined : shown
+  return shown
+}
+
+async function loadResults(
+  address: SearchAddress,
+  key: string,
+  carry: Carrier,
+): Promise<LoadedSearch> {
+  const empty = { ...address, key, detail: null }
+  try {
+    return {
+      ...empty,
+      result: await call(searchVacancies, { body: { ...address.criteria, facets: true } }, carry),
+      problem: null,
+    }
+  } catch (failure) {
+    const { status, message, requestId } = failure as Failure
+    // The status 500 also means that there was no response; the browser's own message for that would not help anyone.
+    return {
+      ...empty,
+      result: null,
+      problem: {
+        status: status ?? 500,
+        message: status === 500 ? searchVacancies.fallback : message,
+        requestId,
+      },
+    }
+  }
+}
+
+/** Loads the requested vacancy, otherwise the first one. Small screens have no pane, so they load none. */
+async function loadPaneVacancy(
+  { job, result }: LoadedSearch,
+  carry: Carrier,
+): Promise<VacancyDetail | null> {
+  if (!import.meta.env.SSR && !matchMedia(WIDE_SCREEN_QUERY).matches) return null
+  const first = result?.vacancies[0]?.vjA_GUID
+  await loadPurifier()
+  for (const id of new Set([job, first])) {
+    // If the requested vacancy has closed meanwhile, the first one is shown.
+    const detail = id
+      ? await call(getVacancyDetail, { params: { id } }, carry).catch(() => null)
+      : null
+    if (detail) return detail
+  }
+  return null
+}

@@ -1,0 +1,32 @@
+import { isMobile } from '#shared/words/phone.ts'
+import type { LinkTarget, ShortLinkKind } from './short-link.ts'
+
+/** The contacts that an account's person has verified. */
+export type ProvenContacts = {
+  /** The address with which the person signs in. */
+  readonly emailAddress: string
+  /** The verified phone numbers, the primary one first. */
+  readonly phones: readonly string[]
+}
+
+type KindAndTarget = { readonly kind: ShortLinkKind; readonly target: LinkTarget }
+
+/**
+ * Returns the contact to which the code of an invitation is sent. If the person has verified their address, this is a verified number or that
+ * address; a number that was typed at the desk counts only for an account that no one has verified.
+ */
+export function resolveCodeTarget(
+  { kind, target }: KindAndTarget,
+  proven: ProvenContacts | null,
+  { sendsTexts }: { readonly sendsTexts: boolean },
+): LinkTarget {
+  if (kind !== 'i' || proven === null) return target
+  const { phone: typed, ...rest } = target
+  const mobiles = sendsTexts ? proven.phones.filter(isMobile) : []
+  const phone = mobiles.find((number) => number === typed) ?? mobiles[0]
+  return {
+    ...rest,
+    emailAddress: proven.emailAddress,
+    ...(phone === undefined ? {} : { phone }),
+  }
+}

@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify'
+import { giveBackAttempt, hashNetwork, spend } from '#server/security/allowances.ts'
+import type { Config } from '#server/settings/config.ts'
+import type { Database } from '#server/database/database.ts'
+import { gone, notFound } from '#shared/failure.ts'
+import type { EndedLink } from '../contract/short-link.ts'
+import { resolveCodeTarget } from '../domain/resolve-code-target.ts'
+import { parseLinkCode } from '../domain/link-code.ts'
+import { ENDED_LINK_MESSAGES, getLinkEndReason, type ShortLinkKind } from '../domain/short-link.ts'
+import { findLink, type ShortLink } from './link-queries.ts'
+
+type RequestedLink = { readonly kind: ShortLinkKind; readonly code: string }
+
+/** Reads a link that still works. A person can try 20 unknown codes an hour; a link that has ended does not count as a guess. */
+export async function findWorkingLink(
+  db: Database,
+  { kind, code }: RequestedLink,
+  request: Pick<FastifyRequest, 'ip'>,
+  now: Date,
+  config: Config,
+): Promise<ShortLink> {
+  const miss = {
+    allowance: 'short-link misses of a network',
+    of: hashNetwork(request, config),
+  } as const
+  await spend(db, [miss], now, config)
+  const written = parseLinkCode(code)
+  const found = written && (await findLink(db, kind, written, config))
+  if (!found) throw notFound('We do not know this link.')
+  await giveBackAttempt(db, miss, now)
+  const { proven, ...link } = found
+  const reason = getLinkEndReason(link, now)
+  if (reason)
+    throw gone(ENDED_LINK_MESSAGES[reason], {
+      reason,
+      vacancyId: link.vacancyId,
+      branch: link.branch,
+    } satisfies EndedLink)
+  return { ...link, target: resolveCodeTarget(link, proven, config) }
+}

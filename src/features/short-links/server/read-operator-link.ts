@@ -1,0 +1,86 @@
+import { parseEmailAddress } from '#shared/words/email-address.ts'
+import { hasText, nameRefusal } from '#shared/words/names.ts'
+import { normalisePhone, phoneRefusal } from '#shared/words/phone.ts'
+import { type Database, sql } from '#server/database/database.ts'
+import { StartRefused } from '#server/settings/environment.ts'
+import { isUuid } from '#shared/words/identifiers.ts'
+import { SEPARATELY_MADE_KINDS, type LinkTarget } from '../domain/short-link.ts'
+import type { LinkToMake } from './make-link.ts'
+
+/** The options of the operator's command. */
+export type OperatorLink = {
+  readonly kind: string
+  readonly branch: string
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly email?: string
+  readonly phone?: string
+  readonly candidate?: string
+  readonly vacancy?: string
+}
+
+/** Reads the link that an operator requested, or throws a sentence that names the mistake. */
+export async function readOperatorLink(db: Database, given: OperatorLink): Promise<LinkToMake> {
+  const kind = SEPARATELY_MADE_KINDS.find((known) => known === given.kind)
+  if (!kind)
+    throw new StartRefused(
+      `A link is of kind ${SEPARATELY_MADE_KINDS.join(', ')}, not "${given.kind}".`,
+    )
+  const branch = await db.maybe<{ id: string }>(
+    sql`select id from branches where lower(name) = lower(${given.branch})`,
+  )
+  if (!branch) throw new StartRefused(`There is no branch ${given.branch}.`)
+  if (kind === 'p') return { kind, branchId: branch.id, ...(await findMailboxOwner(db, given)) }
+  return {
+    kind,
+    branchId: branch.id,
+    vacancyId: await findVacancyId(db, given),
+    target: kind === 'o' ? readPerson(given) : {},
+  }
+}
+
+function readPerson({ firstName, lastName, email, phone }: OperatorLink): LinkTarget {
+  if (!hasText(firstName) || !hasText(lastName))
+    throw new StartRefused('A link of kind o needs --first-name and --last-name.')
+  const refusal =
+    nameRefusal(firstName as string) ?? nameRefusal(lastName as string) ?? phoneRefusal(phone ?? '')
+  if (refusal) throw new StartRefused(`${refusal}.`)
+  const address = parseEmailAddress(email ?? '')
+  if (!address)
+    throw new StartRefused(
+      'A link of kind o needs --email with an email address: the account is made with it.',
+    )
+  return {
+    firstName: firstName as string,
+    lastName: lastName as string,
+    emailAddress: address.value,
+    ...(hasText(phone) ? { phone: normalisePhone(phone as string) } : {}),
+  }
+}
+
+/** Returns the owner of the mailbox, which the opening of the link verifies. */
+async function findMailboxOwner(
+  db: Database,
+  { candidate }: OperatorLink,
+): Promise<Pick<LinkToMake, 'candidateId' | 'target'>> {
+  const key = parseEmailAddress(candidate ?? '')?.key
+  const owner =
+    key &&
+    (await db.maybe<{ id: string }>(
+      sql`select candidate_id as id from contacts where value_key = ${key} and kind = 'email' and is_primary`,
+    ))
+  if (!owner)
+    throw new StartRefused(
+      'A link of kind p needs --candidate with the email address of an account.',
+    )
+  return { candidateId: owner.id, target: { emailKey: key } }
+}
+
+async function findVacancyId(db: Database, { vacancy }: OperatorLink): Promise<string | null> {
+  if (!hasText(vacancy)) return null
+  const found = await db.maybe<{ id: string }>(
+    sql`select id from vacancies where ${isUuid(vacancy as string) ? sql`id = ${vacancy}` : sql`job_id = ${vacancy}`}`,
+  )
+  if (!found) throw new StartRefused(`There is no vacancy ${vacancy}.`)
+  return found.id
+}

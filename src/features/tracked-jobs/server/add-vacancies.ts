@@ -1,0 +1,16 @@
+import { vacancyRecord } from '#features/vacancies/domain/vacancy-record.ts'
+import { listVacanciesByIds } from '#features/vacancies/server/vacancy-queries.ts'
+import type { Database } from '#server/database/database.ts'
+
+/** Adds to each item its vacancy in the form that lists use. Closed vacancies are included. */
+export async function addVacanciesToTrackedJobs<Item extends { readonly jobId: string }>(
+  db: Database,
+  items: readonly Item[],
+) {
+  const rows = await listVacanciesByIds(
+    db,
+    items.map(({ jobId }) => jobId),
+  )
+  const records = new Map(rows.map((row) => [row.id, vacancyRecord(row)]))
+  return items.map((item) => ({ ...item, job: records.get(item.jobId) }))
+}

@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify'
+import type { AnyEndpoint } from '#shared/endpoint.ts'
+import { Failure } from '#shared/failure.ts'
+import type { Parts } from '../parts.ts'
+import { noteDenial } from '../security/denial.ts'
+
+type BulkCall = {
+  readonly ids: readonly string[]
+  readonly endpoint: AnyEndpoint
+  readonly request: FastifyRequest
+  readonly parts: Parts
+}
+/** The outcome for one of several records: the result, or the refusal. */
+export type Outcome<Result> = { readonly id: string } & (
+  | { readonly result: Result; readonly refusal: null }
+  | { readonly result: null; readonly refusal: Failure }
+)
+
+/**
+ * Applies an action to several records in sequence, so that a refused one does not affect the others. Each attempt without permission is recorded.
+ */
+export async function applyToEach<Result>(
+  { ids, endpoint, request, parts }: BulkCall,
+  act: (id: string) => Promise<Result>,
+): Promise<readonly Outcome<Result>[]> {
+  const outcomes: Outcome<Result>[] = []
+  for (const id of new Set(ids)) {
+    try {
+      outcomes.push({ id, result: await act(id), refusal: null })
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      outcomes.push({ id, result: null, refusal: error })
+    }
+  }
+  for (const { refusal } of outcomes)
+    if (refusal) await noteDenial(refusal, endpoint, request, parts)
+  return outcomes
+}
+
+/**
+ * Throws the refusal if it is the same for all records and due to the caller's rights or input. It was recorded already, so it is thrown as one
+ * that is not recorded again.
+ */
+export function assertNotAllRefused(outcomes: readonly Outcome<unknown>[]) {
+  const [first] = outcomes
+  if (!first?.refusal) return
+  const { status, messages, data, retryAfter } = first.refusal
+  if (status >= 500 || status === 409) return
+  if (outcomes.some(({ refusal }) => refusal?.status !== status)) return
+  throw new Failure(status, messages, { data, ...(retryAfter ? { retryAfter } : {}) })
+}

@@ -1,0 +1,17 @@
+import { mkdir, statfs } from 'node:fs/promises'
+import { StartRefused } from '../../settings/environment.ts'
+
+const MEGABYTE = 1_000_000
+
+/** Throws before the first write if the disk has too little free space. */
+export async function assertFreeSpace(folder: string, bytes: number) {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const { bavail, bsize } = await statfs(folder)
+  const free = bavail * bsize
+  if (free < bytes)
+    throw new StartRefused(
+      `${folder} has ${megabytes(free)} MB free and about ${megabytes(bytes)} MB are needed. Free some space, or name another folder.`,
+    )
+}
+
+const megabytes = (bytes: number) => Math.ceil(bytes / MEGABYTE).toLocaleString('en-GB')

@@ -1,0 +1,91 @@
+import type { FastifyRequest } from 'fastify'
+import { badRequest, forbidden, signedOut } from '#shared/failure.ts'
+import { readBearerToken, readTokenPrefix } from '#shared/token-kind.ts'
+import type { Parts } from '../parts.ts'
+import { Denial } from './denial.ts'
+import type { Policy } from './policies/policy.ts'
+import type { Session } from './session.ts'
+import type { Candidate, Consultant, Caller } from './viewers.ts'
+
+export const ONE_SIGN_IN = 'Send the credentials of one sign-in.'
+
+/**
+ * Returns the owner of the request's tokens. Every token must be valid and of a kind that its header accepts. A consultant's token in
+ * Authorization takes precedence.
+ */
+export async function findCaller(
+  takes: Policy<unknown>['takes'],
+  request: FastifyRequest,
+  { db, clock, lookUps }: Parts,
+): Promise<Caller> {
+  let found: Caller = { kind: 'anonymous' }
+  for (const header of ['authentication', 'authorization'] as const) {
+    const accepted = takes[header]
+    const given = request.headers[header]
+    if (typeof given !== 'string' || !accepted) continue
+    const token = readBearerToken(given)
+    const prefix = readTokenPrefix(token)
+    const session =
+      prefix && accepted.includes(prefix) ? await lookUps.sessionOf(db, token, clock()) : undefined
+    if (!session) throw await createTokenRefusal(request, { lookUps, db, clock })
+    if (found.kind !== 'anonymous' && !mayAccompany(found, session)) throw badRequest(ONE_SIGN_IN)
+    if (session.kind === 'consultant')
+      found = await consultantOf({ db, lookUps }, session, request, header)
+    else if (header === 'authentication' || found.kind === 'anonymous')
+      found = {
+        kind: 'candidate',
+        id: session.ownerId,
+        portal: session.showsPortal,
+        session,
+      }
+  }
+  return found
+}
+
+type SessionTools = Pick<Parts, 'db' | 'clock' | 'lookUps'>
+
+/** Returns whether the request has a valid token. On a call that accepts none, it would be a second sign-in. */
+export const hasSession = async (request: FastifyRequest, tools: SessionTools) =>
+  (await countValidSessions(request, tools)) > 0
+
+/** Returns the refusal of a token that its header does not accept. With two valid tokens it is a 400, because a 401 would sign the person out. */
+const createTokenRefusal = async (request: FastifyRequest, tools: SessionTools) =>
+  (await countValidSessions(request, tools)) > 1 ? badRequest(ONE_SIGN_IN) : signedOut()
+
+async function countValidSessions(
+  { headers }: FastifyRequest,
+  { db, clock, lookUps }: SessionTools,
+) {
+  const given = [headers.authentication, headers.authorization]
+    .filter((header) => typeof header === 'string')
+    .map(readBearerToken)
+    .filter((token) => readTokenPrefix(token) !== undefined)
+  const sessions = await Promise.all(given.map((token) => lookUps.sessionOf(db, token, clock())))
+  return sessions.filter((session) => session !== undefined).length
+}
+
+/** Returns whether the second token can accompany the first: only the vacancies token of the same candidate can (contract §5). */
+const mayAccompany = (found: Candidate | Consultant, { kind, ownerId }: Session) =>
+  found.kind === 'candidate' && kind === 'vacancies' && found.id === ownerId
+
+/**
+ * Returns the consultant of a session. The two headers are only hints and must match the token (requirement 17); a call with its token in
+ * `authentication` can omit them [seed 7.43]. A consultant who has left the agency gets a 401.
+ */
+async function consultantOf(
+  { db, lookUps }: Pick<Parts, 'db' | 'lookUps'>,
+  session: Session,
+  { headers }: FastifyRequest,
+  header: 'authentication' | 'authorization',
+): Promise<Consultant> {
+  const consultant = await lookUps.consultantWith(db, session.ownerId)
+  if (!consultant) throw signedOut()
+  const hintless =
+    header === 'authentication' && headers.user === undefined && headers.external === undefined
+  if (!hintless && (headers.user !== consultant.id || headers.external !== consultant.employeeId))
+    throw new Denial(
+      consultant.id,
+      forbidden('You do not have access with these details. Sign in again.'),
+    )
+  return { kind: 'consultant', ...consultant, session }
+}

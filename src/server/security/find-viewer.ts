@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify'
+import { badRequest } from '#shared/failure.ts'
+import type { Parts } from '../parts.ts'
+import { findCaller } from './find-caller.ts'
+import { createOwnSignInFailure } from './own-sign-in.ts'
+import type { Policy } from './policies/policy.ts'
+import type { Candidate } from './viewers.ts'
+
+/** Returns the caller if the call's policy admits them; otherwise throws. */
+export async function findViewer<Viewer>(
+  policy: Policy<Viewer>,
+  request: FastifyRequest,
+  parts: Parts,
+): Promise<Viewer> {
+  const instead = policy.instead?.(request)
+  if (instead) return findViewer(instead, request, parts)
+  if (!hasRequiredClientId(policy, request, parts.config))
+    throw badRequest('The client id is missing or unknown.')
+  const found = await findCaller(policy.takes, request, parts)
+  if (found.kind === 'candidate') assertMayWrite(found, policy, request)
+  return policy.admit(found, request, parts)
+}
+
+/** Throws if a handed-over session writes anything but the answers of registrations. It runs before anything of the call itself. */
+function assertMayWrite(
+  { session }: Candidate,
+  { alsoHandedOver }: Policy<unknown>,
+  { method }: FastifyRequest,
+) {
+  if (session.writes === 'everything' || READ_METHODS.includes(method)) return
+  if (!alsoHandedOver) throw createOwnSignInFailure()
+}
+const READ_METHODS = ['GET', 'HEAD']
+
+/** Returns whether a request has no token and needs none. */
+export function isAnonymousRequest(
+  policy: Policy<unknown>,
+  request: FastifyRequest,
+  { config }: Parts,
+): boolean {
+  const { authentication, authorization } = request.headers
+  return (
+    authentication === undefined &&
+    authorization === undefined &&
+    hasRequiredClientId(policy, request, config)
+  )
+}
+
+/** Returns whether the request has a required client id. It never replaces a person's credentials, but prevents calls by another site's form. */
+function hasRequiredClientId(
+  { clientId }: Policy<unknown>,
+  { headers, method }: FastifyRequest,
+  { clients }: Parts['config'],
+): boolean {
+  if (clientId === 'never') return true
+  const given = headers['client-id'] ?? headers.clientid
+  if (given === undefined) return clientId === 'for writes' && method === 'GET'
+  return typeof given === 'string' && clients.includes(given)
+}

@@ -1,0 +1,27 @@
+import { type Carrier, fetchCarrier } from './carrier.ts'
+
+/** A request and its idempotency key, by which the server carries it out only once within 24 hours, however often it is sent. */
+export type KeyedRequest = { readonly content: string; readonly key: string }
+
+/** The maximum number of requests that are remembered; no one sends more before the first response. */
+const MAX_REMEMBERED_REQUESTS = 5
+
+/**
+ * Returns the remembered requests with the one for this body first. The same body reuses its key, so that a repetition after a missing response
+ * creates no second record.
+ */
+export function rememberRequest(
+  former: readonly KeyedRequest[],
+  body: object,
+): readonly [KeyedRequest, ...KeyedRequest[]] {
+  const content = JSON.stringify(body)
+  const others = former.filter((request) => request.content !== content)
+  return [
+    former.find((request) => request.content === content) ?? { content, key: crypto.randomUUID() },
+    ...others.slice(0, MAX_REMEMBERED_REQUESTS - 1),
+  ]
+}
+
+/** Makes a carrier that sends an idempotency key. Otherwise it equals the browser's carrier. */
+export const createKeyedCarrier = ({ key }: KeyedRequest): Carrier =>
+  fetchCarrier((response) => response.blob(), { 'idempotency-key': key })

@@ -1,9 +1,0 @@
-const DASHES = '-'.repeat(18)
-
-/** Replaces a missing value [seed 9]. */
-export const Missing = () => (
-  <>
-    <span aria-hidden="true">{DASHES}</span>
-    <span className="hidden">No data</span>
-  </>
-)

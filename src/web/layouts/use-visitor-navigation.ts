@@ -1,0 +1,83 @@
+import { createContext, useContext } from 'react'
+import { useLocation } from 'react-router'
+import { actsAsConsultant } from '#web/call/credentials.ts'
+import { isCandidate, isConsultant, useSession } from '#web/session/session.ts'
+import { isConsultantPath } from './layout-of-path.ts'
+import { CANDIDATE_LINKS, INVITED_LINKS, type NavigationLink, PUBLIC_LINKS } from './links.ts'
+
+type NavigationPerson = { readonly firstName: string; readonly lastName: string }
+export type VisitorNavigation = {
+  readonly person: NavigationPerson | null | undefined
+  readonly main: readonly NavigationLink[]
+  /** The links in the account menu. */
+  readonly own: readonly NavigationLink[]
+  /** The links for a visitor without a portal. */
+  readonly ways: readonly NavigationLink[]
+}
+
+/** The navigation under another header, such as the desk's; null on the job board. */
+export const VisitorNavigationContext = createContext<VisitorNavigation | null>(null)
+
+export const RELEASE_NOTES_LINK = { to: '/release-notes', words: 'What is new' }
+const CANDIDATE_ACCOUNT_LINKS = [
+  { to: '/profile', words: 'Profile' },
+  { to: '/recommended-jobs', words: 'Recommended' },
+  { to: '/recent-activity', words: 'Saved and applied' },
+  RELEASE_NOTES_LINK,
+  { to: '/logout', words: 'Sign out' },
+]
+const INVITED_ACCOUNT_LINKS = [
+  { to: '/registration', words: 'My registration' },
+  { to: '/registration/logout', words: 'Sign out' },
+]
+const SIGN_IN_LINKS = [
+  { to: '/login', words: 'Sign in' },
+  { to: '/onboarding', words: 'Create an account' },
+]
+const UNFINISHED_ACCOUNT_LINKS = [
+  { to: '/logout', words: 'Sign out' },
+  { to: '/onboarding', words: 'Carry on with your account' },
+]
+
+/**
+ * Returns the navigation of the visitor. `person` is undefined while the session is unknown; a person who came by an invitation has their
+ * registration and no portal.
+ */
+export function useVisitorNavigation(): VisitorNavigation {
+  const elsewhere = useContext(VisitorNavigationContext)
+  const known = useSession((session) => session.known)
+  const portal = useSession(isCandidate)
+  const auth = useSession(({ candidate }) => candidate.auth)
+  const invited = useSession(({ candidate }) => candidate.registrationId !== null)
+  if (elsewhere) return elsewhere
+  if (!known) return { person: undefined, main: PUBLIC_LINKS, own: [], ways: [] }
+  if (auth && portal)
+    return {
+      person: auth,
+      main: CANDIDATE_LINKS,
+      own: CANDIDATE_ACCOUNT_LINKS,
+      ways: SIGN_IN_LINKS,
+    }
+  // Only the first name is shown, as in the invitation, because the phone may belong to someone else.
+  return auth && invited
+    ? {
+        person: { firstName: auth.firstName, lastName: '' },
+        main: INVITED_LINKS,
+        own: INVITED_ACCOUNT_LINKS,
+        ways: SIGN_IN_LINKS,
+      }
+    : {
+        person: null,
+        main: PUBLIC_LINKS,
+        own: [],
+        ways: auth ? UNFINISHED_ACCOUNT_LINKS : SIGN_IN_LINKS,
+      }
+}
+
+/** Returns whether the page is at the desk. News and registrations are shared pages, which belong to the desk for a consultant. */
+export function useIsAtDesk(): boolean {
+  const { pathname } = useLocation()
+  const consultant = useSession(isConsultant)
+  const answers = useSession((session) => actsAsConsultant(session, pathname))
+  return isConsultantPath(pathname) || answers || (consultant && pathname === RELEASE_NOTES_LINK.to)
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import styles from './activity-list.module.css'
+
+/**
+ * The choice of the order. It stays mounted while the list loads in the new order, so that it does not lose the focus, and shows the choice at
+ * once.
+ */
+export function ClosingSoonFirstChoice({
+  on,
+  order,
+}: {
+  on: boolean
+  order: (soon: boolean) => void
+}) {
+  const [shown, show] = useState(on)
+  // A link can change the order as well.
+  const [was, setWas] = useState(on)
+  if (was !== on) {
+    setWas(on)
+    show(on)
+  }
+  return (
+    <label className={styles.order}>
+      <input
+        type="checkbox"
+        role="switch"
+        checked={shown}
+        aria-checked={shown}
+        onChange={({ target }) => {
+          show(target.checked)
+          order(target.checked)
+        }}
+      />
+      Closing soonest first
+    </label>
+  )
+}

@@ -1,0 +1,24 @@
+import { type ComponentType, lazy, useEffect } from 'react'
+import { earlyPresses, firstTouch } from '../forms/first-touch.ts'
+import { loadChunk } from '../shell/chunk-reload.ts'
+
+/**
+ * Returns the screen of a public page, whose code is loaded at the first interaction, so that the first view is light. Server-rendered links and
+ * forms work without it; for a signed-in person it is loaded at once.
+ */
+export async function loadAtFirstTouch<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): Promise<ComponentType<Props>> {
+  // After a navigation from another page the code is needed at once.
+  if (import.meta.env.SSR || earlyPresses.touched) return (await loadChunk(load)).default
+  earlyPresses.later = true
+  return lazy(async () => {
+    await firstTouch
+    const { default: Screen } = await loadChunk(load)
+    const Ready = (props: Props) => {
+      useEffect(earlyPresses.again, [])
+      return <Screen {...props} />
+    }
+    return { default: Ready }
+  })
+}
