@@ -1,5 +1,5 @@
 /** The refusal for a handed-over session, which is not allowed to act for its person. */
 export const OWN_SIGN_IN_FIRST_MESSAGE =
   'First sign in with a password of your own. We can send you a link to choose one.'
-/** The `code` sent with OWN_SIGN_IN_FIRST when the whole session is refused rather than one field. */
+/** The `code` sent with OWN_SIGN_IN_FIRST_MESSAGE when the whole session is refused rather than one field. */
 export const OWN_SIGN_IN_REQUIRED = 'own_sign_in_required'

@@ -78,8 +78,8 @@ describe('[amendment 7.8] what the browser holds is read', () => {
     const declared =
       readFileSync('src/web/session/stored-session.ts', 'utf8').split('export type')[0] ?? ''
     const fields = [
-      ...declared.matchAll(/\b(\w+): (?:text|flag|nothingOr|oneOf|record)\b/g),
-      ...[...declared.matchAll(/selected\(\[([^\]]+)\]\)/g)].flatMap(([, names = '']) => [
+      ...declared.matchAll(/\b(\w+): (?:readText|readFlag|readNullable|readOneOf|readRecord)\b/g),
+      ...[...declared.matchAll(/readSelectedFields\(\[([^\]]+)\]\)/g)].flatMap(([, names = '']) => [
         ...names.matchAll(/'(\w+)'/g),
       ]),
     ].map(([, field = '']) => field)

@@ -42,23 +42,29 @@ test('a new kind of question is a file with its traits and a field: authors can 
 })
 
 test('the engine asks it, checks it and tidies it, and keeps its secret', async () => {
-  const { stillNeeded } = await inCopy(`${ENGINE}/answers/still-needed.ts`)
-  const { refusalOf, sample, tidied } = await inCopy(`${ENGINE}/questions/check-answer.ts`)
+  const { findUnansweredRequired } = await inCopy(`${ENGINE}/answers/still-needed.ts`)
+  const { checkAnswerOnContinue, sampleAnswer, tidyAnswer } = await inCopy(
+    `${ENGINE}/questions/check-answer.ts`,
+  )
   const { isSensitive } = await inCopy(`${ENGINE}/questions/sensitive.ts`)
-  expect(stillNeeded?.(FLOW, NO_ANSWERS)).toMatchObject([{ action: QUESTION }])
-  expect(refusalOf?.(QUESTION, undefined, '2026-11-22')).toBe("Answer 'When do you start?'")
-  expect(refusalOf?.(QUESTION, '25:00', '2026-11-22')).toBe('Enter a time, for example 06:30')
-  expect(tidied?.(QUESTION, ' 06.30 ')).toBe(sample?.(QUESTION, '2026-11-22'))
+  expect(findUnansweredRequired?.(FLOW, NO_ANSWERS)).toMatchObject([{ action: QUESTION }])
+  expect(checkAnswerOnContinue?.(QUESTION, undefined, '2026-11-22')).toBe(
+    "Answer 'When do you start?'",
+  )
+  expect(checkAnswerOnContinue?.(QUESTION, '25:00', '2026-11-22')).toBe(
+    'Enter a time, for example 06:30',
+  )
+  expect(tidyAnswer?.(QUESTION, ' 06.30 ')).toBe(sampleAnswer?.(QUESTION, '2026-11-22'))
   expect(isSensitive?.(QUESTION)).toBe(true)
-  const { offDevice } = await inCopy('registrations/domain/devices/device-copy.ts')
-  expect(offDevice?.(FLOW)).toEqual(new Set(['start']))
+  const { findActionsKeptOffDevice } = await inCopy('registrations/domain/devices/device-copy.ts')
+  expect(findActionsKeptOffDevice?.(FLOW)).toEqual(new Set(['start']))
 })
 
 test('the wire carries it and its screen shows its field', async () => {
-  const { wireAction } = await inCopy(`${ENGINE}/wire/wire-action.ts`)
+  const { toWireAction } = await inCopy(`${ENGINE}/wire/wire-action.ts`)
   const { Action } = await inCopy('registrations/contract/registration-shape.ts')
   const at = { taskId: 'shifts', stepId: 'times', parentActionId: null, depth: 0, asking: null }
-  const wire = wireAction?.(QUESTION, at, { answers: NO_ANSWERS, returned: new Map() })
+  const wire = toWireAction?.(QUESTION, at, { answers: NO_ANSWERS, returned: new Map() })
   expect(z.safeParse(Action as never, wire)).toMatchObject({ success: true })
   const { InputOfType } = await inCopy('registrations/web/flow/inputs/input-of-type.tsx')
   const given = { id: 'start', action: QUESTION, hop: { actionId: 'start' }, value: '06:30' }

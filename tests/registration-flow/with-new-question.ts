@@ -6,17 +6,17 @@ const ROOT = join(import.meta.dirname, '../..')
 const TYPES = 'src/features/registration-flow/domain/action-types'
 const INPUTS = 'src/features/registrations/web/flow/inputs'
 
-const TIME_OF_DAY = `import { type ActionRules, typed } from './action-type.ts'
-import { enter } from './enter.ts'
+const TIME_OF_DAY = `import { type ActionRules, makeTextActionRules } from './action-type.ts'
+import { describeMissingAnswer } from './describe-missing-answer.ts'
 
-export const timeOfDay: ActionRules<string> = typed({
+export const timeOfDay: ActionRules<string> = makeTextActionRules({
   asks: 'words',
   secret: true,
   takesFiles: 'none',
   statement: null,
   given: 'as it is typed',
   bounds: [],
-  missing: enter,
+  missing: describeMissingAnswer,
   wrong: (_action, text) =>
     /^([01]\\d|2[0-3]):[0-5]\\d$/.test(text) ? null : 'Enter a time, for example 06:30',
   tidy: (text) => text.trim().replace('.', ':'),
@@ -25,13 +25,13 @@ export const timeOfDay: ActionRules<string> = typed({
 `
 const TIME_OF_DAY_INPUT = `import { TextField } from '#web/kit/fields/text-field.tsx'
 import type { Field } from '#features/registration-flow/domain/definition/definition.ts'
-import { fieldOf, type InputProps, textOf } from './input-props.ts'
+import { type InputProps, readText, toFieldProps } from './input-props.ts'
 
 export const TimeOfDayInput = (props: InputProps<Field>) => (
   <TextField
-    {...fieldOf(props)}
+    {...toFieldProps(props)}
     type="time"
-    defaultValue={textOf(props.value)}
+    defaultValue={readText(props.value)}
     onChange={({ target }) => props.answer(target.value || null)}
   />
 )
@@ -47,7 +47,7 @@ export function withNewQuestion(): string {
   writeFileSync(join(copy, INPUTS, 'time-of-day-input.tsx'), TIME_OF_DAY_INPUT)
   addLine(join(copy, TYPES, 'action-types.ts'), {
     import: "import { timeOfDay } from './time-of-day.ts'",
-    after: 'const FIELDS = {',
+    after: 'const FIELD_RULES = {',
     line: '  time_of_day: timeOfDay,',
   })
   addLine(join(copy, INPUTS, 'input-of-type.tsx'), {

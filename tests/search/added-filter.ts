@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { temporaryFolder } from '../temporary-folder.ts'
 
-const FILTER = `import { textsFilter } from '../filter-kinds/texts-filter.ts'
+const FILTER = `import { makeTextsFilter } from '../filter-kinds/texts-filter.ts'
 
-export const workPattern = textsFilter({
+export const workPattern = makeTextsFilter({
   name: 'workPattern',
   address: 'pattern',
   label: 'Working pattern',

@@ -28,7 +28,7 @@ export const defences: Defences = {
     opened(
       'candidates/contract/emails',
       `z.strictObject({
-  emailAddress: needed`,
+  emailAddress: requiredText`,
     ),
     opened(
       'candidates/contract/phones',
@@ -36,7 +36,7 @@ export const defences: Defences = {
   .strictObject({
     PhoneNumber`,
     ),
-    opened('candidates/contract/records/job-preferences', 'z.strictObject(sentFields())'),
+    opened('candidates/contract/records/job-preferences', 'z.strictObject(buildBodyFields())'),
     ...RECORDS.map((kind) => opened(`candidates/contract/records/${kind}`)),
     opened('tracked-jobs/contract/tracked-jobs', 'z.strictObject({ jobId'),
     opened(

@@ -2,7 +2,7 @@ import { MAX_CV_TEXT_LENGTH } from './limits.ts'
 
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}]/gu
 
-/** Prepares text for storage: it removes control characters (PostgreSQL rejects NUL) and runs of white space, and shortens it to TEXT_LENGTH. */
+/** Prepares text for storage: it removes control characters (PostgreSQL rejects NUL) and runs of white space, and shortens it to MAX_CV_TEXT_LENGTH. */
 export const tidyText = (text: string): string =>
   text
     .slice(0, MAX_CV_TEXT_LENGTH * 4)

@@ -23,7 +23,7 @@ export const ConsentPaper = z.strictObject({
 })
 export type ConsentPaper = z.output<typeof ConsentPaper>
 
-/** A check as lists show it. `statusEntry` describes its status, which is above 3 if the check failed. `nextDueAt` is set once the status is 3. */
+/** A check as lists show it. `toStatusEntry` describes its status, which is above 3 if the check failed. `nextDueAt` is set once the status is 3. */
 export const LicenceCheck = z.strictObject(licenceCheckFields)
 export type LicenceCheck = z.output<typeof LicenceCheck>
 

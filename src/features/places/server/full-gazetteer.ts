@@ -56,7 +56,7 @@ export async function readFullGazetteer(folder: string): Promise<GazetteerPlace[
   ]
 }
 
-/** Converts a row to a settlement. Rows of counties and regions are skipped, because areasOf measures them from their settlements. */
+/** Converts a row to a settlement. Rows of counties and regions are skipped, because makeAreas measures them from their settlements. */
 function toSettlement(row: CsvRow): GazetteerPlace | undefined {
   const kind = PLACE_KIND_BY_TYPE[row.type ?? '']
   if (!kind || !row.name) return undefined

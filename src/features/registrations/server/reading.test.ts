@@ -194,6 +194,7 @@ test('the documents of a registration are those of the answers as they stand [se
       fileName: 'payslip.pdf',
       size: 1200,
       state: 'clean',
+      ended: null,
       createdAt: expect.any(String),
     },
   ])

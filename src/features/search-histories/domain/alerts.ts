@@ -36,7 +36,7 @@ export function computeDueBefore(
 }
 
 /**
- * Returns the instant from which vacancies are new to an alert: LONGEST_IMPORT before its last check, but not before the search was made. markAlerted
+ * Returns the instant from which vacancies are new to an alert: LONGEST_IMPORT before its last check, but not before the search was made. markVacanciesAlerted
  * excludes vacancies that were already sent.
  */
 export const computeNewFrom = ({

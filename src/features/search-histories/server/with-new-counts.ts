@@ -2,7 +2,7 @@ import type { VacancySearch } from '#features/search/server/vacancy-search.ts'
 import { MAX_NEW_COUNT } from '../domain/saved-search.ts'
 import type { HistoryRow } from './search-history-queries.ts'
 
-/** Adds to each search the number of vacancies listed since it was last run, counted up to MOST_COUNTED. */
+/** Adds to each search the number of vacancies listed since it was last run, counted up to MAX_NEW_COUNT. */
 export async function addNewCounts(
   histories: readonly HistoryRow[],
   search: VacancySearch,

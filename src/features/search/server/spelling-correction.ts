@@ -20,13 +20,13 @@ export type SpellingCorrection = {
 /** How many times as frequent as the typed word another must be to be offered instead. */
 const OFFER_FREQUENCY_FACTOR = 10
 /**
- * The most vacancies that contain a word which counts as a mistake, if MANY or more contain the correction. It must have at least LONG_ENOUGH
+ * The most vacancies that contain a word which counts as a mistake, if MANY or more contain the correction. It must have at least MIN_MISTAKE_LETTERS
  * letters, because a short word may be the name of a licence.
  */
 const MAX_MISTAKE_VACANCIES = 2
 const MIN_CORRECTION_VACANCIES = 50
 const MIN_MISTAKE_LETTERS = 6
-/** A word in at most this many titles counts as a mistake if a word at distance 1 is in MUCH_MORE_FREQUENT_IN_TITLES times as many. */
+/** A word in at most this many titles counts as a mistake if a word at distance 1 is in TITLE_FREQUENCY_FACTOR times as many. */
 const MAX_MISTAKE_TITLES = 20
 const TITLE_FREQUENCY_FACTOR = 30
 

@@ -15,7 +15,7 @@ type LinkRow = Omit<ListedLink, 'createdAt' | 'expiresAt'> & {
   readonly expiresAt: Date
 }
 
-/** The state of a link in SQL. It must give the same result as `endOfLink`. */
+/** The state of a link in SQL. It must give the same result as `getLinkEndReason`. */
 const selectLinkState = (now: Date) =>
   sql`case when l.max_uses is not null and l.uses >= l.max_uses then 'used' when l.revoked_at is not null then 'revoked' when ${LEADS_TO_CANCELLED_REGISTRATION} then 'cancelled' when ${IS_KNOWN_ELSEWHERE} then 'revoked' when l.expires_at <= ${now} then 'expired' else 'active' end`
 

@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A chip that opens a popover. Use `useClosing` on the list around it, so that only one is open at a time. */
+/** A chip that opens a popover. Use `usePopoverClosing` on the list around it, so that only one is open at a time. */
 export function PopoverChip({
   words,
   icon,

@@ -2,7 +2,7 @@ const MAGIC = 'd0cf11e0a1b11ae1'
 const HEADER_TABLE_SECTORS = 109
 const MIN_RESERVED_SECTOR = 0xfffffffa
 const NO_INDEX = 0xffffffff
-/** The offset in the header of the size below which a stream is small. SMALL_TABLE is the offset of the first sector of their allocation table. */
+/** The offset in the header of the size below which a stream is small. SMALL_TABLE_OFFSET is the offset of the first sector of their allocation table. */
 const SMALL_STREAM_LIMIT_OFFSET = 56
 const SMALL_TABLE_OFFSET = 60
 const SMALL_SECTOR_BYTES = 64

@@ -77,7 +77,7 @@ export async function runConfined(
     env: { SystemRoot: process.env.SystemRoot, ...IN_MEMORY_ENVIRONMENT },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  // A reader that got little CPU time because the machine is busy gets more time, up to LONGEST_WAITS.
+  // A reader that got little CPU time because the machine is busy gets more time, up to MAX_WAITS.
   let waits = 0
   const limit = setInterval(() => {
     waits += 1

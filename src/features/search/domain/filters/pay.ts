@@ -14,7 +14,7 @@ type PayCriteria = {
   readonly salaryPer: SalaryPeriod
 }
 
-/** The highest yearly pay of a vacancy, null if the vacancy hides its pay. PAY_LOW is the lowest. */
+/** The highest yearly pay of a vacancy, null if the vacancy hides its pay. LOWEST_PAY_COLUMN is the lowest. */
 export const HIGHEST_PAY_COLUMN = {
   name: 'payHigh',
   sql: '(case when v.salary_hide then null else coalesce(v.annual_to, v.annual_from) end)',

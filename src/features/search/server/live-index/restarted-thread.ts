@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import type { MessageFromThread, ThreadSettings, MessageToThread } from './thread-messages.ts'
 
-/** The time in milliseconds after which a thread that ended is restarted; it doubles with each restart up to LAST_RESTART. */
+/** The time in milliseconds after which a thread that ended is restarted; it doubles with each restart up to MAX_RESTART_MS. */
 const FIRST_RESTART_MS = 1000
 const MAX_RESTART_MS = 60_000
 /** Limits the young generation, because rows are short-lived and with more space they would stay in memory longer. */

@@ -14,7 +14,7 @@ import styles from './filter-fields.module.css'
 
 type Props = { draft: VacancyCriteria; onChange: (patch: Partial<VacancyCriteria>) => void }
 
-/** Shows the minimum pay and its period. The draft contains the amount as typed; readAddress parses it. */
+/** Shows the minimum pay and its period. The draft contains the amount as typed; readSearchAddress parses it. */
 export function PayFields({ draft, onChange }: Props) {
   const id = useId()
   const [wasRefused, setRefused] = useState(false)

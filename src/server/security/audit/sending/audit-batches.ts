@@ -53,7 +53,7 @@ export const markBatchDelivered = (db: Database, { after, end }: AuditBatch) =>
     sql`update audit_sent set upto = ${end}, sending_upto = null where upto = ${after} and sending_upto = ${end}`,
   )
 
-/** Counts unsent entries up to MOST_COUNTED, in the order of ids, so that the query reads only the beginning of the index. */
+/** Counts unsent entries up to MAX_COUNTED_LINES, in the order of ids, so that the query reads only the beginning of the index. */
 export async function countUnsentLines(db: Database): Promise<number> {
   const { unsent } = await db.one<{ unsent: number }>(
     sql`select count(*) as unsent from (select id from audit where id > (select upto from audit_sent) order by id limit ${MAX_COUNTED_LINES}) waiting`,

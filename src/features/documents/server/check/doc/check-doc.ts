@@ -15,7 +15,7 @@ const STREAMS = [
   '\u0005SummaryInformation',
   '\u0005DocumentSummaryInformation',
 ]
-/** Every Word document has this storage for objects; it is harmless if it is empty. The data of bound fields in BOUND_DATA is XML. */
+/** Every Word document has this storage for objects; it is harmless if it is empty. The data of bound fields in BOUND_DATA_PATTERN is XML. */
 const EMPTY_STORAGE = 'ObjectPool'
 const BOUND_DATA_PATTERN = /^MsoDataStore(\/|$)/
 const WORD_MAGIC = 0xa5ec

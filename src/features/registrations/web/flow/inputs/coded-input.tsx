@@ -11,7 +11,7 @@ const INPUT_ATTRIBUTES = {
 } as const
 
 export function GroupedCodeInput(props: InputProps<Field>) {
-  // displayOf masks an account number, but its field needs the full number.
+  // formatAnswer masks an account number, but its field needs the full number.
   const known =
     props.action.type === 'account_number'
       ? readText(props.value)

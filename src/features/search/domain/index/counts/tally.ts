@@ -81,7 +81,7 @@ function countInBlocks(
   finish()
 }
 
-/** Combines the first two columns, if pairedCodes allows it. The codes of steps change, so they are never combined. */
+/** Combines the first two columns, if findPairedCodes allows it. The codes of steps change, so they are never combined. */
 function pairFirstColumns(
   columns: readonly ColumnBeingCounted[],
   documents: number,

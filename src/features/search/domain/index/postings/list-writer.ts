@@ -2,7 +2,7 @@ import { type Bitmap, makeEmptyBitmap, addNumber, countWordsForSize } from '../s
 import { type DocumentLists, isFrequent } from './document-lists.ts'
 import { allocateSharedUint8, allocateSharedUint32 } from '../columns/shared-arrays.ts'
 
-/** Collects the document lists of one term after another; writtenLists converts it to DocumentLists. */
+/** Collects the document lists of one term after another; finishLists converts it to DocumentLists. */
 export type DocumentListWriter = {
   size: number
   terms: number

@@ -8,7 +8,7 @@ import { type DocumentSet, makeSmallSet, makeLargeSet } from '../sets/document-s
 import { getOrCacheSet } from '../sets/cached-sets.ts'
 import type { Postings } from '../postings/postings.ts'
 
-/** Returns the documents that contain a term; titledOf returns those that have it in their title. A frequent term's set is the stored bitmap. */
+/** Returns the documents that contain a term; findTitlesWithTerm returns those that have it in their title. A frequent term's set is the stored bitmap. */
 export const findDocumentsWithTerm = ({ documents }: Postings, term: number): DocumentSet =>
   readTermSet(documents, term)
 export const findTitlesWithTerm = ({ titles }: Postings, term: number): DocumentSet =>

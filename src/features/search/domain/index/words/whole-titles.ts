@@ -1,6 +1,6 @@
 /** The bonus for a title that consists only of wanted keywords. It falls with their share of the title. */
 const WHOLE_TITLE_BONUS = 0.45
-/** The number of possible title lengths, which are stored in a byte. MOST_SAID is the most keywords of a search. */
+/** The number of possible title lengths, which are stored in a byte. MAX_SEARCH_KEYWORDS is the most keywords of a search. */
 const TITLE_LENGTHS = 256
 const MAX_SEARCH_KEYWORDS = 20
 
