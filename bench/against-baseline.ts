@@ -3,7 +3,7 @@ import type { Measured } from './measure.ts'
 
 export type Running = {
   content: string
-  /** The highest p99 in milliseconds; a higher one fails the benchmark. */
+  /** The highest 99th percentile (p99) in milliseconds; a higher one fails the benchmark. */
   most?: number
   measured: Measured[]
   again: (names: readonly string[]) => Promise<Measured[]>
@@ -17,8 +17,8 @@ type Asked = {
 }
 
 /**
- * Prints the measurements next to the committed ratios, or saves them as the new ones. Returns the exit code: 1 if a ratio has doubled or a p99
- * exceeds the benchmark's own bound.
+ * Prints the measurements next to the ratios in baseline.json, or saves them there. Returns the exit code: 1 if a ratio has doubled or a 99th
+ * percentile exceeds the bound of the benchmark.
  */
 export async function againstBaseline(
   { name, unit, save }: Asked,
@@ -54,7 +54,7 @@ async function hasDoubled(
   return confirmed.length > 0
 }
 
-/** Returns whether a p99 is too high, also when measured again up to twice: the machine may have been busy. */
+/** Returns whether a 99th percentile is too high. One that is too high is measured again up to twice, because the machine may have been busy. */
 async function isTooSlow(
   rows: readonly Measured[],
   most: number,

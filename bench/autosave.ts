@@ -169,7 +169,7 @@ async function saveByCall(origin: string, sitting: Sitting) {
   await response.arrayBuffer()
 }
 
-/** The sequence numbers of the bare statements begin far above those of the calls, so that the two never collide. */
+/** Sequence numbers for the bare statements, so far above those of the product's calls that the two never collide. */
 let bareSequence = 1e12
 
 /** Writes the rows of one save in one transaction: the answer, the time of writing, and the log entry. */

@@ -2,10 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Measured } from './measure.ts'
 
 const FILE = 'bench/baseline.json'
-/** The growth of a ratio to the empty route that counts as a regression, on any machine. */
+/** A ratio that has grown to this many times its committed value counts as a regression, on any machine. */
 const TOO_MUCH = 2
 
-/** The median ratios, by benchmark, content and question. */
+/** The committed median ratios, by benchmark, then by the vacancies on the board, then by question. */
 type Baseline = Record<string, Record<string, Record<string, number>>>
 
 const read = (): Baseline =>

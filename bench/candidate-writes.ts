@@ -12,7 +12,7 @@ type Parts = {
   readonly vacancies: readonly string[]
 }
 
-/** Returns the three most frequent writes of candidates, each as the product's call and as bare statements. */
+/** Returns the three most frequent writes of candidates. Each can be made by the product's call and by bare SQL statements with the same effect. */
 export function candidateWrites({ origin, pool, people, vacancies }: Parts): readonly Write[] {
   const of = (client: number) => people[client] as Applicant
   const next = freshVacancies(vacancies)
@@ -54,7 +54,10 @@ export function candidateWrites({ origin, pool, people, vacancies }: Parts): rea
   ]
 }
 
-/** Returns a vacancy that this person has not used for this purpose. The calls take them from the front, the bare statements from the end. */
+/**
+ * Returns a function that returns a vacancy which the client has not used for this purpose. The product's calls take vacancies from the front of the
+ * list, the bare statements from its end.
+ */
 function freshVacancies(vacancies: readonly string[]) {
   const taken = new Map<string, number>()
   return (purpose: string, client: number, from: 'front' | 'end') => {

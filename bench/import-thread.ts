@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { importVacancies } from '#features/vacancies/server/import/import-vacancies.ts'
 import { openDatabase } from '#server/database/database.ts'
 
-/** A feed import into a database. It runs in a thread of its own, as a real import runs in its own process. */
+/** The order to import a feed into a database. The import runs in a thread of its own, as a real one runs in its own process. */
 export type Importing = {
   readonly connectionString: string
   readonly feed: string

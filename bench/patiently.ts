@@ -1,7 +1,9 @@
 const GIVEN_UP = '57014'
 const MOST_TRIES = 10
 
-/** Repeats a query that the database cancelled, as happens on a busy machine. The benchmark judges the result, not the time. */
+/**
+ * Repeats a query that the database cancelled because a busy machine was too slow. It is for benchmarks that judge the results rather than the time.
+ */
 export async function patiently<Answer>(ask: () => Promise<Answer>, tries = 1): Promise<Answer> {
   try {
     return await ask()

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { type Database, sql } from '#server/database/database.ts'
 
-/** The number of branches, one of which has half of the registrations. They cover a year, and most were handed over long ago. */
+/**
+ * The number of branches. One of them has half of the registrations; all registrations were made within a year, and most of them were sent to a CRM
+ * long ago.
+ */
 export const BRANCHES = 10
 
 /** Inserts a hundred thousand registrations with their people by bare statements, in about a minute. Returns the ids of the branches. */

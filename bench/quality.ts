@@ -41,12 +41,12 @@ const ENGINES: Readonly<Record<string, (db: Database) => Promise<VacancySearch>>
 
 type Options = {
   readonly engine: string
-  /** The data folder of the judged board, which is reused by the next run. */
+  /** The folder of the database that has both feeds. The next run reuses it. */
   readonly board: string
   readonly only: string
 }
 
-/** Judges the quality of searches by queries that were judged by hand over both feeds. Returns the exit code. */
+/** Judges the quality of searches over the advertisements of both feeds, by queries with handwritten rules for what fits. Returns the exit code. */
 export async function qualityBenchmark({ engine, board, only }: Options): Promise<number> {
   const open = ENGINES[engine]
   if (!open || !feedsAreThere(FEEDS)) {

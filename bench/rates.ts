@@ -1,6 +1,9 @@
 import type { Measured } from './measure.ts'
 
-/** A write as the product's call, and the same rows as bare statements. Several clients run each at the same time; `client` is the number of one. */
+/**
+ * A write of the product, and the same rows written by bare SQL statements. Several clients run each at the same time; `client` is the number of one
+ * of them.
+ */
 export type Write = {
   readonly name: string
   readonly call: (client: number) => Promise<void>

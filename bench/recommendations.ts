@@ -29,7 +29,7 @@ const PEOPLE: readonly Person[] = [...HEALTH, ...TRADES, ...OFFICES]
 const FEEDS = '../shared/data'
 const DEPTH = 10
 const WEEKLY_HOURS = 37.5
-/** The least gain of the product's recommendations over the newest vacancies near home. */
+/** How much better the product's recommendations must be than the newest vacancies near home: the least difference of their scores. */
 const LEAST_GAIN = 0.3
 
 /** A made-up person's profile, and the ids of vacancies that they have applied to or saved, which are not recommended. */
@@ -136,7 +136,7 @@ const recommending = (name: string, source: VacancySource): Recommender => ({
   },
 })
 
-/** Returns a recommender that lists the newest vacancies near home, as a board without recommendations would. */
+/** Returns a recommender for comparison. It lists the newest vacancies near the person's home, as a board without recommendations would. */
 const newestNearHome = (source: VacancySource): Recommender => ({
   name: 'newest',
   async list({ known: { home }, without }) {

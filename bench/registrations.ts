@@ -12,7 +12,7 @@ import { type Measured, measure, type Question } from './measure.ts'
 import { plantRegistrations } from './plant-registrations.ts'
 
 const REGISTRATIONS = 100_000
-/** The highest p99 in milliseconds. */
+/** The highest 99th percentile in milliseconds that a call may take. */
 const MOST = 50
 
 /**

@@ -10,12 +10,12 @@ import { CASES } from './cases/list.ts'
 import { runCases, type Stage } from './cases/run.ts'
 import { findChromium } from './chromium.ts'
 
-/** The cases that search all the traffic of the journeys, and therefore run with all of them. */
+/** The cases that search everything that the journeys sent and received, so they need all journeys to run. */
 const OF_ALL_JOURNEYS: readonly string[] = ['S-31', 'S-49', 'S-72']
 
 /**
- * `npm run attack` runs every case that an attacker can cause, `npm run attack -- S-35 …` only the named ones; `npm run attack -- --switches [S-01
- * …]` breaks one defence at a time and requires that its test fails.
+ * `npm run attack` runs every case that an attacker can cause, and `npm run attack -- S-35 …` only the named ones. `npm run attack -- --switches
+ * [S-01 …]` breaks the defence of one case at a time, and requires that the test of that case then fails.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -75,7 +75,7 @@ async function trySwitches(cases: readonly string[]): Promise<number> {
   return unbroken.length ? 1 : 0
 }
 
-/** Returns whether a test of the case failed; a run that could not start proves nothing. */
+/** Returns whether a test of the case failed. A run that could not start counts as no failure, because it proves nothing. */
 async function isRed(id: string): Promise<boolean> {
   const file = fileOfCase.get(id)
   if (!file) throw new Error(`no switch for ${id}`)
@@ -89,7 +89,7 @@ async function isRed(id: string): Promise<boolean> {
         file,
         '--bail=1',
         '-t',
-        // The full name of a test in a group begins with the group's name.
+        // The full name of a test begins with the name of its group, so the id can also follow a space.
         `(^| )${id} `,
         '--reporter=json',
         `--outputFile=${report}`,
@@ -102,7 +102,7 @@ async function isRed(id: string): Promise<boolean> {
     return numFailedTests > 0
   } finally {
     rmSync(folder, { recursive: true })
-    // The test's process is killed, so it cannot remove its own temporary folders.
+    // Each test runs in a process that is killed at the end, so it cannot remove its own temporary folders.
     sweepTemporaryFolders()
   }
 }

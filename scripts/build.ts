@@ -28,7 +28,7 @@ export async function buildWhenChanged() {
   console.log('Building the web app (only when its sources changed).')
   const { build } = await import('vite')
   process.chdir(ROOT)
-  // The test runner sets NODE_ENV to a value with which React's development version would be built.
+  // The test runner sets NODE_ENV, and React's development version would be built if it were not 'production'.
   process.env.NODE_ENV = 'production'
   // The previous release's chunks stay, so that a page that is open during an update can still load them.
   await build({

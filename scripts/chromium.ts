@@ -24,7 +24,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ]
 
-/** Returns the path of a Chromium that can print a page: from CHROMIUM_PATH, found on the system, or installed. */
+/** Returns the path of a Chromium that works: the one named by CHROMIUM_PATH, else one on this system, else one that is installed now. */
 export function findChromium(): string {
   const named = process.env.CHROMIUM_PATH
   if (named) {

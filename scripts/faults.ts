@@ -71,7 +71,7 @@ function faults() {
   return CASES.filter(({ shownBy }) => shownBy === 'faults')
 }
 
-/** Returns the stages for cases of the list that need no process of their own, and whose tests are in the attacks or journeys. */
+/** Returns the test runs for those cases of the list whose tests are among the attacks or the journeys, so that they need no process of their own. */
 function casesIn(project: 'attacks' | 'journeys', says: string): readonly Stage[] {
   const shown = filesOfCases()
   const files = [...new Set(faults().flatMap(({ id }) => shown.get(id) ?? []))].filter((file) =>

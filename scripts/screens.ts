@@ -32,7 +32,7 @@ const SCHEMES = ['light', 'dark'] as const
 /** The number of rows of a contact sheet. */
 const ROWS = 20
 
-/** All screens of the product, with the steps that lead to each. `npm run screens -- login profile` photographs only the named ones. */
+/** All screens of the product, with the steps that lead to each. `npm run screens -- login profile` photographs only those named. */
 const EVERY_SCREEN: readonly Screen[] = [
   ...JOB_BOARD_SCREENS,
   ...READING_SCREENS,
@@ -71,7 +71,7 @@ const portal = await startedPortal({
 })
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
 const missed: string[] = []
-/** The width at which a screen must fit without scrolling sideways (400 % zoom of 1280). */
+/** The narrowest width at which a screen must fit without scrolling sideways: that of a 1280-pixel window at 400 % zoom. */
 const NARROWEST = 320
 const tooWide: string[] = []
 try {
@@ -137,7 +137,7 @@ async function take(
       await page.setViewportSize({ width: NARROWEST, height: 780 })
     if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
       tooWide.push(file)
-    // Local storage is cleared, so that one screen does not affect the next.
+    // A screen for which no one is signed in begins with empty storage, so that an earlier screen does not affect it.
     if (!as) await page.evaluate(() => localStorage.clear())
   } finally {
     await context.setOffline(false)

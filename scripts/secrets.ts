@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { secretsIn } from './secrets/secrets-in.ts'
 
-/** Folders and files that Git ignores too. */
+/** Matches folders and files that Git ignores, so they are not searched. */
 const LEFT_OUT = /^(node_modules|dist|var|\.git|\.vitest|\.env|.*\.log)$/
 
 /** Texts that look like secrets but are public. */

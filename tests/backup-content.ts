@@ -5,8 +5,8 @@ import { zstdDecompressSync } from 'node:zlib'
 import type { TakenBackup } from '#server/operations/backup/take-backup.ts'
 
 /**
- * What a backup holds, no matter in which order it was written: a database fills its pages in its own way, and documents are copied several at a time. Sessions
- * are left out, since a restore ends them.
+ * Returns the content of a backup in a form that does not depend on the order of writing: a database fills its pages in its own way, and documents
+ * are copied several at a time. Sessions are left out, since a restore ends them.
  */
 export function contentOf({
   folder,

@@ -1,17 +1,17 @@
 import { type Database, sql } from '#server/database/database.ts'
 
 type Columns = ReadonlyMap<string, readonly string[]>
-/** For each table, its rows, reduced to the requested columns. */
+/** The rows of each table, as text, with only the requested columns. */
 type Rows = Readonly<Record<string, readonly string[]>>
 
 /** The tables in which the migrations record their own progress. */
 const OF_ITSELF = ['migration', 'migration_lock', 'migration_digest']
 
-/** Fills a database of an earlier schema as that release would have left it, with all of today's rows and columns that the schema has. */
+/** Fills a database that has an earlier release's schema with all of today's rows, as far as that schema has tables and columns for them. */
 export async function asEarlierRelease(today: Database, earlier: Database) {
   const [kept, had] = [await columnsOf(today), await columnsOf(earlier)]
   await earlier.transaction(async (inside) => {
-    // The copy has the rows that triggers would write, so the triggers must not run.
+    // Triggers are disabled, because the copied rows already include those that the triggers would write.
     await inside.run(sql`set local session_replication_role = replica`)
     for (const [table, columns] of had) {
       const both = columns.filter((column) => kept.get(table)?.includes(column))
@@ -34,7 +34,7 @@ export async function asEarlierRelease(today: Database, earlier: Database) {
   })
 }
 
-/** Returns all rows, or, if `before` is given, only its tables and columns. */
+/** Returns all rows of a database. If `before` is given, only the tables and columns in it are read, so that the two can be compared. */
 export async function rowsOf(db: Database, before?: Rows): Promise<Rows> {
   const rows: Record<string, readonly string[]> = {}
   for (const [table, columns] of await columnsOf(db)) {

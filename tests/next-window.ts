@@ -1,6 +1,6 @@
 import type { TestServer } from './test-server.ts'
 
-/** Moves the clock to the start of a rate-limit window, with no use in the one before, so that all requests of a test count in one window. */
+/** Moves the clock to the start of a rate-limit window that follows an unused one, so that all requests of a test count in one window. */
 export const nextWindow = (
   { clock, advance }: Pick<TestServer, 'clock' | 'advance'>,
   seconds: number,

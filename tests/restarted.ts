@@ -3,7 +3,7 @@ import { buildServer } from '#server/house/build-server.ts'
 import { openDatabase } from '#server/database/database.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Restarts an installation: the new server has its database, but nothing of the first server's memory. */
+/** Starts a second server on the database of this installation, as after a restart: it has nothing that the first one had in memory. */
 export async function restarted({ config, clock }: Pick<TestServer, 'config' | 'clock'>) {
   const database = openDatabase(config.databaseUrl ?? '', { max: 3 })
   const { http } = await buildServer(config, {

@@ -5,7 +5,7 @@ import { startedPortal, stoppedPortal } from './portal-process.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Returns only the variables that a test sets, so that none of the test runner's own counts as a setting. */
+/** Returns the environment of a test's process: only the variables that the test sets, so that none of the test runner's own counts as a setting. */
 const plain = (environment: Environment) => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,
@@ -24,7 +24,7 @@ export async function refusedStart(environment: Environment) {
   child.stderr.on('data', (chunk: Buffer) => {
     said.err += chunk
   })
-  // A portal that starts in spite of the expectation prints its greeting; it is stopped, because it would run for ever.
+  // If the portal starts although it should refuse, it prints its greeting; it is then stopped, because it would run for ever.
   child.stdout.on('data', () => said.out.includes('Ready') && child.kill('SIGTERM'))
   const [code] = (await once(child, 'close')) as [number | null]
   return { code, ...said }

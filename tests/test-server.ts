@@ -89,7 +89,7 @@ async function ownDatabase(cuttable: boolean) {
   const line = cuttable ? await databaseLine(databaseNamed(postgres, name)) : undefined
   return {
     url: line?.url ?? databaseNamed(postgres, name),
-    /** Runs work while the database is unreachable; only for a server that was made cuttable. */
+    /** Runs work while the database is unreachable. The server must have been made with `cuttable`. */
     async away<Result>(work: () => Promise<Result>): Promise<Result> {
       await line?.cut()
       try {
@@ -132,7 +132,7 @@ async function startedParts(
     await parts.searchIndex.current()
   }
   const close = async () => {
-    // A test that reads only the status of a long response would keep its connection open.
+    // Open connections are closed after five seconds: if a test reads only the status of a long response, its connection would otherwise stay open.
     const unread = setTimeout(() => http.server.closeAllConnections(), 5_000)
     await http.close()
     clearTimeout(unread)

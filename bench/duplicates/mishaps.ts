@@ -134,7 +134,9 @@ export function writtenAgain(
   return { person: written, mishaps }
 }
 
-/** Mistypes a stranger's record as often as any other. */
+/**
+ * Returns a person's record with as many typing errors as that of any other person, so that errors do not show that two records are of one person.
+ */
 export const carelessly = (person: ComparedPerson, draw: Draw): ComparedPerson =>
   [
     'first name mistyped',

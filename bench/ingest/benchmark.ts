@@ -15,7 +15,10 @@ const SAMPLE = 10_000
 const ROWS = 5000
 const SLICES = 2
 const RESTARTS = 3
-/** The interval in milliseconds at which searches start, as those of independent visitors do. */
+/**
+ * The time in milliseconds between the starts of two searches. A search starts even if earlier ones have not ended, as those of independent visitors
+ * do.
+ */
 const PACE_MS = 10
 const QUIET_MS = 5000
 const LEAST_OF_COPY = 1 / 3

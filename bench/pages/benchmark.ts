@@ -10,7 +10,7 @@ import { relayTo } from './relay.ts'
 import { type Visit, visit } from './visit.ts'
 
 const VISITS = 5
-/** The highest time of a page as a share of the same page rendered only in the browser. */
+/** The highest share that a page may take of the time that the same page takes if only the browser renders it. */
 const MOST_OF_BROWSER = 0.4
 const MOST = { shift: 0.02, scriptBytes: 100_000, bytes: 250_000, fontsBefore: 0 }
 

@@ -10,8 +10,8 @@ const built = (file: string) =>
 const PAGE = /^\/(search|vacancy\/)/
 
 /**
- * Starts a proxy of the portal. With `shellAlone` it serves pages like a website that renders only in the browser: the shell of the same build,
- * which then fetches the page's code and its data.
+ * Starts a proxy in front of the portal. With `shellAlone` it serves pages like a website that renders only in the browser: the shell of the same
+ * build, whose scripts then fetch the page's code and its data.
  */
 export async function relayTo(origin: string, shellAlone: boolean) {
   const config = await (await fetch(`${origin}/config.json`)).text()

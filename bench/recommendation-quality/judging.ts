@@ -18,8 +18,8 @@ export const unlessOther =
 const FURTHEST = 2
 
 /**
- * Returns a function that gives an advertisement the best grade among the person's trades. One that they have applied to or saved already is worth
- * 0, and so is a copy of it.
+ * Returns a function that grades an advertisement by the trade of the person that it fits best. An advertisement that they have applied to or saved
+ * already is worth 0, and so is a copy of it.
  */
 export function worthTo(
   { fits }: Person,
@@ -47,7 +47,7 @@ function worthOf({ town, miles, rather, ...grading }: Fit, ad: Advertisement): n
   return grade - (away > miles ? 1 : 0) - (rather && !rather(ad) ? 1 : 0)
 }
 
-/** Returns the first advertisement of the feeds with this title near the town. */
+/** Returns the first advertisement in the feeds that has this title and is near the town. */
 export function chosenOf({ jobTitle, town }: Choice, ads: readonly Advertisement[]): Advertisement {
   const found = ads.find(
     (ad) =>

@@ -3,7 +3,7 @@ import type { JobPreferences } from '#features/candidates/domain/job-preferences
 import type { Grading, Rule } from '../search-quality/judging.ts'
 import type { Town } from '../search-quality/towns.ts'
 
-/** Work that suits a person, and its town. `rather` is a wish besides the trade; work that does not meet it suits less. */
+/** Work that suits a person, near a town. `rather` is one more wish, such as part-time work; what does not meet it suits less. */
 export type Fit = Grading & { readonly town: Town; readonly miles: number; readonly rather?: Rule }
 /** An advertisement that the person applied to or saved: the first of the feeds with this title near the town. */
 export type Choice = {

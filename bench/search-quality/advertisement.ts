@@ -17,7 +17,7 @@ export type Advertisement = {
   readonly category: string
   readonly jobType: string
   readonly hours: string
-  /** The highest pay in pounds a year. Hourly pay is multiplied by the week that the import assumes. */
+  /** The highest pay in pounds a year; null if none is stated. Hourly pay is multiplied by the working week that the product assumes. */
   readonly pay: number | null
   readonly text: string
 }

@@ -9,7 +9,7 @@ import { sql } from '#server/database/database.ts'
 import { openPortalDatabase } from '#server/database/portal-database.ts'
 import { type Feed, FEEDS, feedFile, feedLines } from './advertisement.ts'
 
-/** The instant of every search: all advertisements are on the board then, posted over the weeks before it. */
+/** The instant at which every search is made. All advertisements are on the board then, posted over the weeks before it. */
 export const JUDGED_AT = new Date('2026-11-20T12:00:00Z')
 const DAY = 86_400_000
 const SPREAD = 27
@@ -17,10 +17,7 @@ const SPREAD = 27
 export const feedsAreThere = (folder: string) =>
   FEEDS.every((feed) => existsSync(feedFile(folder, feed)))
 
-/**
- * Opens a database with both feeds on the board. Its data folder is reused by later runs, because the import takes minutes and the searches do
- * not.
- */
+/** Opens a database with both feeds on the board. Later runs reuse its data folder, because the import takes minutes. */
 export async function judgedBoard(feeds: string, dataDir: string): Promise<OpenDatabase> {
   const board = await openPortalDatabase({ databaseUrl: undefined, dataDir, databasePool: 4 })
   const { db } = board

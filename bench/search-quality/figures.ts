@@ -1,6 +1,6 @@
 import { type Grade, mean, ndcg, recall, success } from './metrics.ts'
 
-/** A query with the grades of its results, in order, and those of all advertisements. */
+/** A query, the grades of its results in their order, and the grades of all advertisements on the board. */
 export type Answered = {
   readonly kind: string
   readonly query: string

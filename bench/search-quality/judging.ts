@@ -8,13 +8,13 @@ import { TOWNS, type Town } from './towns.ts'
 export type Rule = (ad: Advertisement) => boolean
 
 /**
- * A query with its rules. The highest grade whose rule matches counts. `only` is a condition that the person insists on (a place, a contract,
- * pay): without it an advertisement is worth 0, however well its title fits.
+ * A query with its rules. An advertisement gets the highest grade whose rule it fits. `only` is a condition on which the person insists (a place, a
+ * contract, pay): without it an advertisement is worth 0, however well its title fits.
  */
 export type Judged = Grading & {
   readonly asked: Partial<VacancyCriteria>
   readonly only?: Rule
-  /** True if the query finds no results, so that those of the first offer on the screen are judged. */
+  /** True for a query without results. The screen then offers wider searches, and the results of the first of these are judged. */
   readonly byOffer?: boolean
 }
 export type Grading = { readonly 3: Rule; readonly 2?: Rule; readonly 1?: Rule }

@@ -4,7 +4,10 @@ export type Grade = 0 | 1 | 2 | 3
 /** The lowest grade that counts as found. */
 const RELEVANT = 2
 
-/** Returns the discounted gain of the first `depth` results as a share of that in the best possible order; null if no advertisement has a gain. */
+/**
+ * Returns the normalised discounted cumulative gain (nDCG): the gain of the first `depth` results, compared with that in the best possible order.
+ * Returns null if no advertisement has a gain.
+ */
 export function ndcg(found: readonly Grade[], all: readonly Grade[], depth = 10): number | null {
   const best = gainOf([...all].sort((a, b) => b - a).slice(0, depth))
   return best === 0 ? null : gainOf(found.slice(0, depth)) / best
@@ -13,13 +16,16 @@ export function ndcg(found: readonly Grade[], all: readonly Grade[], depth = 10)
 const gainOf = (grades: readonly Grade[]) =>
   grades.reduce<number>((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0)
 
-/** Returns the share of the relevant advertisements in the first `depth` results, counting at most `depth` relevant ones; null if there are none. */
+/**
+ * Returns the recall: how many of the relevant advertisements, of which at most `depth` count, are among the first `depth` results. Returns null if
+ * none is relevant.
+ */
 export function recall(found: readonly Grade[], all: readonly Grade[], depth = 10): number | null {
   const wanted = Math.min(depth, all.filter(isRelevant).length)
   return wanted === 0 ? null : found.slice(0, depth).filter(isRelevant).length / wanted
 }
 
-/** Returns the share of the first `depth` positions that have a relevant result. */
+/** Returns the precision: how many of the first `depth` positions have a relevant result. */
 export const precision = (found: readonly Grade[], depth = 10) =>
   found.slice(0, depth).filter(isRelevant).length / depth
 

@@ -1,6 +1,6 @@
 import { both, either, type Grading, sector, text, title } from './judging.ts'
 
-/** The rules for an occupation, shared by several queries: 3 for the work itself, 2 for closely related work, 1 for a mention. */
+/** The rules for occupations, each shared by several queries: grade 3 for the work itself, 2 for closely related work, 1 for a mention. */
 
 export const NURSE: Grading = {
   3: title(/\bnurses?\b|\b(RGN|RMN|RNLD)s?\b/i, /nursery nurse|dental nurse|veterinary nurse/i),

@@ -12,7 +12,10 @@ import { type Board, openBoard } from './vacancies/board.ts'
 import { generatedRow, NOW } from './vacancies/generate.ts'
 import { readSources } from './vacancies/sources.ts'
 
-/** The number of vacancies from which words and places are drawn. They are the first ones, which boards of all sizes have in common. */
+/**
+ * The number of vacancies from which the words and places of the questions are drawn. They are the first ones, which boards of all sizes have in
+ * common.
+ */
 const SAMPLE = 10_000
 
 /**

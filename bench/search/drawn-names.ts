@@ -3,12 +3,12 @@ import { splitIntoWords } from '#features/search/domain/words/query-words.ts'
 import type { Row } from './vacancies/generate.ts'
 
 const SEVERAL = 4
-/** Words without a meaning of their own in a title. */
+/** Words that say nothing about the work when they are in a title. */
 const EMPTY = new Set(
   'with from based this that your days hours week month annum plus band full part time'.split(' '),
 )
 
-/** Draws words, phrases, places and trades from the vacancies, with the frequencies that the shapes need. */
+/** Draws words, phrases, places and trades from the vacancies: common ones and rare ones, as the shapes of search need them. */
 export function drawnNames(sample: readonly Row[]) {
   const titles = sample.map(({ job_title }) =>
     splitIntoWords(job_title).map((word) => word.toLowerCase()),

@@ -6,7 +6,7 @@ import type { Question } from './shapes.ts'
 import { NOW } from './vacancies/generate.ts'
 
 /**
- * A search engine that returns how many vacancies a question finds. A `misspelt` question runs as on the search page: the typed word, then its
+ * A search engine. `ask` returns how many vacancies a question finds. A `misspelt` question runs as on the search page: the typed word, then its
  * correction, then a search for that.
  */
 export type Engine = {
@@ -14,7 +14,7 @@ export type Engine = {
   ask(question: Question, misspelt: boolean): Promise<number> | number
 }
 
-/** An engine that searches nothing, and so measures the overhead of the benchmark itself. */
+/** An engine that searches nothing. Its times show how much the benchmark itself takes. */
 export const emptyEngine: Engine = { name: 'nothing', ask: () => 0 }
 
 export function engineOf(name: string, matches: MatchSource, titles: TitleIndex): Engine {

@@ -2,7 +2,7 @@ import type { Engine } from './engine.ts'
 import type { Shape } from './shapes.ts'
 import { type Timed, timedShape } from './timed.ts'
 
-/** The highest growth of the time for a page of the newest vacancies when the board is ten times larger. */
+/** How many times longer the first page of the newest vacancies may take on a board that is ten times larger. */
 const MOST = 2
 const BOUND = new Set(['common word, newest', 'browse'])
 /** The number of rounds, enough for questions that take less than a millisecond. */

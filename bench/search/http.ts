@@ -4,7 +4,7 @@ import { openBoard } from './vacancies/board.ts'
 import { generatedRow } from './vacancies/generate.ts'
 import { readSources } from './vacancies/sources.ts'
 
-/** The least requests per second of each route, as a share of the empty route's. */
+/** The least number of requests per second of each route, as a share of the number for an empty route. */
 const LEAST = { searches: 0.25, 'titles while typing': 0.8, 'places while typing': 0.8 }
 const SAMPLE = 10_000
 const ANOTHERS = 100
@@ -24,7 +24,7 @@ export async function searchHttpBenchmark(vacancies: number): Promise<number> {
   const routes = {
     'the empty route': [get('/healthz')],
     searches: asked.map(search),
-    // Extra spaces make each question different without changing its meaning, so that the cache has no answer.
+    // Extra spaces make each question different for the cache without changing what it finds.
     'searches, each another': Array.from({ length: ANOTHERS }, (_, blanks) =>
       asked.map((each) => search({ ...each, keywords: each.keywords + ' '.repeat(blanks + 1) })),
     ).flat(),

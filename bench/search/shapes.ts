@@ -9,7 +9,7 @@ export type Question = {
   readonly plan: SearchPlan
   readonly facets: boolean
 }
-/** A kind of question with examples. The result of a `misspelt` question is that of the corrected word. */
+/** A shape of search: a kind of question, with several examples. If `misspelt`, the result is that of the corrected word. */
 export type Shape = {
   readonly name: string
   readonly questions: readonly Question[]

@@ -24,7 +24,7 @@ export function withSqlEngine<Result>(
       }),
       async frequencies(...asked: Parameters<typeof limited.frequencies>) {
         const counted = await limited.frequencies(...asked)
-        // `frequencies` sets a time limit for the rest of the transaction, so it is lifted again.
+        // `frequencies` sets a time limit for the rest of the transaction, which would also apply to the next question.
         await unlimited(one)
         return counted
       },
@@ -33,7 +33,7 @@ export function withSqlEngine<Result>(
   })
 }
 
-/** Lifts the statement's time limit, and disables PostgreSQL's JIT compiler, which costs more time than it saves. */
+/** Lifts the time limit for a transaction's statements, and disables PostgreSQL's JIT compiler, which costs more time than it saves. */
 const unlimited = (db: Database) =>
   db.run(
     sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true), set_config('jit', 'off', true)`,

@@ -2,10 +2,10 @@ import type { Engine } from './engine.ts'
 import type { Shape } from './shapes.ts'
 
 const ROUNDS = 3
-/** The time limit of a shape: an engine that exceeds it runs each question only once. */
+/** The time in milliseconds that an engine may take for a shape. Once it has taken longer, its questions are not run again. */
 const BOX_MS = 30_000
 
-/** The warm-up of all engines before any measurement, because visitors rarely meet a server in its first seconds. */
+/** The milliseconds for which all engines run before anything is measured, because visitors rarely meet a server in its first seconds. */
 const WARM_UP_MS = 5000
 
 export async function warmedUp(shapes: readonly Shape[], engines: readonly Engine[]) {

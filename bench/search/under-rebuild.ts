@@ -8,7 +8,7 @@ import { quantile } from './timed.ts'
 const ALONE_MS = 5000
 type Asking = { readonly question: Question; readonly misspelt: boolean }
 
-/** Yields one question of each shape, then the next one of each, without end. */
+/** Yields the first question of each shape, then the second one of each, and so on without end. */
 function* mixed(shapes: readonly Shape[]): Generator<Asking> {
   for (let at = 0; ; at++)
     for (const { questions, misspelt = false } of shapes)
@@ -26,14 +26,14 @@ async function sampled(
     const started = performance.now()
     await engine.ask(question, misspelt)
     took.push(performance.now() - started)
-    // Messages of the other thread arrive only when the event loop turns.
+    // The event loop must turn now and then, because otherwise messages of the rebuilding thread would never arrive.
     if (took.length % 10 === 0) await setImmediate()
     if (!goesOn()) break
   }
   return took
 }
 
-/** Prints searches per second of the mix, then the times of single searches while another thread rebuilds the whole index. */
+/** Prints how many searches of all shapes run per second, and then how long single searches take while another thread rebuilds the whole index. */
 export async function throughput(
   engine: Engine,
   shapes: readonly Shape[],

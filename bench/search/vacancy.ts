@@ -64,7 +64,7 @@ async function similar({ parts }: Served, db: Database, ids: readonly string[]):
 
 async function words({ parts }: Served, db: Database): Promise<Compared> {
   const { titles } = parts.searchEngine
-  // A result is cached for ten seconds, so each question is asked for a later instant.
+  // Results are cached for ten seconds, so each question is asked as if more than ten seconds had passed.
   let later = 0
   return [
     () => makeTitleLexicon(db).current(NOW),

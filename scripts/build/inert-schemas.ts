@@ -15,14 +15,17 @@ type Node = {
 const DECLARES = /[\\/]src[\\/](shared[\\/]|features[\\/][^\\/]+[\\/]contract)/
 const IMPORT = /import \* as z from ["']zod\/mini["'];?/
 
-/** The properties of a call's declaration that the browser needs: address, caller, kind of reply and default message. */
+/**
+ * The properties of a call's declaration that the browser reads: its address, caller, kind of reply and default message. The build removes all
+ * others.
+ */
 const READ = new Set(['api', 'method', 'path', 'caller', 'reply', 'fallback'])
 
 type Cut = { readonly start: number; readonly end: number; readonly by: string }
 
 /**
- * Removes the schemas from the browser's build, because only the server validates. Every expression that begins with `z.` in a contract becomes an
- * inert `z`, and properties that only the server reads are removed, so that public pages download neither the schemas nor their library. A call
+ * Removes the schemas from the browser's build, because only the server validates. In a contract, every expression that begins with `z.` is replaced
+ * by an inert `z`, and properties that only the server reads are removed, so that public pages load neither the schemas nor their library. A call
  * that no page makes is removed entirely.
  */
 export function inertSchemas(): Plugin {
@@ -42,7 +45,7 @@ export function inertSchemas(): Plugin {
       return {
         code: cut.replace(IMPORT, 'import z from "#web/schema-stub.ts"'),
         map: null,
-        // Lets the bundler drop modules that a contract imports only for its schemas.
+        // Modules that a contract imports only for its schemas have no effect of their own, so the bundler can drop them.
         moduleSideEffects: false,
       }
     },

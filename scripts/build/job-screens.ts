@@ -3,7 +3,7 @@ import { join } from 'node:path'
 type Context = { getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null }
 
 const WEB = join(import.meta.dirname, '../../src/web')
-/** Other pages load the kit too, and mostly the rest of the 'jobs' chunk with it. */
+/** The shared components are always part of the 'jobs' chunk, because other pages need them too. */
 const KIT = join(WEB, 'kit')
 const screenOf = (page: string) => join(WEB, 'pages', `${page}-screen.tsx`)
 const SCREENS = ['home/home', 'jobs/search', 'jobs/vacancy'].map(screenOf)
@@ -42,7 +42,7 @@ function groupsOf(context: Context): ReadonlyMap<string, string> {
   return groups
 }
 
-/** Returns a module and all its static imports, without its dynamic ones. */
+/** Returns a module and everything that it imports statically, directly or not. */
 function reachedFrom(
   entry: string,
   context: Context,

@@ -1,4 +1,4 @@
-/** The chunks that the entry loads itself, so that they are always loaded before a dynamic import. */
+/** Matches the chunks that the page loads before any other code, so a dynamic import need not preload them. */
 const THERE = /\/(vendor|shell|rolldown-runtime)-[^/]*$/
 
 type Host = { readonly hostType: 'html' | 'js' }

@@ -70,7 +70,7 @@ export function routerStubs(): Plugin {
   }
 }
 
-/** Finds the bodies of these functions anywhere in the file, except those nested in one another. */
+/** Finds the bodies of these functions in the whole file. It does not search inside a body that it has found. */
 function functionsNamed(
   node: unknown,
   names: ReadonlySet<string>,

@@ -2,7 +2,7 @@ import type { Reporter } from 'vitest/node'
 
 type LogLine = Parameters<NonNullable<Reporter['onUserConsoleLog']>>[0]
 
-/** The beginning of each line in which a test prints its counts and measurements. */
+/** The text with which a test begins each line of its counts and measurements, so that the report can find them. */
 export const FIGURE = '  · '
 
 /** Prints the standard output of tests, because the JSON report omits it. */

@@ -79,7 +79,7 @@ async function testsOf({ project, files = [], environment = {} }: Stage): Promis
   const [code] = (await once(child, 'close')) as [number | null]
   const tests = existsSync(report) ? ranIn(JSON.parse(readFileSync(report, 'utf8')) as Report) : []
   rmSync(folder, { recursive: true })
-  // An error occurred outside any test: a server that did not start, or an unhandled rejection.
+  // If no test has failed, the error occurred outside the tests: a server did not start, or a rejection was not handled.
   return code !== 0 && tests.every(({ state }) => state !== 'failed')
     ? [
         ...tests,

@@ -45,7 +45,7 @@ export function deal<T>(from: readonly T[], name: unknown = from): T {
 export const some = (lines: string[], least: number, most: number) =>
   shuffle(lines).slice(0, between(least, most))
 
-/** Returns the first `fixed` lines, which describe the essence of the job, and a random choice of the rest. */
+/** Returns `count` lines: the first `fixed` ones, which describe the essence of the job, and a random choice of the others. */
 export const leading = (lines: string[], fixed: number, count: number) => [
   ...lines.slice(0, fixed),
   ...shuffle(lines.slice(fixed)).slice(0, count - fixed),

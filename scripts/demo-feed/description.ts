@@ -51,7 +51,10 @@ type Parts = Readonly<
   >
 >
 
-/** All four layouts are built although only one is used, because each of them must consume its headings from the decks. */
+/**
+ * All four layouts are built although only one is used. Each takes its headings from the decks, so the choices after it do not depend on which one is
+ * used.
+ */
 function layoutsOf({ opening, need, shift, hours, duties, requirements, benefits, apply }: Parts) {
   return [
     [

@@ -7,7 +7,7 @@ import { busy, failed, offline, refused, waiting } from './states.ts'
 const DESK = { calls: '**/API/v1/Registration/*/Desk', method: 'GET' }
 type Act = (page: Page, running: Running) => Promise<unknown>
 
-/** Declares a screen about a registration at the desk, which is created first. */
+/** Declares a screen about a registration at the desk. Its address depends on the records of `deskWorld`, which are created first. */
 export const ofWorld = (
   name: string,
   address: (world: DeskWorld) => string,

@@ -28,7 +28,7 @@ const STANDARD = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../content/flows/standard.json'), 'utf8'),
 ) as Flow
 const TODAY = new Date().toISOString().slice(0, 10)
-/** Realistic answers to questions whose type's sample would look odd on a picture. */
+/** Realistic answers to the questions for which the usual example of their type would look odd on a picture. */
 const SAID: Readonly<Record<string, AnswerValue>> = {
   employer: 'Fenwright Foodservice',
   'job-title': 'Class 2 Driver',
@@ -109,7 +109,7 @@ function answerTo({ action }: AskedAction): AnswerValue {
     ({ dependencyQuestions, pleaseSpecifyChoices }) =>
       dependencyQuestions.length === 0 && pleaseSpecifyChoices.length === 0,
   )
-  // The passport is chosen as proof, because it takes two pictures, which the desk's screens show.
+  // The passport is chosen as proof of the right to work, because two pictures of it are needed, and the desk's screens show several.
   const chosen = action.id === 'right-to-work-proof' ? choicesList[0] : plain
   return [{ choiceValue: (chosen ?? choicesList[0])?.value ?? '', answer: null }]
 }

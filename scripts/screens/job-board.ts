@@ -81,7 +81,7 @@ export async function apply(page: Page) {
   await done.waitFor()
 }
 
-/** Opens a page that is not cached while offline. The code of the error page must be loaded before. */
+/** Opens a page that is not cached, while the browser is offline. It waits first until the code of the error page is loaded. */
 async function goOnOffline(page: Page) {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /\/error-page-.*\.js$/.test(name)),

@@ -103,7 +103,7 @@ export const answer = (page: Page, calls: string, data: unknown) =>
         })
       : route.fallback(),
   )
-/** Intercepts the calls of a driver's page and returns these checks, the newest first. */
+/** Answers the calls of a driver's page with these checks, the newest first, in place of the server. */
 export const withDriver =
   (checks: readonly ReturnType<typeof checkAt>[], checklist?: readonly object[]) =>
   async (page: Page) => {

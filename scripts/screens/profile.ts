@@ -20,7 +20,7 @@ const ACCOUNT = {
   accountNumber: '66374958',
   bankName: 'Halewick Bank',
 }
-/** Replaces the bank account in the profile by one with these last digits; '' if it can no longer be decrypted. */
+/** Shows these last digits as the bank account in the profile; '' for an account that can no longer be decrypted. */
 const withAccount = (accountEnding: string) => async (page: Page) => {
   await page.route(PROFILE, async (route) => {
     const answer = await route.fetch()

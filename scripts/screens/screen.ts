@@ -8,7 +8,7 @@ export type Screen = {
   readonly path: string
   /** The person who is signed in: a candidate or consultant of the demo, or a newcomer with an empty account. Without it no one is signed in. */
   readonly as?: 'candidate' | 'newcomer' | 'consultant'
-  /** Prepares the responses of calls before the page makes them. */
+  /** Runs before the page is opened, for example to replace the responses of calls. */
   readonly before?: (page: Page) => Promise<unknown>
   /** Performs the steps that lead to the screen. */
   readonly act?: (page: Page, running: Running) => Promise<unknown>

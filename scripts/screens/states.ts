@@ -11,7 +11,7 @@ type Refusal = {
 const only = (method: string | undefined, act: (route: Route) => unknown) => (route: Route) =>
   method && route.request().method() !== method ? route.fallback() : act(route)
 
-/** Leaves these calls without a response. */
+/** Makes these calls wait for ever, so that the screen shows its loading state. */
 export const waiting =
   ({ calls, method }: Calls) =>
   (page: Page) =>
@@ -20,7 +20,7 @@ export const waiting =
       only(method, () => {}),
     )
 
-/** Refuses these calls. Without messages from the server the screen shows its own. */
+/** Makes these calls fail. Without `messages` of the server, the screen shows a message of its own. */
 export const refused =
   ({ calls, method }: Calls, { status = 503, messages = [], data = null }: Refusal = {}) =>
   (page: Page) =>

@@ -16,11 +16,11 @@ export const isLater = ({ text }: Line): boolean => text.endsWith('(later)')
 /** Returns whether a line ends with '(seen)': it is about a screen, so its test needs a browser. */
 export const isSeen = ({ text }: Line): boolean => text.endsWith('(seen)')
 
-/** Returns the number of the decision record that rules a line out, which is at the line's end. */
+/** Returns the number of the decision record, at the end of a line, that says why the line needs no test; undefined if there is none. */
 export const ruledOutBy = ({ text }: Line): string | undefined =>
   /\(ruled out: (\d{4})\)$/.exec(text)?.[1]
 
-/** Finds lines that are ruled out although the record does not name them, or although a test covers them. */
+/** Finds lines that refer to a decision record although that record does not name them, or although a test covers them. */
 export const wronglyRuledOut = (
   lines: readonly Line[],
   recordOf: (number: string) => string,
@@ -35,7 +35,7 @@ export const wronglyRuledOut = (
     return !isNamed || testsOf(line.id).length > 0
   })
 
-/** Finds lines about a screen that have no browser test; the name of each test begins with its kind. */
+/** Finds lines about a screen that no browser test covers. */
 export const withoutBrowser = (
   lines: readonly Line[],
   testsOf: (id: string) => readonly string[],

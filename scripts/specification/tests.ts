@@ -11,7 +11,7 @@ const CALLS = {
   tag: '$line.seed',
 }
 
-/** A browser test visits every route of this table, and this test compares the table with the visits. */
+/** Each route in this table counts as a test of the specification's line about it, because this test checks that a browser test visits every one. */
 const VISITS = {
   table: 'tests/journeys/routes/specified-routes.ts',
   test: 'tests/house/every-route-listed.test.ts',
@@ -22,7 +22,7 @@ const VISITS = {
 export type Kind = 'browser' | 'HTTP' | 'rule'
 const KINDS: Readonly<Record<string, Kind>> = { journeys: 'browser', unit: 'rule' }
 
-/** A test, the text with its tags, and its kind. */
+/** A test, the text that contains its references to lines of the specification, and the level at which it tests. */
 export type Shown = { readonly tags: string; readonly test: string; readonly kind: Kind }
 
 /** Returns every test that runs, with its tags. Skipped tests, also conditionally skipped ones, and todo tests do not count. */

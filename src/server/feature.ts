@@ -16,9 +16,9 @@ import type { Config } from './settings/config.ts'
 /** The interface between the server and a feature. Each feature exports one from its `feature.ts`, and the server uses nothing else of it. */
 export type Feature = {
   readonly name: string
-  /** Runs before all other parts of the server start. */
+  /** Work that must be done before all other parts of the server start. */
   beforeStart?(start: FeatureStart): Promise<unknown>
-  /** Makes the feature's shared parts at start, from those that exist already. */
+  /** Makes, at start, the objects that the feature adds to `Parts`, which all handlers share. `made` contains the parts that exist by then. */
   parts?(made: never): Partial<Parts>
   /** The lookups of this feature on which policies depend. */
   readonly lookUps?: Partial<LookUps>
@@ -40,7 +40,7 @@ export type Feature = {
   readonly personalTables?: readonly PersonalTable[]
   /** Functions that decrypt sealed rows for the export to their person, by table. */
   readonly openedRows?: Readonly<Record<string, RowOpener>>
-  /** Rows that are deleted some time after they end. */
+  /** The feature's rows that a scheduled job deletes some time after they have ended, such as expired codes. */
   readonly sweptRows?: readonly SweptRows[]
   /** The values that the feature stores sealed under SECRET_KEY, for key rotation. */
   readonly resealings?: readonly Resealing[]

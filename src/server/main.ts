@@ -5,7 +5,7 @@ import { findStartAdvice } from './settings/environment.ts'
 try {
   const config = readConfig(process.env)
   for (const warning of config.warnings) console.error(warning)
-  // The rest is imported only now, so that a refused start reports its reason at once.
+  // All other modules are imported only now, so that a start with wrong settings reports its reason at once.
   const { startPortal } = await import('./house/portal-process.ts')
   const portal = await startPortal(config, { dev: process.argv.includes('--dev') })
   console.log(portal.greeting)

@@ -11,8 +11,8 @@ export type BaseParts = {
   readonly config: Config
   readonly db: Database
   /**
-   * Reads public data, with a limit of two seconds and a lag of a few seconds: from a replica if there is one. It must not be used for people who
-   * read back what they have just written.
+   * A database for reading public data, from a replica if there is one, with a limit of two seconds and a lag of a few seconds. It must not be used
+   * for people who read back what they have just written.
    */
   readonly reading: Database
   readonly clock: Clock

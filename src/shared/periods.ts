@@ -16,8 +16,8 @@ export const DEFAULT_PERIODS = {
 } as const
 
 /**
- * Returns the periods of the data retention policy, each defined once: deletion jobs use them, and the legal pages print them
- * (`{{unusedAccount}}`, and the table of kept-table.ts). Three of them come from the installation's settings.
+ * Returns the periods of the data retention policy, each defined once. Deletion jobs use them, and the legal pages print them, in the text
+ * (`{{unusedAccount}}`) and in the table of retention-table.ts. Three of them come from the installation's settings.
  */
 export const createPeriods = ({
   unusedAccountMonths,
@@ -43,7 +43,7 @@ export const FIXED_PERIODS = {
   /** The validity of links in letters that confirm an address or choose a new password. */
   lettersLinks: { minutes: 15 },
   invitationLinks: { days: 14 },
-  /** The longest window of a rate limit. */
+  /** The longest time for which an attempt counts towards a rate limit. */
   countedAttempts: { hours: 24 },
   sentMessages: { days: 30 },
   /** Tasks that the queue gave up, stored for an operator to read. */
@@ -51,17 +51,17 @@ export const FIXED_PERIODS = {
   /** Messages that were never sent must also be deleted within the day that an erasure is allowed to take. */
   forgottenTasks: { hours: 20 },
   securityRecords: { months: 24 },
-  /** Stored for this long after they end, so that a person who is late reads that the code or link has ended. */
+  /** Ended codes and links are stored for this long, so that a person who uses one too late reads that it has ended. */
   endedCodes: { days: 1 },
   endedLinks: { days: 90 },
-  /** Accounts that lost their address to its proven owner, stored for the person who may have made them. */
+  /** Accounts whose address went to the person who proved to own it. They are stored for the person who made them. */
   setAsideAccounts: { days: 90 },
   failedSignIns: { days: 30 },
   knownBrowsers: { days: 365 },
   repeatedRequests: { days: 1 },
   alertedJobs: { days: 90 },
   repeatedSaves: { days: 30 },
-  /** The operator deletes these two, not the product: the logs of the process, and the mailbox of a branch. */
+  /** The operator deletes these two, not the portal: the logs of its process, and the mailbox of a branch. */
   technicalLogs: { days: 30 },
   branchMailbox: { months: 6 },
 } as const satisfies Readonly<Record<string, Period>>

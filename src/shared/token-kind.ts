@@ -3,7 +3,10 @@ export const TOKEN_KINDS = { ca: 'candidate', cj: 'vacancies', co: 'consultant' 
 export type TokenPrefix = keyof typeof TOKEN_KINDS
 export type SessionKind = (typeof TOKEN_KINDS)[TokenPrefix] | 'registration'
 
-/** A token's prefix and 43 base64url characters, which are 256 bits. A registration session has a candidate's prefix. */
+/**
+ * Matches a token: its prefix and 43 base64url characters, which are 256 bits. The session of an invitation to a registration has a candidate's
+ * prefix.
+ */
 const TOKEN_PATTERN = /^(ca|cj|co)_[A-Za-z0-9_-]{43}$/
 
 export const readTokenPrefix = (token: string) =>

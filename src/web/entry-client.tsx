@@ -119,7 +119,7 @@ const fonts = document.getElementById('fonts') as HTMLLinkElement
 const applyFonts = () => {
   fonts.media = 'all'
 }
-// A browser that protects privacy may return no entry.
+// A browser that protects privacy may report no navigation timing.
 const [came] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming?]
 if (hydratesServerPage && performance.now() - (came?.responseStart ?? 0) > SLOW_PAGE_MS)
   router.subscribe(applyFonts)
@@ -134,7 +134,7 @@ const app = (
 )
 keepDefaultTitle()
 if (hydratesServerPage) {
-  // The error page is complete at once, so the remaining code is loaded without waiting for an interaction.
+  // The error page loads no code at the first interaction, so `reportFirstTouch` is called at once.
   if (state.errors) reportFirstTouch()
   else awaitFirstTouch()
   hydrateRoot(root, app)
@@ -145,10 +145,10 @@ if (hydratesServerPage) {
   createRoot(root).render(app)
 }
 
-// The error page must be loaded before the connection fails.
+// The code of the error page is loaded in advance, because it could not be loaded once the connection has failed.
 void firstTouch.then(() => setTimeout(() => void loadErrorPage().catch(() => {}), 2000))
 
-/** Leaves a current or upcoming page of the candidate who was signed out. Returns whether it did. */
+/** Leaves the page that is open or being opened if it must not be seen after a candidate's sign-out. Returns whether it left. */
 function leavePageOfSignedOut(before: StoredSession, how: SignedOut): boolean {
   const here = router.state.navigation.location ?? router.state.location
   const isPrivate = (matchRoutes(routes, here) ?? []).some(
@@ -177,7 +177,7 @@ async function loadPageCode({ errors }: HydrationState): Promise<boolean> {
   }
 }
 
-/** React's development build compares HTML by setting innerHTML, which only the purifier is permitted to do. */
+/** In development only: React compares HTML by setting innerHTML, which the browser permits only to the purifier. */
 async function loadPurifierForDevelopment() {
   await (await import('./reading/purify.ts')).loadPurifier()
 }

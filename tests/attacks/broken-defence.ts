@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 import { defences } from './defences.ts'
 
 /**
- * With `BROKEN_DEFENCE=S-01` the tests run on a product without the defence against that case, so that case's test must then fail. The plugin changes
- * the source text as the test runner loads it, so the product needs no switch.
+ * With `BROKEN_DEFENCE=S-01` the tests run on a product without the defence against case S-01, so the test of that case must fail. The plugin changes
+ * the source text as the test runner loads it, so the product itself needs no switch for this.
  */
 export function brokenDefence(id = process.env.BROKEN_DEFENCE): Plugin {
   const changes =

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** A text of the product that defends it in a case, and the one in its place when the defence is broken. */
+/** A piece of the product's source text that defends it, and the text that replaces it when a test run breaks this defence. */
 export type Defence = { readonly file: string; readonly from: string; readonly to: string }
 export type Defences = Readonly<Record<string, readonly Defence[]>>
 
@@ -14,14 +14,14 @@ const tables = await Promise.all(
   ),
 )
 
-/** Every case with a switch. `passwords.defences.ts` names those of `passwords.test.ts`. */
+/** The defences of every case that has any, by the id of the case. The file `passwords.defences.ts` has those of the cases in `passwords.test.ts`. */
 export const defences: Defences = Object.assign({}, ...tables)
 
 const ids = tables.flatMap((table) => Object.keys(table))
-/** Of two switches of one name only the last would ever be tried. */
+/** The ids of cases for which two files declare defences: only those of the last file would ever be broken. */
 export const namedTwice: readonly string[] = ids.filter((id, place) => ids.indexOf(id) !== place)
 
-/** Which test file shows a case. */
+/** The test file of each case, by the id of the case. */
 export const fileOfCase: ReadonlyMap<string, string> = new Map(
   modules.flatMap((file, place) =>
     Object.keys(tables[place] ?? {}).map(

@@ -12,8 +12,8 @@ type Running = { readonly port: number; readonly origin: string; process: ChildP
 
 const SECRET = 'one secret for every process of this installation'
 /**
- * The folders that docs/operations.md requires the portals to share: document files, and the demo's mailbox, which the tests read. Each portal has its
- * other folders to itself.
+ * The folders that docs/operations.md requires the portals to share: `files` has the documents, and `outbox` is the demo's mailbox, which the tests
+ * read. All other folders are separate.
  */
 const SHARED = ['files', 'outbox']
 

@@ -20,7 +20,7 @@ import { registrationLogCalls } from './calls/registration-log.ts'
 import { documentsZipCalls } from './calls/registration-zip.ts'
 import type { Line } from './line.ts'
 
-/** Every call of the specification for candidates and for the public [seed 7.2 to 7.32], and the calls that the contract page adds. */
+/** Every call of the specification for candidates and for the public [seed 7.2 to 7.32], and the calls that the contract page adds to them. */
 export const LINES: readonly Line[] = [
   ...accountCalls,
   ...socialCalls,

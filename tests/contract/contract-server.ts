@@ -2,7 +2,7 @@ import { afterAll } from 'vitest'
 import { companySettings, fakeIssuer, issuerSettings } from '#tests/servers/fake-issuer.ts'
 import { testServer } from '#tests/test-server.ts'
 
-/** The issuer of the server that this file starts. */
+/** The fake sign-in provider of the server that the current test file has started. */
 let current: Awaited<ReturnType<typeof fakeIssuer>> | undefined
 export const contractIssuer = () => current as Awaited<ReturnType<typeof fakeIssuer>>
 

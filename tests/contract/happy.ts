@@ -12,7 +12,7 @@ const newWorld = async (server: TestServer): Promise<World> => ({
   consultant: await someConsultant(server),
 })
 
-/** Returns the client that makes a call succeed. Open calls and those with a key of their own have no person's token. */
+/** Returns the client with which a call succeeds. Calls that are open to everyone, or that take an integration key, need no person's token. */
 export function callerOf({ who }: Line, { server, person, consultant }: World): Client {
   if (who === 'consultant') return consultant
   return who === 'anyone' || who === 'key' ? server.client(someNetwork()) : person
@@ -20,7 +20,7 @@ export function callerOf({ who }: Line, { server, person, consultant }: World): 
 
 export type Prepared = { readonly world: World; readonly given: Given }
 
-/** Creates a person with a request that will succeed. */
+/** Creates a person, prepares the data that the call needs, and returns a request that succeeds. */
 export async function prepared({ line }: Call, server: TestServer): Promise<Prepared> {
   const world = await newWorld(server)
   return { world, given: await line.happy(world) }
@@ -29,7 +29,7 @@ export async function prepared({ line }: Call, server: TestServer): Promise<Prep
 export const succeed = (call: Call, { world, given }: Prepared): Promise<Answered> =>
   send(callerOf(call.line, world), call, given)
 
-/** Creates another person with a request of their own, whose ids tests combine with ids of the first person. */
+/** Prepares the same call for another person. Tests combine the ids in the two requests to reach data of the first person. */
 export const trespasser = async (
   call: Call,
   theirs: Given,

@@ -3,7 +3,7 @@ import type { TestConsultant } from '#tests/people/consultants.ts'
 import type { TestServer } from '#tests/test-server.ts'
 
 export type Person = Awaited<ReturnType<TestServer['signUpCandidate']>>
-/** A new person, for whom a call prepares its data, and a consultant of the tests' own branch. */
+/** What a call has to prepare its data: the server, a new person, and a consultant of the tests' branch. */
 export type World = {
   readonly server: TestServer
   readonly person: Person
@@ -18,8 +18,8 @@ export type Given = {
 }
 
 /**
- * Who may make a call: anyone; a candidate with an unconfirmed address; one with a confirmed address; a consultant; a system of the agency with its key;
- * or someone who signs out, even with a dead token.
+ * The callers with whom a call succeeds: anyone; a candidate with an unconfirmed address; one with a confirmed address; a consultant; a system of the
+ * agency with its key; or a person who signs out, even with an ended session.
  */
 export type Who = 'anyone' | 'onboarding' | 'candidate' | 'consultant' | 'key' | 'leaver'
 
@@ -27,15 +27,15 @@ export type Line = {
   /** The section of the specification; of the contract page if the specification has no path; otherwise of ASVS. */
   readonly seed: string
   readonly endpoint: AnyEndpoint
-  /** Other spellings of the path. */
+  /** Other spellings under which the server accepts the path. */
   readonly also: readonly string[]
   readonly who: Who
-  /** Prepares the call's data and returns a request that succeeds. */
+  /** Creates the records that the call needs, and returns a request that succeeds. */
   readonly happy: (world: World) => Given | Promise<Given>
   readonly status: number
-  /** A body that breaks a rule, and the field that the refusal names. */
+  /** A body that breaks a rule, and the field that the refusal names; null if the call has no body to break. */
   readonly wrong: { readonly body: unknown; readonly field: string } | null
-  /** The call's default message, word for word. */
+  /** The message that the specification prescribes for a failure without a message of the server. */
   readonly fallback: string
 }
 

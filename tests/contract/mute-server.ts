@@ -6,7 +6,7 @@ import type { Carrier } from '#web/call/carrier.ts'
 
 const WORDLESS = JSON.stringify({ success: false, status: 500, messages: [], data: null })
 
-/** Starts a server that fails every call without a message, and returns a carrier that calls it. */
+/** Starts a server that answers every call with a 500 without a message. Returns a carrier that sends calls to it. */
 export async function muteServer(): Promise<Carrier> {
   const server = createServer((request, response) => {
     request

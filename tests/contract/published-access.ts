@@ -30,13 +30,13 @@ const OPEN = [
   'POST /API/v1/ConsultantLogin/',
   'POST /API/v1/AuthenticateEmployee',
   'POST /employee/v1/auth/ad-login',
-  // Only `portal` is public; the release notes of `consultant` are for consultants (src/features/content/server/release-notes.test.ts).
+  // The release notes of `portal` are public; those of `consultant` need a consultant's token (src/features/content/server/release-notes.test.ts).
   'GET /api/releasenote/{platformId}',
   'GET /api/releasenote/{platformId}/latest',
   'GET /portal/v1/branches',
   'GET /portal/v1/branches/{slug}',
 ]
-/** Calls that succeed even with a dead token. */
+/** Calls that succeed even with the token of an ended session. */
 const SIGN_OUTS = ['POST /api/v1/auth/logout', 'POST /API/v1/ConsultantLogout']
 const VACANCIES = [
   'POST /portal/v1/vja/search',
@@ -54,7 +54,7 @@ export const isOpen = (operation: Operation) => OPEN.includes(nameOf(operation))
 export const isSignOut = (operation: Operation) => SIGN_OUTS.includes(nameOf(operation))
 
 export const HEADERS = ['authentication', 'authorization'] as const
-/** The calls that a registration's candidate and its consultants share. */
+/** The calls that both the candidate of a registration and the consultants of its branch can make. */
 const PARTIES = [
   'GET /API/v1/Registrations',
   'GET /API/v1/Registration/{id}',
@@ -149,7 +149,7 @@ export const isOfCandidate = (operation: Operation) =>
 
 export type TokenKind = 'ca' | 'cj' | 'co'
 
-/** Returns which kind of token each header of a call may contain (contract §5). Calls with an integration key read neither header. */
+/** Returns which kinds of token each header of a call accepts (contract §5). Calls with an integration key read neither header. */
 export function mayHold(
   operation: Operation,
   header: (typeof HEADERS)[number],

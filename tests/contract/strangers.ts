@@ -15,7 +15,7 @@ const ownerParam = ({ endpoint: { path } }: Line) =>
       ? 'userId'
       : undefined
 
-/** Returns the ids of a request that are not the owner's own id. */
+/** Returns the names of the ids in a request, except that of its owner. */
 export const idsBelowOwner = (line: Line, { params }: Given) =>
   idsIn(params).filter((name) => name !== ownerParam(line))
 
@@ -23,8 +23,8 @@ export const idsBelowOwner = (line: Line, { params }: Given) =>
 export type Trespass = { readonly what: string; readonly foreign: Given; readonly unknown: Given }
 
 /**
- * Returns every request that tries to reach another person's data: `theirs` is that person's request, `own` is the trespasser's. The first is the whole
- * request as it is; then each id is combined with the trespasser's own ids.
+ * Returns every request with which a trespasser tries to reach another person's data: first that person's whole request (`theirs`), then a mixture
+ * for each id, with one id of `theirs` and all others from the trespasser's own request (`own`).
  */
 export function trespassesOf(line: Line, theirs: Given, own: Given): readonly Trespass[] {
   const all = idsIn(theirs.params)
@@ -43,7 +43,7 @@ export function trespassesOf(line: Line, theirs: Given, own: Given): readonly Tr
   return [whole, ...below]
 }
 
-/** Removes the requested ids from a response, the only parts that may differ. */
+/** Removes the ids from a response. Only they may differ between a refusal for another person's id and one for an id that does not exist. */
 export const withoutIds = (text: string) =>
   text.replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, '…')
 

@@ -4,8 +4,8 @@ const FREE = 0xffffffff
 const TABLE = 0xfffffffd
 
 /**
- * Builds an OLE2 compound file with these streams, each of at least one sector. A slash in a name puts the stream into a storage; a name that ends with
- * a slash is an empty storage.
+ * Builds an OLE2 compound file, the container of old Word documents, with these streams, each of at least one sector. A slash in a name puts the
+ * stream into a storage; a name that ends with a slash is an empty storage.
  */
 export function compound(streams: Readonly<Record<string, Buffer>>): Buffer {
   const entries = [entry('Root Entry', 5, END, 0)]
@@ -53,7 +53,10 @@ function addStorages(path: string, entries: Buffer[], storages: Map<string, numb
   }
 }
 
-/** Inserts an entry as its storage's child, or as the right neighbour of the last entry, so that the tree is a list. */
+/**
+ * Inserts an entry into the directory of a compound file: as its storage's child or, if there is one, as the right neighbour of the last entry, so
+ * that the directory tree is a plain list.
+ */
 function put(entries: Buffer[], storage: number, added: Buffer): number {
   const place = entries.push(added) - 1
   let last = entries[storage]
@@ -88,7 +91,7 @@ export function wordDocument(
     readonly letters?: number
     readonly place?: number
     readonly streams?: Readonly<Record<string, Buffer>>
-    /** Changes the main stream and the table stream, as the test wants. */
+    /** Lets the test change the main stream and the table stream after they are built. */
     readonly change?: (main: Buffer, table: Buffer) => void
   } = {},
 ): Buffer {
@@ -107,7 +110,7 @@ export function wordDocument(
     )
     from += texts[number]?.length ?? 0
   })
-  // Word writes formatting before the table of pieces.
+  // Word writes formatting before the table of text pieces, so a reader has to skip it.
   const formatting = Buffer.from([1, 2, 0, 0xaa, 0xbb])
   const main = Buffer.concat([
     wordStream({ flags: 0x0200 }).subarray(0, 2048),

@@ -25,7 +25,7 @@ export async function fakeClamd(port = 0) {
   return {
     port: (server.address() as AddressInfo).port,
     scanned,
-    /** Sets the next response; null accepts the content and never responds. */
+    /** Sets the next response of the scanner; null makes it read the content and never respond. */
     answers: (next: Answer) => {
       answer = next
     },

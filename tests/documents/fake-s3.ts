@@ -7,7 +7,7 @@ import { type Keys, refusalOfSignature } from './s3-signature.ts'
 type StoredObject = { readonly bytes: Buffer; modifiedAt: Date }
 type Options = {
   readonly port?: number
-  /** The number of keys on one page of a listing. */
+  /** The number of keys that one response of a listing contains. */
   readonly page?: number
   readonly objects?: Map<string, StoredObject>
 }
@@ -23,7 +23,7 @@ type Store = {
   readonly objects: Map<string, StoredObject>
   readonly page: number
   readonly seen: string[]
-  /** The number of next calls that respond that the store is busy. */
+  /** How many of the next calls get the reply that the store is busy. */
   failures: number
   hangs: boolean
   bodies: 'whole' | 'cut' | 'stalled'
@@ -58,7 +58,7 @@ export async function fakeS3({
       S3_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
       S3_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey,
     },
-    /** Makes the next calls, as many as given, respond that the store is busy. */
+    /** Makes the next `times` calls get the reply that the store is busy. */
     fails: (times: number) => {
       store.failures = times
     },

@@ -32,7 +32,7 @@ const address = Buffer.from('https://x.example\0', 'utf16le')
 
 const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
-/** Files as word processors write them and LibreOffice does not: nested fields, data behind links, actions within a PDF. */
+/** Files that LibreOffice cannot write but other programs do: with nested fields, data behind links, or actions within a PDF. */
 const MADE_BY_HAND: readonly HarmlessFile[] = [
   {
     type: 'txt',

@@ -37,6 +37,6 @@ export async function newPerson(server: TestServer) {
   return { id, ...client, token, upload }
 }
 
-/** Counts the documents of all people. */
+/** Counts the stored documents of all people. */
 export const documentsKept = async ({ db }: Pick<TestServer, 'db'>) =>
   (await db.one<{ count: number }>(sql`select count(*) from documents`)).count

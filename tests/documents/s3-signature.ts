@@ -12,8 +12,8 @@ const FORM =
 const QUARTER_OF_AN_HOUR = 900_000
 
 /**
- * Checks Signature Version 4 as the store does, computed from the received request by the published algorithm. Returns the code of the refusal, or
- * undefined.
+ * Checks a request's Signature Version 4 as S3 does, computing it by the published algorithm. Returns S3's error code, or undefined if the signature
+ * is right.
  */
 export function refusalOfSignature(
   { method = '', url = '', headers }: IncomingMessage,

@@ -37,7 +37,7 @@ export function zip(entries: readonly ZipEntry[]): Buffer {
     offset += local.length
   }
   const size = directory.reduce((sum, part) => sum + part.length, 0)
-  // The zip64 record counts more entries than 16 bits can.
+  // More entries than 16 bits can count need an additional record, the zip64 record.
   const larger = entries.length > 0xffff ? zip64(entries.length, size, offset) : Buffer.alloc(0)
   const count = Math.min(entries.length, 0xffff)
   const end = Buffer.alloc(22)

@@ -9,8 +9,8 @@ import { eightWriters } from './killed/writers.ts'
 import { member } from './member.ts'
 
 /**
- * nginx tries a portal three times before it avoids it for ten seconds. Each portal therefore works next to the other for that long before the test
- * kills it.
+ * If nginx fails three times at a portal, it avoids that portal for ten seconds. Each portal therefore runs undisturbed for longer than that before
+ * it is killed.
  */
 const TRIES = 3
 const BEFORE_MS = 11_000

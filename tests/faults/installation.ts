@@ -136,6 +136,6 @@ function kill(pid: number) {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // The process has already ended.
+    // `kill` throws if the process has already ended.
   }
 }

@@ -3,7 +3,7 @@ import type { Installation } from './installation.ts'
 import { confirm, type Person, register } from './people.ts'
 import { planted } from './killed/planted.ts'
 
-/** Makes someone with a confirmed address, on an installation that writes its letters to a folder. */
+/** Makes a person with a confirmed address, on an installation that writes letters to a folder instead of sending them. */
 export async function member(
   { origin, db }: Pick<Installation, 'origin' | 'db'>,
   firstName: string,

@@ -1,8 +1,8 @@
 import { request } from 'node:http'
 
 /**
- * How a request ended: with a whole response, with none, or with a part. If there was none, only the time of the request shows whether there should have
- * been one.
+ * How a request ended: with a whole response, with none, or with a part of one. Whether the server owed a response to a request without one depends
+ * on when it was sent.
  */
 export type Outcome = 'whole' | 'none' | 'cut'
 export type Asked = {

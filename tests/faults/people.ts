@@ -31,7 +31,7 @@ async function send<Data>(
   return (await response.json()) as Wrapper<Data>
 }
 
-/** Makes a call that must succeed. */
+/** Makes a call and throws if it fails. */
 export async function ask<Data>(
   origin: string,
   path: string,
@@ -57,7 +57,7 @@ export async function register(origin: string, firstName: string): Promise<Perso
   return { id: data.user.id, emailAddress, token: data.token, firstName }
 }
 
-/** Presses the button of the page behind the confirmation link. */
+/** Confirms an address, as the button does on the page to which the confirmation link leads. */
 export async function confirm(origin: string, letter: string) {
   const code = /[?&]code=([\w-]+)/.exec(letter)?.[1]
   const { status, messages } = await send(origin, '/api/v1/validation', {

@@ -24,9 +24,10 @@ const HEALS_MS = 15_000
 const WARM_UP = 4
 const SHORTEST_JUDGED = 10
 /**
- * The growth of memory that fails the run: the minimum of the last quarter compared with the minimum of the first one after the warm-up, each after a
- * garbage collection. Memory that is released later varies within a quarter; a leak raises the minimum. A leak of three kilobytes for each request would
- * be a tenth after twenty minutes. Files may grow by the connections of the database pool and of nginx.
+ * The growth that fails the run, as a share for memory and as a number for open files. It compares the lowest sample of the last quarter with the
+ * lowest of the first quarter after the warm-up, each taken after a garbage collection. Memory that is only released late varies within a quarter; a
+ * leak raises the minimum. A leak of three kilobytes for each request would be a tenth after twenty minutes. Files may grow by the connections of the
+ * database pool and of nginx.
  */
 const MEMORY_GROWS_BY = 0.1
 const FILES_GROW_BY = 20
@@ -81,7 +82,7 @@ test(`${MINUTES} minutes of everything at once, and a fault a minute: errors whi
     if (!calamity.silent) windows.push(window)
     await calamity.befalls()
     window.until = performance.now() + HEALS_MS
-    // A slow start of a portal may have used the rest of the minute.
+    // The start of a killed portal may have taken so long that little is left of the minute; the measurement takes what is left.
     await setTimeout(
       Math.max(0, began + 50_000 - performance.now(), window.until - performance.now()),
     )
@@ -111,7 +112,7 @@ async function quietFigures(
 ): Promise<readonly [one: Figures, other: Figures, nginx: Figures]> {
   const [one, other] = site.portals
   const samples: (readonly [Figures, Figures, Figures])[] = []
-  // The run judges this portal's memory, so no fault ends it.
+  // Only the first portal is judged by its memory, because no fault ends it.
   await collectGarbage(one.process.pid ?? 0)
   do {
     const each = [one, other].map(

@@ -10,7 +10,7 @@ import { breachesOf, DATA_TABLES, type Ratchet, ratchetProblems } from './house-
 
 type Kind = 'domain' | 'contract' | 'server' | 'web'
 
-/** What each kind of file may import from inside src, its own kind included: the key may import files that match the pattern. */
+/** What each kind of file may import from inside src, apart from files of the same kind: a pattern that the imported path must match. */
 const ALLOWED: Readonly<Record<Kind, RegExp>> = {
   domain: /^#(shared\/|features\/[^/]+\/domain\/)/,
   contract: /^#(shared\/|features\/[^/]+\/(contract|domain)[./])/,
@@ -18,7 +18,7 @@ const ALLOWED: Readonly<Record<Kind, RegExp>> = {
   web: /^#(shared\/|web\/(?!pages)|features\/[^/]+\/(contract|domain|web)[./])/,
 }
 
-/** Every feature by layer, from the lowest. A feature uses only lower layers, and is in the lowest layer possible. */
+/** Every feature by layer, from the lowest. A feature uses only features of lower layers, and is in the lowest layer in which this is possible. */
 const FLOORS: readonly (readonly string[])[] = [
   ['content', 'messages', 'places', 'sessions', 'vacancies'],
   ['branches', 'candidates', 'tracked-jobs'],
@@ -79,7 +79,7 @@ test('a feature names its own files by ./ or ../ and everything else by #', () =
   expect(breaches).toEqual([])
 })
 
-/** Lists the features that a feature uses, each with a file that imports it. */
+/** Lists the other features that a feature imports, each with the file that imports it. */
 function usesOf(feature: string) {
   const own = [...productFiles, ...manifests].filter((file) => featureOf(file) === feature)
   return own.flatMap((file) =>
@@ -111,7 +111,10 @@ test('no feature stands higher than it must', () => {
   expect(tooHigh).toEqual([])
 })
 
-/** The server's own code has two halves: the house may import the features, and the features may import the ground. */
+/**
+ * The server's own code has two halves. The house (src/server/house) may import the features; the ground is the rest except for DOORS, and only the
+ * ground may be imported by the features.
+ */
 const HOUSE = 'src/server/house/'
 const DOORS = ['src/server/main.ts', 'src/server/portal.ts']
 const ground = codeOf('src/server').filter(
@@ -164,7 +167,7 @@ test('no screen sets a style attribute, which the content policy forbids', () =>
   ).toEqual([])
 })
 
-/** The files that may name a type of question: its rules and traits, and its field on screens. */
+/** The only files that may name a type of question: those with its rules and properties, and those that draw its field. */
 const HOMES_OF_TYPES =
   /\/(registration-flow\/domain\/action-types|registrations\/web\/flow\/inputs)\//
 const TYPE = `'(?:${[...SELECT_TYPES, ...FIELD_TYPES, 'ActionSet'].join('|')})'`

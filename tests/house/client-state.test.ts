@@ -11,7 +11,7 @@ const sourcesOf = (...patterns: readonly string[]) =>
     .filter((file) => !file.includes('.test.') && !file.includes('/server/'))
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
-/** Returns the strings after `type:` in expressions, leaving out type declarations. */
+/** Returns the names of the events that the code sends: the strings after `type:` in expressions, without those in type declarations. */
 const sentIn = (text: string) =>
   [...text.matchAll(/(?<!readonly )\btype:\s*([^,}\n]*)/g)].flatMap(([, value = '']) =>
     [...value.matchAll(/'(\w+)'/g)].map(([, word]) => word),

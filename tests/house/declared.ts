@@ -6,7 +6,10 @@ import type { TestServer } from '../test-server.ts'
 
 type Person = { readonly id: string; readonly call: Client['call'] }
 
-/** Sends what the Declaration slide sends: the acceptance of the terms, the privacy policy and the truth of the answers, in their current versions. */
+/**
+ * Ticks what the Declaration slide asks for: acceptance of the terms, of the privacy policy and of the truth of the answers, in their current
+ * versions.
+ */
 export async function declare({ config }: Pick<TestServer, 'config'>, { id, call }: Person) {
   const versions = readPolicyVersions(config.contentDir)
   for (const policy of REQUIRED_POLICIES)

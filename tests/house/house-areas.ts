@@ -1,6 +1,9 @@
 import { globSync } from 'node:fs'
 
-/** The number of folders that name an area, if it is more than one: areas are features, folders of a shell, kinds of tests and kinds of texts. */
+/**
+ * How many folder names in a file's path make up its area, for each top folder with more than one. Areas are features, folders of a shell, kinds of
+ * tests and kinds of texts.
+ */
 const DEPTHS: Readonly<Record<string, number>> = { src: 3, tests: 2, content: 2, docs: 2 }
 
 /** Returns the area of the repository that a file belongs to. */
@@ -20,8 +23,8 @@ export const codeFiles = (): readonly string[] =>
   filesOf(['{src,tests,scripts,bench}/**/*.{ts,tsx,mjs,css}', '*.ts'])
 
 /**
- * Lists the documents and the texts that an installation can replace. The demo's advertisements and CVs are excluded, because they use such words in
- * their everyday sense.
+ * Lists the documents and the texts that an installation can replace. The demo's advertisements and CVs are left out, because they use the forbidden
+ * words in their everyday sense.
  */
 export const textFiles = (): readonly string[] =>
   filesOf([

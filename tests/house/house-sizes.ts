@@ -69,7 +69,7 @@ export function fullFolders(files: readonly string[]) {
     .filter((one) => one.files > FULLEST_FOLDER)
 }
 
-/** Lists every breach in these files, except in the tables of data. */
+/** Lists everything in these files that exceeds a limit. The tables of data may exceed the limit of a file's length. */
 export function breachesOf(
   files: readonly string[],
   read: (file: string) => string,
@@ -81,7 +81,7 @@ export function breachesOf(
       const source = read(file)
       const area = areaOf(file)
       const lines = linesOf(source)
-      // Parsing is slow, and most files are too short to contain a long function.
+      // Parsing is slow, so a file that is shorter than the limit of a function is not parsed.
       const mayHold = lines > LONGEST_FUNCTION && !file.endsWith('.css')
       const long = mayHold ? longFunctions(file, source) : []
       return [
@@ -117,7 +117,7 @@ export function countsOf(breaches: readonly Breach[]): Ratchet {
   return counts
 }
 
-/** Lists the problems of the ratchet: areas with more breaches than allowed, and numbers that can be lowered. */
+/** Lists the areas that exceed limits more often than house-sizes.json allows, and the numbers in it that can be lowered. */
 export function ratchetProblems(allowed: Ratchet, breaches: readonly Breach[]): readonly string[] {
   const counted = countsOf(breaches)
   const areas = [...new Set([...Object.keys(allowed), ...Object.keys(counted)])].sort()
@@ -133,7 +133,7 @@ export function ratchetProblems(allowed: Ratchet, breaches: readonly Breach[]): 
   )
 }
 
-/** Returns the ratchet with every number lowered to the current count; no number rises. */
+/** Returns the numbers of house-sizes.json, each lowered to the current count if that is smaller. */
 export function lowered(allowed: Ratchet, counted: Ratchet): Ratchet {
   const areas = Object.entries(allowed).map(([area, most]) => {
     const rules = RULES.map(

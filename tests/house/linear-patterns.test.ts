@@ -3,7 +3,7 @@ import { analyse } from 'scslre'
 import { expect, test } from 'vitest'
 import { parseSync, Visitor } from 'vite'
 
-/** A pattern on the digits of a number that the product itself computed, so its length is limited. */
+/** The pattern that separates thousands. It is quadratic, but it is only used on numbers that the product has computed, whose length is limited. */
 const OF_A_NUMBER = String.raw`\B(?=(\d{3})+$)`
 
 const slowOnes = (source: string, flags: string) =>
@@ -23,7 +23,7 @@ test('no pattern of the product takes long for any text: one more character cost
     }).visit(parseSync(file, readFileSync(file, 'utf8')).program)
   expect(slow).toEqual([])
   expect(patterns).toBeGreaterThan(400)
-  // Checks the checker itself with an exponential and a quadratic pattern.
+  // The checker itself is tested with patterns that are known to be slow: an exponential and a quadratic one.
   expect(
     [/^(a+)+$/, /[. ]+$/, /\S+@\S+/].map(({ source, flags }) => slowOnes(source, flags).length),
   ).toEqual([1, 1, 1])

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { shortTimes } from './measured-times.ts'
 
-/** Tests that only `npm run attack` and `npm run faults` run, on a machine without other load. */
+/** Tests that run only in `npm run attack` and `npm run faults`, on a machine without other load, so that they may measure times. */
 const ONLY_ON_A_QUIET_MACHINE = /^tests\/(?:sieges|behind-nginx)\//
 const FILES = ['src/**/*.test.{ts,tsx}', 'tests/**/*.ts', 'scripts/*.test.ts']
 

@@ -2,7 +2,7 @@ import { parseSync, Visitor } from 'vite'
 
 type Node = { readonly type: string; readonly start: number; readonly end: number }
 
-/** A measured time: the difference of two clock readings, or a name for one. */
+/** Matches a measured time: the difference of two readings of a clock, or a variable that is named like one. */
 const TAKEN = /\b(?:performance|Date)\.now\(\) -|\b(?:ms|took|milliseconds|elapsed)\b/
 const SPOKEN = /\b(?:slowest|fastest|quickest|readiness|recovery)\b/
 const LEAST_MS = 5000

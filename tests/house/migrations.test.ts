@@ -7,7 +7,7 @@ const TAKES_AWAY =
 const ASKS_FOR_MORE =
   /\badd column \w+[^,;]*\bnot null\b(?![^,;]*\b(default|generated)\b)(?<!\b(default|generated)\b[^,;]*)/i
 
-/** A column that one statement drops and adds again exists at all times for other sessions. */
+/** If one statement drops a column and adds it again, other sessions see the column at all times, so this does not count as dropping. */
 const replaced = (statement: string) =>
   statement.replaceAll(/\bdrop column (\w+), add column (?=\1 )/gi, 'add column ')
 

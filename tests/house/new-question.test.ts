@@ -28,7 +28,7 @@ let copy = ''
 beforeAll(() => {
   copy = withNewQuestion()
 })
-/** Imports a file's exports from the copy. The test cannot know their types, which belong to the copy. */
+/** Imports a file of the copied sources. TypeScript does not know the copy, so the exports have no exact types. */
 const inCopy = (
   file: string,
 ): Promise<Readonly<Record<string, (...given: unknown[]) => unknown>>> =>

@@ -1,4 +1,4 @@
-/** The bound that `npm test` uses for every promise in seconds: the promise must only come true at all. */
+/** The least bound in milliseconds of a promised time in `npm test`, so long that only work that never ends exceeds it. */
 const AT_ALL_MS = 60_000
 
 /**

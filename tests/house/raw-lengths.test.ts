@@ -5,7 +5,7 @@ import listed from './raw-lengths.json' with { type: 'json' }
 import { rawLengthProblems, rawLengths } from './raw-lengths.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** These sheets declare the tokens, the layout's widths and the metrics of fallback fonts, which other sheets use by name. */
+/** The sheets in this folder declare the named lengths that all others must use, so they contain raw lengths. */
 const DECLARES = 'src/web/styles/'
 
 test('a token, nothing and a hairline are no raw lengths; others are counted', () => {

@@ -1,4 +1,4 @@
-/** Matches every length in a sheet; `rawLengths` then ignores zero and a hairline, which need no token. */
+/** Matches every length in a sheet. `rawLengths` does not count zero and a line of one pixel, which need no named length. */
 const RAW_LENGTH = /(?<![\w.-])-?\d*\.?\d+(?:px|rem|em)\b/g
 const COMMENT = /\/\*[\s\S]*?\*\//g
 const HAIRLINE = '1px'
@@ -10,7 +10,7 @@ export function rawLengths(sheet: string): number {
   ).length
 }
 
-/** Lists the sheets with more raw lengths than the list allows, and the numbers that can be lowered. */
+/** Lists the sheets with more raw lengths than the committed list allows, and the numbers in the list that can be lowered. */
 export function rawLengthProblems(
   counted: ReadonlyMap<string, number>,
   listed: Readonly<Record<string, number>>,

@@ -8,11 +8,11 @@ const signOutBoth = () => {
   signOut()
   signOutConsultant()
 }
-// An earlier test of the same process may have left someone signed in.
+// Another test in the same process may have left someone signed in.
 beforeEach(signOutBoth)
 afterEach(signOutBoth)
 
-/** Returns the address to which a page's guard redirects; undefined if the guard allows the page. */
+/** Returns the address to which the guard of a page redirects; undefined if it admits the visitor. */
 async function sentTo(address: string): Promise<string | undefined> {
   const loader = matchRoutes([...routes], address)?.at(-1)?.route.loader as
     | LoaderFunction

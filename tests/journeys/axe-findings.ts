@@ -22,14 +22,15 @@ export async function axeFindings(
   const runOnly: axe.RunOnly = rules
     ? { type: 'rule', values: [...rules] }
     : { type: 'tag', values: [...(tags ?? [])] }
-  // Style sheets are only needed for an experimental rule that is off here; a sheet that disappears during preloading would log a console error.
+  // Only an experimental rule that is off here needs style sheets. If axe preloaded a sheet that disappears meanwhile, the browser would log an
+  // error.
   const preload = { assets: ['media' as const] }
   const options: axe.RunOptions = { runOnly, preload, resultTypes: ['violations'] }
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   return page.evaluate(look, { options, except })
 }
 
-/** Runs in the page. */
+/** Runs axe inside the page. Returns its violations. */
 async function look({
   options,
   except,

@@ -5,8 +5,8 @@ export const DESKTOP = { width: 1280, height: 900 }
 export const PHONE = { width: 360, height: 780 }
 
 /**
- * Makes a visitor whose every screen is checked on a desktop and on a phone. The next step happens at the width that was checked last, so that one walk
- * has steps at both.
+ * Makes a visitor whose screens are each checked on a desktop and on a phone. The window then keeps the width that was checked last, so that one walk
+ * has steps at both widths.
  */
 export async function visitorAtBothWidths(options: BrowserContextOptions = {}): Promise<Visitor> {
   return atBothWidths(await visitor({ viewport: DESKTOP, reducedMotion: 'reduce', ...options }))

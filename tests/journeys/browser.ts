@@ -7,10 +7,10 @@ import {
 } from 'playwright-core'
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.ts'
 
-/** A visit is too short for Chromium's optimising compiler to pay off, and software rendering needs no GPU process. */
+/** Flags that save time in a short visit: Chromium's optimising compiler does not pay off, and software rendering needs no GPU process. */
 const SHORT_VISITS = ['--js-flags=--no-turbofan', '--in-process-gpu']
 
-/** The certificate was made for this run, so no authority has signed it. */
+/** Allows the certificate of nginx, which the tests made for this run and which no authority has signed. */
 const OWN_CERTIFICATE = '--ignore-certificate-errors'
 
 let launched: Promise<Browser> | undefined

@@ -13,7 +13,7 @@ export type Invited = {
   readonly emailAddress: string
 }
 
-/** Makes an invitation for a person without an account, as a branch sends it. */
+/** Makes an invitation for a person without an account, as a consultant does. */
 export async function inviteSomeone(flow: string, branch = BRANCH): Promise<Invited> {
   const [phone, emailAddress] = [newPhone(), newAddress()]
   const { id, link } = await asOperator((opened) =>

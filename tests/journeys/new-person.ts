@@ -44,7 +44,7 @@ export async function signInAs(page: Visitor['page'], emailAddress: string, pass
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 
-/** Returns the path of the confirmation link in the newest of so many letters. */
+/** Returns the path of the confirmation link in the newest letter to this address, once `letters` letters have arrived. */
 export async function confirmationLink(emailAddress: string, letters = 1): Promise<string> {
   const letter = (await messagesTo(emailAddress, letters)).at(-1)
   const link = /https?:\S+\/validate\/emailaddress\S+/.exec(letter?.text ?? '')?.[0]

@@ -85,7 +85,7 @@ export async function messagesTo(address: string, count: number): Promise<readon
   return read().sort((one, other) => one.createdAt.localeCompare(other.createdAt))
 }
 
-/** Caches the message, because messages never change and every wait reads all of them again. */
+/** Reads a message and caches it, because messages never change and every wait reads all of them again. */
 function message(path: string): Kept {
   const kept = readOnce.get(path) ?? (JSON.parse(readFileSync(path, 'utf8')) as Kept)
   readOnce.set(path, kept)

@@ -20,13 +20,13 @@ export type SeenAnswer = {
 export const watchPolicy = (text: string, at: string) =>
   keep('violations', { text, at, test: expect.getState().testPath ?? '' } satisfies SeenViolation)
 
-/** Records each JSON response of our server. Responses that a journey made up have no request id and are left out. */
+/** Records each JSON response that comes from our server. A response that a journey made up has no request id and is left out. */
 export function watchAnswers(page: Page) {
   if (!WATCHED) return
   page.on('response', async (response) => {
     const headers = response.headers()
     if (!headers['x-request-id'] || !headers['content-type']?.includes('json')) return
-    // If the page is left, its responses can no longer be read.
+    // The response can no longer be read once its page has been left.
     const text = await response.text().catch(() => undefined)
     if (text !== undefined)
       keep('answers', {

@@ -10,7 +10,7 @@ import { someRegistration } from '../registrations/some-registration.ts'
 import type { TestConsultant } from './consultants.ts'
 import type { TestServer } from '../test-server.ts'
 
-/** Returns a driver number. The digit after the initials decides the response of the embedded service: 9 is a clean licence. */
+/** Returns a driver number of Amara's. The digit after the initials decides what the embedded service says about it; 9 is a clean licence. */
 export const amarasNumber = (digit = 9) => `OKAFO954187A9${digit}AB`
 export const AMARA = {
   firstName: 'Amara',
@@ -22,7 +22,7 @@ export const AMARA = {
 
 type Desk = { readonly server: TestServer; readonly consultant: Pick<TestConsultant, 'call'> }
 
-/** Makes a registration of this person at the desk and returns its driver. */
+/** Makes a registration of this person and, by a call of the desk, a driver for it. Returns the driver. */
 export async function someDriver(
   { server, consultant, person }: Desk & { readonly person: { readonly id: string } },
   more: Partial<typeof AMARA> & { readonly checkCode?: string; readonly checkCodeAt?: string } = {},
@@ -63,10 +63,10 @@ export async function startedCheck(desk: Desk, driver: Pick<DriverProfile, 'id'>
   return desk.consultant.call(startLicenceCheck, { params: { id: driver.id }, body })
 }
 
-/** Runs the check through every state that needs no consultant. */
+/** Runs everything of a check that needs no consultant. */
 export async function carriedOut(server: TestServer) {
   await emptyOutbox(server)
-  // The next poll comes after a pause.
+  // The service is asked again for its answer after a pause.
   server.advance(5000)
   await emptyOutbox(server)
 }

@@ -6,7 +6,7 @@ import { newApplicant } from './applicant.ts'
 import type { Site } from '../behind-nginx/site.ts'
 import { publishVacancy } from './publish-vacancy.ts'
 
-/** Expects that fifty simultaneous presses make one application, one receipt and one notice, and that the lists agree. */
+/** Sends the same application fifty times at once. Expects one application, one receipt and one notice to the branch, and lists that agree. */
 export async function fiftyApplications(
   site: Site,
   branch: { readonly name: string; readonly email: string },

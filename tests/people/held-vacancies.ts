@@ -47,7 +47,7 @@ export function heldVacancies(parts: readonly IndexPart[] = []): ReadonlyMap<str
   return found
 }
 
-/** Returns the vacancies of the database table in the same form. */
+/** Returns all vacancies in the database, in the form that heldVacancies returns for the index. */
 export async function vacanciesThere(db: Database): Promise<ReadonlyMap<string, Held>> {
   const rows = await db.many<VacancyRow>(selectVacanciesSql(sql`true`))
   return new Map(

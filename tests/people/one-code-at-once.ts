@@ -3,7 +3,7 @@ import type { Site } from '../behind-nginx/site.ts'
 import { ask, confirm, withPhone } from './contacts.ts'
 import { codeSentTo } from './one-time-code.ts'
 
-/** Expects that of many simultaneous presses with one code exactly one succeeds; the others learn that no valid code is left. */
+/** Sends one code many times at once. Expects that exactly one request succeeds, and that the response to all others is that no valid code is left. */
 export async function oneCodeAtOnce(site: Site, times: number) {
   const person = await site.signUpCandidate()
   const { to, params } = await withPhone(person)

@@ -57,7 +57,7 @@ export async function resetPassword(
   }
 }
 
-/** Makes the call with which the link's page checks the code before it shows its form. */
+/** Makes the call by which the page of a reset link checks the code before it shows its form. */
 export async function resetLinkAnswer(server: TestServer, code: string, network = someNetwork()) {
   const response = await server.client(network).fetch('/api/v1/auth/checkpasswordreset', {
     method: 'POST',

@@ -22,7 +22,8 @@ export async function sealedPerson(server: TestServer, word: string) {
   ).toMatchObject({ conflict: { value: NUMBERS['tax-reference'] } })
   await answerAllBut('signed', phone)
   await sign(phone, await nameOf(server, person.id))
-  // The values that the test reads before and after must differ only by the key.
+  // The texts of uploaded files are stored a little later. The test waits for them, so that its comparison before and after the rotation shows no
+  // other change.
   await expect.poll(() => listUnreadDocuments(server.db)).toEqual([])
   return { ...person, registration }
 }

@@ -96,7 +96,7 @@ const DOINGS: Readonly<
   },
 }
 
-/** Goes through the slides until one with this heading appears; `see` inspects each one. Returns the headings in their order. */
+/** Answers each slide until one appears whose heading matches `until`; `see` inspects each slide. Returns the headings in their order. */
 export async function throughOnboarding(
   page: Page,
   {

@@ -10,7 +10,7 @@ import { codeSentTo } from './one-time-code.ts'
 import { someNetwork } from './sign-up-candidate.ts'
 import type { TestServer } from '../test-server.ts'
 
-/** Makes a consultant who creates registrations for addresses, and the people who own those addresses. */
+/** Returns functions that make accounts, and registrations that a consultant creates for their addresses with other names and numbers. */
 export async function toldAtDesk(server: TestServer, desk: Pick<TestConsultant, 'call'>) {
   const { db } = server
   const branchId = await branchNamed(server, 'Leeds Registrations')
@@ -22,7 +22,7 @@ export async function toldAtDesk(server: TestServer, desk: Pick<TestConsultant, 
   return {
     branchId,
     crmId,
-    /** Makes an account whose profile has more than an address. */
+    /** Makes an account with a confirmed address, a name and a phone number. */
     async owner(lastName = 'Featherstone') {
       const person = await server.signUpCandidate({ firstName: 'Zebedee', lastName })
       const phone = newNumber()
@@ -31,7 +31,7 @@ export async function toldAtDesk(server: TestServer, desk: Pick<TestConsultant, 
       )
       return { ...person, phone }
     },
-    /** Creates a registration as a consultant who typed another name and number. */
+    /** Creates a registration for an address. The consultant types a name and number that differ from those of the address's account. */
     async registrationFor(emailAddress: string, phoneNumber = newNumber()) {
       const { id } = await desk.call(createRegistrationCall, {
         body: {
@@ -48,7 +48,7 @@ export async function toldAtDesk(server: TestServer, desk: Pick<TestConsultant, 
       return { id, phoneNumber }
     },
     send: (id: string) => desk.call(sendCandidate, { params: { id }, body: { channels: [] } }),
-    /** Opens the link as the person with this mobile. */
+    /** Opens an invitation's link and enters the code that was texted to this mobile. */
     async opened(url: string, mobile: string) {
       const visitor = server.client(someNetwork())
       const params = { kind: 'i' as const, code: new URL(url).pathname.split('/').at(-1) ?? '' }

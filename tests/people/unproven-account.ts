@@ -6,7 +6,10 @@ import type { TestServer } from '../test-server.ts'
 
 export type Unproven = Awaited<ReturnType<typeof unprovenAccount>>
 
-/** Makes an account with an unconfirmed address by the real calls. Its owner went on in onboarding, and stated what they look for and uploaded a CV. */
+/**
+ * Makes an account with an unconfirmed address by the real calls. Its owner has continued in onboarding, stated what work they look for, and uploaded
+ * a CV.
+ */
 export async function unprovenAccount(
   server: Pick<TestServer, 'signUpCandidate'>,
   wanted: NewCandidate = {},

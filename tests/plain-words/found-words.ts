@@ -6,7 +6,7 @@ export type FoundWord = { readonly line: number; readonly word: string; readonly
 /** Finds the stilted words of a file, line by line. Spelling is checked only in prose: in comments of code, and in documents outside their code. */
 export function foundWords(file: string, source: string): readonly FoundWord[] {
   const own = FIXED_TEXTS.reduce((text, fixed) => text.replaceAll(fixed, ''), source)
-  // Few files contain an American spelling anywhere, and extracting the comments is slow.
+  // Extracting the comments is slow, so it is done only for the few files that contain an American spelling anywhere.
   const american = wordsIn(own, AMERICAN_SPELLINGS).length > 0
   return [
     ...wordsIn(namesApart(own), STILTED_WORDS),

@@ -11,7 +11,7 @@ const LISTS_OF_PASSWORDS =
   /^src\/features\/accounts\/domain\/common-passwords\/(base-words|leaked-passwords)\.ts$/
 const SPECIFICATION = '../shared/spec/contract.md'
 
-/** The areas that still contain stilted words. An area leaves the list as soon as it is clean, and none is added. */
+/** The areas that still contain stilted words. An area leaves the list once it has none, and no area is added. */
 const notYetClean = JSON.parse(
   readFileSync('tests/plain-words/not-yet-clean.json', 'utf8'),
 ) as readonly string[]

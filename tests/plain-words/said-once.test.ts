@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** The one file in which each spelling may occur; a second spelling in another file would diverge over time. */
+/** The only file that may spell each of these things out. If a second file did, the two could come to differ. */
 const SPELLED_ONCE: readonly (readonly [what: string, home: string, spelling: RegExp])[] = [
   ['a UUID', 'src/shared/words/identifiers.ts', /\[0-9a-f(A-F)?\]\{8\}(-|\(\?:-|\(-)/],
   [

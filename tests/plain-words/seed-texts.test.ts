@@ -33,7 +33,7 @@ test.skipIf(!existsSync(SPECIFICATION))(
     expect(
       SEED_TEXTS.filter(({ text }) => !read(SPECIFICATION).includes(text)).map(({ text }) => text),
     ).toEqual([])
-    // The longest text comes first, because some texts are the beginnings of others. Variable parts are written as '...'.
+    // Longer texts are removed first, because some texts are the beginning of another. Variable parts are written as '...'.
     const rest = SEED_TEXTS.map(({ text }) => text)
       .sort((one, other) => other.length - one.length)
       .reduce(

@@ -1,4 +1,7 @@
-/** The tests that really cause the failure behind a text of the specification's error catalogue (its section 8), by a server that refuses or at the network. */
+/**
+ * The tests that make the failure behind a text of the specification's error catalogue (its section 8) happen, at a server that refuses or in the
+ * network.
+ */
 type Provoked = { readonly text: string; readonly by: readonly string[] }
 
 const journey = (...names: readonly string[]) =>

@@ -6,7 +6,10 @@ import {
   isSet,
 } from '#features/registration-flow/domain/definition/definition.ts'
 
-/** Reads from the definition, by a second and simpler implementation, the keys of all questions that are asked, and of those with a screen. */
+/**
+ * Returns the keys of all questions that are asked, and of those that have a screen. It reads them from the flow's definition by a second, simpler
+ * implementation, with which tests compare the product.
+ */
 export function askedByReading(
   flow: Flow,
   { values, items }: Answers,

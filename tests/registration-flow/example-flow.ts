@@ -82,7 +82,7 @@ export const EXAMPLE: Flow = {
 
 const chosen = (...values: readonly string[]): AnswerValue =>
   values.map((choiceValue) => ({ choiceValue, answer: null }))
-/** Builds answers: arrays are choices, everything else is text; items of the only set are in order. */
+/** Builds answers: an array is a list of chosen values, anything else is text. The items are those of the flow's only set, in their order. */
 export const answered = (
   given: Readonly<Record<string, string | readonly string[]>>,
   jobs: readonly string[] = [],

@@ -21,11 +21,14 @@ export const MOVEMENTS = [
   'action of a set',
 ] as const
 export type Movement = (typeof MOVEMENTS)[number]
-/** A unit that a movement goes through, and the unit that contains it: steps of a task, actions of a step. */
+/** A unit that a movement steps through, such as a step or a question, and the unit that contains it, such as a task or a step. */
 type Part = { readonly inside: string; readonly part: string }
 export type Parts = ReadonlyMap<string, readonly string[]>
 
-/** Returns the parts of a movement by the wording of the specification, from the definition and the answers and without the list of screens. */
+/**
+ * Returns the parts of a movement by the rule in the specification, from the flow's definition and the answers. It does not use the product's list of
+ * screens, with which tests compare it.
+ */
 export function partsByRule(movement: Movement, flow: Flow, answers: Answers): Parts {
   const waiting = findWaitingTasks(flow, answers)
   const tasks = flow.tasks.filter(({ id }) => !waiting.has(id))
@@ -50,7 +53,10 @@ export function partsByRule(movement: Movement, flow: Flow, answers: Answers): P
 
 type Below = { readonly kind: Movement; readonly inside: string; readonly parts: readonly string[] }
 
-/** Returns the questions that an answer opens, or those of each item of a set in the order of the items, with the questions below each of them. */
+/**
+ * Returns a question with its answers' further questions, recursively: those that its chosen values open or, for a set, those of each item in the
+ * order of the items.
+ */
 function below(action: Action, itemId: string | undefined, answers: Answers): readonly Below[] {
   const inside = keyOf(hopOf(action, itemId))
   const asked: readonly (readonly [Action, string | undefined])[] = isSet(action)
@@ -68,7 +74,10 @@ function below(action: Action, itemId: string | undefined, answers: Answers): re
   ]
 }
 
-/** Returns the next questions. Those of an inline choice are on its screen, so no movement leads to them. */
+/**
+ * Returns the questions that the chosen values open on screens of their own. Those of an inline choice are on the same screen, so no movement leads
+ * to them.
+ */
 function siblings(action: Action, key: string, { values }: Answers): readonly Action[] {
   const value = values.get(key)
   if (!isSelect(action) || !isChoiceList(value)) return []
@@ -80,7 +89,7 @@ function siblings(action: Action, key: string, { values }: Answers): readonly Ac
 const hopOf = ({ id }: Action, itemId: string | undefined): Hop =>
   itemId ? { actionId: id, itemId } : { actionId: id }
 
-/** Derives the same parts from the screens, in the order in which a movement reaches them. */
+/** Returns the same parts as partsByRule, but from the product's list of screens, in the order in which a movement reaches them. */
 export function partsByScreens(movement: Movement, list: readonly Screen[]): Parts {
   const met = Map.groupBy(
     list.flatMap((screen) => partsOf(movement, screen)),

@@ -50,7 +50,7 @@ export function drawnChoices(action: Action, draw: Draw): AnswerValue {
   }))
 }
 
-/** Draws answers of every shape at any position of the flow, whether the question is asked or not, and sets with items. */
+/** Draws answers of every shape for any question of the flow, whether it is asked or not, and sets with items. */
 export function answersAnywhere(flow: Flow, seed: number): Answers {
   const draw = drawn(seed)
   const values = new Map<string, AnswerValue>()

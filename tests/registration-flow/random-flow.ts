@@ -47,7 +47,7 @@ const field: fc.Arbitrary<LeafPlan> = fc.record({
   skippable: often(1, 3),
 })
 
-/** Generates questions below questions to the depth `deep`; inline questions have none below them. */
+/** Generates a question with further questions below it, to a depth of `deep`. A question that is inline has none below it. */
 function question(deep: number): fc.Arbitrary<Plan> {
   return deep === 0
     ? field

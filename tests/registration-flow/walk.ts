@@ -26,7 +26,7 @@ import { type Draw, drawn, drawnChoices, drawnId } from './random-answers.ts'
 
 export const TODAY = '2026-11-22'
 export const START: ScreenPosition = { at: { kind: 'flowIntro' }, direction: 'none' }
-/** The most moves of a walk, because a walk whose answers go back and forth may never reach the last screen. */
+/** The most moves of a walk: a walk that keeps going back and changing answers may never reach the last screen. */
 const MOVES = 30
 
 /** One state of a walk: the current screen, the answers, and the last answer. */
@@ -108,7 +108,7 @@ function answered(stop: Stop, flow: Flow, actions: ReadonlyMap<Id, Action>, draw
 const valueFor = (action: Action, draw: Draw) =>
   isSelect(action) ? drawnChoices(action, draw) : sampleAnswer(action, TODAY)!
 
-/** Adds answers to the questions below the chosen choices, which are on the same screen. */
+/** Adds answers to the questions that the chosen values open on the same screen. */
 function withInline(answers: Answers, action: Action, { itemId }: Hop, draw: Draw): Answers {
   const value = answers.values.get(
     keyOf(itemId ? { actionId: action.id, itemId } : { actionId: action.id }),
@@ -135,7 +135,7 @@ function withInline(answers: Answers, action: Action, { itemId }: Hop, draw: Dra
     )
 }
 
-/** Acts on the list of a set: adds an item, removes one, or continues. */
+/** Acts on the list screen of a set: adds an item, removes one, or continues to the next screen. */
 function listed(stop: Stop, flow: Flow, set: ActionSet, draw: Draw): Stop {
   const count = stop.answers.items.get(set.id)?.length ?? 0
   const drawnNumber = draw()
@@ -147,7 +147,7 @@ function listed(stop: Stop, flow: Flow, set: ActionSet, draw: Draw): Stop {
     )
   if (count >= set.atMost || (count >= set.atLeast && drawnNumber < 0.5)) return stop
   const answers = withItems(stop.answers, set.id, (ids) => [...ids, drawnId(draw)])
-  // The questions of the set come before the list, so Back leads to the first of them.
+  // The questions of a set's items come before its list screen, so Back leads from the list into an item.
   let position: ScreenPosition = stop.position
   for (let steps = 0; steps < 50; steps += 1) {
     const before = moveBackwards(flow, answers, position)

@@ -20,11 +20,11 @@ export async function answeredRegistration(
 
 type Device = Pick<ReturnType<typeof device>, 'save'>
 
-/** Signs the small flow, whose signature covers all answers so far. */
+/** Signs the small flow. The signature confirms all answers so far. */
 export const sign = ({ save }: Device, name = 'Amara Okafor') =>
   save({ actionId: 'signed', value: { name, drawn: false } })
 
-/** Answers everything that the small flow needs before the signature. */
+/** Answers everything that the small flow asks before the signature. */
 export async function answerAllBut(_last: 'signed', { save }: Device) {
   await save({ actionId: 'preferred-name', value: 'Ama' })
   await save({ actionId: 'drives', value: [{ choiceValue: 'no', answer: null }] })

@@ -58,7 +58,7 @@ export function answersOfStranger() {
   }
 }
 
-/** Makes a registration with these answers that a consultant approved. Returns its id. */
+/** Makes a registration with these answers that a consultant has approved. Returns its id. */
 export async function approvedRegistration(
   server: Pick<TestServer, 'db' | 'clock' | 'signUpCandidate'>,
   answers: Readonly<Record<string, AnswerValue>> = ROBERT,

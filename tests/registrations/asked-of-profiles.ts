@@ -13,7 +13,7 @@ import type { TestServer } from '../test-server.ts'
 export const HOME = { address1: '1 Kirkgate', city: 'Wakefield', postCode: 'WF1 1TF' }
 const JOB = { employer: 'Sawston Sawmill', jobTitle: 'Yard hand', from: '2020-03', current: true }
 
-/** A flow that asks for data that a profile also has: a name, an address and jobs. */
+/** A flow that asks for what a profile also contains: a name, an address and jobs. */
 const ASKING: Flow = {
   ...SMALL_FLOW,
   name: 'asking',

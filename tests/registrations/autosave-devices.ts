@@ -4,7 +4,7 @@ import { createAutosaver } from '#features/registrations/web/session/autosaver.t
 import { makeMemoryAnswerStore } from '#features/registrations/web/stored-in-browser/memory-answers.ts'
 import { Failure } from '#shared/failure.ts'
 
-/** A save on its way to the server. Its tab may have closed before it arrives. */
+/** A save that a device has sent and that has not arrived yet. Its tab may be closed by then. */
 export type Flight = {
   readonly write: AnswerWrite
   readonly land: (saved: AutosaveReply) => void
@@ -29,7 +29,7 @@ export const newDevice = (id: string): Device => ({
   online: true,
 })
 
-/** Makes a tab whose saves wait for the story to send them, and whose timers wait for the story to fire them. */
+/** Makes a tab of a simulated device. Its saves and timers wait until the story lets them go on. */
 function newTab(registrationId: string, device: Device, clock: () => number): Tab {
   const flights: Flight[] = []
   const timers = new Set<() => void>()
@@ -62,7 +62,7 @@ export function openTab(registrationId: string, device: Device, clock: () => num
   return saver.begin()
 }
 
-/** Closes a tab as when a phone discards the page: a save on its way may still arrive. */
+/** Closes a tab without warning, as a phone does when it discards a page: a save that was sent may still arrive. */
 export function closeTab(device: Device, tab: Tab) {
   tab.saver.close()
   device.tabs = device.tabs.filter((other) => other !== tab)

@@ -24,9 +24,9 @@ export type Entry = {
 }
 
 /**
- * Computes the answers that must be stored after these saves, in their order of arrival, by the contract's rules and without the product's code: within
- * a device the higher sequence wins, between devices the later arrival; an item is removed if its removal came last, and comes back with any later
- * answer of it.
+ * Computes, by the contract's rules and without the product's code, the answers that must be stored after these saves arrived in this order. Of one
+ * device's saves the higher sequence wins; between devices, the later arrival. An item is removed if its removal came last, and comes back with any
+ * later answer in it.
  */
 export function outcomeOf(arrivals: readonly Arrival[]): Outcome {
   const answers = new Map<string, AnswerValue | 'passed for now'>()
@@ -56,7 +56,10 @@ export function outcomeOf(arrivals: readonly Arrival[]): Outcome {
   return { answers, items }
 }
 
-/** Returns, for each device, the newest version of each typed answer if it never arrived. Older versions may have been replaced before they were sent. */
+/**
+ * Returns, for each device, the answers whose newest version never arrived at the server. Older versions do not count, because a newer one may have
+ * replaced them before they were sent.
+ */
 export function lostOf(
   typed: readonly Arrival[],
   arrivals: readonly Arrival[],
@@ -68,7 +71,7 @@ export function lostOf(
   )
 }
 
-/** Computes the same outcome only from the log, which records every change in its order. */
+/** Computes the stored answers only from the registration's log, which records every change in order. They must equal those of outcomeOf. */
 export function outcomeOfLog(entries: readonly Entry[]): Outcome {
   const answers = new Map<string, AnswerValue | 'passed for now'>()
   const items = new Set<string>()

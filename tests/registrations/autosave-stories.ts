@@ -10,8 +10,8 @@ const STEPS = 40
 type Ended = { readonly arrivals: readonly Arrival[]; readonly stands: Outcome }
 
 /**
- * Runs the story with this number: two devices, network cuts, reloads and a crashing server. It then compares the stored answers with the model, and
- * with everything that was typed.
+ * Runs the random story with this number: two devices answer a registration while the network fails, pages reload and the server crashes. It then
+ * compares the stored answers with the model and with everything that was typed.
  */
 export async function tellStory(
   seed: number,

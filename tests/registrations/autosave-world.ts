@@ -16,8 +16,8 @@ import type { Typed } from './possible-answers.ts'
 export type Handler = (write: AnswerWrite) => Promise<AutosaveReply>
 
 /**
- * Two devices of one person with their tabs, a network that cuts and delays, and a server that may crash. Events are drawn step by step and nothing else
- * happens, so that the same seed gives the same story.
+ * The state of a story: two devices of one person with their tabs, a network that fails and delays, and a server that may crash. Every event is drawn
+ * at random from one seed, so the same seed gives the same story.
  */
 type World = {
   readonly registrationId: string
@@ -27,7 +27,7 @@ type World = {
   now: number
 }
 
-/** Makes a world for a story with one tab on each device. After `heal` the network works, and everything that was typed arrives. */
+/** Makes the state of a story, with one tab on each device. After `heal` the network works, and everything that was typed arrives. */
 export function autosaveWorld(
   registrationId: string,
   handle: Handler,
@@ -83,7 +83,7 @@ async function edit(world: World, device: Device, tab: Tab, answer: Typed) {
   typed.push(...(await device.store.kept(registrationId)).slice(-1))
 }
 
-/** Sends one save: it arrives, or it arrives and its reply is lost, or it never arrives. */
+/** Decides at random what happens to a save that was sent: it arrives, or it arrives and its reply is lost, or it never arrives. */
 async function fly({ handle }: World, { write, land, crash }: Flight, chance: Chance) {
   const fate = chance.of(['arrives', 'arrives', 'arrives', 'replyLost', 'lost'])
   if (fate === 'lost') return crash()
@@ -98,12 +98,12 @@ async function reload(world: World, device: Device, tab: Tab, chance: Chance) {
   await straggle(world, stragglers, chance)
 }
 
-/** Lets late saves arrive, whose tabs no longer wait for a reply. */
+/** Lets some late saves arrive, after their tabs have stopped waiting for the reply. */
 async function straggle({ handle }: World, flights: readonly Flight[], chance: Chance) {
   for (const { write } of flights) if (chance.of([true, false])) await handle(write)
 }
 
-/** Crashes the server: it has stored some of the saves, and no reply arrives. */
+/** Crashes the server: it has stored some of the saves that were sent, and none of them gets a reply. */
 async function kill({ devices, handle }: World, chance: Chance) {
   for (const { tabs } of devices) {
     for (const { flights } of tabs) {
@@ -133,5 +133,5 @@ async function isAllSent(devices: readonly Device[]) {
   return unsent.every((count) => count === 0)
 }
 
-/** Waits until all work that needs no further event has run. */
+/** Waits until all promises that can settle without a further event have settled. */
 const settled = () => new Promise<void>((done) => setImmediate(() => setImmediate(done)))

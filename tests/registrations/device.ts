@@ -11,13 +11,13 @@ type Saving = {
   readonly set?: string
   readonly item?: string
   readonly file?: { readonly name: string; readonly content: Buffer; readonly type?: string }
-  /** The previous answer, as the device showed it. */
+  /** The stored answer that the device showed when the person began to type. */
   readonly over?: unknown
-  /** The revision of the registration that the device has read; for a signature the default is the newest one. */
+  /** The newest revision of the registration that the device has read. For a signature the default is the current revision. */
   readonly seen?: number
   /** How long ago the person typed the answer, in milliseconds. */
   readonly typedAgo?: number
-  /** A sequence other than the next one. */
+  /** A sequence to send instead of the next one of the device. */
   readonly sequence?: number
 }
 type Fields = Readonly<Record<string, string>>
@@ -30,7 +30,7 @@ const STEPS: Readonly<Record<string, readonly [task: string, step: string]>> = {
   signed: ['end', 'declaration'],
 }
 
-/** Makes a browser that saves answers of the small flow, each with the next sequence. */
+/** Makes a simulated browser that saves answers of the small flow, each with the next sequence number. */
 export function device({ call, fetch }: Pick<Client, 'call' | 'fetch'>, registrationId: string) {
   const deviceId = randomUUID()
   let sequence = 0
@@ -48,7 +48,7 @@ export function device({ call, fetch }: Pick<Client, 'call' | 'fetch'>, registra
       )
     return form
   }
-  /** Reads the current revision, as a page does before it signs what it shows. */
+  /** Reads the registration's current revision, as a page does before the person signs what it shows. */
   const revisionNow = async () =>
     (await call(getRegistration, { params: { id: registrationId } })).revision
   const path = `/API/v1/RegistrationAutoSave/${registrationId}`
@@ -61,7 +61,7 @@ export function device({ call, fetch }: Pick<Client, 'call' | 'fetch'>, registra
       const body = formOf(seen === undefined ? saving : { ...saving, seen })
       return call(autoSave, { params: { registrationId }, body })
     },
-    /** Sends the form without the contract's types, for saves that the server refuses. */
+    /** Sends a form as it is, without the contract's types, to try saves that the server must refuse. */
     async post(form: FormData): Promise<{
       readonly status: number
       readonly messages: readonly string[]

@@ -3,7 +3,7 @@ import { buildMatchKeys } from '#features/crm/domain/matching/keys.ts'
 import { sql } from '#server/database/database.ts'
 import type { TestServer } from '../test-server.ts'
 
-/** A record of this person in the CRM under a nickname, with day and month of the birth date swapped. */
+/** A record of Robert O'Connor under a nickname, with the day and the month of the birth date swapped, as it could be in the CRM. */
 export const BOB = {
   firstName: 'Bob',
   lastName: 'O’CONNOR',
@@ -13,7 +13,7 @@ export const BOB = {
   notes: 'kept',
 } as CrmPersonFields
 
-/** Gives access to the records of the embedded CRM, and to the portal's records of a hand-over. */
+/** Returns functions that read and change the records of the embedded CRM, and the portal's own rows about what it sent there. */
 export const embeddedCrm = ({ db }: Pick<TestServer, 'db'>) => ({
   /** Adds a person to the CRM. Returns the record's id. */
   async add(fields: CrmPersonFields): Promise<string> {

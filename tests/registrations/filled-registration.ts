@@ -17,7 +17,7 @@ type Whose = {
   readonly sent: boolean
 }
 
-/** Makes a registration with the person's data in each of its tables. */
+/** Makes a registration with a row in every table that stores personal data of a registration. */
 export async function filledRegistration(
   server: TestServer,
   { id: candidateId, word, document, sent }: Whose,
@@ -69,7 +69,7 @@ export async function filledRegistration(
   return id
 }
 
-/** Stores a hand-over that is under way to a CRM which already has the person, and a merge with an existing record. */
+/** Stores that the registration is being sent to a CRM in which the person already has a record, with the decision to merge the two. */
 async function handedOver(
   { db, clock }: TestServer,
   {

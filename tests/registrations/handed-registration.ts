@@ -29,7 +29,7 @@ const answer = (name: string, text: string) => ({
   sealed: false,
 })
 
-/** Returns a registration with two answers and one signed paper, as an adapter gets it under this key. */
+/** Returns a registration with two answers and one signed paper, in the form in which the adapter of a CRM receives it. */
 export const handedRegistration = (externalKey: string): HandOverContent => ({
   externalKey,
   person: HANDED_PERSON,

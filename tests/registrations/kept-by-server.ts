@@ -12,7 +12,7 @@ type Row = {
 
 /** Reads what the server stores of a registration without sealed questions: its answers, the numbers of the accepted saves, and its log. */
 export async function keptByServer(db: Database, id: string) {
-  // In the order of arrival; an overtaken save has the revision of the save that overtook it.
+  // In the order of arrival. A save that arrived after a newer one has the revision of the newer one.
   const taken = await db.many<{ number: string }>(
     sql`select device_id || ' ' || sequence as number from answer_writes where registration_id = ${id} order by revision, applied desc, at`,
   )
@@ -22,7 +22,7 @@ export async function keptByServer(db: Database, id: string) {
     stands: await standing(db, id),
     taken: taken.map(({ number }) => number),
     log,
-    /** The numbers of the saves in the log. For an item that is added or removed, the log records only real changes. */
+    /** The sequence numbers of the saves in the log. For an added or removed item, the log has an entry only if something really changed. */
     logged: log.flatMap(({ payload: { deviceId, sequence } }) =>
       deviceId ? [`${deviceId} ${sequence}`] : [],
     ),

@@ -9,7 +9,10 @@ type Word = AnswerValue | 'passed for now' | null
 type Words = ReadonlyMap<string, Word>
 type Newest = { readonly sequence: number; readonly word: Word }
 
-/** Returns each device's last value for each answer. A value in an item also marks the item as 'present'; a removed item has null. */
+/**
+ * Returns, for each device, the last value that the person gave each answer. A value in an item also marks the item as 'present'; a removed item has
+ * null.
+ */
 export function lastWords(arrivals: readonly Arrival[]): ReadonlyMap<string, Words> {
   const devices = new Map<string, Map<string, Newest>>()
   for (const { deviceId, sequence, hop, actionSetId, value, skipped } of arrivals) {
@@ -30,7 +33,10 @@ export function lastWords(arrivals: readonly Arrival[]): ReadonlyMap<string, Wor
   )
 }
 
-/** Returns the last values of a device that are no longer stored and that its screen does not report as replaced. The result must be empty. */
+/**
+ * Returns the last values that a person gave on a device, that are no longer stored, and of which the device's screen does not say that they were
+ * replaced. There must be none.
+ */
 export function unsaidTo(words: Words, told: readonly AnswerElsewhere[], stands: Outcome) {
   const own = new Map(
     told.flatMap((one) =>
@@ -44,7 +50,7 @@ export function unsaidTo(words: Words, told: readonly AnswerElsewhere[], stands:
   return [...words].filter(([key, word]) => {
     const [actionId, item] = key.split('@')
     const isItem = actionId === SET
-    // The report of a removed item covers the answers in it.
+    // If the item was removed on another device, the notice about the item is enough for the answers in it.
     if (item !== undefined && !isItem && !stands.items.has(item)) return false
     const presence = stands.items.has(item ?? '') ? ITEM_PRESENT : null
     const standing = isItem ? presence : (stands.answers.get(key) ?? null)

@@ -4,7 +4,10 @@ import { SMALL_FLOW } from './small-flow.ts'
 const [you, end] = SMALL_FLOW.tasks
 if (!you || !end) throw new Error('the small flow has two tasks')
 
-/** The small flow as a consultant fills it in for someone, with a statement of the consultant's own and a signature that may be on paper. */
+/**
+ * The small flow as a consultant fills it in for a person, with a statement that only the consultant makes and a signature that can be given on
+ * paper.
+ */
 export const PAPER_FLOW: Flow = {
   ...SMALL_FLOW,
   name: 'small-manual',

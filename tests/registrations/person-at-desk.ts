@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RegistrationStatus } from '#features/registrations/domain/life-cycle/statuses.ts'
 import { type Database, sql } from '#server/database/database.ts'
 
-/** A person with a registration that the desk lists. */
+/** A person with a registration, as a test of the desk's list describes them. */
 export type OnDesk = {
   readonly firstName: string
   readonly lastName: string
@@ -11,7 +11,7 @@ export type OnDesk = {
   readonly flow?: string
 }
 
-/** Stores the person's registration, as the list shows it. Returns its id and the person's. */
+/** Stores a person and their registration, so that the desk lists it. Returns the ids of both. */
 export async function personAtDesk(
   db: Database,
   branch: string,

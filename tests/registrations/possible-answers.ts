@@ -8,7 +8,7 @@ export type Typed = Pick<
   'taskId' | 'stepId' | 'hop' | 'actionSetId' | 'value' | 'skipped'
 >
 
-/** Returns everything that a person can answer: two questions, and one in each of two jobs that can be added and removed. */
+/** Returns everything that a story can type: two questions, and for each of these items one answer, adding the item and removing it. */
 export function possibleAnswers(items: readonly string[]): readonly Typed[] {
   const words = ['', 'a', 'b', 'c'].map((word) => word || null)
   const here = { taskId: 'you', stepId: 'about-you', skipped: false }

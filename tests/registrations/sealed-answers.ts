@@ -51,6 +51,6 @@ export async function copyOfDatabase(db: Database): Promise<ReadonlyMap<string, 
   )
 }
 
-/** Returns the tables that contain one of these values unencrypted. */
+/** Returns the names of the tables in which one of these values can be read unencrypted. */
 export const tablesWith = (copy: ReadonlyMap<string, string>, values: readonly string[]) =>
   [...copy].filter(([, rows]) => values.some((value) => rows.includes(value))).map(([name]) => name)

@@ -7,7 +7,7 @@ import { SMALL_FLOW } from './small-flow.ts'
 
 type Wanted = { readonly flow?: Flow; readonly status?: RegistrationStatus }
 
-/** Makes a registration of this person as the desk does. Returns its id. */
+/** Makes a registration for this person as the desk does. Returns its id. */
 export async function someRegistration(
   { db, clock }: Pick<TestServer, 'db' | 'clock'>,
   candidateId: string,

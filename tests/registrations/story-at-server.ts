@@ -10,7 +10,7 @@ import { keptByServer } from './kept-by-server.ts'
 import { lastWords, unsaidTo } from './last-words.ts'
 import { someRegistration } from './some-registration.ts'
 
-/** Runs one story against a real server, and compares its answers, the numbers of its accepted saves and its log with the model. */
+/** Runs one story against a real server. Expects that the answers, the numbers of accepted saves and the log are those of the model. */
 export async function storyAtServer(
   seed: number,
   site: Site,

@@ -31,7 +31,7 @@ const FLOW = smallFlowAsking({ name: 'whole', title: 'A whole registration' }, [
   { id: 'nino', name: 'NationalInsuranceNumber', type: 'nino', label: 'Your NI number?' },
 ])
 
-/** Makes a registration with an answer of every kind, a file, a signed paper, decisions and a licence check, which this consultant approved. */
+/** Makes a registration that the consultant has approved, with an answer of every kind, a file, a signed paper, decisions and a licence check. */
 export async function wholeRegistration(server: TestServer, consultant: TestConsultant) {
   const person = await server.signUpCandidate({ firstName: 'Amara', lastName: 'Okafor' })
   const id = await someRegistration(server, person.id, { flow: FLOW })

@@ -15,7 +15,10 @@ const MIGRATION = 'alter table vacancies add column work_pattern text;\n'
 const LIST = 'src/features/search/domain/filters.ts'
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Makes a copy of the product with one more filter: its file, its line in the list, and a migration. The code that queries the copy is put into it. */
+/**
+ * Makes a copy of the product with one more search filter: the filter's file, its line in the list of filters, and a migration. `asking` is the code
+ * of a program that is added to the copy and searches with it.
+ */
 export function copyWithFilter(asking: string): string {
   const folder = temporaryFolder('filter')
   for (const name of ['src/features', 'src/server', 'src/shared', 'migrations', 'package.json'])

@@ -138,7 +138,7 @@ export const someCriteria: fc.Arbitrary<VacancyCriteria> = fc
   })
   .map((drawn) => ({ ...DEFAULT_CRITERIA, ...drawn }))
 
-/** Generates whether the search words contained the name of a place, and which one. */
+/** Generates the name of a place that was found in the keywords, or undefined. */
 export const someName: fc.Arbitrary<PlaceNameInKeywords | undefined> = fc.option(
   fc.record({
     words: fc.constantFrom(['york'], ['west', 'yorkshire'], ['home'], ['night', 'shift']),

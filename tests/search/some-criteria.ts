@@ -4,7 +4,7 @@ import fc from '#tests/people/properties.ts'
 
 const SECTORS = ['Retail', 'Health, care', 'Food ~ drink']
 
-/** Generates a filter's fields with any values that their kinds allow. */
+/** Generates values for the fields of a filter, of the kinds that the filter declares. */
 export const someFields = (
   { fields, chosen, initial }: AnySearchFilter,
   texts: readonly string[] = SECTORS,
@@ -18,7 +18,7 @@ export const someFields = (
         ]),
       ),
     )
-    // The values have the kinds of the filter's own fields, which TypeScript does not infer through Object.entries.
+    // TypeScript does not infer from Object.entries that the drawn values have the kinds of the filter's own fields.
     .map((drawn) => ({ ...initial, ...drawn }) as FilterCriteria)
     .filter((drawn) => Boolean(chosen(drawn)))
 

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 
 export const AUDIT_TOKEN = 'the-token-of-this-test'
-/** The fields of an event, without any others. */
+/** An event as the receiver accepts it: with exactly these fields. */
 const Line = z.strictObject({
   id: z.int(),
   at: z.iso.datetime(),
@@ -56,7 +56,7 @@ export async function auditReceiver() {
     trouble: (wanted: Trouble) => {
       receiver.trouble = wanted
     },
-    /** Sets work that runs while each batch is on its way. */
+    /** Sets work that the receiver does while it handles each batch. */
     meanwhile: (work: () => Promise<void>) => {
       receiver.meanwhile = work
     },
@@ -84,7 +84,10 @@ async function answer(receiver: Receiver, request: IncomingMessage, response: Se
   response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end()
 }
 
-/** Stores a batch. A batch with a known key is a repeat, and so is an identical line, under any key. A known id with other content is a fault. */
+/**
+ * Stores a batch. If its key is known, it is a repetition and changes nothing, and so does a line that is stored already. A known id with different
+ * content is recorded as a fault of the product.
+ */
 function take(
   { kept, keys, faults }: Receiver,
   { method, url, headers }: IncomingMessage,

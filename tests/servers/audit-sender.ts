@@ -20,12 +20,12 @@ export async function auditSender(environment: Environment = {}) {
         { actor: 'anna', event, subject: 'a thing', requestId: `request of ${event}` },
         server.clock(),
       ),
-    /** Inserts many events by one statement: `event 1` and so on. */
+    /** Inserts `count` events into the audit log by one statement: `event 1` and so on. */
     noteMany: (count: number) =>
       server.db.run(
         sql`insert into audit (at, actor, event) select ${server.clock()}, 'anna', 'event ' || place from generate_series(1, ${count}::int) place`,
       ),
-    /** Runs the job that sends the log every minute. */
+    /** Runs the job that sends the audit log, which otherwise runs every minute. */
     send: () => sendAuditOf(server),
     mark: () => markOf(server.db),
   }

@@ -12,7 +12,9 @@ export type DatabaseLine = {
 
 const SOCKET = '.s.PGSQL.5432'
 
-/** Opens a socket that forwards to the database of a connection string. A test can cut it, so that the database is unreachable, and restore it. */
+/**
+ * Opens a socket that forwards to the database of a connection string. A test can cut and restore it, so that the database is unreachable in between.
+ */
 export async function databaseLine(connectionString: string): Promise<DatabaseLine> {
   const target = new URL(connectionString)
   const real = join(target.searchParams.get('host') ?? '', SOCKET)

@@ -44,15 +44,15 @@ export async function dynamicsServer() {
         server.closeAllConnections()
       } else if (!server.listening) server.listen(port, '127.0.0.1')
     },
-    /** Counts the delayed writes. */
+    /** Counts the writes that the fault 'late' has delayed so far. */
     late: () => service.lateWrites.length,
-    /** Ends the connections of waiting clients. */
+    /** Ends the connections of the clients that wait for a response. */
     hangUp: () => server.closeAllConnections(),
     /** Runs the delayed writes, even if their clients no longer wait. Returns their number. */
     catchUp: () => service.lateWrites.splice(0).map((act) => act()).length,
     /** Invalidates every issued token. */
     endTokens: () => service.tokens.clear(),
-    /** The errors in the product's requests. */
+    /** Descriptions of all errors in the product's requests. Tests expect none. */
     faults: service.faults,
     asked: service.asked,
     stop: async () => {

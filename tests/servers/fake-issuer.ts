@@ -47,7 +47,7 @@ export async function fakeIssuer() {
     follow: (other: () => Date) => {
       state.clock = other
     },
-    /** Sets the next person who signs in; `make` replaces their token. */
+    /** Sets which person signs in next. `make` returns a token to issue in place of the correct one. */
     letIn: (stated: Stated, make?: Maker) => {
       state.next = { stated, make }
     },

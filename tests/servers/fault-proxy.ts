@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net'
 
 /**
- * What happens to a client that connects: refused; accepted without a response; a late response; a response cut after so many bytes; or an immediate
- * disconnect.
+ * A fault of the network. A client that connects is refused, is accepted and gets no response, gets a late response, gets a response that is cut
+ * after some bytes, or is disconnected at once.
  */
 export type Fault =
   | 'none'
@@ -41,7 +41,7 @@ export async function faultProxy(target: number) {
 
   return {
     port,
-    /** Counts the open connections, and the most that were open at once. */
+    /** Returns the number of open connections; `most` is the highest number so far. */
     held: () => held.size,
     most: () => most,
     /** Counts the responses that were cut short. */

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 
 const KEY = 'the key of this test'
-/** The fields of a request, without any others. */
+/** A request for a licence check as the service accepts it: with exactly these fields. */
 const Asked = z.strictObject({
   licenceKind: z.enum(['GB', 'NI']),
   driverNumber: z.string().check(z.regex(/^([A-Z\d]{16}|\d{8})$/)),
@@ -26,10 +26,10 @@ type LicenceService = {
   readonly faults: string[]
   readonly calls: string[]
   trouble: Trouble
-  /** The response to a new check. */
+  /** The answer of the licence service to checks that are requested from now on. */
   next: unknown
 }
-/** `fault` is an error in the request; 'cut' ends the connection without a response. */
+/** The reply to one request. `fault` describes an error in the request; 'cut' ends the connection without a response. */
 type Reply =
   | 'cut'
   | { readonly status: number; readonly body?: unknown; readonly fault?: string | undefined }
@@ -56,7 +56,7 @@ export async function licenceService() {
     environment: { LICENCE_CHECK_URL: `${url}/`, LICENCE_CHECK_KEY: KEY },
     checks,
     calls,
-    /** The errors in the product's requests. */
+    /** Descriptions of all errors in the product's requests. Tests expect none. */
     faults,
     trouble: (wanted: Trouble) => {
       service.trouble = wanted
@@ -90,7 +90,7 @@ const refused = (status: number, message: string, fault?: string) => ({
   fault,
 })
 
-/** The responses in a trouble, given before the request is read. */
+/** The replies under some of the troubles, which are sent without reading the request. */
 const TROUBLED: Readonly<Partial<Record<Trouble, Reply>>> = {
   fails: refused(503, 'Maintenance.'),
   busy: refused(429, 'Slower.'),
@@ -131,7 +131,7 @@ function put(service: LicenceService, request: IncomingMessage, id: string, body
   if (known && JSON.stringify(known.asked) !== JSON.stringify(given.data))
     return refused(409, 'Another check has this id.', 'one id for two checks')
   checks.set(id, known ?? { asked: given.data, answer: next })
-  // The request is carried out before the connection ends.
+  // Under 'cut' the request is carried out, and then the connection ends without a response.
   return trouble === 'cut' ? 'cut' : { status: known ? 200 : 202, body: known?.answer ?? next }
 }
 

@@ -32,7 +32,7 @@ export async function linkCode(
   return links.at(-1) ?? ''
 }
 
-/** Presses the button under that link, in any browser. */
+/** Presses the button on the page of the link that `linkCode` found, in a browser without cookies. */
 export const pressLink = ({ client }: Pick<TestServer, 'client'>, code: string) =>
   client(someNetwork()).call(validate, { body: { code, type: 'SocialLoginRequest' } })
 
@@ -94,7 +94,7 @@ export function socialVisitor(server: Pick<TestServer, 'client'>) {
       dataOf(exchangeSocialCode, await post(`/auth/${provider}/token`, returned)),
     login: (provider: SocialProviderName, token: string) =>
       post(`/auth/${provider}/login`, { clientId: 'portal', token, provider }),
-    /** Goes to the provider and back, and returns the response that the return page gets. */
+    /** Signs in at the provider with the browser's cookies. Returns what our page gets from the server after the provider's redirect back. */
     async tokenFrom(provider: SocialProviderName, wish?: Wish) {
       return visitor.exchange(provider, await visit(await visitor.start(provider, wish)))
     },

@@ -53,7 +53,7 @@ export async function textGateway() {
     trouble: (next: Trouble) => {
       trouble = next
     },
-    /** Resolves when so many requests have arrived. */
+    /** Returns a promise that resolves once `count` requests have arrived. */
     untilReceived: (count: number) =>
       new Promise<void>((done) => {
         const look = () => {

@@ -23,8 +23,8 @@ function throughLibreOffice(table: string): readonly (readonly string[])[] {
       { cwd: folder, stdio: 'ignore' },
     )
   writeFileSync(join(folder, 'table.csv'), table)
-  // The import filter: field and text delimiters, UTF-8, from the first line. The table becomes a sheet with computed values, and then a CSV
-  // again.
+  // The filter reads commas and quotation marks as delimiters, in UTF-8, from the first line on. The table becomes a sheet in which formulas are
+  // computed, and then a CSV file again.
   run('--infilter=CSV:44,34,76,1', '--convert-to', 'ods', 'table.csv')
   run(
     '--convert-to',
@@ -57,5 +57,5 @@ test('S-37 anyone who opens the files of the desk in LibreOffice sees names, ans
   }
 })
 
-/** A sheet hides an apostrophe before a text. */
+/** In a sheet, an apostrophe before a text only marks it as text and is not shown, so it is removed for the comparison. */
 const asTyped = (cell: string) => cell.replace(/^'/, '').trim()

@@ -17,7 +17,7 @@ const PAYLOADS = [...HOSTILE_MARKUP, ...HOSTILE_TEXT].map((payload) =>
   payload.replaceAll('\u0000', ''),
 )
 const A_PERSON = 6
-/** Distributes the payloads over the fields that people fill in, one after another. */
+/** The people who are created. The payloads are distributed over the fields that they fill in, one after another. */
 const PEOPLE = Array.from({ length: Math.ceil(PAYLOADS.length / A_PERSON) }, (_, person) => {
   const at = (place: number) => PAYLOADS[(person * A_PERSON + place) % PAYLOADS.length] ?? ''
   return {
@@ -44,7 +44,7 @@ beforeAll(async () => {
   }
 }, 120_000)
 
-/** Applies with a CV that is still being checked, so no page asks for its content. */
+/** Stores that a person applied with a CV whose check has not ended, so that no page asks for its content. */
 const applied = (owner: string, { fileName, answer }: (typeof PEOPLE)[number]) =>
   inDatabase((db) =>
     db.transaction(async (inside) => {

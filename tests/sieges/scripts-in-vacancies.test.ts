@@ -13,7 +13,7 @@ import { visitor } from '../journeys/visitor.ts'
 import { foreignElements, goInside, struck } from './struck.ts'
 
 const PAYLOADS = [...HOSTILE_MARKUP, ...HOSTILE_TEXT]
-/** Returns the payloads for a further field of the feed that lists and pages show, each line as long as allowed. */
+/** Returns a payload for one of the other text fields of the feed, cut to the longest text that the field allows. */
 const textAt = (place: number, length: number) =>
   (HOSTILE_TEXT[place % HOSTILE_TEXT.length] ?? '').slice(0, length)
 const recordOf = (payload: string, place: number) => ({

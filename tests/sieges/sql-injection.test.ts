@@ -3,10 +3,10 @@ import { contractServer } from '#tests/contract/contract-server.ts'
 import { injectableRequests } from '../attacks/input/injection-points.ts'
 import { needSqlmap, sqlmap } from './sqlmap.ts'
 
-/** The most important of the attacked requests for the public and the desk. */
+/** The requests that sqlmap attacks: the most important ones of the public and of the desk. */
 const LARGE =
   /^(the search|addresses|the page of a vacancy|a vacancy)$|typeahead|trackedjobs$|trackedapplications$|\/(Registrations|Applications|ShortLinks|Drivers)$/
-/** The time after which a run is stopped; its case then counts as not shown. */
+/** The seconds after which sqlmap is stopped. The case then fails, because it has shown nothing. */
 const SECONDS_EACH = 300
 
 const server = await contractServer()
@@ -20,7 +20,7 @@ server.http.server.on('request', (request, response) =>
   }),
 )
 
-/** Returns the milliseconds within which nineteen of twenty searches end. */
+/** Measures searches. Returns the milliseconds within which nineteen of twenty of them end. */
 async function p95(): Promise<number> {
   const took: number[] = []
   for (let count = 0; count < 200; count++) {

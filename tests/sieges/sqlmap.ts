@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import type { Request } from '../attacks/input/injection-points.ts'
 
-/** Fails the case if sqlmap is missing, with a message on how to install it. */
+/** Fails the case with instructions on how to install sqlmap, if it is missing. */
 export function needSqlmap() {
   if (spawnSync('sqlmap', ['--version']).status !== 0)
     throw new Error(
@@ -17,7 +17,7 @@ const REFUSALS = '400,401,403,404,405,409,410,413,414,415,422,429'
 /** The output of sqlmap, and whether it finished or was stopped at the time limit. */
 type Ran = { readonly said: string; readonly finished: boolean; readonly seconds: number }
 
-/** Runs sqlmap on every parameter of a request, for so many seconds at most. */
+/** Runs sqlmap on every parameter of a request, for at most `atMost` seconds. */
 export async function sqlmap(
   origin: string,
   { method, path, query, body, headers }: Request,
@@ -25,7 +25,7 @@ export async function sqlmap(
 ): Promise<Ran> {
   const began = performance.now()
   const folder = temporaryFolder('sqlmap')
-  // A star marks an injection point in the query; sqlmap finds those of a body itself.
+  // A star marks a parameter of the query that sqlmap must attack; it finds those in a body itself.
   const marked = Object.entries(query)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}*`)
     .join('&')

@@ -2,8 +2,8 @@ import { inject } from 'vitest'
 import type { Visitor } from '../journeys/visitor.ts'
 
 /**
- * Collects all evidence that a stored text became part of a page: a dialog, a request to another site, a console message, or a violation of the content
- * policy. It must stay empty.
+ * Returns a function that lists all evidence that a stored text has become part of a page: a dialog, a request to another site, a console message, or
+ * a violation of the content policy. There must be none.
  */
 export function struck({ page, complaints }: Visitor): () => readonly string[] {
   const seen: string[] = []
@@ -48,7 +48,7 @@ export const foreignElements = ({ page }: Pick<Visitor, 'page'>) =>
     return elements.filter(isForeign).map((element) => element.outerHTML.slice(0, 200))
   })
 
-/** Navigates inside the app, so that the browser itself renders the page that the server rendered before. */
+/** Goes to a page inside the app, so that the browser renders the page, which only the server has rendered before. */
 export const goInside = ({ page }: Pick<Visitor, 'page'>, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to)

@@ -31,7 +31,7 @@ const calls = callsOf(LINES, await contractServer()).map((call) => ({
     call.line.endpoint.reply.kind === 'json' ? closed(call.line.endpoint.reply.data) : undefined,
   pattern: new RegExp(`^${call.path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`),
 }))
-/** Returns the most specific call that matches. */
+/** Returns the call of the contract that a response answers: of several whose path matches, the one with the fewest parameters. */
 const callAt = ({ method, path }: SeenAnswer) =>
   calls
     .filter((call) => call.method === method && call.pattern.test(path))
@@ -47,7 +47,7 @@ test('S-31 no JSON answer of any journey holds a secret, a token that was not as
       .filter(([word]) => known.has(word))
       .map(([word]) => `the secret ${word.slice(0, 6)}…`)
     const body = JSON.parse(answer.text) as { success?: boolean; data?: unknown }
-    // A refusal names the fields that were sent, so its names are not checked.
+    // A refusal repeats the names of the fields that were sent, so its names prove nothing and are not checked.
     const names = body.success ? tellingNames(name, call?.line.who ?? '', body) : []
     const token = strayToken(name, answer.text)
     const more =

@@ -44,7 +44,7 @@ export const FORKLIFT_WISH = {
   annualPay: null,
 }
 
-/** Returns a vacancy of yesterday in Leeds that matched no interest. */
+/** Returns a vacancy posted yesterday in Leeds that matches none of the person's interests. */
 export const consideredVacancy = (
   id: string,
   more: Partial<ConsideredVacancy> = {},

@@ -1,8 +1,8 @@
 import type { Remembered } from '../judging.ts'
 
 /**
- * Queries for one advertisement as a person who saw it yesterday remembers it: its title, and its employer or place. Drawn at random from both
- * feeds.
+ * Queries for one advertisement, as a person who saw it yesterday remembers it: by its title, and its employer or place. The advertisements were
+ * drawn at random from both feeds.
  */
 export const KNOWN_ITEMS: readonly Remembered[] = [
   { asked: { keywords: 'workshop PWP Turning Point Wakefield' }, item: 'nhs-916257414' },

@@ -1,7 +1,10 @@
 import { type Judged, near, title } from '../judging.ts'
 import { CARER, CHEF, LORRY_DRIVER, MIDWIFE, NURSE, PHYSIOTHERAPIST, SOLICITOR } from '../trades.ts'
 
-/** Queries without results of their own, such as half a word. The rules judge the results of the first offer, or of the corrected keywords. */
+/**
+ * Queries without results of their own, such as half a word. The judged results are those of the first wider search that the screen offers, or of the
+ * corrected keywords.
+ */
 export const RESCUES: readonly Judged[] = [
   { asked: { keywords: 'physioth' }, ...PHYSIOTHERAPIST },
   { asked: { keywords: 'solicit' }, ...SOLICITOR },

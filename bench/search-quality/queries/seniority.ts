@@ -1,6 +1,6 @@
 import { type Judged, text, title } from '../judging.ts'
 
-/** Queries for a rank and an occupation: the many ordinary jobs must not outrank the few of that rank. */
+/** Queries for a rank and an occupation. The few jobs of that rank must come before the many ordinary ones. */
 export const SENIORITY: readonly Judged[] = [
   {
     asked: { keywords: 'head chef' },

@@ -27,7 +27,7 @@ export async function openBoard(size: number, sources: Sources): Promise<Board> 
   return boardAt(join(tmpdir(), `portal-bench-${sources.content}-${size}`), size, sources)
 }
 
-/** Makes a new board, which the caller changes and removes. */
+/** Makes a new database with generated vacancies. The caller can change it, and must remove it. */
 export async function freshBoard(
   size: number,
   sources: Sources,

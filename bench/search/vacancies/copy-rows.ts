@@ -7,7 +7,7 @@ type Answering = {
   query(text: string): void
 }
 
-/** Writes rows into a table by PostgreSQL's COPY, in one statement. The columns are those of the first row. */
+/** Writes rows into a table by one COPY statement of PostgreSQL. The columns are those of the first row. */
 export function copyRows(
   client: pg.ClientBase,
   table: string,
@@ -16,7 +16,7 @@ export function copyRows(
   const columns = Object.keys(rows[0] ?? {})
   const lines = rows.map((row) => columns.map((column) => written(row[column] ?? null)).join('\t'))
   return new Promise((done, failed) => {
-    // The methods that pg calls on a custom query object.
+    // An object with the methods that the pg library calls on a query, so that it can be used for COPY.
     const copying = {
       submit: (connection: Answering) =>
         connection.query(`copy ${table} (${columns.join(', ')}) from stdin`),

@@ -82,7 +82,7 @@ function tradeColumns(trade: FeedRecord, draw: ReturnType<typeof drawOf>) {
   }
 }
 
-/** Takes consecutive paragraphs of one text, so that words have realistic neighbours and frequencies. */
+/** Takes several consecutive paragraphs of one real text, so that words have realistic neighbours and frequencies. */
 function shortRun(
   paragraphs: readonly string[],
   draw: ReturnType<typeof drawOf>,

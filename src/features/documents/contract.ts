@@ -14,7 +14,7 @@ const titleSchema = z._default(
   'default',
 )
 
-/** The file must be the last part of the form, so that the server can read it as it arrives. */
+/** Uploads a CV. The file must be the last part of the form, so that the server can read the other fields before it. */
 export const uploadCurriculumVitae = endpoint({
   api: 'candidate',
   method: 'POST',
@@ -26,7 +26,7 @@ export const uploadCurriculumVitae = endpoint({
   summary: 'Upload a CV: PDF, DOCX, DOC, ODT, RTF or TXT up to 10 MiB',
 })
 
-/** Returns the CVs, newest first: 'the first CV' is the newest. */
+/** Returns a candidate's CVs, the newest first. Where a text says 'the first CV', it means the newest. */
 export const listCurriculumVitaes = endpoint({
   api: 'candidate',
   method: 'GET',
@@ -57,7 +57,7 @@ export const deleteCurriculumVitae = endpoint({
 
 const flagParameter = z.optional(z.enum(['true', 'false'], 'must be true or false'))
 
-/** Returns the file itself, or with `base64` an object `{ fileName, mediaType, base64 }`. */
+/** Returns the document's file. With the query `base64`, it returns a JSON object `{ fileName, mediaType, base64 }` instead. */
 export const readDocument = endpoint({
   api: 'candidate',
   caller: 'either',

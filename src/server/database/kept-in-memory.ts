@@ -1,6 +1,6 @@
 /**
- * Caches a value that is requested more often than it changes. The first caller after `readAgainAfter` milliseconds reads it again; `read`
- * receives the last value. If reading fails, the last value stays; only a failure of the first read reaches the caller.
+ * Caches a value that is requested more often than it changes. The first caller after `readAgainAfter` milliseconds reads it again; `read` receives
+ * the last value. If that fails, callers get the last value; only a failure of the very first read reaches the caller.
  */
 export function cacheInMemory<Value>(
   read: (last: Value | undefined) => Promise<Value>,

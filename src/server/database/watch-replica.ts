@@ -16,8 +16,9 @@ type ReplicaListeners = {
 type JournalPosition = { readonly at: number; readonly lsn: string }
 
 /**
- * Watches whether a replica can be used. Each second the database reports its position in the journal; the replica must have applied the position
- * of five seconds ago, which needs no synchronised clocks. While the database is down, the replica needs only the last reported position.
+ * Watches whether a replica can be used. Each second the main database reports its position in the write-ahead log, and the replica must have applied
+ * the position of five seconds ago, so the clocks of the two need not agree. While the main database is down, the replica must only have applied the
+ * last reported position.
  */
 export function watchReplica(
   main: Database,
@@ -72,7 +73,7 @@ export function watchReplica(
   }
 }
 
-/** Returns the result of a check; undefined if it failed, SILENT after the time limit. */
+/** Returns the result of a query; undefined if it failed, SILENT if it took longer than ANSWER_TIMEOUT_MS. */
 const awaitAnswer = <Answer>(asked: Promise<Answer>): Promise<Answer | undefined | typeof SILENT> =>
   Promise.race([
     asked.catch(() => undefined),

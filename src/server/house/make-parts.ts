@@ -13,7 +13,9 @@ import { PERSONAL_TABLES } from './personal-data/registry.ts'
 
 type MachineParts = Omit<BaseParts, 'lookUps' | 'personalTables' | 'includedLists'>
 
-/** Combines the machine's parts and those that features make. A declared part that no feature makes is a type error. */
+/**
+ * Combines the parts of the server itself with those that the features make. TypeScript reports a part that is declared and that no feature makes.
+ */
 export function makeParts(given: MachineParts): Parts {
   const ground = {
     ...given,

@@ -12,8 +12,8 @@ type CachedAnswer = {
 }
 
 /**
- * Caches responses that many request at the same time, for at most a second and only within the same second of the application's clock, so that
- * everything that expires by the clock expires here too. The key `asked` must contain everything on which the response depends.
+ * Caches responses that many callers request at the same time, for at most a second and only within the same second of the application's clock, so
+ * that everything that expires by the clock expires here too. The key `asked` must contain everything on which the response depends.
  */
 export function createAnswerCache() {
   const kept = new Map<string, CachedAnswer>()
@@ -51,7 +51,7 @@ export function createAnswerCache() {
   return {
     at,
     keep,
-    /** Returns a cached response made from this source, or makes it. */
+    /** Returns the cached response for `asked` if it was made from the same `source` object; otherwise makes it. A new `source` empties the cache. */
     async madeFrom(
       source: object,
       asked: string,

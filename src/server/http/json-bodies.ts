@@ -5,8 +5,8 @@ import { badRequest } from '#shared/failure.ts'
 const MAX_JSON_DEPTH = 20
 
 /**
- * Accepts JSON as the only text body, because another site's form cannot send it without a CORS preflight. Broken, too deep or prototype-polluting
- * JSON is refused, and so is text that is not UTF-8, because replacement characters would change what was sent.
+ * Accepts JSON as the only text body, because another site's form cannot send it without a CORS preflight. Refuses JSON that is broken, nested too
+ * deeply or would change an object's prototype, and bytes that are not UTF-8, because decoding them would replace what was sent.
  */
 export function acceptJsonBodies(http: FastifyInstance) {
   http.removeAllContentTypeParsers()

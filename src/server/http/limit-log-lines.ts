@@ -47,7 +47,7 @@ export function limitLogLinesOfNetworks(
   }
 
   return {
-    /** `kind` is one of a few fixed texts and never comes from the request. */
+    /** Each `kind` has its own count, so it must be one of a few fixed texts and never come from the request. */
     tell({ ip }: Pick<FastifyRequest, 'ip'>, kind: string, line: () => void) {
       const own = networkAddress(ip)
       const network = networks.has(own) || networks.size < MOST_NETWORKS ? own : ALL_OTHERS

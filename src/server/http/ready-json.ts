@@ -15,7 +15,7 @@ export class SerialisedJson {
     this.#pieces = pieces
   }
 
-  /** Returns the JSON with this text before and after it, built only once however often it is sent. */
+  /** Returns the JSON between the texts `before` and `after`. The result is built once and reused for as long as these two texts are the same. */
   within(before: string, after: string): string | Buffer {
     if (this.#wrapped?.before !== before || this.#wrapped.after !== after) {
       const pieces = [before, ...this.#pieces, after]

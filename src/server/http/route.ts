@@ -65,8 +65,8 @@ type HandlerAnswer<E> = E extends { reply: { kind: 'file' } }
       | Answer<HandlerValue<ReplyOf<E>>>
 
 /**
- * The server's rules of a call: who can make it, and the body's maximum size in bytes. `beforeBody` checks before the body is read, for example
- * who owns the registration of an upload. `atHand` returns a cached response that is the same for everyone, including strangers; its key is the
+ * The server's rules of a call: who can make it, and the body's maximum size in bytes. `beforeBody` checks before the body is read, for example who
+ * owns the registration of an upload. `atHand` returns a cached response to an anonymous request, which is the same for everyone; its key is the
  * whole address, unparsed.
  */
 type CallRules<E, Viewer> = {

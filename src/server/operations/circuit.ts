@@ -19,7 +19,7 @@ export function circuit({
   return async (work) => {
     if (inARow >= failures) {
       if (now() < closedUntil) throw new CircuitOpen('not tried')
-      // Other calls still fail at once during this one.
+      // During the single call that tests the service, all other calls still fail at once.
       closedUntil = now() + pauseMs
     }
     try {

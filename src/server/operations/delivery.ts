@@ -1,4 +1,4 @@
-/** A side effect from the outbox, into which the transaction of its cause wrote it. */
+/** A task in the outbox, such as a letter to send. The transaction that caused the task wrote it there. */
 export type Task = {
   readonly id: string
   readonly kind: string
@@ -7,5 +7,5 @@ export type Task = {
   readonly createdAt: Date
 }
 
-/** Carries out one kind of task. It can be called again for the same task, so it must pass the stable id to its receiver. */
+/** Carries out one kind of outbox task. The same task can be delivered twice, so the receiver must get its stable id to recognise the repetition. */
 export type Delivery = (task: Task) => Promise<void>

@@ -15,7 +15,7 @@ type WaitingCounts = {
   readonly documents: number
 }
 
-/** The minutes for which an event counts: longer than the usual scraping interval, and short enough for alerts. */
+/** The age in minutes up to which an event is counted: longer than the usual scraping interval, and short enough for alerts. */
 const EVENT_MINUTES = 5
 
 /**

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts'
 import type { PersonalTable } from '../personal-data/personal-table.ts'
 import type { Config } from '../settings/config.ts'
 
-/** The open database and settings on which an operator's command works. */
+/** What an operator's command gets: the open database and the settings. */
 export type OpenedPortal = {
   readonly db: Database
   readonly now: Date

@@ -6,20 +6,20 @@ import type { SweptRows } from './retention/swept-rows.ts'
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY)
 
 /**
- * Deletes the rows that are due, and the notes of changed vacancies after the week that search indexes have to read them. Any number of processes
- * can run it at the same time.
+ * Deletes the rows that are due, and the notes about changed vacancies once search indexes have had TOUCHED_VACANCY_DAYS to read them. Any number of
+ * processes can run it at the same time.
  */
 export async function sweepDueRows(db: Database, now: Date, rows: readonly SweptRows[]) {
   for (const { table, due } of rows) await deleteInBatches(db, table, due(now))
-  // The target of an ended link is deleted, because it is no longer needed. The row stays for a period, so that a person with the link reads that it
-  // has ended.
+  // Nothing needs the target of an expired short link, so it is deleted. The row stays for a while, so that a person who opens the link reads that
+  // it has expired.
   await db.run(
     sql`update short_links set target = '{}' where expires_at < ${now} and target <> '{}'`,
   )
   await sweepTouchedVacancies(db, now)
 }
 
-/** The days for which changes are noted. A search index that was offline for longer notices, and rebuilds. */
+/** The days for which changed vacancies stay noted for the search indexes. An index that was offline for longer notices this and rebuilds itself. */
 const TOUCHED_VACANCY_DAYS = 7
 
 async function sweepTouchedVacancies(db: Database, now: Date) {

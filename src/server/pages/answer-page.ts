@@ -123,7 +123,7 @@ const listApiOrigins = ({ bases }: Config) =>
     .filter((base) => /^https?:/.test(base))
     .map((base) => new URL(base).origin)
 
-/** Returns the origin of the company's sign-in for the desk's pages, which call it and load it in an invisible frame. */
+/** Returns the origin of the company's sign-in if the page belongs to the desk. These pages call that origin and load it in an invisible frame. */
 const listSignInOrigins = (path: string, { consultantSignOn }: Config) =>
   consultantSignOn && /^\/consultant(\/|$)/.test(path)
     ? [new URL(consultantSignOn.issuer).origin]

@@ -11,7 +11,7 @@ test('every page of the demo says that it is one, before all else [amendment 2]'
   const silent: string[] = []
   for (const path of [...pageAddresses(), ...PLAIN]) {
     const response = await anonymous.fetch(path)
-    // An address that redirects shows no page of its own.
+    // This address redirects, so it has no page that could show the notice.
     if (response.status >= 300 && response.status < 400) continue
     const [, body = ''] = (await response.text()).split('<body>')
     if (!BAND.test(body.trimStart().slice(0, 200))) silent.push(`${response.status} ${path}`)

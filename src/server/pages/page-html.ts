@@ -3,7 +3,7 @@ export type PageParts = {
   readonly nonce: string
   readonly display: 'system' | 'light' | 'dark'
   readonly html: string
-  /** A notice before the app, such as that this is a demo. */
+  /** The HTML of a notice at the top of the page, such as that this is a demo. */
   readonly band: string
   readonly links: string
   /** The address of the style sheet with the fonts, which is loaded without delaying the first paint; '' if the shell contains it. */

@@ -17,7 +17,8 @@ export function renderLinks(
   nonce: string,
 ): string {
   const chunks = listReachedChunks(manifest, modules)
-  // The screen of a public page is rendered on the server and its code is loaded later, but its styles are needed at once.
+  // The code of a public page's `-screen` module is loaded at the first interaction, but its styles are needed at once, because the server renders
+  // the screen.
   const screens = listReachedChunks(
     manifest,
     modules.map((module) => module.replace(/\.page\.tsx$/, '-screen.tsx')),

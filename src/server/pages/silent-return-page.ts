@@ -2,8 +2,8 @@ import type { Server } from '#server/http/route.ts'
 import { sha256 } from '#server/security/hashes.ts'
 
 /**
- * The script passes the address to which the company's sign-in returned to the page around the frame, in its library's format and to this origin
- * only.
+ * The script runs in the invisible frame to which the company's sign-in returns. It passes the frame's address to the page around it, in the format
+ * of that page's sign-in library, and only to this origin.
  */
 const SCRIPT = `if (parent !== window) parent.postMessage({ source: 'oidc-client', url: location.href, keepOpen: false }, location.origin)`
 const HASH = sha256(SCRIPT).toString('base64')

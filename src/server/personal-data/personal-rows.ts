@@ -10,7 +10,7 @@ export type ExportSection = {
 /** The maximum number of exported rows per table; only a machine could have made more. */
 const MAX_EXPORTED_ROWS = 10_000
 
-/** Returns the personal data that the export shows, list by list, in the order of the registry. */
+/** Returns the personal data that the export shows, one section for each table, in the order of `tables`. */
 export const readExportSections = (
   db: Database,
   tables: readonly PersonalTable[],

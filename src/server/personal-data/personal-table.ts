@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely'
 import { sql } from '../database/database.ts'
 import type { SealSecret } from '../security/seal.ts'
 
-/** A person whose rows are selected, with the keyed hashes under which their attempts are counted. */
+/** The person whose rows are selected. The buckets are keyed hashes under which the person's attempts are counted. */
 export type SelectedPerson = {
   readonly id: string
   readonly failureBuckets: readonly string[]

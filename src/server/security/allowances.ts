@@ -66,7 +66,7 @@ export async function maySpend(
   return (await countAttempt(db, bucketOf(spending), limit, now)).isCounted
 }
 
-/** Subtracts an attempt that was counted in advance and turned out to be no failure. */
+/** Subtracts an attempt that was counted in advance, for example a sign-in that then succeeded. */
 export const giveBackAttempt = (db: Database, spending: AllowanceUse, now: Date) =>
   db.run(
     sql`update allowances set used = used - 1 where bucket = ${bucketOf(spending)} and window_start = ${windowAt(now, limitOf(spending.allowance, 1).length).start} and used > 0`,
@@ -80,12 +80,12 @@ const limitOf = (allowance: Allowance, limitFactor: number): UseLimit => ({
 })
 
 /**
- * Counts in one statement, so that no concurrent attempt escapes the limit. Refused attempts do not count, so a person who continues to try is
- * admitted when their wait is over.
+ * Counts an attempt in one statement, so that no concurrent attempt escapes the limit. Refused attempts do not count, so a person who continues to
+ * try is admitted when their wait is over.
  */
 function countAttempt(db: Database, bucket: string, limit: UseLimit, now: Date) {
   const { start, endsAt, formerStart, remainingShare } = windowAt(now, limit.length)
-  // The count still affects the next window, with a decreasing share.
+  // In the next window the attempt still counts, with a share that decreases with time.
   const countsUntil = new Date(endsAt.getTime() + limit.length)
   const room = sql`${limit.times}::float - round(least((select used from former), ${limit.times}::float) * ${remainingShare}::float)`
   return db.one<WindowUse & { readonly isCounted: boolean }>(sql`
@@ -104,15 +104,15 @@ function countAttempt(db: Database, bucket: string, limit: UseLimit, now: Date) 
 type ReachedContact = { readonly kind: 'email' | 'phone'; readonly key: string }
 
 /**
- * Returns a keyed hash of a mailbox or phone, so that neither a second account nor adding the contact again increases the number of messages to
- * it.
+ * Returns a keyed hash of a mailbox or phone, under which messages to it are counted for all accounts, so that adding the contact again or to a
+ * second account does not allow more messages.
  */
 export const hashReachedContact = (
   { kind, key }: ReachedContact,
   { secretKey }: Pick<Config, 'secretKey'>,
 ) => createHmac('sha256', secretKey).update(`contact ${kind} ${key}`).digest('base64url')
 
-/** Returns a keyed hash of the client's network, since limits do not need the address in clear. */
+/** Returns a keyed hash of the client's network, so that limits can be counted without storing the address in clear. */
 export const hashNetwork = (
   { ip }: Pick<FastifyRequest, 'ip'>,
   { secretKey }: Pick<Config, 'secretKey'>,

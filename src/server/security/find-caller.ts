@@ -10,8 +10,8 @@ import type { Candidate, Consultant, Caller } from './viewers.ts'
 export const ONE_SIGN_IN = 'Send the credentials of one sign-in.'
 
 /**
- * Returns the owner of the request's tokens. Every token must be valid and of a kind that its header accepts. A consultant's token in
- * Authorization takes precedence.
+ * Returns the candidate or consultant to whom the request's tokens belong. Every token must be valid and of a kind that its header accepts. If both
+ * headers have a token, that of a consultant decides.
  */
 export async function findCaller(
   takes: Policy<unknown>['takes'],
@@ -44,7 +44,10 @@ export async function findCaller(
 
 type SessionTools = Pick<Parts, 'db' | 'clock' | 'lookUps'>
 
-/** Returns whether the request has a valid token. On a call that accepts none, it would be a second sign-in. */
+/**
+ * Returns whether the request has a valid token of a person. A call by an integration key refuses such a request, because it would be signed in
+ * twice.
+ */
 export const hasSession = async (request: FastifyRequest, tools: SessionTools) =>
   (await countValidSessions(request, tools)) > 0
 
@@ -64,13 +67,16 @@ async function countValidSessions(
   return sessions.filter((session) => session !== undefined).length
 }
 
-/** Returns whether the second token can accompany the first: only the vacancies token of the same candidate can (contract §5). */
+/**
+ * Returns whether a request can contain the second token in addition to the first: this is allowed only for the vacancies token of the same candidate
+ * (contract §5).
+ */
 const mayAccompany = (found: Candidate | Consultant, { kind, ownerId }: Session) =>
   found.kind === 'candidate' && kind === 'vacancies' && found.id === ownerId
 
 /**
- * Returns the consultant of a session. The two headers are only hints and must match the token (requirement 17); a call with its token in
- * `authentication` can omit them [seed 7.43]. A consultant who has left the agency gets a 401.
+ * Returns the consultant of a session. The headers `user` and `external` also name the consultant and must agree with the token (requirement 17); a
+ * call with its token in `authentication` can omit them [seed 7.43]. A consultant who has left the agency gets a 401.
  */
 async function consultantOf(
   { db, lookUps }: Pick<Parts, 'db' | 'lookUps'>,

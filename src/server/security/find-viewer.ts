@@ -21,7 +21,10 @@ export async function findViewer<Viewer>(
   return policy.admit(found, request, parts)
 }
 
-/** Throws if a handed-over session writes anything but the answers of registrations. It runs before anything of the call itself. */
+/**
+ * Throws if a session that was handed over (opened by a link that a branch saw) writes anything except answers of registrations. It runs before
+ * anything of the call itself.
+ */
 function assertMayWrite(
   { session }: Candidate,
   { alsoHandedOver }: Policy<unknown>,

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { limitLogLinesOfNetworks } from '../http/limit-log-lines.ts'
 
 /**
- * The refusals that are logged, because the sender may have tried to circumvent a rule. Requests that merely came too late (409, 410) are left
- * out.
+ * The statuses of refusals that are logged, because the sender may have tried to circumvent a rule. Requests that merely came too late (409, 410) are
+ * left out.
  */
 const REFUSAL_KINDS: Readonly<Record<number, string>> = {
   400: 'input',

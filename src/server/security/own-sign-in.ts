@@ -6,7 +6,10 @@ import type { Candidate } from './viewers.ts'
 
 const RECENT_SIGN_IN_MS = 10 * MINUTE
 
-/** Throws unless the person has signed in within the last ten minutes, so that a thief of an open browser cannot do this (requirement 15). */
+/**
+ * Throws unless the person has signed in within the last ten minutes, so that someone at a browser that was left open cannot make this change
+ * (requirement 15).
+ */
 export function assertRecentSignIn(viewer: Candidate, now: Date) {
   assertOwnSignIn(viewer)
   if (now.getTime() - viewer.session.authTime.getTime() > RECENT_SIGN_IN_MS)
@@ -16,7 +19,7 @@ export function assertRecentSignIn(viewer: Candidate, now: Date) {
     )
 }
 
-/** Throws for a handed-over session, however new it is. */
+/** Throws if the session was handed over, that is, opened by a link that a branch saw, however new it is: the branch may be using it. */
 export function assertOwnSignIn({ session }: Candidate) {
   if (!session.isSignIn) throw createOwnSignInFailure()
 }

@@ -34,7 +34,7 @@ export function seal(
   }
 }
 
-/** Decrypts a seal; undefined if it was changed, moved, or sealed under another secret. */
+/** Returns the content of a sealed value; undefined if the value was changed, was moved to another row, or is sealed under another secret. */
 export function unseal(
   sealed: SealedValue,
   bound: SealContext,
@@ -85,10 +85,10 @@ export const isSealed = (value: unknown): value is SealedValue =>
   'sealed' in value &&
   typeof value.sealed === 'string'
 
-/** Returns the current key and, during a rotation, the previous one. */
+/** Returns the keys under which a value may be sealed: the current key and, during a rotation, the previous one. */
 export const keysOf = ({ secretKey, previousKey }: SealSecret) =>
   [secretKey, ...(previousKey ? [previousKey] : [])] as const
 
-/** Derives a key for one use, which reveals no key of another use. */
+/** Derives the key for one use, such as signing links. It reveals no key for another use. */
 export const derivedKey = (use: string, secretKey: string) =>
   Buffer.from(hkdfSync('sha256', secretKey, '', use, 32))

@@ -11,13 +11,16 @@ export type Session = {
   readonly endsAt: Date
   /** True for a candidate with a proven address. */
   readonly portalEnabled: boolean | null
-  /** The only registration to which a registration session has access. */
+  /** The id of the only registration that the session can reach; null if the session was not opened by an invitation to one. */
   readonly registrationId: string | null
-  /** The branch whose link opened the session, if the branch could have seen that link. */
+  /**
+   * The id of the branch that saw the link with which the session was opened, so that the branch itself may be using it; null if no branch saw one.
+   * Such a session is called 'handed over'.
+   */
   readonly handedOverBy: string | null
   /** Whether the session can write everything of the person, or only the answers of its registrations. */
   readonly writes: 'everything' | 'answers'
-  /** True if opening the session counted as a sign-in of the person. */
+  /** True if opening the session counted as a sign-in of the person, because serious changes require a recent one. */
   readonly isSignIn: boolean
   readonly showsPortal: boolean
 }

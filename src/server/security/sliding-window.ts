@@ -1,6 +1,6 @@
 /** The number of uses in the current window and in the one before it. */
 export type WindowUse = { readonly former: number; readonly current: number }
-/** A limit of so many times in `length` milliseconds. */
+/** A limit of `times` uses within `length` milliseconds. */
 export type UseLimit = { readonly times: number; readonly length: number }
 
 /** Returns the window of an instant, and the share of the previous window that still counts. */

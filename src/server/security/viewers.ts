@@ -2,8 +2,8 @@ import type { Session } from './session.ts'
 
 export type Anonymous = { readonly kind: 'anonymous' }
 /**
- * A candidate who calls. `portal` is false in an onboarding session, whose address is unconfirmed, and in a registration session; it is true in a
- * handed-over one.
+ * A candidate who makes a call. `portal` is false while the person's address is unproven and in a session that an invitation opened; it is always
+ * true in a session that was handed over (opened by a link that a branch saw).
  */
 export type Candidate = {
   readonly kind: 'candidate'
@@ -23,7 +23,7 @@ export type Consultant = KnownConsultant & {
   readonly session: Session
 }
 export type Integration = { readonly kind: 'integration'; readonly feedId: string }
-/** A system that received a delivery. `signature` is from the delivery, sent back in the same header. */
+/** Another system that received a registration from us. It sends back the signature of that delivery in the same header. */
 export type Receiver = { readonly kind: 'receiver'; readonly signature: string }
 
 /** The owner of a request's credentials, before a policy admits them. */

@@ -32,7 +32,7 @@ export function readConfig(environment: Environment) {
     ...readOutsideSettings(read, production),
     ...readSignInSettings(read, production),
     contentDir,
-    /** Passwords that sign-in and registration refuse, because they are published. */
+    /** The passwords of the demo's people, which anyone can read; production refuses them at sign-in and as new passwords. */
     publishedPasswords: production ? publishedPasswords(contentDir) : new Set<string>(),
     apiDocs: read.flag('API_DOCS', !production),
     metricsToken: readOwnSecret(read, 'METRICS_TOKEN', { production, shortest: 1 }),

@@ -2,7 +2,7 @@ import type { SettingName } from './setting-names.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** A problem that an operator can solve: only its message is printed, without a stack. */
+/** A start that fails for a reason that an operator can correct. Only the message is printed, without a stack. */
 export class StartRefused extends Error {
   override name = 'StartRefused'
 }
@@ -40,7 +40,7 @@ export class EnvironmentReader {
     return this.optional(name) ?? otherwise
   }
 
-  /** Reads a text of the agency. Production refuses the demo's invented one. */
+  /** Reads a text that each agency writes itself, such as its name. Production refuses the invented text of the demo. */
   ownWords(
     name: SettingName,
     invented: string,
@@ -51,7 +51,7 @@ export class EnvironmentReader {
     return given ?? invented
   }
 
-  /** Reads a variable that another variable requires. */
+  /** Reads a variable that is required because the variable `other` is set. */
   beside(other: SettingName, name: SettingName): string {
     const given = this.optional(name)
     if (given === undefined) this.refuse(name, `is missing beside ${other}`)

@@ -10,8 +10,7 @@ type DemoReach = {
 }
 
 /**
- * Refuses public addresses for a demo, because anyone can sign in to it as anyone and read all its letters. DEMO_PUBLIC allows them, and is the
- * returned value.
+ * Refuses public addresses for a demo, because anyone can sign in to it as anyone and read all its letters. Returns whether DEMO_PUBLIC allows them.
  */
 export function refusePublicDemo(
   read: EnvironmentReader,

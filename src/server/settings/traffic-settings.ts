@@ -6,7 +6,7 @@ export const readTrafficSettings = (read: EnvironmentReader, trustProxyHops: num
   bodySeconds: read.number('BODY_SECONDS', 15, { min: 1, max: 120 }),
   uploadSeconds: read.number('UPLOAD_SECONDS', 120, { min: 10, max: 600 }),
   uploadBytesASecond: read.number('UPLOAD_BYTES_A_SECOND', 1024, { min: 1, max: 1_048_576 }),
-  /** A proxy must close idle connections before the server does, so the server's limit is longer behind one. */
+  /** A proxy must close an idle connection before the server does, so behind a proxy the server waits longer. */
   keepAliveSeconds: read.number('KEEP_ALIVE_SECONDS', trustProxyHops > 0 ? 65 : 20, {
     min: 1,
     max: 600,

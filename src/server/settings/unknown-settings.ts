@@ -4,7 +4,7 @@ import { SETTING_NAMES } from './setting-names.ts'
 /** The shortest name that is checked, because shorter ones belong to too many other programs. */
 const MIN_NAME_LENGTH = 8
 
-/** Returns `SMTP_` for `SMTP_URL`; undefined for a name of one word, such as `PORT`. */
+/** Returns the first word of a name with its underscore: `SMTP_` for `SMTP_URL`; undefined for a name of one word, such as `PORT`. */
 const readPrefix = (name: string) => /^[A-Z0-9]+_/.exec(name)?.[0]
 
 /**

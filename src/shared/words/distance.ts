@@ -21,7 +21,7 @@ export type GeographicBox = {
 
 /** Returns a box that contains every point within the distance: a cheap filter before the exact test. */
 export function boxAround({ lat, lon }: Point, miles: number): GeographicBox {
-  // The box is slightly wider, so that rounding never excludes a point on its edge.
+  // The box is a little wider than the distance, so that rounding never excludes a point on its edge.
   const high = (miles / MILES_PER_DEGREE) * 1.0001 + 1e-6
   const furthest = Math.min(89.9, Math.abs(lat) + high)
   const wide = high / Math.cos(radians(furthest))

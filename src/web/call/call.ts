@@ -69,7 +69,8 @@ const isSignInRequired = ({ body }: CallAnswer): boolean =>
   isEnvelope(body) && /_required$/.test(`${(body.data as { code?: unknown } | null)?.code}`)
 
 /**
- * Turns an error without a response into a response: its status is the error's code, else 500; a thrown value that is no Error counts as uncaught.
+ * Turns a thrown error into a response, so that both are handled alike. Its status is the error's code, else 500; a thrown value that is no Error
+ * counts as uncaught.
  */
 async function answerEvenOnError(send: () => Promise<CallAnswer>): Promise<CallAnswer> {
   try {
@@ -86,7 +87,7 @@ function unwrapAnswer<E extends AnyEndpoint>(
   { status = 412, body, requestId, retryAfter }: CallAnswer,
 ): ReplyOf<E> {
   if (status === 204) return null as ReplyOf<E>
-  // A deletion has succeeded only with status 204 [seed 5.4].
+  // A deletion counts as successful only with status 204 [seed 5.4], other calls with any status below 300.
   const fits = status < 300 && endpoint.reply.kind !== 'empty'
   if (fits && body instanceof Blob) return body as ReplyOf<E>
   if (fits && isEnvelope(body) && body.success) return body.data as ReplyOf<E>

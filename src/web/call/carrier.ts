@@ -50,7 +50,7 @@ export const transport = {
   unauthorised: (_credentials: Credentials) => false,
   /** Asks for the sign-in that a refused call needs. Returns whether the call can be repeated. */
   stepUp: async (_refused: CallAnswer): Promise<boolean> => false,
-  /** Renews the vacancies token after a call with both tokens was refused; throws if the sign-in itself has ended. */
+  /** Renews the vacancies token after a call with that token and the candidate's own was refused; throws if the candidate's sign-in has ended too. */
   renew: async (_credentials: Credentials) => {},
 }
 
@@ -82,8 +82,8 @@ export const fetchCarrier =
   }
 
 /**
- * Sends a call. If the pair of tokens is refused, the vacancies token may have expired while the sign-in is valid, so it is renewed once and the
- * call repeated.
+ * Sends a call. If a call with both the candidate's own token and the vacancies token is refused, the latter may have expired, so it is renewed once
+ * and the call repeated.
  */
 async function sendWithLiveTokens(
   sent: SentCall,

@@ -3,10 +3,10 @@ import type { StoredSession } from '../session/stored-session.ts'
 
 export type Credentials = Readonly<Record<string, string>>
 
-/** The calls that accept the cJToken in addition to the candidate's own token; all other calls would refuse it (contract §5). */
+/** The calls that accept the vacancies token (cJToken) in addition to the candidate's own token; all other calls would refuse it (contract §5). */
 const VACANCY_CALL = /^\/(vja\/search|VacancyDetail\/)/
 
-/** The calls that sign in, which need no credentials: the stored session is the one that they replace. */
+/** The calls that sign a person in. They send no credentials, because they replace the session of the browser. */
 const SIGN_IN_CALL = /^\/(AuthenticateCandidate|AuthenticateEmployee|ConsultantLogin)\b/
 
 const CONSULTANT_PAGE = /^\/consultant(\/|$)/
@@ -32,8 +32,8 @@ export function chooseCredentials(
 }
 
 /**
- * Returns whether a page uses the consultant's token: the desk's pages do, and registration pages if there is a consultant, unless the person came
- * from an /i/ page [seed 6].
+ * Returns whether the page at `pathname` sends the consultant's token: every page of the desk does, and a registration page does if a consultant is
+ * signed in, unless a candidate came there from an /i/ link [seed 6].
  */
 export function actsAsConsultant(
   { candidate: { auth, registrationId }, consultant }: StoredSession,

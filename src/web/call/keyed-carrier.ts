@@ -7,8 +7,8 @@ export type KeyedRequest = { readonly content: string; readonly key: string }
 const MAX_REMEMBERED_REQUESTS = 5
 
 /**
- * Returns the remembered requests with the one for this body first. The same body reuses its key, so that a repetition after a missing response
- * creates no second record.
+ * Returns the remembered requests with the one for this body first. A body that is sent again keeps its key, so that the repetition after a missing
+ * response creates no second record.
  */
 export function rememberRequest(
   former: readonly KeyedRequest[],

@@ -10,7 +10,7 @@ type WatchedDocument = Pick<
 >
 type WatchedWindow = Pick<Window, 'addEventListener' | 'removeEventListener'>
 
-/** Calls `look` every so many milliseconds while someone uses the page, and at once when they return to it. Returns a function that stops this. */
+/** Calls `look` every `every` milliseconds while someone uses the page, and at once when they return to it. Returns a function that stops this. */
 export function pollWhileUsed(
   every: number,
   look: () => unknown,

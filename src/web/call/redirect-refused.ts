@@ -4,7 +4,7 @@ import type { Guard, GuardName } from '../routes/page-route.ts'
 import { changeCandidate, useSession } from '../session/session.ts'
 import { dispatchToast, showToast, useToast } from '../shell/toast.ts'
 
-/** The messages for people whom a guard refused, shown on the page to which they are redirected. */
+/** The message for a person whom a guard sent away from a page, shown on the page to which they are redirected. */
 const GUARD_MESSAGES: Readonly<Record<GuardName, string>> = {
   candidate: 'Sign in to see that page.',
   registrant: 'Sign in, or open the link of your invitation, to see your registration.',
@@ -12,8 +12,8 @@ const GUARD_MESSAGES: Readonly<Record<GuardName, string>> = {
 }
 
 /**
- * Redirects a person whom a guard refused to a page on which they can sign in, and remembers the page that they wanted. Candidate pages redirect
- * to / [seed 6]. A person whose portal was opened in another browser meanwhile is admitted.
+ * Redirects a person whom a guard refused to a page on which they can sign in, and remembers the page that they wanted. Candidate pages redirect to /
+ * [seed 6]. A person who meanwhile completed their account in another browser is not redirected.
  */
 export async function redirectRefusedPerson(guard: GuardName, back: string, letsIn: Guard) {
   if (guard === 'consultant') {
@@ -26,7 +26,7 @@ export async function redirectRefusedPerson(guard: GuardName, back: string, lets
   throw redirect('/')
 }
 
-/** Shows the message until the guard admits the person: then the page that they wanted must not ask them to sign in. */
+/** Shows a message to sign in, and closes it as soon as the guard `letsIn` admits the person, who would otherwise still see it after signing in. */
 function showMessageUntilAdmitted(guard: GuardName, letsIn: Guard) {
   showToast(GUARD_MESSAGES[guard])
   const id = useToast.getState().toast?.id ?? 0

@@ -20,7 +20,7 @@ export function chooseErrorTexts(status: number, message: string): ErrorTexts {
   }
 }
 
-/** Returns what an error means for the reader. No page of the desk is a job, so a consultant is not told that one may have closed. */
+/** Returns what an error means for the reader. On a page of the desk it never suggests that a job may have closed, since no such page shows a job. */
 export function consequenceInWords(status: number, consultant: boolean): string {
   const kept = 'Nothing you have saved is affected.'
   if (status !== 404) return kept

@@ -1,4 +1,4 @@
-/** Replaces a failed error page [seed 2]. It has no dependencies that could fail again. */
+/** Shows a plain error page if the error page itself fails [seed 2]. It depends on no other code that could fail again. */
 export function LastResortErrorPage() {
   return (
     <>

@@ -4,8 +4,8 @@ import { LastResortErrorPage } from './last-resort.tsx'
 import { toShownError } from './shown-error.ts'
 
 /**
- * Shows the error page for an address that not even '*' matches, such as one with a line break. All other errors at this level are failures of the
- * error page itself.
+ * Shows the error page for an address that not even the route '*' matches, such as one with a line break. Every other error that reaches this
+ * component is a failure of the error page itself.
  */
 export function RootError() {
   return toShownError(useRouteError()).status === 404 ? <ErrorScreen /> : <LastResortErrorPage />

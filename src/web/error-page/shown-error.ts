@@ -6,7 +6,7 @@ export type ShownError = {
   readonly status: number
   readonly message: string
   readonly requestId?: string | undefined
-  /** For support only: the id of the request, also if the error has a message of its own, and the time. */
+  /** `askedAs` is the id of the failed request, which only support needs, and `time` is when it failed. */
   readonly askedAs?: string | undefined
   readonly time?: string | undefined
 }

@@ -18,7 +18,7 @@ export function SupportContact({
 }) {
   const { support } = useClientConfig()
   const route = routePattern(path, useMatches().at(-1))
-  // The server states when its page failed; for failures in the browser the time is now.
+  // For a page that failed at the server, the server sends the time; for a failure in the browser it is set here.
   const [time, setTime] = useState(error.time ?? '')
   useEffect(() => setTime((known) => known || new Date().toISOString()), [])
 

@@ -4,15 +4,15 @@ const buildStorageKey = (what: string) => `awaited-code-${what}`
 const AwaitedCode = z.object({ of: z.string(), expiresAt: z.string(), sentAt: z.number() })
 
 /**
- * Remembers in this tab that a code was sent, so that its form is open after a reload until the code expires. `of` is an id; the code itself, the
- * number and the address are not stored.
+ * Remembers in this tab that a code was sent, so that a reload shows the form for the code until it expires. `of` identifies the contact or the link
+ * to be confirmed; the sent code, the number and the address are not stored.
  */
 export function rememberAwaitedCode(what: string, of: string, expiresAt: string, now = Date.now()) {
   const kept = JSON.stringify({ of, expiresAt, sentAt: now })
   ignoreStorageErrors(() => sessionStorage.setItem(buildStorageKey(what), kept))
 }
 
-/** Returns whose code was sent and when, or null once it has expired. */
+/** Returns the `of` for which a code was sent and the time of sending, or null if there is none or the code has expired. */
 export function readAwaitedCode(what: string, now = Date.now()) {
   const kept = AwaitedCode.safeParse(
     ignoreStorageErrors(() => JSON.parse(sessionStorage.getItem(buildStorageKey(what)) ?? 'null')),
@@ -23,7 +23,7 @@ export function readAwaitedCode(what: string, now = Date.now()) {
 export const forgetAwaitedCode = (what: string) =>
   ignoreStorageErrors(() => sessionStorage.removeItem(buildStorageKey(what)))
 
-/** Ignores a browser that refuses storage: the number or address is then asked for again. */
+/** Returns undefined if the browser refuses storage; the page then asks for the number or address again. */
 function ignoreStorageErrors<Value>(act: () => Value): Value | undefined {
   try {
     return act()

@@ -12,9 +12,9 @@ export function reportFirstTouch() {
 
 const TYPING_SELECTOR = 'input, select, textarea'
 
-/** Clicks before the page's code is loaded: the last one is withheld and repeated once it is loaded, and so is the last single key. */
+/** What was pressed before the page's code was loaded. The last click and the last single key are withheld, and repeated once the code is loaded. */
 export const earlyPresses = {
-  /** True if the page on screen loads its code later. */
+  /** True if the open page loads its code at the first interaction. */
   later: false,
   touched: false,
   held: undefined as HTMLElement | undefined,

@@ -11,14 +11,14 @@ export type FieldRule<Name extends string> = (
 type FormErrors<Name extends string> = Partial<Record<Name, string>>
 
 type FormDeclaration<Name extends string> = {
-  /** The rule of every field; null if every value is valid. */
+  /** The rule of each field; null for a field in which every value is valid. */
   readonly rules: Readonly<Record<Name, FieldRule<Name> | null>>
   readonly send: (values: Record<Name, string>, form: FormData) => Promise<void>
   /** Field names of the server that differ from those of the form: `{ NewPassword: 'password' }`. */
   readonly aliases?: Readonly<Record<string, NoInfer<Name>>>
   /**
-   * Fields that are emptied when the server refuses them by name, or with a 400 that names no field. All other fields stay as typed, and without a
-   * connection these do too.
+   * Fields that are emptied when the server refuses them by name, or with a 400 that names no field, such as a wrong password. All other fields stay
+   * as typed, and so do these if there is no connection.
    */
   readonly clearWhenWrong?: readonly NoInfer<Name>[]
   /** Refusals of these fields that the server made on a later screen. */
@@ -121,7 +121,10 @@ const listErrors = <Name extends string>(
 
 const isBadRequest = (error: unknown) => error instanceof Failure && error.status === 400
 
-/** Returns whether the focus moved to the error summary. The person did not leave the field themselves, so it is not checked again. */
+/**
+ * Returns whether a field lost the focus only because it moved to the error summary. The person did not leave the field, so the field is not checked
+ * again.
+ */
 const isMoveToSummary = ({ nativeEvent }: FormEvent | FocusEvent) =>
   nativeEvent instanceof globalThis.FocusEvent &&
   nativeEvent.relatedTarget instanceof Element &&

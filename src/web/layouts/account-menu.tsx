@@ -57,7 +57,7 @@ function useCloseMenuOnBack() {
         closed.current ??= closeOnBack(() => {
           details.open = false
         })
-      // A link in the menu opens another page, so its history entry is removed when that page is shown.
+      // If a link was pressed, the menu closes because another page opens, and that page removes the menu's history entry.
       else if (!leads.current) forget()
     },
     onClick: ({ target }: MouseEvent) => {

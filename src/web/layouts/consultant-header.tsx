@@ -34,11 +34,11 @@ const CONSULTANT_ACCOUNT_LINKS = [
 ]
 const SIGN_IN_LINKS = [{ to: '/consultant/login', words: 'Sign in' }]
 
-/** The desk's header, without job links; below it news, until it has been read. */
+/** The header of the consultants' pages, without links to jobs. Below it is a banner about new release notes, until they have been read. */
 export default function ConsultantHeader() {
   const way = useDeskNavigation()
   const { person, own } = way
-  // While signing out, no further calls are made, because they would find no session.
+  // Nothing is loaded while the consultant signs out, because those calls would no longer have a session.
   const leaving = useLocation().pathname === '/consultant/logout'
   return (
     <VisitorNavigationContext value={way}>

@@ -9,7 +9,7 @@ export function Menu() {
   const dialog = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
   const { person, main, own, ways } = useVisitorNavigation()
-  // A link in both lists is shown once.
+  // A link that is both in `main` and in `own` is shown once.
   const links = [
     ...main,
     ...(person ? own.filter(({ to }) => !main.some((link) => link.to === to)) : ways),

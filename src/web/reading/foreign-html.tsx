@@ -45,8 +45,8 @@ export function ForeignHtml({ html, className }: { html: string; className?: str
 }
 
 /**
- * Returns the sanitised HTML. The server's markup is hydrated unchanged; HTML rendered in this browser is withheld until the purifier is loaded,
- * unless a loader has loaded it.
+ * Returns the sanitised HTML. Markup from the server is hydrated unchanged. HTML that this browser renders itself is shown only once the purifier is
+ * loaded, either by a loader or here.
  */
 function useSanitisedHtml(html: string) {
   const takenOver = !useSyncExternalStore(

@@ -9,7 +9,7 @@ import { loadChunk } from '../shell/chunk-reload.ts'
 export async function loadAtFirstTouch<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): Promise<ComponentType<Props>> {
-  // After a navigation from another page the code is needed at once.
+  // If the person came from another page of this site, the code is needed at once.
   if (import.meta.env.SSR || earlyPresses.touched) return (await loadChunk(load)).default
   earlyPresses.later = true
   return lazy(async () => {

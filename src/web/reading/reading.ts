@@ -73,7 +73,7 @@ export function createReadingStore<Data>() {
       if (mine === asked) show({ key, reading: answer })
     },
 
-    /** Stores a value known without reading it, and ignores responses to earlier requests, because they are out of date. */
+    /** Stores a value that is known without reading it. Responses to earlier requests are then ignored, because they are out of date. */
     keep,
 
     /** Changes the value, if it is loaded. */

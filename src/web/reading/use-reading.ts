@@ -14,8 +14,8 @@ export function useStoredReading<Data>(store: ReadingStore<Data>, key: unknown):
 const getNotReadYet = () => NOT_READ_YET
 
 /**
- * Reads a value when the screen appears: nothing while the key is undefined, again when the key changes, and after `pause` milliseconds for typed
- * keys. `keep` stores the response of a change.
+ * Reads a value when the screen appears, and again when the key changes; without a key (undefined) nothing is read. For keys that change during
+ * typing, `pause` delays each read by so many milliseconds. `keep` stores the response of a change.
  */
 export function useReading<Data>(
   key: unknown,

@@ -15,7 +15,7 @@ beforeEach(() => {
   signOutConsultant()
 })
 
-/** Returns the address to which a page's guard redirects a signed-out person; null without a guard. */
+/** Returns the address to which the guard of a page redirects a signed-out person; null if the page has no guard. */
 async function ledTo(address: string): Promise<string | null> {
   const loader = matchRoutes(routes, address)?.at(-1)?.route.loader
   if (typeof loader !== 'function') return null

@@ -48,7 +48,7 @@ export const createPageRoutes =
     )
 
 type PageDeclaration = PageOptions & {
-  /** The path, empty for the home page. */
+  /** The path of the page's route, '' for the home page. */
   readonly path: string
   readonly file: string
   readonly component: () => Promise<{ default: ComponentType }>
@@ -70,7 +70,7 @@ export function createPageRoute({
   guard,
   isPrivate = guard !== undefined,
 }: PageDeclaration): RouteObject {
-  // A page with an unknown guard always fails, so it is rendered on the server, which sends the status.
+  // A page whose guard is unknown always fails. The server renders it, because only the server can send the error's status.
   const handle: PageHandle = {
     file,
     browserOnly: browserOnly && !(guard && isUnknown(guard)),

@@ -9,8 +9,8 @@ type CurrentPage = {
 }
 
 /**
- * Returns the address to which a tab moves when its candidate is signed out; null if it stays. After a sign-out by hand every tab moves, so that
- * the next person at this browser sees no personal content; after an expiry public pages stay open.
+ * Returns the address to which a tab moves when its candidate is signed out; null if its page stays open. If the person signed out themselves, every
+ * tab moves, so that the next person at this browser sees no personal content; if the session expired, public pages stay open.
  */
 export function findAddressAfterSignOut(
   before: StoredSession,

@@ -5,10 +5,10 @@ import { changeCandidate, useSession } from './session.ts'
 
 let asking: Promise<void> | undefined
 
-/** Renews the vacancies token once for all calls that were refused. A session begun meanwhile is unchanged. */
+/** Renews the vacancies token once for all the calls that were refused. If another session has begun meanwhile, it stays unchanged. */
 export async function renewVacanciesToken({ authorization }: Credentials) {
   const { auth } = useSession.getState().candidate
-  // Another call or tab has renewed it already.
+  // The token of the refused call is no longer the current one: another call or tab has renewed it.
   if (!auth || `Bearer ${auth.cJToken}` !== authorization) return
   asking ??= newToken(auth.id, auth.candidateApiToken).finally(() => {
     asking = undefined

@@ -139,7 +139,7 @@ test('[amendment 7.5] a tab that has not heard of a sign-out yet does not bring 
     heard.push(`${before.candidate.auth?.firstName} ${how}`),
   )
   signIn(AMARA)
-  // The storage as another tab has changed it meanwhile.
+  // While this tab was open, another tab signed the person out, which changed the storage.
   kept = JSON.stringify({ ...EMPTY_SESSION, signedOut: 'by hand' })
   changeJobBoard({ showJobAlertReminders: false })
 

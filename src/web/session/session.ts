@@ -29,7 +29,7 @@ export function openSession() {
   addEventListener('storage', ({ key }) => {
     if (key === STORAGE_KEY || key === null) readStorage()
   })
-  // A page restored from the back/forward cache has missed changes by other tabs.
+  // The browser may restore a page from its back/forward cache; the page has then missed changes by other tabs.
   addEventListener('pageshow', ({ persisted }) => persisted && readStorage())
 }
 
@@ -80,7 +80,7 @@ export function signIn(auth: CandidateAuth, { keepShortcode = false } = {}) {
 }
 
 const listeners = new Set<() => void>()
-/** Registers a function by which a feature deletes personal data in memory at sign-out. Returns a function that unregisters it. */
+/** Registers a function that a feature runs at sign-out to delete the personal data that it has in memory. Returns a function that unregisters it. */
 export function onSignOut(letGo: () => void) {
   listeners.add(letGo)
   return () => void listeners.delete(letGo)
@@ -136,7 +136,7 @@ let isReading = false
 function readStorage() {
   const before = useSession.getState()
   const kept = readSessionFromStorage()
-  // Loaded values are not written back, because that could undo a later change by another tab.
+  // `isReading` prevents these values from being written back to the storage, which could undo a later change by another tab.
   isReading = true
   useSession.setState({ ...kept, known: true })
   isReading = false

@@ -27,10 +27,13 @@ export function watchConsultantSession({ here, go }: PageNavigation) {
   }
   return {
     end,
-    /** Checks the ends of the session before each request, and extends the idle one [seed 4 'Consultant session']. */
+    /**
+     * Throws before a request if the consultant's session has ended, by its final end or by its idle end; otherwise moves the idle end forward [seed
+     * 4 'Consultant session'].
+     */
     assertAlive({ caller }: SentCall, { user }: Credentials) {
       const { auth } = useSession.getState().consultant
-      // The consultant has just signed out, and their screen is about to close.
+      // Without a `user`, the consultant has just signed out, and this screen is about to close.
       if (caller === 'consultant' && !user) throw signedOut()
       if (!user) return
       if (auth?.id !== user) throw signedOut()
@@ -51,7 +54,7 @@ export function watchConsultantSession({ here, go }: PageNavigation) {
         time: new Date().toISOString(),
       })
     },
-    /** Handles a sign-out in another tab. If the session expired instead, unsent texts stay for the same consultant. */
+    /** Handles a sign-out in another tab. If the session only expired, texts that were not sent yet stay for the same consultant. */
     gone(before: ConsultantAuth | null) {
       const expired = before !== null && hasSessionEnded(before, Date.now())
       if (!expired) forgetTypedTexts()

@@ -19,7 +19,7 @@ export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chun
     if (navigator.onLine === false || alreadyReloaded())
       throw new Failure(500, [(toConnectionError(error) as Error).message], { cause: error })
     chunkReload.go(chunkReload.target())
-    // The promise never settles, so that the screen stays unchanged until the browser has left this page.
+    // This promise never settles, so that the screen stays unchanged until the browser reloads the page.
     return new Promise<never>(() => {})
   }
 }
@@ -30,7 +30,7 @@ function alreadyReloaded(): boolean {
     sessionStorage.setItem(RELOADED_VERSION_KEY, chunkReload.version)
     return false
   } catch {
-    // Without storage for the flag, reloads could repeat for ever.
+    // If the browser refuses storage, it counts as reloaded already, because reloads could otherwise repeat for ever.
     return true
   }
 }

@@ -4,7 +4,9 @@ import { DIALOG_HASH } from '#web/kit/dialogs/use-dialog.ts'
 import { pushPageView } from './analytics.ts'
 import { storeScrollPosition, readScrollPosition } from './scroll.ts'
 
-/** The state of a navigation that is no change of page, such as a filter: the focus stays and the title is not announced. */
+/**
+ * The state of a navigation that does not count as a change of page, such as a new filter: the focus does not move, and the title is not announced.
+ */
 export const STAY_STATE = { stay: true }
 
 /** Handles a change of route: scrolling, focus on the h1, one announcement of the title, the analytics event [seed 2 'Page behaviour', seed 9]. */
@@ -21,7 +23,7 @@ export function RouteChange() {
     const before = shown.current
     if (before.key === location.key) return pushPageView(location.pathname)
     shown.current = location
-    // Returning from another screen is a change of screen, even if this entry's state is STAY.
+    // A person who comes back from another screen has changed the screen, even if this history entry has STAY_STATE.
     const stays =
       (location.state as { stay?: boolean } | null)?.stay && before.pathname === location.pathname
     if (stays || opensDialog(before) || opensDialog(location)) return

@@ -32,6 +32,6 @@ function writePositions() {
   try {
     sessionStorage.setItem(SCROLL_STORAGE_KEY, JSON.stringify(readPositions()))
   } catch {
-    // Without storage the page starts at the top.
+    // Without storage there is no stored position, so the page starts at the top.
   }
 }

@@ -69,7 +69,7 @@ export function Toaster() {
   )
 }
 
-/** Restores the focus after a toast has closed, because its buttons are gone. */
+/** Returns the focus to its earlier place after a toast has closed, because the toast's buttons no longer exist. */
 function useFocusRestored() {
   const from = useRef<HTMLElement>(null)
   const place = useRef<Element>(null)

@@ -17,8 +17,8 @@ export const kindOf = (name: string): Kind | undefined =>
   KINDS.find(([pattern]) => pattern.test(name))?.[1]
 
 /**
- * Builds every cell of the table on this server. A cell tries each of its `calls` on each base, in one spelling, and returns who got which result
- * instead of the expected one. The sweep of ids tries the other spellings.
+ * Builds, on this server, the tests of the table EXPECTED: one for each call and each role. `leaksOf` makes a call in every role and returns who got
+ * which result instead of the expected one. Each call is tried on each base address in one spelling; the sweep of ids tries the other spellings.
  */
 export async function cellsOn(server: TestServer) {
   const calls = callsOf(
@@ -37,7 +37,10 @@ export async function cellsOn(server: TestServer) {
   }
 }
 
-/** Creates every other caller: the people and consultants who have no part in the object of a call. */
+/**
+ * Creates the callers who have nothing to do with the object of any call: two other candidates, a consultant of another branch, and another system
+ * with a key.
+ */
 async function castOf(server: TestServer) {
   const { db, clock } = server
   return {
@@ -81,7 +84,7 @@ async function newToken({ db, clock }: TestServer, owner: Parameters<typeof issu
 const signedIn = async (server: TestServer, ownerId: string) =>
   bearer(await newToken(server, { kind: 'candidate', ownerId }))
 
-/** Opens a session by an invitation, either into the registration of the call (`own`) or into another registration of the same person. */
+/** Opens a session by an invitation to a registration of the person: to the one that the call is about if `own` is true, otherwise to another one. */
 async function invited(server: TestServer, one: Prepared, own: boolean): Promise<Headers> {
   const { id: ownerId } = one.world.person
   const about = own ? await registrationIn(server, one) : undefined
@@ -117,7 +120,8 @@ async function leaksOfRoles(
   for (const role of roles.filter((one) => row[one] === 'in')) {
     const isThere = await isStillThere(server, shared)
     const missed = await tried(role, isThere ? shared : await prepared(call, server))
-    // An earlier role's call may have used up the shared object, so a role that failed tries again with a new one.
+    // If an earlier role's call used up the object that the roles share, a later role fails without a leak, so each failed role tries again with an
+    // object of its own.
     if (missed.length > 0) leaks.push(...(await tried(role, await prepared(call, server))))
   }
   return leaks

@@ -42,8 +42,9 @@ const EVERYONE: Row = {
 }
 
 /**
- * Who gets what, by hand from the roles of the specification [seed 6] and the contract page (§2, §5), not from the code. 'Own' calls carry an id that someone
- * else's token must not open; 'mine' are about the person who calls and carry none.
+ * The expected results of each kind of call by role, written by hand from the roles of the specification [seed 6] and the contract page (§2, §5), not
+ * from the code. The kinds named 'own' have an id in the call that another person's token must not open; those named 'mine' are about the caller and
+ * have no id.
  */
 export const EXPECTED = {
   open: EVERYONE,

@@ -19,7 +19,7 @@ const bulk = LINES.filter(isBulk).map((line) => ({
   name: `${line.endpoint.method} ${line.endpoint.path}`,
 }))
 
-/** Returns the request that this branch's consultant would send for two ids, which belong to two people. */
+/** Returns the request that a consultant of the tests' branch sends to change two records at once, which belong to two people. */
 async function requestOn(line: Line) {
   const requests = []
   for (const person of [await server.signUpCandidate(), await server.signUpCandidate()])

@@ -15,7 +15,7 @@ export function consultantLogin(
   return fetch('/API/v1/ConsultantLogin/', { method: 'POST', body, headers })
 }
 
-/** Counts everything that a consultant's sign-in writes to the database. */
+/** Counts everything that a consultant's attempt to sign in writes to the database. */
 export const consultantTraces = async ({ db }: TestServer) =>
   (
     await db.one<{ count: number }>(

@@ -57,7 +57,7 @@ test.each<[string, Trouble, number]>([
 
     theirs.trouble('none')
     expect(await priya.call(retrySendToCrm, { params: { id } })).toMatchObject({ state: 'Pending' })
-    // The circuit breaker may still be open for this CRM; the outbox tries again later without help.
+    // The circuit breaker for this CRM may still be open, so time has to pass before the outbox sends again.
     server.advance(60_000)
     await expect
       .poll(async () => (await sendingOf(id))?.state, { timeout: 20_000, interval: 50 })

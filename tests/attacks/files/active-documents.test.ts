@@ -48,7 +48,10 @@ test('S-75 what word processors make is taken', { timeout: 180_000 }, async () =
   )
 })
 
-/** Checks a type in this process and not by an upload, because on an upload the reader of another format could make up for the defence that a switch broke. */
+/**
+ * Expects that the check of this type refuses every active file. The check runs directly and not by an upload: there, another format's check could
+ * refuse the file even if the defence of this type is broken.
+ */
 async function assertSeen(type: DocumentType) {
   const path = join(folder, `cv.${type}`)
   for (const { what, content } of ACTIVE_FILES.filter((file) => file.type === type)) {

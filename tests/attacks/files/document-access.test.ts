@@ -16,7 +16,7 @@ const docxId = await idOf('cv.docx', docx())
 const NOBODYS = '00000000-0000-4000-8000-000000000000'
 const at = (id: string, query: string) => `/api/v1/documentstorage/${id}${query}`
 const flags = ['base64', 'pdf', 'inline']
-/** The eight subsets of the three query flags, each as a query string. */
+/** Every combination of the three query flags, each as a query string. */
 const EIGHT = Array.from({ length: 8 }, (_none, bits) =>
   flags
     .filter((_flag, place) => bits & (1 << place))

@@ -128,7 +128,7 @@ test('S-44 what only the scanner sees is rejected: the owner is told why, and no
   }
 })
 
-/** Pairs of a file name in the form's header and the name that is stored; undefined means that the server refuses the file. */
+/** Pairs of the file name that a form sends and the name that is stored; undefined means that the server refuses the file. */
 const NAMES: readonly [string, string | undefined][] = [
   ['../../x.pdf', 'x.pdf'],
   ['../../../../../../etc/cron.d/x.pdf', 'x.pdf'],

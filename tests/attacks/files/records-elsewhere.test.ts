@@ -47,7 +47,7 @@ async function recordLikeOwn() {
   return { id, params: { id }, record, person, answers }
 }
 
-/** Stores a registration of Leeds as one that was made from the record, so that only Leeds knows the record. */
+/** Makes a registration of Leeds from a record of the CRM, so that only Leeds may open the record. */
 async function knownInLeeds(record: string) {
   const { id } = await approvedRegistration(server)
   await db.run(
@@ -97,7 +97,7 @@ test('S-80f no one takes a record that only another branch knows for the same pe
     { knownIn: ['Leeds Registrations'] },
   ])
   await expect(made(own, record)).rejects.toMatchObject({ status: 409 })
-  // The decision that it is another person concerns Hull's own registration only.
+  // The decision applies to this registration only, so it has no effect on the record or on Leeds.
   await hull.call(decideDuplicate, { params, body: { crmId: record, verdict: 'different' } })
   await hull.call(sendToCrm, { params, body: { decision: 'create' } })
   await emptyOutbox(server)

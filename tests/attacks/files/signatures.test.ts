@@ -115,7 +115,7 @@ test.each(CHANGES)(
 test('S-82b a queue of another device that arrives late ends a signature, and the next one covers it [amendment 5.3]', async () => {
   const id = await someRegistration(server, person.id)
   const [phone, tablet] = [device(person, id), device(person, id)]
-  // The tablet was offline when this was typed, before the phone answered the task.
+  // The person typed this on the tablet while it was offline, before the phone sent the answers and the signature.
   const late = tablet.formOf({ actionId: 'nickname', value: 'Ammy' })
   await answerAllBut('signed', phone)
   await sign(phone)
@@ -144,7 +144,7 @@ test('S-82c a signature before its time is a 409 with what is missing, and no en
       },
     })
   await phone.save({ actionId: 'drives', value: [{ choiceValue: 'no', answer: null }] })
-  // The task asks for the promise before the signature.
+  // The question 'truthful' comes before the signature in the same task and is not answered yet.
   expect(await phone.post(phone.formOf(SIGNED))).toMatchObject({
     status: 409,
     data: { missing: [{ actionId: 'truthful' }] },

@@ -100,7 +100,7 @@ test('S-48 every page, file and error of the site carries every header that prot
     }
     const etag = response.headers.get('etag')
     if (etag) {
-      // If the request had no cache-control header, fetch would add 'no-cache' and get a fresh copy.
+      // Without a `cache-control` header of ours, fetch would add 'no-cache' and get a complete response instead of 304.
       const unchanged = await server
         .client(someNetwork())
         .fetch(path, { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } })

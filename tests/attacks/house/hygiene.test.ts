@@ -80,7 +80,7 @@ test('S-57 no page answers to another method than it has, and no request is sent
       const { status, headers, body } = await raw(
         `${method} ${path} HTTP/1.1\r\nhost: localhost\r\nclient-id: portal\r\nx-mirror: reflected-by-trace\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`,
       )
-      // HTTP does not know the one method, and the server offers no tunnel for the other: both requests end without a page.
+      // TRACK is no method of HTTP, and the server opens no tunnel for CONNECT: such requests are refused, or end without a response (status 0).
       expect([400, 401, 403, 404, 405, 0], `${method} ${path}`).toContain(status)
       expect(body).not.toContain('reflected-by-trace')
       expectNothingTold(`${method} ${path}`, body, headers)

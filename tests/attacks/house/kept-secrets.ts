@@ -12,7 +12,7 @@ export const keptSecrets = async (db: Database): Promise<KeptSecrets> => ({
 
 export const allSecrets = (kept: KeptSecrets): readonly string[] => Object.values(kept).flat()
 
-/** Lists the sources that had no secrets, about which the search therefore proves nothing. */
+/** Lists the sources in which no secret was found. A search for the secrets of such a source would prove nothing. */
 export const withoutSecrets = (kept: KeptSecrets): readonly string[] =>
   Object.keys(kept)
     .filter((where) => !kept[where]?.length)

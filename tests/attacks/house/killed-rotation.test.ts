@@ -20,8 +20,8 @@ const newAlone = { ...config, secretKey: NEW }
 const sealedIn = (value: string) =>
   sql`jsonb_typeof(${sql.raw(value)}) = 'object' and ${sql.raw(value)} ? 'sealed'`
 /**
- * The tables at which the rotation is stopped, in its own order: a lock on a row makes it wait there. `npm test` stops it only at the one in the middle
- * of a registration.
+ * The tables at which the rotation is stopped, in the order in which it visits them: a lock on a row makes it wait there. `npm test` stops it only at
+ * the table in the middle of a registration.
  */
 const PLACES = [
   ['candidate_records', sql`kind = 'bankaccount'`],
@@ -96,7 +96,7 @@ test(`S-59r replacing a key, killed in ${TRIED.length} of ${PLACES.length} place
       await expect.poll(waiting, { message: table, interval: 20 }).toBe(1)
       await first.kill()
     })
-    // PostgreSQL notices only after a while that the client has died.
+    // PostgreSQL takes a while to notice that its client has been killed, and only then ends the transaction.
     await expect.poll(onTheWay, { message: table, interval: 20 }).toBe(0)
     const now = await rewritten()
     expect(now, table).toEqual(expect.arrayContaining([...done]))

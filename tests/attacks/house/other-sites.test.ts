@@ -128,7 +128,7 @@ test.each(
         response.status,
       )
     }
-    // A call that takes JSON refuses every other content type, even from its own clients.
+    // A call that takes JSON refuses all other content types, even from a client with its headers.
     for (const type of takesJson(call) ? OTHER_TYPES : []) {
       const { status } = await callerOf(call.line, world).fetch(path, {
         method: call.method,

@@ -310,7 +310,7 @@ const KNOWN = [
   '/*',
 ] as const
 
-/** The public path on the list: every browser of ours must read this file. */
+/** The one path on the list that is public on purpose, because our pages read this file. It is left out. */
 const OURS = '/config.json'
 
 /** More than four thousand paths, with those of KNOWN first. */

@@ -57,7 +57,7 @@ async function changePassword(person: Person, changed: string) {
   await change(person.password)
 }
 
-/** Ends the other one of two sessions, then all others. Returns the id of the first that it ended. */
+/** Ends another session of the person by its id, and then all sessions but the current one. Returns the id of the session that it ended first. */
 async function endOthers(person: Person) {
   const sessions = await person.call(listSessions, { params: { id: person.id } })
   const other = sessions.find(({ current }) => !current)?.id ?? ''
@@ -66,7 +66,7 @@ async function endOthers(person: Person) {
   return other
 }
 
-/** Links a provider to the account, after one refused attempt without a token. Returns the code of the link. */
+/** Links a provider to the account by the link in the letter, and then tries to sign in with a wrong token. Returns the code of the link. */
 async function linkProvider({ emailAddress }: Person) {
   issuer.letIn(statedPerson({ email: emailAddress }))
   const visitor = socialVisitor(server)

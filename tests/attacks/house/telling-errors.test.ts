@@ -16,7 +16,7 @@ const person = await server.signUpCandidate()
 const consultant = await someConsultant(server)
 const json = { 'content-type': 'application/json' }
 
-/** A signature header as a receiver of deliveries gets it with each request. */
+/** A signature of the right form, as other systems send it to read files, but of no delivery. */
 const SOME_SIGNATURE = `t=1,v1=${'0'.repeat(64)}`
 const callerOf = (operation: Operation) => (isOfDesk(operation) ? consultant : person)
 const ownPath = (operation: Operation) =>
@@ -124,7 +124,7 @@ test('S-58 while the database is away, every call and every page says so and no 
     ])
       await expectBare(path, server.client(someNetwork()).fetch(path), [200, 404, 500, 503])
   })
-  // A call that needs neither a session nor a row works without the database; every other call reports that it cannot read.
+  // Only a call that needs neither a session nor a row works without the database; every other call must report that the database is unavailable.
   expect(
     asked
       .filter(({ method }) => method === 'GET')

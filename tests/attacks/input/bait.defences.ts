@@ -1,7 +1,7 @@
 import type { Defences } from '../defences.ts'
 
 export const defences: Defences = {
-  // The form of a letter is chosen by whether its address is proven.
+  // With this defence broken, every letter has the form for proven addresses.
   'S-84': [
     {
       file: 'src/features/messages/server/send-message.ts',
@@ -9,7 +9,7 @@ export const defences: Defences = {
       to: 'const proven = [isForBranch, isAddressProven, db, kind, to, ownerId].length > 0',
     },
   ],
-  // What someone typed is broken up, so that no mail program makes a link of it.
+  // With this defence broken, what someone typed stays as it is in a letter, so that mail programs make links of it.
   'S-84b': [
     {
       file: 'src/features/messages/domain/tags.ts',

@@ -69,7 +69,7 @@ test.each(BAIT)(
   },
 )
 
-/** Sends an invitation in which the names of the consultant and of the person, and the message, are the bait. */
+/** Makes a registration in which the names of the consultant and of the person, and the message, are the bait. Returns the letter of invitation. */
 async function invitedWith(bait: string): Promise<string> {
   const desk = await someConsultant(server)
   await db.run(sql`update consultants set first_name = ${bait}`)

@@ -40,7 +40,7 @@ test('S-56 a JSON body of 257 KiB, of 10,000 levels or of broken UTF-8 is refuse
         ),
       ).toBe(400)
   }
-  // The server reads a body of one byte less, and refuses it only for its content.
+  // A body that is one byte shorter is read, and refused only for its content.
   expect(
     (
       await server.anonymous.fetch('/portal/v1/vja/search', {

@@ -6,7 +6,7 @@ import { publishVacancy } from '#tests/people/publish-vacancy.ts'
 import type { TestServer } from '#tests/test-server.ts'
 
 type Headers = Readonly<Record<string, string>>
-/** A request whose parameters have valid values; `others` are declared parameters that the request leaves out. */
+/** A request whose parameters have valid values. `others` names parameters that the call declares and that the request leaves out. */
 export type Request = {
   readonly name: string
   readonly method: string
@@ -151,7 +151,7 @@ export function injectionPoints(
       name: `${name}: path`,
       send: (text) => fetch(address(query, path.replace(/[^/]*$/, encodeURIComponent(text))), init),
     },
-    // Each injection fills one parameter only: if another one was refused, the server would never read this one.
+    // Each attack fills one parameter and leaves all others valid: a refusal of another parameter would hide how the server handles this one.
     ...[...Object.keys(query), ...others].map((parameter) => ({
       name: `${name}: ${parameter}`,
       send: (text: string) => fetch(address({ [parameter]: text }), init),

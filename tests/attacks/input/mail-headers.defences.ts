@@ -1,7 +1,8 @@
 import type { Defences } from '../defences.ts'
 
 export const defences: Defences = {
-  // Names, titles and everything else that is written into a message are one line each; the mail library would be the last to notice.
+  // Every value that becomes part of a letter is a single line. These defences ensure it before the mail library, which would only be the last to
+  // refuse a line break.
   'S-38': [
     { file: 'src/shared/words/names.ts', from: '/\\p{Cc}|[<>', to: '/[<>' },
     { file: 'src/features/vacancies/domain/feed-text.ts', from: ".replace(/\\s+/g, ' ')", to: '' },

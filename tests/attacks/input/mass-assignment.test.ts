@@ -46,7 +46,7 @@ async function send(client: Pick<typeof a, 'fetch'>, method: string, path: strin
   }
 }
 
-/** Makes a record of the person's own, which a PUT can then try to forge. */
+/** Creates one of the person's records, whose fields a PUT then tries to forge. Returns its id. */
 async function made(path: string, body: object): Promise<string> {
   const answered = await send(a, 'POST', `${own}/${path}`, body)
   if (!answered.body.data)
@@ -101,7 +101,7 @@ test('S-29 no one registers as more than a candidate', async () => {
       },
     })
   }
-  // None of the refused requests made the account.
+  // No refused registration above created an account, so this address is still free.
   expect(
     await send(server.client(someNetwork()), 'POST', '/api/v1/auth/register', account),
   ).toMatchObject({

@@ -1,7 +1,7 @@
 import type { Defences } from '../defences.ts'
 
 export const defences: Defences = {
-  // Put together as text.
+  // With this defence broken, the search text is part of the SQL text instead of a bound parameter.
   'S-35': [
     {
       file: 'src/features/applicants/server/applicant-queries.ts',

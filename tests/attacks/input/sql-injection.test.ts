@@ -7,7 +7,10 @@ import { expectNothingTold } from '../people/undisclosed.ts'
 const server = await contractServer()
 const requests = await injectableRequests(server)
 
-/** Texts that end a quotation, a bracket, a number or a list; that wait; that reveal the database; or that are more than one statement. */
+/**
+ * Texts that would change an SQL statement: they end a quotation, a bracket, a number or a list, make the database wait, reveal its content, or add a
+ * statement.
+ */
 const PAYLOADS = [
   "'",
   "driver%') or 1=1 --",

@@ -3,7 +3,7 @@ import type { Defences } from '../defences.ts'
 const server = 'src/features/tracked-applications/server'
 
 export const defences: Defences = {
-  // The CV need only exist.
+  // With this defence broken, a candidate can apply with another person's CV.
   'S-26': [
     {
       file: `${server}/receive-application.ts`,
@@ -11,7 +11,7 @@ export const defences: Defences = {
       to: 'where true or cv.candidate_id = ',
     },
   ],
-  // Any status of the list is taken from a candidate.
+  // With this defence broken, a candidate can give an application any status, not only 'Withdrawn'.
   'S-30': [
     {
       file: 'src/features/tracked-applications/contract/tracked-applications.ts',
@@ -19,7 +19,7 @@ export const defences: Defences = {
       to: 'status: StatusSchema',
     },
   ],
-  // The second of two at once is told of a broken rule of the database.
+  // With this defence broken, the second of two simultaneous applications fails with an error of the database's unique index.
   'S-64': [
     {
       file: `${server}/application-queries.ts`,

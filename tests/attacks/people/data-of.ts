@@ -6,8 +6,8 @@ type Owned = { readonly table: string; readonly column: string }
 const ownedIn = new WeakMap<Database, Promise<readonly Owned[]>>()
 
 /**
- * Returns every row of every table that belongs to a person, as one text, so that two equal texts mean that nothing changed. It leaves out what the
- * server itself reads from a file later.
+ * Returns every row that belongs to a person, from every table, as one text, so that two equal texts mean that nothing has changed. What the server
+ * reads from an uploaded file later is left out, because it changes by itself.
  */
 export async function dataOf({ db }: Pick<TestServer, 'db'>, personId: string): Promise<string> {
   const owned = ownedIn.get(db) ?? tablesOfPeople(db)

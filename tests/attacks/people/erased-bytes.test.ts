@@ -24,7 +24,7 @@ test.runIf(asked)(
     const word = 'vuxanthriel'
     const a = await filledPerson(server, word, { applies: false })
     await emptyOutbox(server)
-    // The planner's statistics have samples of a table's values, which are a copy as well.
+    // PostgreSQL's statistics contain samples of the stored values, which are one more copy that the deletion must reach.
     await server.db.run(sql`analyze`)
     await server.db.run(sql`checkpoint`)
     const cluster = (

@@ -46,7 +46,7 @@ async function aDayPasses() {
   await sweepOutboxFolder(db, server.config, server.clock())
 }
 
-/** Builds a letter that the mail server refused for good, with a response that quotes the address. */
+/** Stores a letter that the mail server refused for good, with a reply that quotes the address. */
 const bounced = (to: string) =>
   db.run(sql`
     update outbox set sent_at = null, dead_at = ${server.clock()}, last_error = ${`550 5.1.1 <${to}>: unknown`} where body->>'to' = ${to}`)
@@ -60,7 +60,7 @@ test('S-87 links of every kind, drafts, letters that wait or came back and tasks
   await emptyOutbox(server)
   const target = { firstName: `Zan${word}`, lastName, emailAddress: emailAddress.toUpperCase() }
   const vacancy = await publishVacancy(db)
-  // No one has used the link, so it belongs to no account.
+  // No one has opened this link, so it does not belong to the deleted account.
   const ofNoOne = await someLink(server, { kind: 'o', target, vacancyId: vacancy.id })
   await server
     .client(someNetwork())

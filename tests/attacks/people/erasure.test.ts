@@ -160,7 +160,7 @@ test('S-72 the security record has each event of the run once, and no secret', a
   expect((await a.fetch(`/api/v1/user/${other.id}`)).status).toBe(404)
   const copy = await a.fetch(`/api/v1/user/${a.id}/export`)
   expect(copy.status).toBe(200)
-  // The server waits for a download that no one reads, so the test reads it.
+  // The server waits until a download is read before it ends the response, so the test reads it.
   await copy.arrayBuffer()
   server.advance(11 * 60_000)
   expect((await deleteAccountOf(a)).status).toBe(403)
@@ -199,7 +199,7 @@ test('S-72 the security record has each event of the run once, and no secret', a
     expect(whole.text.toLowerCase()).not.toContain(secret.toLowerCase())
 })
 
-/** Returns the owned tables without a row of this person: the search proves something only about tables that had one. */
+/** Returns the tables with personal data in which this person has no row. The search afterwards proves something only for the other tables. */
 async function emptyTables(id: string): Promise<readonly string[]> {
   const person = await findPersonKeys(server.db, id, server.config)
   const empty: string[] = []

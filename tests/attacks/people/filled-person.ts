@@ -54,7 +54,7 @@ export async function filledPerson(
   return { ...person, vacancy }
 }
 
-/** Returns a function that posts to paths below the person's address. */
+/** Returns a function that posts to a path below `/api/v1/user/{id}` as this person. */
 const posting =
   (person: Person) =>
   (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>

@@ -37,7 +37,7 @@ const PASSWORD = 'lantern copper meadow'
 const THROUGH = 'Someone with a link of Leeds Registrations'
 const logOf = (id: string) => desk.call(readLog, { params: { id }, query: {} })
 
-/** The writes that a session from a handed-over link may make, in addition to those that need no session. */
+/** The writes that a session from a handed-over link (one that a branch saw) may make, in addition to those that need no session. */
 const ITS_OWN = ['POST /API/v1/RegistrationAutoSave/{registrationId}']
 
 test('S-73g [amendment 1.2] [amendment 1.8] it writes answers and nothing else: every other call of a candidate that is no reading is refused', async () => {

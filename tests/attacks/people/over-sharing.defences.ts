@@ -1,7 +1,7 @@
 import type { Defences } from '../defences.ts'
 
 export const defences: Defences = {
-  // The closed answer is the defence; the query beside it is the careless one that it stands against.
+  // The closed schema of each response is the defence: without it, a careless query would send more than the contract names.
   'S-31': [
     {
       file: 'src/server/http/route.ts',

@@ -17,8 +17,8 @@ const server = await contractServer()
 type Ran = Prepared & { readonly call: Call; readonly answered: Answered }
 
 /**
- * Columns that single calls leave empty: nothing is sent twice, no link is typed, no vacancy is posted again. The journeys leave others empty
- * (tests/sieges).
+ * Columns that stay empty if each call is made once: no request is sent twice, no link is typed by hand, and no vacancy is posted again. The columns
+ * that the journeys leave empty are listed in tests/sieges.
  */
 const EMPTY = ['idempotency_keys.body_hash', 'short_links.typed_hash', 'vacancies.repost_key']
 

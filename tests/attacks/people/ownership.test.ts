@@ -44,7 +44,7 @@ test('OC-10 what is of a person opens to no other person', () =>
 test('OC-11 a document opens to no other candidate', () =>
   expectClosed('GET /api/v1/documentstorage/{documentId}', 'other candidate'))
 
-/** Makes a candidate who registered with, applied to and was linked by one branch, and a consultant of that branch. */
+/** Makes a candidate with a registration, an application and a link of one branch, and a consultant of that branch. */
 async function known() {
   const candidate = await newApplicant(server)
   const branchId = await branchNamed(server, 'Leeds Registrations')

@@ -10,7 +10,7 @@ const TELLING = [
   /root:x:|BEGIN [A-Z ]*PRIVATE KEY|"dependencies"|"sourcesContent"|sourceMappingURL|repositoryformatversion|SECRET_KEY|Index of \//,
 ]
 
-/** Expects none of those terms in a response. The product's own messages are prose and contain none of them. */
+/** Expects that a response contains none of the TELLING terms. The product's own messages are prose and never contain one. */
 export function expectNothingTold(what: string, body: string, headers: Headers) {
   for (const telling of TELLING)
     expect(body.match(telling)?.[0], `${what}: ${telling}`).toBeUndefined()
@@ -32,7 +32,7 @@ export async function foundAt(
       for (let hop = 0; hop < 3 && [301, 302, 308].includes(response.status); hop++)
         response = await fetch(new URL(response.headers.get('location') ?? '', 'http://x').pathname)
       const body = await response.text()
-      // The product does not decide how an address with such characters is refused, so 400 and 403 count too.
+      // The web framework decides how it refuses an address with such characters, so 400 and 403 are accepted too.
       if (![404, 405, ...(/[%*\\]/.test(path) ? [400, 403] : [])].includes(response.status))
         found.push(`${response.status} ${path}`)
       expectNothingTold(path, body, response.headers)

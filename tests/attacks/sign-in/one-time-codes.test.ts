@@ -35,7 +35,7 @@ const submit = (person: Person, contact: Contact, code: string) =>
 const isVerified = async (person: Person) =>
   (await person.call(listPhones, { params: { id: person.id } })).some(({ verified }) => verified)
 
-/** Asks for a code from another network, so that one network's daily limit does not end the test first. */
+/** Asks for a code from a new network each time, because a network can only ask for a limited number of codes a day. */
 async function newCode(person: Person, contact: Contact) {
   expect((await ask(person, contact, someNetwork())).status).toBe(200)
   return codeSentTo(server, contact.to)
@@ -181,7 +181,7 @@ test('S-13 a code for one phone opens no other phone, no email address and no on
   const email: Contact = { type: 'emails', id: address?.id ?? '', to: person.emailAddress }
   const code = await newCode(person, first)
 
-  // First a contact without a code of its own, then one with a code.
+  // First a contact for which no code has been sent, then one that has a code of its own.
   for (const [whose, contact] of [
     [person, second],
     [person, email],

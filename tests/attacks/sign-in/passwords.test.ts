@@ -39,7 +39,7 @@ const register = (
     body: JSON.stringify({ emailAddress, password, firstName: 'Ann', lastName: 'Lee' }),
     headers: { ...json, ...network },
   })
-/** Moves the clock to the next window, since the limits of networks count per ten minutes of the clock. */
+/** Moves the clock to the start of the next ten minutes, so that the sign-ins of a test count in one window of the limit. */
 const toTheNextWindow = () => server.advance(TEN_MINUTES - (server.clock().getTime() % TEN_MINUTES))
 
 test('S-01 twenty guesses at one account: five are looked at, then even the right password waits, also after a restart', async () => {

@@ -47,7 +47,7 @@ const TROUBLES: readonly Trouble[] = [
 test.each(TROUBLES)(
   'S-71c a provider that $trouble is named within six seconds at each step, and no one is refused; passwords open, who is in stays in, and the sign-in goes on once it is back',
   async ({ trouble, steps, of }) => {
-    // A server that has cached a provider's keys can sign people in while the provider is away, so this server starts without them.
+    // If a server has the provider's keys in its cache, it can sign people in while the provider is away, so this server starts with an empty cache.
     const server = await testServer({ environment: issuerSettings(issuer.origin) })
     const amara = await server.signUpCandidate()
     const people = await Promise.all(of.map((provider) => halfway(server, provider)))

@@ -30,7 +30,7 @@ const people = async () =>
     )
   ).people
 
-/** Forged tokens in place of the provider's; each names its person as convincingly as possible. */
+/** Forged tokens that the test sends instead of the provider's. Each names its person as convincingly as possible. */
 const ID_TOKENS: Readonly<Record<string, (asked: Asked) => string | Promise<string>>> = {
   'wrong aud': (asked) => issuer.idToken(asked, { aud: 'someone-elses-client' }),
   'several aud, for another party': (asked) =>
@@ -101,7 +101,10 @@ const OTHER_CLIENT: Readonly<Partial<Record<SocialProviderName, string>>> = {
   linkedin: 'google-client',
 }
 
-/** Signs in through the provider from beginning to end, with `make` in place of the provider; returns the response of the login call to the token. */
+/**
+ * Signs in through the provider from beginning to end, with the token that `make` returns in place of the provider's. Returns the response of the
+ * login call.
+ */
 async function attempt(
   provider: SocialProviderName,
   stated: Stated,
@@ -140,7 +143,7 @@ test.each(['google', 'linkedin', 'facebook'] as const)(
         `${what}, straight`,
       ).toBe(400)
     }
-    // The fake Facebook, like the real one, returns only a confirmed address, so this person has none and is refused.
+    // Facebook returns an address only if it is confirmed, and so does our fake. This person has no confirmed address, so the sign-in is refused.
     const unconfirmed = (await attempt(provider, someone({ email_verified: false }))).answered
     expect(unconfirmed, 'email_verified=false').toMatchObject(
       provider === 'facebook'

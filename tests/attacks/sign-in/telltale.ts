@@ -1,11 +1,11 @@
 import { kindOf } from '../authorisation/cells.ts'
 
-/** The calls that return a token to the person who asked for one. */
+/** The calls whose response contains a token for the caller. */
 const GIVES_A_TOKEN =
   /\/(auth\/login|auth\/\{provider\}\/(login|token)|auth\/register|validation|AuthenticateCandidate|AuthenticateEmployee|ad-login|ConsultantLogin\/?|Security\/UpdatePassword|ShortLink\/\{kind\}\/\{code\}\/Confirm)$/
 const TOKEN = /c[ajo]_[\w-]{43}/
 const TELLTALE = /hash|salt|secret|password|^otp$|^code$|storage_?key|internal/i
-/** Field names of notes that consultants write for the desk only. */
+/** Names of fields with consultants' notes, which candidates must never see. */
 const OF_THE_DESK = /^notes?$/i
 /**
  * These calls return a code on purpose: one shows a link's code to the consultant who makes it (contract §4), and the undo of 'This was not me' returns

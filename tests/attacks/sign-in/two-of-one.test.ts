@@ -81,10 +81,10 @@ test('S-86 two live credentials: 400; the vacancies token may come beside the on
       ...desk,
     ]),
   ).toBe(400)
-  // A header with a token of the wrong kind gets its own refusal, because a 401 would sign the person out.
+  // A token of the wrong kind next to a valid one is a 400, because a 401 would sign the person out.
   const deskBeside = [HOST, CLIENT, asPerson, bearer('authorization', consultant.token), ...desk]
   expect(await statusOf(`GET ${own}`, deskBeside)).toBe(400)
-  // A dead second token does not count as a second sign-in: the response asks the caller to sign in again.
+  // A token whose session has ended does not count as a second sign-in, so the response asks the caller to sign in again.
   expect(await statusOf(`GET ${own}`, beside('ca_dead'))).toBe(401)
 })
 
@@ -93,7 +93,7 @@ test('S-86 the key of a system beside a live session: 400 [amendment 1.8]', asyn
   const feed = ['content-type: application/x-ndjson', 'content-length: 0']
   const send = (headers: readonly string[]) =>
     statusOf('POST /portal/v1/vacancies', [HOST, key, ...feed, ...headers])
-  // The key is accepted, and the server refuses only the empty feed.
+  // The server accepts the integration key and refuses only the empty feed, so a 422 shows that the key alone is enough.
   expect(await send([])).toBe(422)
   expect(await send([asPerson])).toBe(400)
   expect(await send([bearer('authorization', consultant.token)])).toBe(400)

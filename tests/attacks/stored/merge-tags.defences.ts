@@ -1,7 +1,7 @@
 import type { Defences } from '../defences.ts'
 
 export const defences: Defences = {
-  // One pass: what an answer holds is never read for tags.
+  // An answer is inserted as it is, and tags inside it are not filled in. With this defence broken, a second pass fills them in.
   'S-36': [
     {
       file: 'src/features/registration-flow/domain/texts/merge-tags.ts',

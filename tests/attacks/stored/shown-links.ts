@@ -6,11 +6,13 @@ import { reservedAccount } from '#tests/people/reserved-account.ts'
 import { type Client, newAddress, someNetwork } from '#tests/people/sign-up-candidate.ts'
 import type { TestServer } from '#tests/test-server.ts'
 
-/** The refusal that a session gets if it came from a link that the desk has seen. */
+/** The refusal that a session gets if it was opened by a link that the desk has seen. */
 export const FIRST =
   'First sign in with a password of your own. We can send you a link to choose one.'
 
-/** Makes portal links as a consultant of this branch, to whom the desk shows them. */
+/**
+ * Makes links to the portal as a consultant of this branch. The desk shows the consultant each link, so the sessions that it opens have few rights.
+ */
 export function shownLinks(
   server: TestServer,
   desk: Pick<TestConsultant, 'call'>,

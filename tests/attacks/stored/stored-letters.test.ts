@@ -40,7 +40,7 @@ async function tagsOfLetters(text: string, place: number): Promise<ReadonlySet<s
 }
 
 test("S-34b in letters a name, a title, a company or a branch that is a script is text: they have no element but those of anyone's letters", async () => {
-  // A letter lists a few similar jobs as soon as there are some.
+  // Only letters sent later list similar jobs, so the usual tags are collected from five letters.
   const usual = new Set<string>()
   for (let place = 1; place <= 5; place++)
     for (const tag of await tagsOfLetters('Okafor', -place)) usual.add(tag)

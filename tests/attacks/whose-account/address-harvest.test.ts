@@ -18,7 +18,7 @@ type Answer = {
   readonly data: unknown
 }
 
-/** Asks as someone without an account, from a new network unless the test gives one. */
+/** Asks as a person without an account, from a new network unless the test names one. */
 async function ask(body: object, network = someNetwork()): Promise<Answer> {
   const response = await server.client(network).fetch('/api/v1/search/typeahead/email', {
     method: 'POST',
@@ -74,8 +74,8 @@ test('S-06 a whole address answers that address and nothing else, for any limit 
 })
 
 /**
- * After five requests in one moment, the sliding minute allows another one when a tenth of the next minute has passed: 66 seconds, plus one for
- * rounding. A smaller number would send people into another refusal.
+ * The seconds after which another request is allowed when five came in one moment. A tenth of the next minute has to pass: 66 seconds, plus one for
+ * rounding. If the server stated less, people who return then would be refused again.
  */
 const MOST_SECONDS = 67
 

@@ -6,14 +6,17 @@ import { statedPerson } from '#tests/servers/social-visitor.ts'
 import type { TestServer } from '#tests/test-server.ts'
 import { type Unproven, unprovenAccount } from '#tests/people/unproven-account.ts'
 
-/** A stranger who registered an address that is not theirs, with the identity of its owner at a provider. */
+/** A stranger who registered another person's address. `stated` is what a provider says about the address's owner. */
 export type Squatter = Unproven & { readonly stated: ReturnType<typeof statedPerson> }
 type Arm = (server: TestServer, squatter: Squatter) => Promise<unknown>
 
-/** The credentials that the stranger has for the account before its owner comes. Each squatter also has the live session of the registration. */
+/**
+ * The credentials that the stranger prepares for the account before the address's owner arrives. In each case the stranger also has the session that
+ * began with the registration.
+ */
 export const SQUATTERS: Readonly<Record<string, Arm>> = {
   'a password': () => Promise.resolve(),
-  // No current call makes this link; an earlier release may have stored it.
+  // No call of this release makes such a link, but an earlier release may have stored one.
   'a provider': ({ db, clock }, { id, stated }) =>
     linkIdentity(
       db,

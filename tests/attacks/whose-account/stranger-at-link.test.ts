@@ -19,7 +19,10 @@ const json = { 'content-type': 'application/json' }
 
 type Invited = { readonly path: string; readonly secrets: readonly string[] }
 
-/** Makes both kinds of link, each for a phone number, and lists what must not be readable before the code. */
+/**
+ * Makes an invitation link and an onboarding link, each for a phone number, and lists the texts that a person without the code must not be able to
+ * read.
+ */
 async function invitations() {
   const person = await owner('Quillfeather')
   const { id, phoneNumber } = await registrationFor(person.emailAddress)
@@ -53,7 +56,10 @@ async function invitations() {
   }
 }
 
-/** Invites into a registration of an unproven account. The code is sent to the number that the desk typed; the account has another name and number. */
+/**
+ * Makes an invitation to a registration whose account has an unproven address. The code goes to the number that the consultant typed; the account has
+ * another name and number.
+ */
 async function unprovenInvitation() {
   const { id, phoneNumber } = await registrationFor(newAddress())
   const theirPhone = '+447700900654'

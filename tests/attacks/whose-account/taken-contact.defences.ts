@@ -1,7 +1,7 @@
 import type { Defences } from '../defences.ts'
 
 export const defences: Defences = {
-  // A code of the contact itself is no sign-in.
+  // With this defence broken, a code sent to the new contact is enough to replace a proven primary contact, without a recent sign-in.
   'S-74': [
     {
       file: 'src/features/candidates/server/contacts/primary-contact.ts',
@@ -9,7 +9,7 @@ export const defences: Defences = {
       to: '',
     },
   ],
-  // The press of the owner's link ends the thief's own.
+  // With this defence broken, the thief's own undo link stays valid after the owner has used theirs.
   'S-74b': [
     {
       file: 'src/features/accounts/server/undo/undo-by-link.ts',

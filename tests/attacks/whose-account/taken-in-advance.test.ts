@@ -24,7 +24,9 @@ const cells = Object.keys(SQUATTERS).flatMap((how) =>
 )
 const done: string[] = []
 
-/** Lists every call at which the stranger tries the earlier credentials. */
+/**
+ * Tries, at every call where they could work, the credentials that the stranger prepared before the owner arrived. Returns the status of each call.
+ */
 async function doorsOf({ id, emailAddress, password, token, stated }: Squatter, owner: Arrived) {
   const before = server.signedInAs(token, someNetwork())
   issuer.letIn(stated)

@@ -1,4 +1,4 @@
-/** Returns ten calls that a signed-in candidate makes. */
+/** Returns ten calls that require a signed-in candidate, to show whether a token still works. */
 export const tenDoors = (
   id: string,
 ): readonly (readonly [method: string, path: string, body?: object])[] => [

@@ -6,7 +6,10 @@ const KEPT = {
   to: '${null}',
 }
 
-/** What a consultant typed stands in for the account behind an address until its owner was there. */
+/**
+ * Until the owner of an address has signed in, the desk shows what a consultant typed about the person instead of the account's data. Each case
+ * breaks one place that ensures this.
+ */
 export const defences: Defences = {
   'OC-29': [KEPT],
   'OC-30': [

@@ -19,7 +19,7 @@ export type Scene = {
   readonly consultant: TestConsultant
   readonly desk: Awaited<ReturnType<typeof toldAtDesk>>
 }
-/** The account that the owner of the address ends up with, and the token of the owner's session. */
+/** What the owner of the address has in the end: the account, and the token of a session in it. */
 export type Arrived = {
   readonly id: string
   readonly token: string

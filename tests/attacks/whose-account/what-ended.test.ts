@@ -25,7 +25,7 @@ const BRANCH = { name: 'Leeds Registrations', email: 'leeds@example.test' }
 const desk = await someConsultant(server)
 const { registrationFor, send, opened } = await toldAtDesk(server, desk)
 
-/** Makes a candidate who came through an invitation's link. */
+/** Makes a candidate whose session was opened by an invitation's link. */
 async function invited() {
   const { id, phoneNumber } = await registrationFor(newAddress())
   const url = (await send(id)).link?.url ?? ''
@@ -151,7 +151,7 @@ const readAtDesk = (documentId: string, by: typeof desk = desk) =>
   Promise.all(
     FORMS.map(async (form) => {
       const answer = await by.fetch(`/api/v1/documentstorage/${documentId}${form}`)
-      // An unread file would leave its connection open.
+      // The response of a file is read to its end, because an unread one would keep its connection open.
       await answer.arrayBuffer()
       return answer.status
     }),
@@ -161,7 +161,8 @@ const THERE = FORMS.map(() => 200)
 
 test('S-79c [amendment 1.7] the CV of a withdrawn application is not there for the branch any more, in any form and by any other way', async () => {
   const { id, candidate, withdraw } = await applied()
-  // An unsent registration opens the candidate's CVs to its branch, but a withdrawn one does not.
+  // A registration that the candidate has begun gives its branch access to the candidate's CVs, but not to the CV of an application that was
+  // withdrawn there.
   await someRegistration(server, candidate.id, { status: 'InProgress' })
   expect(await readAtDesk(candidate.cv)).toEqual(THERE)
   await withdraw()

@@ -21,13 +21,16 @@ import { newResetCode } from '#tests/people/password-reset.ts'
 import { newUndoCode } from '#tests/people/undo.ts'
 import { line, type World } from '../line.ts'
 
-/** Registers someone and returns the code of the confirmation link, which they have not pressed yet. */
+/** Registers a person and returns the code of the link in the confirmation letter, which has not been used yet. */
 async function linkSent({ server }: World): Promise<string> {
   const { emailAddress } = await server.signUpCandidate({ confirmed: false })
   return confirmationCode(server, emailAddress)
 }
 
-/** Makes an account that was set aside because someone else had registered with this person's address first. Returns its password. */
+/**
+ * Makes an account that was set aside, because this person has proved to own the address with which someone else had registered it. Returns the
+ * password of that account.
+ */
 async function registeredBefore({ server, person }: World): Promise<string> {
   const { id, password } = await server.signUpCandidate({ confirmed: false })
   await server.db.run(
@@ -48,7 +51,7 @@ async function signedInElsewhere({ server, person: { id, emailAddress, password,
   return { params: { id, sessionId: other?.id ?? '' } }
 }
 
-/** Changes someone's password and returns the undo code of the letter about it. */
+/** Changes the password of a new person and returns the undo code in the letter about the change. */
 async function noticeSent({ server }: World): Promise<string> {
   const { id, call, emailAddress, password } = await server.signUpCandidate()
   const chosen = 'eleven quiet harbours'

@@ -40,7 +40,7 @@ async function phoneOf({ person }: World) {
   return { params: { id: person.id, phoneId } }
 }
 
-/** Adds an email address and asks for its code. */
+/** Adds an email address to the person's contacts and asks for its confirmation code. */
 async function asked({ person, server }: World) {
   const { id: contactDetailId, emailAddress } = await person.call(createEmail, {
     params: { id: person.id },

@@ -29,7 +29,7 @@ const desk = { who: 'consultant', status: 200, fallback } as const
 const approved = async ({ server }: World) => (await approvedRegistration(server, ROBERT)).id
 const one = async (world: World) => ({ params: { id: await approved(world) } })
 
-/** Makes a hand-over that stays pending, because no worker runs the outbox of these tests. */
+/** Orders that a registration is sent to a CRM. It stays pending, because no worker runs the outbox of these tests. */
 async function pending(world: World) {
   const { id } = await approvedRegistration(world.server, answersOfStranger())
   const given = { params: { id } }
@@ -38,7 +38,7 @@ async function pending(world: World) {
 }
 
 const BOB = { firstName: 'Bob', lastName: "O'Connor", phone: '07700 900123' }
-/** Adds a record that a search for Robert finds. */
+/** Adds a person called Bob to the embedded CRM, whom a search for Robert also finds. */
 async function bob({ server }: World): Promise<string> {
   const { id } = await server.db.one<{ id: string }>(
     sql`insert into crm_records (crm_id, fields, keys) select id, ${JSON.stringify(BOB)}, ${buildMatchKeys(toComparedPerson(BOB))} from crms where name = 'Embedded' returning id`,
@@ -46,7 +46,7 @@ async function bob({ server }: World): Promise<string> {
   return id
 }
 
-/** Makes a hand-over that is under way, and names one of its files as a call of the webhook would. */
+/** Makes a registration that is being sent to a CRM by the webhook, and returns the request by which the receiving system reads one of its files. */
 async function delivered(world: World) {
   const { db, clock } = world.server
   const { id, documentId } = await submittedRegistration(world.server, world.person)

@@ -225,7 +225,7 @@ export const jobCalls = [
   }),
 ]
 
-/** The calls that systems of the agency make. */
+/** The calls of the agency's other systems, which have an integration key. */
 export const agencyCalls = [
   line('[contract 8]', setApplicationStatus, {
     who: 'key',

@@ -49,7 +49,7 @@ export const recordCalls: readonly Line[] = KINDS.flatMap(({ calls }) => {
   ] satisfies Line[]
 })
 
-/** Returns the ids of a record of this kind that the person has. */
+/** Returns a function that creates a record of this kind for the person, and returns the ids that the path of a call needs. */
 function keptRecord(kind: string, sent: unknown) {
   return async ({ person }: World) => {
     const response = await person.fetch(`/api/v1/user/${person.id}/${kind}`, {

@@ -30,7 +30,7 @@ async function codeSent(world: World) {
 const ofBranch = async ({ server }: World) => ({
   body: { kind: 's' as const, branchId: await branchNamed(server, 'Leeds Registrations') },
 })
-/** Makes a shared invitation to a survey. */
+/** Makes a shared invitation to a survey, as it is printed on posters. */
 async function survey(world: World) {
   const { url } = await world.consultant.call(makeShortLink, {
     body: { ...(await ofBranch(world)).body, inviteKind: 'survey' },

@@ -16,7 +16,7 @@ const params = { provider: 'google' } as const
 const fallback = 'Unable to authenticate user. please try again.'
 const UNEXPECTED = 'An unexpected error has occured.'
 
-/** Returns the cookie of a browser that has returned from the provider, and the parameters that the provider added. */
+/** Signs in at the provider, up to its redirect back. Returns the browser's cookie and the parameters that the provider added to the address. */
 async function cameBack({ server }: World) {
   const visitor = socialVisitor(server)
   const returned = await visitor.visit(await visitor.start('google'))

@@ -8,7 +8,7 @@ const properties = (content: Buffer) =>
   })
 const stream = (name: string) =>
   wordDocument([{ text: 'CV\r' }], { streams: { [name]: Buffer.alloc(600) } })
-/** Adds a table by its number in the header of the document, in free space of the table stream. */
+/** Adds a table to a Word document, by its number in the header and in free space of the table stream. */
 const withTable = (number: number, content: Buffer) =>
   wordDocument([{ text: 'CV\r' }], {
     change: (main, table) => {
@@ -20,7 +20,7 @@ const withTable = (number: number, content: Buffer) =>
   })
 const marks = Buffer.from('000000000100000002000000132e1580', 'hex')
 const path = Buffer.from('\\\\x.example\\t.dot', 'utf16le')
-/** A group of drawings, and a shape with a picture that is linked to a file. */
+/** The bytes of a group of drawings, and of a shape whose picture is in an outside file. */
 const drawing = Buffer.from('0f0000f00e00000013000bf006000000060108000000', 'hex')
 const moniker = Buffer.from('e0c9ea79f9bace118c8200aa004ba90b', 'hex')
 const address = Buffer.from('file://x.example/a\0', 'utf16le')

@@ -86,7 +86,7 @@ const OLD_DRAWINGS: Readonly<Record<string, Buffer>> = {
 }
 
 const REFERENCES = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-/** Builds a document with a link relationship that no visible text uses: readers fetch it all the same. */
+/** Builds a document with a link relationship that no visible text uses. Some programs fetch such a link although no one presses it. */
 const unpressed = (inner: string, references = REFERENCES) =>
   docx({
     parts: [
@@ -123,7 +123,7 @@ const UNPRESSED: Readonly<Record<string, Buffer>> = {
   ),
 }
 
-/** Content that loads an outside address without a relationship or a field. */
+/** Content that makes a reader load an outside address, although it uses neither a relationship nor a field. */
 const ADDRESSES: Readonly<Record<string, Buffer>> = {
   'a link to a place in a file': body('<w:hyperlink w:docLocation="file://x.example/a"/>'),
   'a link whose data say something else': body(

@@ -7,7 +7,7 @@ const metadata = (begins: string) => `${begins}<x:xmpmeta xmlns:x="adobe:ns:meta
 const opens = (action: string) => pdf({ catalog: `/OpenAction ${action}` })
 const annotation = (inner: string) =>
   pdf({ objects: [`<< /Type /Annot /Rect [0 0 9 9] ${inner} >>`] })
-/** A PDF with an action that only the table of objects leads to, because the object is in the data of a stream. */
+/** A PDF whose action is in an object that is packed into a stream, so that only the table of objects leads to it. */
 const hidden = (() => {
   const plain = pdf({ objects: [`<< /Length 80 >>\nstream\n7 0 obj ${SCRIPT} endobj\nendstream`] })
   const at = String(plain.indexOf('7 0 obj')).padStart(10, '0')

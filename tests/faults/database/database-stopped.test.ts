@@ -14,7 +14,9 @@ const SECONDS = Number(process.env.FAULT_OUTAGE ?? 1)
 const PER_SECOND = 50
 const SERVED_MS = 5000
 const LONGEST_MS = promised(SERVED_MS)
-/** The time that the test watches the portal afterwards: in a long run until every request must succeed again, in a short run one second. */
+/**
+ * The time for which requests continue after the database is back: in a long run until every request must succeed again, in a short run one second.
+ */
 const WATCHED_MS = SECONDS >= 10 ? SERVED_MS + 500 : 1000
 
 const postgres = await ownPostgres()

@@ -23,7 +23,7 @@ afterAll(async () => {
   await place.end().catch(() => {})
   files?.end()
   disk?.end()
-  // The folder was the mount point, so it could not be removed before.
+  // The folder was the mount point of the small disk, so it can be removed only after the unmounting.
   rmSync(folder, { recursive: true, force: true })
 })
 if (WANTED && !files)
@@ -138,7 +138,7 @@ test.skipIf(!disk || !files)(
     }
     expect(await rows()).toEqual(before)
 
-    // PostgreSQL's write-ahead log needs a new file, for which the disk has no space.
+    // PostgreSQL must add a file to its write-ahead log, for which the disk has no space.
     await expect(
       place.db.many(
         sql`select pg_logical_emit_message(false, 'journal', repeat('x', 1000000)) from generate_series(1, 100)`,

@@ -10,7 +10,7 @@ import { asPerson, granted, Refused } from '../killed/granted.ts'
 
 const primary = await ownPostgres()
 const replica = await streamingReplica(primary)
-// The index is off, because a search in it would read neither the primary nor the replica.
+// The search index is off, because a search that it answers would read neither the primary database nor the replica.
 const place = await installation({
   DATABASE_URL: primary.connectionString,
   DATABASE_READ_URL: replica.connectionString,
@@ -34,7 +34,7 @@ const found = async (word: string) =>
 const titleOf = async (id: string) =>
   (await granted<{ jobTitle: string }>(place.origin, {}, 'GET', `/portal/v1/VacancyDetail/${id}`))
     .jobTitle
-/** Counts the scans of the vacancies table on the replica. */
+/** Counts how often the replica has scanned the table of vacancies, which shows where a search ran. */
 const looks = async () =>
   (
     await copy.db.one<{ count: number }>(

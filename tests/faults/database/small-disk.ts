@@ -6,8 +6,8 @@ const MEBIBYTE = 1024 * 1024
 export type SmallDisk = NonNullable<ReturnType<typeof smallDisk>>
 
 /**
- * Mounts a disk in memory of so many mebibytes on a folder. Returns undefined if the machine does not allow it: mounting needs root, and a kernel that
- * lets a container mount.
+ * Mounts a disk of this many mebibytes, which is in memory, on a folder. Returns undefined if the machine does not allow it: mounting needs root, and
+ * a kernel that lets a container mount.
  */
 export function smallDisk(folder: string, mebibytes: number, mode = '755') {
   mkdirSync(folder, { recursive: true })
@@ -27,7 +27,7 @@ export function smallDisk(folder: string, mebibytes: number, mode = '755') {
   }
   return {
     free,
-    /** Writes another program's file that fills the disk except for so many bytes. */
+    /** Fills the disk with a file, as another program could, and leaves `rest` bytes free. */
     fill(rest = 0) {
       const file = openSync(balloon, 'a')
       try {

@@ -21,6 +21,6 @@ function signal(pid: number, what: NodeJS.Signals) {
   try {
     process.kill(pid, what)
   } catch {
-    // The process of a connection can end before the signal reaches it.
+    // A process can end before the signal reaches it; then there is nothing to stop.
   }
 }

@@ -55,7 +55,7 @@ export async function savedJobs(
   }
 }
 
-/** A person may store ten CVs at most, so from five on every second write deletes the newest. */
+/** A person can store ten CVs at most, so from the fifth CV on, every second write deletes the newest one. */
 export async function cvs(
   { origin }: Place,
   mayBeGone: Set<string>,

@@ -1,4 +1,4 @@
-/** A refusal, which promises no stored write; its status shows whether the client or the server was at fault. */
+/** The server refused a write, so it promised nothing. The status shows whether the client or the server was at fault. */
 export class Refused extends Error {
   readonly status: number
   readonly retryAfter: string | null

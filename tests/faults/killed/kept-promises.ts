@@ -52,7 +52,7 @@ async function missing(
   return promises.filter(({ id }) => !there.has(id)).map(({ kind, id }) => `${kind} ${id}`)
 }
 
-/** Checks that each save has its number and is in the log, and that the stored answer is this one or a later one. */
+/** Lists the acknowledged answers that are lost: without their number or without an entry in the log, or replaced by an earlier answer. */
 async function lostAnswers({ db }: Place, promises: readonly Of<'answer'>[]) {
   const ids = [...new Set(promises.map(({ registrationId }) => registrationId))]
   const rows = await db.many<{ number: string }>(sql`
@@ -103,7 +103,7 @@ async function lostProfiles({ db }: Place, promises: readonly Of<'profile'>[]) {
     : [`profile ${newest.number} of ${newest.id}, where ${row?.number} stands`]
 }
 
-/** Checks that the decision and both entries of the log are stored. */
+/** Lists the acknowledged reviews that are lost: without the decision, or without either of their two entries in the log. */
 async function lostReviews({ db }: Place, promises: readonly Of<'review'>[]) {
   const notes = promises.map(({ note }) => note)
   const rows = await db.many<{ note: string }>(sql`

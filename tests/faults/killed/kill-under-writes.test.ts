@@ -33,7 +33,7 @@ test(`S-59 everything that was acknowledged is there after each of ${ROUNDS} kil
   await place.start()
   const mayBeGone = new Set<string>()
   const writers = await eightWriters(place, await manyVacancies(place.db, 500), mayBeGone)
-  // Each writer writes once without a kill, because later writes may be cut off at any point.
+  // Each writer writes once before the first kill, because from then on a write can be cut off at any point.
   const promises: Acknowledged[] = await Promise.all(writers.map((writer) => writer.write()))
   const readiness: number[] = []
 
@@ -80,7 +80,7 @@ const registrationsOf = (promises: readonly Acknowledged[]) => [
   ),
 ]
 
-/** Writes until the kill is over and returns the acknowledged writes. Any other failure before the kill begins is a fault. */
+/** Writes until the kill is over and returns the acknowledged writes. A failure before the kill begins is a fault of the portal, so it throws. */
 async function written(
   writer: Writer,
   killing: Killing,
@@ -116,7 +116,8 @@ function killed(victims: Installation, victim: (typeof VICTIMS)[number], after: 
 /** Finds the files in the folder that no document names, after the hour that an upload may take. */
 async function strayFiles({ db, folder, setClock }: Installation): Promise<readonly string[]> {
   const files = join(folder, 'files')
-  // The outbox deletes the files of deleted documents. An entry that a killed process had taken becomes free after a while.
+  // The outbox still has to delete the files of deleted documents. If a killed process had taken such a task, the task becomes available to others
+  // only after a while.
   setClock(HOURS)
   await expect
     .poll(

@@ -16,7 +16,7 @@ const NAMES = readdirSync(MIGRATIONS_FOLDER)
   .sort()
 const SEED = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 1_000_000))
 const MOST = Number(process.env.FAULT_MIGRATIONS ?? (process.env.BROKEN_DEFENCE ? 1 : 0))
-/** So many steps, spread evenly over all of them, including the last. */
+/** The migrations to halt: MOST of them, spread evenly over all, including the last one. */
 const STEPS = NAMES.map((_name, step) => step).filter(
   (step) =>
     Math.floor(((step + 1) * MOST) / NAMES.length) > Math.floor((step * MOST) / NAMES.length),
@@ -90,7 +90,7 @@ async function killedOnce(
 
 type Migrating = ReturnType<typeof migrated>
 
-/** Kills only the client. PostgreSQL still runs its transaction, so the next migration waits for it. */
+/** Kills only the client. PostgreSQL continues its transaction for a while, so the next migration has to wait for it. */
 async function waitedFor(
   db: Database,
   first: Migrating,
@@ -102,7 +102,7 @@ async function waitedFor(
   return next
 }
 
-/** Kills the client and its database sessions, as a power cut would, so that the next migration need not wait. */
+/** Kills the client and its sessions at the database, as a power cut would, so that the next migration does not have to wait. */
 async function withoutWaiting(
   db: Database,
   first: Migrating,
@@ -144,8 +144,8 @@ const CALLED_FOR_EACH_COMMAND = sql.raw(
   'create event trigger rig on ddl_command_end execute function rig.each_command()',
 )
 /**
- * Counts only commands under the migration's advisory lock, because commands before it belong to no step. The rig creates the migration table first, so
- * that the trigger can count its rows.
+ * Makes PostgreSQL run `eachCommand` after every command of a migration. Commands outside the migration's advisory lock belong to no step and do not
+ * count. The table of applied migrations is created here, so that its rows can be counted from the first command on.
  */
 const rig = (eachCommand: string) =>
   sql.raw(`
@@ -171,7 +171,7 @@ const commandsOfEach = async (db: Database): Promise<ReadonlyMap<number, number>
     ).map(({ step, count }) => [step, count]),
   )
 
-/** Halts the migration after so many commands of this step, for as long as the test has the lock. */
+/** Halts the migration after `within` commands of this step, until the test releases its lock. */
 async function haltWithin(db: Database, step: number, within: number) {
   await db.run(
     rig(`if (select count(*) from migration) = ${step} then
@@ -181,7 +181,7 @@ async function haltWithin(db: Database, step: number, within: number) {
   await db.run(CALLED_FOR_EACH_COMMAND)
 }
 
-/** Halts the migration just before it records this step: its changes are made but not yet committed. */
+/** Halts the migration just before it records this step as applied: the step's changes are made but not yet committed. */
 async function haltBeforeItIsNoted(db: Database, step: number) {
   await db.run(rig(''))
   await db.run(

@@ -1,4 +1,7 @@
-/** Thrown when a fixture of a write could not be inserted, because our own connection to the database was down; the portal got no request. */
+/**
+ * Thrown when the test itself could not insert what a write needs, because its connection to the database was down. The portal got no request, so
+ * nothing can be lost.
+ */
 export class NotAsked extends Error {}
 
 export async function planted<Made>(planting: Promise<Made>): Promise<Made> {

@@ -86,6 +86,6 @@ test('a signal to npm start ends the portal in good order [amendment 2]', async 
   await once(npm, 'close')
   expect(said).toContain('Stopping.')
   await expect(fetch(`http://127.0.0.1:${PORT}/healthz`)).rejects.toThrow()
-  // The folder is free again, because no process of that portal is still running.
+  // This start succeeds only if the previous portal has left no process that still uses the folder.
   await started({ DATA_DIR, PORT })
 })

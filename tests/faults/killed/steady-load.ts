@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { NotAsked } from './planted.ts'
 import { Refused } from './granted.ts'
 
-/** The result of a request: a success, an orderly refusal, or a `fault` that describes any other end. */
+/** How a request ended: with a success or an orderly refusal (`fault` is null), or otherwise, which `fault` describes. */
 export type Ended = {
   readonly what: string
   readonly begun: number
@@ -13,7 +13,10 @@ export type Ended = {
 }
 export type Agent = { readonly what: string; readonly act: () => Promise<void> }
 
-/** Starts so many requests a second, independent of their results. If an agent is still waiting, `spare` makes the request instead. */
+/**
+ * Starts `perSecond` requests a second, whether earlier ones have ended or not. If the agent whose turn it is still waits for a response, `spare`
+ * makes the request.
+ */
 export function steadyLoad(perSecond: number, agents: readonly Agent[], spare: Agent) {
   const ended: Ended[] = []
   const waiting = new Map<Agent, Promise<void>>()

@@ -9,13 +9,13 @@ import { type Person, register } from '../people.ts'
 const CLIENTS = 16
 const LONGEST_MS = promised(10_000)
 
-// Hashing a password takes as long as in production, so that some requests are certainly running at the signal.
+// Hashing a password takes as long here as in production, so that some sign-ins are certainly running when the signal to stop arrives.
 const place = await installation({ ARGON_MEMORY_KIB: '19456' })
 afterAll(() => place.end())
 
 const JSON_BODY = { 'content-type': 'application/json' }
 
-/** Returns one call of each kind: a write, a read of the person's own data, a search and a page. */
+/** Returns functions that each make one kind of request: a write, a read of the person's own data, a search and a page. */
 const requestsOf = (amara: Person): readonly (() => Asked)[] => [
   () => ({
     method: 'POST',

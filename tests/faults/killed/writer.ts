@@ -3,7 +3,7 @@ import type { Installation } from '../installation.ts'
 export type Place = Pick<Installation, 'origin' | 'db'>
 export const clock = () => new Date()
 
-/** A write that the portal acknowledged, so it must be stored. Numbers of the same answer rise: a later one may have replaced it. */
+/** A write that the portal acknowledged, so it must be stored. Later writes of the same answer have higher numbers and may have replaced it. */
 export type Acknowledged =
   | {
       readonly kind: 'answer'

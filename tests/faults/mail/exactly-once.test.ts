@@ -50,7 +50,8 @@ test('fifty presses on two processes, one of them killed in the middle, are one 
   const vacancy = await publishVacancy(portals.db, { jobTitle: 'Stock Controller', branch })
   let living: ReturnType<typeof presses> = []
 
-  // An application reads the vacancy's row and waits while the test locks it. By then the first of the victim's requests has the unique key.
+  // The new application has to read the vacancy's row, which the test locks. Once it waits, the first of the killed portal's requests has written the
+  // unique key.
   await portals.db.transaction(async (db) => {
     await db.many(sql`select 1 from vacancies where id = ${vacancy.id} for update`)
     const dying = presses(victim, vacancy.id, 25)
@@ -103,7 +104,7 @@ test('a process that dies between the application and its letters leaves neither
 
 test('what a process had promised before it was killed, the other one keeps, once', async () => {
   const vacancy = await publishVacancy(portals.db, { jobTitle: 'Night Porter' })
-  // The mail server takes no letter before the kill: a letter that it took in the last moment would be sent again with the same id.
+  // The mail server accepts no letter before the kill. If it had accepted one just before, the letter would be sent again with the same id.
   mail.hold()
 
   const promised = await quickApply(victim.origin, amara, vacancy.id, cv)

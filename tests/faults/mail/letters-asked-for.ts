@@ -57,7 +57,7 @@ export async function lettersAskedFor(mail: Mail, portals: Portals, { origin }: 
         }),
       )
     },
-    /** Lists the letters that arrived since, as 'address: subject'. */
+    /** Lists the letters that have arrived since the requests began, as 'address: subject'. */
     arrived: () => mail.letters.slice(before).map(({ to, subject }) => `${to}: ${subject}`),
     expectQuick: () =>
       expect(Math.max(...took), `of ${took.map(Math.round).join(', ')} ms`).toBeLessThan(

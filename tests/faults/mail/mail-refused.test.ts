@@ -19,7 +19,7 @@ test('S-61 five minutes without a mail server delay letters and nothing else, an
   const { amara, second } = asked
   await mail.goAway()
 
-  // The portal grants each request of every minute at once, while the letters wait.
+  // While letters wait, the portal still answers one request in each minute at once.
   const waiting: number[] = []
   for (const [minute, doing] of [
     () => asked.register('Ben'),

@@ -16,7 +16,7 @@ export type Letter = {
 
 type Login = { readonly user: string; readonly pass: string }
 
-/** The current behaviour of the server, which tests change while letters arrive. */
+/** How the mail server behaves at the moment. Tests change this while letters arrive. */
 type Mood = {
   readonly login: Login | undefined
   gate: PromiseWithResolvers<void>
@@ -55,7 +55,7 @@ function smtpServer(mood: Mood, take: Take): SMTPServer {
         callback,
       ),
   })
-  // A killed sender breaks its connection off in the middle.
+  // A sender that is killed breaks its connection off, which must not stop the mail server.
   server.on('error', () => {})
   return server
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 
-/** The address of Node's inspector after a process gets SIGUSR1. */
+/** The address at which a Node process can be inspected after it gets SIGUSR1. */
 const INSPECTOR = 'http://127.0.0.1:9229'
 const TRIES = 100
 

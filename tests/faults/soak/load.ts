@@ -13,7 +13,7 @@ import type { Acknowledged } from '../killed/writer.ts'
 import { eightWriters } from '../killed/writers.ts'
 
 const VACANCIES = 2000
-/** A hand-over needs a new person each time, so only every twentieth turn makes one. */
+/** Sending a registration to a CRM needs a new person each time, so the load does it only in every twentieth turn. */
 const TURNS_OF_A_HAND_OVER = 20
 const WORDS = ['stock', 'controller', 'leeds', 'fennimore', 'counts', 'stok', 'control', 'stores']
 

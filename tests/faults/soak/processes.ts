@@ -29,7 +29,7 @@ export function together(pids: readonly number[]): Figures {
   }
 }
 
-/** Returns the minimum of each figure: a process does not permanently need more than its lowest sample. */
+/** Returns the lowest value of each figure: what a process permanently needs cannot exceed its lowest sample. */
 export const leastOf = (samples: readonly Figures[]): Figures => ({
   mebibytes: Math.min(...samples.map(({ mebibytes }) => mebibytes)),
   files: Math.min(...samples.map(({ files }) => files)),

@@ -54,7 +54,7 @@ test('[amendment 7.5] a session that ended takes no public page away; a private 
   await profile.getByRole('heading', { level: 1 }).waitFor()
   await page.goto('/search?q=driver')
   await page.locator('ol [data-job]').first().waitFor()
-  // Another browser ends the session, so this browser does not know it yet.
+  // Another browser ends the session, so this browser still believes that it is signed in.
   const status = await page.evaluate(async () => {
     const {
       candidate: { auth },

@@ -12,7 +12,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const until = ({ page }: Visitor, last: RegExp, person = newPerson()) =>
   throughOnboarding(page, { until: last, person, dataDir: inject('dataDir') })
 
-/** Returns the newest code of a letter to this address, after so many letters. */
+/** Returns the code in the newest letter to this address, once `letters` letters have arrived. */
 const mailedCode = async (address: string, letters = 1) =>
   /^([0-9A-Z]{4}) is your/.exec((await messagesTo(address, letters)).at(-1)?.subject ?? '')?.[1] ??
   ''
@@ -33,7 +33,7 @@ async function arrived(page: Page, title: string) {
   await expect.poll(() => focused(page)).toBe(title)
 }
 
-/** Applies as someone with a typing error in their address, up to the slide with this heading. */
+/** Applies for a job with a typing error in the email address, and stops at the slide whose heading matches `last`. */
 async function applying(someone: Visitor, last: RegExp) {
   const { page } = someone
   await page.goto('/search?q=driver')
@@ -171,7 +171,7 @@ test('whose sign-in has become old is asked for their password, and goes on (128
   await someone.close()
 })
 
-/** Moves the confirmation and the sign-in ten minutes into the past. */
+/** Moves the confirmation of the address and the sign-in eleven minutes into the past, so that neither counts as recent any more. */
 const tenMinutesLater = (emailAddress: string) =>
   inDatabase(async (db) => {
     const { id } = await db.one<{ id: string }>(

@@ -126,7 +126,7 @@ test('Back is the slide before, a reload keeps the place, and the password is as
   ])
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'What is your mobile number?' }).waitFor()
-  // After the account exists, the slides before it are not reachable, and the code is not sent a second time.
+  // Once the account exists, the earlier slides can no longer be reached, and no second code is sent.
   expect(await page.getByText('Back', { exact: true }).count()).toBe(0)
   await go(someone, /4-character/, person, false)
   await page.reload()

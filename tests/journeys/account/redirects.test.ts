@@ -76,7 +76,10 @@ async function signInHere(): Promise<string> {
   expect(new URL(page.url()).origin).toBe(inject('origin'))
   return page.url().slice(inject('origin').length)
 }
-/** Clears the session on a page without the app, which would write it again. A signed-in person gets no form at /login. */
+/**
+ * Clears the session before the next case, because a signed-in person gets no form at /login. It does so on a page without the app, which would write
+ * the session again.
+ */
 const forget = async () => {
   await someone.page.goto('/config.json')
   await someone.page.evaluate(() => localStorage.clear())

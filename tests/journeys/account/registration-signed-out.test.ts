@@ -29,7 +29,7 @@ const waiting = (page: Page, answers: number) =>
     .filter({ visible: true })
     .waitFor()
 
-/** Expects the browser to store what an offline reload shows, but no bank account that was sent. */
+/** Expects that the browser stores what a reload without a network shows, but no longer the bank account, which was sent. */
 async function expectSentIsNotKept(page: Page) {
   const read = page.waitForResponse(/\/API\/v1\/SignatureTask\//)
   await page.evaluate(() => dispatchEvent(new Event('focus')))

@@ -39,7 +39,7 @@ test('signing in: the vacancies token fails, the line is cut, an answer has no s
   await says('No connection. Try again when you are online.')
   await page.unroute('**/auth/login')
 
-  // Two errors that only a browser can produce: a response without a status, and a rejection with a value that is not an Error.
+  // Two errors that occur only in a browser: a response without a status, and a rejected promise whose value is not an Error.
   await page.evaluate(() => {
     const real = window.fetch
     const outcomes = [

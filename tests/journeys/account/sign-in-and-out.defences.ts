@@ -1,7 +1,7 @@
 import type { Defences } from '../../attacks/defences.ts'
 
 export const defences: Defences = {
-  // The browser forgets its token, and the server is not told.
+  // With this defence broken, only the browser forgets the token at sign-out, and the session stays valid at the server.
   'S-17b': [
     {
       file: 'src/features/accounts/web/sign-in/sign-out-here.ts',

@@ -28,7 +28,7 @@ async function signInThrough(page: Page, provider: string, person: RegExp) {
   await page.getByRole('button', { name: person }).click()
 }
 
-/** Measures on the page's own clock, which a slow machine does not advance. */
+/** Measures by the page's own clock, which waits while a slow machine is busy. */
 const sinceSignedIn = (page: Page) =>
   page.evaluate(() => {
     const [answered] = performance
@@ -53,7 +53,7 @@ test.each(['Google', 'LinkedIn', 'Facebook'])(
     await signInThrough(page, provider, /Tess Alder/)
     await heading(page, `Signing you in with ${provider}`).waitFor()
     await someone.expectSound('back from the provider')
-    // If the address has an account by now, its owner is asked first.
+    // If the address has an account already, the sign-in continues only after its owner has pressed the link in a letter.
     const arrived = await Promise.race([
       page.waitForURL(at('/recent-activity')).then(() => 'in'),
       heading(page, 'Check your e-mail to finish signing in')
@@ -93,7 +93,7 @@ test('an address that has an account is joined by a link in its mailbox, and wha
   await heading(page, 'Check your e-mail to finish signing in').waitFor()
   await page.getByText(amara.emailAddress).waitFor()
   await someone.expectSound('a link was sent')
-  // The link to another sign-in method preserves the wish to save or apply.
+  // The link to the sign-in with a password still contains the wish to save or apply.
   expect(await page.getByRole('link', { name: 'Sign in with it' }).getAttribute('href')).toBe(
     `/login?job=${job}&action=save&back=%2Fvacancy%2F${job}`,
   )

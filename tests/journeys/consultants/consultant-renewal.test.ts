@@ -8,7 +8,10 @@ import { visitor } from '../visitor.ts'
 const MINUTE = 60_000
 const LIFE_SECONDS = 15 * 60
 
-/** Records in the page whether it has read the company's profile since the last write: the page reads the profile when it plans the next renewal. */
+/**
+ * Runs in the page. Records whether the page has read the company's profile since it last wrote it, because the page reads the profile when it plans
+ * the next renewal.
+ */
 function countReads() {
   const counted = window as unknown as { profileRead: boolean }
   const { getItem, setItem } = Storage.prototype
@@ -37,7 +40,7 @@ const sessionOf = (page: Page) =>
   }, STORAGE_KEY)
 const tokenOf = async (page: Page) => (await sessionOf(page)).token
 const now = (page: Page) => page.evaluate(() => Date.now())
-/** Reads the end of the company's sign-in from the page. */
+/** Returns the time at which the company's token in this page expires, in milliseconds. */
 const companyEnd = (page: Page) =>
   page.evaluate(
     () =>
@@ -49,8 +52,8 @@ const companyEnd = (page: Page) =>
   )
 
 /**
- * Makes a consultant who signed on through the company. As with Entra, there is no refresh token, and the session ends at a fixed time. The clock moves
- * only when the test moves it.
+ * Makes a consultant who signed on through the company. As with Entra, there is no refresh token, and the session ends at a fixed time. Time in the
+ * page passes only when the test calls `pass`.
  */
 async function companyVisitor() {
   const someone = await visitor()
@@ -72,7 +75,7 @@ async function companyVisitor() {
   )
   return {
     ...someone,
-    /** The requests to the company in a frame since Graham's sign-on. */
+    /** The requests that an invisible frame of the page has sent to the company since Graham's sign-on. */
     asked,
     pass: (milliseconds: number) => page.clock.fastForward(milliseconds),
     async signIn() {
@@ -80,7 +83,7 @@ async function companyVisitor() {
       await title(page, 'Hello Graham').waitFor()
       await planned(page)
       await page.clock.pauseAt((await now(page)) + 1000)
-      // Before its first own page the portal asked the company once whether it knows Graham.
+      // When the portal opened, it asked the company once whether Graham is signed in there; that request does not count.
       asked.length = 0
     },
   }
@@ -107,14 +110,14 @@ test('a session of the company is renewed in a frame five minutes before its end
   expect(await companyEnd(page)).toBeGreaterThan((await now(page)) + 14 * MINUTE)
   expect(complaints).toEqual([])
 
-  // The company has forgotten Graham's session.
+  // The company's cookies are gone, so it no longer knows Graham's session.
   await context.clearCookies({ name: /^_/ })
   const second = await tokenOf(page)
   await pass((await companyEnd(page)) - 5 * MINUTE - (await now(page)))
   for (const times of [2, 3, 4]) {
     await untilAsked(times)
     await frames.waitFor({ state: 'detached' })
-    // The last time the company does not respond at all.
+    // At the last attempt the company does not respond at all.
     if (times === 4) await context.route(isAsking, () => {})
     await pass(MINUTE - 1)
     expect(asked).toHaveLength(times)

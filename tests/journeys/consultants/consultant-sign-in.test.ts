@@ -46,7 +46,7 @@ test('a consultant signs in with a password and comes to where they wanted to be
   expect(await page.getByLabel('Email').inputValue()).toBe(PRIYA.emailAddress)
   await someone.expectSound('a refused sign-in')
 
-  // Another tab, opened meanwhile by its own link, does not change where this sign-on ends.
+  // Another tab that is opened meanwhile does not change to which page this sign-on leads.
   const other = await someone.context.newPage()
   await other.goto('/consultant/login')
   await title(other, 'Consultant sign in').waitFor()
@@ -85,7 +85,7 @@ test('a consultant signs on through the company: by its page the first time, in 
   await title(other, 'Consultant sign in').waitFor()
   await other.close()
 
-  // The company still has Rosa's session, but after a refusal it must ask her again who she is.
+  // Rosa still has a session at the company. After a refusal the company must nevertheless ask who is signing on.
   await pressCompany(page)
   await says(page, CONTACT_SUPPORT)
   expect(complaints.splice(0).every((text) => text.includes('400'))).toBe(true)

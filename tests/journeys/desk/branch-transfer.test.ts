@@ -34,7 +34,7 @@ test('a consultant moves two registrations to another branch, one of which may n
   await page.getByRole('combobox', { name: 'To' }).fill('hull')
   await page.getByRole('option', { name: 'Hull Registrations' }).click()
   await page.getByLabel('Reason').fill('They moved to Hull')
-  // Meanwhile one of the registrations ends.
+  // While the consultant is choosing, one of the registrations ends.
   await inDatabase((db) =>
     db.kysely
       .updateTable('registrations' as never)

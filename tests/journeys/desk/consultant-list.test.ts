@@ -175,7 +175,7 @@ describe('at 1280 px', () => {
     const { page, branch, close, expectSound } = await atDesk(viewport, PEOPLE.slice(0, 1))
     await shows(page, 'Amara Okafor')
     await deskPeople(branch, [{ firstName: 'Newly', lastName: 'Sent' }])
-    // The desk uses the server's clock, and a window asks at once when it becomes visible again.
+    // The page asks for new registrations as soon as its window becomes visible again.
     await expect
       .poll(
         async () => {

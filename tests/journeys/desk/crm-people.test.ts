@@ -76,7 +76,7 @@ test('of a record that only another branch knows the search tells whom to ask an
     await page.getByText('1 person found').waitFor()
   }
   const use = { name: 'Use this person Gary Lofthouse' }
-  // Both branches see the record until one of them has it. The second one then sees which branch to ask.
+  // Both branches see the CRM record until one of them makes a registration from it. From then on, the other branch only sees which branch to ask.
   await find(other)
   await other.page.getByRole('button', use).click()
   await find(one)
@@ -131,7 +131,7 @@ test("who is known in another branch is said to be, by the branch's name only, b
       db.many(sql`select 1 from contacts where value = ${address} and kind = 'email'`),
     ),
   ).toEqual([])
-  // The changed name is another person than the one on the screen, so the page searches again first.
+  // The consultant has changed the name, so the page searches the CRM again before it makes the registration.
   const goOn = desk.page.getByRole('button', { name: 'Make the registration all the same' })
   await desk.page.getByLabel('First name').fill('QUENTIN')
   const lookedAgain = desk.page.waitForResponse(/Registrations\/Alike/)

@@ -39,7 +39,7 @@ export async function chooseMerge(desk: Visitor) {
   const same = page.getByRole('button', { name: 'Same person: merge' })
   await same.click()
   await page.getByRole('group', { name: 'Which details does the CRM record take' }).waitFor()
-  // The decision itself gives the tick, without another visit.
+  // The stage gets its tick as soon as the decision is made, without a reload.
   await stageOf(page, 'Duplicates, done').waitFor()
   expect(
     await same.evaluate((button) => {

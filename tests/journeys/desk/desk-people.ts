@@ -3,7 +3,7 @@ import { sql } from '#server/database/database.ts'
 import { type OnDesk, personAtDesk } from '../../registrations/person-at-desk.ts'
 import { inDatabase } from '../portal-database.ts'
 
-/** Makes registrations at a branch of this journey's own. Returns their ids in the given order. */
+/** Stores registrations at a branch that only this journey uses. Returns their ids in the order of `people`. */
 export async function deskPeople(
   branch: string,
   people: readonly OnDesk[],

@@ -100,7 +100,7 @@ export async function askForOneAgain(desk: Visitor) {
   await answer.getByText('Tell Nadia what to put right').waitFor()
   await answer.getByRole('textbox').fill(REASON)
   await desk.expectSound('a reason')
-  // Text that was typed but not sent survives the end of the session.
+  // Text that was typed but not sent survives a reload of the page.
   await page.reload()
   expect(await answer.getByRole('textbox').inputValue()).toBe(REASON)
   await answer.getByRole('button', { name: 'Ask again', exact: true }).click()

@@ -67,7 +67,7 @@ test('a candidate is invited from the desk, registers, corrects the one answer t
   await heading(page, 'Registration complete').waitFor()
   await page.getByText('My shifts change the evening before.').waitFor()
   await desk.expectSound('a complete registration')
-  // The printed page is light, even if the screen is dark, and has no buttons.
+  // On paper the page has no buttons, and is light even if the screen is dark.
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(
     'light',

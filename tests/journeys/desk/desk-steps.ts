@@ -49,7 +49,7 @@ export const statusOf = (id: string) =>
     db.one<{ status: string }>(sql`select status from registrations where id = ${id}`),
   ).then(({ status }) => status)
 
-/** Returns the shortest answer to every required question of a flow, chosen so that none opens a further question. */
+/** Returns the shortest answer to each required question of a flow. Where there is a choice, it opens no further question. */
 function shortestAnswers(flow: Flow): ReadonlyMap<string, AnswerValue> {
   let answers: Answers = NO_ANSWERS
   for (;;) {
@@ -73,7 +73,9 @@ function shortest(action: Action): AnswerValue {
   return [{ choiceValue: (plain ?? choicesList[0])?.value ?? '', answer: null }]
 }
 
-/** Stores the answers of a registration's survey, already sent or ready to send; `but` is the question that the journey answers itself. */
+/**
+ * Stores answers to all questions of a survey except `but`, which the journey answers itself. The survey is sent already if `status` is 'Submitted'.
+ */
 export const plantSurvey = (id: string, status: 'InProgress' | 'Submitted', { but = '' } = {}) =>
   inDatabase(async (db) => {
     const now = new Date()

@@ -18,7 +18,7 @@ const WIDE = { width: 1280, height: 900 }
 const HOW = 'All in all, how is it going?'
 const CHANGE = 'If we could change one thing, what should it be?'
 
-/** Makes a registration of the type Manual for a person without an address and with only this number; it is a draft unless a status is given. */
+/** Stores a registration that a consultant fills in (type Manual), for a person without an email address and with this mobile number or none. */
 const unreached = (
   branch: string,
   { mobile, status = 'Draft' }: { mobile?: string; status?: 'Draft' | 'Submitted' } = {},

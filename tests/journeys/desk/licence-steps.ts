@@ -94,7 +94,7 @@ export const modal = (page: Page, name: string) => page.getByRole('dialog', { na
 /** Returns the name of a new branch, so that its list shows only this journey's registrations. */
 export const someBranch = () => `Licences ${randomUUID().slice(0, 8)}`
 
-/** Moves the registration to a branch without this consultant while they type. */
+/** Moves the registration to another branch, of which the consultant is no member, while they type. */
 export const moveAway = (registrationId: string) =>
   inDatabase((db) =>
     db.run(

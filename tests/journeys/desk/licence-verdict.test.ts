@@ -8,7 +8,7 @@ import { heading, noticed } from '../profile/profile-pages.ts'
 import { expectNoSidewaysScroll } from '../registering/registration-steps.ts'
 import { signedInConsultant } from '../consultants/signed-in-consultant.ts'
 
-/** The response of the demo's service for each digit after the initials. */
+/** The driver numbers with which the demo's service reports a problem, by the digit after the initials, and the problem that the page must name. */
 const DRIVERS = [
   {
     digit: 6,
@@ -19,7 +19,10 @@ const DRIVERS = [
   { digit: 7, says: ['The licence has 9 points; 6 are allowed.'] },
 ] as const
 
-/** Returns the reasons against an approval in the dialog, leaving out missing answers: the registrations of this journey have none. */
+/**
+ * Returns the reasons that the dialog gives against an approval. Missing answers are left out, because the registrations of this journey have none at
+ * all.
+ */
 async function refusedApproval({ page, complaints }: Visitor): Promise<readonly string[]> {
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   const lacks = modal(page, 'This registration is not complete')

@@ -20,7 +20,7 @@ export async function twoDevices(question: Parameters<typeof openQuestion>[1]) {
   return { phone, laptop, invited }
 }
 export const lookAt = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
-/** Removes the console messages that a browser writes itself when a page makes a request without a network. */
+/** Removes the messages that a browser itself logs when a page makes a request without a network, so that they do not fail the journey. */
 export function withoutOffline({ complaints }: Visitor) {
   const others = complaints.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))
   complaints.splice(0, complaints.length, ...others)

@@ -16,7 +16,7 @@ test('a press on a note that another device has made untrue saves nothing: the n
   await lookAt(phone.page)
   await phone.page.getByRole('button', { name: 'Use “Nadi” instead' }).click()
   await told(phone.page).getByText('“Nadi” is back.').waitFor()
-  // Until this answer is sent, the header's 'saved' still refers to the previous one.
+  // The header's 'saved' may still be about the previous answer, so the test waits for the stored answers.
   await expect.poll(() => saved(invited)).toEqual(['Nadi', 'Dia', 'Nadi'])
 
   await keep.click()

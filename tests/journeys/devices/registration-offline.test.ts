@@ -11,7 +11,7 @@ import { loggedSaves, takenSaves } from '../account/written-answers.ts'
 
 const flow = flowNamed('survey')
 const QUESTIONS = (flow.tasks[0]?.steps ?? []).flatMap(({ actions }) => actions.map(({ id }) => id))
-/** Answers that open no further questions. */
+/** Answers that open no further questions, so that the registration stays short. */
 const SHORT = { 'asked-to-pay': ['no'], 'wants-more-work': ['no'], 'wants-call': ['no'] }
 
 const keptHere = (page: Page, answers: number) =>
@@ -64,7 +64,8 @@ test('S-66 ten answers given without a network outlive a reload and are with the
 
   await page.reload()
   await heading(page, 'Check your answers and send').waitFor()
-  // A newly loaded document knows that it is offline or, in some versions of Chromium, only that its requests fail.
+  // A document that is loaded offline shows the offline notice; in some versions of Chromium it does not know that it is offline, and shows only that
+  // its requests fail.
   await page
     .getByRole('status')
     .getByText(/^(Saved on this device \(10\)|10 answers not sent yet\.)$/)
@@ -90,7 +91,7 @@ test('S-66 ten answers given without a network outlive a reload and are with the
   await page.getByRole('link', { name: 'Check your answers and send' }).click()
   await heading(page, 'Check your answers and send').waitFor()
 
-  // An answer that the page had only begun to store before the reload is sent after all; one that it had already stored is sent once.
+  // If the reload came before the browser had stored the answer, the answer is sent afterwards; if it had been stored, it is not sent twice.
   await noteAndReloadTwice(page, invited.id)
   expect(await takenSaves(invited.id)).toHaveLength(11)
   await visit.close()

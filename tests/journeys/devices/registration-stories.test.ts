@@ -100,7 +100,7 @@ async function told(seed: number) {
       .toEqual([])
 }
 
-/** Returns the part of an outcome that a browser shows, since it gets no answers of a removed item. */
+/** Returns what a browser can show of an outcome: no answers in items that were removed, since it does not get those. */
 const shownOf = ({ answers, items }: Outcome) =>
   new Map(
     [...answers].filter(

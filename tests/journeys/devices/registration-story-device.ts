@@ -20,7 +20,10 @@ const placeOf = ({ actionId, itemId }: Hop): Readonly<Record<string, string>> =>
     ? { task: 'you', step: 'jobs', question: actionId, item: itemId }
     : { task: 'you', step: 'about-you', question: actionId }
 
-/** Runs in the page without a pause, because an answer of the other device could otherwise change the field between the selection of the text and the typing. */
+/**
+ * Runs in the page without a pause. Otherwise an answer from the other device could change the field after its text was selected and before the new
+ * text is typed.
+ */
 function typeOver(field: HTMLElement | SVGElement, text: string) {
   field.focus()
   document.execCommand('selectAll')
@@ -65,7 +68,7 @@ async function typeInto(tab: Page, hop: Hop, value: string, leaving: Leaving) {
 async function removeItem(tab: Page, itemId: string) {
   await goInside(tab, SET)
   await tab.locator('#add-item').waitFor()
-  // Done in one step, because the item may be removed at any moment.
+  // The button is found and pressed inside the page at once, because the other device may remove the item at any moment.
   const edit = tab.locator(`a[href*="${itemId}"]`)
   if ((await edit.count()) === 0) return undefined
   return numberOf(tab, () =>
@@ -113,7 +116,7 @@ export async function storyDevice(line: Line) {
       await openAt(tab)
       tabs = [...tabs, tab]
     },
-    /** Fixes the line for good, and makes every tab visible once. */
+    /** From now on the network works, and every tab becomes visible once, so that it asks for what it has missed. */
     async heal() {
       await setOnline(true)
       const unsent = async () => {
@@ -124,7 +127,7 @@ export async function storyDevice(line: Line) {
         .poll(unsent, { interval: 200, timeout: 30_000, message: 'everything is sent' })
         .toBe(0)
     },
-    /** Returns what this browser has stored of a registration, in the model's terms. */
+    /** Returns what this browser has stored of a registration, in the form that the model of a story uses. */
     async knows(registrationId: string): Promise<Known> {
       for (const tab of tabs) await tab.evaluate(() => dispatchEvent(new Event('focus')))
       const { deviceId, answers, items, told } = await kept(tabAt(0), registrationId)

@@ -6,12 +6,15 @@ import type { Chance } from '../../registrations/chance.ts'
 
 const FATES = ['arrives', 'arrives', 'arrives', 'lost', 'late', 'replyLost', 'replyLate'] as const
 
-/** Opens a device's line to the portal, which loses and delays its saves. A delayed save passes at `passHeld`, even after the page that sent it has closed. */
+/**
+ * Opens a proxy between one device and the portal, which loses some saves and holds others back. `passHeld` lets those through, even if the page that
+ * sent them has closed.
+ */
 export async function badLine() {
   const held = new Set<() => void>()
   let portal: string | null = null
   let fates: Chance | null = null
-  // On a reused connection the browser itself would retry a failed request.
+  // Each request has a connection of its own, because the browser itself would repeat a request that fails on a reused one.
   const server = createServer(
     (asked, answer) => void carry(asked, answer).catch(() => answer.destroy()),
   ).listen(0, '127.0.0.1')
@@ -47,7 +50,7 @@ export async function badLine() {
       for (const pass of held) pass()
       held.clear()
     },
-    /** From now on the line loses and delays nothing. */
+    /** From now on the proxy neither loses nor delays anything. */
     heal() {
       fates = null
       this.passHeld()

@@ -47,7 +47,7 @@ export function stepsOf(seed: number): readonly Step[] {
   }))
 }
 
-/** Runs the story. Returns every typed answer under the number of its device. */
+/** Runs the story on its devices. Returns every answer that was typed, under its device and number. */
 export async function happen({
   seed,
   devices,
@@ -83,7 +83,7 @@ export async function happen({
   return typed
 }
 
-/** Runs one step of a device. Returns what the browser stored in it, if anything. */
+/** Runs one step of the story on a device. Returns the answer that the browser stored in this step, or undefined. */
 async function act(
   device: StoryDevice,
   step: Step,

@@ -94,7 +94,7 @@ test('an answer of another device never comes into a field that has the keyboard
   await expect.poll(() => field.inputValue()).toBe('Dia')
   await beside.waitFor()
 
-  // A person who types in spite of the notice makes a conflicting answer, and sees both.
+  // A person who types in spite of the notice overwrites an answer of the other device, so the page shows both answers.
   await field.focus()
   await fieldOf(laptop.page, 'preferred-name').fill('Diana')
   await allSaved(laptop.page)
@@ -165,7 +165,7 @@ test('a bank number that was in view is changed without a note, and no browser k
   await laptop.close()
 })
 
-/** Runs in the page and returns the whole content of its database. */
+/** Runs in the page. Returns everything that the page has stored in its database. */
 async function everythingKept(): Promise<string> {
   const ask = <Answer>(request: IDBRequest<Answer>) =>
     new Promise<Answer>((done, fail) => {

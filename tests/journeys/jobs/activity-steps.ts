@@ -25,7 +25,7 @@ export async function failing(
   let [shown, left] = [0, 0]
   const isRefused = new WeakSet<Request>()
   const toPage = (request: Request) => isRefused.has(request) && shown++
-  // If the page is left while a request is pending, the page gets no response and the browser logs none.
+  // If the page is left while the request is pending, the browser does not log the refusal.
   const toNoOne = (request: Request) => isRefused.has(request) && left++
   page.on('requestfinished', toPage).on('requestfailed', toNoOne)
   await page.route(pattern, (route) => {

@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 import { ask, failing, jobsOf, person, save } from './activity-steps.ts'
 import { closedVacancy } from './closed-vacancy.ts'
 
-/** Expects that on the smallest phone, with text of twice the size, no element is wider than the screen and none in the header touches or hides another. */
+/**
+ * Expects, on the smallest phone with text of twice the size, that no element is wider than the screen and that nothing in the header touches or
+ * hides anything else.
+ */
 async function expectReadableSmall(page: Page) {
   const before = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 640 })

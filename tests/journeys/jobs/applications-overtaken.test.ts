@@ -10,7 +10,7 @@ type Page = Visitor['page']
 const applications = (id = '') => `/consultant/applications${id && `/${id}`}`
 const letterOn = (page: Page) => page.getByRole('dialog')
 
-/** Sets a status for one application and stops at the letter. */
+/** Chooses a new status for an application, and stops when the letter about it is shown. */
 async function upToLetter(page: Page, status: string) {
   await page.getByLabel('Status').selectOption(status)
   await page.getByRole('button', { name: 'Save and tell Nadia' }).click()
@@ -52,7 +52,7 @@ test('what another consultant decided meanwhile is shown before a second letter 
   await card(page, 'History').getByText('Interview', { exact: true }).waitFor()
   expect(await page.getByLabel(/^Reply/).inputValue()).toBe('Thank you for applying.')
 
-  // The status changes elsewhere before the letter opens.
+  // Another consultant changes the status before this consultant's page shows the letter.
   await decide(first.page, 'Offered')
   await page.getByLabel('Status').selectOption('Not successful')
   await page.getByRole('button', { name: 'Save and tell Nadia' }).click()
@@ -62,7 +62,7 @@ test('what another consultant decided meanwhile is shown before a second letter 
   await second.expectSound('overtaken before the letter')
   expect(await subjectsTo(candidate.emailAddress, 3)).not.toContain('Not successful')
 
-  // This time the consultant sets the status deliberately.
+  // The page has shown the other consultant's status by now, so this choice is deliberate and succeeds.
   await decide(page, 'Not successful')
   await card(page, 'History').getByText('Thank you for applying.').waitFor()
   await Promise.all([candidate, first, second].map(({ close }) => close()))
@@ -95,7 +95,7 @@ test('of several those that changed meanwhile are left out, named, and stay sele
     .waitFor()
   await expectNoSidewaysScroll(page, 'who was left out')
   await second.expectSound('who was left out')
-  // The list reloads while the message still names the applicants that were left out.
+  // The list is loaded again, and the message still names the applicants who were left out.
   await page.getByRole('link', { name: 'Under review 1' }).waitFor()
   await page.getByRole('cell', { name: 'Under review' }).waitFor()
   await page.getByRole('button', { name: 'Go on' }).click()
@@ -103,7 +103,8 @@ test('of several those that changed meanwhile are left out, named, and stay sele
   await page.getByRole('link', { name: 'Placed 1' }).waitFor()
   expect(await subjectsTo(one.emailAddress, 2)).not.toContain('Under review')
 
-  // If the only chosen applicant was overtaken, the message names that applicant and there is no letter; the second choice is deliberate.
+  // If another consultant has already answered the only chosen applicant, the message names that applicant and no letter is shown. Choosing again is
+  // deliberate and succeeds.
   await page.getByText('1 selected').waitFor()
   await decide(first.page, 'Offered')
   await choose(1)
@@ -140,7 +141,7 @@ test('Undo of a status shows the letter that it brings, wherever it is pressed, 
   await letter.getByRole('button', { name: 'Leave it at Not successful' }).click()
   expect(await steps()).toBe(3)
 
-  // On another page, Undo opens the letter again.
+  // After the consultant has gone to another page, Undo leads back to the letter.
   await decide(page, 'Offered')
   await page.getByRole('link', { name: 'Applications', exact: true }).last().click()
   await page.getByText('1 to 1 of 1').waitFor()
@@ -152,7 +153,7 @@ test('Undo of a status shows the letter that it brings, wherever it is pressed, 
   await toast(page, 'Set back to Not successful')
   expect(await steps()).toBe(5)
 
-  // The application was withdrawn before the press, so the page shows only the reason and sends no letter.
+  // The candidate has withdrawn the application before the consultant presses the button, so no letter is shown, only the reason.
   await decide(page, 'Interview')
   await withdraw(candidate)
   await page.getByRole('button', { name: 'Undo' }).click()

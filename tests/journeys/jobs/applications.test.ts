@@ -34,7 +34,7 @@ async function findInList(desk: Visitor, branch: string) {
 
 async function sendTheLetter(desk: Visitor) {
   const { page } = desk
-  // Only a second press sends the letter, so that the consultant can still change it.
+  // The first press only shows the letter, so that the consultant can still change it; the second sends it.
   const letter = page.getByRole('dialog')
   await letter.getByText('Bring your licence.').waitFor()
   await desk.expectSound('the letter before it leaves')
@@ -143,7 +143,7 @@ test('several are answered at once by keys, and those who have withdrawn are sai
   await desk.expectSound('one answer for several')
   await page.getByText('1 withdrawn application is left out.').waitFor()
   await page.getByRole('button', { name: 'Send to 1 candidate' }).click()
-  // As with a single letter, only a second press sends the first one.
+  // As for a single applicant, the first press only shows the letter; the second sends it.
   const letter = page.getByRole('dialog', { name: 'Send this to 1 candidate?' })
   await letter.getByText('It goes to 1 candidate.').waitFor()
   await letter.getByText('1 withdrawn application is left out.').waitFor()

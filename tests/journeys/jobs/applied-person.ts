@@ -22,8 +22,8 @@ type Wanted = {
 }
 
 /**
- * Makes a candidate who has applied, by the real calls, to a vacancy at a branch of this journey's own and stated what work they look for. Their CV has
- * been checked.
+ * Makes a candidate who looks for work and has applied, by the real calls, to a vacancy of a branch that only this journey uses. The candidate's CV
+ * has been checked.
  */
 export async function appliedPerson({
   firstName = 'Nadia',

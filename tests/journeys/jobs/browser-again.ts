@@ -3,7 +3,7 @@ import type { Browsing } from '../routes/every-route-made.ts'
 
 import { type Visitor, visitor } from '../visitor.ts'
 
-/** Browsers that earlier visits have left, by the storage with which they started. */
+/** Browsers whose visit has ended and which can be used again, by the storage with which they began. */
 const again = new Map<Browsing, Visitor>()
 
 /**
@@ -26,7 +26,7 @@ export async function visitWith(storageState: Browsing) {
   }
 }
 
-/** Resets the browser and its tab, so that neither has any data of the earlier visit. */
+/** Resets a browser and its tab to the storage with which they began. */
 async function putBack({ page, context, complaints }: Visitor, storageState: Browsing) {
   // This address has no scripts, so that no code of the app overwrites the restored storage.
   await page.goto('/config.json')
@@ -43,7 +43,7 @@ async function putBack({ page, context, complaints }: Visitor, storageState: Bro
   complaints.length = 0
 }
 
-/** Only the browser's developer protocol can remove service workers and databases that are still open. */
+/** Removes service workers and databases by the browser's developer protocol, because a page cannot remove those that are still open. */
 async function forgetKept(page: Page) {
   const tools = await page.context().newCDPSession(page)
   await tools.send('Storage.clearDataForOrigin', {
@@ -53,7 +53,7 @@ async function forgetKept(page: Page) {
   await tools.detach()
 }
 
-/** Reads the stored entries; the product uses no cookies for them. */
+/** Returns the entries of local storage, in which the product stores its session rather than in cookies. */
 const keptIn = (browsing: Browsing) =>
   typeof browsing === 'object'
     ? browsing.origins.flatMap(({ localStorage: entries }) => entries)

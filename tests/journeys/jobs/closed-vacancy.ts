@@ -35,7 +35,7 @@ export async function closedVacancy(jobTitle: string): Promise<string> {
     }
     return data.vacancies[0]?.vjA_GUID
   }
-  // The index gets changes of the database within two seconds.
+  // The search index learns of changes in the database within two seconds.
   await expect.poll(found, { timeout: 10_000 }).toBeDefined()
   const id = (await found()) ?? ''
   await send([kept], '?full=true&confirm=true')

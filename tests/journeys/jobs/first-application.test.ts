@@ -60,7 +60,7 @@ async function findJobByKeys(someone: Visitor) {
   await page.getByRole('heading', { level: 1, name: /nurse jobs/i }).waitFor()
   const title = (await page.locator('main h2 a[href^="/vacancy/"]').first().textContent()) ?? ''
   await someone.expectSound('search')
-  // Next to the list, the pane shows the job with a link to its own page.
+  // In the pane next to the list, the job has a link to its own page.
   await pressOn(page, title.trim(), 'main')
   await pressOn(page, 'Open the full page', 'main')
   await page.waitForURL(/\/vacancy\//)

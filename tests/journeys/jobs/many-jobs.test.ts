@@ -3,7 +3,7 @@ import { sql } from '#server/database/database.ts'
 import { person } from './activity-steps.ts'
 import { inDatabase } from '../portal-database.ts'
 
-/** Stores saves of the newest jobs of the demo and applications for the next ones, as if a person had pressed each button. */
+/** Stores in the database that a person has saved the demo's newest jobs and applied for the next ones. */
 const manyJobs = (emailAddress: string, { saved, applied }: Record<'saved' | 'applied', number>) =>
   inDatabase(async (db) => {
     const { id } = await db.one<{ id: string }>(

@@ -1,7 +1,8 @@
 import type { Defences } from '../../attacks/defences.ts'
 
 export const defences: Defences = {
-  // The question stays, and can be answered again, while the application is on its way: each answer sends one.
+  // With these defences broken, the question whether to apply can be answered again while the application is being sent, and each answer sends
+  // another.
   'S-64b': [
     {
       file: 'src/features/tracked-applications/web/signed-in-apply.tsx',

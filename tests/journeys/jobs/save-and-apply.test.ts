@@ -71,7 +71,7 @@ test('a saved job is marked at once; taking it away is asked about until that is
   )
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => mark.getAttribute('aria-pressed')).toBe('true')
-  // A reload would abort requests that are still pending.
+  // The reload below would abort the request that saves the job.
   await kept
 
   await page.reload()
@@ -87,7 +87,7 @@ test('a saved job is marked at once; taking it away is asked about until that is
   await someone.close()
 })
 
-/** Answers the question while the server is too busy to accept the answer. */
+/** Answers the question whether to apply, at a moment when the server is too busy to accept the application. */
 async function expectRefusedApplication(someone: Visitor, panel: Locator) {
   const { page } = someone
   await page.route('**/quickapply/**', (route) =>

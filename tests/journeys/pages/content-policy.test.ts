@@ -127,7 +127,7 @@ function attackPage(): Promise<readonly { readonly attempt: string; readonly out
             done(`threw ${(error as Error).name}`),
           )
         } catch (error) {
-          // The policy's report comes in addition to the exception; after this pause the next attempt cannot take it for its own.
+          // A violation is reported in addition to the exception. The pause prevents the next attempt from taking this report as its own.
           setTimeout(() => done(`threw ${(error as Error).name}`), 50)
         }
       })

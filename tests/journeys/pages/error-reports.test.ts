@@ -36,7 +36,7 @@ test.each([200, 50_000])(
         body: JSON.stringify({ success: false, status: 500, messages: [message], data: null }),
       }),
     )
-    // The failure happens inside the app, in the browser's own module loader.
+    // The failure comes from the browser's own module loader, while the app opens another page.
     await page.evaluate((to) => {
       history.pushState(null, '', to)
       dispatchEvent(new PopStateEvent('popstate', { state: null }))
@@ -98,7 +98,7 @@ test("S-40 what a consultant sends to support has one recipient and neither a to
     expect(letter.pathname).toMatch(/^[\w.-]+@[\w.-]+$/)
     expect([...letter.searchParams.keys()]).toEqual(['subject', 'body'])
     const told = JSON.parse(letter.searchParams.get('body') ?? 'null') as object
-    // If the error came from a request, the report contains the request's id too, and no personal data.
+    // If the error came from a request, the report has the request's id in addition to these fields. It never has personal data.
     expect(
       Object.keys(told)
         .filter((key) => key !== 'requestId')

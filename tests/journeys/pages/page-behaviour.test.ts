@@ -51,7 +51,7 @@ test('a page begins at its top and a hash at its anchor; the bar says what is un
     .toBeLessThan(900)
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
 
-  // The bar of a failed request soon disappears, so the page records its colour when it changes.
+  // The red bar of a failed request disappears soon, so a script in the page records its colour.
   const usual = await noteColourOfFailure(bar)
   await page.route('**/Policy/accessibility', (route) =>
     route.fulfill({
@@ -98,7 +98,7 @@ test('results that come within 200 ms are simply there; later ones say that they
   await page.clock.install()
   await page.goto('/search?q=driver')
   await page.getByRole('heading', { level: 1, name: /driver jobs/i }).waitFor()
-  // A press before the scripts have taken over the page would submit its form, as without scripts.
+  // Before React has taken over the page, a press would submit the form as without scripts.
   await page.waitForFunction(() =>
     Object.keys(document.getElementById('app') ?? {}).some((key) => key.startsWith('_react')),
   )

@@ -17,7 +17,7 @@ const timesIn = (page: Page) =>
       (JSON.parse(localStorage.getItem(key) ?? 'null') as { releaseNotes: Times }).releaseNotes,
     STORAGE_KEY,
   )
-/** Stores the time of the last view in this browser; the next page reads it. */
+/** Stores, in this browser, when the consultant last viewed the release notes. A page reads it when it is loaded. */
 const viewedAt = (page: Page, lastViewedUpdateTimestamp: string | null) =>
   page.evaluate(
     ([key, viewed]) => {
@@ -35,7 +35,7 @@ const viewedAt = (page: Page, lastViewedUpdateTimestamp: string | null) =>
 const fetched = (page: Page) => page.waitForRequest((request) => request.url().endsWith('/latest'))
 
 async function shownFirst(page: Page, asked: Promise<Request>) {
-  // The consultant has viewed no notes, so the banner appears after the sign-on.
+  // This consultant has never viewed the notes, so the banner appears after the sign-on.
   expect((await asked).headers()).toMatchObject({
     'client-id': 'portal',
     authentication: expect.stringMatching(/^Bearer co_/),
@@ -62,7 +62,7 @@ async function closeForGood(page: Page) {
 }
 
 async function signInWhileNotesFail(page: Page, complaints: readonly string[]) {
-  // If the request fails, the page only logs the failure.
+  // If the request for the notes fails, the page only logs it, and shows no banner.
   await page.goto('/consultant')
   await leaveDesk(page)
   await page.evaluate((key) => localStorage.removeItem(key), STORAGE_KEY)
@@ -101,7 +101,7 @@ test('a consultant is told of updates until they were viewed, and again when new
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await page.setViewportSize({ width: 1280, height: 900 })
 
-  // After a view the page stores the time, and the banner no longer appears.
+  // Once the consultant has opened the notes, the page stores the time, and the banner no longer appears.
   await banner(page).getByRole('link', { name: 'See what changed' }).click()
   await title(page, 'What is new').waitFor()
   await page.getByRole('main').getByText('Sign in with your company account').waitFor()
@@ -117,7 +117,7 @@ test('a consultant is told of updates until they were viewed, and again when new
   await title(page, 'Hello Priya').waitFor()
   expect(await banner(page).count()).toBe(0)
 
-  // The consultant has viewed an older note: the banner appears again. Once it is closed it stays away, however often a page is loaded.
+  // The consultant last viewed an older note, so the banner appears again. Once it is closed it stays away, however often a page is loaded.
   await viewedAt(page, EARLIER)
   await page.reload()
   await closeForGood(page)
@@ -131,7 +131,7 @@ test('a consultant is told of updates until they were viewed, and again when new
 
   await signInWhileNotesFail(page, complaints)
 
-  // The first request fails, so the page reports that it has no notes; it shows them as soon as a request succeeds.
+  // If the notes cannot be loaded, the page says so; it shows them once a request succeeds.
   await page.goto('/release-notes')
   await page.getByRole('main').getByRole('alert').waitFor()
   await page.unroute('**/api/releasenote/**')

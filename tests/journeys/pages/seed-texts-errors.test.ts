@@ -25,7 +25,7 @@ test.each([
     const { page, complaints } = visit
     await page.goto('/')
     await page.getByRole('heading', { level: 1 }).waitFor()
-    // A press before the scripts have taken over the page would load the next page from the server.
+    // Before React has taken over the page, a press would load the next page from the server.
     await page.waitForFunction(() =>
       Object.keys(document.getElementById('app') ?? {}).some((key) => key.startsWith('_react')),
     )

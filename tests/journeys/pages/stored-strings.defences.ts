@@ -3,7 +3,7 @@ import type { Defences } from '../../attacks/defences.ts'
 const LIST = 'src/web/kit/lists/summary-list.tsx'
 
 export const defences: Defences = {
-  // The names and values of summaries as markup, which the content policy would still stop from running.
+  // With this defence broken, the values of summaries are inserted as markup. The content policy would still keep their scripts from running.
   'S-34': [
     {
       file: LIST,

@@ -5,7 +5,7 @@ import { signedInConsultant } from '../consultants/signed-in-consultant.ts'
 import { storeTexts } from './stored-texts.ts'
 import { visitor } from '../visitor.ts'
 
-/** A script as a person's name, answer and file name, to be run by a consultant's browser. */
+/** Scripts that are used as a person's name, answer and file name, and that a consultant's browser must not run. */
 const IMAGE = '<img data-stored src=x onerror=alert(1)>'
 const SCRIPT = '<script data-stored>alert(1)</script>'
 const FRAME = '<svg data-stored onload=alert(1)><iframe srcdoc="<script>alert(1)</script>">'

@@ -16,7 +16,7 @@ test('a toast that is closed is gone at once, and the focus is back where it was
       ({ textContent }) => textContent === 'Undo',
     )
     ;(button as HTMLElement).click()
-    // A dismissed toast must ignore a press in the next moment.
+    // A press at the same moment as the dismissal must have no effect.
     await Promise.resolve()
     undo?.click()
     return {
@@ -59,7 +59,7 @@ test('the second press of a double press on Undo is not for what the toast cover
   await page.locator(`ol [data-save="${first}"]`).press('Enter')
   const undo = page.getByRole('status').getByRole('button', { name: 'Undo' })
   await undo.waitFor()
-  // A link covers the whole window under the toast, as a card could.
+  // A link under the toast covers the whole window, as a card could.
   await page.evaluate(() => {
     const cover = document.createElement('a')
     cover.href = '/legal/privacy-policy'
@@ -71,7 +71,7 @@ test('the second press of a double press on Undo is not for what the toast cover
   await expect.poll(() => undo.count()).toBe(0)
   expect(new URL(page.url()).pathname).toBe('/search')
 
-  // A moment later the toast no longer covers the link.
+  // A moment after the toast has closed, the link can be pressed again.
   await page.locator('body > a').evaluate((cover) => {
     cover.addEventListener('click', (event) => {
       event.preventDefault()

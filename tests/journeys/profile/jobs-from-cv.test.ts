@@ -14,12 +14,12 @@ import {
 import { walk } from '../registering/registration-walk.ts'
 import { visitor, type Visitor } from '../visitor.ts'
 
-/** A narrower phone than in other journeys, since this one checks the list of jobs on it. */
+/** A narrower phone than in other journeys, because the list of jobs is checked at this width. */
 const SMALL_PHONE = { width: 320, height: 700 }
 const questions = questionsOf(flowNamed('standard'))
 const label = questions.get('work-history')?.label ?? ''
 
-/** Goes to the question for jobs, as someone with a CV in their profile. */
+/** Uploads a CV to the profile of a new person, begins a registration, and goes to its question about jobs. */
 async function askedForJobs(visit: Visitor) {
   const { page } = visit
   const person = await signedUpPerson(visit)
@@ -39,7 +39,7 @@ async function askedForJobs(visit: Visitor) {
 }
 
 test('at 1280 and 320 px someone whose CV is here picks their jobs from it and types none of them again', async () => {
-  // The walk to the question happens on the phone; the test below, in which a person types their jobs, reaches it on a desktop.
+  // This walk reaches the question on a phone; the test below, in which a person types their jobs, reaches it on a desktop.
   const visit = await visitorAtBothWidths({ viewport: SMALL_PHONE })
   const { page } = visit
   await askedForJobs(visit)

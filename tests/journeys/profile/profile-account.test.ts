@@ -63,7 +63,7 @@ describe('at 1280 and 360 px', () => {
     await signInAs(elsewhere.page, emailAddress)
     await open(page, '/profile/security', 'Security')
     const sessions = card(page, 'Where you are signed in')
-    // Creating the account began a session as well.
+    // Creating the account began a session too, so there are three.
     await expect.poll(() => sessions.getByRole('listitem').count()).toBe(3)
     await visit.expectSound('security')
 

@@ -32,6 +32,6 @@ export const failing = (page: Page, path: string | RegExp, method: string) =>
       : route.fallback(),
   )
 
-/** Removes the console messages with which the browser logs a refused call. */
+/** Removes the logged messages about refused calls, and expects that there are no others. */
 export const noticed = (complaints: string[], status: number) =>
   expect(complaints.splice(0).every((text) => text.includes(String(status)))).toBe(true)

@@ -64,7 +64,7 @@ test('[amendment 10.1] Back and Forward of the browser lead past no question, an
   await page.goBack()
   await page.goBack()
   await at(someone, 'What is your email address?')
-  // The page has not stored the password.
+  // The page never stores the password, so after a reload the person is back at the question before it.
   await page.reload()
   await at(someone, 'What is your email address?')
   await page.goForward()

@@ -13,7 +13,7 @@ import { messagesTo, visitor } from '../visitor.ts'
 const about = { task: 'you', step: 'about-you', question: 'preferred-name' }
 const signing = { task: 'end', step: 'declaration', question: 'signed' }
 
-/** Opens the portal by the branch's link, with a registration waiting in it. */
+/** Opens the portal by a link that the branch has seen, as a person with a registration there. */
 async function openedByLink(viewport: (typeof WIDTHS)[number]) {
   const visit = await visitor({ viewport, reducedMotion: 'reduce' })
   const { page } = visit

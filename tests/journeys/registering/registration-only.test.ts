@@ -14,7 +14,7 @@ import { codeIn, unread } from '../link-steps.ts'
 import { heading } from '../profile/profile-pages.ts'
 import { visitor } from '../visitor.ts'
 
-/** The outcomes in which the session of an invitation allows more than no session. */
+/** The routes on which a person with an invitation's session sees more than a signed-out person does, with what they see. */
 const MORE: Readonly<Record<string, Outcome>> = {
   '/registration': { status: 200, title: 'Your survey', h1: 'Your survey' },
   '/registration/flow': {

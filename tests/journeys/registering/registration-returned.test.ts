@@ -28,7 +28,7 @@ const job = (page: Page, words: string) => page.getByRole('region', { name: word
 const question = (page: Page) => page.getByRole('heading', { level: 1 }).textContent()
 const toSave = (page: Page) => page.getByRole('button', { name: 'Save this job' })
 
-/** Presses on until the job is complete, without changing it. */
+/** Goes through the questions of a job with its answers unchanged, and saves it. */
 async function throughItem(page: Page) {
   while (!(await toSave(page).isVisible())) {
     const asked = await question(page)

@@ -13,7 +13,10 @@ import {
 import { walk } from './registration-walk.ts'
 import { type Visitor, visitor } from '../visitor.ts'
 
-/** Choices that open two levels of further questions, a set below a question, every document to show, and a company of the person's own. */
+/**
+ * The choices of this walk: they open two levels of further questions and a set below a question, and ask for every document and for the person's own
+ * company.
+ */
 const WISHES = {
   'lived-there-five-years': ['no'],
   'right-to-work-proof': ['share-code'],
@@ -94,7 +97,7 @@ test('the whole standard registration: begun on one device, gone on with on anot
 
   await sendFrom(phone)
 
-  // The first device gets the change with its next request.
+  // The first device learns of the change with its next request.
   await page.goto('/registration')
   await page.getByRole('heading', { name: /^Sent on / }).waitFor()
   await phone.close()

@@ -43,7 +43,7 @@ export async function openTasks(page: Page) {
   await page.getByText(/^With /).waitFor()
 }
 
-/** Waits for the text that all answers are saved, in its long or its short form, as the width allows. */
+/** Waits for the text that all answers are saved. On a narrow screen it is shorter. */
 export const allSaved = (page: Page) =>
   page
     .getByRole('banner')
@@ -57,7 +57,7 @@ export function soundScreens(visit: Visitor) {
   return async (kind: string) => {
     if (seen.has(kind)) return
     seen.add(kind)
-    // Animations that end early because their screen was removed count as finished.
+    // If a screen was removed during its animation, the animation counts as finished.
     await visit.page.evaluate(
       async () =>
         void (await Promise.allSettled(

@@ -68,7 +68,7 @@ test('at 320 px someone answers a survey to its end, and Back in the browser is 
   await box.check()
   await allSaved(page)
 
-  // A view does not remove the tick; a changed answer withdraws the declaration, and the screen reports it.
+  // Looking at an answer leaves the declaration ticked. Changing an answer removes the tick, and the screen says why.
   const change = page.getByRole('link', { name: /^Change/ }).first()
   await change.click()
   await page.getByRole('button', { name: 'Back' }).click()

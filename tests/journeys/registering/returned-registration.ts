@@ -87,7 +87,7 @@ export const returnRegistration = (id: string, { taskId, actionId, reason }: Ret
     }),
   )
 
-/** Reads the status of the registration and its signatures. */
+/** Reads the status of a registration and who signed which question. */
 export const standing = (id: string) =>
   inDatabase(async (db) => {
     const { status } = await db.one<{ status: string }>(

@@ -19,7 +19,7 @@ const BANK = smallFlowAsking({ name: 'bank', title: 'Bank' }, [
 ])
 const account = { task: 'you', step: 'about-you', question: 'account-number' }
 
-/** Brings a person to the signature at 360 px, while a consultant has the person's account number open at the desk. */
+/** Leads a person to the signature on a small phone, while a consultant has opened the same person's account number at the desk. */
 async function aboutToSign() {
   const visit = await visitor(PHONE)
   const { page } = visit

@@ -27,7 +27,7 @@ export async function seeItEndAtDesk(person: NewPerson, id: string) {
   const signature = answerAtDesk(desk.page, 'Sign')
   await signature.getByText('Covers 3 answers, and none has changed since.').waitFor()
   await desk.expectSound('a signature at the desk')
-  // Writes to the database directly, as someone with its credentials could.
+  // Someone with access to the database can change an answer directly, without the portal.
   await inDatabase((db) =>
     db.run(
       sql`update answers set value = '"Mallory"' where registration_id = ${id} and action_id = 'preferred-name'`,

@@ -179,7 +179,7 @@ test('in a flow of kind Manual the consultant photographs a signed paper and say
   await page.getByRole('checkbox', { name: /^I saw .* sign this on paper/ }).check()
   await desk.expectSound('a paper that was signed')
   await expectNoSidewaysScroll(page, 'a paper that was signed')
-  // The wait uses the next screen, because 'saved' may still refer to the previous answer.
+  // The word 'saved' may still be about the previous answer, so the test waits for the next screen instead.
   const saved = page.waitForResponse((answer) => answer.url().includes('RegistrationAutoSave'))
   await page.getByRole('button', { name: 'Sign', exact: true }).click()
   await heading(page, 'Declaration: done').waitFor()

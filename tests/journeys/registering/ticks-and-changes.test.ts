@@ -11,7 +11,7 @@ import { signedInConsultant } from '../consultants/signed-in-consultant.ts'
 import { visitor } from '../visitor.ts'
 
 const PHONE = { viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' } as const
-/** Answers that open no further questions. */
+/** Answers that open no further questions, so that the registration stays short. */
 const SHORT = { 'asked-to-pay': ['no'], 'wants-more-work': ['no'], 'wants-call': ['no'] }
 const CHANGE = 'If we could change one thing, what should it be?'
 const REASON = 'Please tell us what the trouble with your shifts is.'
@@ -38,7 +38,7 @@ async function send(page: Page) {
   await page.getByRole('heading', { name: 'Thank you' }).waitFor()
 }
 
-/** Returns whether the earlier answer of a returned question is nearer to its own reason than to the next question. */
+/** Returns whether the earlier answer of a returned question is nearer to the consultant's reason above it than questions are to each other. */
 const gapsOfReturned = (page: Page) =>
   page.getByText('The answer was:').evaluate((was) => {
     const [reason, list] = [was.previousElementSibling, was.closest('ul')]
@@ -62,7 +62,7 @@ test('a step has its tick once the server has its answers, not while they wait o
   await heading(page, 'Your work: done').waitFor()
   await visit.expectSound('a step that is done')
 
-  // The walk through the second step is offline: every question has an answer, and no other device has them.
+  // The second step is walked through offline: every question is answered, but only on this device, so the step has no tick yet.
   await page.getByRole('button', { name: /^Next: / }).click()
   await heading(page, 'How likely is it').waitFor()
   await context.setOffline(true)
@@ -73,7 +73,7 @@ test('a step has its tick once the server has its answers, not while they wait o
   await expect.poll(() => outroTick(page)).toBe(1)
   expect(await ticksOfBand(page)).toEqual([true, true])
 
-  // An answer that opens a required question removes the tick again.
+  // An answer that opens a required question makes the step incomplete, so its tick disappears.
   await page.getByRole('link', { name: 'Check these answers' }).click()
   await page.getByRole('link', { name: /^Change Would you like other or more work/ }).click()
   await page.getByRole('radio', { name: 'Yes' }).check()
@@ -93,7 +93,7 @@ async function askAgain(page: Page) {
   return answer
 }
 
-/** The head of the registration says that it came back, and its link leads to the changed answer. */
+/** Expects that the top of the registration says that it came back, with a link that leads to the changed answer. */
 async function leadsToChange(page: Page, answer: Locator) {
   await page.getByText('Came back: 1 answer changed.').waitFor()
   await page.getByRole('link', { name: 'See the first' }).click()
@@ -103,7 +103,7 @@ async function leadsToChange(page: Page, answer: Locator) {
 }
 
 async function approveStageByStage(page: Page) {
-  // The search in the CRM, which found no one, has ended by this time too.
+  // By this time the search of the CRM for the same person has ended too. It found no one.
   await expect
     .poll(async () => {
       await page.reload()

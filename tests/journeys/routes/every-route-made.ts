@@ -52,7 +52,7 @@ export async function addressOf(route: string): Promise<string> {
   return make ? make() : route.replace('*', 'unknown')
 }
 
-/** Makes the link for each visit, because some links work only once. */
+/** Makes a new link for each visit, because some links work only once. */
 const MADE: Readonly<Record<string, () => Promise<string>>> = {
   '/vacancy/{id}': async () => `/vacancy/${await vacancy()}`,
   '/v/{id}': async () => shortLinkOf(await vacancy()),

@@ -51,8 +51,8 @@ export function visitRoutes(routes: readonly Row[]) {
 const looked = new Map<Browsing, Set<string>>()
 
 /**
- * Checks one visit: its final address, its texts, its width, the browser's messages and axe's violations. axe checks each screen once: `known` marks a
- * screen that another person's visit also shows. Routes that lead the same person to the same screen are not checked twice.
+ * Checks one visit: its final address, its texts, its width, the browser's messages and axe's violations. axe checks each screen once: `known` is
+ * true if another person's visit also shows this screen. If several routes lead a person to the same screen, it is checked once.
  */
 export async function expectAt(
   route: string,
@@ -91,7 +91,10 @@ export async function expectAt(
   await leave()
 }
 
-/** Returns whether axe has not checked this screen for this person yet. The same failure shows the same page at every address. */
+/**
+ * Returns whether axe still has to check this screen for this person. All addresses that fail with the same status show the same page, which counts
+ * as one screen.
+ */
 async function isNew(page: Page, status: number, person: Browsing): Promise<boolean> {
   const { pathname, search } = new URL(page.url())
   const screen = JSON.stringify([

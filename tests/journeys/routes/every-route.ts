@@ -1,4 +1,4 @@
-/** The expected result of a visit: by default a page of its own, at the requested address. */
+/** What a visit must show. Without `at`, the page is shown at the requested address itself. */
 export type Outcome = {
   readonly status: number
   /** The title without ' | {product}'. */
@@ -6,9 +6,9 @@ export type Outcome = {
   readonly h1: string | RegExp
   /** The final address, if it is not the requested one. */
   readonly at?: string | RegExp
-  /** The status of a call that the server refuses on this page; the browser logs it on its console. */
+  /** The status with which the server refuses a call of this page, which the browser logs. */
   readonly refused?: number
-  /** The visit ends the session with which the person came. */
+  /** True if the visit signs the person out. */
   readonly signsOut?: true
 }
 /**
@@ -193,5 +193,5 @@ export const DESK_ROUTES: readonly DeskRow[] = [
   ['/consultant/registrations/review/{review?}', shows('Review')],
 ]
 
-/** When a route is built, it moves into a table above. */
+/** The routes whose page does not exist yet. Once it does, its route moves into one of the tables above. */
 export const NOT_YET_BUILT: readonly string[] = ['/dev/kit']

@@ -20,14 +20,17 @@ const goWithin = (page: Visitor['page'], to: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   }, to)
 
-/** Goes to the branches. A newly loaded document follows only when its scripts run, so a repeated call sends the event again. */
+/**
+ * Goes to the page of the branches inside the app. A newly loaded document can do so only once its scripts run, so the event is sent until the
+ * address has changed.
+ */
 async function goToBranches(page: Visitor['page']) {
   if (!page.url().endsWith('/branches')) await goWithin(page, '/branches')
   else await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: null })))
   return page.title()
 }
 
-/** Returns the results that a candidate sees at the requested address itself. */
+/** Returns the addresses of a route that a candidate can visit without a redirect, each with what it shows. */
 const shownTo = ([path, signedOut, candidate = signedOut]: Row): [string, Outcome][] =>
   path.includes('{') || candidate.at || candidate.signsOut || path.startsWith('/d')
     ? []

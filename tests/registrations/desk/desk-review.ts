@@ -24,7 +24,7 @@ export const again = (actionId: string, reason: string) => ({
   reason,
 })
 
-/** Makes Priya, a consultant who reviews the registration that Amara has sent. */
+/** Makes a submitted registration of Amara's, and Priya, the consultant who reviews it. */
 export async function deskReview(server: TestServer) {
   const { db } = server
   const person = await server.signUpCandidate({ firstName: 'Amara', lastName: 'Okafor' })

@@ -15,7 +15,7 @@ type Wanted = {
 }
 type DeskOfBranch = Pick<Awaited<ReturnType<typeof someConsultant>>, 'call'>
 
-/** Makes registrations and reads them in the list of a desk that sees only those of one test. */
+/** Returns functions that make registrations at a branch, and that read them as the desk lists them. */
 export function listedRegistrations(server: TestServer) {
   const { db } = server
   let people = 0

@@ -5,7 +5,7 @@ import type { TestServer } from '../../test-server.ts'
 
 export type Desk = Pick<Awaited<ReturnType<typeof someConsultant>>, 'call'>
 
-/** Makes desks of three branches, one desk of two of them, and a person whose registrations move between them. */
+/** Makes desks of three branches, a desk of two of them together, and a person whose registrations are transferred between them. */
 export async function transferDesks(server: TestServer) {
   const { db } = server
   const person = await server.signUpCandidate({ firstName: 'Nadia', lastName: 'Rahman' })

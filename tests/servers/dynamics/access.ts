@@ -36,7 +36,7 @@ export function grantToken(
   }
 }
 
-/** Returns which required header a request for records lacks. */
+/** Returns the name of a header that Dynamics requires and that a request for records lacks; undefined if it has all of them. */
 export function headerFault(
   { method, headers }: IncomingMessage,
   body: string,
@@ -51,7 +51,7 @@ export function headerFault(
     : undefined
 }
 
-/** Returns the settings of an adapter without a portal, and those of a portal's environment. */
+/** Returns the settings of this fake Dynamics: `config` for an adapter without a portal, and `environment` for a portal. */
 export const dynamicsSettings = (origin: string) => ({
   config: { url: origin, authority: origin, ...DYNAMICS },
   environment: {

@@ -31,7 +31,7 @@ export function shownContact(id: string, contact: Contact, url: URL): Row {
   }
 }
 
-/** Returns the first value that its column's type does not allow. */
+/** Returns a description of the first value that the type of its column does not allow; undefined if all are allowed. */
 export function valueFault(row: Row): string | undefined {
   for (const [name, value] of Object.entries(row)) {
     if (value === null) continue

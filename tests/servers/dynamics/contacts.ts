@@ -34,7 +34,7 @@ export function answerContacts(store: DynamicsStore, request: RecordRequest): OD
     : refusal(404, `Resource not found for the segment '${path}'.`, `asked ${path}`)
 }
 
-/** Returns undefined if the path addresses no contact. */
+/** Finds the contact that a path addresses; returns undefined if the path addresses none. */
 function findContact({ contacts }: DynamicsStore, path: string): Found | undefined {
   const byId = /\/contacts\(([0-9a-f-]{36})\)$/.exec(path)?.[1]
   const key = /\/contacts\(portal_externalkey='((?:[^']|'')*)'\)$/

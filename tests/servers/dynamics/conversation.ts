@@ -8,8 +8,8 @@ import type { DynamicsStore, Row } from './store.ts'
 import { CONTACTS } from './write-contact.ts'
 
 /**
- * 'cut': carries out the request and ends the connection before the response. 'late': delays writes until `catchUp`. 'busy': asks the client to retry
- * later. 'rejects': refuses the content. 'down': does not listen.
+ * A fault of the service. 'cut': carries out the request and ends the connection before the response. 'late': delays writes until `catchUp`. 'busy':
+ * asks the client to retry later. 'rejects': refuses the content. 'down': does not listen.
  */
 export type Trouble = 'none' | 'down' | 'fails' | 'hangs' | 'late' | 'cut' | 'busy' | 'rejects'
 
@@ -23,7 +23,7 @@ export type Dynamics = {
   trouble: Trouble
 }
 
-/** Reads one request and responds, unless the current trouble prevents it. */
+/** Reads one request and answers it, unless the service's current `Trouble` prevents this. */
 export async function converse(
   service: Dynamics,
   request: IncomingMessage,
@@ -44,7 +44,10 @@ export async function converse(
   return service.trouble === 'late' && writes ? service.lateWrites.push(act) : act()
 }
 
-/** Returns the responses that need no access to records. */
+/**
+ * Returns the response to a request that can be answered without the records: about tokens, headers or a fault of the service. Returns undefined for
+ * all others.
+ */
 function answerAtTheDoor(
   service: Dynamics,
   request: IncomingMessage,
@@ -82,7 +85,7 @@ function answerRecords(
     : answerContacts(store, asked)
 }
 
-/** Sends the response. If the connection is cut, the request was carried out before the connection ends without a response. */
+/** Sends the response. Under the fault 'cut', the connection ends instead, after the request was carried out. */
 export function sendAnswer(
   { faults }: Pick<Dynamics, 'faults'>,
   response: ServerResponse,

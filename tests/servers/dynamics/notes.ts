@@ -15,7 +15,7 @@ const NOTE_COLUMNS = new Set([
 ])
 const BIND = 'objectid_contact@odata.bind'
 
-/** Handles notes of contacts: created once under the caller's id, and found by contact and subject. */
+/** Handles requests for notes of contacts. A note is created once under an id that the client chooses, and is found by its contact and subject. */
 export function answerNotes(store: DynamicsStore, request: RecordRequest): ODataAnswer {
   const { method, url } = request
   const { notes } = store

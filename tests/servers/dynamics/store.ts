@@ -21,7 +21,7 @@ export function dynamicsStore(): DynamicsStore {
   return { contacts: new Map(), notes: new Map(), nextVersion: () => ++versions }
 }
 
-/** Gives a test access to the store, as a user of the service itself has it. */
+/** Returns functions with which a test reads and changes the records, as a user of Dynamics could. */
 export const insideStore = ({ contacts, notes, nextVersion }: DynamicsStore) => ({
   /** Returns the notes of this contact, in the order in which they were written. */
   notes: (contactId: string) =>

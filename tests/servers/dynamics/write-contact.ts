@@ -4,14 +4,14 @@ import type { Contact, DynamicsStore, RecordRequest } from './store.ts'
 
 export const CONTACTS = '/api/data/v9.2/contacts'
 
-/** The id or the key that a request's path addresses, and the contact if it exists. */
+/** The id or the key by which a request addresses a contact, and the contact, if it exists. */
 export type Found = {
   readonly id: string | undefined
   readonly key: string | undefined
   readonly contact: Contact | undefined
 }
 
-/** Creates or changes a contact, under the condition of the request's headers. */
+/** Creates or changes a contact, if the conditions in the request's headers are met. */
 export function writeContact(
   { contacts, nextVersion }: DynamicsStore,
   { url, headers, body }: RecordRequest,

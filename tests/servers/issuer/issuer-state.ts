@@ -3,7 +3,7 @@ import { generateKeyPair, SignJWT } from 'jose'
 
 export const CLIENT_SECRET = 'the secret of this test'
 
-/** The claims of the next person whom the issuer lets in. */
+/** What the provider says about the next person who signs in. */
 export type Stated = {
   readonly sub: string
   readonly email?: string
@@ -72,7 +72,7 @@ export const whoComes = ({ next }: IssuerState): Stated =>
     family_name: 'Quinn',
   }
 
-/** Returns the grant of a code, which works only once. */
+/** Returns what a code was issued for, and makes the code invalid, because it works only once. */
 export function useCode({ codes }: IssuerState, code = ''): Granted | undefined {
   const granted = codes.get(code)
   codes.delete(code)

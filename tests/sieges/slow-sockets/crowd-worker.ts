@@ -48,7 +48,7 @@ function beginning(hasCredentials: boolean): string {
   const own = `host: ${host}\r\nclient-id: portal\r\n${credentials}`
   const upload = `/api/v1/user/${person.id}/curriculumvitae`
   switch (manner) {
-    // A socket that has sent a request stays open like one that has not.
+    // A socket that has sent a whole request then stays open, like one that sends none.
     case 'idle':
       return hasCredentials ? `GET /api/v1/user/${person.id} HTTP/1.1\r\n${own}\r\n` : ''
     case 'slow headers':

@@ -9,7 +9,10 @@ export type CrowdWanted = {
   /** The person whose token half of the sockets send. */
   readonly person: { readonly id: string; readonly token: string }
 }
-/** Figures of the sockets that were opened first: their number, the number that the server has ended, and the longest life of one that it ended. */
+/**
+ * Figures about the sockets that were opened first: how many there were, how many the server has ended, and how long the longest-lived of these was
+ * open.
+ */
 export type CrowdSeen = {
   readonly opened: number
   readonly ended: number
@@ -17,8 +20,8 @@ export type CrowdSeen = {
 }
 
 /**
- * Opens as many connections from 127.0.0.1 as wanted, and each of them again a while after its end. It runs in a thread of its own, so that its cost
- * does not count as the server's.
+ * Opens the wanted number of connections from 127.0.0.1, and opens each of them again some seconds after its end. It runs in a thread of its own, so
+ * that its work does not slow the server.
  */
 export function crowd(wanted: CrowdWanted) {
   const worker = new Worker(new URL('./crowd-worker.ts', import.meta.url), { workerData: wanted })

@@ -8,7 +8,10 @@ import { MISSING_PASSWORD_MESSAGE } from '../domain/no-password.ts'
 
 const MISSING_EMAIL_MESSAGE = 'email address cannot be null'
 
-/** The remembered job action, which the confirmation link carries because it may be opened in another browser. */
+/**
+ * The job that the person wanted to save or apply for before registering. The confirmation link contains it too, because the link may be opened in
+ * another browser.
+ */
 export const rememberedAction = z.object({
   job: z.optional(Id),
   action: z.optional(z.enum(['save', 'apply'], 'must be save or apply')),

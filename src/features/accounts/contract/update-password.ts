@@ -7,7 +7,7 @@ export const updatePassword = endpoint({
   method: 'POST',
   path: '/user/:id/Security/UpdatePassword',
   params: z.object({ id: Id }),
-  // The parameter is accepted but ignored: the notice of a candidate's own change is always sent (requirement 8).
+  // `disable_notification` is accepted but ignored, because a candidate is always notified of their own change of password (requirement 8).
   query: z.object({
     disable_notification: z.optional(
       z.enum(['true', 'false'], 'disable_notification must be true or false'),

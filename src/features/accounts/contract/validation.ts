@@ -9,8 +9,8 @@ export const EndedCode = z.strictObject({ reason: z.enum(['used', 'expired']) })
 export type EndedCode = z.output<typeof EndedCode>
 
 /**
- * The `data` of a 410 for a portal link, which also stops working if its registration was cancelled, its person already signs in, or another branch
- * registered them too.
+ * The `data` of a 410 for a portal link. It also stops working if its registration was cancelled, if its person can already sign in ('signs in'), or
+ * if another branch has registered the person as well ('revoked').
  */
 export const EndedPortalLink = z.strictObject({
   reason: z.enum(['used', 'expired', 'cancelled', 'signs in', 'revoked']),
@@ -26,13 +26,13 @@ const ConfirmationResult = z.nullable(
 )
 
 /**
- * The `data` of a 409 if the address belongs to an account that was registered in another browser: the caller must send that account's password, a
- * new one, or 'not mine'.
+ * The `data` of a 409 if the address belongs to an account that was registered in another browser. The caller must then send that account's password,
+ * choose a new one, or state that the account is not theirs (`NotMine`).
  */
 export const PasswordAskedConflict = z.strictObject({ code: z.literal('password_asked') })
 export type PasswordAskedConflict = z.output<typeof PasswordAskedConflict>
 
-/** The specification's message for a PortalOnboarding code, in place of the call's own fallback. */
+/** The message for a PortalOnboarding code that fails. The specification has this message for it, so it replaces the call's `fallback`. */
 export const ONBOARDING_FAILED_MESSAGE =
   'Unable to validate onboarding. Please try again. If the problem persists, please contact support.'
 
@@ -48,7 +48,7 @@ export const validate = endpoint({
     type: z.enum(CODE_TYPES, 'This is not a type of code'),
     NewPassword: password,
     NewPasswordConfirm: password,
-    /** Only for EmailValidation in a browser other than the one that registered. */
+    /** The password that was chosen at registration. Only an EmailValidation from a browser other than the one that registered sends it. */
     Password: password,
     NotMine: z.optional(z.boolean()),
   }),

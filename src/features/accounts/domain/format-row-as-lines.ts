@@ -2,7 +2,7 @@ import { formatInstant } from '#shared/instant-in-words.ts'
 
 export type ReadableLine = { readonly name: string; readonly words: string }
 
-/** Converts a field name for people: 'contactDetails' becomes 'Contact details'. */
+/** Returns the label of a field: 'contactDetails' becomes 'Contact details'. */
 export const formatFieldName = (name: string) => {
   const words = name
     .replace(/[._]/g, ' ')

@@ -7,9 +7,9 @@ import {
   MAX_PASSWORD_LENGTH,
 } from './password-length.ts'
 
-/** Shorter parts of a name occur in so many words that a password may contain them. */
+/** A password may contain a part of the person's name that is shorter than this, because so many words contain it. */
 const MIN_NAME_PART_LENGTH = 3
-/** Shorter parts than this count only as a whole word, because 'Eve' is also in 'seven'. */
+/** A part of the name that is shorter than this is refused only as a whole word, because 'Eve' is also in 'seven'. */
 const INSIDE_WORDS = 4
 
 type PasswordOwner = {

@@ -7,7 +7,7 @@ export type ClaimedPerson = {
   readonly subject: string
   /** The email address; undefined unless the provider states it as verified. */
   readonly address: EmailAddress | undefined
-  /** True if the provider states an address that it has not confirmed. The person can change that, so the page shows it. */
+  /** True if the provider states an address that it has not confirmed. The page then advises the person to confirm the address at the provider. */
   readonly unconfirmed: boolean
   readonly firstName: string
   readonly lastName: string
@@ -22,13 +22,16 @@ export type PersonClaims = {
   readonly family_name?: unknown
 }
 
-/** Converts a provider's claims. An address that is not stated as verified is ignored, and a name that our rules refuse is asked for later. */
+/**
+ * Returns the person whom a provider's claims describe. An address that is not stated as verified is ignored, and a name that our rules refuse is
+ * asked for later.
+ */
 export function readPersonFromClaims(
   issuer: string,
   { sub, email, email_verified, given_name, family_name }: PersonClaims,
 ): ClaimedPerson | undefined {
   if (typeof sub !== 'string' || sub === '' || sub.length > MAX_SUBJECT_LENGTH) return undefined
-  // Some providers send the flag as text.
+  // Some providers send `email_verified` as text.
   const verified = email_verified === true || email_verified === 'true'
   const stated = typeof email === 'string' ? parseEmailAddress(email) : undefined
   const given = readName(given_name)

@@ -8,8 +8,8 @@ export function formatDeletionReference(random: Uint8Array): string {
 }
 
 /**
- * Returns the end of the retention of a legal record. Regulation 29 requires a year after the last service, which cannot be later than the deletion.
- * A record of the 29th of February is retained until the 1st of March.
+ * Returns the end of the retention of a legal record. Regulation 29 requires a year after the last service to the person, which cannot be later than
+ * the deletion of the account. A record of the 29th of February is retained until the 1st of March.
  */
 export const calculateRetentionEnd = (erasedAt: Date): Date =>
   addPeriod(erasedAt, FIXED_PERIODS.legalRecord)

@@ -24,8 +24,8 @@ const Decision = {
   reply: z.optional(Reply),
 }
 /**
- * The status that the consultant saw. If it has changed since, the decision is refused with a 409 whose `now` has the current one; without `seen`
- * nothing is compared.
+ * The status that the consultant saw. If the application's status has changed since, the decision is refused with a 409, and `now` in its data is the
+ * current status. A decision without `seen` is not compared.
  */
 const SeenStatus = z.strictObject({ status: Status, at: Instant })
 const DecisionOnOne = { ...Decision, seen: z.optional(SeenStatus) }
@@ -34,7 +34,10 @@ const requireStatusOrReply = z.refine<{ status?: unknown; reply?: string | undef
   { message: 'Choose a status or write a reply', path: ['status'] },
 )
 
-/** An application to a vacancy of the consultant's branches. `registration` is the candidate's newest there, apart from surveys. */
+/**
+ * An application to a vacancy of the consultant's branches. `registration` is the candidate's newest registration at these branches, not counting
+ * surveys; null if there is none.
+ */
 export const ApplicantRow = z.strictObject({
   id: Id,
   status: Status,
@@ -54,7 +57,7 @@ export const ApplicantRow = z.strictObject({
     location: z.string(),
   }),
   branch: z.strictObject({ id: Id, name: z.string() }),
-  /** The CV that was sent; null if its owner has deleted it. */
+  /** The CV that was sent; null if its owner has deleted it or withdrawn the application. */
   document: z.nullable(
     z.strictObject({ documentStorageId: Id, fileName: z.string(), state: z.enum(DOCUMENT_STATES) }),
   ),
@@ -65,7 +68,7 @@ export type ApplicantRow = z.output<typeof ApplicantRow>
 export const Applicant = z.extend(ApplicantRow, {
   /** The candidate's job preferences, oldest first; empty if they withdrew the application. */
   jobPreferences: z.array(JobPreferences),
-  /** The statuses so far, the oldest first. `by` is the candidate, a consultant's name or a system of the agency. */
+  /** The statuses so far, the oldest first. `by` is 'candidate', a consultant's name or 'agency system'. */
   statuses: z.array(
     z.strictObject({ status: Status, at: Instant, by: z.string(), message: z.string() }),
   ),
@@ -191,7 +194,7 @@ export const changeApplicants = endpoint({
         id: Id,
         done: z.boolean(),
         message: z.string(),
-        /** The current status, if the application was left out because its status changed. */
+        /** Present only if this application was left out because its status had changed: the current status. */
         now: z.optional(CurrentStatus),
       }),
     ),
@@ -208,7 +211,7 @@ export const inviteApplicant = endpoint({
   body: z.strictObject({
     flow: z.string().check(z.maxLength(80)),
     crmId: z.optional(Id),
-    /** True sends the invitation even if a person who may be the same is already known. */
+    /** True sends the invitation even if people who may be the same person are already known. */
     allTheSame: z._default(z.boolean(), false),
   }),
   reply: jsonReply(

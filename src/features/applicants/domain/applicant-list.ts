@@ -8,7 +8,7 @@ import {
   textParameter,
 } from '#shared/list-address.ts'
 
-/** The list's filters in its address. An empty value means any. */
+/** The filters of the list of applications, as they appear in its address. An empty value means any. */
 export const APPLICANT_LIST = createListAddress(APPLICATIONS_PATH, {
   status: choiceParameter(APPLICATION_STATUSES, ''),
   query: renameParameter('q', textParameter()),
@@ -17,7 +17,7 @@ export const APPLICANT_LIST = createListAddress(APPLICATIONS_PATH, {
 })
 export type ApplicantFilter = typeof APPLICANT_LIST.beginning
 
-/** Returns the filter with changes. A change of branch clears the vacancy, because another branch has other vacancies. */
+/** Returns the filter with changes. A change of branch clears the vacancy, because the new branch has other vacancies. */
 export const changeApplicantFilter = (filter: ApplicantFilter, change: Partial<ApplicantFilter>) =>
   APPLICANT_LIST.change(filter, 'branch' in change ? { vacancy: '', ...change } : change)
 

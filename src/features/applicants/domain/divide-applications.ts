@@ -13,8 +13,8 @@ export type DividedApplications<Of extends ApplicationToAnswer> = {
 }
 
 /**
- * Divides applications into those that a decision affects and the others. One that already has the status is affected only by a reply; a withdrawn
- * one gets no status.
+ * Divides applications into those that a decision reaches and the others. An application that already has the status is reached only if the decision
+ * has a reply; a withdrawn one gets no status.
  */
 export function divideApplications<Of extends ApplicationToAnswer>(
   rows: readonly Of[],
@@ -37,7 +37,7 @@ export const describeWithdrawnCount = (count: number) =>
     : `${count} withdrawn applications are left out.`
 const hasOrHave = (count: number) => (count === 1 ? 'has' : 'have')
 
-/** Describes a decision before it is sent: the number of letters, and the reason if some candidates get none. */
+/** Describes a decision before it is sent: how many candidates it reaches, and why the others get no letter. */
 export function describeDecisionEffect(
   { reached, already, withdrawn }: DividedApplications<ApplicationToAnswer>,
   { status = '', reply = '' }: { readonly status?: string; readonly reply?: string },

@@ -54,7 +54,7 @@ export const countApplicantsByStatus = (db: Database, wanted: ApplicantCriteria)
   )
 
 const MAX_COUNTED_VACANCIES = 50
-/** Counts applications by vacancy, for the vacancies with the most applications only. */
+/** Counts applications by vacancy, and returns only the vacancies with the most applications. */
 export const countApplicantsByVacancy = (db: Database, wanted: ApplicantCriteria) =>
   db.many<{ id: string; jobId: string; jobTitle: string; count: number }>(sql`
     select v.id, v.job_id as "jobId", v.job_title as "jobTitle", count(*) as count from ${APPLICATION_JOINS} where ${buildCriteriaCondition(wanted)} group by v.id order by count desc, v.id limit ${MAX_COUNTED_VACANCIES}`)
@@ -73,7 +73,7 @@ export type StoredApplicant = StoredRow & {
   readonly others: readonly WithDateApplied<Applicant['others'][number]>[]
 }
 
-/** Reads an application at these branches; undefined for one to a vacancy of another branch. */
+/** Reads an application to a vacancy of these branches; undefined if its vacancy belongs to another branch. */
 export async function findApplicant(
   db: Database,
   id: string,
@@ -89,7 +89,7 @@ export async function findApplicant(
   const others = await db.many<StoredApplicant['others'][number]>(sql`
     select a.id, a.status, a.applied_at as "dateApplied", v.job_title as "jobTitle" from applications a join vacancies v on v.id = a.vacancy_id
     where a.candidate_id = ${found.candidate.id} and a.id <> ${id} and v.branch_id = any(${branches}) order by a.applied_at desc limit 20`)
-  // A candidate who withdrew no longer shares their job preferences with the branch; the CV is hidden in the same way.
+  // A candidate who withdrew no longer shares their job preferences and their CV with the branch; the query of the row hides the CV.
   const jobPreferences =
     found.status === WITHDRAWN ? [] : await listJobPreferences(db, found.candidate.id)
   return { ...found, jobPreferences, statuses, others }

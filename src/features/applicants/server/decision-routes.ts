@@ -92,7 +92,7 @@ const buildDecision = (
 
 type DecisionResult = Omit<ReplyOf<typeof changeApplicants>[number], 'id'>
 
-/** Converts a refusal to a result, with the current status if the application has changed. */
+/** Returns the result for an application whose decision was refused, with the current status if that has changed. */
 function buildRefusedResult({ data, message }: Failure): DecisionResult {
   const { now } = (data ?? {}) as Pick<DecisionResult, 'now'>
   return { done: false, message, ...(now ? { now } : {}) }

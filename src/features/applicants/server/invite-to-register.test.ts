@@ -44,7 +44,8 @@ test('an applicant is invited to register with what is known, once', async () =>
   await expect(
     consultant.call(inviteApplicant, { params: { id }, body: { flow: 'standard' } }),
   ).rejects.toMatchObject({ status: 409 })
-  // These flows cannot be offered: the applicant is in no CRM, and a Manual registration sends no invitation.
+  // An invitation cannot have these flows: some need a person who is in a CRM, which the applicant is not, and a Manual registration sends no
+  // invitation.
   for (const flow of ['none', 'auto-onboarded', 'dynamics-onboarded', 'manual'])
     await expect(
       consultant.call(inviteApplicant, { params: { id }, body: { flow } }),
@@ -99,7 +100,7 @@ test('a person who may be the same is shown before an applicant is invited, and 
   const { registrationId } = await invite({ flow: 'standard', allTheSame: true })
   expect(await atLeeds()).toEqual([{ id: registrationId }])
   expect(await letters()).toBe(before + 1)
-  // `allTheSame` covers the people who were shown; it does not allow a second registration of the same kind.
+  // `allTheSame` allows an invitation although similar people were shown, but not a second registration of the same flow.
   await expect(invite({ flow: 'standard', allTheSame: true })).rejects.toMatchObject({
     status: 409,
     message: 'There is an open registration of this kind for them already.',

@@ -22,8 +22,8 @@ type RequestedRegistration = {
 }
 
 /**
- * Makes a registration for an applicant at the vacancy's branch, filled from the application and the profile, and sends the invitation. People who
- * may be the same are shown first, as for every registration by a consultant.
+ * Makes a registration for an applicant at the vacancy's branch, filled in from the application and the profile, and sends the invitation. As for
+ * every registration by a consultant, people who may be the same person are shown first.
  */
 export async function inviteToRegister(
   db: Database,
@@ -64,7 +64,7 @@ export async function inviteToRegister(
   })
 }
 
-/** Returns the flow and the CRM that the consultant chose, or refuses an impossible choice. */
+/** Returns the flow and the CRM that the consultant chose, or refuses a choice that is not offered. */
 async function resolveFlowAndCrm(
   db: Database,
   { candidate, branch }: InvitedApplicant,
@@ -85,7 +85,7 @@ async function resolveFlowAndCrm(
   return { version, crm, person: { firstName, lastName, address, phone } }
 }
 
-/** Refuses the invitation if similar people are found. The refusal names them, so that the consultant can decide. */
+/** Refuses the invitation if people are found who may be the same person. The refusal names them, so that the consultant can decide. */
 async function assertNoSimilarPeople(
   { crm, person }: Awaited<ReturnType<typeof resolveFlowAndCrm>>,
   { consultant }: RequestedRegistration,

@@ -18,7 +18,7 @@ const priya = await someConsultant(server)
 const other = await someConsultant(server)
 
 const applied = () => newApplication(server, branch)
-/** Returns the status as the desk read it, to be sent with a decision. */
+/** Reads the application's status as another consultant sees it, to be sent as `seen` with a decision a minute later. */
 async function seen(id: string) {
   const { status, statusSetAt } = await other.call(getApplicant, { params: { id } })
   server.advance(MINUTE)

@@ -20,11 +20,11 @@ const TONES: Partial<Record<ApplicationStatus, 'info' | 'warning' | 'success'>> 
   Offered: 'success',
   Placed: 'success',
 }
-/** Returns the tone of a status tag: strongest if the application waits for the desk, none if it was withdrawn. */
+/** Returns the tone of a status tag: a warning for a new application, which waits for the agency; none for a withdrawn one. */
 export const getStatusTone = (status: ApplicationStatus) =>
   status === WITHDRAWN ? {} : TONES[status] ? { tone: TONES[status] } : {}
 
-/** Returns the status that the consultant saw, for a decision's `seen`. */
+/** Returns the status that this screen shows, which a decision sends as `seen`. */
 export const getSeenStatus = ({
   status,
   statusSetAt,

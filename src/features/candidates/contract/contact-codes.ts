@@ -20,7 +20,7 @@ export const requestContactCode = endpoint({
   method: 'POST',
   path: '/user/:id/:type/:contactDetailId/verify',
   params: contactParams,
-  /** Older clients repeat the ids of the path in the body. */
+  /** Older clients repeat the path's ids in the body, so the body accepts them. */
   body: z.strictObject({ id: z.optional(Id), contactDetailId: z.optional(Id) }),
   reply: jsonReply(z.strictObject({ expiresAt: Instant })),
   fallback: 'Unable to generate OTP. Please try again',

@@ -18,7 +18,7 @@ export const Phone = z.strictObject({
 })
 export type Phone = z.output<typeof Phone>
 
-/** The specification spells these names with capitals [seed 3 'Phone creation payload']. */
+/** The names in the body begin with capitals, as in the specification [seed 3 'Phone creation payload']. */
 const body = z
   .strictObject({
     PhoneNumber: requiredText(PHONE_MISSING_MESSAGE).check(schemaRule(phoneRefusal)),

@@ -38,8 +38,8 @@ export type ProfileLists = {
 const recordsWithId = z.array(z.looseObject({ id: Id }))
 
 /**
- * The requested lists, by the names in the request. `ProfileLists` types the main ones; for lists of other features and for other spellings, each
- * item is only known to have an id.
+ * The requested lists by their names in the request. `ProfileLists` has exact types for the main lists; a record of any other list, or of a list
+ * under another spelling, is only known to have an id.
  */
 export const ProfileIncludes = z.intersection(
   z.record(z.string(), recordsWithId),

@@ -91,8 +91,8 @@ test('a proof always ends in a proven address, and a proven one stays so', () =>
 
 type Who = 'owner' | 'stranger'
 /**
- * `waysIn`: the people who have a password or a session of the account. `holds`: the people whose details are in its profile, or a registration that
- * the desk made for the owner.
+ * `waysIn` has the people who know the account's password or have a session of it. `holds` has the people whose details are in its profile, and
+ * 'registration' if it has one that the desk made for the owner.
  */
 type Account = {
   readonly waysIn: ReadonlySet<Who>
@@ -107,7 +107,7 @@ type Step = { readonly arrival: AddressEvent; readonly who: Who }
 
 const EMPTY: Account = { waysIn: new Set(), holds: new Set() }
 const START: World = { state: 'free', holder: undefined, earlier: [] }
-/** The arrivals that anyone can cause. Even a link that was shown may be opened by the person to whom it was shown. */
+/** The events that anyone can cause. A link that the desk was shown is among them, because any person at the desk may open it. */
 const ANYONES: readonly AddressEvent[] = [
   'registers',
   'the desk',
@@ -117,8 +117,8 @@ const ANYONES: readonly AddressEvent[] = [
 const SIGNS_IN: readonly AddressEvent[] = ['registers', 'a provider states it', ...ADDRESS_PROOFS]
 
 /**
- * Returns true if the person can cause the arrival. Only the owner reads the mailbox, so only the owner proves or disowns the address; sessions and
- * passwords belong to the person who registered.
+ * Returns true if the person can cause the event. Only the owner reads the mailbox, so only the owner proves or disowns the address; only the person
+ * who registered has the account's password or session.
  */
 function isPossible({ holder, earlier }: World, { arrival, who }: Step): boolean {
   if (ANYONES.includes(arrival)) return true

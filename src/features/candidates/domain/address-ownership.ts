@@ -5,7 +5,7 @@
 export const ADDRESS_STATES = ['free', 'reserved', 'claimed', 'proven'] as const
 export type AddressState = (typeof ADDRESS_STATES)[number]
 
-/** The ways to prove that an address is one's own. 'Here' means within the session that registered it. */
+/** The ways to prove that an address is one's own. 'Here' means in the session that registered the address, 'elsewhere' in any other browser. */
 export const ADDRESS_PROOFS = [
   'proves it here',
   'proves it with the password chosen then',
@@ -15,8 +15,8 @@ export const ADDRESS_PROOFS = [
 export type AddressProof = (typeof ADDRESS_PROOFS)[number]
 
 /**
- * Every event that can change the owner of an address. The desk makes registrations and links; a link that was shown at the desk proves nothing about
- * the person who opens it. An onboarding link only carries the address.
+ * Every event that can change the owner of an address. 'The desk' makes a registration or a link. A portal link that was shown at the desk proves
+ * nothing about the person who opens it, and an onboarding link only carries the address.
  */
 export const ADDRESS_EVENTS = [
   'registers',
@@ -31,7 +31,7 @@ export const ADDRESS_EVENTS = [
 export type AddressEvent = (typeof ADDRESS_EVENTS)[number]
 
 /**
- * The effect of an arrival on the address (`to`), on the account that has it (`holder`), and on the accounts that lost it earlier. An account that is
+ * The effect of an event on the address (`to`), on the account that has it (`holder`), and on the accounts that lost it earlier. An account that is
  * set aside has lost the address and every way to sign in; its profile waits for the person who proves the address and also knows its password.
  */
 export type AddressChange = {
@@ -46,7 +46,7 @@ const makeAddressChange = (
   earlier: AddressChange['earlier'] = 'stay',
 ): AddressChange => ({ to, holder, earlier })
 
-/** The changes by state and arrival. An arrival that is not listed is refused and changes nothing. */
+/** The changes by state and event. An event that is not listed for a state is refused and changes nothing. */
 const CHANGES_BY_STATE: Readonly<
   Record<AddressState, Readonly<Partial<Record<AddressEvent, AddressChange | undefined>>>>
 > = {

@@ -1,4 +1,4 @@
 import { HOUR } from '#shared/words/durations.ts'
 
-/** For this many milliseconds a browser that confirmed a phone can add it without another code. */
+/** A browser that confirmed a phone's code can add that phone to an account for this many milliseconds without another code. */
 export const PHONE_PROOF_LIFE_MS = HOUR

@@ -6,8 +6,8 @@ export const UNDO_LINK_LIFE_MS = 72 * HOUR
 export type OpenUndoLink = { readonly id: string; readonly key: string }
 
 /**
- * Returns the oldest open link of an address, which outranks later ones because its address was the primary one for longer. A thief who changes the
- * address twice, or there and back, must not get a link that outranks the owner's.
+ * Returns the oldest open link that restores this address. An older link outranks later ones: a thief who changes the primary address twice, or there
+ * and back, must not get a link that outranks the owner's.
  */
 export const findOldestOpenLink = (
   open: readonly OpenUndoLink[],

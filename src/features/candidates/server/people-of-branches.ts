@@ -21,7 +21,7 @@ const MAX_QUERY_LENGTH = 200
 
 /**
  * Finds people with a registration or an application at these branches whose name or address begins with the query. A person who has not opened their
- * invitation is shown with the details that a consultant entered.
+ * invitation yet is returned with the details that a consultant entered.
  */
 export async function findPeopleOfBranches(
   db: Database,

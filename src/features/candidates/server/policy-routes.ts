@@ -37,7 +37,9 @@ export function policyRoutes(server: Server) {
   )
 }
 
-/** Records the acceptance of a policy. The first one stays, because its time is when the candidate agreed. */
+/**
+ * Records the acceptance of a policy. A repeated call for the same version keeps the first acceptance, because its time is when the candidate agreed.
+ */
 export async function recordAcceptance(
   db: Database,
   candidateId: string,

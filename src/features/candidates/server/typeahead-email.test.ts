@@ -184,7 +184,7 @@ test('[amendment 6.6] someone without an address fails no search: left out of it
   expect(all[2]).not.toHaveProperty('phoneNumber')
   expect(await found({ withoutAddress: true }, addressed.emailAddress)).toMatchObject([addressed])
 
-  // Once the person has opened the invitation, the account's own details are shown, and it has no address either.
+  // Once Gus has opened his invitation, the details of his account count, not those that the desk entered; his account has no email address either.
   await server.db.run(sql`update registrations set told = null where id = ${byText.id}`)
   expect(await found({}, 'gus quimby')).toEqual([])
   expect(await found({ withoutAddress: true }, 'gus quimby')).toMatchObject([

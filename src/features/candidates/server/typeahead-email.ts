@@ -58,15 +58,15 @@ const toPersonWithAddress = ({ id, firstName, lastName, emailAddress }: FoundPer
   ...{ id, firstName, lastName },
   ...(emailAddress === null ? {} : { emailAddress }),
 })
-/** Adds the phone number, which distinguishes people of the same name without an address. */
+/** Adds the phone number, which tells apart people of the same name who have no email address. */
 const toPersonWithPhone = (person: FoundPerson) => ({
   ...toPersonWithAddress(person),
   ...(person.phoneNumber === null ? {} : { phoneNumber: person.phoneNumber }),
 })
 
 /**
- * Looks up an exact address, because a stranger may only learn whether a complete address has an account. The result has the caller's spelling, not
- * the owner's.
+ * Looks up one complete address, because a stranger must not learn addresses from a part of one. The result has the caller's spelling, not the
+ * owner's.
  */
 async function findKnownAddress(
   db: Database,

@@ -32,8 +32,8 @@ export function userRoutes(server: Server) {
 }
 
 /**
- * Returns the profile. The session decides whether the portal counts as open: a session that was handed over shows the portal of an account that is
- * still closed.
+ * Returns the profile. `portalEnabled` depends on the session: one that a branch's portal link opened shows the portal although the account's address
+ * is not proven yet.
  */
 async function readCandidateProfile(
   { id, portal }: Candidate,

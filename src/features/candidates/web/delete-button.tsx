@@ -10,7 +10,7 @@ type Props = {
   what: string
   verb?: string
   remove: () => Promise<unknown>
-  /** Removes the thing from the screen once the server has deleted it. */
+  /** Called once the server has deleted the thing, to remove it from the screen. */
   onDeleted: () => void
 }
 

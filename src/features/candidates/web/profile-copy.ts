@@ -57,7 +57,7 @@ export async function loadProfile() {
     })
     return { ...user, includes: { ...EMPTY_LISTS, ...user.includes } }
   })
-  // Another browser may have changed the name since this one signed in.
+  // The person may have changed their name in another browser since they signed in here.
   copyNameToSession()
 }
 
@@ -65,7 +65,7 @@ export async function loadProfile() {
 export function useProfile() {
   const id = useSession(candidateIdOf)
   const reading = useStoredReading(profileCopy, id)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is read for the person of the session
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `id` is not used in the effect, but another person's profile must be loaded
   useEffect(() => void loadProfile(), [id])
   const profile = findLoadedValue(reading) ?? null
   return { profile, failure: !profile && reading.stage === 'failed' ? reading.failure : null }
@@ -79,7 +79,7 @@ export const saveToProfileCopy = <Name extends keyof ProfileLists>(
 export const removeFromProfileCopy = <Name extends keyof ProfileLists>(name: Name, id: string) =>
   changeListInCopy(name, (items) => removeRecordById(items, id))
 
-/** Updates the primary email address in the list and in the profile itself, which also names it. */
+/** Updates the primary email address in the list of addresses and in the user, which has it too. */
 export function savePrimaryEmailToCopy(email: Email) {
   changeListInCopy('emails', (items) => putPrimaryFirst(items, email))
   changeUserInCopy({ emailAddress: email.emailAddress })
@@ -95,7 +95,7 @@ export function changeUserInCopy(change: Partial<User>) {
   copyNameToSession()
 }
 
-/** Copies the name to the session, because the header of every page shows it from there. */
+/** Copies the candidate's name from the profile to the session, from which the header of every page shows it. */
 function copyNameToSession() {
   const profile = findLoadedValue(profileCopy.of(currentCandidateId()))
   if (profile) storeCandidateName(profile)

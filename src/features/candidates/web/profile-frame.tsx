@@ -21,7 +21,7 @@ const PROFILE_PAGES = [
 type Props = {
   title: string
   lead?: ReactNode
-  /** True for the overview page, which is itself the menu on a small screen. */
+  /** True for the overview page of the profile, to which the other pages have a link back. */
   hub?: boolean
   children: (profile: Profile) => ReactNode
 }

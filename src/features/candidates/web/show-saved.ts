@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { showToast } from '#web/shell/toast.ts'
 
-/** Shows a saved change, with a toast, and moves the focus to the heading of the changed section. */
+/** Runs `show`, which renders a saved change, shows a toast, and moves the focus to the heading of the changed section. */
 export function showSaved(words: string, heading: string, show: () => void = () => {}) {
   showThenFocus(heading, show)
   showToast(words)

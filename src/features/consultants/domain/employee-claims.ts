@@ -1,8 +1,8 @@
 import { parseEmailAddress, type EmailAddress } from '#shared/words/email-address.ts'
 
 /**
- * An employee of the agency, as the claims of the corporate sign-on describe them. `tenantId` and `objectId` identify the person there, even after a
- * change of name.
+ * An employee of the agency, as the claims of the corporate sign-on describe them. `tenantId` and `objectId` identify the same person there even
+ * after a change of name.
  */
 export type ClaimedEmployee = {
   readonly tenantId: string
@@ -24,8 +24,8 @@ export type EmployeeClaims = {
 type TrustedCompany = { readonly issuer: string; readonly tenant: string | undefined }
 
 /**
- * Returns the employee whom the claims describe; undefined for a tenant other than the configured one. A provider without tenants counts as one
- * tenant, and its subjects as object ids.
+ * Returns the employee whom the claims describe; undefined for a tenant other than the configured one. If the provider has no tenants, its issuer
+ * counts as the tenant and the subject as the object id.
  */
 export function readEmployeeFromClaims(
   { sub, tid, oid, email, email_verified, xms_edov }: EmployeeClaims,

@@ -5,12 +5,12 @@ const RENEWAL_OFFSET = 300 * SECOND
 /** A failed renewal is repeated this many times, `RETRY_PAUSE` apart [seed 9.10]. */
 const RENEWAL_RETRIES = 3
 const RETRY_PAUSE = 60 * SECOND
-/** A session without requests ends after this time. Renewing it would leave a forgotten screen open. */
+/** A session that makes no requests ends after this time in milliseconds and is then not renewed, because a forgotten screen would stay open. */
 export const MAX_IDLE_TIME = 30 * MINUTE
 
 /**
- * Returns the milliseconds until the next renewal, shortly before the earliest of these ends. It is never less than `RETRY_PAUSE`; otherwise an end
- * that is always near would cause endless renewals.
+ * Returns the milliseconds until the next renewal, shortly before the earliest of `ends`. It is never less than `RETRY_PAUSE`, because an end that is
+ * always near would cause endless renewals.
  */
 export function calculateRenewalWait(ends: readonly number[], now: number): number {
   return Math.max(RETRY_PAUSE, Math.min(...ends) - RENEWAL_OFFSET - now)
@@ -29,7 +29,7 @@ type SessionEnds = { readonly expiresAt: string; readonly idleUntil: string | nu
 export const hasSessionEnded = ({ expiresAt, idleUntil }: SessionEnds, now: number): boolean =>
   [expiresAt, idleUntil].some((end) => end !== null && Date.parse(end) <= now)
 
-/** Returns the idle end after a request; undefined if it would move by less than a minute, so that most requests write nothing. */
+/** Returns the new idle end after a request; undefined if it would be less than a minute later, so that most requests write nothing. */
 export function extendIdleEnd(
   { idleUntil }: Pick<SessionEnds, 'idleUntil'>,
   now: number,

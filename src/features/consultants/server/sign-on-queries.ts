@@ -16,8 +16,8 @@ const SIGN_ON_LIFETIME_MS = MINUTE
 const CONSULTANT_COLUMNS = sql`id, employee_id as "employeeId", email, first_name as "firstName", last_name as "lastName"`
 
 /**
- * Finds the active consultant by the tenant and object of the sign-on. The first sign-on finds the consultant by the confirmed address and binds them
- * to that object: if the company later gives the address to another person, that person cannot sign in with it.
+ * Finds the active consultant by the tenant id and object id of the sign-on. The first sign-on finds the consultant by the confirmed address and
+ * stores these ids, so that no one else can sign on if the company later gives the address to another person.
  */
 export async function findSignedOnConsultant(
   db: Database,

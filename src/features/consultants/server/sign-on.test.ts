@@ -45,7 +45,7 @@ test('the first sign-on knows a consultant by the confirmed address, every later
   })
   expect(await caller.call(listBranches, {})).toEqual(expect.any(Array))
 
-  // The company changed the person's address and no longer confirms any.
+  // The person now has another address, which the company does not confirm; the sign-on still finds the consultant by `oid`.
   expect(
     await signOn(await token({ oid, email: 'priya.patel@agency.test', email_verified: false })),
   ).toMatchObject({ user: { uuid: id } })

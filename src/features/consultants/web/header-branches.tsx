@@ -5,8 +5,8 @@ import { useStaySignedIn } from './use-stay-signed-in.ts'
 const SHOWN_BRANCHES = 2
 
 /**
- * The header's list of the branches whose registrations are shown; the dashboard names all of them. The header is on every page of a signed-in
- * consultant, so it also runs `useStaySignedIn`.
+ * Lists the consultant's first branches in the header; the dashboard names all of them. The header is on every page of a signed-in consultant, so
+ * this component also runs `useStaySignedIn`.
  */
 export default function HeaderBranches() {
   useStaySignedIn()

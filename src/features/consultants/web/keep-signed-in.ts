@@ -11,7 +11,7 @@ import { exchangeForConsultantSession } from './open-consultant-session.ts'
 
 /**
  * Silently renews the session of a consultant who signed on through the company, until the returned function is called. If every retry fails, the
- * session ends at its time and only then does its page lead to the company's sign-in, so that no one is interrupted in their work.
+ * consultant can work on until the session ends, and only then is led to the company's sign-in.
  */
 export function keepSignedIn(company: SignOnCompany, clientId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -34,11 +34,11 @@ export function keepSignedIn(company: SignOnCompany, clientId: string): () => vo
 
   const renew = async (failures: number) => {
     const before = current()
-    // An idle session that has already ended is not renewed.
+    // A session that has already ended, for example because the consultant was idle, is not renewed.
     if (!before || hasSessionEnded(before, Date.now())) return
     const isGone = () => stopped || current()?.id !== before.id
     try {
-      // A session that was ended from another browser is not renewed: a 401 to this call signs this browser out.
+      // If this session was ended from another browser, this call returns a 401, which signs this browser out; the session is then not renewed.
       await call(listConsultantSessions, {})
       if (isGone()) return
       const { renewIdToken: renewedIdToken } = await import('./company-sign-in.ts')

@@ -12,7 +12,8 @@ import { scheduleProfileRemoval } from './stored-profile.ts'
 export function ConsultantSignedOutCard() {
   const [query] = useSearchParams()
   const [done, setDone] = useState(false)
-  // The session did not expire if a consultant is still signed in, for example after the browser's Back button; the page then signs out.
+  // An address with `reason=expired` is outdated if a consultant is still signed in, for example after the browser's Back button; the page then signs
+  // them out as usual.
   const [expired] = useState(
     () => query.get('reason') === 'expired' && !isConsultant(useSession.getState()),
   )

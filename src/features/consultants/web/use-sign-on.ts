@@ -46,7 +46,8 @@ export function useSignOn(target: string, onSignedIn: () => void): SignOn {
       if (await act()) done.current()
     } catch (error) {
       sessionStorage.removeItem(SIGN_ON_TARGET_KEY)
-      // The person whom the company named has no access here, so the stored profile is removed and the next attempt asks for the account.
+      // The company may have named a person who has no access here, so the stored profile is removed, and after such a refusal the next attempt asks
+      // for the account.
       scheduleProfileRemoval()
       wasRefused.current = error instanceof Failure && error.status === 400
       setFailure(describeSignOnFailure(error))
@@ -98,7 +99,7 @@ function removeCodeFromAddress(target: string) {
   history.replaceState(history.state, '', address)
 }
 
-/** Returns true if the address is the provider's response: it has our state, and a code or an error. */
+/** Returns true if the address is the company's response to a sign-in: it has a `state`, and a `code` or an `error`. */
 function isReturnFromCompany(): boolean {
   const query = new URLSearchParams(location.search)
   return query.has('state') && (query.has('code') || query.has('error'))

@@ -1,4 +1,4 @@
-/** The instants of the latest update and of this browser's last visit to the updates; null if there was none. */
+/** The times of the latest release note and of this browser's last visit to the release notes; null if there was none. */
 export type ReleaseState = {
   readonly latestUpdateTimestamp: string | null
   readonly lastViewedUpdateTimestamp: string | null

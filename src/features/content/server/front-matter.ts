@@ -13,12 +13,12 @@ type FactPath = readonly (string | number)[]
 export type FrontMatter = {
   readonly facts: Readonly<Record<string, unknown>>
   readonly body: string
-  /** Returns the text of a fact; throws if it is missing or empty. */
+  /** Returns the text of an entry of the front matter; throws if the entry is missing or empty. */
   readonly text: (...path: FactPath) => string
   readonly mistake: (path: FactPath, words: string) => ContentMistake
 }
 
-/** Reads the facts between the two lines of dashes, and the text below them. */
+/** Reads the facts, which are the YAML entries between the two lines of dashes, and the text below them. */
 export function readFrontMatter(file: string): FrontMatter {
   const [, head, body] =
     /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n([\s\S]*))?$/.exec(readFileSync(file, 'utf8')) ?? []
@@ -30,7 +30,7 @@ export function readFrontMatter(file: string): FrontMatter {
     )
   const lines = new LineCounter()
   const document = parseDocument(head, { lineCounter: lines, prettyErrors: false })
-  // The added one is the line of dashes above the facts.
+  // The first line of the file, the line of dashes, is not part of `head`, so 1 is added.
   const lineAt = (offset: number) => lines.linePos(offset).line + 1
   const [broken] = document.errors
   if (broken)
@@ -39,7 +39,7 @@ export function readFrontMatter(file: string): FrontMatter {
   if (typeof facts !== 'object' || facts === null || Array.isArray(facts))
     throw new ContentMistake(file, 2, "write each fact as 'name: words'.")
 
-  /** Returns the line of a fact, or of the nearest enclosing one if it is missing. */
+  /** Returns the line of a fact; if the fact is missing, the line of the nearest fact that should contain it. */
   function lineOf(path: FactPath): number {
     if (path.length === 0) return 1
     const node: unknown = document.getIn(path, true)

@@ -17,7 +17,7 @@ import { readPolicies } from './read-policies.ts'
 import { readReleaseNotes } from './read-release-notes.ts'
 import { logMistakes } from './tell-mistakes.ts'
 
-/** Reads the texts at the start, so that a broken one is noticed then. */
+/** Registers the routes of the texts. All texts are read at the start, so that a mistake in one is reported then. */
 export function contentRoutes(server: Server) {
   const { config, log } = server.parts
   const { contentDir } = config

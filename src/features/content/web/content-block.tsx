@@ -4,7 +4,7 @@ import type { BlockName } from '../domain/block-names.ts'
 import styles from './content-block.module.css'
 import { usePortalBlock } from './use-portal-block.ts'
 
-/** Shows a text of the installation at the end of a page, or null if it has none. */
+/** Shows one of the installation's texts at the end of a page; shows nothing if the installation has no such text. */
 export function ContentBlock({ name }: { name: BlockName }) {
   const block = usePortalBlock(name)
   if (!block) return null

@@ -9,7 +9,7 @@ const CHOICE_TEXTS = {
   open: 'You have not chosen yet, so nothing is measured.',
 }
 
-/** Shows the current choice on the cookie page, if the installation measures visits. */
+/** Shows on the cookie page whether the visitor allows the measuring of visits; shows nothing if the installation measures none. */
 export function CookieChoice() {
   const { analytics } = useClientConfig()
   const consent = useSession(({ consent }) => consent)

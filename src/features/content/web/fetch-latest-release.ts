@@ -26,7 +26,7 @@ export async function fetchLatestRelease(platformId: Platform) {
   }
 }
 
-/** Stores the instants in this browser [seed 3 'Persistence']. */
+/** Stores the time of the latest release note, or of the last visit to the release notes, in this browser [seed 3 'Persistence']. */
 export const storeReleaseTimes = (change: {
   latestUpdateTimestamp?: string
   lastViewedUpdateTimestamp?: string

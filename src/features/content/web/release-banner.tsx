@@ -8,8 +8,8 @@ import { storeReleaseTimes } from './fetch-latest-release.ts'
 import styles from './release-banner.module.css'
 
 /**
- * Shows the banner under the desk's header until the updates have been viewed or it was closed, which counts as viewing what it announces. It has no
- * alert role, so that it does not interrupt a screen reader.
+ * Shows the banner under the desk's header until the consultant has viewed the release notes or closed the banner; closing counts as viewing. It has
+ * no alert role, so that it does not interrupt a screen reader.
  */
 export default function ReleaseBanner() {
   const latest = useSession(({ releaseNotes }) =>
@@ -17,9 +17,9 @@ export default function ReleaseBanner() {
   )
   if (!latest) return null
   const close = () => {
-    // The time of the update and not the current one, so that a slow clock does not bring the banner back.
+    // Stores the time of the latest update instead of the current time, because a slow clock would bring the banner back.
     storeReleaseTimes({ lastViewedUpdateTimestamp: latest })
-    // The pressed button disappears, so the focus moves to the heading.
+    // The pressed button disappears with the banner, so the focus moves to the page's heading.
     document.querySelector('h1')?.focus()
   }
   return (

@@ -8,8 +8,8 @@ import type { BlockName } from '../domain/block-names.ts'
 import { readStoredBlock } from '../domain/read-stored-block.ts'
 
 /**
- * Returns a block of the installation's texts [seed 7.32]: first from this browser's storage, then from the server. It is undefined until it can be
- * shown; a failure does not change the page.
+ * Returns a block of the installation's texts [seed 7.32]: first the one in this browser's storage, then the server's. It is undefined until the HTML
+ * sanitiser is loaded, and if there is no such block; a failure does not change the page.
  */
 export function usePortalBlock(name: BlockName): PortalBlock | undefined {
   const content = useSession(({ jobBoard }) => jobBoard.content)

@@ -24,8 +24,8 @@ const PersonComparison = z.strictObject({
 })
 
 /**
- * A CRM record that may be the person of a registration. If only other branches know the record, `person`, `score`, `reasons` and `link` are empty,
- * and a consultant can only decide that it is another person. `score` is 0 to 100.
+ * A CRM record that may be of the registration's person. If only other branches know the record, `person`, `score`, `reasons` and `link` are empty,
+ * and a consultant can only decide that it is of another person. `score` is 0 to 100.
  */
 export const CrmDuplicate = z.strictObject({
   crmId: CrmId,
@@ -34,7 +34,7 @@ export const CrmDuplicate = z.strictObject({
   person: z.nullable(PersonComparison),
   /** The address at which the CRM shows the record. */
   link: z.nullable(z.string()),
-  /** The branches that know the record, if the consultant cannot see anything else of it; otherwise empty. */
+  /** The names of the branches that know the record, if the consultant's own branches do not; otherwise empty. */
   knownIn: z.array(z.string()),
   /** True if the registration was made from this record. The record is then the same person, and no consultant has to decide. */
   isSource: z.boolean(),
@@ -89,7 +89,7 @@ export const sendToCrm = endpoint({
   method: 'POST',
   path: '/Registration/:id/SendToCrm',
   params: registrationParams,
-  /** `crm` is given only if the consultant chooses another CRM than the registration's. */
+  /** `crm` is the id of a CRM other than the registration's own. If it is omitted, the registration's own CRM is used. */
   body: z.strictObject({
     decision: z.union([
       z.literal('create'),
@@ -110,7 +110,7 @@ const SendOutcomeSchema = z.strictObject({
 })
 export type SendOutcome = z.output<typeof SendOutcomeSchema>
 export const MAX_SENT_AT_ONCE = 25
-/** `state` is null if the registration was not sent; `message` then has the reason. */
+/** In a reply, `state` is null if the registration was not sent; `message` then has the reason. */
 export const sendManyToCrm = endpoint({
   ...consultantEndpoint,
   method: 'POST',
@@ -121,7 +121,10 @@ export const sendManyToCrm = endpoint({
     'Hand several approved registrations over; one of which the CRM may know the person is left to a consultant',
 })
 
-/** `refusal` is the reason why the registration would not be sent now, with the others of `ids` before it; null if it would. */
+/**
+ * Checks several registrations without sending them. `refusal` is the reason why a registration would not be sent if those before it in `ids` were
+ * sent first; null if it would be sent.
+ */
 export const checkManyForCrm = endpoint({
   ...consultantEndpoint,
   method: 'POST',
@@ -158,8 +161,8 @@ export const CrmState = z.strictObject({
   /** The reason why the registration cannot be sent now; null if it can. */
   refusal: z.nullable(z.string()),
   /**
-   * The record that is the same person, by a consultant's decision or because the registration was made from it, and the fields it takes. Null if
-   * there is no such record, or if by now only branches of other consultants know it.
+   * The record that belongs to the registration's person, by a consultant's decision or because the registration was made from it, with the fields
+   * that a merge writes into it. Null if there is none, or if by now only branches of other consultants know it.
    */
   same: z.nullable(z.strictObject({ crmId: CrmId, fields: PersonFieldNames })),
   sending: z.nullable(
@@ -199,7 +202,7 @@ export const CrmPreview = z.strictObject({
   ),
   /** The answers that the CRM receives. The `text` of a sealed answer is empty here. */
   answers: z.array(PreviewLine),
-  /** The names of the questions whose answers are not sent. */
+  /** The names of the questions whose answers the CRM does not receive. */
   stays: z.array(z.string()),
   verdicts: z.array(
     z.strictObject({

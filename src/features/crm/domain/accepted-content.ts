@@ -1,13 +1,13 @@
-/** The content that a CRM accepts from a registration, apart from the person. It is configured in `content/crm/*.json`. */
+/** The parts of a registration that a CRM accepts in addition to the person, as configured in `content/crm/*.json`. */
 export type CrmAcceptedContent = {
-  /** Names of questions, or all of them. A sealed answer is sent only if `sealed` names its question. */
+  /** The names of the questions whose answers are sent, or 'all'. A sealed answer is sent only if `sealed` names its question. */
   readonly answers: 'all' | readonly string[]
   readonly sealed: readonly string[]
   readonly verdicts: boolean
   readonly checks: boolean
   readonly licence: boolean
   readonly documents: boolean
-  /** The CRM's own columns, by the name of the field or the question. */
+  /** The name of the CRM's column for each field of the person or question that has one. */
   readonly columns: Readonly<Record<string, string>>
 }
 

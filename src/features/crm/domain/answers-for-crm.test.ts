@@ -14,7 +14,7 @@ const ANSWERS = {
     ['nino', 'AB123456C'],
     ['preferred-name', 'Bob'],
     ['drives', [{ choiceValue: 'no', answer: null }]],
-    // The flow no longer asks 'licence-number', because its parent's answer is 'no'.
+    // The flow no longer asks for 'licence-number', because the answer to its parent question is 'no', so this answer must not be sent.
     ['licence-number', 'OKAFO954187A99AB'],
     ['employer@one', 'Sawston Sawmill'],
     ['employer@two', 'Tolworthy Parcels'],

@@ -15,7 +15,10 @@ import { type CrmAcceptedContent, acceptsAnswer } from './accepted-content.ts'
 import { isOnlyRead } from '#features/registration-flow/domain/questions/question-kinds.ts'
 import { fillTagsInChoices } from '#features/registration-flow/domain/questions/fill-tags-in-choices.ts'
 
-/** An answer that is sent to a CRM. The CRM receives `value`, a consultant reads `text`. `item` names the entry of a set, for example 'Job 2'. */
+/**
+ * An answer that is sent to a CRM. The CRM receives `value`, and a consultant reads `text`. `item` names the entry of a repeated set of questions,
+ * for example 'Job 2'.
+ */
 export type HandOverAnswer = {
   readonly question: string
   readonly name: string
@@ -27,18 +30,18 @@ export type HandOverAnswer = {
 type Said = {
   readonly flow: Flow
   readonly answers: Answers
-  /** A text with its merge tags filled in. */
+  /** Fills in the merge tags of a text, such as the candidate's name. */
   readonly filled: (text: string, itemId?: string) => string
 }
 type DividedAnswers = {
   readonly goes: readonly HandOverAnswer[]
-  /** The names of the questions whose answers are not sent. */
+  /** The names of the questions whose answers the CRM does not receive. */
   readonly stays: readonly string[]
 }
 
 /**
- * Divides the answers that the registration still asks for into those that are sent to the CRM and those that are not, in the order of the
- * questions. Questions and choices have the words that the candidate read.
+ * Divides the answers to questions that the flow still asks into those that the CRM receives (`goes`) and those that it does not (`stays`), in the
+ * order of the questions. Questions and choices have the words that the candidate read.
  */
 export function divideAnswersForCrm(
   { flow, answers, filled }: Said,

@@ -14,8 +14,8 @@ const isDecidedSame = ({ decision }: Pick<DecidedRecord, 'decision'>) =>
   decision?.verdict === 'same'
 
 /**
- * Applies a decision to the list. Only one record can be the same person, so another 'same' becomes undecided; if none is left, the record from
- * which the registration was made is the same person again.
+ * Applies a consultant's decision to the list of records. Only one record can be of the same person, so any other record with the verdict 'same'
+ * becomes undecided. If none is left, the record from which the registration was made gets the verdict again.
  */
 export function applyDecision<Record extends DecidedRecord>(
   before: readonly Record[],

@@ -1,10 +1,15 @@
 import type { FlowType } from '#features/registration-flow/domain/definition/definition.ts'
 import type { ComparedPerson } from './matching/person.ts'
 
-/** One line of the checklist. A registration cannot be sent while a `needed` check is missing; the others can follow later. */
+/**
+ * One line of the checklist. A registration cannot be sent while a check that is `needed` is not `there`; the others can be completed after sending.
+ */
 export type CrmCheck = { readonly name: string; readonly there: boolean; readonly needed: boolean }
 
-/** Lists the checks of a person. A contact is not required in a Manual registration, because it can be about someone without email or phone. */
+/**
+ * Lists the details that the CRM needs of a person. An email address or phone is not needed in a Manual registration, because it can be about someone
+ * who has neither.
+ */
 export function listCrmChecks(
   { firstName, lastName, emailAddress, phone, birthDate, address, postCode }: ComparedPerson,
   flowType: FlowType,

@@ -3,7 +3,7 @@ import type { Profile } from '#features/registrations/domain/ask-once/profile.ts
 import { EMPTY_PROFILE_LISTS } from '#features/registrations/domain/ask-once/profile.ts'
 import type { CrmPersonFields } from './person-fields.ts'
 
-/** The person of a CRM record, from which a registration can be made: the mapped fields, and answers by the names of their questions. */
+/** The person of a CRM record, from which a registration can be made. `answers` has the stored answers by the names of their questions. */
 export type CrmPerson = {
   readonly crmId: string
   readonly fields: CrmPersonFields

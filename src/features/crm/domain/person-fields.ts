@@ -48,7 +48,7 @@ export const compareFields = (ours: ComparedPerson, theirs: ComparedPerson): Fie
     ]),
   ) as FieldComparisons
 
-/** The comparison of each field. The match score uses the same functions, so a field cannot be the same there and different here. */
+/** The function that compares each field. The match score uses the same functions, so the screen and the score agree on which fields are the same. */
 const IS_SAME_BY_FIELD: Readonly<
   Record<PersonField, (ours: ComparedPerson, theirs: ComparedPerson) => boolean>
 > = {
@@ -79,14 +79,14 @@ export const toFieldChanges = (
     fields.flatMap((field) => (person[field] === '' ? [] : [[field, person[field]]])),
   )
 
-/** Returns the record's present values of these fields, which are stored before a merge so that it can be undone. */
+/** Returns the record's present values of these fields. They are stored before a merge, so that it can be undone. */
 export const readPresentValues = (
   known: CrmPersonFields,
   fields: readonly string[],
 ): FieldChanges =>
   Object.fromEntries(fields.map((field) => [field, known[field as PersonField] ?? null]))
 
-/** Reports whether the record already has these values, because an earlier attempt may have written them. */
+/** Reports whether the record already has the values of `changes`, because an earlier attempt whose response was lost may have written them. */
 export const hasValues = (known: CrmPersonFields, changes: FieldChanges) =>
   Object.entries(changes).every(([field, value]) => (known[field as PersonField] ?? null) === value)
 

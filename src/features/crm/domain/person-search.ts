@@ -3,8 +3,8 @@ import { isNameMatch, compareFirstNames, compareLastNames } from './matching/nam
 import { UNKNOWN_PERSON, type ComparedPerson } from './matching/person.ts'
 
 /**
- * Parses a consultant's query as an email address, a phone number, or a first and last name. Returns undefined for less, so that no one can list all
- * of a CRM.
+ * Parses a consultant's query as an email address, a phone number, or a first and last name. Returns undefined for anything less specific, so that no
+ * one can list all people of a CRM.
  */
 export function parsePersonQuery(typed: string): ComparedPerson | undefined {
   const words = typed.trim().split(/\s+/)
@@ -30,8 +30,8 @@ export function matchesQuery(searched: ComparedPerson, known: ComparedPerson): b
 }
 
 /**
- * Returns the fields that differ from the record. A registration made from it must not change them, because the record would then be shown to
- * another person.
+ * Returns the names of the given fields that differ from the CRM record. A registration made from the record must not change them, because its
+ * details would then be shown to another person.
  */
 export function listDifferingFields(
   given: Pick<ComparedPerson, 'firstName' | 'lastName' | 'emailAddress' | 'phone'>,

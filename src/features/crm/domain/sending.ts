@@ -1,6 +1,9 @@
 import type { RegistrationStatus } from '#features/registrations/domain/life-cycle/statuses.ts'
 
-/** 'Failed': the CRM refused the registration or did not respond for a day, and a consultant has to act. 'Undone': a merge was reversed. */
+/**
+ * The states of a hand-over to a CRM. 'Failed': the CRM refused the registration or did not respond for a day, and a consultant has to act. 'Undone':
+ * a merge was reversed.
+ */
 export const SEND_STATES = ['Pending', 'Sent', 'Failed', 'Undone'] as const
 export type SendState = (typeof SEND_STATES)[number]
 export type CrmSending = { readonly crmId: string; readonly state: SendState }
@@ -17,12 +20,12 @@ export function findSendRefusal(
   return status === 'Approved' ? undefined : 'Only an approved registration can be sent to the CRM.'
 }
 
-/** The part that every refusal contains if a consultant's decision ends it; `needsDecision` searches for it. */
+/** The words in every refusal that a consultant can end by deciding about similar people; `needsDecision` searches for them. */
 const DECIDE_FIRST = 'Decide first'
 export const describeUndecided = (count: number) =>
   `${count === 1 ? 'One person' : `${count} people`} in the CRM may be the same. ${DECIDE_FIRST}.`
 export const MATCH_ON_THE_WAY_REFUSAL = `Someone who may be the same person is on the way to the CRM. ${DECIDE_FIRST}, once they are there.`
-/** Reports whether a consultant's decision is enough to end this refusal. */
+/** Reports whether a consultant can end this refusal by deciding about similar people. */
 export const needsDecision = (refusal: string) => refusal.includes(DECIDE_FIRST)
 
 /** Returns the text that shows a consultant the state of the sending. */

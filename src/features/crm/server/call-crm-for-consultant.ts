@@ -2,7 +2,8 @@ import { conflict, unavailable } from '#shared/failure.ts'
 import { OutsideUnavailableError, OutsideRefused } from '#server/operations/outside-errors.ts'
 
 /**
- * Runs a CRM call for which a consultant waits. An unavailable or refusing CRM is not a fault of the portal, so its text is shown to the consultant.
+ * Runs a CRM call while a consultant waits for the response. A CRM that is unavailable or refuses is not a fault of the portal, so the consultant
+ * sees its text.
  */
 export async function callCrmForConsultant<Result>(work: () => Promise<Result>): Promise<Result> {
   try {

@@ -3,7 +3,7 @@ import type { Consultant } from '#server/security/viewers.ts'
 import { invalidFields } from '#shared/failure.ts'
 import { findCrmOfRegistration, listCrmsOfConsultant, type StoredCrm } from './crm-queries.ts'
 
-/** Returns the CRM of the registration, or the requested one if this consultant can use it. */
+/** Returns the registration's own CRM, or the CRM `wanted` if this consultant can use it. */
 export async function findChosenCrm(
   db: Database,
   viewer: Consultant,

@@ -7,7 +7,7 @@ import { REPLAY_TASK_KIND } from './sending/replay.ts'
 
 type NewCrm = { readonly name: string; readonly adapter: string }
 
-/** Adds the operator's commands that create a CRM and send everything to a CRM again. */
+/** Adds the operator's commands that create a CRM and that send every registration to a CRM again. */
 export function addCrmCommands(program: Command, open: OpenPortal) {
   addCreateCrmCommand(program, open)
   addReplayCrmCommand(program, open)

@@ -53,7 +53,10 @@ export const findSourceRecordId = async (
     )
   )?.crmId
 
-/** Stores a decision. The newest counts, so another record that was decided to be the same person no longer is. */
+/**
+ * Stores a consultant's decision about a record. If its verdict is 'same', an earlier 'same' about another record is deleted, because only one record
+ * can be of the person.
+ */
 export async function storeDecision(
   db: Database,
   { registrationId, crm }: RegistrationInCrm,

@@ -11,7 +11,7 @@ export type CrmRecord = {
   readonly fields: CrmPersonFields
   readonly version: string
 }
-/** A file that is handed over. `read` returns undefined once the file is deleted. */
+/** A file that the portal sends to a CRM. `read` returns undefined once the file is deleted. */
 export type HandOverDocument = {
   readonly id: string
   readonly question: string
@@ -31,7 +31,7 @@ export type HandOverVerdict = {
   readonly by: string
   readonly at: Date
 }
-/** The content of a registration for the CRM, apart from the person, limited to what the CRM accepts. */
+/** The parts of a registration that the CRM accepts, without the person. */
 export type HandOverRegistration = {
   readonly id: string
   readonly flow: string
@@ -57,19 +57,22 @@ export type Crm = {
   /** Returns records that share a key with this person. The caller still has to compare them, because most are other people. */
   find(person: ComparedPerson): Promise<readonly CrmRecord[]>
   read(crmId: string): Promise<CrmRecord | undefined>
-  /** Creates one record for the external key and returns the same record id on every call. */
+  /** Creates one record for the external key. Every call with the same key returns the same record id. */
   create(handed: HandOverContent): Promise<string>
   /** Reads the mapped fields of a person, for a registration made from the record. The result's `crmId` is spelled as the CRM writes it. */
   person(crmId: string): Promise<CrmPerson | undefined>
   readonly takes: CrmAcceptedContent
-  /** Stores the registration's answers with the record, once for each external key. */
+  /**
+   * Stores the registration's answers in the CRM, with the record `crmId`. The CRM has one copy for each external key, however often this is called.
+   */
   keep(crmId: string, handed: HandOverContent): Promise<void>
   /** Deletes the answers that `keep` stored with the record under this key. */
   release(crmId: string, externalKey: string): Promise<void>
   /** Writes these fields into the record if it still has this version. */
   update(crmId: string, changes: FieldChanges, version: string): Promise<void>
   /**
-   * Erases a person after their request. If the record's id is unknown, the record is found by its external key, because it may have been created.
+   * Erases a person in the CRM after their account was deleted. If the record's id is unknown, the CRM searches for the external key, because a call
+   * whose response was lost may have created the record.
    */
   forget(record: {
     readonly externalKey: string
@@ -80,7 +83,7 @@ export type Crm = {
   addressOf(crmId: string): string | null
 }
 
-/** Someone changed the record after it was read. */
+/** Thrown by `update` if someone changed the record after the portal read it. */
 export class CrmRecordChanged extends Error {
   override name = 'CrmMoved'
 }

@@ -10,7 +10,7 @@ import { sendingRoutes } from './sending/sending-routes.ts'
 import { readCrmState } from './sending/state.ts'
 import { undoRoute } from './sending/undo-route.ts'
 
-/** Registers the routes with which consultants hand registrations over to a CRM. */
+/** Registers the routes with which consultants send registrations to a CRM. */
 export function crmRoutes(server: Server) {
   route(server, getCrmState, { may: consultant }, async ({ params }, { db, viewer, parts }) =>
     readCrmState(db, await findReachableRegistration(db, viewer, params.id), viewer, parts),

@@ -3,6 +3,6 @@ import { subtractPeriod, FIXED_PERIODS as KEPT } from '#shared/periods.ts'
 import type { SweptRows } from '#server/operations/retention/swept-rows.ts'
 
 export const SWEPT_ROWS: readonly SweptRows[] = [
-  // For another day after its end, the link responds that it has expired; then its row is deleted.
+  // The row is deleted one day after the link expired. Until then, the link responds that it has expired.
   { table: 'crm_deliveries', due: (now) => sql`until < ${subtractPeriod(now, KEPT.endedCodes)}` },
 ]

@@ -3,7 +3,7 @@ import { Tag } from '#web/kit/layout/tag.tsx'
 import type { CrmCheck } from '../domain/checklist.ts'
 import styles from './checklist.module.css'
 
-/** Lists the details that the CRM needs of a person, and marks which of them the registration has. */
+/** Lists the details that the CRM needs of a person, and marks those that the registration has. */
 export function CrmChecklist({ checks }: { checks: readonly CrmCheck[] }) {
   const missing = checks.filter(({ there }) => !there).length
   return (

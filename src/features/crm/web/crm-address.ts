@@ -1,6 +1,6 @@
 const REVIEW_PATH = '/consultant/registrations/review'
 
-/** Builds the query of an address. `crm` is given only for another CRM than the registration's. */
+/** Builds the query of an address. `crm` is the id of a CRM other than the registration's own. */
 const buildCrmQuery = (id: string, crm?: string) => `?id=${id}${crm ? `&crm=${crm}` : ''}`
 export const duplicatesAddress = (id: string, crm?: string) =>
   `${REVIEW_PATH}/crm-duplicates${buildCrmQuery(id, crm)}`

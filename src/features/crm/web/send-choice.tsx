@@ -23,7 +23,7 @@ type Props = {
   busy: boolean
   refusal: string
   send: (same: SameRecord) => void
-  /** Called after a search, because the stepper's tick depends on it. */
+  /** Called after a search, so that the review's stepper shows whether the duplicates are decided. */
   searched: () => void
 }
 

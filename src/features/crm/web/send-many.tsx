@@ -15,7 +15,7 @@ import styles from './crm-page.module.css'
 import { REGISTRATIONS_ADDRESS } from './crm-address.ts'
 import { SendRow } from './send-row.tsx'
 
-/** Looks which of several registrations can be sent, sends those, and shows each one's outcome. */
+/** Checks which of several registrations can be sent, sends those, and shows the outcome of each. */
 export function SendMany({ ids }: { ids: readonly string[] }) {
   const [outcomes, setOutcomes] = useState<readonly SendOutcome[]>()
   const { arrived, arrive } = useArrivedIds()
@@ -78,7 +78,10 @@ function useArrivedIds() {
   return { arrived, arrive }
 }
 
-/** Asks for each registration why it would not be sent; null if it would. One call takes only some of them. */
+/**
+ * Returns, for each registration, the reason why it would not be sent; null if it would be. It makes several calls, because one call accepts a
+ * limited number of registrations.
+ */
 async function checkAll(ids: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
   const refusals = new Map<string, string | null>()
   for (let start = 0; start < ids.length; start += MAX_SENT_AT_ONCE) {

@@ -11,7 +11,7 @@ import { useCrmState } from './use-crm.ts'
 type Props = {
   id: string
   outcome: SendOutcome | undefined
-  /** The reason why this registration would not be sent; null if it would, and undefined until the server has looked. */
+  /** The reason why this registration would not be sent; null if it would be, and undefined until the server has checked it. */
   refusal: string | null | undefined
   onArrived: () => void
 }

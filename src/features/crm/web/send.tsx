@@ -109,7 +109,7 @@ const sendRegistration = (id: string, crm: string, same: CrmState['same']) =>
     body: { decision: same ? { link: same.crmId, fields: same.fields } : 'create', crm },
   })
 
-/** Returns the CRM that the address names, or the registration's own. */
+/** Returns the id of the chosen CRM with its setter. At first it is the CRM in the page's address, otherwise the registration's own. */
 function useChosenCrm({ crms, crm }: CrmState) {
   const wanted = new URLSearchParams(useLocation().search).get('crm')
   return useState(wanted && crms.some(({ id }) => id === wanted) ? wanted : crm.id)

@@ -17,11 +17,11 @@ type Props = {
     readonly left: number
   } /** Returns the address of a registration, for the link to the next one. */
   addressOf: (id: string) => string
-  /** Called after an undo, so that the registration is read again. */
+  /** Called after a merge was undone, so that the registration is read again. */
   onUndone: () => void
 }
 
-/** Shows the registration's id in the CRM, the further actions and the next registration. */
+/** Shows the registration's id in the CRM, the actions that are possible after sending, and a link to the next registration. */
 export function SendSuccess({ id, queue, addressOf, onUndone }: Props) {
   const crm = useCrmState(id)
   const dialog = useDialog('undo-merge')

@@ -13,7 +13,7 @@ type Props = {
   onUndone: () => void
 }
 
-/** Asks the consultant before an undo, because it changes the CRM's record again. */
+/** Asks the consultant to confirm before a merge is undone, because undoing changes the CRM's record again. */
 export function UndoMergeDialog({ id, dialog, crm, onUndone }: Props) {
   const { busy, problem, run } = useAction()
   const undo = () =>

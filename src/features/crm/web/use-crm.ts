@@ -7,7 +7,7 @@ import { type CrmState, getCrmState } from '../contract/crm.ts'
 
 const POLL_INTERVAL_MS = 1000
 
-/** Reads the registration's CRM state, each second while a hand-over is pending, and leaves the last state on the screen during each read. */
+/** Reads the CRM state of a registration, every second while a hand-over is pending. The previous state remains on the screen during each read. */
 export function useCrmState(id: string): Reading<CrmState> & { readonly again: () => void } {
   const reading = useReading(id, () => call(getCrmState, { params: { id } }))
   const { again } = reading

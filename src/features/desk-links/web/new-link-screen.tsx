@@ -36,7 +36,7 @@ export function NewLinkScreen() {
   const [kind, setKind] = useState<MadeLinkKind>(registrationId ? 'i' : 's')
   const [made, setMade] = useState<MadeShortLink>()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The pressed button is gone, so the focus moves to the result.
+  // The pressed button disappears once the link is made, so the focus moves to the heading.
   useEffect(() => {
     if (made) heading.current?.focus()
   }, [made])

@@ -14,8 +14,8 @@ const WELL_KNOWN_EXTENSIONS = [
 ]
 
 /**
- * Returns what a file contains instead of the expected type, such as ' but a program' or ' but PNG'; '' for types that few people know by their
- * extension.
+ * Returns the end of a refusal that says what the file really contains, such as ' but a program' or ' but PNG'. It is '' for a type that few people
+ * know by its extension.
  */
 export function describeFoundType(found: string | undefined): string {
   if (found === undefined) return ''

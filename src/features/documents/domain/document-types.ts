@@ -1,5 +1,6 @@
 /**
- * The file types of CVs. `declared` are further media types that browsers and mail programs send for them; an empty or neutral one is accepted too.
+ * The file types of CVs. `declared` has further media types that browsers and mail programs send for them. An empty media type and one of
+ * NEUTRAL_MEDIA_TYPES are accepted for every file type.
  */
 export const DOCUMENT_TYPES = {
   pdf: { label: 'PDF', mediaType: 'application/pdf', declared: ['application/x-pdf'] },
@@ -50,7 +51,7 @@ const NEUTRAL_MEDIA_TYPES = [
   'application/force-download',
 ]
 
-/** Returns the type by the last extension: 'cv.v2.pdf' is a PDF and 'cv.pdf.exe' is not. */
+/** Returns the type of a file by its last extension: 'cv.v2.pdf' is a PDF, and 'cv.pdf.exe' has no type. */
 export function findTypeByFileName(fileName: string): DocumentType | undefined {
   const extension = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase()
   return fileName.includes('.') && Object.hasOwn(DOCUMENT_TYPES, extension)
@@ -58,13 +59,13 @@ export function findTypeByFileName(fileName: string): DocumentType | undefined {
     : undefined
 }
 
-/** Returns the type of a stored document's media type. */
+/** Returns the file type that has this media type; undefined if none has. */
 export const findTypeByMediaType = (mediaType: string) =>
   (Object.keys(DOCUMENT_TYPES) as DocumentType[]).find(
     (type) => DOCUMENT_TYPES[type].mediaType === mediaType,
   )
 
-/** Returns whether the media type that the sender declares agrees with the type of the extension. */
+/** Returns whether the media type that the sender declares can belong to this file type. */
 export function matchesDeclaredType(mediaType: string, type: DocumentType): boolean {
   const declared = (mediaType.split(';')[0] ?? '').trim().toLowerCase()
   const { mediaType: usual, declared: others } = DOCUMENT_TYPES[type]

@@ -1,6 +1,6 @@
 import { isHarmlessLink } from './harmless-link.ts'
 
-/** Fields of a word processor that only show parts of the document itself. */
+/** The names of fields that only show parts of the document itself, such as its page number. */
 const HARMLESS_FIELD_NAMES = new Set([
   ...[
     'PAGE',
@@ -50,7 +50,8 @@ const HARMLESS_FIELD_NAMES = new Set([
 ])
 
 /**
- * Returns whether an instruction has a field name from the list. A HYPERLINK is harmless if it leads to a page, a mailbox or a place in the document.
+ * Returns whether the instruction of a field cannot do harm: its name is in HARMLESS_FIELD_NAMES, or it is a HYPERLINK to a web page, a mailbox or a
+ * place in the document.
  */
 export function isHarmlessField(instruction: string): boolean {
   const [, keyword = '', rest = ''] = /^\s*([a-z]+)(?![a-z0-9])([\s\S]*)$/i.exec(instruction) ?? []
@@ -59,8 +60,8 @@ export function isHarmlessField(instruction: string): boolean {
 }
 
 /**
- * Returns whether a hyperlink leads to a page. The word after a switch such as `\l` or `\o` is a place in the document or a hint; a word without a
- * switch is the address.
+ * Returns whether a hyperlink leads to a web page, a mailbox or a place in the document. The word after a switch such as `\l` or `\o` is a place or a
+ * hint; any other word is the address.
  */
 function leadsToPage(written: string): boolean {
   const words = written.match(/\\[a-z!@*#]|"[^"]*"?|[^\s"]+/gi) ?? []

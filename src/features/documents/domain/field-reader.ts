@@ -6,8 +6,9 @@ type OpenField = { instruction: string; inCode: boolean; nested: boolean }
 const MAX_FIELD_DEPTH = 100
 
 /**
- * Reads fields from a stream of their parts: the begin, the instruction in any number of pieces, the separator and the end. A field inside an
- * instruction can change the outer field, so the outer instruction must have named its kind before, and a hyperlink must not contain another field.
+ * Checks the fields of a word processor as their parts arrive: the begin mark, the instruction in any number of pieces, the separator and the end
+ * mark. A nested field can change the instruction around it. So the outer instruction must already have a harmless name when the nested field begins,
+ * and a hyperlink must not contain another field.
  */
 export class FieldReader {
   harmless = true
@@ -24,7 +25,7 @@ export class FieldReader {
     return this.#open.at(-1)?.inCode ?? false
   }
 
-  /** Adds a piece of an instruction. Outside a field, the piece is checked as an instruction of its own. */
+  /** Adds a piece of an instruction to the current field. If there is none, the piece is checked as a whole instruction. */
   instruct(piece: string) {
     const field = this.#open.at(-1)
     if (field?.inCode) field.instruction += piece
@@ -43,12 +44,12 @@ export class FieldReader {
     if (field?.inCode) this.#judge(field)
   }
 
-  /** Checks an instruction that is complete. */
+  /** Checks the whole instruction of a field. */
   whole(instruction: string) {
     if (!isHarmlessField(instruction)) this.harmless = false
   }
 
-  /** Checks the fields that began but never ended. */
+  /** Checks the fields whose end mark is missing. */
   finish() {
     while (this.#open.length > 0) this.end()
   }

@@ -25,10 +25,10 @@ export function cleanFileName(given: string): string {
   return shortenName(DEVICE.test(named) ? `_${named}` : named)
 }
 
-/** Returns whether a name contains a NUL, at which some programs end it: 'cv.pdf\0.html' is an attempt to deceive. */
+/** Returns whether a name contains a NUL character. Some programs would end the name there, so 'cv.pdf\0.html' is an attempt to deceive. */
 export const hasForbiddenCharacters = (given: string) => given.includes('\0') || /%00/.test(given)
 
-/** Returns a refusal for those rules that need only the name and the size, so that the browser can check them before it sends the file. */
+/** Returns a refusal if the name or the size of a file breaks a rule. The browser calls this before it sends the file. */
 export function findFileRefusal({
   fileName,
   bytes,

@@ -1,8 +1,8 @@
 const SCHEMES = ['http:', 'https:', 'mailto:']
 
 /**
- * Returns whether a link leads to a page or a mailbox. Spaces and control characters at the beginning are ignored, because word processors skip them.
- * An address without a scheme is refused, because it could be a file.
+ * Returns whether a link can only open a web page or write to a mailbox. Spaces and control characters at the beginning are ignored, because word
+ * processors skip them. An address without a scheme is refused, because it could name a file.
  */
 export function isHarmlessLink(address: string): boolean {
   const begun = address.replace(/^[\s\p{Cc}\p{Cf}]+/u, '').toLowerCase()
@@ -20,10 +20,13 @@ function decodePercentCodes(address: string): string {
   )
 }
 
-/** Returns whether a text begins with a scheme or a network path. One letter and a colon are a drive, which does not count. */
+/**
+ * Returns whether a text begins with a scheme such as 'http:' or with a network path. A single letter with a colon, such as 'C:', is a drive and does
+ * not count.
+ */
 export const hasSchemeOrNetworkPath = (text: string) =>
   /^\s*([a-z][a-z0-9+.-]+:|[\\/]{2})/i.test(text)
 
-/** Returns whether a value that is not readable text contains an address of a page, a file, a drive or a network anywhere. */
+/** Returns whether binary data contains the address of a web page, a file, a drive or a network anywhere. */
 export const containsOutsideAddress = (value: string) =>
   /:[\\/]|\\\\|^[\s\p{Cc}\p{Cf}]*([\\/]{2}|[a-z][a-z0-9+.-]+:(?!\s|$))/iu.test(value)

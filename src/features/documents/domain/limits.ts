@@ -1,11 +1,14 @@
 const MIB = 1024 * 1024
 
-/** The most bytes of one CV, and the most CVs and bytes that one candidate may store (requirement 33). */
+/** The most bytes of one CV. The next two are the most CVs and the most bytes of all CVs that one candidate can store (requirement 33). */
 export const MAX_CV_BYTES = 10 * MIB
 export const MAX_CVS_PER_PERSON = 10
 export const MAX_CV_BYTES_PER_PERSON = 50 * MIB
 
-/** The limits of an archive (DOCX, ODT). The ratio is checked from 1 MiB, because small files with repetitive markup can exceed it and do no harm. */
+/**
+ * The limits for unpacking an archive (DOCX, ODT). `ratio` is the most unpacked bytes for each packed byte. It is checked from 1 MiB (`ratioFrom`),
+ * because small files with repetitive markup exceed it and do no harm.
+ */
 export const ARCHIVE_LIMITS = {
   entries: 2000,
   unpackedBytes: 100 * MIB,

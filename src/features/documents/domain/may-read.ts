@@ -11,18 +11,18 @@ export type DocumentReader =
       readonly session: SessionReach
     }
   | { readonly kind: 'consultant'; readonly branches: readonly string[] }
-/** A document with its owner. `branches` have its registration, or one that its owner has begun, or the vacancy to which it was sent. */
+/** A document with its owner, the candidate. `branches` has the ids of the branches whose consultants can read it, as `findDocument` explains. */
 type OwnedDocument = {
   readonly candidateId: string
-  /** The registration in which the document was uploaded or created, if any. */
+  /** The registration in which the document was uploaded or created; null if there is none. */
   readonly registration: { readonly id: string; readonly branchId: string } | null
   readonly branches: readonly string[]
   readonly scan: 'pending' | 'clean' | 'rejected'
 }
 
 /**
- * Returns whether a reader may read a document. Its owner may, but a session that cannot reach every registration only gets documents of those it can
- * reach. Consultants of its branches may read it once its scan is clean.
+ * Returns whether a reader can read a document. The owner can, but a session that is limited to certain registrations only gets the documents of
+ * these registrations. Consultants of `branches` can read the document once its virus scan is clean.
  */
 export function mayReadDocument(
   reader: DocumentReader,

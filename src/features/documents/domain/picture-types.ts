@@ -1,6 +1,9 @@
 import { describeFoundType } from './describe-found-type.ts'
 
-/** The types of photographs and scans. `kept` is the format in which each is redrawn; HEIC becomes a JPEG, because browsers cannot show it. */
+/**
+ * The types of photographs and scans. `kept` is the format in which the portal stores a picture of that type; HEIC becomes a JPEG, because browsers
+ * cannot show HEIC.
+ */
 export const PICTURE_TYPES = {
   jpeg: {
     label: 'JPEG',
@@ -32,7 +35,7 @@ export function findPictureTypeByFileName(fileName: string): PictureType | undef
   )
 }
 
-/** Returns whether the media type that the sender declares agrees with the type of the extension; an empty or neutral one does. */
+/** Returns whether the media type that the sender declares can belong to this picture type. An empty media type or a neutral one can. */
 export function matchesDeclaredPictureType(mediaType: string, type: PictureType): boolean {
   const declared = (mediaType.split(';')[0] ?? '').trim().toLowerCase()
   return (

@@ -1,12 +1,12 @@
 import { DOCUMENT_TYPES, type DocumentType } from './document-types.ts'
 import { describeFoundType } from './describe-found-type.ts'
 
-/** Returns the refusal for a list of types, such as 'PDF, JPG or PNG'. */
+/** Returns the refusal that lists the accepted types. `types` is a text such as 'PDF, JPG or PNG'. */
 export const describeAcceptedTypes = (types: string) => `The file must be a ${types}`
 const CV_TYPES_REFUSAL = describeAcceptedTypes('PDF, DOCX, DOC, ODT, RTF or TXT')
 const TRY_AGAIN = 'Save it again, or save it as a PDF, and try again.'
 
-/** The reasons for refusing a file, with what to do about it. */
+/** The refusals of a file, each with advice on what the person can do. */
 export const FILE_REFUSALS = {
   missing: 'no file to upload',
   empty: 'This file is empty',
@@ -31,12 +31,12 @@ export const FILE_REFUSALS = {
   noRoom: 'Your CVs take up more than 50 MB together. Delete one and try again.',
 } as const
 
-/** Returns the refusal of a file with another content. `found` is the actual type, such as 'png', if it is known. */
+/** Returns the refusal of a file whose content does not match its extension. `found` is the type of its content, such as 'png', if it is known. */
 export function describeTypeMismatch(type: DocumentType, found?: string): string {
   const { label } = DOCUMENT_TYPES[type]
   return `The content is not a ${label}${describeFoundType(found)}. ${CV_TYPES_REFUSAL}.`
 }
 
-/** Replaces the CV types in a refusal by other accepted types, because the file checks do not know which form they serve. */
+/** Replaces the list of CV types in a refusal by `types`. The checks of a file always name the CV types, but some forms accept others. */
 export const replaceAcceptedTypes = (refusal: string, types: string) =>
   refusal.replace(CV_TYPES_REFUSAL, describeAcceptedTypes(types))

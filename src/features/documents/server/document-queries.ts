@@ -27,7 +27,7 @@ export type StoredDocument = {
 const CV_COLUMNS = sql`cv.id, cv.document_id as "documentStorageId", cv.title, d.name as "fileName", d.bytes as "size", d.scan as "state", cv.created_at as "createdAt"`
 const DOCUMENT_COLUMNS = sql`d.id, candidate_id as "candidateId", storage_key as "storageKey", name as "fileName", media_type as "mediaType", bytes, scan, refusal`
 
-/** Returns the CVs, newest first: 'the first CV' is the newest. */
+/** Returns a candidate's CVs, the newest first. Where a text says 'the first CV', it means the newest. */
 export const listCvs = (db: Database, candidateId: string) =>
   db.many<CvRow>(sql`
     select ${CV_COLUMNS} from curriculum_vitaes cv join documents d on d.id = cv.document_id
@@ -38,15 +38,13 @@ export const findCv = (db: Database, candidateId: string, id: string) =>
     sql`select ${CV_COLUMNS} from curriculum_vitaes cv join documents d on d.id = cv.document_id where cv.id = ${id} and cv.candidate_id = ${candidateId}`,
   )
 
-/** Counts the CVs and bytes for the candidate's limits; a rejected file's bytes are excluded, because it has been deleted. */
+/** Counts a candidate's CVs and their bytes. The bytes of a rejected CV do not count, because its file has been deleted. */
 export const countKeptCvs = (db: Database, candidateId: string) =>
   db.one<StoredCvTotals>(sql`
     select count(*) as "cvs", coalesce(sum(d.bytes) filter (where d.scan <> 'rejected'), 0)::bigint as "bytes"
     from curriculum_vitaes cv join documents d on d.id = cv.document_id where cv.candidate_id = ${candidateId}`)
 
-/**
- * Locks the candidate's row, so that concurrent uploads run one after the other and see each other. Returns false if the account no longer exists.
- */
+/** Locks the candidate's row, so that of two concurrent uploads the second counts the first. Returns false if the account no longer exists. */
 export const lockCandidate = async (db: Database, candidateId: string) =>
   (await db.maybe(sql`select 1 from candidates where id = ${candidateId} for no key update`)) !==
   undefined
@@ -70,7 +68,7 @@ export async function insertCv(db: Database, cv: NewCv, now: Date): Promise<CvRo
   }
 }
 
-/** Returns a document. `registration` is the one in which it was uploaded or created, if any. */
+/** Returns a document with its owner, the registration in which it was uploaded or created, if any, and the branches that can read it. */
 export const findDocument = (db: Database, id: string) =>
   db.maybe<
     StoredDocument & {
@@ -86,9 +84,9 @@ const selectBranchesSentTo = (withdrawn: boolean) => sql`
   select v.branch_id from applications a join vacancies v on v.id = a.vacancy_id where a.document_id = d.id and v.branch_id is not null and (a.status = 'Withdrawn') = ${withdrawn}`
 
 /**
- * The branches whose consultants may read a document. A registration that its candidate has not begun only gives access to its own documents, because
- * one can be made for any person. Withdrawing an application removes the access to its CV, even for a branch that has another registration of the
- * candidate.
+ * The ids of the branches whose consultants can read a document. A registration that its candidate has not begun gives access only to its own
+ * documents, because a branch can make a registration for any person. A branch from which the candidate withdrew an application loses access to its
+ * CV, even if it has a registration of the candidate.
  */
 const BRANCHES_WITH_ACCESS = sql`array(
   select branch_id from registrations where id = place.id
@@ -97,14 +95,14 @@ const BRANCHES_WITH_ACCESS = sql`array(
     except (${selectBranchesSentTo(true)}))
   union ${selectBranchesSentTo(false)})`
 
-/** Deletes a CV with its document and text, and returns the key of its file, which the caller must delete. */
+/** Deletes a CV with its document and text. Returns the key of its file in the store, which the caller must delete. */
 export const deleteCv = (db: Database, { candidateId, id }: { candidateId: string; id: string }) =>
   db.maybe<{ storageKey: string }>(sql`
     delete from documents d using curriculum_vitaes cv
     where cv.id = ${id} and cv.candidate_id = ${candidateId} and d.id = cv.document_id
     returning d.storage_key as "storageKey"`)
 
-/** Returns those of the keys whose files are needed; the file of a rejected document is not. */
+/** Returns those of the given keys whose files are still needed. The file of a rejected document is not needed. */
 export const findStorageKeysInUse = async (db: Database, keys: readonly string[]) =>
   new Set(
     (

@@ -21,8 +21,8 @@ const LONGEST_PAUSE = MINUTE
 const MAX_FAILURES_IN_A_ROW = 3
 
 /**
- * Scans and then reads documents after their uploads have been answered. The rows record what is left to do, so that a restart continues it, several
- * processes can share it, and an unavailable scanner only delays it. It does not use the outbox, because a large file must not delay an email.
+ * Scans uploaded documents for viruses and then reads their text, after the uploads have been answered. The documents' rows record what is still to
+ * do, so that a restart or another process can continue. It does not use the outbox, because there a large file could delay an email.
  */
 export function createDocumentWork(parts: WorkParts) {
   const ending = new AbortController()
@@ -40,7 +40,7 @@ export function createDocumentWork(parts: WorkParts) {
     })
   }
 
-  /** Repeats until no document is left. After a failure it pauses, longer each time, and starts again. */
+  /** Scans and reads documents until none is left. If that fails, it starts again after a pause, which is longer after each failure. */
   async function round() {
     try {
       for (let more = true; more && !ending.signal.aborted; ) {
@@ -60,7 +60,7 @@ export function createDocumentWork(parts: WorkParts) {
 
   return {
     wake,
-    /** Aborts the current work, whose row still records that it has to be done. */
+    /** Aborts the current work, which a later start does again, because the document's row still records it. */
     stop: async () => {
       ending.abort()
       clearTimeout(timer)
@@ -70,8 +70,8 @@ export function createDocumentWork(parts: WorkParts) {
 }
 
 /**
- * Scans and reads each waiting document, and returns how many there were. A failure does not stop the following documents; three in a row do, because
- * the cause is then probably not the documents.
+ * Scans and reads each waiting document, and returns how many there were. After a failure it continues with the next document; after three failures
+ * in a row it stops, because the cause is then probably not the documents.
  */
 async function finishWaitingDocuments(parts: WorkParts, signal: AbortSignal): Promise<number> {
   const toRead = (await listUnreadDocuments(parts.db)).map(

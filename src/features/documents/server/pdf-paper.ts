@@ -6,7 +6,7 @@ export const TEXT_COLOUR = '#16211c'
 export const MUTED_TEXT_COLOUR = '#4d5a53'
 
 const { resolve } = createRequire(import.meta.url)
-/** The fonts support Latin, Greek, Cyrillic and more, so that names are printed correctly. */
+/** The fonts of created PDFs. They have Latin, Greek, Cyrillic and more letters, so that all names are printed correctly. */
 const FONTS = {
   text: 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
   bold: 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
@@ -15,11 +15,14 @@ const FONTS = {
 type PdfProperties = {
   readonly title: string
   readonly madeAt: Date
-  /** Machine-readable facts for the file's information dictionary. */
+  /** Text for the PDF's 'Keywords' property, which programs can read. */
   readonly keywords?: string
 }
 
-/** Creates a tagged A4 document with the fonts 'text' and 'bold'. All content is in a structure, so that screen readers can read it. */
+/**
+ * Creates a tagged A4 PDF with the fonts 'text' and 'bold'. `put` adds content to the structure that screen readers use; all content must be added
+ * with it.
+ */
 export async function createPdf({ title, madeAt, keywords }: PdfProperties) {
   const { default: PDFDocument } = await import('pdfkit')
   const pdf: Pdf = new PDFDocument({
@@ -43,7 +46,7 @@ export async function createPdf({ title, madeAt, keywords }: PdfProperties) {
   return { pdf, put, end }
 }
 
-/** Adds a heading, on a new page if it would be separated from its text at the end of this one. */
+/** Adds a heading. It begins a new page if there is no space for text below the heading. */
 export function addPdfHeading(pdf: Pdf, words: string) {
   if (pdf.y > pdf.page.height - MARGIN - 90) pdf.addPage()
   pdf.outline.addItem(words)

@@ -5,7 +5,10 @@ import { readDocument, uploadCurriculumVitae } from '../contract.ts'
 import type { CurriculumVitae } from '#features/candidates/contract/curriculum-vitae.ts'
 import { pdfName } from '../domain/pdf-name.ts'
 
-/** Uploads a CV. Its title is always 'default' [seed 9]; the file is the last part, so that the server can read it as it arrives. */
+/**
+ * Uploads a CV with the fixed title 'default' [seed 9]. The file is the last part of the form, so that the server can read the other fields before
+ * it.
+ */
 export function uploadCv(
   candidateId: string,
   file: File,
@@ -24,7 +27,7 @@ export async function downloadCv({ documentStorageId, fileName }: CurriculumVita
   )
 }
 
-/** Shows a CV as a PDF in a new tab. The tab is opened immediately on the press, because browsers block one that opens later. */
+/** Shows a CV as a PDF in a new tab. The tab is opened as soon as the button is pressed, because browsers block a tab that is opened later. */
 export async function viewCv({ documentStorageId, fileName }: CurriculumVitae) {
   const tab = window.open('', '_blank')
   try {

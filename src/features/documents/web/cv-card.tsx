@@ -17,12 +17,12 @@ import styles from './cv-card.module.css'
 
 const HEADING_ID = 'cv'
 const FILE_FIELD = `${HEADING_ID}-file`
-/** The interval in milliseconds for reading a CV again while it is being checked. */
+/** The milliseconds between two readings of the list while a CV is being checked. */
 const RELOAD_INTERVAL_MS = 3000
 
 type Props = {
   cvs: readonly CurriculumVitae[]
-  /** Called when lists of CVs elsewhere are out of date. */
+  /** Called after a change, so that other lists of the candidate's CVs are read again. */
   onCvsChanged: () => void
 }
 

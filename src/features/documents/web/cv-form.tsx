@@ -19,7 +19,7 @@ type Props = {
   onCancel: (() => void) | undefined
 }
 
-/** Uploads one file. After a failure the file remains selected and can be sent again. */
+/** Shows a form that uploads one file. After a failure the file remains selected, so that it can be sent again. */
 export function CvForm({ id, label, onStored, onCancel }: Props) {
   const [file, setFile] = useState<File | null>(null)
   const [error, setError] = useState('')

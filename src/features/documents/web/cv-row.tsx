@@ -18,7 +18,7 @@ const STATE_TAGS = {
 
 type Props = {
   cv: CurriculumVitae
-  /** True for the CV that a quick apply sends, if there are several. */
+  /** True for the newest CV, if there are several. A quick apply sends that one. */
   first: boolean
   replace: () => void
   remove: () => Promise<unknown>

@@ -17,7 +17,7 @@ import styles from './preferences-form.module.css'
 const MAX_TITLES = 5
 const { keywords, location, radius } = PREFERENCE_FIELDS
 
-/** Chips are not form inputs, so the form learns of a change through `changed`. */
+/** Renders the kinds of work as chips. Chips are not form inputs, so the form learns of a change through `changed`. */
 export const KindsOfWorkField = ({
   form,
   values,

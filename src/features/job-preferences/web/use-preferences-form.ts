@@ -19,7 +19,7 @@ const RULES: Partial<Record<PreferenceName, FieldRule<PreferenceName>>> = {
       : undefined,
 }
 
-/** The state of the preferences form. It saves to the candidate's only set of job preferences. */
+/** The state of the preferences form. It replaces the candidate's only set of job preferences, `kept`, or creates it if it is undefined. */
 export const usePreferencesForm = (kept: JobPreferences | undefined, done: () => void) =>
   useForm({
     rules: createRecordByName(PREFERENCE_NAMES, (name) => RULES[name] ?? null),

@@ -25,7 +25,7 @@ import { OrganisationStructure } from './organisation-structure.ts'
 
 const MAX_NAME_LENGTH = 100
 const MAX_POSTCODE_LENGTH = 10
-/** Checks a field of a change. An empty text is allowed; an omitted field does not change. */
+/** The schema of an optional text in a change of a driver. An empty text empties the field; an omitted one leaves it unchanged. */
 const changedText = (length: number) =>
   z.string().check(
     z.overwrite(normaliseText),
@@ -59,17 +59,17 @@ export const Driver = z.strictObject({
   driverNumber: z.string(),
   organisationStructureId: Id,
   branch: z.strictObject({ id: Id, name: z.string() }),
-  /** The newest check; null if none was requested, which counts as status 0. */
+  /** The driver's newest check; null if none was requested, which the screens show as status 0, 'Not Yet Checked'. */
   licenceCheck: z.nullable(LicenceCheck),
 })
 export type Driver = z.output<typeof Driver>
 
-/** The data of the modals: `driverProfile` of the specification, with `activeOrganisationStructure` and `licenceCheckValues`. */
+/** The profile of a driver, for the modals: `driverProfile` of the specification, with `activeOrganisationStructure` and `licenceCheckValues`. */
 export const DriverProfile = z.extend(Driver, {
   sex: z.nullable(Sex),
   postcode: z.string(),
   activeOrganisationStructure: OrganisationStructure,
-  /** The status entries, the newest first; one entry 'Not Yet Checked' if no check was requested. */
+  /** The status of each check, the newest first. If no check was requested, the list has one entry, 'Not Yet Checked'. */
   licenceCheckValues: z.array(
     z.strictObject({ licenceCheckStatusId: z.int(), status: z.string(), description: z.string() }),
   ),
@@ -86,7 +86,8 @@ export const DriverProfile = z.extend(Driver, {
   ),
   checkCode: z.nullable(z.strictObject({ madeAt: Instant, endsAt: Instant, ended: z.boolean() })),
   /**
-   * The requirements of a check of this driver. The check is refused while one is `requiredText` and not `there`; its `message` explains how to meet it.
+   * The requirements of a check of this driver. A check is refused while a requirement that is `needed` is not `there`; its `message` explains how to
+   * meet it.
    */
   checklist: z.array(
     z.strictObject({
@@ -98,12 +99,15 @@ export const DriverProfile = z.extend(Driver, {
   ),
   /** The reason why a check cannot be requested now; null if it can. */
   refusal: z.nullable(z.string()),
-  /** The day on which the record is requested again; null before the first confirmed check. */
+  /** The day on which the portal requests the authority's record again; null before the first confirmed check. */
   nextDueAt: z.nullable(Instant),
 })
 export type DriverProfile = z.output<typeof DriverProfile>
 
-/** The details that a consultant types. An empty `checkCode` removes a stored one. `checkCodeAt` is the day on which it was made, if not today. */
+/**
+ * The details of a driver that a consultant types. An empty `checkCode` removes a stored one. `checkCodeAt` is the day on which the check code was
+ * made; today if omitted.
+ */
 const driverFields = {
   firstName: requiredLine(MAX_NAME_LENGTH, 'Enter the first name'),
   middleName: changedText(MAX_NAME_LENGTH),
@@ -152,7 +156,7 @@ export const listDrivers = endpoint({
     "Drivers of the consultant's branches, by last name; of one registration: the driver that its person is there, or none. X-Total-Count has the number of all",
 })
 
-/** A POST, because an address must not contain a birth date or a driver number. The last name or the number is required. */
+/** Finds drivers. It is a POST, so that no address contains a birth date or a driver number. The last name or the number is required. */
 export const findDrivers = endpoint({
   ...deskEndpoint,
   method: 'POST',
@@ -187,7 +191,7 @@ export const changeDriver = endpoint({
   summary: 'Correct what is missing or wrong; what is left out does not change',
 })
 
-/** Uploads the signed permission on paper; `startLicenceCheck` takes its id. */
+/** Uploads the driver's signed permission on paper. `startLicenceCheck` takes the id of the uploaded document. */
 export const uploadConsent = endpoint({
   ...deskEndpoint,
   method: 'POST',

@@ -11,11 +11,11 @@ const licenceCheckFields = {
   description: z.string(),
   createdAt: Instant,
   nextDueAt: z.nullable(Instant),
-  /** The reasons in the record against driving, one sentence each; empty if there are none. */
+  /** One sentence for each fact in the authority's record because of which the driver should not drive; empty if there is none. */
   verdict: z.array(z.string()),
 }
 
-/** The signed permission on paper. `readDocument` opens it by this id once the virus scan found it clean. */
+/** A driver's signed permission on paper. `readDocument` opens it by this id once the virus scan found it clean. */
 export const ConsentPaper = z.strictObject({
   id: Id,
   fileName: z.string(),
@@ -53,11 +53,11 @@ export const LicenceRecord = z.strictObject({
 })
 export type LicenceRecord = z.output<typeof LicenceRecord>
 
-/** A check with its record. `record` is present from status 2 on, and null for a check that failed without one. */
+/** A check with the authority's record. `record` is present from status 2 on, and null for a check that failed without a record. */
 export const LicenceCheckInFull = z.strictObject({
   ...licenceCheckFields,
   driverId: Id,
-  /** The consultant who requested the check; null if the schedule did. */
+  /** The name of the consultant who requested the check; null if the portal requested it because it was due. */
   requestedBy: z.nullable(z.string()),
   consent: z.strictObject({ givenAt: Instant, document: z.nullable(ConsentPaper) }),
   confirmedBy: z.nullable(z.string()),
@@ -72,8 +72,8 @@ export const startLicenceCheck = endpoint({
   path: '/Driver/:id/LicenceCheck',
   params: idParams,
   /**
-   * `consentAt` is the moment at which the driver agreed. Without a document it must equal `consent.givenAt` of the profile, the driver's own
-   * consent.
+   * `consentAt` is when the driver agreed to the check. Without `consentDocumentId`, it must equal the profile's `consent.givenAt`, the time of the
+   * driver's own consent.
    */
   body: z.strictObject({ consentAt: Instant, consentDocumentId: z.optional(Id) }),
   reply: jsonReply(LicenceCheck, 201),
@@ -119,8 +119,8 @@ export const withdrawConsent = endpoint({
 })
 
 /**
- * `toConfirm` counts checks that wait for a consultant, `due` those to repeat by hand because the schedule cannot, and `failed` drivers whose newest
- * check failed.
+ * `toConfirm` counts checks whose record a consultant has to confirm, `due` drivers whose check must be requested by hand because the portal cannot
+ * request it, and `failed` drivers whose newest check failed.
  */
 export const countLicenceChecks = endpoint({
   ...deskEndpoint,

@@ -11,7 +11,7 @@ export const OrganisationStructure = z.strictObject({
   id: Id,
   parentId: z.nullable(Id),
   name: z.string(),
-  /** The level in the tree; the branch itself has depth 0. */
+  /** The number of units above this one; 0 for the branch itself. */
   depth: z.int(),
   branch: z.strictObject({ id: Id, name: z.string() }),
   crm: z.nullable(z.strictObject({ id: Id, name: z.string() })),

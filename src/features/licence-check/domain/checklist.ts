@@ -22,7 +22,7 @@ type DriverToCheck = {
   readonly number: string
   readonly holder: LicenceHolder
   readonly postcode: string
-  /** The postcode of the registration; '' if it has none. */
+  /** The postcode in the registration's answers; '' if it has none. */
   readonly registrationPostcode: string
   readonly consent: Consent | undefined
   readonly codeMadeAt: Date | null
@@ -65,7 +65,7 @@ const makeRequirement = (name: CheckRequirement['name'], message: string): Check
   message,
 })
 
-/** The checklist line for the newest record. Reasons against driving in it do not prevent another check. */
+/** Makes the checklist's line about the newest record. Reasons against driving in the record do not prevent another check. */
 export const makeLicenceRequirement = (verdict: readonly string[]): CheckRequirement => ({
   ...makeRequirement('licence', verdict.join(' ')),
   needed: false,

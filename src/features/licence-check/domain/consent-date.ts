@@ -3,7 +3,7 @@ import { CONSENT_ENDED, consentRefusal } from './consent.ts'
 
 export const CONSENT_DATE_MISSING = 'Enter the date on which the driver agreed'
 
-/** Returns the mistake in the date of a permission as a sentence; undefined if the date is valid. */
+/** Returns an error message for the date on a paper permission; undefined if the date is valid. */
 export function consentDateRefusal(date: string, now: Date): string | undefined {
   if (date === '') return CONSENT_DATE_MISSING
   const refusal = dayRefusal(date)
@@ -15,7 +15,7 @@ export function consentDateRefusal(date: string, now: Date): string | undefined 
   )
 }
 
-/** Converts the day on a paper to the instant that the call needs: noon UTC, or now if noon has not passed yet. */
+/** Converts the date on a paper permission to an instant: noon UTC on that day, or now if noon has not passed yet. */
 export function toConsentInstant(date: string, now: Date): Date {
   const noon = new Date(`${date}T12:00:00Z`)
   return noon > now ? now : noon

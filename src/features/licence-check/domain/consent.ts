@@ -1,4 +1,4 @@
-/** The number of years for which a permission to request a driving record is valid, as on the DVLA's own forms, unless it is withdrawn. */
+/** The number of years for which a driver's permission is valid unless withdrawn. It is the same as on the DVLA's own forms. */
 const CONSENT_VALID_YEARS = 3
 
 export const CONSENT_MISSING = 'The driver has not agreed to the check yet.'
@@ -6,7 +6,7 @@ export const CONSENT_ENDED =
   'The permission is more than three years old. Ask the driver for a new one.'
 export const CONSENT_WITHDRAWN = 'The driver took the permission back.'
 
-/** The source of a permission: 'candidate' is their own answer in a registration, 'document' a paper that the branch has. */
+/** The ways in which a driver gave permission: 'candidate' by an answer in a registration, 'document' on a paper that the branch has. */
 export const CONSENT_SOURCES = ['candidate', 'document'] as const
 export type ConsentSource = (typeof CONSENT_SOURCES)[number]
 export type Consent = { readonly givenAt: Date; readonly withdrawnAt: Date | null }

@@ -17,7 +17,10 @@ import type { Flow } from '#features/registration-flow/domain/definition/definit
 import { findLicenceKind, tidyDriverNumber } from './driver-number.ts'
 import { isGivenByButton } from '#features/registration-flow/domain/questions/question-kinds.ts'
 
-/** The names of the questions that describe a driver. Numbers of Great Britain and check codes are also recognised by their format. */
+/**
+ * The names of the questions for a Northern Ireland driver number and for the consent. Driver numbers of Great Britain and check codes are recognised
+ * by the format of their question instead.
+ */
 export const NORTHERN_IRELAND_QUESTION = 'NorthernIrelandDriverNumber'
 export const CONSENT_QUESTION = 'LicenceCheckConsent'
 
@@ -29,7 +32,7 @@ export type DriverAnswers = {
   readonly postcode: string
   readonly driverNumber: string
   readonly checkCode: { readonly code: string; readonly hop: Hop } | null
-  /** The declaration or signature by which the driver agreed. */
+  /** The place of the declaration or signature by which the driver agreed to the check, as action id and item id; null if there is none. */
   readonly consent: Hop | null
 }
 type HolderNames = {
@@ -37,13 +40,15 @@ type HolderNames = {
   readonly middleName?: string
   readonly lastName: string
 }
-/** The person of a registration, as the form for a new driver asks for them. An empty text is an unanswered question. */
+/** The details of a registration's person that prefill the form for a new driver. An unanswered question gives an empty text. */
 export type DriverPerson = Pick<
   DriverAnswers,
   'firstName' | 'middleName' | 'lastName' | 'birthDate' | 'postcode'
 >
 
-/** Reads the person whose licence is checked by the profile fields of the questions, as a CRM gets them; a name that is not answered is the account's. */
+/**
+ * Reads the person whose licence is checked from the answers to questions about profile fields. A name that is not answered comes from the account.
+ */
 export function personIn(flow: Flow, answers: Answers, account: HolderNames): DriverPerson {
   const said = collectProfileAnswers(flow, answers)
   return {
@@ -55,7 +60,10 @@ export function personIn(flow: Flow, answers: Answers, account: HolderNames): Dr
   }
 }
 
-/** Reads the driver from a registration; undefined if its flow does not ask for one, or the number or the birth date is unanswered. */
+/**
+ * Reads the driver from a registration's answers. Returns undefined if the flow does not ask for a driver number, or the number or the birth date is
+ * unanswered.
+ */
 export function readDriverAnswers(
   flow: Flow,
   answers: Answers,

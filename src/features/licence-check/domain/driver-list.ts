@@ -1,12 +1,15 @@
 import { idParameter, createListAddress, choiceParameter } from '#shared/list-address.ts'
 
-/** The views of the list. The first is the default, because its drivers wait for a consultant. */
+/** The views of the list of drivers. 'toConfirm' is first and the default, because its drivers wait for a consultant. */
 export const DRIVER_VIEWS = ['toConfirm', 'due', 'failed', 'all'] as const
 export type DriverView = (typeof DRIVER_VIEWS)[number]
 
 export const LICENCE_CHECKS_PATH = '/consultant/licence-checks'
 
-/** The list's state in its address. An empty `structure` means any unit of the organisation, and an empty `driver` means that no dialog is open. */
+/**
+ * The filters of the list of drivers as stored in the page's address. An empty `structure` means every unit of the organisation, and an empty
+ * `driver` means that no dialog is open.
+ */
 export const DRIVER_LIST_ADDRESS = createListAddress(LICENCE_CHECKS_PATH, {
   view: choiceParameter(DRIVER_VIEWS, 'toConfirm'),
   structure: idParameter(),

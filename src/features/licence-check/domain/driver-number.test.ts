@@ -114,7 +114,7 @@ describe('numbers as the DVLA makes them', () => {
     }),
   )
 
-  /** Builds the number from the DVLA's own description, independently of the product's rule. */
+  /** Builds a driver number by the DVLA's published description, without using the code under test. */
   function numberOf(
     { firstName, middleName, lastName, birthDate, sex }: LicenceHolder,
     [digit, check]: readonly [number, string],

@@ -31,7 +31,10 @@ export function findLicenceKind(number: string): LicenceKind | undefined {
   return driverNumber.fits(number) ? 'GB' : undefined
 }
 
-/** Lists the parts of a number of Great Britain that contradict the person; empty if it fits, and for Northern Ireland. */
+/**
+ * Lists the parts of a Great Britain driver number that contradict the person's details. The list is empty if the number fits, and for any Northern
+ * Ireland number.
+ */
 export function findMismatches(number: string, holder: LicenceHolder): readonly NumberMismatch[] {
   if (findLicenceKind(number) !== 'GB') return []
   const { birthDate, sex } = holder
@@ -71,7 +74,7 @@ function readInitials({ firstName, middleName }: LicenceHolder): readonly [strin
   return second === '' ? [first[0] ?? '9'] : [first[0] ?? '9', second[0]]
 }
 
-/** Returns the letters of a name as the number has them: 'Ó Sé' becomes OSE. */
+/** Returns the letters of a name in the form that driver numbers use: 'Ó Sé' becomes 'OSE'. */
 const toLicenceLetters = (name: string) =>
   name
     .normalize('NFD')

@@ -2,7 +2,10 @@
 export const LICENCE_MODALS = ['pre-flight', 'status', 'new-driver'] as const
 export type LicenceModal = (typeof LICENCE_MODALS)[number]
 
-/** The state of the modals. `typed` is true if closing would lose input, and `asking` while the consultant is asked whether to close anyway. */
+/**
+ * The state of the modals. `typed` is true if closing the open modal would lose input, and `asking` while the consultant is asked whether to close it
+ * anyway.
+ */
 export type ModalsState = {
   readonly open: LicenceModal | null
   readonly typed: boolean
@@ -15,8 +18,8 @@ export type ModalEvent =
 export const ALL_MODALS_CLOSED: ModalsState = { open: null, typed: false, asking: false }
 
 /**
- * Advances the state. 'shown' follows the address after a press, Back or a reload; 'left' is Esc, Close or Cancel, which asks first if there is
- * unsaved input.
+ * Returns the state after an event. 'shown' means that the page's address names another modal or none, 'left' that the consultant pressed Esc, Close
+ * or Cancel, and 'wentOn' that they decided to continue typing. A modal with unsaved input asks before it closes.
  */
 export function advanceModals(modals: ModalsState, event: ModalEvent): ModalsState {
   switch (event.type) {
@@ -32,7 +35,7 @@ export function advanceModals(modals: ModalsState, event: ModalEvent): ModalsSta
 }
 
 /**
- * Returns the change of the browser history. Each modal is an entry, which Back closes; a modal that replaces another replaces its entry too.
+ * Chooses how the browser history changes. Opening a modal adds an entry, so that Back closes it; a modal that replaces another replaces its entry.
  * `pushed` is true if the open modal was opened on this page, not by a reload or a link.
  */
 export function chooseHistoryStep(
@@ -46,7 +49,7 @@ export function chooseHistoryStep(
 }
 
 const MODAL_NAME_PREFIX = 'licence-'
-/** Returns the name of a modal in the address of a history entry. */
+/** Returns the name by which a page's address opens a modal. */
 export const toModalName = (modal: LicenceModal) => MODAL_NAME_PREFIX + modal
 export const findModalByName = (name: string): LicenceModal | null =>
   LICENCE_MODALS.find((modal) => toModalName(modal) === name) ?? null

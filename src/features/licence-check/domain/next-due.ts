@@ -2,7 +2,7 @@ import { DAY } from '#shared/words/durations.ts'
 import { computeConsentEnd } from './consent.ts'
 import type { LicenceRecord } from './record.ts'
 
-/** The risk of a licence. Penalty points raise it step by step; a disqualification makes it severe at once. */
+/** The risk that a driver loses the licence. Penalty points raise it step by step; a disqualification makes it severe at once. */
 export const LICENCE_RISKS = ['low', 'medium', 'high', 'severe'] as const
 export type LicenceRisk = (typeof LICENCE_RISKS)[number]
 
@@ -16,7 +16,10 @@ const MONTHS_BETWEEN_CHECKS: Readonly<
   severe: { car: 1, professional: 1 },
 }
 
-/** Returns the risk of losing the licence by points. A court can disqualify a driver at 12, so one more offence is enough for the higher risks. */
+/**
+ * Returns the risk that the driver loses the licence. A court can disqualify a driver who has 12 points, so near that number one more offence is
+ * enough.
+ */
 export function findLicenceRisk({
   points,
   disqualifiedUntil,
@@ -33,8 +36,8 @@ export const coversLorriesOrBuses = ({ entitlements }: Pick<LicenceRecord, 'enti
 type ConfirmedCheck = { readonly record: LicenceRecord; readonly consentGivenAt: Date }
 
 /**
- * Returns the day of the next check: by risk and entitlement, before the photo card, an entitlement or the permission expires, and never sooner than
- * tomorrow.
+ * Returns the day of the next check. It depends on the risk and the entitlements, is not after the photo card, an entitlement or the permission
+ * expires, and is tomorrow at the earliest.
  */
 export function computeNextDueDate(
   { record, consentGivenAt }: ConfirmedCheck,

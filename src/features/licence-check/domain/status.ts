@@ -4,9 +4,9 @@ export const IN_PROGRESS = 1
 export const AWAITING_VERIFICATION = 2
 export const CHECKED = 3
 export const CHECK_FAILED = 4
-/** A consultant of the branch decided that the licence is another person's. It is above 3 like every failure. */
+/** The licence that the authority found belongs to another person, as a consultant decided. Like every failure, this status is above 3. */
 export const LICENCE_OF_OTHER_PERSON = 5
-/** The authority has no licence with these details. */
+/** The authority has no licence with the driver's details. */
 export const NO_SUCH_LICENCE = 6
 
 type StatusText = { readonly status: string; readonly description: string }
@@ -32,7 +32,10 @@ const STATUS_TEXTS: Readonly<Record<number, StatusText>> = {
   [CHECKED]: { status: 'Checked', description: "The driver's licence been checked." },
 }
 
-/** Describes a status: a missing id counts as 4, and every id above 3 as a failed check. A missing description is replaced by the specification's. */
+/**
+ * Returns a status with its texts. A missing id counts as 4, and every id above 3 is a failed check. A missing description is replaced by the
+ * specification's text.
+ */
 export function toStatusEntry(given: {
   readonly licenceCheckStatusId?: number | null | undefined
   readonly description?: string | null | undefined

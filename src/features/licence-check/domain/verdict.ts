@@ -4,7 +4,7 @@ import { AWAITING_VERIFICATION, CHECKED } from './status.ts'
 
 type DrivingRecord = Omit<LicenceRecord, 'holder'>
 
-/** Lists the reasons in this driver's own record against driving, one sentence each; empty if they can drive. `today` is the day in London. */
+/** Lists the reasons in the driver's record against driving, one sentence each; empty if there are none. `today` is the date in London. */
 export function listReasonsAgainstDriving(
   status: number,
   record: DrivingRecord | null,
@@ -30,8 +30,8 @@ export function listReasonsAgainstDriving(
 export const LICENCE_NOT_CHECKED = 'The driving licence was not checked yet.'
 
 /**
- * Lists the reasons against an approval that requires a licence: those of the driver's record, or that there is no record. `check` is the newest
- * that has a record.
+ * Lists the reasons against approving a registration whose flow requires a licence: those in the driver's record, or that there is no record. `check`
+ * is the newest check with a record.
  */
 export const listReasonsAgainstApproval = (
   check: { readonly status: number; readonly record: DrivingRecord | null } | undefined,
@@ -42,7 +42,7 @@ export const listReasonsAgainstApproval = (
     ? listReasonsAgainstDriving(check.status, check.record, rule, today)
     : [LICENCE_NOT_CHECKED]
 
-/** Reports whether the record can be the driver's own; in other states it may be another person's. */
+/** Reports whether a check's record can be the driver's own. In any other status, the record may be of another person. */
 const mayBeOfDriver = (status: number) => status === CHECKED || status === AWAITING_VERIFICATION
 
 /**

@@ -2,8 +2,8 @@ import type { Delivery } from '#server/operations/delivery.ts'
 import type { Parts } from '#server/parts.ts'
 
 /**
- * The outbox task that erases a person's checks at the service after their account was deleted (requirement 42). The registry of personal data
- * writes it.
+ * The kind of the outbox task that erases a person's checks at the checking service after their account was deleted (requirement 42). The registry of
+ * personal data enqueues it.
  */
 const FORGET_TASK_KIND = 'licence-check-forget'
 

@@ -4,7 +4,10 @@ import type { Resealing } from '#server/security/rotation/resealing.ts'
 import { CHECK_CODE_USE, DRIVER_NUMBER_USE, LICENCE_RECORD_USE } from '../domain/seal-uses.ts'
 import { fingerprintNumber, unsealDriverNumber } from './seal-licence-values.ts'
 
-/** Seals driver numbers again with the new key, and their fingerprints too, because these are keyed. */
+/**
+ * Seals driver numbers and check codes again after the sealing key has changed, and replaces the fingerprints of the numbers, because these depend on
+ * the key too.
+ */
 export const DRIVER_RESEALING: Resealing = {
   what: 'Driver numbers',
   idsAfter: (db, after, most) =>

@@ -11,13 +11,13 @@ import { CHECK_CODE_USE, DRIVER_NUMBER_USE, LICENCE_RECORD_USE } from '../domain
 
 export const sealDriverNumber = (number: string, driverId: string, secret: SealSecret) =>
   seal(number, { use: DRIVER_NUMBER_USE, place: driverId }, secret)
-/** Unseals a number. One that was sealed under another secret becomes '', so it has to be entered again. */
+/** Unseals a driver number. A number that was sealed under a key that the portal no longer has becomes '', so that it has to be entered again. */
 export const unsealDriverNumber = (sealed: SealedValue, driverId: string, secret: SealSecret) =>
   String(unseal(sealed, { use: DRIVER_NUMBER_USE, place: driverId }, secret) ?? '')
 export const fingerprintNumber = (number: string, secret: SealSecret) =>
   fingerprint(number, DRIVER_NUMBER_USE, secret)
 
-/** Returns the fingerprints under all keys, because the same number may still be stored under the previous key. */
+/** Returns the fingerprints of a driver number under the current and previous keys, because a stored number may still have the previous one. */
 export const fingerprintNumberWithAllKeys = (number: string, secret: SealSecret) =>
   keysOf(secret).map((secretKey) => fingerprintNumber(number, { secretKey }))
 

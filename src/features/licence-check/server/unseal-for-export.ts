@@ -2,7 +2,7 @@ import type { RowOpener } from '#server/personal-data/personal-table.ts'
 import { isSealed, type SealSecret, unseal } from '#server/security/seal.ts'
 import { CHECK_CODE_USE, DRIVER_NUMBER_USE, LICENCE_RECORD_USE } from '../domain/seal-uses.ts'
 
-/** Unseals the driver for the data export of their own person. */
+/** Unseals a driver's details for the data export that the driver requested. */
 export const unsealDriverForExport: RowOpener = (
   { driverNumber, checkCode, ...row },
   _candidateId,
@@ -17,7 +17,7 @@ export const unsealDriverForExport: RowOpener = (
   checkCode: unsealForExport(checkCode, { use: CHECK_CODE_USE, place: row.driver }, secret),
 })
 
-/** Unseals the record of a check for the data export of its own person. */
+/** Unseals the record of a check for the data export that its driver requested. */
 export const unsealCheckForExport: RowOpener = (row, _candidateId, secret) => ({
   ...row,
   record: unsealForExport(row.record, { use: LICENCE_RECORD_USE, place: row.check }, secret),

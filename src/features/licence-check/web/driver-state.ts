@@ -4,7 +4,10 @@ import type { Driver, DriverProfile } from '../contract/driver.ts'
 import type { LicenceCheck } from '../contract/licence-check.ts'
 import type { OrganisationStructure } from '../contract/organisation-structure.ts'
 
-/** The driver that the modals share [seed 3 'Driver licence check']. It exists only in memory, because a browser must not store data of a licence. */
+/**
+ * The active driver, whose data all modals show [seed 3 'Driver licence check']. It exists only in memory, because a browser must not store data of a
+ * licence.
+ */
 export type DriverState = {
   readonly activeDriver: Driver | null
   readonly activeDriverId: string | null
@@ -36,7 +39,7 @@ const NO_ACTIVE_DRIVER = {
 }
 export const EMPTY_DRIVER_STATE: DriverState = { ...NO_ACTIVE_DRIVER, organisationStructures: [] }
 
-/** Advances the state. A late response for a driver who is no longer active changes nothing. */
+/** Returns the state after an event. A late response about a driver who is no longer active changes nothing. */
 export function advanceDriverState(state: DriverState, event: DriverEvent): DriverState {
   switch (event.type) {
     case 'driverChosen':

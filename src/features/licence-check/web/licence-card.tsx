@@ -23,7 +23,7 @@ import { LicenceStatusTag } from './status-mark.tsx'
 import { VerdictTags } from './verdict-mark.tsx'
 import { useDriverOfRegistration } from './use-driver-of-registration.ts'
 
-/** Shows the status of the licence check on a registration, and opens the modals. */
+/** Shows, on a registration's page, the status of its driver's licence check, with buttons that open the modals. */
 export function LicenceCard({ of }: { of: DriverRegistration }) {
   const { known, failure, again } = useDriverOfRegistration(of.registrationId)
   const modals = useLicenceModals()

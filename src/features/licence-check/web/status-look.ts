@@ -24,7 +24,7 @@ const LOOK_BY_STATUS: Readonly<Record<number, StatusLook>> = {
 export const findStatusLook = (statusId: number): StatusLook =>
   LOOK_BY_STATUS[statusId] ?? FAILED_LOOK
 
-/** The steps of a check in order; a failed check ends with its failure instead of 'Checked'. */
+/** Lists the statuses that a check passes through, in order. For a failed check, the last one is its failure instead of 'Checked'. */
 export const listCheckSteps = (statusId: number): readonly number[] => [
   NOT_YET_CHECKED,
   IN_PROGRESS,

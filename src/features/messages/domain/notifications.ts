@@ -1,6 +1,6 @@
 /**
- * The channels of messages. A candidate chooses for each channel what to get; each choice is a field `notifications.<way>.<what>` with 'true' or
- * 'false'.
+ * The channels of messages. A candidate chooses for each channel and topic; the choice is a field such as `notifications.email.news` with the value
+ * 'true' or 'false'.
  */
 export const CHANNELS = ['email', 'sms'] as const
 export const NOTIFICATIONS = [
@@ -19,7 +19,8 @@ export const NOTIFICATION_FIELDS: readonly string[] = CHANNELS.flatMap((way) =>
 )
 
 /**
- * Returns a candidate's choice. Without one, they get emails about what they asked for; text messages and news only go to candidates who chose them.
+ * Returns whether a candidate wants messages on this topic by this channel. Candidates who have made no choice get emails, but no news and no text
+ * messages.
  */
 export function wantsNotification(
   fields: readonly { readonly name: string; readonly value: string }[],

@@ -48,8 +48,8 @@ const TRUSTED_TAGS: ReadonlySet<string> = new Set([
 export const isTrustedTag = (tag: string) => TRUSTED_TAGS.has(tag)
 
 /**
- * Control characters, line ends, and characters that are invisible or reverse the text, any of which could change the meaning of the text around
- * them.
+ * Matches control characters, line ends, and characters that are invisible or reverse the text. Any of them in a typed value could change the meaning
+ * of the text around it.
  */
 const INVISIBLE_CHARACTERS_PATTERN =
   /[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu
@@ -68,7 +68,10 @@ export const preventLinks = (typed: string) =>
 /** The tags whose value is a person's name. */
 const NAME_TAGS: ReadonlySet<string> = new Set(['candidateName', 'consultant', 'firstName'])
 
-/** Also separates the digits of a name, because phones and mail programs offer to call a number that they find. */
+/**
+ * Prevents links as `preventLinks` does, and also separates the digits of a name, because phones and mail programs offer to call a number that they
+ * find.
+ */
 const preventLinksInName = (name: string) =>
   preventLinks(name).replace(/\d(?=\P{L}{0,3}\d)/gu, '$&\u200b')
 
@@ -79,10 +82,13 @@ export function prepareTagValue(tag: string, value: string): string {
   return NAME_TAGS.has(tag) ? preventLinksInName(words) : preventLinks(words)
 }
 
-/** The most digits of a price on either side of its point. */
+/** The maximum number of digits of a price on either side of its decimal point. */
 const MAX_DIGITS_PER_SIDE = 12
 
-/** Returns whether a point belongs to a decimal number such as '13.50'. A number with four parts is an IP address; one with two is not. */
+/**
+ * Returns whether a point belongs to a decimal number such as '13.50', which has two parts. An IP address has four, and mail programs make a link of
+ * it.
+ */
 function isDecimalPoint(text: string, point: number): boolean {
   const isPart = (at: number) => /[\d.]/.test(text.charAt(at))
   let [from, to] = [point, point + 1]

@@ -35,7 +35,7 @@ export const markBounced = (
     )
   })
 
-/** Removes the mark of an address when the mail server has accepted an email for it. */
+/** Removes the mark of a bounced address once the mail server has accepted an email to it. */
 export const removeBounceMark = (db: Database, to: string) =>
   db.run(
     sql`update contacts set bounced_at = null where ${buildAddressCondition(to)} and bounced_at is not null`,

@@ -16,11 +16,11 @@ const LINK_KEY_PURPOSE = 'unsubscribe links'
 /** Returns the key that signs the unsubscribe links of new emails. */
 export const deriveLinkKey = ({ secretKey }: Pick<SealSecret, 'secretKey'>) =>
   derivedKey(LINK_KEY_PURPOSE, secretKey)
-/** Returns all keys that can have signed the links of earlier emails. */
+/** Returns the keys from the current and the previous SECRET_KEY, which can have signed the unsubscribe links of earlier emails. */
 export const deriveLinkKeys = (secret: SealSecret) =>
   keysOf(secret).map((secretKey) => deriveLinkKey({ secretKey }))
 
-/** Stores the link key of the previous SECRET_KEY, because emails stay in mailboxes for years. The key is only valid for unsubscribe links. */
+/** Stores the key of unsubscribe links that derives from the previous SECRET_KEY, because emails stay in mailboxes for years. It opens nothing else. */
 export async function storeFormerLinkKey(
   db: Database,
   { secretKey, previousKey }: SealSecret,

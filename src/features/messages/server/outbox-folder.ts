@@ -20,8 +20,8 @@ const FILE_LIFETIME = 12 * HOUR
 const MAX_IDS_PER_QUERY = 500
 
 /**
- * Deletes the demo's files, older than half a day, of messages that are no longer in the outbox: those sent a month ago, and those that are deleted
- * once sent.
+ * Deletes the demo's files that are older than half a day and whose message is no longer in the outbox, because it was sent a month ago or its row is
+ * deleted once it is sent.
  */
 export async function sweepOutboxFolder(db: Database, home: OutboxHome, now: Date) {
   let group: string[] = []

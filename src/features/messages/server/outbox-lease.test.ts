@@ -37,7 +37,7 @@ test('[amendment 10.9] a task that takes longer than its lease is carried out on
 
   await expect.poll(() => begun.length).toBe(1)
   const first = await leased()
-  // Three lease times later it is still the same call, and the first worker still has the lease.
+  // Three leases later the first call of the task is still running, and its worker has renewed the lease.
   await expect.poll(leased, { timeout: 30_000 }).toBeGreaterThan(first + 3000)
   expect(begun).toHaveLength(1)
   release.resolve()

@@ -62,7 +62,7 @@ export const markDone = (db: Database, id: string, now: Date) =>
 export const MAX_TRIES = 40
 
 /**
- * Schedules another try after a pause that grows from one second to an hour, with jitter. After MOST_TRIES the task is given up and remains for an
+ * Schedules another try after a pause that grows from one second to an hour, with jitter. After MAX_TRIES the task is given up and remains for an
  * operator to see.
  */
 export function markFailed(db: Database, { id, attempts }: Task, reason: string, now: Date) {

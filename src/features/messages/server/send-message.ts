@@ -39,14 +39,14 @@ export type OutgoingLetter = LetterContent & {
   readonly headers?: TagValues
   readonly notBefore?: Date
   readonly notAfter?: Date
-  /** Deletes the message's row once it has been sent. */
+  /** True to delete the message's outbox row once it has been sent. */
   readonly forget?: boolean
 }
 
 export type MessageSender = {
   /**
-   * Writes a message into the outbox, in the caller's transaction, unless the candidate does not want such messages. `key` identifies the occasion,
-   * which gets one message.
+   * Writes a message into the outbox, in the caller's transaction, unless the candidate does not want such messages. A second message with the same
+   * `key` is ignored.
    */
   readonly send: (db: Database, message: OutgoingLetter, now: Date) => Promise<void>
   /** Returns whether the message would be sent: this installation sends such messages, and the candidate has not refused them. */
@@ -56,7 +56,7 @@ export type MessageSender = {
     db: Database,
     letter: LetterContent,
   ) => Promise<(WrittenMessage & { readonly unproven: boolean }) | undefined>
-  /** Returns a front matter entry of a text other than subject and tags. */
+  /** Returns a sentence from the front matter of a text, by its name there; '' if there is none. */
   readonly sentence: (text: MessageTextName, name: string) => string
 }
 

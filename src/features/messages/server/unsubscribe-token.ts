@@ -3,7 +3,8 @@ import type { SealSecret } from '#server/security/seal.ts'
 import { deriveLinkKey } from './former-link-keys.ts'
 
 /**
- * The target of a link: one search's alert, all alerts of a candidate, or all reminders of a registration. `id` is the search's or the candidate's.
+ * The target of an unsubscribe link: the alert of one search, all alerts of a candidate, or all reminders of a candidate's registrations. `id` is the
+ * search's or the candidate's.
  */
 export type UnsubscribeTarget = {
   readonly what: 'search' | 'all' | 'reminders'

@@ -178,7 +178,7 @@ function startNamedFlow(
   }
 }
 
-/** Signing in may already have advanced the flow, so it advances here only if the completed slide is still the current one. */
+/** Records a completed slide. It shows the next slide only if the completed one is still current, because signing in may already have moved on. */
 function completeSlideStep(state: OnboardingState, slide: Slide): OnboardingState {
   const done = {
     ...state,
@@ -189,9 +189,9 @@ function completeSlideStep(state: OnboardingState, slide: Slide): OnboardingStat
 }
 
 /**
- * Rebuilds the list of slides, because a new fact can make a question superfluous or bring one back. The list is built from the flow's name and
- * repeats its earlier changes (no introduction, no credentials, added job details). A slide that was completed in this visit stays, so that Back
- * still finds it.
+ * Rebuilds the list of slides, because a new fact can make a question superfluous or bring one back. The list is built from the flow's name again,
+ * and the earlier changes are repeated: no introduction, no credentials, added job details. A slide that was completed in this visit stays, so that
+ * Back still finds it.
  */
 function removeAnsweredSlides(state: OnboardingState): OnboardingState {
   const had = state.onboardingFlow
@@ -207,7 +207,7 @@ function removeAnsweredSlides(state: OnboardingState): OnboardingState {
   )
 }
 
-/** Handles 'This is not me': shows the questions that the short link had answered, and the name again even if an account was made with it. */
+/** Handles 'This is not me' at the details of a short link: shows the first question that the link had answered, or else the name again. */
 function showRestoredSlide(before: OnboardingState, after: OnboardingState): OnboardingState {
   const back = after.onboardingFlow.find((slide) => !before.onboardingFlow.includes(slide))
   return back ? showSlide(after, back) : reopenSlide(after, 'Name')

@@ -14,8 +14,8 @@ import { useSlideHistory } from './visit/use-slide-history.ts'
 import { WelcomeBack } from './welcome-back.tsx'
 
 /**
- * Starts a new visit if another person has signed in meanwhile, in another tab or before the browser restored a cached page, so that they do not see
- * the earlier person's questions.
+ * Shows onboarding. It starts a new visit if another person has signed in since, in another tab or before the browser restored a cached page, so that
+ * they do not see the previous person's questions.
  */
 export function OnboardingFlow() {
   const [visit, setVisit] = useState(0)
@@ -35,7 +35,7 @@ function OnboardingVisit({ openAgain }: { openAgain: () => void }) {
   useEffect(() => {
     if (isOthers) openAgain()
   }, [isOthers, openAgain])
-  // Once everything is saved, the last slide shows its own links, and Back leads to the job instead of a question.
+  // Once everything is saved, the last slide has links of its own, and Back leads to the wanted job or the home page instead of a question.
   const isDone =
     state.currentSlide === 'Complete' && candidate && !state.loading && !state.requestError
   const aboutJob = jobAction ? `/vacancy/${jobAction.job}` : '/'

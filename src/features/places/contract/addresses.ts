@@ -17,8 +17,8 @@ export const PostalAddress = z.strictObject({
 export type PostalAddress = z.output<typeof PostalAddress>
 
 /**
- * The town, county and country of a postcode, empty if unknown, and the addresses there. `addresses` is null if no address service is set up or it
- * failed.
+ * A postcode with its town, county and country, each empty if unknown, and the addresses at the postcode. `addresses` is null if no address service
+ * is configured or it failed.
  */
 export const PostcodeAddresses = z.strictObject({
   postCode: addressText,

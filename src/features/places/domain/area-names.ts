@@ -1,7 +1,7 @@
 import { COUNTIES, COUNTRIES } from './counties.ts'
 import type { Place } from './place.ts'
 
-/** The names that vacancies in an area have as their county or region, in lower case. */
+/** For a county, region or country, the names of the counties and regions that vacancies in it have, in lower case. */
 export type AreaNames = {
   readonly counties: readonly string[]
   readonly regions: readonly string[]
@@ -28,7 +28,7 @@ const toUniqueLowerCase = (names: readonly string[]) => [
   ...new Set(names.map((name) => name.toLowerCase())),
 ]
 
-/** Returns whether a typed location means the whole country, which does not restrict a search. */
+/** Returns whether a typed location means the whole of the United Kingdom, which does not restrict a search. */
 export const isNationwide = (typed: string) =>
   /^(?:the )?(?:uk|u\.k\.|gb|united kingdom|great britain|britain|nationwide|anywhere|everywhere|any location)$/i.test(
     typed.trim(),

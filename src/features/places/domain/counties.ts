@@ -11,7 +11,7 @@ const makeCountiesOfRegion = (region: string, counties: readonly string[]): Coun
     return { name, region, aliases }
   })
 
-/** All counties by region, each as 'Name|other name'. */
+/** All counties by region. Each is written as its name followed by its other names, for example 'Name|other name'. */
 export const COUNTIES: readonly County[] = [
   ...makeCountiesOfRegion('North East', [
     'Northumberland',
@@ -125,7 +125,7 @@ export const COUNTIES: readonly County[] = [
   ...makeCountiesOfRegion('Crown Dependencies', ['Isle of Man', 'Jersey', 'Guernsey']),
 ]
 
-/** The regions of each country. The United Kingdom has no entry, because it does not restrict a search. */
+/** The names of the regions in each country. The United Kingdom is omitted, because it does not restrict a search. */
 export const COUNTRIES: Readonly<Record<string, readonly string[]>> = {
   England: [
     'North East',

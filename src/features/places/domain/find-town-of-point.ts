@@ -1,10 +1,10 @@
 import { milesBetween, type Point } from '#shared/words/distance.ts'
 import type { Place } from './place.ts'
 
-/** The distance from every town at which a point has no town. */
+/** The distance in miles from the nearest town above which a point belongs to no town. */
 export const TOWN_REACH_MILES = 30
 
-/** Returns the town that a point belongs to: a near one, but a large town has a wider reach than a small one. */
+/** Returns the town that people at a point would name: one nearby, but a large town also attracts points that are further away. */
 export function findTownOfPoint<Town extends Pick<Place, 'lat' | 'lon' | 'population'>>(
   point: Point,
   towns: readonly Town[],
@@ -13,7 +13,7 @@ export function findTownOfPoint<Town extends Pick<Place, 'lat' | 'lon' | 'popula
   for (const town of towns) {
     const miles = milesBetween(point, town)
     if (miles > TOWN_REACH_MILES) continue
-    // A town of unknown population counts as a small one, and the added distance prevents a division by zero at its centre.
+    // A town of unknown population counts as a small one. The added distance prevents a division by zero at a town's centre.
     const pull = Math.max(town.population, 1000) / (miles + 0.1) ** 2
     if (!best || pull > best.pull) best = { town, pull }
   }

@@ -4,7 +4,7 @@ import type { Place } from './place.ts'
 import { toPlaceKey, listShortKeys } from './place-key.ts'
 import { POSTCODE_AREAS } from '#shared/words/postcode-areas.ts'
 
-/** A place from a gazetteer, with every key by which people can find it. */
+/** A place from a gazetteer (a list of place names), with every key by which people can find it. */
 export type GazetteerPlace = Omit<Place, 'id'> & { readonly keys: readonly string[] }
 export type Settlement = Omit<Place, 'id' | 'county' | 'region' | 'extent'>
 
@@ -23,7 +23,7 @@ export const makeSettlement = (
   ].filter((key) => key !== ''),
 })
 
-/** Returns counties, regions and countries, each with a radius that includes four fifths of its settlements. */
+/** Returns counties, regions and countries as places. Each gets the centre of its settlements, and a radius that includes four fifths of them. */
 export function makeAreas(places: readonly GazetteerPlace[]): GazetteerPlace[] {
   const grouped = (part: 'county' | 'region' | 'country') =>
     Map.groupBy(
@@ -63,7 +63,7 @@ function makeArea(
     lon: computeMean(inside.map(({ lon }) => lon)),
   }
   const distances = inside.map((place) => milesBetween(centre, place)).sort((a, b) => a - b)
-  // The radius is the distance of the settlement at four fifths of the order, so that a remote island or headland does not enlarge the circle.
+  // The radius includes only four fifths of the settlements, because a remote island or headland would make the circle too large.
   const extent = distances[Math.floor((distances.length - 1) * 0.8)] ?? 0
   const { region, country } = inside[0] ?? { region: null, country: null }
   const within = {

@@ -34,7 +34,7 @@ export function indexPlacesByName(
   return { named: (key) => byKey.get(key) ?? [], starting }
 }
 
-/** Returns the places with this prefix, the largest first; a place with several such names is included once. */
+/** Returns the places with a name that begins with this prefix, the largest first. A place with several such names is included once. */
 function findPlacesStarting(
   keys: readonly string[],
   byKey: ReadonlyMap<string, readonly Place[]>,

@@ -1,4 +1,7 @@
-/** The kind of a place: a point on the map, or an area. A county, region or country extends `extent` miles around its centre. */
+/**
+ * The kind of a place. A city, town, village or suburb is a point on the map. A county, region or country is an area that extends `extent` miles
+ * around its centre.
+ */
 export type PlaceKind =
   | 'city'
   | 'town'
@@ -24,7 +27,7 @@ export type Place = {
   readonly extent: number
 }
 
-/** The place that a typed name means, with the other places that it could mean. */
+/** The most likely place for a typed name, with the other places of that name. `corrected` is true if the name was misspelt. */
 export type FoundPlace = {
   readonly place: Place
   readonly corrected: boolean
@@ -50,8 +53,8 @@ export function formatPlaceLabel({
 }
 
 /**
- * Compares places with the same name, so that the most likely meaning comes first: countries, then cities, then places with at least 10,000 people,
- * then other areas, then smaller settlements. Within each group the larger population comes first.
+ * Sorts places with the same name by how likely people mean them: countries, then cities, then other places with at least 10,000 people, then other
+ * counties and regions, then smaller settlements. Within each group, the largest population comes first.
  */
 export const compareLikelihood = (a: Place, b: Place) =>
   rankPlace(a) - rankPlace(b) || b.population - a.population || a.id - b.id
@@ -64,7 +67,7 @@ function rankPlace({ kind, population }: Place): number {
   return AREA_KINDS.includes(kind) ? 3 : 4
 }
 
-/** Returns whether a place is in the wider area of a typed name: in 'Leeds, Kent', places in Kent come first. */
+/** Returns whether a place is in the area that a person typed after its name, such as 'Kent' in 'Leeds, Kent'. */
 export function isInWiderArea(
   { county, region, country }: Place,
   key: string,

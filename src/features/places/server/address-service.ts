@@ -13,7 +13,7 @@ const MAX_RESPONSE_BYTES = 1024 * 1024
 const MAX_ADDRESSES = 200
 
 const optionalLine = z._default(z.nullable(z.string().check(z.maxLength(200))), '')
-/** The fields of the Ideal Postcodes format that are used. A small proxy can convert any other service to this format. */
+/** The fields of a response that are used, in the format of Ideal Postcodes. For any other service, a small proxy can convert its responses. */
 const ServiceResponse = z.object({
   result: z
     .array(
@@ -31,7 +31,7 @@ const ServiceResponse = z.object({
 })
 type ServiceAddress = z.output<typeof ServiceResponse>['result'][number]
 
-/** Creates a client for the service at ADDRESS_LOOKUP_URL. After failures it pauses its requests for a while. */
+/** Creates a client of the address service at ADDRESS_LOOKUP_URL. After several failures it makes no requests for a while. */
 export function makeAddressService(
   url: string,
   { patienceMs = REQUEST_TIMEOUT_MS } = {},

@@ -30,10 +30,10 @@ const REQUIRED_COLUMNS = {
   sectors: ['sector', 'lat', 'lon'],
 } as const
 
-/** The reason why a gazetteer cannot be read, in a message for the operator. */
+/** Thrown if a gazetteer cannot be read. The message says why, for the operator. */
 export class GazetteerRefused extends StartRefused {}
 
-/** Reads the full gazetteer from a folder: places-gb, outcodes-gb and postcode-sectors-gb, each as .csv or .csv.gz. */
+/** Reads an operator's full gazetteer from a folder with the files places-gb, outcodes-gb and postcode-sectors-gb, each as .csv or .csv.gz. */
 export async function readFullGazetteer(folder: string): Promise<GazetteerPlace[]> {
   const settlements = (
     await readPlacesFile(folder, 'places-gb', REQUIRED_COLUMNS.places, toSettlement)
@@ -113,7 +113,7 @@ async function readPlacesFile<Place>(
     bom: true,
     info: true,
   })
-  // A failure in any stream destroys the parser, and then the loop below throws.
+  // A failure of any stream destroys the CSV parser, so that the loop below throws.
   const rows: AsyncIterable<{ record: CsvRow; info: { lines: number } }> = file.endsWith('.gz')
     ? pipeline(createReadStream(file), createGunzip(), parser, () => {})
     : pipeline(createReadStream(file), parser, () => {})

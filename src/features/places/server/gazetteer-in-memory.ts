@@ -8,18 +8,18 @@ import { findLoadedGazetteer } from './load-gazetteer.ts'
 import { listPlaceNames, listPlaces } from './place-queries.ts'
 
 export type Gazetteer = PlacesByName & {
-  /** The names that misspelt input can be corrected to, with the population of the place. */
+  /** The place names to which a misspelt name can be corrected, each with the population of its place. */
   readonly vocabulary: Vocabulary
 }
 
-/** The limit for reading the places in milliseconds. They are about a hundred thousand rows, so they are read once and cached. */
+/** The time limit in milliseconds for reading all places. They are about a hundred thousand rows, and are read once. */
 const READ_TIMEOUT_MS = 30_000
 
 type LoadedGazetteer = { readonly loadedAt: number; readonly gazetteer: Gazetteer }
 
 /**
- * Returns a reader of the gazetteer. It loads the gazetteer at the first call and again after an operator has loaded another, which it checks once
- * every `lookAgainAfter` milliseconds.
+ * Returns a function that returns the gazetteer. The gazetteer is read at the first call, and read again if an operator has loaded another one, which
+ * is checked at most every `lookAgainAfter` milliseconds.
  */
 export function makeGazetteerReader(db: Database, lookAgainAfter = 5000): () => Promise<Gazetteer> {
   const held = cacheInMemory<LoadedGazetteer>(async (last) => {
@@ -47,7 +47,7 @@ function buildGazetteer(places: readonly Place[], names: readonly PlaceName[]): 
   return { ...indexPlacesByName(places, names), vocabulary: createVocabulary(weights) }
 }
 
-/** Returns whether misspelt input can be corrected to a place; postcodes are excluded, because they are not words. */
+/** Returns whether a misspelt name can be corrected to the name of this place. Postcodes are excluded, because they are not words. */
 const mayBeGuessed = ({ kind, population }: Place) =>
   !['postcode-area', 'outcode', 'sector'].includes(kind) &&
   (population > 0 || ['city', 'town', 'county', 'region'].includes(kind))

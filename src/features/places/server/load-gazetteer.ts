@@ -5,8 +5,8 @@ import { readShippedGazetteer, computeShippedEdition } from './shipped-gazetteer
 const PLACES_PER_INSERT = 5000
 
 /**
- * Loads the shipped places if the database does not have their newest edition; an operator's own gazetteer is not replaced. Returns how many places
- * were loaded.
+ * Loads the places that are shipped with the product, unless the database already has their newest edition or an operator's own gazetteer. Returns
+ * how many places it loaded.
  */
 export async function loadShippedPlaces(db: Database, now: Date): Promise<number> {
   const edition = await computeShippedEdition()
@@ -32,7 +32,7 @@ export function loadGazetteer(
   onProgress: (loaded: number) => void = () => {},
 ): Promise<number> {
   return db.transaction(async (one) => {
-    // The lock makes two processes that start at once load one after the other.
+    // If two processes start at once, the lock makes the second wait for the first.
     await one.run(sql`lock table gazetteer in share row exclusive mode`)
     if (source === 'built-in' && isCurrentEdition(await findLoadedGazetteer(one), edition)) return 0
     await one.run(sql`delete from places`)

@@ -10,7 +10,7 @@ import { readShippedGazetteer } from './shipped-gazetteer.ts'
 import { sql } from '#server/database/database.ts'
 
 const server = await testServer()
-// The finder checks for another gazetteer at every call, so that it never uses an outdated one.
+// With 0 milliseconds, the finder checks at every call whether another gazetteer has been loaded.
 const finder = makePlaceFinder(server.db, 0)
 const labelOf = async (typed: string) => {
   const found = await finder.find(typed)

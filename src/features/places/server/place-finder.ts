@@ -11,7 +11,7 @@ export type PlaceFinder = ReturnType<typeof makePlaceFinder>
 
 declare module '#server/parts.ts' {
   interface Parts {
-    /** Every feature uses this finder, so that the places are in memory once. */
+    /** The only place finder of the server. All features use it, so that the places are in memory once. */
     readonly places: PlaceFinder
   }
 }
@@ -59,7 +59,9 @@ function findMeantPlace({ named: namedIn }: Gazetteer, key: string, wider: reado
   return place && { place, alternatives: alternatives.slice(0, MAX_ALTERNATIVES) }
 }
 
-/** Finds the narrowest part of the postcode that the gazetteer has: sector, outcode, its group (EC1) or area. */
+/**
+ * Returns the place of a postcode: the narrowest part that the gazetteer has, which is the sector, the outcode, its group (EC1 for EC1A) or the area.
+ */
 function findPostcodePlace(
   { named }: Gazetteer,
   { area, outcode, sector, whole }: Postcode,
@@ -71,14 +73,14 @@ function findPostcodePlace(
     const place = named(key).find(({ kind }) =>
       ['postcode-area', 'outcode', 'sector'].includes(kind),
     )
-    // If only the area is known, its town may be far from the address, so `corrected` is true.
+    // If the gazetteer only has the postcode's area, the area's town may be far from the address, so `corrected` is true.
     if (place && outcode && place.kind === 'postcode-area')
       return {
         place: { ...place, name: place.county ?? place.name, kind: 'town', county: null },
         corrected: true,
         alternatives: [],
       }
-    // If the sector does not exist, the result has the name of the wider part, and `corrected` is true.
+    // If the sector is not in the gazetteer, the result has the name of a wider part of the postcode, and `corrected` is true.
     const isWider = sector !== undefined && key !== sector.toLowerCase()
     if (place)
       return {

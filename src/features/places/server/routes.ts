@@ -17,7 +17,7 @@ export function placeRoutes(server: Server) {
   route(server, findAddresses, { may: anySession }, async ({ query }, { viewer, now }) => {
     const postCode = normalisePostcode(query.postcode)
     if (!postCode) throw badRequest('Enter a full UK postcode, for example LS10 1AB')
-    // Each look-up can cost the agency money.
+    // The address service can charge for each search, so the number of searches is limited for each person.
     if (service)
       await spend(db, [{ allowance: 'address searches of a person', of: viewer.id }], now, config)
     const [place, addresses] = await Promise.all([
@@ -33,7 +33,7 @@ export function placeRoutes(server: Server) {
     return { value: formatPlaceLabel(town), label: formatPlaceLabel(town) }
   })
 
-  /** Requests the addresses. If the service fails, the candidate only has to type the address. */
+  /** Requests the addresses of a postcode. If that fails, it returns null, and the candidate types the address instead. */
   const askedOf = (ask: AddressService, postCode: string) =>
     ask(postCode).catch((error: unknown) => {
       log.warn({ err: error }, 'the address service did not do its part')
@@ -56,7 +56,7 @@ const ISLAND_BY_POSTCODE_AREA: Readonly<Record<string, string>> = {
   IM: 'Isle of Man',
   JE: 'Jersey',
 }
-/** Returns the county of a town, or '' if it repeats the town: 'Glasgow, Glasgow' and 'London, Greater London'. */
+/** Returns the county of a town, or '' if it only repeats the town's name, as in 'Glasgow, Glasgow' and 'London, Greater London'. */
 const chooseTownCounty = (
   town: { readonly name: string; readonly county: string | null } | undefined,
 ) => (town?.county && ![town.name, `Greater ${town.name}`].includes(town.county) ? town.county : '')

@@ -11,7 +11,7 @@ const SHIPPED_PLACES_FOLDER = join(SHIPPED_CONTENT, 'places')
 export const readShippedGazetteer = (): Promise<GazetteerPlace[]> =>
   readFullGazetteer(SHIPPED_PLACES_FOLDER)
 
-/** Returns the edition of the shipped files, which is their digest, so that no one has to maintain a number. */
+/** Returns the edition of the shipped files. It is a digest of their content, so that no one has to maintain a version number. */
 export async function computeShippedEdition(): Promise<string> {
   const hash = createHash('sha256')
   for (const file of (await readdir(SHIPPED_PLACES_FOLDER))

@@ -4,14 +4,14 @@ import type { PostalAddress } from '../contract/addresses.ts'
 
 export type AddressErrors = Partial<Record<keyof PostalAddress, string | undefined>>
 export type AddressFieldsProps = {
-  /** The beginning of every field's id: `id-address1` … */
+  /** The prefix of every field's id: with the prefix 'home', the first field is 'home-address1'. */
   id: string
   value: PostalAddress
   onChange: (value: PostalAddress) => void
   errors?: AddressErrors
 }
 
-/** Returns the props of one address field, which has the name that the contract uses. */
+/** Returns the props of one address field. Its `name` is the name of the field in the contract. */
 export const makeAddressField = (
   { id, value, onChange, errors = {} }: AddressFieldsProps,
   name: keyof PostalAddress,

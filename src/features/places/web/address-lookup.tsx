@@ -9,7 +9,7 @@ import { AddressFields, type AddressFieldsProps, makeAddressField } from './addr
 import styles from './address-lookup.module.css'
 import { useAddressSearch } from './use-address-search.ts'
 
-/** Shows the postcode with 'Find address', a list to choose from, and fields for typing the address. */
+/** Shows a postcode field with a button 'Find address', the addresses found, and fields for typing an address. */
 export function AddressLookup(address: AddressFieldsProps) {
   const { id, errors = {} } = address
   const { search, addresses, open, chosen, typed, write, choose, enter, ask } =
@@ -70,7 +70,7 @@ function useAddressLookup({ id, value, onChange, errors = {} }: AddressFieldsPro
   const { search, find, forget } = useAddressSearch(value, onChange)
   const addresses = search.stage === 'answered' ? search.at.addresses : null
   const wrong = Object.entries(errors).some(([name, words]) => name !== 'postCode' && words)
-  // The fields remain open after the last error has been corrected, because the candidate is typing in them.
+  // The fields remain open after the last error has been corrected, because the candidate may still be typing in them.
   if (wrong && !byHand) setByHand(true)
   const open =
     byHand || search.stage === 'failed' || (search.stage === 'answered' && !addresses?.length)

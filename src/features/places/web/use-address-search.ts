@@ -7,12 +7,12 @@ import { type PostcodeAddresses, findAddresses, type PostalAddress } from '../co
 
 type AddressSearch =
   | { readonly stage: 'idle' | 'asking' }
-  /** The field does not contain a full postcode. */
+  /** The postcode field does not contain a full postcode. */
   | { readonly stage: 'refused'; readonly words: string }
   | { readonly stage: 'failed'; readonly words: string }
   | { readonly stage: 'answered'; readonly at: PostcodeAddresses }
 
-/** Looks up the postcode and fills in town and county, unless the candidate has typed others. */
+/** Searches for the addresses of the postcode, and fills in its town and county, unless the candidate has typed another town or county. */
 export function useAddressSearch(value: PostalAddress, onChange: (value: PostalAddress) => void) {
   const [search, setSearch] = useState<AddressSearch>({ stage: 'idle' })
   const current = useRef({ value, onChange })
@@ -32,7 +32,7 @@ export function useAddressSearch(value: PostalAddress, onChange: (value: PostalA
     setSearch({ stage: 'asking' })
     try {
       const at = await call(findAddresses, { query: { postcode: postCode } })
-      // If another postcode has been typed meanwhile, this response is out of date.
+      // If the candidate has changed the postcode meanwhile, this response is about the old one.
       if (normalisePostcode(current.current.value.postCode) !== postCode)
         return setSearch({ stage: 'idle' })
       const { value: typed, onChange } = current.current

@@ -20,7 +20,7 @@ const readCurrentPosition = () =>
     navigator.geolocation.getCurrentPosition(found, failed, { timeout: 10_000 }),
   )
 
-/** Fills the nearest town into the field. The browser only asks for permission after the button is pressed. */
+/** Shows a button that fills in the nearest town. The browser asks for permission to use the location only after the button is pressed. */
 export function UseMyLocationButton({ input }: { input: HTMLInputElement | null }) {
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
@@ -55,7 +55,7 @@ export function UseMyLocationButton({ input }: { input: HTMLInputElement | null 
   )
 }
 
-/** Sets the value and dispatches the event that typing would, so that listeners on the field are called. */
+/** Sets the field's value and dispatches the event that typing would, so that the code that listens for typing is called. */
 function setInputValue(input: HTMLInputElement, value: string) {
   input.value = value
   input.dispatchEvent(new Event('input', { bubbles: true }))

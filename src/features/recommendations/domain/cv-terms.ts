@@ -5,17 +5,20 @@ import { SYNONYM_GROUPS } from '#features/search/domain/words/synonyms.ts'
 import type { CvTerm } from './interest.ts'
 
 type TermMeaning = { readonly term: string; readonly skill: boolean }
-/** The terms that a CV can name, by the key of the name. */
+/** The meanings of the occupations, skills and titles that a CV can name, by the key of the name. */
 export type CvVocabulary = ReadonlyMap<string, TermMeaning>
 
 const MAX_TERMS_OF_A_KIND = 4
 const MAX_NAME_WORDS = 6
 const MAX_CV_LENGTH = 50_000
 const ADDRESS_PATTERN = /@|:\/\/|www\./
-/** The number of lines that may contain a name or an address, in which Cook, Porter and Carpenter are surnames. */
+/**
+ * The number of lines at the beginning of a CV that probably contain a name and an address. Cook, Porter and Carpenter are surnames there, not
+ * occupations.
+ */
 const HEAD_LINES = 3
 
-/** Names that describe how work is done, or are everyday words, and would match nearly every vacancy. */
+/** Names that are ignored in a CV. They describe how work is done, or are everyday words, and would match nearly every vacancy. */
 const MEANINGLESS_NAMES = new Set([
   'work from home',
   'zero hours',
@@ -48,8 +51,8 @@ const MEANINGLESS_NAMES = new Set([
 ])
 
 /**
- * Returns the occupations, skills and advertised titles. Each name of an occupation maps to its common name, so that 'waitress' and 'waiter' find the
- * same vacancies.
+ * Returns the occupations, skills and advertised job titles that a CV can name. All names of an occupation have the same meaning, so that 'waitress'
+ * and 'waiter' find the same vacancies.
  */
 export function buildCvVocabulary(advertised: readonly string[]): CvVocabulary {
   const meanings = new Map<string, TermMeaning>()
@@ -72,7 +75,10 @@ export function buildCvVocabulary(advertised: readonly string[]): CvVocabulary {
   return meanings
 }
 
-/** Finds up to four occupations and four skills that the text names word for word, the most frequent first, then the earliest. */
+/**
+ * Finds up to four occupations and four skills that the text of a CV names. The most frequent come first; of equally frequent ones, the one that is
+ * named first.
+ */
 export function findCvTerms(text: string, vocabulary: CvVocabulary): readonly CvTerm[] {
   const found = new Map<string, { readonly said: string; readonly skill: boolean; times: number }>()
   for (const { said, key } of findNames(text, vocabulary)) {
@@ -101,7 +107,7 @@ function findNames(
     .filter(Boolean)
   const [head] = lines
   lines.forEach((line, number) => {
-    // The first line is usually the candidate's name, which each page may repeat.
+    // The first line is usually the candidate's name, which can be repeated on each page.
     if (line === head && line.length < 60) return
     const words =
       line

@@ -27,7 +27,7 @@ export type WordMatch = {
   readonly inTitle: boolean
 }
 
-/** Finds open documents that contain the keywords, ranked by where in the document the keywords are. */
+/** Finds open documents that contain the keywords. They are ranked by where the keywords are: in the title, the names or the text. */
 export function findDocumentsWithKeywords(
   parts: readonly IndexPart[],
   text: string,
@@ -75,7 +75,7 @@ export function findDocumentsWithSimilarTitle(
 
 type FindInSegment = (words: ResolvedKeywords, segment: Segment, open: DocumentSet) => DocumentSet
 
-/** Returns the best documents of all parts together. Keywords without meaning find nothing. */
+/** Returns the best documents of all parts of the index. Keywords that consist only of stop words find nothing. */
 function findBest(
   parts: readonly IndexPart[],
   words: ParsedKeywords,
@@ -105,7 +105,10 @@ function findBest(
   return found.sort((a, b) => b.key - a.key).slice(0, most)
 }
 
-/** Returns the documents in at least half of up to four sets, which means in one of them or in two. */
+/**
+ * Returns the documents that are in at least half of the given sets, of which there are up to four: in one of one or two sets, in two of three or
+ * four.
+ */
 function findInHalfOfSets(sets: readonly Bitmap[], size: number): Bitmap {
   const once = makeEmptyBitmap(size)
   const twice = makeEmptyBitmap(size)

@@ -18,7 +18,7 @@ import {
   MAX_SCORED_PER_INTEREST,
 } from './recommendation-query.ts'
 
-/** A document to score, by its part of the index, with the interests that found it. */
+/** A vacancy to score: its part of the index, its number there, and the interests that found it. */
 export type FoundVacancyDocument = {
   readonly part: number
   readonly number: number
@@ -26,8 +26,8 @@ export type FoundVacancyDocument = {
 }
 
 /**
- * Finds the best open matches of every interest near the wanted place, and the newest vacancies near home, without those that are no longer
- * recommended.
+ * Finds, for each interest, the best open vacancies near the place of the interest, and the newest vacancies near the candidate's home. Vacancies
+ * that must not be recommended again are left out.
  */
 export function findVacanciesToScore(
   parts: readonly IndexPart[],
@@ -66,8 +66,8 @@ const findInterestMatches = (
     : findDocumentsWithSimilarTitle(parts, text, open, MAX_SCORED_PER_INTEREST, now)
 
 /**
- * Returns a function for the open documents near a place. It caches them, because most interests share the same few towns; callers must not change
- * the sets.
+ * Creates a function that returns the open documents near a place, for each part of the index. The sets are cached, because most interests share a
+ * few towns, and callers must not change them.
  */
 function makeOpenDocumentsFinder(
   parts: readonly IndexPart[],
@@ -106,7 +106,7 @@ function findOpenDocuments(
   return set
 }
 
-/** Returns the newest documents of all parts. The numbers of documents follow their dates, so the first numbers of a set are its newest. */
+/** Returns the newest documents of all parts. Documents are numbered from the newest to the oldest, so these are the first documents of each set. */
 function listNewestDocuments(parts: readonly IndexPart[], open: readonly Bitmap[]) {
   const found = parts.flatMap(({ segment }, part) =>
     Array.from(listNumbers(open[part] ?? new Uint32Array(0), MAX_NEW_NEAR_HOME), (number) => ({

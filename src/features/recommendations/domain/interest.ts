@@ -2,10 +2,10 @@ import type { Place } from '#features/places/domain/place.ts'
 import type { ContractType, Hours } from '#shared/words/enumerations.ts'
 import { selectInformativeWords } from '#features/vacancies/domain/related.ts'
 
-/** The area in which a candidate wants to work: a place, and the radius in miles from it or from the edge of a larger area. */
+/** The area in which a candidate wants to work. The radius in miles is measured from the place or, if the place is itself an area, from its edge. */
 export type WorkArea = { readonly place: Place; readonly radius: number }
 
-/** A candidate's job preferences; an empty list or no pay means any. */
+/** The work for which a candidate looks, by their job preferences. An empty list means any value, and null means any pay. */
 export type JobWish = {
   readonly keywords: readonly string[]
   readonly near: WorkArea | null
@@ -24,7 +24,7 @@ export type ChosenJob = {
   readonly jobTitle: string
   readonly near: WorkArea | null
 }
-/** An occupation or a skill that a CV names: `said` is the word in the CV, `term` the name to search for. */
+/** An occupation or a skill that a CV names. `said` is the word in the CV, and `term` the name for which vacancies are searched. */
 export type CvTerm = { readonly said: string; readonly term: string }
 
 /**
@@ -41,7 +41,10 @@ export type RecommendationProfile = {
 
 export type InterestSource = 'wish' | 'applied' | 'saved' | 'search' | 'cv'
 
-/** One reason to search for vacancies: words that they contain, or a title that theirs resembles. `said` is the text that the candidate sees. */
+/**
+ * One thing for which recommended vacancies are searched: words that they contain or, with the kind 'title', a title to which theirs is similar.
+ * `said` is the text that the candidate sees as the reason.
+ */
 export type Interest = {
   readonly source: InterestSource
   readonly kind: 'words' | 'title'
@@ -58,12 +61,12 @@ const MAX_INTERESTS_BY_SOURCE: Readonly<Record<InterestSource, number>> = {
   cv: 8,
 }
 
-/** The most interests that also search for similar titles. Each costs another query, and the first ones are the most relevant. */
+/** The most interests for which similar titles are searched too. Each costs another query, and the first interests are the most relevant. */
 const MAX_SIMILAR_TITLE_INTERESTS = 6
 
 /**
- * Returns what to search for. If two sources have the same interest, only the stronger source counts. A name of several words also becomes a search
- * for similar titles.
+ * Returns the candidate's interests. If two sources have the same interest, only the one of the stronger source counts. An interest with a name of
+ * several words is added a second time as a search for similar titles.
  */
 export function listInterests(known: RecommendationProfile): readonly Interest[] {
   const seen = new Set<string>()

@@ -12,13 +12,13 @@ import {
 export type Recommendation = { readonly id: string; readonly reason: string }
 
 const NEW_VACANCY_MS = 7 * DAY
-/** The factor by which scores are multiplied before they are rounded, so that adding in another order gives the same result. */
+/** The factor by which scores are multiplied before they are rounded. Without rounding, sums of the same numbers in another order could differ. */
 const SCORE_PRECISION = 1e6
 const REPEATED_REASON_PENALTY = 0.4 * SCORE_PRECISION
 
 /**
- * Ranks vacancies, the best first, in an order that does not depend on that of the input. Each advertisement appears once. If the candidate has any
- * interests, the list has only vacancies that match one. It has none that states a lower pay than wanted.
+ * Ranks vacancies, the best first; the order of the input makes no difference. Repeated advertisements and vacancies with a lower pay than wanted are
+ * left out. If the candidate has any interests, so are vacancies that match none of them.
  */
 export function rankRecommendations(
   considered: readonly ConsideredVacancy[],
@@ -55,8 +55,8 @@ export function rankRecommendations(
 }
 
 /**
- * Returns whether a vacancy pays enough. The lowest pay of all wishes counts, and a wish without pay accepts any. A vacancy that does not state its
- * pay is accepted.
+ * Returns whether a vacancy pays enough for at least one of the candidate's wishes. A wish without pay accepts any, and a vacancy that does not state
+ * its pay is accepted.
  */
 function paysEnough(
   { annualPay }: ConsideredVacancy,
@@ -74,8 +74,8 @@ type RankedVacancy = {
 }
 
 /**
- * Reorders the list so that each vacancy with the same reason as earlier ones counts a little less. A candidate who looks for three trades should see
- * all three soon.
+ * Lowers the rank of a vacancy slightly for each better one with the same reason, so that a candidate who looks for three occupations soon sees all
+ * three.
  */
 function varyReasons(ranked: readonly RankedVacancy[]): readonly RankedVacancy[] {
   const times = new Map<Interest | undefined, number>()

@@ -5,7 +5,7 @@ import { selectInformativeWords } from '#features/vacancies/domain/related.ts'
 import { DAY } from '#shared/words/durations.ts'
 import type { Interest, WorkArea, InterestSource, JobWish } from './interest.ts'
 
-/** A vacancy to score: one that an interest found, or a new one near home. */
+/** A vacancy to score, which an interest found or which is new near the candidate's home. */
 export type ConsideredVacancy = {
   readonly id: string
   readonly jobTitle: string
@@ -18,12 +18,12 @@ export type ConsideredVacancy = {
   readonly annualPay: number | null
   readonly postedAt: Date
   readonly updatedAt: Date
-  /** The interests that found it; `interest` is an index in the list of interests. */
+  /** The interests that found the vacancy. `interest` is an index in the list of the candidate's interests. */
   readonly found: readonly { readonly interest: number; readonly inTitle: boolean }[]
 }
 export type InterestMatch = { readonly interest: Interest; readonly strength: number }
 
-/** The weight of each source: preferences count most, then actions, then the CV. */
+/** The weight of an interest by its source. Preferences count most, then what the candidate has done, then the CV. */
 const SOURCE_WEIGHTS: Readonly<Record<InterestSource, number>> = {
   wish: 10,
   applied: 8,
@@ -32,22 +32,23 @@ const SOURCE_WEIGHTS: Readonly<Record<InterestSource, number>> = {
   cv: 4,
 }
 /**
- * The factor for a title with the same words in another form, which may mean something else, as 'Account Manager' does for 'management accountant'.
+ * The factor for a title that has the wanted words only in another form, which may mean other work: 'Account Manager' has both words of 'management
+ * accountant'.
  */
 const OTHER_FORM_FACTOR = 0.9
 const TEXT_MATCH_FACTOR = 0.45
 /** The factor for a title that is only similar to the wanted words. */
 const SIMILAR_TITLE_FACTOR = 0.7
-/** The score that any fitting vacancy gets in addition, so that it comes before one that is only new. */
+/** The score that a vacancy gets if it matches any interest, so that it ranks above one that is only new. */
 const FITTING_BONUS = 2
-/** The factor for each further reason, because five saved jobs of one kind mean little more than one. */
+/** The factor by which each further reason counts less than the previous one, because five saved jobs of one kind mean little more than one. */
 const FURTHER_REASON_FACTOR = 0.25
-/** The score that a vacancy loses at the full wanted distance, compared with one next door. */
+/** The score that a vacancy at the largest wanted distance loses, compared with one next door. */
 const FULL_DISTANCE_LOSS = 1
 const MIN_TITLE_LIKENESS = 0.5
 const FRESHNESS_HALF_LIFE_MS = 14 * DAY
 
-/** Returns the reasons why a vacancy fits, the strongest first. A title that shares less than half of its significant words does not match. */
+/** Returns the interests that a vacancy matches, the strongest first. A similar title must share at least half of its significant words. */
 export function findMatchingInterests(
   { jobTitle, found }: ConsideredVacancy,
   interests: readonly Interest[],
@@ -112,7 +113,9 @@ export function scoreVacancy(
   return fits + fit + wished + (home ? scoreDistance(vacancy, home) : 0) + freshness
 }
 
-/** Returns the addition to the best reason: half of each source's best, and for each further reason of that source a quarter of the previous one. */
+/**
+ * Returns the score that all reasons of one source add: half of the strongest one, and for each further one a quarter of what the one before adds.
+ */
 const scoreFurtherReasons = (matches: readonly InterestMatch[]) =>
   matches.reduce(
     (total, { strength }, index) => total + strength * 0.5 * FURTHER_REASON_FACTOR ** index,
@@ -120,7 +123,7 @@ const scoreFurtherReasons = (matches: readonly InterestMatch[]) =>
   )
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** Returns how well a vacancy agrees with a wish. A property that the advertisement does not state does not count. */
+/** Returns how well a vacancy fits the wanted contract, hours and pay. What the advertisement does not state does not count. */
 function scoreAgreement(
   { contractType, hours, annualPay }: ConsideredVacancy,
   wish: JobWish,
@@ -132,7 +135,10 @@ function scoreAgreement(
   return among(wish.jobType, contractType) + among(wish.hours, hours) + pay
 }
 
-/** Returns the score of a distance: 3 at home, falling slowly to the wanted distance, and from there to -3 at twice that distance. */
+/**
+ * Returns the score for a vacancy's distance: 3 at the place itself, a little less at the edge of the wanted radius, and from there falling to -3 at
+ * twice the radius.
+ */
 function scoreDistance({ lat, lon }: ConsideredVacancy, { place, radius }: WorkArea): number {
   if (lat === null || lon === null) return 0
   const miles = Math.max(0, milesBetween(place, { lat, lon }) - place.extent)

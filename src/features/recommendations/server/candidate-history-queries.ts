@@ -2,7 +2,7 @@ import type { VacancyCriteria } from '#features/search/domain/criteria.ts'
 import { STORED_CRITERIA_SQL } from '#features/search/server/database/stored-criteria.ts'
 import { type Database, sql } from '#server/database/database.ts'
 
-/** The limits for the jobs and searches that are read, the latest first. */
+/** The most jobs that the candidate applied to or saved which are read, the latest first. The next constant is the limit for searches. */
 const MAX_CHOSEN_JOBS = 5
 const MAX_PAST_SEARCHES = 8
 const MAX_CV_CHARACTERS = 50_000
@@ -31,7 +31,7 @@ export const listPastSearches = (db: Database, candidateId: string) =>
   db.many<SearchRow>(sql`
     select ${STORED_CRITERIA_SQL}, name from search_histories where candidate_id = ${candidateId} order by last_run_at desc, id limit ${MAX_PAST_SEARCHES}`)
 
-/** Returns the text of the newest CV that passed its virus scan and could be read. */
+/** Returns the text of the candidate's newest CV that passed its virus scan and could be read. */
 export const findCvText = async (db: Database, candidateId: string) =>
   (
     await db.maybe<{ text: string }>(sql`

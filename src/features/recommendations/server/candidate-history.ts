@@ -30,7 +30,7 @@ type HistoryTools = {
   readonly engine: Pick<SearchEngine, 'places' | 'titles'>
   readonly weeklyHours: number
 }
-/** The stored data from which the portal derives what work a candidate wants. */
+/** What the database has about a candidate from which the portal derives the work that they want. */
 export type CandidateHistory = {
   readonly wishes: readonly JobPreferences[]
   readonly chosen: readonly ChosenRow[]
@@ -57,7 +57,9 @@ export async function readCandidateHistory(
   return { wishes: wishes.slice(0, MAX_WISHES), chosen, searches, cv, address }
 }
 
-/** Converts stored rows to the form that recommendations use: it resolves places, splits lists and extracts terms from the CV. */
+/**
+ * Converts the stored rows of a candidate's history to a profile: it looks up places, splits lists and finds the occupations and skills in the CV.
+ */
 export async function interpretHistory(
   history: CandidateHistory,
   { engine, weeklyHours }: HistoryTools,
@@ -117,7 +119,10 @@ async function findWorkArea(
   return found ? { place: found.place, radius } : null
 }
 
-/** Converts a chosen job. Its place is made from the vacancy's own town and position, without a look-up. */
+/**
+ * Converts a job that the candidate applied to or saved. Its place is made from the vacancy's town and position, so that no place has to be looked
+ * up.
+ */
 function toChosenJob({ how, jobTitle, town, lat, lon }: ChosenRow): ChosenJob {
   if (lat === null || lon === null || !town) return { how, jobTitle, near: null }
   return {

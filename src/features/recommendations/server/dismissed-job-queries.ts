@@ -2,7 +2,7 @@ import { type Database, sql } from '#server/database/database.ts'
 
 type Dismissal = { readonly candidateId: string; readonly vacancyId: string }
 
-/** Hides a vacancy. Returns undefined if it does not exist; `made` is false if it was already hidden. */
+/** Hides a vacancy from a candidate's recommendations. Returns undefined if the vacancy does not exist; `made` is false if it was already hidden. */
 export const dismissJob = (db: Database, { candidateId, vacancyId }: Dismissal, now: Date) =>
   db.maybe<{ vacancyId: string; hiddenAt: Date; made: boolean }>(sql`
     insert into dismissed_jobs as d (candidate_id, vacancy_id, at)

@@ -79,7 +79,7 @@ const vacancy = fc.record({
   salaryHide: fc.boolean(),
   age: fc.integer({ min: 1, max: 40 }),
 })
-/** The number of vacancies. Of every four, one is closed and one is hidden by a newer posting, so all open ones are scored. */
+/** The number of vacancies in the test. Of every four, one is closed and one is hidden by a newer posting, so that no more remain than are scored. */
 const MADE = 2 * MAX_SCORED_PER_INTEREST
 
 let parts: readonly IndexPart[] = []
@@ -107,7 +107,7 @@ beforeAll(async () => {
     toIndexedVacancy,
   )
   ids = rows.map(({ id }) => id)
-  // The index has two parts; the second has newer versions of ten documents of the first.
+  // The rows are divided into two parts of the index. Ten documents are in both, so the second part has their newer version.
   const [first, second] = [buildSegment(rows.slice(0, 50)), buildSegment(rows.slice(40))]
   const removed = new Uint32Array((first.size + 31) >>> 5)
   for (const { id } of rows.slice(40, 50)) addNumber(removed, findDocumentNumber(first, id))

@@ -31,7 +31,7 @@ function findCard(parts: readonly IndexPart[], id: string): readonly CardBytes[]
   return []
 }
 
-/** Reads the fields for scoring from the index; those without a column come from the card. */
+/** Reads the fields that are needed to score a vacancy. Those that the index has no column for are read from the vacancy's card. */
 function readVacancyFacts(segment: Segment, number: number): Omit<ConsideredVacancy, 'found'> {
   const { vjA_JobTitle, vjA_json } = readCardRecord(readCardBytes(segment, number))
   const { geography, posted, updated, payHigh } = segment

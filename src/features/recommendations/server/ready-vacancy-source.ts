@@ -2,7 +2,7 @@ import type { IndexPart } from '#features/search/domain/index/segments/index-par
 import { makeIndexVacancySource } from './index-vacancy-source.ts'
 import type { VacancySource } from './vacancy-source.ts'
 
-/** Chooses the source for each query: the index if it is ready, otherwise the database. */
+/** Uses the search index for each query if it is ready, otherwise the database. */
 export function makeReadyVacancySource(
   index: { readonly parts: () => readonly IndexPart[] | undefined },
   database: VacancySource,

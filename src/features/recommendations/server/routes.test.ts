@@ -72,7 +72,7 @@ const save = async (who: Applicant, reference: string) =>
     params: { id: who.id },
     body: { jobId: await idOf(reference), saved: true },
   })
-/** Stores the text of a CV, as if it had been read from the file. */
+/** Stores the text of a CV for a candidate, as if it had been read from an uploaded file. */
 const cvSays = (who: Applicant, text: string) =>
   server.db.run(
     sql`update documents set scan = 'clean', text = ${text}, read_at = ${server.clock()} where candidate_id = ${who.id}`,

@@ -62,7 +62,7 @@ export function recommendationRoutes(server: Server) {
   })
 }
 
-/** Returns cards with their reasons, without vacancies that were removed meanwhile. */
+/** Returns the records of the recommended vacancies, each with its reason. Vacancies that have been deleted meanwhile are left out. */
 async function readRecommendedCards(
   source: VacancySource,
   recommended: readonly Recommendation[],

@@ -21,7 +21,7 @@ import type { VacancySource } from './vacancy-source.ts'
 
 type SqlQuery = RawBuilder<unknown>
 
-/** Considers vacancies with SQL. For each interest it returns the newest matches, whereas the index returns the best. */
+/** Finds vacancies to score in the database. For each interest it returns the newest matches, whereas the search index returns the best. */
 export const makeSqlVacancySource = (db: Database): VacancySource => ({
   consider: (wanted, now) =>
     runWithinTwoSeconds(db, (one) =>
@@ -32,7 +32,8 @@ export const makeSqlVacancySource = (db: Database): VacancySource => ({
 })
 
 /**
- * Builds one query. Each interest takes up to two limited subqueries that use an index, and new vacancies take one; every vacancy found is read once.
+ * Builds the query. It has up to two subqueries for each interest and one for new vacancies, each with a limit and a database index. Each vacancy is
+ * read once, even if several subqueries find it.
  */
 function considerVacanciesSql(
   { interests, home, without }: RecommendationQuery,
@@ -78,14 +79,14 @@ const newestVacanciesSql = (
 type TextCondition = { readonly condition: SqlQuery; readonly inTitle: boolean }
 
 /**
- * Returns the conditions for an interest. Keywords are searched in titles and in whole advertisements; a title by all of its significant words, and
- * by half of them.
+ * Returns the SQL conditions of an interest. Keywords are searched in titles and in whole advertisements. A title is searched by all of its
+ * significant words, and by half of them.
  */
 function listTextConditions({ kind, text }: Interest): readonly TextCondition[] {
   if (kind === 'words') {
     const words = parseKeywords(text)
     const query = toTsquery(words)
-    // Unwanted words exclude an advertisement wherever they occur in it.
+    // An unwanted word excludes an advertisement even if the word is not in its title.
     return query
       ? [
           {
@@ -112,10 +113,10 @@ function listTextConditions({ kind, text }: Interest): readonly TextCondition[] 
   }))
 }
 
-/** The expression must equal that of the database index; otherwise the index is not used. */
+/** The title as a tsvector. The expression must be the same as in the database index; otherwise PostgreSQL does not use the index. */
 const TITLE_TSVECTOR_SQL = sql`to_tsvector('pg_catalog.english', replace(v.job_title, '/', ' '))`
 
-/** Yields every choice of half of up to four words. */
+/** Yields every combination of half of the words, of which there are up to four. */
 function* listHalves(words: readonly string[]): Generator<readonly string[]> {
   for (const [index, word] of words.entries()) {
     if (countHalf(words.length) === 1) yield [word]

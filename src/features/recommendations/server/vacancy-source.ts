@@ -2,9 +2,12 @@ import type { CardBytes } from '#features/search/server/cards.ts'
 import type { ConsideredVacancy } from '../domain/score.ts'
 import type { RecommendationQuery } from '../domain/recommendation-query.ts'
 
-/** Finds vacancies to score: some for each interest, and the newest near home, unranked. The index and the database must both implement it. */
+/**
+ * Finds vacancies to score: some for each interest, and the newest near the candidate's home, in no order. The search index and the database each
+ * have an implementation.
+ */
 export interface VacancySource {
   consider(wanted: RecommendationQuery, now: Date): Promise<readonly ConsideredVacancy[]>
-  /** Returns cards by id, without vacancies that no longer exist. */
+  /** Returns the records of vacancies for lists, by their ids. Vacancies that no longer exist are left out. */
   cards(ids: readonly string[]): Promise<ReadonlyMap<string, CardBytes>>
 }

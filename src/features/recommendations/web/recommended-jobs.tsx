@@ -21,8 +21,8 @@ import { useHiddenJobs } from './use-hidden-jobs.ts'
 const PREFERENCES_PATH = '/profile/job-preferences'
 
 /**
- * Lists the best fitting jobs first, each with its reason. Jobs that the candidate has applied to, saved or hidden disappear from the list [seed
- * 4.25].
+ * Lists recommended jobs, the best first, each with its reason. A job disappears from the list when the candidate applies to it, saves it or hides it
+ * [seed 4.25].
  */
 export function RecommendedJobs({ candidateId }: { candidateId: string }) {
   useLoadSavedAndAppliedJobs()
@@ -115,7 +115,10 @@ function BasedOnPreferences({ wanted }: { wanted: string }) {
   )
 }
 
-/** Loads the recommendations and preferences. The preferences only explain the list, so it is shown even if they cannot be loaded. */
+/**
+ * Loads the recommendations and the candidate's preferences. Only the text above the list needs the preferences, so the list is shown even if they
+ * cannot be loaded.
+ */
 async function loadRecommendations(candidateId: string) {
   const [jobs, wishes] = await Promise.all([
     call(listRecommendations, {

@@ -6,7 +6,7 @@ import { hideRecommendation, showRecommendationAgain } from '../contract/recomme
 
 type HiddenJob = { readonly id: string; readonly title: string }
 
-/** Tracks jobs that the candidate has hidden. They disappear immediately, and come back if the server refuses or the candidate undoes it. */
+/** Tracks the jobs that the candidate has hidden. They disappear at once, and come back if the server refuses or the candidate presses Undo. */
 export function useHiddenJobs(userId: string) {
   const [hiddenIds, setHiddenIds] = useState<readonly string[]>([])
   const mark = (id: string, hidden: boolean) =>

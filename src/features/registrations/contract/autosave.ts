@@ -12,20 +12,20 @@ const AutosaveFields = z.strictObject({
   deviceId: Id,
   /** The number grows with every change of this device. */
   sequence: wholeNumber,
-  /** The specification's index: the fixed position of the answer on this device. */
+  /** The specification's index: the position of the answer in the order in which this device first gave its answers. It never changes. */
   index: wholeNumber,
   taskId: FlowId,
   stepId: FlowId,
   actionId: FlowId,
   actionSetId: z.optional(FlowId),
   itemId: z.optional(Id),
-  /** JSON text of a value, or `{"skipped":true}`. If it is absent, the save clears the answer; if actionId = actionSetId, the save removes that item. */
+  /** JSON text of a value, or `{"skipped":true}`. A save without it clears the answer or, if `actionId` equals `actionSetId`, removes the item `itemId`. */
   value: z.optional(z.string()),
-  /** JSON text of the earlier answer, as this device showed it when the change began. It is absent if the device stores no copy of the answer. */
+  /** JSON text of the earlier answer, as this device showed it when the person began to change it. It is absent if the device may not store the answer. */
   over: z.optional(z.string()),
   /**
-   * For a signature, the revision of the registration that its page had read; it is absent if the page read nothing but this device's own answers. For
-   * an answer that no browser stores, the revision of the earlier answer, if this device showed that one when the change began.
+   * The revision that this device had read: for a signature, that of the registration; for an answer that no browser stores, that of the earlier
+   * answer. It is absent if the device had read nothing from other devices.
    */
   seen: z.optional(wholeNumber),
   /** Milliseconds since the answer was typed. The server takes a duration because the clock of the device may be wrong. */

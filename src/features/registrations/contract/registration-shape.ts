@@ -86,7 +86,7 @@ export const Action = z.strictObject({
   label: z.string(),
   hint: z.optional(z.string()),
   statement: z.optional(z.string()),
-  /** In a flow of type Manual, the consultant's own statement, or a signature that may be given on paper in front of the consultant. */
+  /** True for a question that only the consultant answers, or a signature that can be given on paper in front of the consultant (flows of type Manual). */
   byConsultant: z.optional(z.boolean()),
   prefill: z.optional(z.string()),
   optional: z.boolean(),
@@ -143,7 +143,7 @@ export const RegistrationDocument = z.strictObject({
   size: z.int(),
   state: z.enum(DOCUMENT_STATES),
   createdAt: Instant,
-  /** Not null for the paper of a signature that is no longer valid. `since` is null if no change of an answer ended it. */
+  /** Null unless the document is the paper of a signature that is no longer valid. `since` is null if no change of an answer made the signature invalid. */
   ended: z.nullable(z.strictObject({ since: z.nullable(Instant) })),
 })
 /** A signature that was given, and whether it is still valid for the stored answers. */
@@ -204,7 +204,7 @@ export const Registration = z.strictObject({
   signatures: z.array(SignatureState),
   /** The answers that came from a CRM and that no one has changed since; `from` is the name of the CRM. */
   sources: z.array(z.strictObject({ actionId: FlowId, from: z.string() })),
-  /** Answers and sets that were copied from a profile, an invitation or a CRM and that no one has confirmed. */
+  /** Answers and sets that were copied from a profile, an invitation or a CRM and that no one has changed or confirmed since. */
   filledIn: z.array(z.strictObject({ actionId: FlowId, itemId: z.nullable(Id) })),
   /** The answers that came back or were changed since the registration was last returned, with their values at that time. */
   cameBack: z.array(AnswerSinceReturn),

@@ -28,7 +28,7 @@ export const previewReminder = endpoint({
   summary: 'The email and the text that a reminder would bring the candidate now',
 })
 
-/** The time at which a text message will be sent, if there is only a text message and it waits for the morning. Otherwise null. */
+/** The time at which the reminder is sent if it is only a text message, which waits for the morning; otherwise null. */
 export const TextWaitsUntil = z.nullable(Instant)
 
 export const remindCandidate = endpoint({

@@ -39,7 +39,7 @@ export async function findReachableRegistration(
 export const toActor = (viewer: Candidate | Consultant): Actor =>
   viewer.kind === 'consultant' ? viewer.id : 'candidate'
 
-/** Returns the branch that was shown the link of this session, if there is one: then anyone at the branch may have made the change. */
+/** Returns the branch that was shown the link that opened this session, if there is one. Anyone at that branch may then have made the candidate's changes. */
 export const findBranchLink = (
   viewer: Candidate | Consultant,
   { branchId, branch }: Pick<StoredRegistration, 'branchId' | 'branch'>,

@@ -3,7 +3,7 @@ import { subtractPeriod, FIXED_PERIODS as KEPT } from '#shared/periods.ts'
 import type { SweptRows } from '#server/operations/retention/swept-rows.ts'
 
 export const SWEPT_ROWS: readonly SweptRows[] = [
-  // The rows only serve repeated saves, and this registration accepts no more saves.
+  // Rows that recognise a repeated save. Old ones are deleted once their registration accepts no more saves.
   {
     table: 'answer_writes',
     due: (now) =>

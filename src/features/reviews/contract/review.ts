@@ -60,7 +60,7 @@ export const DeskDetails = z.strictObject({
   status: Status,
   /** The stage of its review; null if there is nothing to review. */
   stage: z.nullable(z.enum(REVIEW_STAGES)),
-  /** The stages that are complete. */
+  /** The stages of the review that are complete. */
   done: z.array(z.enum(REVIEW_STAGES)),
   candidate: z.strictObject({
     id: Id,

@@ -10,7 +10,7 @@ import {
 } from '#features/registrations/domain/signatures/signature-state.ts'
 import { toAnswerKey } from '#features/registrations/domain/verdicts/verdicts.ts'
 
-/** One reason why a registration cannot be approved, with its place. `question`: its text as people read it. */
+/** One reason why a registration cannot be approved, with the ids of the question that it concerns. `question`: the text of that question. */
 export type ApprovalObstacle = {
   readonly taskId: string
   readonly actionId: string
@@ -67,7 +67,7 @@ export function listApprovalObstacles(
   ]
 }
 
-/** Returns the objections of a licence check, at the question for the licence number. */
+/** Returns the reasons in `against`, which a licence check found, as obstacles at the question for the licence number. */
 export function listLicenceObstacles(
   flow: Flow,
   against: readonly string[],

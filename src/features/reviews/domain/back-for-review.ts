@@ -5,8 +5,8 @@ import { formatCount } from '#shared/format-count.ts'
 const TO_REVIEW: readonly RegistrationStatus[] = ['Submitted', 'InReview']
 
 /**
- * Returns how many answers changed in a registration that was sent back and is to be reviewed again, and the one to look at first; undefined for any
- * other.
+ * Returns how many answers changed since a registration was returned, and the first answer to look at. Undefined unless the registration was returned
+ * and now waits for another review.
  */
 export function backForReview(status: RegistrationStatus, cameBack: readonly AnswerSinceReturn[]) {
   const changed = cameBack.filter((back) => back.changed)

@@ -13,7 +13,10 @@ type RegistrationContact = {
   readonly phoneNumber: string | null
 }
 type CandidateName = { readonly firstName: string; readonly lastName: string }
-/** `from`: the contact is used for letters, is in the answers, or both if they are equal. */
+/**
+ * `from`: where the contact is known from. 'letters': letters are sent to it. 'answers': the candidate gave it as an answer. 'both': both contacts
+ * are equal.
+ */
 type ContactLine = { readonly words: string; readonly from: 'letters' | 'answers' | 'both' }
 
 /**

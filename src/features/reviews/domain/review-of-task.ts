@@ -25,10 +25,7 @@ export type TaskReview = {
   readonly words: string
 }
 
-/**
- * Returns '2 of 5 looked at', with the status for its icon. A task has its tick if all its answers are accepted and none is missing; a task without
- * answers never has one.
- */
+/** Returns '2 of 5 looked at', with the status for its icon. A task has a tick if it has answers, all of them are accepted and none is missing. */
 export function summariseTaskReview(
   { flow, answers, verdicts, returned, missing, signatures }: ReviewedRegistration,
   id: Id,

@@ -5,7 +5,7 @@ import { Id, Instant } from '#shared/identifier.ts'
 import { ALERT_FREQUENCIES } from '../domain/alerts.ts'
 import { MAX_NEW_COUNT, MAX_SEARCH_NAME_LENGTH } from '../domain/saved-search.ts'
 
-/** A saved search. `newCount` is the number of vacancies listed since the candidate last ran it, at most 100. */
+/** A saved search. `newCount` is the number of vacancies that were listed since the candidate last ran it, at most 100. */
 export const SearchHistory = z.object({
   id: Id,
   criteria: SearchCriteria,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, jsonReply } from '#shared/endpoint.ts'
 
-/** Mail programs send the form of RFC 8058, our page an empty body; the token in the address determines what to stop. */
+/** Stops the emails to which the token belongs. Mail programs send the form of RFC 8058, and the portal's page sends an empty body. */
 export const unsubscribe = endpoint({
   api: 'portal',
   method: 'POST',

@@ -1,14 +1,14 @@
 import type { AlertFrequency } from './alerts.ts'
 import { MAX_NEW_COUNT } from './saved-search.ts'
 
-/** The most vacancies that an alert email lists; its link leads to the others. */
+/** The most vacancies that an alert email lists. Its link leads to a list of all of them. */
 export const MAX_JOBS_IN_ALERT = 10
 
-/** Returns a label for a search, such as '12 new' or '100 or more new'. */
+/** Returns a label for the number of a search's new vacancies, such as '12 new' or '100 or more new'. */
 export const formatNewCount = (count: number) =>
   count < MAX_NEW_COUNT ? `${count} new` : `${MAX_NEW_COUNT} or more new`
 
-/** The message after saving a search, which states when the candidate will get emails. */
+/** The message after a search is saved, which says how often the candidate gets emails about new vacancies. */
 export const ALERT_PROMISES: Readonly<Record<AlertFrequency, string>> = {
   Off: 'Kept in your searches. We send no emails about it.',
   Instant: 'Saved. We will email you when a job appears.',

@@ -3,22 +3,24 @@ import { DAY, HOUR, MINUTE } from '#shared/words/durations.ts'
 
 export const ALERT_FREQUENCIES = ['Off', 'Instant', 'Daily', 'Weekly'] as const
 export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number]
-/** An alert that is switched on. */
+/** How often an alert is sent; 'Off' is excluded. */
 export type ActiveAlertFrequency = Exclude<AlertFrequency, 'Off'>
 
 /**
- * The hour in London at which daily and weekly emails become due, before the working day. MONDAY is the weekday of weekly ones, counted from Thursday
- * as 0.
+ * The hour of the day in London at which daily and weekly alerts become due. MONDAY_FROM_THURSDAY is the weekday of weekly alerts, counted from
+ * Thursday, the first day of 1970.
  */
 const ALERT_HOUR = 7
 const MONDAY_FROM_THURSDAY = 4
 
-/** The longest time that an import takes. It lists its vacancies with the instant at which it began, so they can appear that much later. */
+/**
+ * The longest time that an import of vacancies takes. A vacancy is listed with the instant at which its import began, but can appear this much later.
+ */
 const MAX_IMPORT_MS = 30 * MINUTE
 
 /**
- * Returns the instant before which an alert must have been checked last to be due. Instant alerts are not due while there are no new vacancies;
- * `newestListing` is when the newest one was listed.
+ * Returns an instant: an alert is due if it was last checked before it. Instant alerts are not due while there are no new vacancies; `newestListing`
+ * is the instant at which the newest vacancy was listed.
  */
 export function computeDueBefore(
   alert: ActiveAlertFrequency,
@@ -36,8 +38,8 @@ export function computeDueBefore(
 }
 
 /**
- * Returns the instant from which vacancies are new to an alert: LONGEST_IMPORT before its last check, but not before the search was made. markVacanciesAlerted
- * excludes vacancies that were already sent.
+ * Returns the instant from which vacancies are new to an alert. It is MAX_IMPORT_MS before the last check, because a vacancy can appear later than it
+ * was listed, but not before the search was saved. markVacanciesAlerted excludes vacancies that were already sent.
  */
 export const computeNewFrom = ({
   alertedAt,
@@ -47,7 +49,10 @@ export const computeNewFrom = ({
   readonly createdAt: Date
 }): Date => new Date(Math.max(createdAt.getTime(), alertedAt.getTime() - MAX_IMPORT_MS))
 
-/** Returns the latest past seven o'clock in London, on the given weekday if there is one (days count from a Thursday). */
+/**
+ * Returns the last instant before `now` at which it was ALERT_HOUR in London. If `weekday` is given, only that day of the week counts; days are
+ * counted from Thursday as 0.
+ */
 function findLatestMorning(now: Date, weekday?: number): Date {
   for (let day = toLondonDayNumber(now); ; day--) {
     const morning = toLondonInstant(day * DAY + ALERT_HOUR * HOUR)

@@ -2,13 +2,15 @@ import { type VacancyCriteria, DEFAULT_CRITERIA } from '#features/search/domain/
 import { collectFilterFields } from '#features/search/domain/filters.ts'
 import { formatSearchName } from '#features/search/domain/search-titles.ts'
 
-/** The most searches that a candidate can save. Saving another one deletes the oldest without an alert. */
+/** The most searches that a candidate can save. If another one is saved, the oldest search that has no alert is deleted. */
 export const MAX_SAVED_SEARCHES = 50
-/** The most new vacancies that are counted; from this number on the screens show '100 or more'. */
+/** The most new vacancies that are counted for a saved search. At this number, the screens show '100 or more'. */
 export const MAX_NEW_COUNT = 100
 export const MAX_SEARCH_NAME_LENGTH = 200
 
-/** Returns the criteria as they are stored: from the first page, with sorted lists without repetitions. */
+/**
+ * Returns the criteria in the form in which a saved search stores them: at the first page, and with lists that are sorted and have no repetitions.
+ */
 export const normaliseCriteria = (criteria: VacancyCriteria): VacancyCriteria => ({
   ...criteria,
   keywords: criteria.keywords.trim(),

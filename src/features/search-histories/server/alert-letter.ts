@@ -16,7 +16,7 @@ type AlertMessage = {
   readonly vacancyIds: readonly string[]
 }
 
-/** Sends one email for one check of one search, with a header for unsubscribing in one step (RFC 8058). */
+/** Sends one email about the new vacancies of one saved search. Its header lets a mail program unsubscribe in one step (RFC 8058). */
 export async function sendAlertEmail(
   db: Database,
   { alert, reader, vacancyIds }: AlertMessage,
@@ -70,7 +70,10 @@ export async function sendAlertEmail(
     )
 }
 
-/** Sends a text message. A candidate gets at most one a day, for all searches together, and none at night, because it makes a phone ring. */
+/**
+ * Sends a text message about new vacancies. Because it makes a phone ring, a candidate gets at most one a day for all saved searches together, and
+ * none at night.
+ */
 const sendAlertText = (
   db: Database,
   {

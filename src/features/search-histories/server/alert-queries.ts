@@ -15,7 +15,7 @@ export type AlertRow = {
 
 const ALERT_COLUMNS_SQL = sql`id, candidate_id as "candidateId", ${STORED_CRITERIA_SQL}, name, created_at as "createdAt", alerted_at as "alertedAt"`
 
-/** Returns alerts that were last checked before this instant, the least recently checked first. */
+/** Returns the alerts that were last checked before this instant. The one whose check is longest ago comes first. */
 export const listDueAlerts = (
   db: Database,
   {
@@ -34,11 +34,11 @@ export const listDueAlerts = (
     where alert = ${alert} and alert <> 'Off' and alerted_at < ${before} and id <> all(${except}::uuid[])
     order by alerted_at, id limit ${limit}`)
 
-/** Returns the instant at which the newest vacancy was listed. */
+/** Returns the instant at which the newest vacancy on the board was listed. */
 export const findNewestListing = async (db: Database) =>
   (await db.one<{ at: Date | null }>(sql`select max(listed_at) as at from vacancies`)).at
 
-/** Claims the check of an alert; returns false if another process has claimed it or the alert has changed since it was read. */
+/** Records that this process checks an alert. Returns false if another process is already checking it, or the alert has changed since it was read. */
 export const claimAlertCheck = async (
   db: Database,
   { id, alertedAt }: AlertRow,
@@ -50,8 +50,8 @@ export const claimAlertCheck = async (
   )) === 1
 
 /**
- * Returns those of the vacancies that the candidate has not been sent, has not applied to and has not hidden, and marks them as sent. The insert is
- * in the order of the ids, so that two searches of a candidate cannot deadlock.
+ * Marks vacancies as sent to a candidate, and returns those that the candidate has not been sent before, has not applied to and has not hidden. The
+ * rows are inserted in the order of the ids, so that two alerts of the same candidate cannot deadlock.
  */
 export const markVacanciesAlerted = async (
   db: Database,
@@ -78,8 +78,8 @@ export type AlertRecipient = {
 }
 
 /**
- * Returns the recipient of an alert: a portal candidate with a confirmed address. Whether the candidate wants the message, and by which channel, is
- * checked when it is sent.
+ * Returns the recipient of an alert; undefined if the candidate cannot use the portal or has no confirmed address. Whether the candidate wants the
+ * message, by email or text, is checked when it is sent.
  */
 export const findAlertRecipient = (db: Database, candidateId: string) =>
   db.maybe<AlertRecipient>(sql`

@@ -189,7 +189,7 @@ test('people who want alerts as texts get one a day on their own mobile, and no 
   }
   const texts = async (to: string) =>
     (await server.messagesTo(to)).filter(({ text }) => text.includes('Cutler jobs'))
-  // The test starts at noon, so that both rounds are on the same day.
+  // The clock is moved to noon, so that both checks of the alerts are on the same day.
   server.advance(1.5 * DAY - (server.clock().getTime() % DAY))
   for (let found = 0; found < 2; found += 1) {
     await publish('Cutler')

@@ -104,7 +104,7 @@ test('a kept search says how many vacancies came since it was run, and running i
   expect((await listed(amara))[0]?.newCount).toBe(0)
 
   server.advance(MINUTE)
-  // This vacancy was posted days ago but listed only now; new counts depend on the listing.
+  // This vacancy was posted days ago but listed only now. It counts as new, because the instant of listing decides.
   const old = new Date(server.clock().getTime() - 5 * DAY)
   await publish([
     { jobTitle: 'Crane Operator', ...LEEDS, postedAt: old },

@@ -13,7 +13,10 @@ import { changeSearch, storeSearch } from './store-search.ts'
 import { deleteHistory, listHistories, type HistoryRow } from './search-history-queries.ts'
 import { addNewCounts } from './with-new-counts.ts'
 
-/** Serves the searches that a candidate makes and saves, and their alerts. The singular and the plural path do the same. */
+/**
+ * Registers the routes for the searches that a candidate makes and saves, and for their alerts. The singular and the plural path do the same, because
+ * the specification uses both.
+ */
 export function searchHistoryRoutes(server: Server) {
   const { search } = server.parts.searchEngine
   const shown = (histories: readonly HistoryRow[], now: Date) =>

@@ -19,7 +19,7 @@ export type HistoryFields = Pick<HistoryRow, 'criteria' | 'name' | 'alert'>
 const HISTORY_COLUMNS_SQL = sql`id, ${STORED_CRITERIA_SQL}, name, alert, created_at as "createdAt", last_run_at as "lastRunAt"`
 const hashCriteria = (criteria: VacancyCriteria) => sha256(toSearchKey(criteria))
 
-/** Returns the saved searches, the most recently run first. */
+/** Returns a candidate's saved searches, the most recently run first. */
 export const listHistories = (db: Database, candidateId: string) =>
   db.many<HistoryRow>(
     sql`select ${HISTORY_COLUMNS_SQL} from search_histories where candidate_id = ${candidateId} order by last_run_at desc, id limit ${MAX_SAVED_SEARCHES}`,
@@ -35,7 +35,7 @@ export const lockSameSearch = (db: Database, candidateId: string, criteria: Vaca
     sql`select ${HISTORY_COLUMNS_SQL} from search_histories where candidate_id = ${candidateId} and criteria_hash = ${hashCriteria(criteria)} for update`,
   )
 
-/** Locks the candidate's row, so that concurrent changes to their searches run one after the other and see each other. */
+/** Locks the candidate's row, so that of two concurrent changes to the saved searches the second sees the result of the first. */
 export const lockCandidate = (db: Database, candidateId: string) =>
   db.run(sql`select 1 from candidates where id = ${candidateId} for no key update`)
 
@@ -51,8 +51,8 @@ export const insertHistory = (
     returning ${HISTORY_COLUMNS_SQL}`)
 
 /**
- * Changes a search. An alert that is switched on, or whose criteria change, only reports vacancies listed from now on. `ranAt` is when the search was
- * last run.
+ * Changes a saved search. If its alert is switched on or its criteria change, the alert only reports vacancies that are listed from now on. `ranAt`
+ * is the instant at which the search was last run.
  */
 export const updateHistory = (
   db: Database,
@@ -66,7 +66,7 @@ export const updateHistory = (
       alerted_at = case when alert = 'Off' or criteria_hash <> ${hashCriteria(criteria)} then ${now} else alerted_at end, alert = ${alert}
     where id = ${id} returning ${HISTORY_COLUMNS_SQL}`)
 
-/** Deletes the oldest searches without an alert until there is space for one more. Returns false if all of them have alerts. */
+/** Deletes the oldest saved searches that have no alert until another one can be saved. Returns false if all of them have alerts. */
 export async function makeRoomForSearch(db: Database, candidateId: string): Promise<boolean> {
   const { count } = await db.one<{ count: number }>(
     sql`select count(*) as count from search_histories where candidate_id = ${candidateId}`,

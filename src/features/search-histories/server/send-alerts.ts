@@ -15,11 +15,14 @@ type AlertTools = Pick<Parts, 'db' | 'config' | 'messages' | 'log' | 'searchEngi
 
 const ACTIVE_FREQUENCIES: readonly ActiveAlertFrequency[] = ['Instant', 'Daily', 'Weekly']
 const ALERTS_PER_BATCH = 100
-/** The longest round in milliseconds, which is less than the pause between two; the next round continues with the remaining alerts. */
+/**
+ * The longest time in milliseconds in which one call sends alerts. It is less than the pause between two calls; the next call continues with the
+ * remaining alerts.
+ */
 const MAX_ROUND_MS = 240_000
 
 /**
- * Checks every alert that is due, and sends its new vacancies to the candidate. Several processes may do this at once: the process that updates a
+ * Checks every alert that is due, and sends its new vacancies to the candidate. Several processes may run this at once: only the one that updates a
  * search's `alerted_at` sends its email, in the same transaction.
  */
 export async function sendAlerts(parts: AlertTools, now: Date) {

@@ -3,7 +3,7 @@ import { buildFieldName, CHANNELS } from '#features/messages/domain/notification
 import { addRecord } from '#features/candidates/server/records/record-queries.ts'
 import { type Database, sql } from '#server/database/database.ts'
 
-/** Stores the settings that the candidate could also change on /profile/notifications, which requires signing in. */
+/** Switches a candidate's reminders off, by a link in an email. On /profile/notifications the candidate would have to sign in first. */
 export async function stopReminders(db: Database, candidateId: string, now: Date) {
   if (!(await db.maybe(sql`select 1 from candidates where id = ${candidateId}`))) return
   for (const way of CHANNELS)

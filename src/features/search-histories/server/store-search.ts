@@ -19,7 +19,10 @@ type SearchToStore = {
   readonly alert?: AlertFrequency | undefined
 }
 
-/** Saves a search, or moves an equal one to the top. An omitted name or alert does not change. */
+/**
+ * Saves a search. If the candidate already has one with equal criteria, that one moves to the top of the list; its name and its alert only change if
+ * new ones are given.
+ */
 export const storeSearch = (
   db: Database,
   candidateId: string,
@@ -54,7 +57,7 @@ export const storeSearch = (
     }
   })
 
-/** Changes the given fields. A name that was made from the criteria is made again from the new ones. */
+/** Changes the given fields of a saved search. If its name was made from its criteria, a new one is made when the criteria change. */
 export const changeSearch = (
   db: Database,
   candidateId: string,

@@ -9,7 +9,7 @@ import { stopReminders } from './stop-reminders.ts'
 
 /** Handles unsubscribing from a mail program or from our page. The reply is always the same, so that it does not reveal which emails were sent. */
 export function unsubscribeRoute({ http, parts }: Server) {
-  // The form parser is limited to this scope, so that no other call accepts a form, which another site could send.
+  // Only this route accepts a form. The other routes must not, because another site could make a visitor's browser send one.
   http.register(async (scope) => {
     formBodies(scope)
     route(

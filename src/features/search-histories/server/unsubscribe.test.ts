@@ -86,7 +86,7 @@ test('the other link ends all alerts of its person, and no one else’s', async 
   expect(
     (await ben.call(listSearchHistories, { params: { id: ben.id } })).map(({ alert }) => alert),
   ).toEqual(['Instant'])
-  // Changing the type letter of a search's token does not make it a valid token of a candidate.
+  // The first letter of a token says what it stops. With another letter, the token of a search must not work as the token of a candidate.
   const forged = createUnsubscribeToken({ what: 'search', id: ben.id }, server.config).replace(
     /^s/,
     'a',

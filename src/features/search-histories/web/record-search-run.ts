@@ -5,7 +5,10 @@ import { findSavedSearch, getSavedSearches } from './saved-searches.ts'
 
 let latest = { key: '', fresh: Promise.resolve(0) }
 
-/** Saves a search that the candidate has just made, once until another one is made. Returns how many jobs are new since they last made it. */
+/**
+ * Saves the search that the candidate has just made, once until the candidate makes another one. Returns how many jobs are new since they last made
+ * this search.
+ */
 export function recordSearchRun(
   owner: string,
   criteria: VacancyCriteria,
@@ -16,7 +19,7 @@ export function recordSearchRun(
   return latest.fresh
 }
 
-/** Ignores a failure, because this call runs in the background; the next search tries again. */
+/** Ignores a failure, because the candidate does not wait for this call; the next search saves again. */
 async function saveAndCountNew(
   owner: string,
   criteria: VacancyCriteria,

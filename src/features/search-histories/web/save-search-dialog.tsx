@@ -24,7 +24,7 @@ type Props = {
   owner: string
   criteria: VacancyCriteria
   name: string | undefined
-  /** The alert that is preselected if the search has none yet. */
+  /** The frequency of the alert that is preselected if the search has none yet. */
   suggested: AlertFrequency
   close: () => void
 }

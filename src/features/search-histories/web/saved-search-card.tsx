@@ -63,7 +63,7 @@ export function SavedSearchCard({ search, owner }: Props) {
 function useSearchChanges({ search: { id, name, criteria, alert }, owner }: Props) {
   const [chosen, choose] = useState<AlertFrequency>()
 
-  // The new alert is shown immediately, and the old one again if the server refuses it.
+  // The new frequency is shown at once, and the previous one again if the server refuses it.
   const alertBy = async (wanted: AlertFrequency) => {
     choose(wanted)
     await runWithToast(

@@ -19,7 +19,7 @@ export function useSavedSearches() {
   }
 }
 
-/** Finds the saved search with the same criteria; order and page do not count. */
+/** Finds the saved search with these criteria; the sort order and the page make no difference. */
 export const findSavedSearch = (
   list: readonly SearchHistory[] | undefined,
   criteria: VacancyCriteria,

@@ -8,7 +8,7 @@ import { SavedSearchCard } from './saved-search-card.tsx'
 import { useSavedSearches } from './saved-searches.ts'
 import styles from './search-list.module.css'
 
-/** Lists the searches that the candidate made while signed in, the most recent first. The page that contains it loads them. */
+/** Lists the searches that the candidate has made while signed in, the most recent first. The page that shows this list loads the searches. */
 export function SavedSearchList({ candidateId }: { candidateId: string }) {
   const { list, failure } = useSavedSearches()
   const focus = useFocusAfterRemoval<HTMLUListElement>(list?.length ?? 0)

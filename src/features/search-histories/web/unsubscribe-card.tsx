@@ -33,13 +33,13 @@ const REMINDER_TEXTS = {
   next: { to: '/profile/notifications', words: 'See your notifications' },
 } as const
 
-/** Returns the texts for a token; its first letter shows what it stops. */
+/** Returns the texts of the page for a token. The first letter of the token says which emails it stops. */
 function chooseUnsubscribeTexts(token: string) {
   if (token.startsWith('r')) return REMINDER_TEXTS
   return token.startsWith('a') ? ALL_ALERTS_TEXTS : ONE_ALERT_TEXTS
 }
 
-/** Asks for confirmation, because a mail scanner also opens links. Pressing the button stops the emails, signed in or not. */
+/** Asks the reader to press a button that stops the emails, because mail scanners open links too. The reader does not have to be signed in. */
 export function UnsubscribeCard({ token }: { token: string }) {
   const { busy, problem, run } = useAction()
   const [isDone, setDone] = useState(false)

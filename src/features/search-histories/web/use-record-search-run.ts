@@ -7,7 +7,8 @@ import { loadChunk } from '#web/shell/chunk-reload.ts'
 const EMPTY_SEARCH_KEY = toSearchKey(DEFAULT_CRITERIA)
 
 /**
- * Saves, in the background, a search with any criteria that a candidate makes while signed in. Returns how many jobs are new since their last visit.
+ * Saves the current search in the background, if it has any criteria and the candidate is signed in. Returns how many jobs are new since they last
+ * made this search.
  */
 export function useRecordSearchRun(
   criteria: VacancyCriteria,

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { loadSavedSearches } from './change-saved-searches.ts'
 import { useSavedSearches } from './saved-searches.ts'
 
-/** Returns this candidate's saved searches; each screen that uses the hook loads them again. */
+/** Returns the saved searches of the candidate `owner`, and loads them again when the screen that uses this hook appears. */
 export function useReloadedSavedSearches(owner: string | undefined) {
   const searches = useSavedSearches()
   useEffect(() => {

@@ -11,11 +11,11 @@ import { useRecordSearchRun } from './use-record-search-run.ts'
 
 const SaveSearchDialog = lazy(() => loadChunk(() => import('./save-search-dialog.tsx')))
 
-/** Saves the search of a results page, and returns its new count, a save button and a dialog. */
+/** Returns the elements for saved searches on a page of results: the number of new jobs, a button that saves the search, and a dialog. */
 export function useSaveSearch({ criteria, key, result }: LoadedSearch): SavedSearchParts {
   const saving = useDialog(SAVE_SEARCH_DIALOG)
   const candidate = useCandidate()
-  // The server names a search itself, but it does not know the names of branches.
+  // The server can name a search itself, but not by its branches, because it does not look up their names.
   const name =
     criteria.branch.length > 0
       ? formatSearchName(

@@ -36,7 +36,7 @@ export const wholeNumberBetween = (least: number, most: number) =>
       z.lte(most, `Use a number from ${least} to ${most}`),
     )
 
-/** The schema of a field in a search. */
+/** Returns the schema of a filter's field in the request of a search. */
 function makeRequestSchema(field: FilterFieldKind): z.ZodMiniType {
   switch (field.kind) {
     case 'values':
@@ -60,7 +60,10 @@ function makeRequestSchema(field: FilterFieldKind): z.ZodMiniType {
   }
 }
 
-/** The schema of a field in a proposal to filter less. It has no limits, because the server checked the values in the search they come from. */
+/**
+ * Returns the schema of a filter's field in the proposal of a less strict search. It has no limits, because the server derived the values from a
+ * search whose fields it had checked.
+ */
 function makePatchSchema(field: FilterFieldKind): z.ZodMiniType {
   switch (field.kind) {
     case 'values':
@@ -91,10 +94,13 @@ const listFilterFields = (): [name: string, kind: FilterFieldKind, initial: unkn
     ),
   )
 
-// The next three are functions, called only inside schemas, so that the browser's build can leave them out. TypeScript does not follow names through
+// The three makers below are functions, so that the browser's build can leave them out. TypeScript loses the connection between names and values in
 // Object.entries, so the casts state that each name has the schema of its own kind.
 
-/** The schemas of every filter's fields in a search. A field that the request omits gets its default and does not filter. */
+/**
+ * Returns the schemas of all filters' fields in the request of a search. A field that the request omits gets the default value, which does not
+ * filter.
+ */
 export const makeRequestFields = () =>
   Object.fromEntries(
     listFilterFields().map(([name, kind, initial]) => [
@@ -103,7 +109,7 @@ export const makeRequestFields = () =>
     ]),
   ) as unknown as RequestFieldSchemas
 
-/** The schemas of every filter's fields that a proposal can change. */
+/** Returns the schemas of all filters' fields in the proposal of a less strict search. */
 export const makePatchFields = () =>
   Object.fromEntries(
     listFilterFields()
@@ -111,7 +117,7 @@ export const makePatchFields = () =>
       .map(([name, kind]) => [name, makePatchSchema(kind)]),
   ) as unknown as PatchFieldSchemas
 
-/** The schemas of the counts of every filter that has counts. */
+/** Returns, for each filter that has counts, the schema of its counts. */
 export const makeCountFields = () => {
   const counts: FacetCountsSchema = z.array(
     z.object({ value: z.string(), label: z.string(), count: z.int() }),

@@ -46,7 +46,7 @@ export type SearchFacets = z.output<typeof SearchFacets>
 export const SearchPlace = z.object({
   name: z.string(),
   label: z.string(),
-  /** True for a county, region or country: jobs are in it rather than near it. */
+  /** True if the place is a county, region or country. Headings then say that jobs are in it rather than near it. */
   area: z.boolean(),
   latitude: z.number(),
   longitude: z.number(),
@@ -65,13 +65,16 @@ const RelaxationPatch = z.partial(
   }),
 )
 
-/** A proposal for a search that found no vacancies: the changed criteria, a label and the number of vacancies they find. */
+/**
+ * A proposal for a search that found no vacancies: a label, the number of vacancies that the less strict search finds, and the criteria that it
+ * changes.
+ */
 export const Relaxation = z.object({ label: z.string(), count: z.int(), criteria: RelaxationPatch })
 export type Relaxation = z.output<typeof Relaxation>
 
 /**
- * A place name that was found among the keywords and is used as the location: the remaining keywords, the location as the location field takes it,
- * and the keywords for a candidate who meant the name as a keyword.
+ * A place name that the search found among the keywords and used as the location. It has the remaining keywords, the location, and the keywords for
+ * candidates who meant the name as a keyword.
  */
 export const PlaceFromKeywords = z.object({
   keywords: z.string(),
@@ -90,7 +93,10 @@ export const SearchSummary = z.object({
   facets: z.nullable(SearchFacets),
   place: z.nullable(SearchPlace),
   placeRead: z.nullable(PlaceFromKeywords),
-  /** A corrected spelling. It is applied if hardly any vacancy contains the typed keywords, and otherwise only offered. */
+  /**
+   * A corrected spelling of the keywords; null if there is none. `applied` is true if hardly any vacancy contains the typed keywords, so that the
+   * search used the correction at once.
+   */
   didYouMean: z.nullable(z.object({ query: z.string(), applied: z.boolean() })),
   relaxations: z.array(Relaxation),
 })

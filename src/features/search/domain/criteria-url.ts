@@ -15,7 +15,7 @@ import {
 } from './filter-kinds/address-values.ts'
 import { collectFilterFields, SEARCH_FILTERS } from './filters.ts'
 
-/** The address of the search page. `job` is the vacancy shown in the pane: it belongs to the address, not to the search. */
+/** The state of the search page as stored in its address. `job` is the id of the vacancy that is shown next to the list. */
 export type SearchAddress = { readonly criteria: VacancyCriteria; readonly job: string }
 
 /** Reads the address of /search as criteria, and ignores every unknown or invalid value. */
@@ -43,7 +43,10 @@ export function readSearchAddress(query: AddressQuery): SearchAddress {
 /** True for keywords that are only spaces and quotation marks. */
 const hasNoWords = (keywords: string) => !/[^\s"]/.test(keywords)
 
-/** Returns the query of /search in its one canonical order, without the values that equal the default; '' for a search without criteria. */
+/**
+ * Returns the query string of the search page. The parameters are in a fixed order, without those that have their default value; the result is '' for
+ * a search without criteria.
+ */
 export function formatSearchQuery(asked: Partial<VacancyCriteria>, job = ''): string {
   const criteria = { ...DEFAULT_CRITERIA, ...asked }
   const { keywords, location, radius, sort, page } = criteria

@@ -7,7 +7,7 @@ export const DEFAULT_RADIUS_MILES = 15
 export const MAX_RADIUS_MILES = 500
 export const DEFAULT_PAGE_SIZE = 20
 export const MAX_PAGE_SIZE = 100
-/** The deepest result that a list can be paged to: page * limit. */
+/** The largest product of page and limit with which a list can be requested. */
 export const MAX_RESULT_DEPTH = 10_000
 
 /** The distances in miles that the screens offer. */
@@ -49,7 +49,7 @@ export function chooseSortOrder({
 export const countSetFilters = (criteria: VacancyCriteria) =>
   SEARCH_FILTERS.filter(({ chosen }) => chosen(criteria)).length
 
-/** Returns the criteria with a changed filter, at their first page. */
+/** Returns the criteria with these changes, at the first page of the new list. */
 export const changeCriteria = (
   criteria: VacancyCriteria,
   patch: Partial<VacancyCriteria>,

@@ -8,7 +8,7 @@ import { payFilter } from './filters/pay.ts'
 import { postedWithinDaysFilter } from './filters/posted-within-days.ts'
 import { sectorFilter } from './filters/sector.ts'
 
-/** Every filter of the search, in the order of the address and of the chips. This is the only list of them. */
+/** All filters of the search, in the order in which the address has them and the chips show them. No other file lists them. */
 export const SEARCH_FILTERS = [
   jobTypeFilter,
   hoursFilter,
@@ -32,8 +32,8 @@ export type FilterCriteria = {
 }
 
 /**
- * Merges the fields that each filter returns. TypeScript knows the fields of each filter, but not that they complete FilterCriteria, so a cast states
- * it.
+ * Merges the objects that `of` returns for each filter. The cast states that together they have all fields of FilterCriteria, which TypeScript cannot
+ * know.
  */
 export const collectFilterFields = (
   of: (filter: AnySearchFilter) => FieldsOfAnyFilter,
@@ -49,7 +49,9 @@ export const FIELDS_WITHOUT_FILTERS: Partial<FilterCriteria> = Object.assign(
 
 type AnyFilterCounting = NonNullable<AnySearchFilter['counting']>
 export type Facet = AnyFilterCounting['facet']
-/** The filters that have counts. Those by the values of a column come first, because the index looks two such columns up in one step. */
+/**
+ * The counts of all filters that have counts. Those by the values of a text column come first, because the index counts two such columns together.
+ */
 export const COUNTED_FILTERS = (['value', 'step'] as const).flatMap((by) =>
   SEARCH_FILTERS.flatMap(({ counting, condition }) =>
     counting?.by === by ? [{ ...counting, condition }] : [],
@@ -60,7 +62,7 @@ export type TextColumnName = AnySearchFilter['texts'][number]['name']
 export type NumberColumnName = AnySearchFilter['numbers'][number]['name']
 export type AnyFilterCondition = FilterCondition<TextColumnName, NumberColumnName>
 
-/** Removes columns whose name an earlier one has. */
+/** Removes columns with the name of an earlier column, because two filters can use the same column. */
 const removeRepeatedColumns = <Column extends { readonly name: string }>(
   columns: readonly Column[],
 ) => columns.filter(({ name }, at) => columns.findIndex((each) => each.name === name) === at)

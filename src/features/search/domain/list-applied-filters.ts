@@ -2,10 +2,16 @@ import type { VacancyCriteria } from './criteria.ts'
 import type { FindName } from './filter-kinds/filter.ts'
 import { SEARCH_FILTERS, type FilterCriteria } from './filters.ts'
 
-/** One chosen value as a label, and the criteria that remove it: for a chip above a list, or 'Remove …' below an empty one. */
+/**
+ * A label for one chosen value of a filter, and the changes of the criteria that remove it. Labels are shown as chips above a list, and as 'Remove …'
+ * below an empty list.
+ */
 export type AppliedFilter = { readonly words: string; readonly without: Partial<FilterCriteria> }
 
-/** Returns a label for every filter that is set. Branches are ids whose names come from the facets. */
+/**
+ * Returns a label for every value of the filters that are set. The names of branches come from the facets of the search result, because the criteria
+ * only have their ids.
+ */
 export const listAppliedFilters = (
   criteria: VacancyCriteria,
   nameOf: FindName = () => undefined,

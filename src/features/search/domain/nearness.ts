@@ -1,4 +1,4 @@
-/** The score of a vacancy at the place itself, on the scale of the best match. NEARNESS_HALF_MILES is the distance at which half of it is left. */
+/** The score that a vacancy at the searched place itself gets for its distance. NEARNESS_HALF_MILES is the distance at which half of it is left. */
 export const MAX_NEARNESS_SCORE = 0.3
 export const NEARNESS_HALF_MILES = 8
 

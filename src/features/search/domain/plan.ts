@@ -12,17 +12,17 @@ type SearchQuestion = {
   readonly placeNamed?: PlaceNameInKeywords | undefined
 }
 /**
- * The name of a place that was found among the keywords. A vacancy without a position is near it if it contains the name anywhere. If there are
- * several places of that name (`several`), a vacancy with the name in its location is near it too, at any distance from the best known place.
+ * The name of a place that was found among the keywords. A vacancy without a position counts as near the place if it contains the name anywhere. If
+ * there are several places of that name (`several`), a vacancy whose location contains the name counts as near at any distance.
  */
 export type PlaceNameInKeywords = { readonly words: readonly string[]; readonly several: boolean }
 /**
- * A search with parsed keywords and a resolved place. If the place is unknown, the typed location is searched for in the location texts of the
+ * A search with its keywords parsed and its place looked up. If the place is unknown, the typed location is searched for in the location texts of the
  * vacancies.
  */
 export type SearchPlan = SearchQuestion & { readonly words: ParsedKeywords }
 
-/** The count of one filter value. For a filter with steps, `value` is the number of ascending steps that the vacancies reach. */
+/** The count of vacancies for one value of a filter. For a filter with steps, `value` is the number of ascending steps that the vacancies reach. */
 export type FacetCount = { readonly facet: Facet; readonly value: string; readonly count: number }
 
 export const makePlan = (question: SearchQuestion): SearchPlan => ({
@@ -30,7 +30,7 @@ export const makePlan = (question: SearchQuestion): SearchPlan => ({
   words: parseKeywords(question.criteria.keywords),
 })
 
-/** Returns the plan for criteria whose location has been looked up. */
+/** Makes the plan of a search from its criteria and the place that was found for its location. */
 export function makePlanWithPlace(
   criteria: VacancyCriteria,
   found: FoundPlace | undefined,

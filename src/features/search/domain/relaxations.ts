@@ -3,18 +3,18 @@ import { type VacancyCriteria, RADIUS_CHOICES_MILES } from './criteria.ts'
 import { listAppliedFilters } from './list-applied-filters.ts'
 import { type FilterCriteria, FIELDS_WITHOUT_FILTERS } from './filters.ts'
 
-/** The criteria that a less strict search changes. */
+/** The criteria in which a less strict search differs from the original one. */
 export type CriteriaPatch = Partial<
   FilterCriteria & Pick<VacancyCriteria, 'keywords' | 'location' | 'radius'>
 >
-/** A less strict search and its label without the count. */
+/** A less strict search, with a label that does not have the number of its vacancies. */
 export type RelaxedSearch = { readonly words: string; readonly patch: CriteriaPatch }
 
 const MAX_RELAXATIONS = 3
 
 /**
- * Returns every less strict search, the mildest first: without keywords that no vacancy contains, with one filter fewer, with a wider radius, without
- * filters, without the place, without keywords.
+ * Returns all less strict searches, the one that changes least first: without keywords that no vacancy contains, without one of the filters, within a
+ * larger radius, without any filter, without the place, without keywords.
  */
 export function listRelaxations(
   criteria: VacancyCriteria,
@@ -69,7 +69,7 @@ function leaveOutWords(keywords: string, unheld: readonly string[]): RelaxedSear
 
 export type CountedRelaxation = RelaxedSearch & { readonly count: number }
 
-/** Returns the first of the searches that find vacancies; only the first with a wider radius is included. */
+/** Returns the first few of the less strict searches that find vacancies. Of those with a larger radius, only the first is included. */
 export function chooseHelpfulRelaxations(
   counted: readonly CountedRelaxation[],
 ): CountedRelaxation[] {

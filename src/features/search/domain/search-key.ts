@@ -8,7 +8,8 @@ import { payFilter } from './filters/pay.ts'
 import { postedWithinDaysFilter } from './filters/posted-within-days.ts'
 import { sectorFilter } from './filters/sector.ts'
 
-// Hashes of keys are stored with saved searches. So the oldest filters have fixed positions in a key, and a newer filter is only in it if it is set.
+// Hashes of keys are stored with saved searches, so the key of a stored search must not change. The oldest filters have fixed positions in a key; a
+// newer filter is only in the key if it is set.
 const OLDEST_LIST_FILTERS = [jobTypeFilter, hoursFilter, sectorFilter, branchFilter] as const
 const OLDEST_FILTERS: readonly AnySearchFilter[] = [
   ...OLDEST_LIST_FILTERS,
@@ -34,7 +35,7 @@ function pickDefiningCriteria(criteria: VacancyCriteria) {
     radius: location ? criteria.radius : DEFAULT_RADIUS_MILES,
     lists: OLDEST_LIST_FILTERS.map(({ key }) => key(criteria)),
     rest: [payFilter, payShownFilter, postedWithinDaysFilter].flatMap(({ key }) => key(criteria)),
-    // JSON.stringify omits undefined fields.
+    // `more` is undefined if no newer filter is set, and JSON.stringify then omits it.
     more:
       later.length > 0
         ? Object.fromEntries(later.map(({ name, key }) => [name, key(criteria)]))

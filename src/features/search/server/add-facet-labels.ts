@@ -5,7 +5,7 @@ import type { FacetCount, SearchPlan } from '../domain/plan.ts'
 
 const NO_COUNTS: CountsByValue = new Map()
 
-/** Converts the counts to facets with labels. */
+/** Adds labels to the counts of the filters, for the screens. */
 export function addFacetLabels(
   counts: readonly FacetCount[],
   { criteria, weeklyHours }: SearchPlan,

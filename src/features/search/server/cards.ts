@@ -2,9 +2,9 @@ import { VacancyRecord } from '#features/vacancies/contract/vacancy-record.ts'
 import { type ListedRow, vacancyRecord } from '#features/vacancies/domain/vacancy-record.ts'
 import { encodePieces, type JsonPiece } from '#server/http/ready-json.ts'
 
-/** The list record of a vacancy as JSON in UTF-8. It is checked by the contract's closed schema and serialised once, then sent unchanged. */
+/** A vacancy's record for lists, as JSON in UTF-8. It is checked by the contract's schema and serialised once, and then sent unchanged. */
 export type CardBytes = Uint8Array
-/** A card on a page, in pieces: the stored bytes, and after them the fields that depend on the search. */
+/** The JSON of a vacancy in a search result, in pieces: the stored bytes, and then the fields that depend on the search. */
 export type Card = readonly JsonPiece[]
 
 export const makeCardBytes = (row: ListedRow): CardBytes =>

@@ -52,7 +52,7 @@ async function readFeedChannel(
     page: 1,
     limit: MAX_FEED_VACANCIES,
   }
-  // This is the ordinary API call, so that it counts towards the rate limit of the visitor's address.
+  // The search is requested through the ordinary API, so that it counts towards the rate limit of the visitor's IP address.
   const { body, status, retryAfter } = await serverCarrier(
     http,
     config,

@@ -52,7 +52,7 @@ beforeAll(async () => {
   const rows = (await server.db.many<VacancyRow>(selectVacanciesSql(sql`true`))).map(
     toIndexedVacancy,
   )
-  // The rows are in three overlapping parts; the documents that a later part has again are removed from the first two.
+  // The rows are divided into three overlapping parts. Documents that are also in a later part are removed from the earlier ones.
   const [first, second, third] = [rows.slice(0, 250), rows.slice(200, 320), rows.slice(300)].map(
     buildSegment,
   )
@@ -94,7 +94,7 @@ const sorted = (facets: readonly FacetCount[] | null) =>
     .filter((line) => !/^(postedWithinDays|salaryFrom) 0 /.test(line))
     .sort()
 const ids = (cards: readonly Card[]) => cards.map((card) => readCardRecord(card).vjA_GUID)
-/** Drops the reason, because the database does not return one. */
+/** Drops the reason for the match, because the database does not return one. */
 const withoutReason = (card: Card) => ({ ...readCardRecord(card), reason: undefined })
 
 test('the index finds what the database finds: the same vacancies, totals and counts for any search', async () => {

@@ -15,16 +15,16 @@ import { makeSqlMatchSource } from './database/sql-matches.ts'
 
 const TITLES_STALE_AFTER_MS = 300_000
 const NEW_WORDS_STALE_AFTER_MS = 10_000
-/** The greatest age that the search index's title count can have when it is read. */
+/** The longest time in milliseconds before now at which the index may have counted the titles that are read from it. */
 const MAX_TITLE_COUNT_AGE_MS = 2 * MAX_TITLE_COUNT_PAUSE_MS
 const MAX_NEW_TITLES = 1000
 
 export type TitleLexicon = {
-  /** Returns the titles immediately after the first call: stale titles are returned too, while they are read again in the background. */
+  /** Returns the index of titles. Only the first call waits: later, outdated titles are returned while they are read again in the background. */
   readonly current: (now: Date) => Promise<TitleIndex>
   /**
-   * Returns words of new titles that `current` may not have yet, because a vacancy listed a moment ago may contain a word that the search would
-   * correct.
+   * Returns the words of titles that are newer than those of `current`. Without them, the search would correct a word in a vacancy that was listed a
+   * moment ago.
    */
   readonly newWords: (now: Date) => Promise<Vocabulary>
 }

@@ -3,8 +3,8 @@ import type { FacetCount, SearchPlan } from '../domain/plan.ts'
 
 export type SpellingGuess = { readonly typed: string; readonly meant: string }
 /**
- * How many open vacancies contain each of two words, counted only up to a limit. `sameStem` is true if both have the same lexeme, which a search
- * cannot distinguish.
+ * How many open vacancies contain a typed word and its correction, counted only up to a limit. `sameStem` is true if both words have the same lexeme,
+ * so that a search cannot tell them apart.
  */
 export type GuessFrequency = SpellingGuess & {
   readonly times: number
@@ -18,13 +18,13 @@ export type MatchPage = {
   readonly facets: readonly FacetCount[] | null
 }
 
-/** A source of matches: the database or the index in memory. Both must return the same sets; the database is the reference. */
+/** Finds vacancies, in the database or in the index in memory. Both must return the same sets; if they differ, the database is right. */
 export interface MatchSource {
-  /** Finds one page, the total and, if `withFacets` is set, the counts of every filter. */
+  /** Finds one page of a search and the total. If `withFacets` is true, it also counts the vacancies for each filter's values. */
   find(plan: SearchPlan, now: Date, withFacets: boolean): Promise<MatchPage>
   /** Counts the vacancies that each of several plans finds. */
   count(plans: readonly SearchPlan[], now: Date): Promise<readonly number[]>
-  /** Returns, for each plan, the ids of vacancies listed after its instant, the newest first and at most `limit`. */
+  /** Returns, for each search, the ids of vacancies that were listed after its instant, the newest first and at most `limit`. */
   newSince(
     questions: readonly NewVacanciesQuestion[],
     limit: number,

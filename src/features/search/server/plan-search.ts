@@ -32,8 +32,8 @@ type SearchSources = {
 }
 
 /**
- * Searches for vacancies: parses the keywords, finds the place, queries the source of matches, corrects misspelt keywords, and proposes other
- * searches if there are no results. The weekly hours for converting hourly pay are those that the import uses.
+ * Searches for vacancies. It parses the keywords, finds the place, queries the source of matches, corrects misspelt keywords, and proposes less
+ * strict searches if there are no results. `weeklyHours`, which convert hourly pay, are the same as in the import.
  */
 export function makeVacancySearch(sources: SearchSources): VacancySearch {
   const reader = makePlanReader(sources)
@@ -124,7 +124,7 @@ async function findCorrection(
 
 type PlanReader = ReturnType<typeof makePlanReader>
 
-/** Converts the typed criteria to a plan for the source of matches. */
+/** Creates a function that converts the typed criteria of a search to a plan. */
 function makePlanReader({ places, titles, weeklyHours }: SearchSources) {
   const readPlace = makePlaceReader(places, titles)
   const meant = (
@@ -135,7 +135,7 @@ function makePlanReader({ places, titles, weeklyHours }: SearchSources) {
     meant,
     plan: ({ criteria, found, nameSaid }: CriteriaWithPlace) =>
       makePlanWithPlace(criteria, found, weeklyHours, nameSaid),
-    /** Reads the criteria again with corrected keywords, because they may now contain a place that was misspelt before. */
+    /** Makes the plan again with corrected keywords, because they may contain the name of a place that was misspelt before. */
     async corrected(
       { criteria, found, placeRead, nameSaid }: CriteriaWithPlace,
       keywords: string,
@@ -156,7 +156,10 @@ function makePlanReader({ places, titles, weeklyHours }: SearchSources) {
 const applyBeginnings = (plan: SearchPlan, beginnings: readonly string[]): SearchPlan =>
   beginnings.length > 0 ? { ...plan, words: markBeginnings(plan.words, beginnings) } : plan
 
-/** Returns the correction, if any. A keyword that is only the beginning of a word is completed without being shown as a correction. */
+/**
+ * Returns the correction for the screen; null if there is none. If the typed keyword is only the beginning of a word, the longer word is not shown as
+ * a correction.
+ */
 const toDidYouMean = (correction: SpellingCorrection | null, keywords: string) =>
   correction && correction.query !== keywords
     ? { query: correction.query, applied: correction.applied }

@@ -7,12 +7,18 @@ import { isMeantAsPlace, splitKeywordsAndPlace } from '../domain/words/place-in-
 import { toNameKey, splitIntoWords } from '../domain/words/query-words.ts'
 import type { TitleLexicon } from './lexicon.ts'
 
-/** Criteria with their place: the one in the location field, otherwise one found among the keywords, which then is no longer a keyword. */
+/**
+ * Search criteria with the place that they mean. It comes from the location field or, if that is empty, from the keywords, of which it is then no
+ * longer one.
+ */
 export type CriteriaWithPlace = {
   readonly criteria: VacancyCriteria
   readonly found: FoundPlace | undefined
   readonly placeRead: PlaceFromKeywords | null
-  /** The words of the place's name among the keywords, unless they are common in job titles too: 'Sale' is in every sales job. */
+  /**
+   * The words of the place's name if it was among the keywords. They are omitted if they are also frequent in job titles: 'Sale' is in every sales
+   * job.
+   */
   readonly nameSaid?: readonly string[]
 }
 
@@ -26,7 +32,7 @@ export function makePlaceReader(places: PlaceFinder, titles: TitleLexicon) {
         placeRead: null,
       }
     for (const split of splitKeywordsAndPlace(keywords)) {
-      // Misspelt names are not accepted here, because almost any keyword resembles some place.
+      // Misspelt place names are not accepted among keywords, because almost any word resembles some place.
       const found = await places.find(split.location, { guess: false })
       if (!found) continue
       const { trades } = await titles.current(now)

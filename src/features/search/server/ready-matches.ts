@@ -4,8 +4,8 @@ import { makeIndexMatchSource } from './index-matches.ts'
 import type { MatchSource } from './match-source.ts'
 
 /**
- * Chooses the source for each query: the index if it is ready, otherwise the database. While the database is unavailable it uses the last state of
- * the index, however old, because showing a job that has closed is better than showing no jobs.
+ * Uses the index for each query if it is ready, otherwise the database. If the database is unavailable, it uses the last index, however old, because
+ * showing a job that has closed is better than showing no jobs.
  */
 export function makeReadyMatchSource(
   index: Pick<LiveIndex, 'parts' | 'lastParts'>,

@@ -13,7 +13,7 @@ import { type SearchPlan, makePlan } from '../domain/plan.ts'
 import type { MatchSource } from './match-source.ts'
 import type { CriteriaWithPlace } from './read-place.ts'
 
-/** Returns less strict searches that find vacancies if the plan finds none, with their counts. */
+/** Returns less strict searches that find vacancies, with their counts, for a search that finds none. */
 export async function findRelaxedSearches(
   matches: MatchSource,
   names: ReadonlyMap<string, string>,
@@ -70,7 +70,7 @@ async function findWordsWithoutVacancies(
 
 export type RelaxedPlaceSplit = RelaxedSearch & { readonly place: Place }
 
-/** Splits 'nurse Liverpool' without a location into keywords and a place. Misspelt places are not accepted. */
+/** Reads keywords such as 'nurse Liverpool' as a keyword and a place, if the location field is empty. Misspelt place names are not accepted. */
 export async function findPlaceInKeywords(
   { keywords, location }: VacancyCriteria,
   places: PlaceFinder,

@@ -26,7 +26,7 @@ export function searchRoutes(server: Server) {
       )
     const answered = async () => {
       const { summary, cards } = await search.answer(body, viewer, now)
-      // The schema checks the summary without the facets, which are its largest part and were built by this server's own code.
+      // Only the rest of the summary is checked by its schema. The facets are its largest part, and this server's own code has built them.
       const shown = { ...SearchSummary.parse({ ...summary, facets: null }), facets: summary.facets }
       return serialiseWithList(shown, 'vacancies', cards)
     }
@@ -48,7 +48,7 @@ export function searchRoutes(server: Server) {
           return keep(suggestTitles(await titles.current(now), query, limit))
         case 'skills':
           return keep(suggestSkills(query, limit))
-        // The suggested value is the label, because the search resolves it to the same place: 'Newcastle, County Down'.
+        // A suggestion's value is its label ('Newcastle, County Down'), because a search for the label finds the same place.
         case 'places':
           return keep([...new Set((await places.suggest(query, limit)).map(formatPlaceLabel))])
       }

@@ -7,7 +7,10 @@ import { makeReadyMatchSource } from './ready-matches.ts'
 import { makeSqlMatchSource } from './database/sql-matches.ts'
 import type { VacancySearch } from './vacancy-search.ts'
 
-/** The search with its places and titles in memory. `inDatabase` is for callers that must not miss a recent change. */
+/**
+ * The search with the places and titles that it has in memory. `inDatabase` searches only in the database, for callers that must not miss a recent
+ * change.
+ */
 export type SearchEngine = {
   readonly search: VacancySearch
   readonly inDatabase: VacancySearch

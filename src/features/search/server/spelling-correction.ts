@@ -8,8 +8,8 @@ import { nearestWord, type Vocabulary } from '#shared/words/spelling/spelling.ts
 import type { GuessFrequency, SpellingGuess, MatchSource } from './match-source.ts'
 
 /**
- * A correction of the keywords. `applied` is true if hardly any vacancy contains the typed ones; otherwise it is only offered. `beginnings` are
- * keywords that no vacancy contains and that are beginnings of other words.
+ * A correction of the keywords. `applied` is true if hardly any vacancy contains the typed keywords, so that the correction is used at once.
+ * `beginnings` has keywords that no vacancy contains but with which other words begin.
  */
 export type SpellingCorrection = {
   readonly query: string
@@ -17,20 +17,26 @@ export type SpellingCorrection = {
   readonly beginnings: readonly string[]
 }
 
-/** How many times as frequent as the typed word another must be to be offered instead. */
+/** A word is offered as a correction if at least this many times as many vacancies contain it as contain the typed word. */
 const OFFER_FREQUENCY_FACTOR = 10
 /**
- * The most vacancies that contain a word which counts as a mistake, if MANY or more contain the correction. It must have at least MIN_MISTAKE_LETTERS
- * letters, because a short word may be the name of a licence.
+ * A typed word counts as a mistake if at most this many vacancies contain it and at least MIN_CORRECTION_VACANCIES contain the correction. Words with
+ * fewer than MIN_MISTAKE_LETTERS letters are excluded, because they may be the names of licences.
  */
 const MAX_MISTAKE_VACANCIES = 2
 const MIN_CORRECTION_VACANCIES = 50
 const MIN_MISTAKE_LETTERS = 6
-/** A word in at most this many titles counts as a mistake if a word at distance 1 is in TITLE_FREQUENCY_FACTOR times as many. */
+/**
+ * A word of titles counts as a mistake if at most this many titles contain it, and TITLE_FREQUENCY_FACTOR times as many contain a word that differs
+ * by one letter.
+ */
 const MAX_MISTAKE_TITLES = 20
 const TITLE_FREQUENCY_FACTOR = 30
 
-/** Returns keywords that no title contains, or hardly any, each with the nearest frequent word or with the word of which it is the beginning. */
+/**
+ * Returns the keywords that no title contains, or hardly any. Each has its likely correction: the word of which it is the beginning, or the nearest
+ * frequent word.
+ */
 export const guessCorrections = (words: ParsedKeywords, vocabulary: Vocabulary): SpellingGuess[] =>
   listGuessableWords(words).flatMap((typed) => {
     const meant = vocabulary.known.has(typed)

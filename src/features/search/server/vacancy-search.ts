@@ -3,10 +3,10 @@ import type { SearchResult, SearchSummary } from '../contract/search.ts'
 import type { VacancyCriteria } from '../domain/criteria.ts'
 import type { Card } from './cards.ts'
 
-/** Criteria, and whether the answer should include the counts of every filter. */
+/** The criteria of a search. `facets` is true if the answer should include the counts of every filter. */
 export type SearchRequest = VacancyCriteria & { readonly facets: boolean }
 
-/** A question for vacancies that were listed after an instant and fulfil these criteria. */
+/** A request for the vacancies that fulfil these criteria and were listed after the instant `since`. */
 export type NewVacanciesRequest = { readonly criteria: VacancyCriteria; readonly since: Date }
 
 /** The answer to a search, with a card for each vacancy on the page. */

@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react'
 const LAST_SEARCH_KEY = 'last-search'
 export type LastSearch = { readonly path: string; readonly words: string }
 
-/** Stores the list in which a vacancy was found, for the link back to it in this tab. */
+/** Stores the list of results that the candidate saw last, so that a vacancy's page in this browser tab can link back to it. */
 export function rememberSearch(search: LastSearch) {
   try {
     sessionStorage.setItem(LAST_SEARCH_KEY, JSON.stringify(search))
   } catch {
-    // If the browser refuses storage, the link goes to all jobs.
+    // Without storage in the browser, the link leads to all jobs.
   }
 }
 
-/** Returns the last search after hydration, because the server renders the same page for everyone. */
+/** Returns the last list of results. It is null until React has hydrated the page, because the server renders the same page for everyone. */
 export function useLastSearch(): LastSearch | null {
   const [last, setLast] = useState<LastSearch | null>(null)
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useLastSearch(): LastSearch | null {
       ) as LastSearch
       if (path.startsWith('/search')) setLast({ path, words })
     } catch {
-      // There is no earlier search.
+      // Without storage in the browser, there is no last list.
     }
   }, [])
   return last

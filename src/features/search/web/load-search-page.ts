@@ -13,10 +13,10 @@ export type SearchProblem = {
   readonly requestId?: string | undefined
 }
 export type LoadedSearch = SearchAddress & {
-  /** The address without the shown vacancy; results with the same key have the same list. */
+  /** The query of the address without the vacancy in the pane. Two results with the same key have the same list. */
   readonly key: string
   readonly result: SearchResult | null
-  /** The problem of a failed search, which still shows its screen with the filters. */
+  /** The reason why the search failed; null if it did not. The page then shows it together with the filters. */
   readonly problem: SearchProblem | null
   readonly detail: VacancyDetail | null
 }
@@ -25,7 +25,7 @@ export const WIDE_SCREEN_QUERY = '(min-width: 64rem)'
 
 let lastLoaded: LoadedSearch | undefined
 
-/** Loads the list and the vacancy in the pane. In the browser, the list is reused while only the vacancy in the pane changes. */
+/** Loads the list and the vacancy in the pane next to it. In the browser, the list is not loaded again while only the vacancy in the pane changes. */
 export async function loadSearchPage(
   address: SearchAddress,
   carry: Carrier,
@@ -52,7 +52,8 @@ async function loadResults(
     }
   } catch (failure) {
     const { status, message, requestId } = failure as Failure
-    // The status 500 also means that there was no response; the browser's own message for that would not help anyone.
+    // The status 500 is also used if there was no response. The browser's message for that would not help anyone, so the call's general message is
+    // shown.
     return {
       ...empty,
       result: null,
@@ -65,7 +66,7 @@ async function loadResults(
   }
 }
 
-/** Loads the requested vacancy, otherwise the first one. Small screens have no pane, so they load none. */
+/** Loads the vacancy for the pane: the one in the address, otherwise the first of the list. Small screens have no pane. */
 async function loadPaneVacancy(
   { job, result }: LoadedSearch,
   carry: Carrier,

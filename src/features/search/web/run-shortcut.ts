@@ -26,7 +26,10 @@ export function runShortcut(key: string, screen: ShortcutScreen) {
   moveToNeighbour(screen, id, key === 'j' ? 1 : -1)
 }
 
-/** Returns the current vacancy: the one in the pane, or on small screens, which have no pane, the card with the focus. */
+/**
+ * Returns the id of the vacancy to which a shortcut applies: the one in the pane or, on small screens, which have no pane, the one whose card has the
+ * focus.
+ */
 const findCurrentId = ({ shown }: ShortcutScreen) =>
   matchMedia(WIDE_SCREEN_QUERY).matches
     ? shown
@@ -44,7 +47,7 @@ function moveToNeighbour(
     void navigate(formatSearchPath(criteria, next), { replace: true, state: STAY_STATE })
 }
 
-/** Returns the next or previous id, the first one if none is current, or undefined at either end. */
+/** Returns the id before or after the given one. Returns the first id if the list does not contain the given one, and undefined at either end. */
 export function findNeighbour(ids: readonly string[], id: string, by: number): string | undefined {
   const at = ids.indexOf(id)
   return at < 0 ? ids[0] : ids[at + by]

@@ -25,7 +25,8 @@ import { useSearchShortcuts } from './use-shortcuts.ts'
 import { useSlowLoading } from './use-slow.ts'
 
 /**
- * The elements that the page adds for saved searches: the number of new jobs since the last visit, a button that saves this search, and its dialog.
+ * The elements for saved searches, which the page passes in: the number of new jobs since the last visit, a button that saves this search, and a
+ * dialog.
  */
 export type SavedSearchParts = {
   readonly news: string
@@ -55,7 +56,7 @@ export function SearchScreen({ found, now, keeping }: Props) {
   const apply = (next: VacancyCriteria, replace = false) => {
     if (formatSearchPath(next) !== formatSearchPath(criteria))
       return void navigate(formatSearchPath(next), { replace, state: STAY_STATE })
-    // Applying the same search again adds no entry, because otherwise the next Back would show the same page.
+    // If the same search is applied again, no history entry is added, because Back would then show the same page again.
     draft.reset()
     filters.close()
     editing.close()
@@ -89,7 +90,7 @@ export function SearchScreen({ found, now, keeping }: Props) {
   )
 }
 
-/** Returns the vacancy for the pane: the one that is loading, otherwise the one that is shown. */
+/** Returns the id of the vacancy that the pane shows, or will show once it is loaded. */
 const findShownVacancyId = ({ detail }: LoadedSearch, coming: string) => coming || detail?.id || ''
 
 type ResultsProps = Props & { coming: string }
@@ -123,7 +124,7 @@ function SearchResults({ found, coming, now, keeping }: ResultsProps) {
   )
 }
 
-/** Stores the list for the link back from a vacancy. */
+/** Stores this list of results, so that a vacancy's page can link back to it. */
 function useRememberSearch({ criteria, result }: LoadedSearch) {
   const { pathname, search } = useLocation()
   useEffect(() => {
@@ -139,7 +140,7 @@ function useRememberSearch({ criteria, result }: LoadedSearch) {
   }, [pathname, search, result, criteria])
 }
 
-/** Returns what the current navigation will show: another list, or another vacancy in the pane. */
+/** Returns what the navigation in progress will change: whether the list changes, and the id of another vacancy in the pane. */
 function usePendingNavigation(key: string) {
   const { location } = useNavigation()
   if (location?.pathname !== '/search') return { list: false, job: '' }
@@ -148,7 +149,7 @@ function usePendingNavigation(key: string) {
   return { list, job: list ? '' : job }
 }
 
-/** Loads the vacancy of the pane when the window becomes wide enough for it. */
+/** Loads a vacancy for the pane when the window becomes wide enough for it. */
 function useLoadPaneWhenWide(missing: boolean) {
   const { revalidate } = useRevalidator()
   useEffect(() => {

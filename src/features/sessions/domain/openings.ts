@@ -73,8 +73,8 @@ export const getSessionRights = (session: OpenedSession): SessionRights =>
   RIGHTS_BY_OPENING[getSessionOpening(session)]
 
 /**
- * Returns true if the session shows the portal. A link that was shown to a branch proves no address, so it does not open the portal for the account
- * itself.
+ * Returns true if the session shows the portal. A portal link that a branch saw proves no address, so it opens the portal only for its own session,
+ * not for the account.
  */
 export function showsPortal(
   session: OpenedSession & { readonly portalEnabled: boolean | null },

@@ -45,7 +45,7 @@ export function sessionRoutes(server: Server) {
       { kind: 'vacancies', ownerId: session.ownerId, parent: session, authTime: session.authTime },
       now,
     ).catch((error: unknown) => {
-      // The sign-in can end between reading it and this insert.
+      // The sign-in can end after it was read and before this insert, which then refers to a parent that no longer exists.
       throw constraintOf(error) === 'sessions_parent_hash_fkey' ? signedOut() : error
     })
     return { authToken: token, expiresAt }

@@ -25,14 +25,14 @@ type NewSession = SessionScope & {
   readonly userAgent?: string | undefined
   /** The id of the short link that opened the session. Revoking the link ends the session. */
   readonly linkId?: string | undefined
-  /** The id of the branch that was shown the link that opened the session. */
+  /** The id of the branch that saw the address of the link that opened the session; null if no branch saw it. */
   readonly handedOverBy?: string | null
 }
 
 /**
- * Opens a session and returns its token; only the hash of the token is stored. A session with a parent ends when its parent ends. Opening a session
- * by the person's own proof, or with a code that was sent to them, ends their sessions that were handed over. `userAgent` is shown in the person's
- * list of sessions.
+ * Opens a session and returns its token; only the hash of the token is stored. A session with a parent ends when its parent ends. A session by the
+ * person's own proof, or by a code that was sent to them, ends the sessions that links seen by a branch have opened. `userAgent` is shown in the
+ * person's list of sessions.
  */
 export async function issueSession(db: Database, beginning: NewSession, now: Date) {
   const {
@@ -60,8 +60,8 @@ export async function issueSession(db: Database, beginning: NewSession, now: Dat
 }
 
 /**
- * An SQL condition that is true if session `s` or its parent `p` was handed over by one branch while another branch also registers the person. Such a
- * session must not read the other branch's entries.
+ * An SQL condition that is true if a link that one branch saw opened session `s` or its parent `p`, and another branch also registers the person.
+ * Such a session could read the other branch's entries, so it counts as ended.
  */
 const READS_OTHER_BRANCHES = sql`(coalesce(s.handed_over_by, p.handed_over_by) is not null and ${buildKnownElsewhereCondition({ person: sql`s.owner_id`, branch: sql`coalesce(s.handed_over_by, p.handed_over_by)` })})`
 

@@ -6,7 +6,10 @@ import { Id, Instant } from '#shared/identifier.ts'
 import { requiredText, schemaRule } from '#shared/rule.ts'
 import { SHORT_LINK_KINDS } from '../domain/short-link.ts'
 
-/** An id can be spelled in several ways, and p also accepts the typed code. An impossible id gets the same response as an unknown one. */
+/**
+ * `code` is the id in the link's address, in any spelling, or for kind p the code that a person types. A text that cannot be a code gets the same
+ * response as an unknown one.
+ */
 const params = z.object({ kind: z.enum(SHORT_LINK_KINDS), code: z.string().check(z.maxLength(60)) })
 const LinkBranch = z.strictObject({ name: z.string(), phone: z.string() })
 
@@ -22,7 +25,7 @@ export const OpenedLink = z.strictObject({
   branch: z.nullable(LinkBranch),
   expiresAt: Instant,
   secondFactor: z.nullable(z.enum(['sms', 'email'])),
-  /** Present only for a survey: for a shared invite to one, and for an invitation into one. */
+  /** Present only if the link leads to a survey, as a shared invite or as an invitation to one person. */
   inviteKind: z.optional(z.literal('survey')),
 })
 export type OpenedLink = z.output<typeof OpenedLink>
@@ -56,8 +59,8 @@ export const requestShortLinkCode = endpoint({
 })
 
 /**
- * The proven contact is filled in; the other is empty, because it may belong to another person if the number was mistyped. A phone counts as
- * verified in this browser for an hour (an HttpOnly cookie proves this to the server).
+ * The details for onboarding. Only the contact that received the code is filled in; the other could belong to another person if the desk mistyped the
+ * number. A phone counts as verified in this browser for an hour, which an HttpOnly cookie proves to the server.
  */
 const Onboarding = z.strictObject({
   candidate: z.strictObject({
@@ -71,8 +74,8 @@ const Onboarding = z.strictObject({
 export type ConfirmedOnboarding = z.output<typeof Onboarding>
 
 /**
- * A session for this registration only (isPortal is false), even if the person has more. `user` is the person that the invitation names, not the
- * account behind it.
+ * A session for this registration only (isPortal is false), even if the person has more registrations. `user` has the details in the invitation, not
+ * those of the account.
  */
 const Invitation = z.strictObject({
   user: User,

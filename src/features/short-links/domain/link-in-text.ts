@@ -9,7 +9,10 @@ export type FoundLink = {
 
 const LINK_PATH_PATTERN = new RegExp(`^/([${SHORT_LINK_KINDS.join('')}])/([0-9A-Za-z-]{10,40})$`)
 
-/** Finds our link in a scanned or pasted text: a whole address of ours, or its path. Any other text gives undefined and is never opened. */
+/**
+ * Finds a short link of this installation in a scanned or pasted text, which is its whole address or its path. Returns undefined for any other text,
+ * which is never opened.
+ */
 export function findLinkInText(text: string, origin: string): FoundLink | undefined {
   const path = readLinkPath(text.trim(), origin)
   const [, kind, code] = LINK_PATH_PATTERN.exec(path ?? '') ?? []

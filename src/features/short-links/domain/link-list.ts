@@ -3,7 +3,7 @@ import { LINK_STATES, type LinkState, MADE_LINK_KINDS, type MadeLinkKind } from 
 
 export const SHORT_LINKS_PATH = '/consultant/short-links'
 
-/** The list's filters in its address. An empty value means any. */
+/** The filters of the list of links, as they appear in its address. An empty value means any. */
 export const LINK_LIST = createListAddress(SHORT_LINKS_PATH, {
   kind: choiceParameter(MADE_LINK_KINDS, ''),
   state: choiceParameter(LINK_STATES, ''),

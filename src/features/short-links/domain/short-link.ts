@@ -6,7 +6,7 @@ import { isMobile } from '#shared/words/phone.ts'
  */
 export const SHORT_LINK_KINDS = ['i', 'o', 'p', 's', 'v'] as const
 export type ShortLinkKind = (typeof SHORT_LINK_KINDS)[number]
-/** The kinds that are made one by one. A vacancy has its own link without being asked. */
+/** The kinds of links that are made one at a time. Kind v is missing, because every vacancy has its link anyway. */
 export const MADE_LINK_KINDS = ['i', 'o', 'p', 's'] as const satisfies readonly ShortLinkKind[]
 export type MadeLinkKind = (typeof MADE_LINK_KINDS)[number]
 /** The kinds that consultants and operators make without a new registration. An invitation is made together with its registration. */
@@ -51,7 +51,8 @@ export const omitUnprovedContact = (
 ) => (by === 'sms' ? { phone, emailAddress: '' } : { phone: '', emailAddress })
 
 /**
- * Returns the details that a link shows before the person proves their identity. A stranger at a wrong number could not use them (requirement 38).
+ * Returns the details that a link shows before the person proves their identity: too few to be of use to a stranger who receives the link at a wrong
+ * number (requirement 38).
  */
 export function maskLinkTarget(
   kind: ShortLinkKind,
@@ -85,7 +86,10 @@ type LinkValidity = {
   readonly maxUses: number | null
   /** True if the registration to which the link leads was cancelled. */
   readonly cancelled: boolean
-  /** True if a branch saw the link's address and the link would open another branch's data about its person. */
+  /**
+   * True if one branch saw the link's address and another branch has registered the same person: through the link the first could read the other's
+   * data.
+   */
   readonly knownElsewhere: boolean
 }
 

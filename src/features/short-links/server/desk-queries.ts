@@ -22,7 +22,10 @@ const selectLinkState = (now: Date) =>
 const buildCriteriaCondition = ({ branches, kind, state, now }: LinkCriteria) =>
   sql`l.branch_id = any(${branches}) and ${kind ? sql`l.kind = ${kind}` : sql`true`} and ${state ? sql`${selectLinkState(now)} = ${state}` : sql`true`}`
 
-/** Lists the links of the branches, the newest first. An ended link no longer has its person. */
+/**
+ * Lists the links of the branches, the newest first. The sweep deletes a person's details from an expired link, so such a link may be listed without
+ * a name.
+ */
 export const findLinks = (
   db: Database,
   wanted: LinkCriteria,

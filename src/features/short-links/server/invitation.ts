@@ -48,8 +48,8 @@ export async function openInvitation(
 }
 
 /**
- * Returns the person that the invitation names, because the account behind it may belong to a person who never saw the number that received the
- * code.
+ * Returns the details in the invitation, without the contact that did not receive the code. The account's own details could belong to a person who
+ * never saw that contact.
  */
 function buildInvitedUser(id: string, target: LinkTarget, by: SecondFactor): User {
   const { phone, emailAddress } = omitUnprovedContact(by, target)

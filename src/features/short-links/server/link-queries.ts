@@ -22,7 +22,10 @@ export type ShortLink = {
   readonly cancelled: boolean
   /** True if the registration to which the link leads is a survey about a person's work, which registers no one. */
   readonly survey: boolean
-  /** True if a branch saw the link's address and the link would open another branch's data about its person. */
+  /**
+   * True if one branch saw the link's address and another branch has registered the same person: through the link the first could read the other's
+   * data.
+   */
   readonly knownElsewhere: boolean
 }
 /** `proven` has the contacts that the account's person has verified; null for an account that no one has verified. */
@@ -75,7 +78,9 @@ const findVacancyLink = async (
           v.expires_at as "expiresAt", null as "revokedAt", 0 as uses, null as "maxUses", false as cancelled, false as survey, false as "knownElsewhere", null as proven
         from vacancies v left join branches b on b.id = v.branch_id where v.short_code = ${code}`)
 
-/** Counts a use; false if the link was revoked. Until the transaction ends, no other one can revoke it. */
+/**
+ * Counts a use and returns false if the link was revoked. The row stays locked, so that no other transaction can revoke the link until this one ends.
+ */
 export const countLinkUse = async (db: Database, id: string) =>
   (await db.run(
     sql`update short_links set uses = uses + 1 where id = ${id} and revoked_at is null`,

@@ -23,10 +23,10 @@ export type LinkToMake = {
   readonly branchId: string
   readonly candidateId?: string | null
   readonly vacancyId?: string | null
-  /** The registration: a link of kind i leads to it, and one of kind p ends with it. */
+  /** The id of a registration. A link of kind i leads to it; a link of kind p stops working if it is cancelled. */
   readonly registrationId?: string | null
   readonly target: LinkTarget
-  /** The consultant who makes the link or causes it. */
+  /** The id of the consultant who makes the link, or whose action causes it. */
   readonly madeBy?: string
   /** True if the address of a link of kind p is only sent by letter, so that using it proves the mailbox. */
   readonly onlyMailed?: boolean

@@ -16,8 +16,8 @@ export const lockOwnerOfPortalLink = (db: Database, written: ParsedCode, secret:
   )
 
 /**
- * Finds and uses the link in one statement, if its mailbox is still the person's own. A link whose address a branch saw opens only an account that
- * has no sign-in yet and that no other branch knows. `handedOverBy` is the branch that saw the address.
+ * Finds and uses the link in one statement, if its email address is still the person's primary one. A link whose address a branch saw opens only an
+ * account whose address is unproven and whose person no other branch has registered. `handedOverBy` is the id of that branch; null if none saw it.
  */
 export const usePortalLink = (db: Database, written: ParsedCode, now: Date, secret: SealSecret) =>
   db.maybe<{ ownerId: string; contactId: string; linkId: string; handedOverBy: string | null }>(sql`

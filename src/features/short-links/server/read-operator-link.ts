@@ -58,7 +58,7 @@ function readPerson({ firstName, lastName, email, phone }: OperatorLink): LinkTa
   }
 }
 
-/** Returns the owner of the mailbox, which the opening of the link verifies. */
+/** Returns the account with this email address, whose portal the link opens. */
 async function findMailboxOwner(
   db: Database,
   { candidate }: OperatorLink,

@@ -11,14 +11,14 @@ import { findWorkingLink } from './find-working-link.ts'
 import { proveLinkTarget } from './proved-target.ts'
 import { spendLinkCodeAllowances } from './spend-link-code.ts'
 
-/** The refusal for a link that was made while a text gateway was configured. */
+/** The refusal of a code by text message, for a link that was made while the installation still had a text gateway. */
 const NO_TEXTS_MESSAGE = 'We no longer send text messages. Please ask your branch for a new link.'
 
 /** Registers the public routes. A link shows little of its person until they enter the code that is sent to the contact it was made for. */
 export function shortLinkRoutes(server: Server) {
   route(server, getShortLink, { may: anyone }, async ({ params, request }, { db, now, config }) => {
     const link = await findWorkingLink(db, params, request, now, config)
-    // A shared invite is used when it is opened.
+    // For a shared invite, opening it counts as a use; the other kinds are used by a later call.
     if (link.kind === 's') await countLinkUse(db, link.id)
     const { kind, target, vacancyId, branch, expiresAt, survey } = link
     return {

@@ -8,7 +8,7 @@ import { changeOnboarding } from '#web/session/session.ts'
 import { showToast } from '#web/shell/toast.ts'
 import type { ConfirmedOnboarding } from '../contract/short-link.ts'
 
-/** The pause in milliseconds after absorbing short-link data [seed 4 'Sign-in']. */
+/** The milliseconds to wait after the link's details are stored [seed 4 'Sign-in']. */
 const ABSORB_PAUSE_MS = 50
 
 /** Stores the link's details for onboarding and waits for the pause. Returns the vacancy if it is still open. */

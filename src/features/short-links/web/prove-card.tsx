@@ -49,7 +49,7 @@ async function sendCode({ kind, code }: Pick<Props, 'kind' | 'code'>): Promise<C
   return { sentAt: Date.now() }
 }
 
-/** A refusal of another code still leads to the code field, because the earlier code may have arrived. */
+/** Too many requests for a code still lead to the code field, because an earlier code may have arrived. Any other error is rethrown. */
 const readCodeRefusal = (error: unknown): CodeRequest => {
   if (error instanceof Failure && error.status === TOO_MANY_REQUESTS_STATUS && error.retryAfter)
     return { refusedFor: error.retryAfter }

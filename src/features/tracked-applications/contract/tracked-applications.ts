@@ -15,15 +15,15 @@ export const DEFAULT_APPLICATIONS_PER_PAGE = 100
 const StatusSchema = z.enum(APPLICATION_STATUSES)
 
 /**
- * A candidate's application. `jobId` is the vacancy's id; `statuses` has every status so far, oldest first; `job` is present only if the request has
- * jobInfo=true.
+ * A candidate's application. `jobId` is the vacancy's id, and `statuses` has every status so far, oldest first. `job`, the vacancy, is present only
+ * if the request has jobInfo=true.
  */
 export const TrackedApplication = z.object({
   id: Id,
   jobId: Id,
   status: StatusSchema,
   dateApplied: Instant,
-  /** `message` is the agency's text for the status. */
+  /** `message` is the text that the agency sent to the candidate with the status. */
   statuses: z.array(
     z.object({ status: StatusSchema, at: Instant, message: z.optional(z.string()) }),
   ),

@@ -23,7 +23,7 @@ export type StatusEvent =
 
 const ENDED_STATUSES: readonly ApplicationStatus[] = ['Placed', 'Not successful']
 
-/** Returns the status after an event, which may be the same one. */
+/** Returns the application's status after an event; some events do not change it. */
 export function applyStatusEvent(status: ApplicationStatus, event: StatusEvent): ApplicationStatus {
   switch (event.type) {
     case 'applied':
@@ -49,8 +49,8 @@ function applyWithdrawal(status: ApplicationStatus): ApplicationStatus {
 }
 
 /**
- * Returns the agency's new status. It can also be an earlier one, because people correct mistakes; only the candidate can reopen a withdrawn
- * application.
+ * Returns the status that the agency has decided. It may be earlier than the present one, because people correct mistakes. A withdrawn application
+ * stays withdrawn, because only the candidate can reopen it.
  */
 function applyAgencyDecision(status: ApplicationStatus, decided: AgencyStatus): ApplicationStatus {
   if (status === WITHDRAWN) throw conflict('The candidate has withdrawn this application.')

@@ -1,14 +1,14 @@
 import { type AgencyStatus, type ApplicationStatus, WITHDRAWN } from './application-status.ts'
 
-/** The status that a consultant saw before deciding, and when it was set. */
+/** The status that a consultant saw before deciding on an application, and the instant at which it was set. */
 export type SeenStatus = { readonly status: ApplicationStatus; readonly at: Date }
-/** The status of an application now. `by` is the id of a consultant, 'candidate' or a system of the agency. */
+/** The present status of an application. `by` says who set it: the id of a consultant, 'candidate' or a system of the agency. */
 export type CurrentStatus = SeenStatus & { readonly by: string }
 type DeskDecision = { readonly status?: AgencyStatus | undefined; readonly reply: string }
 
 /**
- * True if the status changed after the consultant saw it, so that the letter would contradict a newer one. A repeated decision whose response was
- * lost does not count; for a reply without a decision, only a withdrawal matters.
+ * Returns whether a consultant's decision is outdated, because the status changed after the consultant saw it. It is not if the same consultant has
+ * made the same decision before, as after a lost response. A reply without a decision is only outdated by a withdrawal.
  */
 export function isDecisionOutdated(
   current: CurrentStatus,
@@ -27,7 +27,7 @@ export const describeNewerStatus = (status: ApplicationStatus, who: string) =>
     ? 'The candidate has withdrawn this application.'
     : `It is at ${status} now, set by ${who}.`
 
-/** Describes the same for one of several applications, by the candidate's name. */
+/** Describes the present status of one of several applications, with the candidate's name, when a decision about it was skipped. */
 export const describeSkippedApplication = (name: string, status: ApplicationStatus, who: string) =>
   status === WITHDRAWN
     ? `${name} has withdrawn, and was left out.`

@@ -3,7 +3,10 @@ import { gone, invalid, notFound } from '#shared/failure.ts'
 
 const CV_REQUIRED = 'A CV is required to apply for vacancies'
 
-/** Returns the CV that a quick apply sends by default: the first, because the list starts with the newest. Only the browser uses this rule. */
+/**
+ * Returns the CV that a quick apply sends unless the candidate chooses another: the newest, which is the first in the list. Only the browser calls
+ * this.
+ */
 export function cvForQuickApply<Cv>([first]: readonly Cv[]): Cv {
   if (first === undefined) throw invalid(CV_REQUIRED)
   return first
@@ -13,7 +16,7 @@ type StoredCv = {
   readonly documentStorageId: string
   readonly state: 'pending' | 'clean' | 'rejected'
 }
-/** A vacancy to apply for. `was` describes a closed one, with similar open vacancies. */
+/** A vacancy to which a candidate applies. If it has closed, `was` has its description and similar open vacancies. */
 export type VacancyToApplyFor = {
   readonly closed: { readonly at: Date; readonly was: object } | null
 }
@@ -22,11 +25,14 @@ type ApplicationAttempt = {
   readonly vacancy: VacancyToApplyFor | undefined
   readonly cvs: readonly StoredCv[]
   readonly documentId: string
-  /** True if there already is an application that is not withdrawn. */
+  /** True if the candidate already has an application for the vacancy that is not withdrawn. */
   readonly applied: boolean
 }
 
-/** Checks on the server that the vacancy is open, and that the CV is the candidate's own and not rejected. A pending CV can be sent. */
+/**
+ * Throws if the application must be refused: the vacancy has closed, or the CV is not the candidate's own or was rejected. A CV whose check is
+ * pending is accepted.
+ */
 export function assertMayApply({
   vacancyId,
   vacancy,
@@ -37,7 +43,7 @@ export function assertMayApply({
   if (!vacancy) throw notFound(`could not find job : ${vacancyId}`)
   const cv = cvs.find(({ documentStorageId }) => documentStorageId === documentId)
   if (!cv) throw invalid(CV_REQUIRED)
-  // An existing application passes, even if the vacancy has closed or the CV was rejected since.
+  // A repeated application is accepted even if the vacancy has closed or the CV was rejected meanwhile, because the first one is stored.
   if (applied) return
   if (vacancy.closed) throw gone(`${describeClosingDate(vacancy.closed.at)}.`, vacancy.closed.was)
   if (cv.state === 'rejected')

@@ -8,7 +8,7 @@ import { listTrackedApplications, withdrawApplication } from '../contract/tracke
 import { sendAwaitedCvs } from './awaited-cvs.ts'
 
 const server = await testServer()
-/** A server whose virus scanner is unreachable, so that file checks stay pending. */
+/** A server that cannot reach its virus scanner, so that uploaded CVs remain pending. */
 const waiting = await testServer({ environment: { CLAMD_ADDR: '127.0.0.1:9' } })
 const apply = (who: Applicant, vacancyId: string, documentId = who.cv) =>
   who.fetch(`/portal/v1/${who.id}/quickapply/${vacancyId}/${documentId}`, { method: 'POST' })

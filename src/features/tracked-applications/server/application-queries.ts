@@ -12,7 +12,7 @@ type ApplicationColumns = {
   readonly status: ApplicationStatus
   readonly dateApplied: Date
 }
-/** An event of an application. `message` is the consultant's text for the status. */
+/** An event of an application. `message` is what the consultant wrote to the candidate. */
 type ApplicationEvent = {
   readonly status: ApplicationStatus
   readonly at: Date
@@ -77,13 +77,13 @@ export const lockApplication = (db: Database, { candidateId, vacancyId }: Applic
   db.maybe<ApplicationColumns>(
     sql`select ${APPLICATION_COLUMNS} from applications where candidate_id = ${candidateId} and vacancy_id = ${vacancyId} for update`,
   )
-/** Locks an application of a feed; undefined if another feed published its vacancy. */
+/** Locks an application; undefined if its vacancy was not published by this feed. */
 export const lockApplicationOfFeed = (db: Database, id: string, feedId: string) =>
   db.maybe<ApplicationColumns & ApplicationRef>(sql`
     select ${APPLICATION_COLUMNS}, candidate_id as "candidateId", vacancy_id as "vacancyId" from applications
     where id = ${id} and exists (select from vacancies v where v.id = vacancy_id and v.feed_id = ${feedId}) for update`)
 
-/** Locks an application at these branches; undefined if its vacancy is of another branch. */
+/** Locks an application; undefined if its vacancy is not of one of these branches. */
 export const lockApplicationOfBranches = (db: Database, id: string, branches: readonly string[]) =>
   db.maybe<ApplicationColumns & ApplicationRef>(sql`
     select ${APPLICATION_COLUMNS}, candidate_id as "candidateId", vacancy_id as "vacancyId" from applications
@@ -91,7 +91,7 @@ export const lockApplicationOfBranches = (db: Database, id: string, branches: re
 
 type SentCv = { readonly documentId: string; readonly clean: boolean }
 
-/** Inserts an application. If another request was first, this one waits for it and returns undefined without changing its row. */
+/** Inserts an application. If another request is inserting the same one, this call waits for it, returns undefined and does not change its row. */
 export const insertApplication = (
   db: Database,
   { candidateId, vacancyId }: ApplicationRef,
@@ -103,7 +103,7 @@ export const insertApplication = (
     values (${candidateId}, ${vacancyId}, ${cv.documentId}, ${!cv.clean}, ${APPLICATION_RECEIVED}, ${now})
     on conflict (candidate_id, vacancy_id) do nothing returning id`)
 
-/** Reopens a withdrawn application as the same record, with the CV that is sent now. */
+/** Reopens a withdrawn application with the CV that the candidate sends now. It remains the same row. */
 export const reopenApplication = (db: Database, id: string, cv: SentCv, now: Date) =>
   db.run(
     sql`update applications set status = ${APPLICATION_RECEIVED}, document_id = ${cv.documentId}, cv_awaited = ${!cv.clean}, applied_at = ${now}, withdrawn_at = null where id = ${id}`,

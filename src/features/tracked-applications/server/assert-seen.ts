@@ -12,14 +12,14 @@ type LockedApplication = { readonly id: string; readonly status: ApplicationStat
 type DecisionToCheck = {
   readonly status?: AgencyStatus | undefined
   readonly reply: string
-  /** The status that the caller saw; undefined skips the comparison. */
+  /** The status that the consultant saw before deciding. If it is undefined, it is not compared with the present status. */
   readonly seen?: SeenStatus | undefined
   readonly consultantId: string
 }
 
 /**
- * Refuses a decision if another one was made in between, and returns the current status with the refusal. The caller must have locked the
- * application.
+ * Refuses a decision on an application whose status changed after the consultant saw it. The refusal has the present status. The caller must have
+ * locked the application.
  */
 export async function assertDecisionNotOutdated(
   db: Database,
@@ -35,7 +35,7 @@ export async function assertDecisionNotOutdated(
   })
 }
 
-/** The event that set the current status of application `a`. Replies do not set a status, so their events are skipped. */
+/** The event by which application `a` got its present status. Later events with the same status, such as replies, are skipped. */
 const STATUS_SETTING_EVENT = sql`application_events e where e.application_id = a.id and e.number > coalesce((
   select max(o.number) from application_events o where o.application_id = a.id and o.status <> a.status), 0) order by e.number limit 1`
 

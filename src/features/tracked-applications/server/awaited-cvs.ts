@@ -8,8 +8,8 @@ type AwaitedCv = ApplicationRef & { readonly applicationId: string; readonly doc
 const MAX_CVS_AT_ONCE = 100
 
 /**
- * Sends branches the CVs whose file check ended after the application arrived. Unmarking and sending share a transaction, so that no CV is sent
- * twice.
+ * Sends the branches the CVs whose virus scan ended after the application arrived. The mark `cv_awaited` is removed in the same transaction, so that
+ * no CV is sent twice.
  */
 export async function sendAwaitedCvs(
   { db, messages, config }: Pick<Parts, 'db' | 'messages' | 'config'>,
@@ -29,7 +29,7 @@ const listCheckedCvs = (db: Database) =>
     from applications a join documents d on d.id = a.document_id
     where a.cv_awaited and d.scan <> 'pending' order by a.applied_at limit ${MAX_CVS_AT_ONCE}`)
 
-/** Unmarks the application; true if its CV is clean and the application is not withdrawn. */
+/** Removes the mark `cv_awaited` from an application. Returns true if its CV is clean and the application is not withdrawn. */
 const unmarkAwaitedCv = async (db: Database, { applicationId, documentId }: AwaitedCv) =>
   (
     await db.maybe<{ sendable: boolean }>(sql`

@@ -36,8 +36,8 @@ export const storeWithdrawal = (
   })
 
 /**
- * Stores the agency's decision on an application for a vacancy of its own feed and notifies the candidate. A repeated decision sends no second
- * letter.
+ * Stores a status that the agency's own system sends for an application, and notifies the candidate. If the system sends the same status again, the
+ * candidate gets no second letter.
  */
 export const storeAgencyDecision = (
   { id, status, feedId }: { id: string; status: AgencyStatus; feedId: string },
@@ -71,7 +71,9 @@ type ConsultantDecision = {
   readonly consultantId: string
 }
 
-/** Creates the 404 for an application of another branch, the same as for one that does not exist; the security log names the consultant. */
+/**
+ * Creates the 404 for an application that is another branch's or does not exist. Both look the same to the consultant, whom the security log names.
+ */
 export const noSuchApplication = (consultantId: string) =>
   new Denial(consultantId, notFound('There is no such application.'))
 
@@ -85,7 +87,7 @@ async function lockForDecision(
   return application
 }
 
-/** Stores a consultant's decision on an application at their branches, a message to its candidate, or both, in the caller's transaction. */
+/** Stores a consultant's new status for an application, a message to its candidate, or both, in the caller's transaction. */
 export async function storeConsultantDecision(
   own: Database,
   { id, status, reply = '', ...by }: ConsultantDecision,
@@ -109,7 +111,7 @@ export async function storeConsultantDecision(
     )
 }
 
-/** Returns the letters that this decision would send to the candidate. It throws the same refusals as the decision itself. */
+/** Returns the letters that a decision would send to the candidate. It throws the same refusals as storing the decision. */
 export async function previewDecisionLetters(
   own: Database,
   { id, status, reply = '', ...by }: ConsultantDecision,
@@ -132,7 +134,7 @@ export async function previewDecisionLetters(
   return preview
 }
 
-/** Applies an event and returns its number; undefined if the event changes nothing. */
+/** Stores an event with the status that it leads to, and returns its number. Returns undefined if the event changes nothing. */
 async function storeStatusEvent(
   db: Database,
   { id, status }: { id: string; status: ApplicationStatus },

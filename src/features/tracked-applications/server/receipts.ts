@@ -32,13 +32,13 @@ type ReceiptFields = {
 }
 
 /**
- * Returns the address of the application with its CV. Letters never have the CV attached, because the recipient would open an untrusted file outside
- * the portal's viewer.
+ * Returns the link with which a branch opens an application and its CV. A CV is never attached to a letter, because the recipient would open an
+ * untrusted file outside the portal's viewer.
  */
 const deskLinkOf = ({ publicOrigin }: ReceiptTools['config'], applicationId: string) =>
   `${publicOrigin}${formatApplicationPath(applicationId)}`
 
-/** Sends the receipt to the candidate and the notice to the branch, in the caller's transaction. */
+/** Sends the candidate a letter that confirms the application, and the branch a letter about it, in the caller's transaction. */
 export async function sendReceipts(
   db: Database,
   sent: SentApplication,
@@ -100,7 +100,7 @@ function noticeFor(
   }
 }
 
-/** Notifies a branch of a CV whose check ended after the letter about its application. */
+/** Sends a branch a letter about a CV whose virus scan ended after the letter about the application was sent. */
 export async function sendCvToBranch(
   db: Database,
   {
@@ -137,7 +137,7 @@ export async function sendCvToBranch(
 
 type NewStatus = ApplicationEventRef & { readonly status: string; readonly reply?: string }
 
-/** Notifies the candidate of the new status by email and text, unless they opted out. */
+/** Notifies the candidate of the application's new status by email and by text message, unless the candidate opted out. */
 export async function sendNewStatus(
   db: Database,
   changed: NewStatus,
@@ -148,7 +148,7 @@ export async function sendNewStatus(
     await tools.messages.send(db, letter, now)
 }
 
-/** Builds the email and the text of a new status, if the candidate has an address and a confirmed mobile. */
+/** Builds the email about a new status, if the candidate has an address, and the text message, if the candidate has a confirmed mobile number. */
 export async function newStatusLetters(
   db: Database,
   changed: NewStatus,
@@ -192,7 +192,7 @@ export async function newStatusLetters(
 const nameOf = (firstName: string, lastName: string) =>
   formatPersonName({ firstName, lastName }) || 'A candidate'
 
-/** Returns the key of an event's letter, so that it is sent once. The key of the first event has no number. */
+/** Returns the outbox key for a letter about an event, so that it is sent once. The number of an application's first event is left out. */
 const keyOf = (occasion: string, { applicationId, number }: ApplicationEventRef) =>
   number === 1 ? `${occasion}:${applicationId}` : `${occasion}:${applicationId}:${number}`
 

@@ -20,8 +20,8 @@ type OwnCv = {
 export type ReceivedApplication = { readonly id: string; readonly made: boolean }
 
 /**
- * Stores the application, its event and both letters in one transaction. If several requests arrive at once, in any process, the unique key of
- * candidate and vacancy accepts one; the others wait for it and return its application.
+ * Stores an application with its event and its two letters, in one transaction. If the same application arrives in several requests at once, the
+ * unique key of candidate and vacancy accepts one; the others wait for it and return its application.
  */
 export const receiveApplication = (
   attempt: QuickApplyAttempt,
@@ -71,7 +71,7 @@ async function findApplicationMadeByOtherRequest(
   return application.id
 }
 
-/** Locks the candidate's CVs, so that none is deleted before the transaction ends. */
+/** Locks the candidate's CVs until the transaction ends, so that the CV to be sent cannot be deleted meanwhile. */
 const lockCvs = (db: Database, candidateId: string) =>
   db.many<OwnCv>(sql`
     select d.id as "documentStorageId", d.scan as state from curriculum_vitaes cv join documents d on d.id = cv.document_id

@@ -69,7 +69,7 @@ function listRoute(server: Server, path: TrackedApplicationPath) {
   )
 }
 
-/** Returns an existing application, because only quick apply makes one. */
+/** Registers the route that tracks an application. It only returns an existing one, because only quick apply creates an application. */
 function trackRoute(server: Server, path: TrackedApplicationPath) {
   route(
     server,

@@ -22,7 +22,7 @@ const lettersTo = async ({ emailAddress }: Applicant) =>
     ({ subject }) => subject === 'We deleted the CV that you applied with',
   )
 
-/** Makes a candidate with one application for each of these statuses. */
+/** Creates a candidate with one application in each of these statuses. */
 async function applicant(...statuses: readonly string[]) {
   const person = await newApplicant(server)
   for (const status of statuses) {

@@ -10,8 +10,8 @@ type CvDeletionTools = Pick<Parts, 'db' | 'config' | 'messages'>
 const MOST_PEOPLE = 500
 
 /**
- * Deletes the CVs of people whose applications were all unsuccessful, some months after the last one ended. A CV is not deleted if its owner agreed
- * that we store it, registered with a branch, or uploaded it since. Several processes can run this at once.
+ * Deletes the CVs of candidates whose applications have all been unsuccessful, some months after the last one ended. A CV remains if the candidate
+ * agreed to that, has a registration with a branch, or uploaded the CV since. Several processes can run this at once.
  */
 export async function deleteUnsuccessfulCvs({ db, config, messages }: CvDeletionTools, now: Date) {
   const { unsuccessfulCv } = createPeriods(config)
@@ -58,7 +58,7 @@ export async function deleteUnsuccessfulCvs({ db, config, messages }: CvDeletion
   }
 }
 
-/** Finds candidates whose applications have all ended without success, the last of them before `then`. */
+/** Selects the candidates whose applications have all been unsuccessful and ended before `then`. */
 const selectUnsuccessfulCandidates = (then: Date) => sql`
   select a.candidate_id as id, max(coalesce(e.at, a.withdrawn_at, a.applied_at)) as ended
   from applications a left join lateral (select max(at) as at from application_events where application_id = a.id) e on true

@@ -5,7 +5,10 @@ import type { Database } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import type { VacancyToApplyFor } from '../domain/quick-apply.ts'
 
-/** Finds the vacancy. A closed one comes with its description and similar open ones, as in the response for a single vacancy. */
+/**
+ * Finds the vacancy to which a candidate applies. A closed one comes with its description and similar open vacancies, as when a single vacancy is
+ * requested.
+ */
 export async function findVacancyToApplyFor(
   db: Database,
   parts: Pick<Parts, 'searchIndex' | 'reading'>,

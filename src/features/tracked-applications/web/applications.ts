@@ -8,11 +8,11 @@ import { useSession } from '#web/session/session.ts'
 import type { TrackedApplication } from '../contract/tracked-applications.ts'
 import { WITHDRAWN } from '../domain/application-status.ts'
 
-/** The candidate's applications by vacancy. `problem` is the reason why they could not be read. */
+/** The candidate's own applications, by the id of the vacancy. `problem` is the message if they could not be loaded. */
 type OwnApplications = {
   readonly ready: boolean
   readonly problem: string
-  /** The server's totals with the lists that they count, so that the candidate's later changes can be added. */
+  /** The numbers of saved jobs and applications as the server counted them, with the lists that it counted, so that later changes can be added. */
   readonly counted: CountedJobs
   readonly byJob: Readonly<Record<string, TrackedApplication>>
 }
@@ -25,11 +25,11 @@ export const NO_APPLICATIONS: OwnApplications = {
 }
 export const useApplications = create<OwnApplications>()(() => NO_APPLICATIONS)
 
-/** Returns the application for a job; undefined also after a withdrawal, because the candidate can then apply again. */
+/** Returns the candidate's application for a job. It is undefined if there is none or it is withdrawn, because the candidate can then apply again. */
 export const useApplication = (jobId: string): TrackedApplication | undefined =>
   useApplications(({ byJob }) => (byJob[jobId]?.status === WITHDRAWN ? undefined : byJob[jobId]))
 
-/** Counts the applications, and the saved jobs without one. */
+/** Returns the number of the candidate's applications, and of the saved jobs that have no application. */
 export function useJobCounts() {
   const counted = useApplications((applications) => applications.counted)
   const savedIds = useSession((session) => session.savedIds)

@@ -11,16 +11,19 @@ export type ApplyTarget = {
   readonly title: string
   readonly branch: string | null
 }
-/** `look` is a panel on a vacancy's page, or a row in the pane next to a list. `beside` contains the smaller buttons. */
+/**
+ * The props of the apply button. `look` chooses between a panel on a vacancy's page and a row in the pane next to a list. `smallerButtons` are shown
+ * next to it, such as the one that saves the job.
+ */
 export type ApplyProps = {
   to: ApplyTarget
   look: 'panel' | 'row'
   smallerButtons: ReactNode
-  /** Called once the application is sent, for screens that then remove the job. */
+  /** Called after the application was sent, so that a screen can remove the job. */
   onSent?: () => void
 }
 
-/** Offers the application. The server renders it for signed-out visitors, so it works without scripts. */
+/** Shows the button to apply. Pages from the server have it for signed-out visitors, so that it works without scripts. */
 export function ApplyAction(props: ApplyProps) {
   const candidate = useCandidate()
   const byShortCode = useSession(({ onboarding }) => onboarding.shortcode !== null)

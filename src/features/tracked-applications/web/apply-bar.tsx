@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './apply-bar.module.css'
 
-/** Lays out the buttons of a vacancy. In the panel they stick to the bottom of a small screen. */
+/** Arranges the buttons of a vacancy. On small screens, those of the panel stay at the bottom of the window. */
 export function ApplyBar({
   look,
   beside,

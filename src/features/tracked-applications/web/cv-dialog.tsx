@@ -20,7 +20,7 @@ type Props = {
   send: (documentId: string) => void
 }
 
-/** Lets a candidate choose or add a CV. If there was none, the application is sent as soon as one is uploaded. */
+/** Lets a candidate choose or upload a CV for an application. If they had no CV, the application is sent as soon as one is uploaded. */
 export default function CvDialog(props: Props) {
   const { cvs, cv, choose, close } = props
   const { file, error, busy, setFile, upload } = useUpload(props)

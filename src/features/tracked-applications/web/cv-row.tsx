@@ -2,7 +2,7 @@ import type { CurriculumVitae } from '#features/candidates/contract/curriculum-v
 import { formatDay } from '#web/reading/format-day.ts'
 import styles from './cv-row.module.css'
 
-/** Shows the CV that would be sent. */
+/** Shows the CV that an application would send, with a way to change it. */
 export function CvRow({
   cv: { fileName, createdAt },
   change,

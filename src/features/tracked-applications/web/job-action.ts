@@ -8,7 +8,7 @@ import { loadSavedAndAppliedJobs } from './load-tracking.ts'
 import { sendApplication } from './send-application.ts'
 import { sendableCvs } from './stored-cvs.ts'
 
-/** The action that a visitor chose for a job before signing in. The address carries it as ?job=&action=. */
+/** What a visitor wanted to do with a job before signing in. Addresses carry it as ?job=&action= until it is done. */
 export type JobAction = { readonly job: string; readonly action: 'save' | 'apply' }
 
 export function readJobAction(query: URLSearchParams): JobAction | null {
@@ -23,7 +23,7 @@ export const jobActionQuery = (jobAction: JobAction | null) =>
 const JOB_SAVED_MESSAGE = 'The job is saved.'
 const APPLICATION_SENT_MESSAGE = 'Your application was sent.'
 
-/** Runs the action unless it is already done: the confirmation letter carries it too, so another browser may have run it. */
+/** Does what the visitor wanted, unless it has already been done: the confirmation letter has the same link, so another browser may have done it. */
 export async function runJobActionOnce(userId: string, jobAction: JobAction): Promise<string> {
   await loadSavedAndAppliedJobs(userId, true)
   const { savedIds, appliedIds } = useSession.getState()
@@ -32,7 +32,7 @@ export async function runJobActionOnce(userId: string, jobAction: JobAction): Pr
   return jobAction.action === 'save' ? JOB_SAVED_MESSAGE : APPLICATION_SENT_MESSAGE
 }
 
-/** Saves the job ('save'), or runs a quick apply with the first CV ('apply') [seed 4.15]. Returns a text that reports the result. */
+/** Saves the job ('save'), or sends a quick apply with the newest CV ('apply') [seed 4.15]. Returns a sentence about the result. */
 export async function runJobAction(userId: string, { job, action }: JobAction): Promise<string> {
   if (action === 'save') {
     await call(trackJob, { params: { id: userId }, body: { jobId: job, saved: true } })

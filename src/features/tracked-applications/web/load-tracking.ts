@@ -50,7 +50,7 @@ export async function loadSavedAndAppliedJobs(id: string, again = false) {
   }
 }
 
-/** Adds the application of a quick apply to both lists [seed 4.25]. */
+/** Adds an application that was just sent to the two lists in memory: the applications and the ids of applied jobs [seed 4.25]. */
 export function rememberApplication(application: TrackedApplication) {
   useApplications.setState(({ byJob }) => ({
     byJob: { ...byJob, [application.jobId]: application },

@@ -9,7 +9,9 @@ export async function sendApplication(userId: string, vacancyId: string, documen
   rememberApplication(await call(quickApply, { params: { userId, vacancyId, documentId } }))
 }
 
-/** Uploads a CV. Its title is always 'default' [seed 9.8]. The file is the last field, because the server needs the others before it. */
+/**
+ * Uploads a CV with the fixed title 'default' [seed 9.8]. The file is the last part of the form, because the server needs the other fields before it.
+ */
 export async function uploadCv(id: string, file: File): Promise<CurriculumVitae> {
   const body = new FormData()
   body.append('title', 'default')

@@ -17,7 +17,10 @@ import { sendableCvs, useStoredCvs } from './stored-cvs.ts'
 type Props = ApplyProps & { candidateId: string; size: 'md' | 'lg' }
 type Stage = 'resting' | 'uploading' | 'confirming'
 
-/** Runs the steps from 'Quick apply' to 'Application Received': a CV, then a confirmation unless it is switched off, then exactly one application. */
+/**
+ * Shows the steps from 'Quick apply' to 'Application Received': choosing a CV, confirming (unless the candidate switched that off), and sending
+ * exactly one application.
+ */
 export default function SignedInApply(props: Props) {
   const { to, look, smallerButtons, candidateId, size } = props
   const { application, stage, setStage, cvs, cv, choose, busy, problem, justSent, send, press } =

@@ -8,7 +8,10 @@ import { useStoredReading } from '#web/reading/use-reading.ts'
 
 const storedCvsStore = createOwnReading<readonly CurriculumVitae[]>()
 
-/** Reads the candidate's CVs once, newest first; undefined until they are loaded. If they cannot be read, the candidate can still upload one. */
+/**
+ * Returns the candidate's CVs, the newest first, which are loaded once; undefined until then. If they cannot be loaded, the list is empty, so that
+ * the candidate can still upload a CV.
+ */
 export function useStoredCvs(owner: string): readonly CurriculumVitae[] | undefined {
   const reading = useStoredReading(storedCvsStore, owner)
   useEffect(() => {
@@ -21,9 +24,9 @@ export function useStoredCvs(owner: string): readonly CurriculumVitae[] | undefi
 export const addStoredCv = (owner: string, cv: CurriculumVitae) =>
   storedCvsStore.keep(owner, [cv, ...(findLoadedValue(storedCvsStore.of(owner)) ?? [])])
 
-/** Returns the CVs that can be sent: pending ones can, rejected ones cannot. */
+/** Returns the CVs that an application can send. A CV whose check is pending can be sent, a rejected one cannot. */
 export const sendableCvs = (cvs: readonly CurriculumVitae[] = []) =>
   cvs.filter(({ state }) => state !== 'rejected')
 
-/** Clears the CVs after a change on another screen, so that they are read again. */
+/** Removes the loaded CVs from memory after another screen changed them, so that they are loaded again. */
 export const forgetStoredCvs = storedCvsStore.forget

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useCandidate } from '#web/session/session.ts'
 import { loadChunk } from '#web/shell/chunk-reload.ts'
 
-/** Reads the saved and applied jobs of a signed-in candidate once, for every screen; other visitors have none [seed 4.24]. */
+/** Loads the saved and applied jobs once for all screens, if a candidate is signed in [seed 4.24]. */
 export function useLoadSavedAndAppliedJobs() {
   const id = useCandidate()?.id
   useEffect(() => {

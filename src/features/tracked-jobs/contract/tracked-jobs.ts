@@ -7,7 +7,7 @@ import { pageDepthRule, pagingParameters } from '#shared/paging.ts'
 const FALLBACK_MESSAGE = 'Unable to perform request. Please try again later.'
 export const DEFAULT_SAVED_JOBS_PER_PAGE = 40
 
-/** A job that a candidate saved or applied for. `jobId` is the vacancy's id; `job` is present only if the request has jobInfo=true. */
+/** A job that a candidate saved or applied for. `jobId` is the vacancy's id. `job`, the vacancy, is present only if the request has jobInfo=true. */
 export const TrackedJob = z.object({
   id: Id,
   jobId: Id,

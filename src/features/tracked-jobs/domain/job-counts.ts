@@ -7,7 +7,9 @@ export const NO_JOBS_COUNTED: CountedJobs = {
   lists: { savedIds: [], appliedIds: [] },
 }
 
-/** Returns the server's totals, adjusted by the jobs that the candidate has saved, removed and applied for since the server counted. */
+/**
+ * Returns the numbers of saved jobs and applications that the server counted, changed by what the candidate has saved, removed and applied for since.
+ */
 export function adjustJobCounts({ totals, lists }: CountedJobs, now: JobLists): JobCounts {
   const [before, after] = [countJobsInLists(lists), countJobsInLists(now)]
   return {

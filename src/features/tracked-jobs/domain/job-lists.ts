@@ -1,12 +1,14 @@
-/** Listed and whole vacancies both have `vjA_GUID`; the time of their last update is `updated` in one and `vjA_updated` in the other. */
+/** A vacancy in a list, or one that was loaded by itself. Both have `vjA_GUID`; the time of the last update is in `updated` or in `vjA_updated`. */
 type ListedVacancy = DatedVacancy & { readonly vjA_GUID: string }
 type DatedVacancy = { readonly updated?: string; readonly vjA_updated?: string }
 type Ids = readonly string[]
 
-/** Adds the id once, even if the candidate saves the job or applies for it twice. */
+/** Adds an id to a list unless the list already has it. */
 export const addJobId = (ids: Ids, id: string): Ids => (ids.includes(id) ? ids : [...ids, id])
 export const removeJobId = (ids: Ids, id: string): Ids => ids.filter((other) => other !== id)
-/** Returns the loaded ids, corrected by the candidate's changes between `before` and `now`, which the server's response cannot contain. */
+/**
+ * Returns the loaded list of ids with the changes that the candidate made while it was loading. These are the differences between `before` and `now`.
+ */
 export const mergeLoadedJobIds = (loaded: Ids, { before, now }: { before: Ids; now: Ids }): Ids => [
   ...loaded.filter((id) => now.includes(id) || !before.includes(id)),
   ...now.filter((id) => !before.includes(id) && !loaded.includes(id)),
@@ -17,7 +19,7 @@ export const listSavedVacancies = <Vacancy extends ListedVacancy>(
   saved: readonly Vacancy[],
   appliedIds: Ids,
 ) => newestFirst(excludeVacancies(saved, appliedIds))
-/** Removes saved and applied-for vacancies and leaves the order as it is, because the server ranks recommendations. */
+/** Leaves out vacancies that the candidate has saved or applied for. The order remains, because the server ranks recommendations. */
 export const removeSavedAndAppliedVacancies = <Vacancy extends ListedVacancy>(
   recommended: readonly Vacancy[],
   { appliedIds, savedIds }: { appliedIds: Ids; savedIds: Ids },
@@ -50,6 +52,6 @@ function excludeVacancies<Vacancy extends ListedVacancy>(
   return vacancies.filter(({ vjA_GUID }) => !excluded.has(vjA_GUID))
 }
 
-/** The time of the last update in milliseconds. A vacancy without a readable date counts as the oldest. */
+/** Returns the time of a vacancy's last update in milliseconds. Without a readable date, the vacancy counts as the oldest. */
 const readUpdateTime = ({ updated, vjA_updated }: DatedVacancy) =>
   Date.parse(updated ?? vjA_updated ?? '') || 0

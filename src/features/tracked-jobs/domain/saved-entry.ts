@@ -10,7 +10,7 @@ export type SavedEntry<Vacancy> = {
   readonly vacancy: Vacancy
 }
 
-/** Turns tracked jobs into the entries that the screens use [seed 3], and omits each one that came without its vacancy. */
+/** Converts tracked jobs to the entries that the screens use [seed 3]. A job without its vacancy is left out. */
 export const savedEntries = <Vacancy>(
   candidateId: string,
   trackedJobs: readonly TrackedJob<Vacancy>[],

@@ -23,7 +23,7 @@ import { addVacanciesToTrackedJobs } from './add-vacancies.ts'
 const TRACKED_JOB_PATHS = ['/user/:id/trackedjob', '/user/:id/trackedjobs'] as const
 type TrackedJobPath = (typeof TRACKED_JOB_PATHS)[number]
 
-/** Registers each route under two paths, because the specification spells them in the singular and in the plural. */
+/** Registers the routes of tracked jobs, each under two paths, because the specification spells them in the singular and in the plural. */
 export function trackedJobRoutes(server: Server) {
   for (const path of TRACKED_JOB_PATHS) {
     listRoute(server, path)

@@ -8,7 +8,10 @@ export type TrackedJobRow = {
   readonly saved: boolean
 }
 type PageRequest = { readonly page: number; readonly limit: number }
-/** `applied` includes jobs that the candidate has applied for. `closingAfter` orders by closing time and puts jobs closed at that instant last. */
+/**
+ * If `applied` is true, the list includes saved jobs for which the candidate has applied. If `closingAfter` is given, the list is sorted by closing
+ * time, and jobs that are closed at that instant come last.
+ */
 type SavedJobFilter = { readonly applied: boolean; readonly closingAfter?: Date | undefined }
 type SavedJobChange = {
   readonly candidateId: string
@@ -43,7 +46,10 @@ export const countSavedJobs = async (db: Database, candidateId: string, wanted: 
     )
   ).count
 
-/** Saves or unsaves a job. Returns undefined if the vacancy does not exist; `made` is true if the row is new. */
+/**
+ * Marks a job as saved or not saved by a candidate. Returns undefined if the vacancy does not exist; `made` is true if there was no row for the job
+ * before.
+ */
 export const saveTrackedJob = (
   db: Database,
   { candidateId, jobId, saved }: SavedJobChange,

@@ -6,7 +6,7 @@ import { trackJob, updateTrackedJob } from '../contract/tracked-jobs.ts'
 import { addJobId, removeJobId } from '../domain/job-lists.ts'
 import { announceSaved } from './newly-saved-jobs.ts'
 
-/** Shows the change at once and reverses it if the server refuses it. The toast offers Undo. */
+/** Saves or unsaves a job. The screens show the change at once, and reverse it if the server refuses it. A message with an Undo button appears. */
 export async function saveOrUnsaveJob(id: string, jobId: string, saved: boolean) {
   updateSavedIds(jobId, saved)
   showToast(saved ? 'Saved' : 'Removed from saved', {
@@ -19,7 +19,7 @@ async function storeSavedState(id: string, jobId: string, saved: boolean) {
   updateSavedIds(jobId, saved)
   const body = { jobId, saved }
   const isDone = await runWithToast(
-    // Saving creates the row if it does not exist; unsaving needs an existing row.
+    // Saving creates the tracked job if there is none, whereas unsaving changes an existing one.
     () =>
       saved
         ? call(trackJob, { params: { id }, body })

@@ -4,7 +4,7 @@ import { useSession } from '#web/session/session.ts'
 import { listTrackedJobs } from '../contract/tracked-jobs.ts'
 import { mergeLoadedJobIds } from '../domain/job-lists.ts'
 
-/** Reads every saved job, so that its bookmark shows on every list. Returns how many of them have no application yet. */
+/** Loads all saved jobs, so that every list can mark them. Returns how many of them have no application. */
 export async function loadSaved(id: string): Promise<number> {
   const { savedIds: before } = useSession.getState()
   const params = { id }

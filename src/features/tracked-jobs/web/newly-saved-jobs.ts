@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { create } from 'zustand'
 
-/** The job that was saved last, set once the server has stored it. */
+/** The job that the candidate saved last, set once the server has stored that. */
 const useLastSaved = create<{ readonly jobId: string | null }>()(() => ({ jobId: null }))
 
 export const announceSaved = (jobId: string) => useLastSaved.setState({ jobId })
 
-/** Calls `hear` for each job that is saved after the list was read, for example by Undo, so that the list can show it again. */
+/** Calls `hear` with the id of each job that is saved while this screen is open, for example by Undo, so that its list can show the job again. */
 export function useNewlySavedJobs(hear: (jobId: string) => void) {
   const last = useLastSaved()
   const heard = useRef(last)

@@ -11,11 +11,11 @@ const UnsaveDialog = lazy(() => loadChunk(() => import('./unsave-dialog.tsx')))
 type Props = {
   jobId: string
   title: string
-  /** True shows the bookmark without a label, as on cards. */
+  /** True to show only the bookmark icon, as on cards. */
   bare?: boolean
 }
 
-/** Saves or unsaves a job. A signed-out visitor sees a link to the sign-in page instead, which saves the job after the sign-in. */
+/** Shows a button that saves or unsaves a job. For a signed-out visitor it is a link to the sign-in page, after which the job is saved. */
 export function SaveButton({ jobId, title, bare = false }: Props) {
   const candidate = useCandidate()
   const saved = useSession(({ savedIds }) => savedIds.includes(jobId))

@@ -9,12 +9,12 @@ export const ImportCounts = z.object({
   unchanged: CountSchema,
   refused: CountSchema,
   expired: CountSchema,
-  /** The names of fields that vacancies do not have, with the number of records that contained them. */
+  /** The names of fields that are not part of a vacancy, each with the number of records that had the field. */
   ignoredFields: z.record(z.string(), CountSchema),
 })
 export type ImportCounts = z.output<typeof ImportCounts>
 
-/** The reason why one record was refused. `field` is null if the record as a whole could not be read. */
+/** The reason why a record of a feed was refused, with the field that caused it. `field` is null if the record as a whole could not be read. */
 export const RecordRefusal = z.object({
   line: z.int(),
   reference: z.nullable(z.string()),
@@ -30,13 +30,16 @@ export const ImportReport = z.object({
   /** Only the first thousand refusals are stored. */
   refusals: z.array(RecordRefusal),
   /**
-   * The names of branches that do not exist, with the number of records that named them. Those records went to the feed's own branch or the nearest
-   * one.
+   * The names of branches that do not exist, each with the number of records that named the branch. Such a record goes to the feed's own branch or
+   * the nearest one.
    */
   unknownBranches: z.record(z.string(), CountSchema),
-  /** The position and the reason at which the feed could not be read further; the complete records before it were imported. */
+  /** Where and why the feed could not be read any further; null if it was read to its end. The complete records before that are imported. */
   broken: z.nullable(z.object({ line: z.int(), offset: z.int(), message: z.string() })),
-  /** The numbers of an unconfirmed full feed that would have closed more than a fifth of its provider's live vacancies; no vacancy was closed. */
+  /**
+   * Set if a full feed would have closed more than a fifth of its provider's live vacancies and was not confirmed, so that none was closed. `missing`
+   * is the number that it would have closed; null if nothing was held back.
+   */
   held: z.nullable(z.object({ missing: CountSchema, live: CountSchema })),
 })
 export type ImportReport = z.output<typeof ImportReport>

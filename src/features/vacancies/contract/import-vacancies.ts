@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { ImportReport } from './import-report.ts'
 
-/** The largest feed that the call accepts; the command streams any size. */
+/** The most bytes of a feed that this call accepts. The operator's command accepts a feed of any size. */
 export const MAXIMUM_FEED_BYTES = 50 * 1024 * 1024
 
 const flagParameter = z._default(z.stringbool(), false)
@@ -15,7 +15,7 @@ export const importVacanciesCall = endpoint({
   query: z.strictObject({
     /** Closes the provider's vacancies that are not in the feed. */
     full: flagParameter,
-    /** Confirms a full feed that would close more than a fifth. */
+    /** Confirms that a full feed may close more than a fifth of the provider's live vacancies. */
     confirm: flagParameter,
   }),
   reply: jsonReply(ImportReport),

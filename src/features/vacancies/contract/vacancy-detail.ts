@@ -3,7 +3,7 @@ import { endpoint, jsonReply } from '#shared/endpoint.ts'
 import { Id, Instant } from '#shared/identifier.ts'
 import { VacancyFacts, VacancyRecord } from './vacancy-record.ts'
 
-/** A whole vacancy; descriptionText is sanitised HTML. */
+/** A vacancy with its whole description. `descriptionText` is sanitised HTML. */
 export const VacancyDetail = z.extend(VacancyFacts, {
   id: Id,
   jobId: z.string(),
@@ -18,7 +18,7 @@ export const VacancyDetail = z.extend(VacancyFacts, {
 })
 export type VacancyDetail = z.output<typeof VacancyDetail>
 
-/** The `data` of a 410 response: the closed vacancy, and related ones that are open. */
+/** The `data` of a 410 response for a vacancy that has closed: the vacancy itself, and related open ones. */
 export const ClosedVacancy = z.object({
   vacancy: VacancyDetail,
   related_vacancies: z.array(VacancyRecord),
@@ -26,7 +26,7 @@ export const ClosedVacancy = z.object({
 export type ClosedVacancy = z.output<typeof ClosedVacancy>
 
 export const getVacancyDetail = endpoint({
-  // The portal base is first, because the public pages call it.
+  // 'portal' comes first, because the public pages call this endpoint by the portal's address.
   api: ['portal', 'sameOrigin'],
   method: 'GET',
   path: '/VacancyDetail/:id',

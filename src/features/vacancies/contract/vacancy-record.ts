@@ -6,7 +6,7 @@ const nullableText = z.nullable(z.string())
 
 export const Branch = z.object({ id: Id, name: z.string() })
 
-/** The fields that a list record and a detail have in common. If salary_hide is true, salary_from, salary_to and salary_annual are null. */
+/** The fields that a vacancy has in lists as well as on its own page. If `salary_hide` is true, salary_from, salary_to and salary_annual are null. */
 export const VacancyFacts = z.object({
   company: nullableText,
   branch: z.nullable(Branch),
@@ -29,7 +29,7 @@ export const VacancyFacts = z.object({
   posting_provider: z.string(),
 })
 
-/** A vacancy in a list: the job board's record with its vjA_ fields [seed 3]. */
+/** A vacancy as a list has it. The fields that begin with vjA_ are those of the job board's records [seed 3]. */
 export const VacancyRecord = z.object({
   vjA_GUID: Id,
   vjA_JobId: z.string(),
@@ -45,7 +45,7 @@ export const VacancyRecord = z.object({
   dateApplied: z.optional(Instant),
   /** The miles from the place of the search. */
   distance: z.optional(z.number()),
-  /** The reason for a recommendation, in one line. */
+  /** The reason why the vacancy is recommended or was found, in one line. */
   reason: z.optional(z.string()),
 })
 export type VacancyRecord = z.output<typeof VacancyRecord>

@@ -10,8 +10,8 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const END_OF_DAY = ['23', '59', '59'] as const
 
 /**
- * Parses '2026-10-30T09:16:01+0000', '30/10/2026' or 'Fri, 30 Oct 2026 09:16:01 GMT'. A time without an offset is London time. A date without a time
- * is the beginning of the day, or with `wholeDay` its end.
+ * Parses a date such as '2026-10-30T09:16:01+0000', '30/10/2026' or 'Fri, 30 Oct 2026 09:16:01 GMT'. A time without an offset is in London time. A
+ * date without a time means the beginning of the day or, if `wholeDay` is true, its end.
  */
 export function parseFeedDate(written: string, wholeDay = false): Date | null {
   const parts = splitDateTime(written)
@@ -55,7 +55,10 @@ function splitDateTime(written: string): DateTimeParts | null {
   }
 }
 
-/** Returns the UTC milliseconds of the parts, or null for an invalid date: 31 February is a mistake and not 3 March. */
+/**
+ * Returns milliseconds since 1970 for the parts of a date in UTC. Returns null for a date that does not exist, because 31 February is a mistake and
+ * not 3 March.
+ */
 function toUtcMilliseconds(
   [year, month, day]: DateTimeParts['date'],
   [hour, minute, second]: readonly [number, number, number],

@@ -1,4 +1,6 @@
-/** The names of a record's fields in a feed. Only id and jobTitle are required; other names are ignored and counted. */
+/**
+ * The fields that a record of a feed can have. Only id and jobTitle are required. Fields with other names are ignored, and the report counts them.
+ */
 const FEED_FIELDS = [
   'id',
   'jobTitle',
@@ -43,10 +45,10 @@ const FIELDS_BY_ALIAS: ReadonlyMap<string, FeedField> = new Map([
 const FIELDS_BY_NAME: ReadonlyMap<string, FeedField> = new Map(
   FEED_FIELDS.map((name) => [name, name]),
 )
-/** Names by which a record could change the program's own objects. */
+/** Names that are refused as field names, because with them a record could change the program's own objects. */
 const FORBIDDEN_NAMES = ['__proto__', 'constructor', 'prototype']
 
-/** Returns the field for a name or an alias. */
+/** Returns the field with this name or alias; undefined if there is none. */
 export const findField = (name: string): FeedField | undefined =>
   FIELDS_BY_NAME.get(name) ?? FIELDS_BY_ALIAS.get(name)
 
@@ -56,7 +58,10 @@ export type RecordFields = {
   readonly forbidden: string | undefined
 }
 
-/** Returns the record's values by the names of this contract. If a record has both a name and its alias, the value of the name is used. */
+/**
+ * Returns the values of a record by the name of their field, whether the record uses that name or an alias. If it uses both, the value under the name
+ * is returned.
+ */
 export function readRecordFields(record: object): RecordFields {
   const entries = Object.entries(record)
   const known = new Map<FeedField, unknown>()

@@ -4,7 +4,7 @@ import { readRecordFields } from './feed-fields.ts'
 import { FieldReader } from './field-reader.ts'
 import { salaryFromWords, parseSalaryPeriod } from './salary-words.ts'
 
-/** A checked vacancy from a feed. Its description is not safe yet: the server sanitises it later. */
+/** A vacancy from a feed whose fields have been checked. Its description has not been sanitised yet, so it must not be shown. */
 export type FeedRecord = {
   readonly reference: string
   readonly jobTitle: string
@@ -23,7 +23,7 @@ export type FeedRecord = {
   readonly hours: Hours | null
   readonly url: string | null
   readonly branch: string | null
-  /** Null means the time of the first import; a null `expiresAt` means 28 days after posting. */
+  /** The time of posting; null means the time of the first import. If `expiresAt` is null, the vacancy closes 28 days after posting. */
   readonly postedAt: Date | null
   readonly expiresAt: Date | null
 } & FeedPay
@@ -39,7 +39,7 @@ type FeedPay = {
   readonly annualTo: number | null
 }
 
-/** A mistake in a record; the field is null if it concerns the record as a whole. */
+/** A mistake in a record. `field` is null if the mistake concerns the record as a whole. */
 type RecordProblem = { readonly field: string | null; readonly message: string }
 type FeedRecordOrProblems =
   | { readonly record: FeedRecord; readonly reference: string; readonly ignored: readonly string[] }
@@ -51,7 +51,10 @@ type FeedRecordOrProblems =
 
 const MAX_DESCRIPTION_LENGTH = 200_000
 const MAX_PAY = 10_000_000
-/** The highest yearly pay, converted from any period. A higher one is a mistake of the feed, such as 'an hour' with a year's pay. */
+/**
+ * The highest yearly pay in pounds that is accepted, after conversion from any period. A higher one must be a mistake, such as a year's pay 'an
+ * hour'.
+ */
 const MAX_YEARLY_PAY = 50_000_000
 const MARKUP_PATTERN =
   /<\/?(p|br|ul|ol|li|strong|em|b|i|u|h[1-6]|div|span|table|tr|td|a|font|section)\b[^<>]{0,200}>/i
@@ -112,7 +115,7 @@ function readCoordinates(read: FieldReader) {
   return lat === null || lon === null ? { lat: null, lon: null } : { lat, lon }
 }
 
-/** Reads the job type and the hours. Feeds often have the hours in the job type: 'fulltime' is not a type of contract. */
+/** Reads the type of contract and the hours. Feeds often have the hours in the field for the job type: 'fulltime' is not a type of contract. */
 function employmentOf(read: FieldReader): {
   contractType: ContractType | null
   hours: Hours | null
@@ -151,7 +154,7 @@ function readVacancyUrl(read: FieldReader): string | null {
 
 function payOf(read: FieldReader, weeklyHours: number | undefined): FeedPay {
   const words = read.line('salary', 300)
-  // Many systems write zero if there is no pay, so pennies() returns null for it.
+  // A pay of zero counts as no pay, because many systems write zero if there is none.
   const given = {
     from: roundToPennies(read.number('salaryFrom', [0, MAX_PAY])),
     to: roundToPennies(read.number('salaryTo', [0, MAX_PAY])),

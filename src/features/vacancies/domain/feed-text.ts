@@ -1,14 +1,17 @@
-/** The character that the decoder inserts for bytes that are invalid in the file's encoding. It is a noncharacter, which no valid text contains. */
+/**
+ * The character by which the decoder replaces bytes that are invalid in the file's encoding. It is a Unicode noncharacter, so no valid text contains
+ * it.
+ */
 export const UNREADABLE_CHARACTER = '\uFDD0'
 
-// Matches control characters, bidirectional overrides, byte order marks, lone surrogates, noncharacters and the replacement character of an earlier
-// loss. Joiners are allowed.
+// Matches control characters, bidirectional overrides, byte order marks, lone surrogates, noncharacters and U+FFFD, which an earlier program left for
+// text that it lost. Joiners are allowed, because some languages need them.
 const UNWANTED = /(?![\t\n\r\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}\uFFFD]/gu
 
-/** Removes characters from a text of several lines that could change how a screen or a terminal shows it. */
+/** Removes from a text, which can have several lines, all characters that could change how a screen or a terminal shows it. */
 export const cleanText = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replace(UNWANTED, '').trim()
 
-/** Removes the UNWANTED characters from a text of one line, and makes each run of white space one space. */
+/** Makes a text one line: removes UNWANTED characters and replaces each run of white space by a space. */
 export const cleanLine = (text: string): string =>
   text.replace(UNWANTED, '').replace(/\s+/g, ' ').trim()

@@ -4,7 +4,7 @@ import { cleanLine, cleanText, UNREADABLE_CHARACTER } from './feed-text.ts'
 
 type FieldProblem = { readonly field: FeedField; readonly message: string }
 
-/** Reads a record's fields one by one and collects a message for each mistake, so that a sender can correct all of them at once. */
+/** Reads the fields of a record one by one. It collects a message for each mistake, so that the sender can correct all of them at once. */
 export class FieldReader {
   readonly problems: FieldProblem[] = []
   readonly #fields: ReadonlyMap<FeedField, unknown>
@@ -28,7 +28,7 @@ export class FieldReader {
     return (text && cleanText(text)) || null
   }
 
-  /** Reads a reference, which may be a number in the feed. */
+  /** Reads a reference, such as the vacancy's id. It may be a number in the feed, and becomes a text. */
   reference(field: FeedField, longest: number): string | null {
     const value = this.#fields.get(field)
     const reference = Number.isSafeInteger(value) ? String(value) : this.line(field, longest)
@@ -75,7 +75,7 @@ export class FieldReader {
     )
   }
 
-  /** Reads a value of a fixed list; `wordOf` converts the different spellings of feeds. */
+  /** Reads a field whose value is one of a fixed list. `wordOf` converts the spellings that feeds use to these values. */
   word<Word extends string>(
     field: FeedField,
     wordOf: (written: string) => Word | null,
@@ -97,7 +97,7 @@ export class FieldReader {
     return value
   }
 
-  /** Returns a field's value; an empty one is the same as a missing one. */
+  /** Returns the value of a field; null if it is missing or empty. */
   #given(field: FeedField): unknown {
     const value = this.#fields.get(field)
     return value === undefined || (typeof value === 'string' && value.trim() === '')

@@ -4,11 +4,11 @@ import { HOUR, MINUTE } from '#shared/words/durations.ts'
 const CLOSING_SOON_DAYS = 3
 const SHOW_DATE_AFTER_DAYS = 30
 
-/** Returns 'New today' for a vacancy that was posted on the same day in London. */
+/** Returns 'New today' if a vacancy was posted today in London; otherwise null. */
 export const describeIfNewToday = (posted: Date, now: Date): string | null =>
   toLondonDayNumber(posted) >= toLondonDayNumber(now) ? 'New today' : null
 
-/** Returns a text such as 'Closes in 2 days', in the last days before a vacancy closes. */
+/** Returns a text such as 'Closes in 2 days' if a vacancy closes within a few days; otherwise null. */
 export function describeIfClosingSoon(expires: Date, now: Date): string | null {
   const days = toLondonDayNumber(expires) - toLondonDayNumber(now)
   if (expires <= now || days > CLOSING_SOON_DAYS) return null

@@ -18,7 +18,7 @@ type AdvertisedVacancy = {
   readonly salary_per: SalaryPeriod | null
   readonly salary_currency: string
 }
-/** The site of the posting. Its agency is the hiring organisation of a vacancy without a named client. */
+/** The site that publishes the posting. Its agency is named as the hiring organisation, unless the vacancy names its client. */
 type PostingSite = { readonly agency: string; readonly origin: string }
 
 const SALARY_UNITS: Readonly<Record<SalaryPeriod, string>> = {
@@ -45,7 +45,7 @@ export function buildJobPosting(vacancy: AdvertisedVacancy, site: PostingSite, n
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',
     title: vacancy.jobTitle,
-    // Google rejects a posting without a description.
+    // Google rejects a posting without a description, so the job title is used if there is none.
     description: vacancy.descriptionText || vacancy.jobTitle,
     identifier: { '@type': 'PropertyValue', name: site.agency, value: vacancy.jobId },
     url: `${site.origin}/vacancy/${vacancy.id}`,

@@ -1,7 +1,7 @@
-/** The number of related vacancies that are shown. NEAR_MILES is the distance up to which they count as near. */
+/** The most related vacancies that are shown. NEAR_MILES is the distance up to which a vacancy counts as near. */
 export const RELATED_LIMIT = 6
 export const NEAR_MILES = 30
-/** The rank added for the same sector, about as much as half a word; the rank of a title is at most 1. */
+/** What the same sector adds to the rank of a related vacancy. It is about as much as half a word of the title; the rank of a title is at most 1. */
 export const SAME_SECTOR_RANK = 0.1
 
 const WORDS_COMPARED = 8
@@ -47,7 +47,7 @@ const UNINFORMATIVE_WORDS = new Set([
   'vacancy',
 ])
 
-/** Returns the words of a title that describe the work; titles that share one are related. */
+/** Returns the words of a job title that describe the work. Two vacancies whose titles share such a word are related. */
 export function selectInformativeWords(jobTitle: string): readonly string[] {
   const words = jobTitle.toLowerCase().match(/\p{L}[\p{L}\d]+/gu) ?? []
   return [...new Set(words)]

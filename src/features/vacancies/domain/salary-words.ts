@@ -15,7 +15,7 @@ const SALARY_PERIOD_PATTERNS: readonly (readonly [SalaryPeriod, RegExp])[] = [
 export const parseSalaryPeriod = (words: string): SalaryPeriod | null =>
   SALARY_PERIOD_PATTERNS.find(([, pattern]) => pattern.test(words.toLowerCase()))?.[0] ?? null
 
-/** Converts '£25,000 - £30,000 per annum' to numbers. A text with more than two amounts is ambiguous, so the result is null. */
+/** Reads the pay from a text such as '£25,000 - £30,000 per annum'. A text with more than two amounts is ambiguous, so the result is null. */
 export function salaryFromWords(
   words: string,
 ): { from: number; to: number; per: SalaryPeriod | null } | null {

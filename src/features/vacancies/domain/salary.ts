@@ -1,7 +1,7 @@
 import { computeAnnualPay } from '#shared/words/pay/annual-pay.ts'
 import type { SalaryPeriod } from '#shared/words/enumerations.ts'
 
-/** The pay of a vacancy, as in its record. */
+/** The pay of a vacancy, as the vacancy's record has it. */
 export type VacancyPay = {
   readonly salary_from: string | null
   readonly salary_to: string | null
@@ -18,7 +18,10 @@ const PERIOD_WORDS: Readonly<Record<SalaryPeriod, string>> = {
   Hourly: 'an hour',
 }
 
-/** Returns a text such as '£14.20 – £15.60 an hour', or the agency's own text if there are no amounts; null if there is neither. */
+/**
+ * Returns a text such as '£14.20 – £15.60 an hour'. If the vacancy has no amounts, returns the agency's own text about the pay, or null if there is
+ * none.
+ */
 export function formatPay(pay: VacancyPay): string | null {
   const range = listKnownAmounts(pay)
   if (!range) return hasOnlyZeros(pay.salary_desc) ? null : pay.salary_desc
@@ -38,7 +41,7 @@ export function formatAnnualPay(pay: VacancyPay, weeklyHours?: number): string |
   return `≈ ${rangeText(pay, yearly, (amount) => formatMoney(amount, pay.salary_currency, false))} a year`
 }
 
-/** Returns the known amounts, the lowest first; null if all are zero, because some feeds fill empty fields with zeros. */
+/** Returns the pay amounts that the vacancy has, the lowest first. Returns null if all are zero, because some feeds fill empty fields with zeros. */
 function listKnownAmounts({
   salary_from: from,
   salary_to: to,

@@ -31,7 +31,7 @@ export type VacancyRow = {
   readonly shortCode: string
   readonly postingProvider: string
 }
-/** A row with the first characters of its text for lists. DetailRow has the whole sanitised description. */
+/** A row with the first characters of its description, for lists. DetailRow has the whole sanitised description. */
 export type ListedRow = VacancyRow & { readonly opening: string }
 export type DetailRow = VacancyRow & { readonly descriptionHtml: string }
 
@@ -42,7 +42,7 @@ type ListOnlyFields = {
   readonly dateApplied?: string
 }
 
-/** The value of the job board's site field. It is constant, because every advertisement is on this site. */
+/** The value of the record's site field. It is the same for every vacancy, because all are published on this site. */
 const SITE_KEY = 'portal'
 export const OPENING_LENGTH = 300
 
@@ -97,14 +97,17 @@ function toVacancyFacts(row: VacancyRow) {
     salaryHide: row.salaryHide,
     salaryCurrency: row.salaryCurrency,
     salaryAnnual: moneyText(shown?.annualFrom ?? shown?.annualTo),
-    // The public record never names the client.
+    // The account number of the client is never published.
     clientAccountNumber: null,
     clientGroupName: null,
     postingProvider: row.postingProvider,
   })
 }
 
-/** Returns the advertised location, followed by the town if it does not contain it, because a ward or a site is hard to find without its town. */
+/**
+ * Returns the location that the vacancy states. Its town is added if the location does not contain it, because the name of a ward or a site is hard
+ * to find without its town.
+ */
 function locationOf({ locationText, town, county }: VacancyRow): string | null {
   if (!locationText)
     return [...new Set([town, county])].filter((name) => name !== null).join(', ') || null
@@ -113,7 +116,7 @@ function locationOf({ locationText, town, county }: VacancyRow): string | null {
     : locationText
 }
 
-/** Formats money: '24907.00' becomes '24907', and '14.2' becomes '14.20'. */
+/** Formats an amount of money without unnecessary zeros: '24907.00' becomes '24907', and '14.2' becomes '14.20'. */
 function moneyText(amount: string | null | undefined): string | null {
   if (amount === null || amount === undefined) return null
   return Number(amount).toFixed(2).replace(/\.00$/, '')

@@ -10,10 +10,12 @@ import { FeedRefused } from './feed/feed-refused.ts'
 import { importVacancies } from './import/import-vacancies.ts'
 import { describeFeedBreak, describeUnconfirmedClosing } from './import/report-text.ts'
 
-/** The most time that a sender may take, in milliseconds (security requirement 32). */
+/** The longest time in milliseconds in which a sender has to send a feed (security requirement 32). */
 const LONGEST_IMPORT = MINUTE
 
-/** Handles a POST of a feed with any content type. The body is read as a stream and is never in memory as a whole. */
+/**
+ * Adds the route that imports the feed in a request's body, with any content type. The body is read as a stream and is never in memory as a whole.
+ */
 export async function addImportRoute({ http, parts }: Server) {
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -34,7 +36,7 @@ export async function addImportRoute({ http, parts }: Server) {
           ...charsetOf(request),
         }
         const report = await importVacancies({ db, source: body.bytes(), options, now })
-        // If the body was not read to its end, the connection is closed, so that the sender stops sending.
+        // If the body was not read to its end, the connection is closed, because the sender would continue to send.
         if (body.unread()) reply.header('connection', 'close')
         if (body.tooLarge()) throw feedTooLarge()
         if (report.broken)
@@ -55,8 +57,8 @@ const feedTooLarge = () =>
   new Failure(413, ['A feed may have at most 50 MiB. Send it in parts, or as gzip.'])
 
 /**
- * Limits the size and the duration of the body. If it exceeds a limit, the complete records before it are imported, and the sender still gets a
- * reply.
+ * Limits the size of a request's body and the time in which it arrives. At a limit, the complete records before it are imported, and the sender still
+ * gets a reply.
  */
 function limitBody({ body }: FastifyRequest) {
   const chunks: AsyncIterator<Buffer> = (

@@ -61,8 +61,8 @@ export function importCommand(program: Command, open: OpenPortal) {
 }
 
 /**
- * Limits the young generation. Otherwise the short-lived text of a feed grows to over 100 MB before it is collected, a third of the memory that an
- * import may take.
+ * Limits the memory in which V8 collects new objects. Otherwise the short-lived text of a feed would take over 100 MB, a third of the memory that an
+ * import may use.
  */
 const keepGarbageSmall = () => setFlagsFromString('--semi-space-growth-factor=1')
 

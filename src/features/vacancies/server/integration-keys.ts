@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { type Database, sql } from '#server/database/database.ts'
 import { sha256 } from '#server/security/hashes.ts'
 
-/** Returns the feed of a key. Only hashes are stored, so that a stolen database does not contain usable keys. */
+/**
+ * Returns the id of the feed to which a key belongs; undefined if the key is unknown. The database has only hashes of keys, so that a stolen copy
+ * contains no usable key.
+ */
 export async function findFeedByKey(db: Database, key: string): Promise<string | undefined> {
   const feed = await db.maybe<{ id: string }>(
     sql`select id from feeds where key_hash = ${sha256(key)}`,
@@ -10,7 +13,7 @@ export async function findFeedByKey(db: Database, key: string): Promise<string |
   return feed?.id
 }
 
-/** Creates a provider's key, which is shown only this once. A second key replaces the first. */
+/** Creates the key of a provider, which is shown only this once. It replaces an earlier key. */
 export async function createIntegrationKey(
   db: Database,
   provider: string,

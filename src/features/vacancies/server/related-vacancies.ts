@@ -4,11 +4,11 @@ import type { VacancyRecord } from '../contract/vacancy-record.ts'
 import { type DetailRow, vacancyRecord } from '../domain/vacancy-record.ts'
 import { listRelatedVacancies } from './vacancy-queries.ts'
 
-/** The limit for the query in milliseconds; a vacancy is shown without related ones rather than late. */
+/** The time limit for the query in milliseconds. It is better to show a vacancy without related ones than to show it late. */
 const MAX_DATABASE_MS = 500
 const QUERY_CANCELLED_CODE = '57014'
 
-/** Returns related open vacancies, from the index in memory or, while there is none, from the database. */
+/** Returns open vacancies that are related to this one. They come from the search index or, while it is not ready, from the database. */
 export async function findRelatedVacancies(
   vacancy: DetailRow,
   { searchIndex, reading }: Pick<Parts, 'searchIndex' | 'reading'>,

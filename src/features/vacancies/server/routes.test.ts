@@ -11,7 +11,7 @@ import { importVacancies } from './import/import-vacancies.ts'
 const server = await testServer()
 const { db, anonymous } = server
 
-/** Publishes advertisements by their reference, in Leeds unless the record states another place. */
+/** Publishes vacancies by their references, in Leeds unless the record says otherwise. */
 async function publish(
   ...records: readonly ({ id: string; jobTitle: string } & Record<string, unknown>)[]
 ) {

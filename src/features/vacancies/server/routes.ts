@@ -16,7 +16,7 @@ export async function vacancyRoutes(server: Server) {
     getVacancyDetail,
     { may: vacancyReader },
     async ({ params }, { db, parts, now }) => {
-      // The second query is for a new vacancy that has not reached the replica yet.
+      // A replica may not have a new vacancy yet, so a vacancy that it does not find is read again from the main database.
       const vacancy =
         (await vacancyById(parts.reading, params.id)) ?? (await vacancyById(db, params.id))
       if (!vacancy) throw notFound(`could not find job : ${params.id}`)

@@ -15,7 +15,7 @@ const PAGES = [
   '/legal/privacy-policy',
   '/legal/terms-conditions',
 ]
-/** Private pages, and addresses that are not pages. */
+/** The paths that search engines are asked not to request: private pages, and addresses that are not pages. */
 const PATHS_CLOSED_TO_ROBOTS = [
   '/api/',
   '/API/',
@@ -38,7 +38,7 @@ const PATHS_CLOSED_TO_ROBOTS = [
   '/s/',
   '/dev/',
 ]
-/** The most vacancies in a sitemap, which may have at most 50,000 addresses; the first also has the pages. */
+/** The most vacancies in one sitemap. A sitemap may have at most 50,000 addresses, and the first one also has the other pages. */
 const VACANCIES_PER_SITEMAP = 50_000 - PAGES.length
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
@@ -99,7 +99,7 @@ export function serveSitemap({ http, parts: { reading, clock, config } }: Server
   )
 }
 
-/** The limit for these queries in milliseconds. It is high, because they read every open vacancy and search engines wait. */
+/** The time limit in milliseconds for the queries of a sitemap. They read every open vacancy, and search engines wait long enough. */
 const SITEMAP_QUERY_MS = 30_000
 
 const countOpen = async (db: Database, now: Date) =>

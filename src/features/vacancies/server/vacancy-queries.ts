@@ -9,13 +9,13 @@ import {
 import { isVacancyShown } from './is-vacancy-shown.ts'
 import { type DetailRow, type ListedRow, OPENING_LENGTH } from '../domain/vacancy-record.ts'
 
-/** The columns of VacancyRow, from `vacancies v left join branches b`. */
+/** The columns of a VacancyRow. The query must read from `vacancies v left join branches b`. */
 const VACANCY_COLUMNS = sql`
   v.id, v.job_id as "jobId", v.branch_id as "branchId", b.name as "branchName", v.job_title as "jobTitle", v.company, v.location_text as "locationText", v.town, v.county, v.lat, v.lon,
   v.sector, v.contract_type as "contractType", v.hours, v.salary_from as "salaryFrom", v.salary_to as "salaryTo", v.salary_per as "salaryPer", v.salary_currency as "salaryCurrency",
   v.salary_desc as "salaryDesc", v.salary_hide as "salaryHide", v.annual_from as "annualFrom", v.annual_to as "annualTo", v.posted_at as "postedAt", v.updated_at as "updatedAt",
   v.expires_at as "expiresAt", v.short_code as "shortCode", v.posting_provider as "postingProvider"`
-/** The columns of ListedRow, from the same tables. */
+/** The columns of a ListedRow. The query must read from the same tables as for VACANCY_COLUMNS. */
 export const LISTED_VACANCY_COLUMNS = sql`${VACANCY_COLUMNS}, left(v.description_text, ${OPENING_LENGTH}) as opening`
 
 /** Returns a vacancy, open or closed. */
@@ -24,7 +24,7 @@ export const vacancyById = (db: Database, id: string) =>
     sql`select ${VACANCY_COLUMNS}, v.description_html as "descriptionHtml" from vacancies v left join branches b on b.id = v.branch_id where v.id = ${id}`,
   )
 
-/** Returns rows for lists, in any order, including closed vacancies. */
+/** Returns the rows of vacancies, open or closed, as lists need them, in no particular order. */
 export const listVacanciesByIds = (db: Database, ids: readonly string[]) =>
   db.many<ListedRow>(
     sql`select ${LISTED_VACANCY_COLUMNS} from vacancies v left join branches b on b.id = v.branch_id where v.id = any(${ids}::uuid[])`,
@@ -33,12 +33,12 @@ export const listVacanciesByIds = (db: Database, ids: readonly string[]) =>
 export const vacancyOfShortCode = (db: Database, shortCode: string) =>
   db.maybe<{ id: string }>(sql`select id from vacancies where short_code = ${shortCode}`)
 
-/** The most vacancies that each subquery considers, the newest first, so that a frequent title or a large city costs no more than a rare one. */
+/** The most vacancies that each subquery reads, the newest first, so that a frequent title or a large city costs no more than a rare one. */
 const MAX_VACANCIES_CONSIDERED = 100
 
 /**
- * Returns related open vacancies: similar titles near it first, then the same sector near it, then similar titles elsewhere. Both subqueries are
- * limited and use an index; only their results are ranked.
+ * Returns open vacancies that are related to this one: similar titles near it first, then the same sector near it, then similar titles elsewhere.
+ * Each subquery has a limit and uses a database index; only their results are ranked.
  */
 export function listRelatedVacancies(
   db: Database,

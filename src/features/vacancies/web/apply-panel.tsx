@@ -7,7 +7,7 @@ import styles from './apply-panel.module.css'
 import { FreshnessLine } from './freshness-line.tsx'
 import { payLine } from './format-vacancy.ts'
 
-/** Shows the pay, the buttons and the freshness: next to the text on wide screens, above it on narrow ones. */
+/** Shows a vacancy's pay, buttons and freshness: next to the description on wide screens, above it on narrow ones. */
 export function ApplyPanel({
   vacancy,
   now,
@@ -15,7 +15,7 @@ export function ApplyPanel({
 }: {
   vacancy: VacancyDetail
   now: Date
-  /** The buttons to apply, save and share. */
+  /** The buttons that apply for the job, save it and share it. */
   apply: ReactNode
 }) {
   const annual = formatAnnualPay(vacancy)

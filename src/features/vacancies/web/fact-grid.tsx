@@ -6,7 +6,7 @@ export type Fact = {
   readonly icon: IconName
   readonly name: string
   readonly words: string | null
-  /** The address of a page with more about the fact. */
+  /** The address of a page that says more about the fact. */
   readonly to?: string | undefined
 }
 

@@ -9,16 +9,19 @@ import { formatPay, type VacancyPay } from '../domain/salary.ts'
 type VacancyDates = { readonly posted: string; readonly expires: string }
 type JobTypeAndHours = Pick<VacancyRecord['vjA_json'], 'jobType' | 'hours'>
 
-/** Returns the pay, or 'Pay not shown' if there is none to show; it never says 'competitive'. */
+/** Returns the pay of a vacancy, or 'Pay not shown' if it states none. */
 export const payLine = (pay: VacancyPay) => formatPay(pay) ?? 'Pay not shown'
 
-/** Returns '2.4 miles', or null if the vacancy is inside the area that was searched for, because it has no distance then. */
+/**
+ * Returns a text such as '2.4 miles'. Returns null if there is no distance, because the search had no place or the vacancy is inside the area that
+ * was searched for.
+ */
 export function describeDistance(distance: number | undefined): string | null {
   const miles = Math.round((distance ?? 0) * 10) / 10
   return miles > 0 ? formatMiles(miles) : null
 }
 
-/** Returns a line such as 'Stourton, LS10, 2.4 miles'. */
+/** Returns a vacancy's location with its distance, such as 'Stourton, LS10, 2.4 miles'. */
 export function formatLocationLine({
   vjA_json: { location },
   distance,
@@ -29,7 +32,7 @@ export function formatLocationLine({
 export const listTypeAndHours = ({ jobType, hours }: JobTypeAndHours): string[] =>
   [jobType && jobTypeWords(jobType), hours && hoursWords(hours)].filter((word) => word !== null)
 
-/** Returns the most important fact about time: that the vacancy closes soon, otherwise that it is new. */
+/** Returns that a vacancy closes soon; otherwise that it is new; otherwise null. */
 export function freshnessTag(
   { posted, expires }: VacancyDates,
   now: Date,
@@ -40,7 +43,9 @@ export function freshnessTag(
   return fresh ? { words: fresh, tone: 'success' } : null
 }
 
-/** Returns 'Class 2 HGV Driver, Wakefield, £16.40 to £18.10 an hour', for search engines and the browser tab. */
+/**
+ * Returns the title of a vacancy's page for the browser tab and search engines, such as 'Class 2 HGV Driver, Wakefield, £16.40 to £18.10 an hour'.
+ */
 export function vacancyTitle(
   vacancy: Pick<VacancyDetail, 'jobTitle' | 'location'> & VacancyPay,
 ): string {
@@ -50,7 +55,7 @@ export function vacancyTitle(
     .join(', ')
 }
 
-/** Returns the beginning of the description as plain text, for search engines. */
+/** Returns the beginning of a description as plain text, which search engines show. */
 export function extractOpening(html: string, length = 155): string {
   const plain = html
     .replace(/<[^<>]*>/g, ' ')

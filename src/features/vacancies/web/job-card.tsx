@@ -19,10 +19,10 @@ type Props = {
   current?: boolean
   /** True for a closed job, which has no actions. */
   faded?: boolean
-  /** Replaces the freshness by what the candidate did with this job. */
+  /** What the candidate has done with this job, such as 'Applied 18 November'. It is shown instead of the freshness. */
   done?: ReactNode
   save?: ReactNode
-  /** Further buttons at the end of the card. */
+  /** More buttons at the end of the card. */
   actions?: ReactNode
   state?: unknown
   onOpen?: (event: MouseEvent<HTMLAnchorElement>) => void

@@ -4,8 +4,8 @@ import { useVacancySummary } from './use-vacancy-summary.ts'
 import { payLine } from './format-vacancy.ts'
 
 /**
- * Shows what a form is about: 'Applying for', the job, its pay and location. Placeholders of the same size are shown while it loads, so that nothing
- * moves while the candidate types.
+ * Shows the job to which a form belongs: a label such as 'Applying for', the job title, its pay and its location. Placeholders of the same size are
+ * shown while the job loads, so that nothing moves while the candidate types.
  */
 export function JobStrip({ job, words }: { job: string | undefined; words: string }) {
   const vacancy = useVacancySummary(job)

@@ -8,7 +8,7 @@ export type SharedJob = {
   readonly path: string
 }
 
-/** Shows a button that shares a job. `bare` hides its label, for a row in which the other buttons have labels. */
+/** Shows a button that shares a job. With `bare`, its label is only for screen readers, for a row in which the other buttons have labels. */
 export function ShareButton({ shared, bare = false }: { shared: SharedJob; bare?: boolean }) {
   const share = async () => (await import('./share.ts')).shareJob(shared)
   return (

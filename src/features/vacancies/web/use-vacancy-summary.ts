@@ -3,8 +3,8 @@ import { useReading } from '#web/reading/use-reading.ts'
 import { getVacancyDetail, type VacancyDetail } from '../contract/vacancy-detail.ts'
 
 /**
- * Loads a vacancy that a page only mentions, such as sign-in. Returns undefined while it loads, and null if it cannot be loaded, so that the page
- * works without it.
+ * Loads a vacancy for a page that only mentions it, such as sign-in. It is undefined while it loads. If it cannot be loaded it is null, and the page
+ * must work without it.
  */
 export function useVacancySummary(id: string | undefined): VacancyDetail | null | undefined {
   const read = useReading(id, () => call(getVacancyDetail, { params: { id: id ?? '' } }))

@@ -6,7 +6,7 @@ import type { VacancyDetail } from '../contract/vacancy-detail.ts'
 import styles from './vacancy-band.module.css'
 import { freshnessTag, listTypeAndHours } from './format-vacancy.ts'
 
-/** Shows the dark band above the advertisement. For a closed vacancy, `notice` replaces the freshness. */
+/** Shows the dark band at the top of a vacancy's page. For a closed vacancy, `notice` is shown instead of the freshness. */
 export function VacancyBand({
   vacancy,
   now,

@@ -12,10 +12,10 @@ import { describeDistance, freshnessTag, payLine } from './format-vacancy.ts'
 
 type Props = {
   vacancy: VacancyDetail
-  /** The miles from the place of the search. */
+  /** The distance in miles from the place of the search. */
   distance: number | undefined
   now: Date
-  /** The buttons to apply, save and share. */
+  /** The buttons that apply for the job, save it and share it. */
   apply: ReactNode
 }
 

@@ -5,8 +5,9 @@ import { sha256 } from '#server/security/hashes.ts'
 import { StartRefused } from '../../settings/environment.ts'
 
 /**
- * Ensures a single portal per data folder. The kernel releases the name however its process ends, so kill -9 leaves no lock. Only on macOS the
- * name is a socket file, and connecting to it shows whether its process still runs.
+ * Ensures that only one portal uses a data folder, by listening on a socket name that is derived from the folder. The kernel frees the name when the
+ * process ends in any way, so kill -9 leaves no lock. On macOS the name is a file that stays; if no process accepts connections on it, the lock is
+ * free.
  */
 export async function lockDataFolder(dataDir: string): Promise<{ release(): Promise<void> }> {
   mkdirSync(dataDir, { recursive: true })

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Returns whether the process of a pid file runs; a zombie does not. */
+/** Returns whether the process that a pid file names is running; a zombie process counts as ended. */
 export function isPostmasterRunning(pidFile: string): boolean {
   const pid = Number.parseInt(readIfExists(pidFile), 10)
   if (!pid || isZombie(pid)) return false
@@ -17,8 +17,8 @@ const isZombie = (pid: number | string | undefined) =>
   /\) Z /.test(readIfExists(`/proc/${pid}/stat`))
 
 /**
- * Removes the lock files of a dead postmaster. One that was killed but never reaped (Node as process 1 of a container) keeps its process number,
- * so PostgreSQL would always consider it alive. The files are removed only if it is a zombie and no backend uses its shared memory.
+ * Removes the lock files of a postmaster that has ended. If it was killed but never reaped (Node as process 1 of a container), its process number
+ * still exists, so PostgreSQL would consider it alive for ever. The files are removed only if it is a zombie and no backend uses its shared memory.
  */
 export function removeDeadPostmaster(pidFile: string, socketDir: string): boolean {
   const lines = readIfExists(pidFile).split('\n')
@@ -38,7 +38,7 @@ function isSharedMemoryInUse(id: string | undefined): boolean {
     })
 }
 
-/** Returns the file's text; '' if it has been deleted meanwhile. */
+/** Returns the file's text, or '' if the file does not exist. */
 function readIfExists(file: string): string {
   try {
     return readFileSync(file, 'utf8')

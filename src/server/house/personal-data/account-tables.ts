@@ -8,8 +8,8 @@ import {
 } from '../../personal-data/personal-table.ts'
 
 /**
- * Returns a condition for the links made for a person, including those to a proven address of theirs from before the account existed, or that were
- * never sent.
+ * Returns a condition for the short links of a person: those made for the account, and those without an account whose target has a proven email
+ * address of the person or, if it has no email address, a proven phone number.
  */
 const isLinkOfPerson = (person: SelectedPerson) => sql`
   candidate_id = ${person.id} or (candidate_id is null and (

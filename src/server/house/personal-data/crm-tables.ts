@@ -3,14 +3,20 @@ import type { SelectedPerson, PersonalTable } from '../../personal-data/personal
 
 const byRegistration = ({ id }: SelectedPerson) =>
   sql`registration_id in (select id from registrations where candidate_id = ${id})`
-/** Returns a condition for the person's records in the embedded CRM, including those that an interrupted reply may have left there. */
+/**
+ * Returns a condition for the person's records in the embedded CRM. A record is included even if our row about sending it has no id, because the
+ * CRM's reply was interrupted: it is then found by the key that we sent.
+ */
 const isEmbeddedCrmRecord = ({ id }: SelectedPerson) => sql`
   id in (
     select case when c.adapter = 'embedded' then s.remote_id::uuid end from crm_sends s join registrations r on r.id = s.registration_id join crms c on c.id = s.crm_id where r.candidate_id = ${id}
     union all
     select m.id from crm_sends s join registrations r on r.id = s.registration_id join crm_records m on m.crm_id = s.crm_id and m.external_key = s.external_key::text where r.candidate_id = ${id})`
 
-/** The tables of registrations handed over to a CRM. Every other CRM receives a deletion task. */
+/**
+ * The tables of registrations that were sent to a CRM. Records in the embedded CRM are deleted here; for records in any other CRM the outbox gets a
+ * deletion task.
+ */
 export const CRM_TABLES: readonly PersonalTable[] = [
   {
     table: 'crm_records',

@@ -6,7 +6,10 @@ import {
   selectProvenKeys,
 } from '../../personal-data/personal-table.ts'
 
-/** Returns a condition for a person's messages and tasks, including those written to a proven address of theirs before its owner was known. */
+/**
+ * Returns a condition for a person's messages and tasks, including those sent to one of the person's proven addresses before the account was known to
+ * own it.
+ */
 const isMessageOfPerson = (person: SelectedPerson) => sql`
   owner_id = ${person.id} or (owner_id is null and (
     lower(body->>'to') in (${selectProvenKeys(person, 'email')}) or body->>'to' in (${selectProvenKeys(person, 'phone')}) or body->>'key' in (${selectProvenKeys(person, 'email')})))`

@@ -95,7 +95,7 @@ export const REGISTRATION_TABLES: readonly PersonalTable[] = [
     },
     hidden: ['revision', 'device_id'],
   },
-  // Answers of one device that answers of another device have replaced.
+  // Answers that a person gave on one device and that a later answer from another device has replaced.
   {
     table: 'replaced_answers',
     rows: byRegistration,
@@ -117,7 +117,7 @@ export const REGISTRATION_TABLES: readonly PersonalTable[] = [
     },
     hidden: ['device_id', 'seen'],
   },
-  // The table only repeats the answers and the log, which are exported, so all its columns are hidden.
+  // The columns of this table only repeat the answers and the log, which the export shows already, so all of them are hidden.
   {
     table: 'answer_writes',
     rows: byRegistration,

@@ -16,7 +16,8 @@ const RESPONSES_BY_ERROR_CODE: Readonly<
 /** Answers a request that is not valid HTTP with a JSON error, and closes the connection once the response has had time to arrive. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET') return socket.destroy(error)
-  // Bytes after a refused upload are no request, and their response is on its way already.
+  // After a refused upload, the remaining bytes of the upload look like an invalid request. The response to the upload is being sent already, so no
+  // second one follows.
   if (socket.writable) socket.end(formatErrorResponse(error.code))
   const later = setTimeout(() => socket.destroy(error), LINGER_MS)
   socket.once('close', () => clearTimeout(later))

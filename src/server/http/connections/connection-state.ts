@@ -16,7 +16,9 @@ export class OpenConnection {
   readonly socket: Socket
   /** The network from which the connection comes. */
   readonly network: string
-  /** The client of the current request, which a proxy names. */
+  /**
+   * The network of the client that sent the current request. Behind a proxy it is the client that the proxy names, otherwise the same as `network`.
+   */
   client: string
   /** The time limits of the body that is arriving. */
   patience: BodyTimeLimits | undefined

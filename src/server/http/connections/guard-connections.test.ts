@@ -64,7 +64,7 @@ test('[amendment 4] an address that takes all connections keeps its share, and t
   const idle = await opened(100)
   await expect.poll(() => idle.alive().length, { timeout: 10_000 }).toBe(20)
   expect(await asked(false, '127.0.0.2')).toBe(200)
-  // The address itself can still connect: its least needed connection is closed.
+  // A new connection of the same address is still possible, because the server closes the address's least needed connection for it.
   expect(await asked(false)).toBe(200)
 })
 

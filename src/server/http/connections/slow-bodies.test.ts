@@ -38,7 +38,7 @@ test('an answer that takes its time is waited for, and a file on a slow line as 
     await release.promise
   })
   await locked.promise
-  // A search has two seconds, and its body one of them.
+  // The search waits two seconds for the locked table, longer than the one second within which its body must arrive.
   const slow = await server.anonymous.fetch('/portal/v1/vja/search', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

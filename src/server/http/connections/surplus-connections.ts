@@ -3,8 +3,8 @@ import { CONNECTION_STATES, type ConnectionState } from './connection-state.ts'
 type ConnectionWithState = { readonly standing: ConnectionState; readonly since: number }
 
 /**
- * Chooses the connection to close: the one that has been idle longest, else the one that has been sending longest. Connections with a response in
- * progress are never chosen.
+ * Returns the connection to close: one in the least needed of the CONNECTION_STATES and, among several, the one that has been in that state longest.
+ * Returns undefined if every connection is receiving its response.
  */
 export function findDispensableConnection<One extends ConnectionWithState>(
   lines: Iterable<One>,

@@ -27,7 +27,7 @@ export async function reachDatabase({
   return { connectionString, close: stop }
 }
 
-/** Connects to the same database to fill it. The embedded one must not be in use by a portal. */
+/** Connects to an installation's database in order to restore a backup into it. No portal may be using the embedded database. */
 export async function connectToUnusedDatabase({
   databaseUrl,
   dataDir,

@@ -83,7 +83,7 @@ test('a backup is one instant, although records are written, deleted and removed
     await deleteAccountOf(leaving)
     await emptyOutbox(server)
   }
-  // The snapshot's instant is fixed before the first table is reported, so changes made then must not be in the backup.
+  // `now` is called when the first table is copied. The snapshot exists by then, so changes made in `during` must not be in the backup.
   const progress = { ...SILENT_PROGRESS, now: () => void (begun ??= during()) }
   const { manifest } = await backUp(folderOf('during'), server, () => progress)
   await begun

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** The methods of the document store that a backup needs. */
+/** The methods of the store of uploaded documents that backup and restore need. */
 export type DocumentStore = {
   /** Moves a complete file from the incoming folder into the store, under its original key. */
   keep(path: string, key: string): Promise<string>

@@ -8,7 +8,7 @@ import type { Progress } from './progress.ts'
 import { documentLines } from './verify-backup.ts'
 import { ChecksumCounter, discardContent } from './written-file.ts'
 
-/** Restores every document under its original key. Repeating it is harmless. */
+/** Copies every document of the backup into the store, under its original key. It can be repeated after an interruption. */
 export async function restoreDocuments(store: DocumentStore, folder: string, progress: Progress) {
   progress.now('documents')
   await processSeveralAtOnce(documentLines(folder), async ({ key, bytes }) => {

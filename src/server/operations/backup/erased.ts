@@ -8,10 +8,13 @@ import { StartRefused } from '../../settings/environment.ts'
 const ErasedAccount = z.object({ id: z.uuid(), at: z.iso.datetime() })
 export type ErasedAccount = z.output<typeof ErasedAccount>
 
-/** The file next to the backups that lists deleted accounts: a restore of an older backup deletes them again. */
+/**
+ * The name of the file next to the backups that lists deleted accounts. A restore of a backup from before a deletion uses it to delete the account
+ * again.
+ */
 export const ERASED_ACCOUNTS_FILE = 'erased.jsonl'
 
-/** Reads the deletions from the security record, which has them by id only. */
+/** Reads the deleted accounts from the audit log, which names them only by id. */
 export async function listErasedAccounts(client: pg.Client): Promise<readonly ErasedAccount[]> {
   const { rows } = await client.query<{ id: string; at: Date }>(
     `select actor as id, min(at) as at from audit where event = 'account deleted' group by actor order by 2, 1`,
@@ -22,7 +25,7 @@ export async function listErasedAccounts(client: pg.Client): Promise<readonly Er
 export const formatErasedAccounts = (erased: readonly ErasedAccount[]) =>
   erased.map((each) => `${JSON.stringify(each)}\n`).join('')
 
-/** Adds deletions to the list in a folder of backups. Those older than all its backups are unnecessary but harmless. */
+/** Adds deleted accounts to the list in a folder of backups. Deletions older than every backup stay on the list, because they do no harm. */
 export async function addErasedAccounts(folder: string, erased: readonly ErasedAccount[]) {
   const file = join(folder, ERASED_ACCOUNTS_FILE)
   const known = new Map(

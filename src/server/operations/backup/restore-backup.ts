@@ -23,7 +23,7 @@ type RestoreParts = {
   readonly eraseAgain: EraseAgain
   readonly connectionString: string
   readonly now: Date
-  /** Deletions after the backup, used in addition to the list stored next to the backups. */
+  /** Accounts deleted after the backup, in addition to those in ERASED_ACCOUNTS_FILE next to the backups. */
   readonly erased?: readonly ErasedAccount[]
   readonly showProgress?: (doing: string, total: number) => Progress
 }

@@ -130,7 +130,7 @@ test('no portal starts on a restore that was cut off, and the next restore begin
     },
   }
   let stages = 0
-  // The first stage only verifies the backup, so the failure comes in the second one.
+  // `restoreBackup` shows progress for two stages. The first only verifies the backup, so the test makes the second one fail.
   await expect(
     bring(folder, into, { showProgress: () => (stages++ === 0 ? SILENT_PROGRESS : cutOff) }),
   ).rejects.toThrow('cut off')

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 export type TableShape = { readonly name: string; readonly columns: readonly string[] }
 
-/** Tables that belong to the migrations: migrating a restored database fills them. */
+/** Tables that the migrations fill themselves, so a backup leaves them out. */
 const MIGRATION_TABLES = ['migration', 'migration_lock', 'migration_digest']
 
 /**

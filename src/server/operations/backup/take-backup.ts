@@ -139,7 +139,10 @@ const tableCount = async (client: pg.Client) =>
     )
   ).rows.reduce((sum, { count }) => sum + Number(count), 0)
 
-/** Returns the number of documents, and an upper bound of the backup's bytes: text compresses at least to a quarter of its tables. */
+/**
+ * Returns the number of documents, and an upper bound of the backup's bytes, which assumes that the tables' text compresses to a quarter of their
+ * size or less.
+ */
 async function estimateBackupSize(
   client: pg.Client,
 ): Promise<{ documents: number; bytes: number }> {

@@ -4,8 +4,8 @@ import { StartRefused } from '../../settings/environment.ts'
 import { UNFINISHED_RESTORE_SCHEMA } from './unfinished-restore.ts'
 
 /**
- * Prepares the target of a restore, which must be an empty installation. One with an unfinished restore is emptied first. The mark is removed at
- * the very end, and until then no portal starts on this database.
+ * Prepares the target of a restore, which must be an empty installation, and creates UNFINISHED_RESTORE_SCHEMA. While that schema exists, no portal
+ * starts on this database; `endRestore` removes it. A target with an unfinished restore is emptied first.
  */
 export async function beginRestore(client: pg.Client, store: DocumentStore) {
   const {

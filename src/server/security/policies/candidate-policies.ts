@@ -30,7 +30,7 @@ export const candidate: Policy<Candidate> = {
   },
 }
 
-/** Admits the person of a registration: a candidate for all of theirs, or an invitation's session for its one. */
+/** Admits a candidate to all registrations of their own, and the session of an invitation to the one registration for which it was made. */
 export const registrant: Policy<Candidate> = {
   ...onboarding,
   name: 'registrant',
@@ -40,7 +40,7 @@ export const registrant: Policy<Candidate> = {
   },
 }
 
-/** Admits any session of a candidate, including an invitation's, since every form needs these calls. */
+/** Admits every session of a candidate, even one that an invitation opened, because every form needs these calls. */
 export const anySession: Policy<Candidate> = {
   ...onboarding,
   name: 'anySession',

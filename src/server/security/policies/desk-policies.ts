@@ -37,7 +37,10 @@ export const registrationParty: Policy<Candidate | Consultant> = {
     found.kind === 'consultant' ? found : registrant.admit(found, request, parts),
 }
 
-/** Admits the callers of registrationParty to a registration's answers and their files, also with a handed-over session. */
+/**
+ * Admits the same callers as registrationParty to the answers and files of a registration, and also a session that was handed over (opened by a link
+ * that a branch saw).
+ */
 export const registrationAnswerer: Policy<Candidate | Consultant> = {
   ...registrationParty,
   name: 'answering',
@@ -52,12 +55,12 @@ export const documentReader: Policy<Candidate | Consultant> = {
     found.kind === 'consultant' ? found : anySession.admit(found, request, parts),
 }
 
-/** Admits everyone to searches for addresses; consultants get more results. */
+/** Admits everyone, signed in or not, to searches for email addresses; consultants get more results. */
 export const addressSearcher: Policy<Candidate | Consultant | Anonymous> = {
   name: 'addressSearcher',
   takes: CANDIDATE_OR_CONSULTANT_HEADERS,
   clientId: 'always',
-  // A handed-over session is admitted, because the call writes nothing although it is a POST.
+  // A session that was handed over cannot make most POST calls. This one writes nothing, so the session is admitted.
   alsoHandedOver: true,
   admit: (found) => found,
 }

@@ -5,8 +5,8 @@ export const anyone: Policy<Candidate | Anonymous> = {
   name: 'anyone',
   takes: CANDIDATE_HEADERS,
   clientId: 'for writes',
-  // A handed-over session is admitted, because a call without a session acts for no one. The exception, confirming a number, checks the session
-  // itself.
+  // A session that was handed over (opened by a link that a branch saw) is admitted, because these calls work without any session. The exception,
+  // confirming a number, checks the session itself.
   alsoHandedOver: true,
   admit: (found) => (found.kind === 'consultant' ? { kind: 'anonymous' } : found),
 }
@@ -18,7 +18,7 @@ export const letterReader: Policy<Candidate | Anonymous> = {
   clientId: 'never',
 }
 
-/** Admits everyone to the vacancies API, with a cJToken in Authorization if there is one. */
+/** Admits everyone to the vacancies API. A candidate can send the vacancies token (cJToken) in `Authorization`. */
 export const vacancyReader: Policy<Candidate | Anonymous> = {
   ...anyone,
   name: 'vacancyReader',

@@ -5,7 +5,7 @@ import type { Caller } from '../viewers.ts'
 
 /**
  * A policy decides who can make a call. `takes` lists the kinds of token that each header accepts; any other kind, and any invalid token, is a 401
- * even on an open call. A route without a policy does not compile.
+ * even on a call that everyone can make. A route without a policy does not compile.
  */
 export type Policy<Viewer> = {
   readonly name: string
@@ -14,15 +14,15 @@ export type Policy<Viewer> = {
   >
   /** Whether the call needs a client id. Reading an open call does not ('for writes'), and mail programs and systems have none ('never'). */
   readonly clientId: 'always' | 'for writes' | 'never'
-  /** True if a handed-over session can also write here. It can read everything that the policy permits. */
+  /** True if a session that was handed over (opened by a link that a branch saw) can also write here. Reading needs no such exception. */
   readonly alsoHandedOver?: true
   readonly admit: (found: Caller, request: FastifyRequest, parts: Parts) => Viewer | Promise<Viewer>
-  /** Returns another policy to use instead, depending on the path. */
+  /** Returns the policy that replaces this one for some paths; undefined for all others. */
   readonly instead?: (request: FastifyRequest) => Policy<Viewer> | undefined
 }
 
 export const CANDIDATE_HEADERS = { authentication: ['ca'], authorization: ['ca'] } as const
-/** The headers of candidates and consultants. A consultant's token takes precedence [seed 6]. */
+/** The headers in which candidates and consultants send their tokens. If a request has both, that of a consultant decides [seed 6]. */
 export const CANDIDATE_OR_CONSULTANT_HEADERS = {
   authentication: ['ca'],
   authorization: ['ca', 'co'],

@@ -18,7 +18,10 @@ export const integration: Policy<Integration> = {
   },
 }
 
-/** Admits a system that received a delivery, by the signature from that delivery; each file checks the signature itself. */
+/**
+ * Admits another system to the files of a registration that was delivered to it. The system sends back the signature of the delivery, which each file
+ * checks itself.
+ */
 export const receiver: Policy<Receiver> = {
   name: 'receiver',
   takes: {},

@@ -1,9 +1,9 @@
 import { type SealContext, type SealedValue, type SealSecret, seal, unseal } from '../seal.ts'
 
-/** Seals under the current key what is sealed under the previous one, and counts. */
+/** Seals values under the current key that are sealed under the previous one, and counts them. */
 export class Resealer {
   resealed = 0
-  /** The number of values that open under neither key. They were unreadable before, and stay unchanged. */
+  /** The number of values that neither key opens. The rotation leaves them unchanged; they were unreadable before it. */
   unreadable = 0
   readonly #secret: SealSecret
 
@@ -11,12 +11,12 @@ export class Resealer {
     this.#secret = secret
   }
 
-  /** The current key without the previous one. */
+  /** The secret with the current key only, so that values sealed under the previous key do not open. */
   get today(): SealSecret {
     return { secretKey: this.#secret.secretKey }
   }
 
-  /** Returns the value sealed under the current key; the same value if it already is, or if it is unreadable. */
+  /** Returns the value sealed under the current key, or the value itself if it is sealed under that key already or is unreadable. */
   again<Kept extends SealedValue>(sealed: Kept, bound: SealContext): Kept | SealedValue {
     if (unseal(sealed, bound, this.today) !== undefined) return sealed
     const content = unseal(sealed, bound, this.#secret)

@@ -38,7 +38,7 @@ test('a key that became known is replaced: cut off half-way nothing is lost, and
   const person = await sealedPerson(server, 'quince')
   const lay = await sealedTexts(db)
   const before = await readBy(person.id, config)
-  // The sealed values: a bank account, three of a licence, six original answers, one sent to another device, and the salt of a signature.
+  // Twelve sealed values: a bank account, three of a licence, six original answers, one answer sent to another device, and the salt of a signature.
   expect(lay.size).toBe(12)
 
   let lines = 0
@@ -71,7 +71,7 @@ test('a key that became known is replaced: cut off half-way nothing is lost, and
   expect(await db.many(sql`select actor from audit where event = 'key rotated'`)).toEqual([
     { actor: 'operator' },
   ])
-  // This portal starts with the new key only.
+  // The second portal knows only the new key, so it can read only what the rotation has sealed again.
   await using portal = await restarted({ ...server, config: newAlone })
   const profile = await portal.fetch(`/API/v1/Registration/${person.registration}`, {
     headers: { authentication: `Bearer ${person.token}` },

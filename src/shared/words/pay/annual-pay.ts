@@ -8,7 +8,10 @@ export const PAY_ASSUMPTIONS = {
   months: 12,
 } as const
 
-/** An amount without a period counts as hourly pay below the first bound, and as annual pay from the second; between them its period is unknown. */
+/**
+ * An amount without a period counts as hourly pay if it is below the first bound, and as annual pay from the second bound on; between the two its
+ * period is unknown.
+ */
 const HOURLY_BELOW = 100
 const ANNUAL_FROM = 10_000
 

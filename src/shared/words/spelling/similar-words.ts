@@ -30,7 +30,7 @@ export function buildSimilarWordIndex(words: readonly string[]): SimilarWordInde
   return split
 }
 
-/** Returns the indices of all words within this many slips of the typed one, and of some others. */
+/** Returns the indices of the words that differ from the typed one by at most this many typing errors, and possibly of a few others. */
 export function findSimilarWords(
   { remainders, words }: SimilarWordIndex,
   typed: string,

@@ -34,10 +34,15 @@ export function createVocabulary(weights: ReadonlyMap<string, number>): Vocabula
   }
 }
 
-/** Returns how many slips a word of this length can have: short words are too similar to each other to guess. */
+/**
+ * Returns how many typing errors a word of this length can have. Short words get none or one, because they are too similar to each other to guess.
+ */
 const countAllowedErrors = (word: string) =>
   word.length < 4 ? 0 : word.length < 7 ? 1 : MAX_TYPING_ERRORS
-/** A word with one slip more wins if it is this many times more frequent: the rarer one is probably a mistake as well. */
+/**
+ * If one more typing error leads to a word that is this many times more frequent, the more frequent word is chosen: the rarer one is probably
+ * misspelt itself.
+ */
 const FREQUENCY_ADVANTAGE = 100
 /** The fewest letters of a word that is corrected by sound: shorter words sound like too many others. */
 const MIN_LETTERS_FOR_SOUND = 6

@@ -17,7 +17,7 @@ export function closeOnBack(close: () => void): () => void {
   pushEntry(layer)
   return () => {
     openLayers.splice(openLayers.indexOf(layer), 1)
-    // A navigation or another layer that the same press opens comes first, so the entry is removed afterwards.
+    // The press that closes this layer may also navigate or open another layer. The history entry is removed only after that.
     setTimeout(() => {
       if (openLayers.length >= layer.depth || readDepth(history.state) !== layer.depth) return
       ownSteps++
@@ -50,10 +50,10 @@ function handlePopState(event: PopStateEvent) {
   } else if (left.length > 0) {
     if (isHere) event.stopImmediatePropagation()
     for (const layer of left.toReversed()) layer.close()
-    // A layer that asks before it closes is still open, so its entry is pushed again for the next Back.
+    // A layer that asks before it closes is still open at this point, so its history entry is pushed again for the next Back.
     setTimeout(() => left.filter((layer) => openLayers.includes(layer)).forEach(pushEntry))
   } else if (depth > openLayers.length) {
-    // The dialog of this entry no longer exists, as after a link in it, so the entry is skipped.
+    // The dialog of this history entry is gone, for example because a link in it was followed, so the entry is skipped.
     event.stopImmediatePropagation()
     history.back()
   }

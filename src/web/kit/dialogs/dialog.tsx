@@ -17,7 +17,7 @@ type Props = {
   title: ReactNode
   /** True if `close` can ask a question first, so that Esc does not close the dialog itself. */
   asks?: boolean
-  /** True if no address opens it: the caller renders it while it is open. */
+  /** True if the dialog is not opened by the page's address; the caller then renders it only while it is open. */
   passing?: boolean
   children: ReactNode
 }

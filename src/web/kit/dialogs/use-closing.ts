@@ -15,7 +15,7 @@ export function usePopoverClosing(around: RefObject<HTMLElement | null>) {
         details.querySelector('summary')?.focus()
       }
     }
-    // A link inside a popover opens another page, so the popover closes.
+    // Following a link inside a popover closes the popover, because the link opens another page.
     const lead = ({ target }: Event) => {
       const link = (target as Element).closest('details[data-popover] a')
       if (link) for (const details of opened()) details.open = false

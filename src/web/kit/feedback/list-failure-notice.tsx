@@ -3,7 +3,7 @@ import type { Failure } from '#shared/failure.ts'
 import { Button } from '../layout/button.tsx'
 import { InsetNote } from './inset-note.tsx'
 
-/** Replaces a list that could not be read. */
+/** Shows, in place of a list, that it could not be read, with a button to try again. */
 export function ListFailureNotice({ failure, again }: { failure: Failure; again: () => void }) {
   return (
     <InsetNote tone="danger">

@@ -1,6 +1,6 @@
 const DASHES = '-'.repeat(18)
 
-/** Replaces a missing value [seed 9]. */
+/** Shows a placeholder where a value is missing [seed 9]. */
 export const MissingValue = () => (
   <>
     <span aria-hidden="true">{DASHES}</span>

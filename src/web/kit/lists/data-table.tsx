@@ -20,7 +20,7 @@ type Props<Row> = {
   idOf: (row: Row) => string
   nameOf: (row: Row) => string
   selected?: ReadonlySet<string>
-  /** Left out if the list has no actions on several rows. */
+  /** Receives the ids of the selected rows; without it, rows cannot be selected. */
   select?: (ids: ReadonlySet<string>) => void
   dense?: boolean
   busy?: boolean

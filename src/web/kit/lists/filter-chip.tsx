@@ -8,7 +8,7 @@ type Props = {
   /** The chosen values; empty for no filter. */
   chosen: readonly string[]
   choices: readonly { readonly value: string; readonly words: string }[]
-  /** The label of 'no filter', which makes it a single choice. Without it several values can be chosen. */
+  /** The label of the choice that switches the filter off. If it is given, only one value can be chosen; otherwise several can. */
   any?: string
   /** The label if the chosen value is not among the choices. */
   otherwise?: string

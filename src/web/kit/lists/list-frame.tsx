@@ -10,7 +10,7 @@ import { usePopoverClosing } from '../dialogs/use-closing.ts'
 import { useDialog } from '../dialogs/use-dialog.ts'
 import { describeListShortcuts, useListShortcuts } from './use-list-keys.ts'
 
-/** The card around a list and its filters. `underViews`: the links to the list's views are directly above. */
+/** The card around a list and its filters. `underViews` is true if the links to the list's views are directly above it. */
 export const ListCard = ({
   underViews = false,
   children,

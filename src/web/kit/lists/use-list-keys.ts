@@ -12,7 +12,7 @@ export const describeListShortcuts = (row: string) =>
   ] as const
 const TYPING_SELECTOR = 'input:not([type=checkbox]), select, textarea, dialog, [contenteditable]'
 
-/** Adds keyboard shortcuts of single keys, which are ignored during typing. The focused row is the current one. */
+/** Adds shortcuts of single keys to a list; they are ignored while the person types. The current row is the one with the focus. */
 export function useListShortcuts(showKeys: () => void) {
   const latest = useRef(showKeys)
   latest.current = showKeys

@@ -18,7 +18,7 @@ export default function LoginPage() {
   const goOn = useAfterSignIn()
   const jobAction = readJobAction(query)
 
-  // The value is fixed on arrival, because afterwards each kind of sign-in redirects by itself.
+  // Whether the person was signed in is read only on arrival, because every kind of sign-in on this page redirects by itself.
   const known = useSession((session) => session.known)
   const [wasSignedIn, setWasSignedIn] = useState(false)
   useEffect(() => {

@@ -7,8 +7,8 @@ import { showToast } from '#web/shell/toast.ts'
 const EMAIL_CONFIRMED_MESSAGE = 'Your email address is confirmed.'
 
 /**
- * The page at /validate/emailaddress. A person who is signed in here, or signs in by the link, continues to what they wanted; others sign in. An
- * empty account is filled first.
+ * The page at /validate/emailaddress, to which the letter that confirms an address links. A person who is signed in here, or whom the link signs in,
+ * continues to the page that they wanted; others sign in first. A person with an empty account goes to onboarding.
  */
 export default function ValidateEmailAddressPage() {
   const [query] = useSearchParams()

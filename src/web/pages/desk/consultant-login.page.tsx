@@ -14,12 +14,12 @@ export default function ConsultantLoginPage() {
   const navigate = useNavigate()
   const back = query.get('back')
   const isBack = query.has('state')
-  // The company's sign-in returns without an address. The remembered one is shared by the whole browser, so this tab's own copy has priority.
+  // The company's sign-in returns to an address without a target. All tabs share one remembered target, so the copy of this tab takes precedence.
   const [begun] = useState(() =>
     isBack ? (readTargetOfThisTab() ?? useSession.getState().consultant.loginRedirect) : null,
   )
   const target = isBack ? chooseConsultantTarget(begun) : chooseConsultantTarget(back, hash)
-  // The value is fixed on arrival, because afterwards each kind of sign-in redirects by itself.
+  // Whether the consultant was signed in is read only on arrival, because every kind of sign-in on this page redirects by itself.
   const [wasSignedIn] = useState(() => isConsultant(useSession.getState()))
 
   useEffect(() => {

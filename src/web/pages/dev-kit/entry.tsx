@@ -23,7 +23,7 @@ const config = JSON.parse(
   document.getElementById('client-config')?.textContent ?? 'null',
 ) as ClientConfig
 
-// The session belongs to no account: actions on this page reach no server records, and end with the page.
+// This page has a session without an account: what is pressed here changes nothing at the server and is lost when the page is closed.
 useSession.setState({ known: true })
 
 const router = createBrowserRouter([

@@ -24,7 +24,7 @@ export default function RegistrationPage() {
 /** The page while it is unknown whether it is a registration or a survey. */
 function RegistrationLoading() {
   const heading = useRef<HTMLHeadingElement>(null)
-  // When the loaded page's heading replaces this one, it receives the focus.
+  // When the heading of the loaded page replaces this one, the new heading gets the focus if this one had it.
   useLayoutEffect(() => {
     const own = heading.current
     return () => {

@@ -13,8 +13,8 @@ import { findAccountWithPassword } from './try-passwords.ts'
 const noEarlierAccount = () => notFound('There is no earlier account with your address.')
 
 /**
- * Registers the routes for earlier accounts: another person may have registered an account with the address before its owner proved it elsewhere. The
- * earlier account's password joins its profile to the owner's (amendment 1.3).
+ * Registers the routes for earlier accounts. Another person may have registered an account with the address before its owner proved the address. An
+ * owner who knows the earlier account's password can join its profile to their own (amendment 1.3).
  */
 export function earlierAccountRoutes(server: Server, passwords: PasswordHasher) {
   route(

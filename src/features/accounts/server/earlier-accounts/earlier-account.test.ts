@@ -31,7 +31,7 @@ const ownerOf = async (registrationId: string) =>
 const isThere = async (id: string) =>
   (await server.db.maybe(sql`select 1 from candidates where id = ${id}`)) !== undefined
 
-/** Proves the address by a password reset, as the reader of the mailbox who forgot the password, and signs in. */
+/** Proves the address by a password reset and signs in, as an owner of the mailbox does who does not know the password. */
 async function provedByReset(person: Unproven) {
   await resetPassword(server, await newResetCode(server, person.emailAddress), NEW)
   const { user, token } = await server.client(someNetwork()).call(signIn, {

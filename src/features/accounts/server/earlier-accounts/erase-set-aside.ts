@@ -22,7 +22,10 @@ export async function eraseSetAsideAccounts(
   for (const { id } of accounts) await erasePerson(db, { id, requestId }, tools, now)
 }
 
-/** Erases the set-aside accounts that were not claimed in time. An account that cannot be erased now is tried again an hour later. */
+/**
+ * Erases the accounts that lost their address to the person who proved it, and whose password no one gave in time. After a failure the next hourly
+ * round tries again.
+ */
 export async function eraseUnclaimedAccounts(
   { db, log, ...tools }: ErasureTools & Pick<Parts, 'db' | 'log'>,
   now: Date,

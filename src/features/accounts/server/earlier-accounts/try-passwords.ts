@@ -7,7 +7,7 @@ type MatchedAccount = { readonly account: RegisteredAccount } & Pick<
   'forget'
 >
 
-/** Finds the account with this password. Each attempt counts as a failed sign-in of the address until one is right. */
+/** Finds the account that has this password. Each account with another password counts as a failed sign-in of the address. */
 export async function findAccountWithPassword(
   accounts: readonly RegisteredAccount[],
   password: string,

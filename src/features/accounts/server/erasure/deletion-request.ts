@@ -8,7 +8,7 @@ import { issueDeletionCode } from './deletion-codes.ts'
 import { listPeopleWithNumber } from './people-of-number.ts'
 
 export const DELETION_REQUEST_TASK = 'deletion-request'
-/** A request for deletion by email address, of which `key` is the key, or by mobile number, in which case `number` is set. */
+/** A request for deletion. `number` is set if the person gave a mobile number; otherwise `key` is the normalised email address. */
 export type DeletionRequest = { readonly key: string; readonly number?: string }
 
 /**
@@ -56,7 +56,7 @@ export const createDeletionRequestDelivery = ({
   },
 })
 
-/** Returns an id for each person of a request, which is the same for every delivery attempt. */
+/** Derives the id of a deletion code from the request and the person, so that a repeated delivery finds the code that it issued before. */
 const deriveCodeId = (requestId: string, personId: string) =>
   sha256(`${requestId} ${personId}`)
     .toString('hex')

@@ -98,7 +98,7 @@ const routeDeletionByLink = (server: Server) =>
         }),
       )
       const reason = reference ? undefined : await findDeletionCodeEndReason(db, body.code)
-      // A code that once was right does not count as a guess.
+      // A code that was used or has expired was once right, so it does not count as a guess.
       if (reference || reason) await giveBackAttempt(db, wrong, now)
       if (reason) throw gone(ENDED_LINK_MESSAGES[reason], { reason } satisfies EndedCode)
       if (!reference) throw invalid(confirmDeletion.fallback)

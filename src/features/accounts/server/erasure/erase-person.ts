@@ -14,9 +14,12 @@ import { notifyRecipients } from './tell-recipients.ts'
 type ErasureRequest = {
   readonly id: string
   readonly requestId: string
-  /** The time of the last use and the text of the unused `period`, if the deletion is because the account is unused. */
+  /**
+   * Set if the account is deleted because it is unused: the time of the last use, and the text of the `period` after which unused accounts are
+   * deleted.
+   */
   readonly unused?: { readonly since: Date; readonly period: string }
-  /** The time of the original deletion, if a backup restored the person. */
+  /** Set if a backup restored a deleted person: the time of the original deletion. */
   readonly again?: Date
 }
 

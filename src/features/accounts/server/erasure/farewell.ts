@@ -9,7 +9,7 @@ type BranchLetter = {
   readonly applications: string
 }
 
-/** Sends the person the last letter. Its row contains the address, so it is deleted as soon as it is sent. */
+/** Sends the person the last letter. Its outbox row contains their address, so the row is deleted as soon as the letter is sent. */
 export async function sendFarewellLetter(
   db: Database,
   {

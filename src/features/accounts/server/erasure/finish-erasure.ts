@@ -8,12 +8,15 @@ import { deletePersonalRows } from '#server/personal-data/personal-rows.ts'
 import { derivePersonKeys } from './person-keys.ts'
 
 const FINISH_ERASURE_TASK = 'finish-erasure'
-/** By then, any request or delivery that began before the deletion is over. */
+/** The second round begins this long after the deletion, when every request or delivery that was running at the deletion has ended. */
 const SECOND_ROUND_DELAY = 10 * MINUTE
 
 type RestOfErasure = { readonly personId: string; readonly messageIds: readonly string[] }
 
-/** Queues the rest of a deletion, at once and again ten minutes later, because a request or a delivery that was running may have written after it. */
+/**
+ * Queues the rest of a deletion twice, at once and ten minutes later, because a request or delivery that was still running may write rows about the
+ * person after the first round.
+ */
 export async function queueRestOfErasure(db: Database, personId: string, now: Date) {
   const rest: RestOfErasure = { personId, messageIds: await listMessageIds(db, personId) }
   for (const at of [now, new Date(now.getTime() + SECOND_ROUND_DELAY)])
@@ -28,7 +31,7 @@ export async function queueRestOfErasure(db: Database, personId: string, now: Da
     )
 }
 
-/** Deletes rows that were written late, found by the person's id, and the demo's files of the person's messages. */
+/** Deletes the rows about the person that were written after the deletion, and the demo's files of the person's messages. */
 export const createErasureRestDelivery = ({
   db,
   config,

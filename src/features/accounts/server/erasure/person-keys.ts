@@ -25,7 +25,7 @@ export async function findPersonKeys(
   return { ...derivePersonKeys(id), failureBuckets }
 }
 
-/** Returns the keys that can still be searched for when only the id is left. */
+/** Returns the keys that derive from the person's id only. Callers use it after the addresses are deleted, or where failed sign-ins do not matter. */
 export const derivePersonKeys = (id: string): SelectedPerson => ({
   id,
   failureBuckets: [],

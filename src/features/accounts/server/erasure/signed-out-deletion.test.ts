@@ -159,7 +159,7 @@ test.each(CODE_TYPES)(
         ? { NewPassword: 'lantern copper meadow', NewPasswordConfirm: 'lantern copper meadow' }
         : {}),
     })
-    // The one-time code of a phone is sent with its owner's token.
+    // `person.fetch` sends the person's token, because a PhoneValidation without a token would be a 401, which says nothing about the code.
     const refused = await person.fetch('/api/v1/validation', {
       method: 'POST',
       body,

@@ -10,8 +10,8 @@ type ErasedPerson = {
 }
 
 /**
- * Notifies every recipient of the person's details that they are deleted here (requirement 42). The message does not name the person and is deleted
- * once it is sent.
+ * Notifies every recipient of the person's details that this platform has deleted the person (requirement 42). The message does not name the person,
+ * and its outbox row is deleted once it is sent.
  */
 export async function notifyRecipients(
   db: Database,

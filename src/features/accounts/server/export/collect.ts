@@ -16,7 +16,10 @@ type CollectTools = {
   readonly personalTables: readonly PersonalTable[]
 }
 
-/** Collects the rows that the registry of personal tables has of a person, and their files that still exist, the oldest first. */
+/**
+ * Collects the rows about a person from every table in the registry of personal tables, and the person's files except rejected ones, the oldest file
+ * first.
+ */
 export async function collectForExport(
   id: string,
   { db, config, personalTables }: CollectTools,

@@ -5,8 +5,8 @@ import { checkPasswordReset } from '../../contract/password-reset.ts'
 import { findOwnerOfLiveCode } from '../code-queries.ts'
 
 /**
- * Registers the check of a reset code, so that the page shows no form for a code that cannot work. A code that does not work counts as a guess, for
- * any reason, so that neither the response nor the allowance reveals whether it was used or never existed.
+ * Registers the check of a reset code, so that the page shows no form for a code that cannot work. A used or expired code counts as a guess just as
+ * an unknown one, so that neither the response nor the allowance reveals which of them it is.
  */
 export const checkResetRoutes = (server: Server) =>
   route(

@@ -1,8 +1,8 @@
 import { unavailable } from '#shared/failure.ts'
 
 /**
- * Limits the number of simultaneous password hashes, because each occupies a processor core. Further ones wait, and beyond that they are refused with
- * a time to retry.
+ * Limits the number of simultaneous password hashes to `atOnce`, because each occupies a processor core. Up to `waiting` more hashes wait in line;
+ * any beyond that are refused with a 503 that says when to retry.
  */
 export function createHashQueue({
   atOnce,

@@ -22,14 +22,14 @@ export type PasswordHasher = ReturnType<typeof createPasswordHasher>
 
 declare module '#server/parts.ts' {
   interface Parts {
-    /** The password hashing that every route shares: more hashes at once would starve the other calls. */
+    /** All routes share one hasher, because it limits how many hashes run at once; more of them would starve the other calls. */
     readonly passwords: PasswordHasher
   }
 }
 
 /**
- * Hashes and checks passwords with Argon2id. The parameters are stored with each hash, so that they can grow with the hardware. At most two hashes
- * run at once, and twenty wait.
+ * Hashes and checks passwords with Argon2id. Each hash is stored with its parameters, so that stronger parameters can be chosen for faster hardware
+ * later. At most two hashes run at once, and twenty wait.
  */
 export function createPasswordHasher({
   argonMemoryKib,
@@ -56,9 +56,9 @@ export function createPasswordHasher({
       }),
 
     /**
-     * Checks a password. `first` runs when its turn in the queue has come, so that only checked attempts are counted. A text that cannot be a
-     * password, such as an overlong one, is refused before it is hashed: it is wrong for every account, so the quick response reveals nothing
-     * (amendment 1.8).
+     * Checks a password against the stored hash `kept`. `first` counts the attempt just before hashing, so that an attempt that the full queue
+     * refuses is not counted. A text that cannot be a password, such as an overlong one, is refused without hashing: it is wrong for every account,
+     * so the quick response reveals nothing (amendment 1.8).
      */
     check: async (password: string, kept: string | undefined, first: () => Promise<void>) => {
       if (!isPasswordShaped(password)) return { right: false, stale: false }

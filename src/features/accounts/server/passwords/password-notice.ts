@@ -13,8 +13,8 @@ type NoticeAddress = {
 }
 
 /**
- * Notifies every confirmed address, and the one that signs in, that the password changed. It runs in the transaction of the change and cannot be
- * switched off. Only the primary address gets 'This was not me', because the link makes its reader the owner, and another contact may be a thief's.
+ * Notifies the primary address and every confirmed one that the password changed, in the transaction of the change; a candidate cannot refuse this
+ * notice. Only the primary address gets the link 'This was not me', because the link makes its reader the owner and another address may be a thief's.
  */
 export async function sendPasswordChangedNotice(
   inside: Database,

@@ -26,8 +26,8 @@ type TryTools = {
 }
 
 /**
- * Checks a password at sign-in and before it is changed. The attempt is counted for the network and the account before the check. A right password is
- * refunded to the network at once, and `forget` clears the account's count in the transaction of the sign-in or the change.
+ * Checks a password at sign-in and before it is changed. The attempt counts as a failure of the network and of the account before the check. A right
+ * password takes back the network's failure at once; `forget` deletes the account's failures in the caller's transaction.
  */
 export async function tryPassword(
   { whose, password, key, account }: PasswordTry,

@@ -11,7 +11,7 @@ const MAX_KNOWN_BROWSERS = 20
 
 type OriginSetting = Pick<Config, 'publicOrigin'>
 
-/** The kind of account. Candidates and consultants are in different tables, and a browser has one device mark for both. */
+/** The kind of account. The known browsers of candidates and of consultants are in different tables, although one device cookie serves both. */
 export type AccountKind = 'candidate' | 'consultant'
 const DEVICE_TABLES = {
   candidate: { table: sql.raw('devices'), owner: sql.raw('owner_id') },
@@ -32,7 +32,7 @@ function readDeviceToken(
   return value && /^[A-Za-z0-9_-]{43}$/.test(value) ? value : undefined
 }
 
-/** Returns the hash of the browser's device mark if it signed in to this account before. */
+/** Returns the hash of the browser's device cookie if the browser signed in to this account before. */
 export async function findKnownDevice(
   db: Database,
   request: Pick<FastifyRequest, 'headers'>,
@@ -49,8 +49,8 @@ export async function findKnownDevice(
 }
 
 /**
- * Marks the browser as known for a year and returns the cookie. One mark can belong to several people, because they may share a browser. A mark that
- * the server never issued is replaced.
+ * Stores the browser as known for a year and returns its device cookie. Several people can share a browser, so one cookie can belong to several
+ * accounts. A cookie value that the server never issued is replaced.
  */
 export async function rememberDevice(
   db: Database,

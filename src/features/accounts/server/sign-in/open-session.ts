@@ -13,7 +13,10 @@ export type SignInRequest = {
   readonly viewer: Anonymous | Candidate
 }
 
-/** Signs in a person whose proof was checked: marks their browser as known and replaces this browser's token. */
+/**
+ * Opens a session for a person whose password or other proof was already checked. Marks their browser as known and ends the session that this browser
+ * had.
+ */
 export async function openSession(
   db: Database,
   ownerId: string,
@@ -26,7 +29,7 @@ export async function openSession(
     await rememberDevice(db, request, { whose: 'candidate', id: ownerId }, now, config),
   )
   await insertAuditEntry(db, { actor: ownerId, event: 'signed in', requestId: request.id }, now)
-  // The person may be signed in already and sign in again, as before a serious change; the earlier sign-in then ends.
+  // The person may already be signed in here, for example when a serious change asks for the password again; the earlier session then ends.
   if (viewer.kind === 'candidate' && viewer.session.kind === 'candidate')
     await endSignInById(db, viewer.session)
   return issueSession(

@@ -6,7 +6,7 @@ import { type SignInFailures, secondsToWait } from '../../domain/sign-in-pause.t
 
 /**
  * Returns the key for counting failed sign-ins: one for each address, with or without an account, and a separate one for each browser that signed in
- * there before.
+ * with the address before.
  */
 export const deriveFailureBucket = (
   key: string,
@@ -17,7 +17,7 @@ export const deriveFailureBucket = (
     .update(`sign-in ${key} ${device?.toString('hex') ?? ''}`)
     .digest('base64url')
 
-/** Counts a failure before the password is checked, in its own transaction; a right password clears it later. It refuses during a pause. */
+/** Counts a failure before the password is checked, in its own transaction; a right password clears it later. Throws a 429 during a pause. */
 export async function countSignInFailure(db: Database, bucket: string, now: Date) {
   const wait = await db.transaction(async (inside) => {
     // One statement creates or locks the row; between two statements, a sign-in could delete it.
@@ -38,7 +38,10 @@ export async function countSignInFailure(db: Database, bucket: string, now: Date
 export const clearSignInFailures = (db: Database, bucket: string) =>
   db.run(sql`delete from sign_in_failures where bucket = ${bucket}`)
 
-/** Clears all failures of an account and of its known browsers after a reset, even after the hard stop. */
+/**
+ * Clears all failures of an account and of its known browsers after a password reset, also after MAX_FAILURES_IN_A_ROW, when only a reset opens the
+ * account.
+ */
 export async function clearAllSignInFailures(
   db: Database,
   { key, ownerId }: { readonly key: string; readonly ownerId: string },

@@ -7,7 +7,7 @@ const TOTAL_MS = 5000
 /** The maximum size of a provider's response in bytes; its documents, keys and tokens are small. */
 const MAX_RESPONSE_BYTES = 128 * 1024
 
-/** The provider cannot be reached, is too slow or returns an error of its own, so the person's credentials are not at fault. */
+/** Thrown if the provider cannot be reached, is too slow or returns an error of its own. The person's credentials are then not at fault. */
 export class ProviderAway extends Error {
   override name = 'ProviderAway'
 }

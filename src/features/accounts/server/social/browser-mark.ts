@@ -7,8 +7,8 @@ import { SOCIAL_SIGN_IN_SECONDS } from './started-sign-in-queries.ts'
 type OriginSetting = Pick<Config, 'publicOrigin'>
 
 /**
- * The name of the cookie. Browsers accept a `__Host-` cookie only over https. The cookie is `Lax`, because browsers must send it on the return from
- * the provider, which is another site.
+ * Browsers accept a `__Host-` cookie only over https. The cookie is `Lax`, because browsers must send it when the person returns from the provider,
+ * which is another site.
  */
 const isSecure = ({ publicOrigin }: OriginSetting) => publicOrigin.startsWith('https:')
 const getCookieName = (config: OriginSetting) => (isSecure(config) ? '__Host-social' : 'social')
@@ -22,7 +22,7 @@ function readBrowserMark(
   return value && /^[A-Za-z0-9_-]{43}$/.test(value) ? value : undefined
 }
 
-/** Returns the hash of this browser's mark, if it has started a sign-in. */
+/** Returns the hash of the mark, a random cookie, that this browser got when it started a sign-in; undefined if it has none. */
 export function hashBrowserMark(
   request: Pick<FastifyRequest, 'headers'>,
   config: OriginSetting,
@@ -31,7 +31,7 @@ export function hashBrowserMark(
   return mark === undefined ? undefined : sha256(mark)
 }
 
-/** Creates the mark and cookie for this browser. An existing mark stays, because two tabs may sign in at once. */
+/** Returns the cookie with this browser's mark. An existing mark stays, because two tabs may sign in at once. */
 export function markBrowser(
   request: Pick<FastifyRequest, 'headers'>,
   config: OriginSetting,

@@ -13,7 +13,7 @@ type Metadata = {
 }
 
 /**
- * A client for an issuer of OpenID Connect, based on its published metadata: its addresses, and the check that an ID token is its own, for our client
+ * A client for an issuer of OpenID Connect. It reads the issuer's published metadata, and checks that an ID token is from this issuer, for our client
  * and not expired. Each call may throw `ProviderAway`.
  */
 export function createOpenIdIssuer({

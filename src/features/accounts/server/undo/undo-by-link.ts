@@ -15,8 +15,8 @@ import { issueCode } from '../code-queries.ts'
 type PressedLink = { readonly code: string; readonly requestId: string }
 
 /**
- * Carries out 'This was not me': restores the address of the letter, ends all sessions, and removes every way to sign in that is newer than the
- * letter or that a thief may know. Returns the code for a new password; undefined if the link does not work.
+ * Carries out 'This was not me': makes the address that got the letter primary again, ends all sessions, and removes every way to sign in that is
+ * newer than the letter or that a thief may know. Returns the code for a new password; undefined if the link does not work.
  */
 export const undoChangeByLink = (
   db: Database,
@@ -63,7 +63,7 @@ async function freeAddress(db: Database, { candidateId, key }: UsedUndoLink, sup
   await endSessionsOf(db, other.ownerId)
 }
 
-/** Removes the address that replaced it, every other address that was primary since, and the links into registrations that were sent to them. */
+/** Removes every address that became primary after the letter's address, and revokes the links into registrations that were sent to the removed ones. */
 async function removeLaterAddresses(
   db: Database,
   { candidateId, id, key, createdAt }: UsedUndoLink,
@@ -80,7 +80,7 @@ async function removeLaterAddresses(
       and target->>'emailAddress' = any(${removed.map(({ value }) => value)}::text[])`)
 }
 
-/** Makes the address the primary one again, even if the contact was deleted; pressing the link proves the address. */
+/** Makes the letter's address the primary one again, even if the contact was deleted; pressing the link proves the address. */
 const restorePrimaryAddress = async (
   db: Database,
   { candidateId, value, key }: UsedUndoLink,

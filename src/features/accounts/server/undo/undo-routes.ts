@@ -12,7 +12,7 @@ const ENDED_LINK_MESSAGES: Readonly<Record<EndedCode['reason'], string>> = {
   expired: 'This link has expired.',
 }
 
-/** Registers the press under 'This was not me'. It needs no session, because a thief has one and the owner may have none. */
+/** Registers the call that carries out 'This was not me'. It needs no session, because a thief may have the only one. */
 export function undoRoutes(server: Server) {
   route(
     server,
@@ -31,7 +31,7 @@ export function undoRoutes(server: Server) {
         config,
       )
       const reason = code ? undefined : await findUndoLinkEndReason(db, body.code)
-      // A code that once was right does not count as a guess.
+      // A code that was used or has expired was once right, so it does not count as a guess.
       if (code || reason) await giveBackAttempt(db, wrong, now)
       if (reason) throw gone(ENDED_LINK_MESSAGES[reason], { reason } satisfies EndedCode)
       if (!code) throw invalid(undoChange.fallback)

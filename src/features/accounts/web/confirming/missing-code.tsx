@@ -13,8 +13,8 @@ type Props = {
 }
 
 /**
- * The page for a link without its code, for example because a mail program cut it in two. A button could do nothing, so the page reports this at once
- * (amendment 10.7).
+ * The page for a link without its code, for example because a mail program cut the link in two. It says so at once, because a button could do nothing
+ * without the code (amendment 10.7).
  */
 export function MissingCode({ words, signIn = '/login', children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)

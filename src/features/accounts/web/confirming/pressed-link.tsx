@@ -8,7 +8,7 @@ import styles from '../account-card.module.css'
 type HeadingRef = RefObject<HTMLHeadingElement | null>
 type RefusedLink = {
   readonly used: boolean
-  /** True if the code is unknown, for example because its address was removed. */
+  /** True if the server does not know the code, for example because the email address it was sent to was removed from the account. */
   readonly unknown: boolean
   /** True if signing in sends another link. */
   readonly renewed: boolean

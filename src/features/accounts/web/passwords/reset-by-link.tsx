@@ -18,7 +18,7 @@ export function ResetByLink({ code }: { code: string }) {
   const [ended, setEnded] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const checked = useLoaded(useCallback(() => call(checkPasswordReset, { body: { code } }), [code]))
-  // The focused heading was replaced by another one.
+  // The heading changes once the link is checked, so the new heading takes the focus.
   const { stage } = checked
   useEffect(() => {
     if (stage !== 'loading') heading.current?.focus()

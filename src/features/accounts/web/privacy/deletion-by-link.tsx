@@ -9,7 +9,7 @@ import { DeletionRequestForm } from './deletion-request-form.tsx'
 import { usePressedLink } from '../confirming/pressed-link.tsx'
 import { WhatIsDeleted } from './what-is-deleted.tsx'
 
-/** Asks for the press that deletes the account under a mailed link. A link that does not work leads to a new one. */
+/** Asks for the press that deletes the account under a mailed link. If the link does not work, the person can request a new one. */
 export function DeletionByLink({
   code,
   onDeleted,

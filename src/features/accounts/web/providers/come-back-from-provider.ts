@@ -10,7 +10,7 @@ import {
 } from '../../domain/social-refusals.ts'
 import { openCandidateSession } from '../sign-in/open-candidate-session.ts'
 
-/** The pause after the exchange [seed 4.18]. */
+/** The milliseconds that the return from a provider waits before the person is signed in [seed 4.18]. */
 export const RETURN_PAUSE_MS = 2000
 const STATUSES_WITH_ADVICE: readonly number[] = [422, 429, 503]
 
@@ -20,7 +20,10 @@ export type ProviderReturn =
   | ({ readonly outcome: 'linkSent'; readonly emailAddress: string } & SignInDestination)
   | ({ readonly outcome: 'refused'; readonly words: string } & SignInDestination)
 
-/** Exchanges the code for the third-party token, which is null if the provider gave none, and after a pause signs in with it. */
+/**
+ * Exchanges the code for the third-party token, which is null if the provider gave none, and signs in with it. The result is returned after
+ * RETURN_PAUSE_MS.
+ */
 export async function finishProviderSignIn(
   query: URLSearchParams,
   clientId: string,
@@ -56,7 +59,7 @@ export async function finishProviderSignIn(
     return { outcome: 'signedIn', userId: signedIn.user.id, ...wish }
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    // If a provider cannot be reached or has not confirmed the address, the server's message contains the alternative.
+    // For these statuses the server's message names another way to sign in, so it is shown as it is.
     return STATUSES_WITH_ADVICE.includes(error.status)
       ? { outcome: 'refused', words: error.message, ...wish }
       : refused(isMissingAddress(error) ? 'no address' : 'other')

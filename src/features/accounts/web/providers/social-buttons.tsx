@@ -25,8 +25,8 @@ export function SocialButtons({ redirectUrl, jobAction }: Props) {
   const { socialProviders } = useClientConfig()
   const [busy, setBusy] = useState<SocialProviderName>()
   const [failed, setFailed] = useState('')
-  // The browser may restore this page from its cache when the person returns from the provider, so its buttons are enabled again. The failure of a
-  // provider is hidden once the person uses the form instead.
+  // `pageshow` fires when the browser restores this page from its cache after a visit to the provider: the buttons then work again. `submit` fires
+  // when the person uses the form instead: a provider's failure is then hidden.
   useEffect(() => {
     const wake = () => setBusy(undefined)
     const forget = () => setFailed('')

@@ -18,7 +18,7 @@ type Props = {
   onSignedIn: (userId: string) => Promise<void>
 }
 
-/** Signs in or leads to a new account. The wanted job is named at the top, and both ways carry it on. */
+/** Offers to sign in or to make an account. A person who came from a job sees its name at the top, and both ways lead back to that job. */
 export function SignInCard({ jobAction, target, failure, onSignedIn }: Props) {
   const [unconfirmed, setUnconfirmed] = useState('')
   if (unconfirmed)
@@ -44,7 +44,7 @@ export function SignInCard({ jobAction, target, failure, onSignedIn }: Props) {
   )
 }
 
-/** Shows the installation's own text, if it could be loaded. The links carry the job action to the new account. */
+/** Shows the installation's own text about new accounts, or a default until it is loaded. The link to onboarding carries the job action. */
 function NewAccountSection({ jobAction }: Pick<Props, 'jobAction'>) {
   const block = usePortalBlock('login')
   const links = block?.links ?? [{ label: 'Create an account', href: '/onboarding' }]

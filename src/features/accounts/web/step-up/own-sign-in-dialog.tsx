@@ -7,7 +7,8 @@ import { OWN_SIGN_IN_TITLE, OwnSignInExplanation } from './own-sign-in-explanati
 const REGISTRATION_PATH = '/registration'
 
 /**
- * The dialog opens above the screen whose call was refused. That screen preserves the typed values and shows the reason once the dialog is closed.
+ * Explains that a call was refused because the person needs a sign-in of their own. The dialog opens above the screen that made the call, which
+ * preserves the typed values.
  */
 export function OwnSignInDialog({ close }: { close: () => void }) {
   const { pathname } = useLocation()

@@ -2,7 +2,7 @@ import { SendPasswordLink } from './send-password-link.tsx'
 
 export const OWN_SIGN_IN_TITLE = 'This needs a sign-in of your own'
 
-/** Explains that a portal opened by a branch's link does not allow this, and offers a link to choose a password. */
+/** Explains that the person must choose a password before this action, because a branch's link opened the portal, and offers a link to choose one. */
 export function OwnSignInExplanation() {
   return (
     <>

@@ -4,7 +4,7 @@ import { StepUpDialog } from './step-up-dialog.tsx'
 
 const CONFLICT = 409
 
-/** The dialog for a refused call that needs the password again, or a first password in a portal that a branch's link opened. */
+/** The dialog after a refused call. It asks for the password again or, in a portal that a branch's link opened, for a first password. */
 export default function SignInDialog({ settle, refused }: StepUpQuestion) {
   const done = (signedIn: boolean) => settle?.(signedIn)
   return refused?.status === CONFLICT ? (

@@ -45,7 +45,8 @@ export function StepUpDialog({ done }: { done: (signedIn: boolean) => void }) {
         await call(signOut, {}).catch(() => {})
         await openCandidateSession({ user: again, token, expiresAt })
       }
-      // Without a new token no address is proven yet: the onboarding session continues, and the server has recorded the new sign-in.
+      // The server returns no token if no address is proven yet. The onboarding session then continues, and the server has recorded the sign-in as
+      // recent.
       done(true)
     },
   })

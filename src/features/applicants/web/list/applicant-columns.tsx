@@ -11,7 +11,7 @@ import styles from './applicant-columns.module.css'
 
 const CV_STATE_NAMES = { clean: 'Sent', pending: 'Being checked', rejected: 'Not safe' } as const
 
-/** The columns of the list. `from` is the list's address, for the link back. */
+/** The columns of the list of applications. `from` is the list's address, which an application's page links back to. */
 export const buildApplicantColumns = (from: string): readonly Column<ApplicantRow>[] => [
   {
     key: 'candidate',

@@ -11,7 +11,7 @@ import {
 } from './preview-first-letter.ts'
 
 export type DecisionForSeveral = {
-  /** The selected rows at the time when the letter was shown. */
+  /** The rows that were selected when the first letter was shown. */
   readonly rows: readonly ApplicantRow[]
   readonly decision: ReturnType<typeof readDecision>
   readonly answer: DividedApplications<ApplicantRow>

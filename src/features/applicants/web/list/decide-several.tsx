@@ -22,7 +22,7 @@ import styles from './applicant-list.module.css'
 type Props = {
   selected: readonly ApplicantRow[]
   onClear: () => void
-  /** Reads the list again. The applications in `left` stay selected, so that the consultant can decide on them again. */
+  /** Reads the list of applications again. Those with the ids in `left` stay selected, because the decision on them failed and can be repeated. */
   onDone: (left: readonly string[]) => void
 }
 type DecisionFormState = ReturnType<typeof useForm<keyof typeof decisionRules>>
@@ -56,7 +56,7 @@ export function DecideSeveral({ selected, onClear, onDone }: Props) {
   }
   const send = async (asked: DecisionForSeveral) => {
     const missed = await sendDecisions(asked)
-    // The reply stays in the field if an application changed, so that it can be sent again.
+    // If a status had changed, the typed reply is kept, so that it can be sent again to the applications that were left out.
     if (!missed.some(({ changed }) => changed)) storeTypedText(REPLY_DRAFT_KEY, '')
     ask(undefined)
     ended(missed)

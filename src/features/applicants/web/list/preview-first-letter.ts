@@ -8,7 +8,7 @@ import { getSeenStatus } from '../format-applicant.ts'
 import type { readDecision } from '../decision-fields.tsx'
 
 export type FirstLetter = { readonly row: ApplicantRow; readonly letters: readonly Letter[] }
-/** An application for which the decision failed. `changed` is true if its status had changed, so that it can be decided again. */
+/** An application for which the decision failed. `changed` is true if its status had changed meanwhile; the consultant can then decide again. */
 export type LeftOutApplication = {
   readonly id: string
   readonly words: string
@@ -29,7 +29,10 @@ export function describeLeftOut(
   }
 }
 
-/** Returns the letter of the first candidate who can receive it, and in `passed` the applications before it that cannot. */
+/**
+ * Returns the letter of the first candidate whom the decision can reach. `passed` has the applications before that one, for which the preview was
+ * refused.
+ */
 export async function previewFirstLetter(
   reached: readonly ApplicantRow[],
   decision: ReturnType<typeof readDecision>,

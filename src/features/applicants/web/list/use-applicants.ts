@@ -28,7 +28,7 @@ export const useApplicants = (filter: ApplicantFilter) =>
 
 export type ApplicantCounts = ReplyOf<typeof countApplicants>
 
-/** Counts the applications of each status within the search. Earlier counts stay until the next arrive; `again` reads them after a change. */
+/** Counts the applications of each status within the search. The previous counts stay until new ones arrive; `again` counts once more after a change. */
 export function useApplicantCounts({ query, branch, vacancy }: ApplicantFilter) {
   const { again, ...reading } = useReading(JSON.stringify([query, branch, vacancy]), () =>
     call(countApplicants, { query: omitEmptyFilters({ query, branch, vacancy }) }),

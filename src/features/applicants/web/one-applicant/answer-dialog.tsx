@@ -8,12 +8,12 @@ import styles from './applicant-page.module.css'
 
 type Props = {
   readonly title: string
-  /** The list of recipients, if there are several. */
+  /** Text above the letter, such as the list of recipients. */
   readonly children?: ReactNode
   /** The first name of the candidate whose letter is shown. */
   readonly firstName: string
   readonly letters: readonly Letter[]
-  /** The label of the button that sends; null if there is nothing to send. */
+  /** The label of the button that sends the letter; null if nothing can be sent. */
   readonly sendLabel: string | null
   /** The label of the button that closes without sending. */
   readonly closeLabel?: string
@@ -33,7 +33,7 @@ export function AnswerDialog({
   onClose,
 }: Props) {
   const { busy, failure, problem, run } = useAction()
-  // A 409 means that another consultant changed the application, so the letter no longer fits its status.
+  // A 409 means that another consultant changed the application, so the letter does not fit its new status.
   const overtaken = failure?.status === 409
   return (
     <Dialog open passing close={onClose} title={title}>

@@ -29,7 +29,8 @@ type PreviewedAnswer = { readonly decision: SeenDecision; readonly letters: read
 type Props = { applicant: Applicant; onChange: (changed: Applicant) => void; onReload: () => void }
 
 /**
- * Sets a status, writes to the candidate, or both, after showing the letter. A wrong status can be reversed, with a second letter that is shown too.
+ * Sets a status, writes to the candidate, or does both, after showing the letter. A wrong status can be reversed; that sends a second letter, which
+ * is shown first as well.
  */
 export function AnswerForm({ applicant, onChange, onReload }: Props) {
   const { id, candidate, status: before } = applicant
@@ -106,7 +107,7 @@ function useAnswerForm(
         params: { id: applicant.id },
         body: decision,
       }).catch((failure: unknown) => {
-        // Another consultant changed the application, so its new state is read; the typed reply stays.
+        // A 409 means that another consultant changed the application, so it is read again; the typed reply stays.
         if (failure instanceof Failure && failure.status === 409) again()
         throw attachToReplyField(failure)
       })
@@ -115,7 +116,7 @@ function useAnswerForm(
   })
 }
 
-/** Attaches a 409 to the reply field, because that field is on the screen in every state. */
+/** Shows the message of a 409 at the reply field, because the form has that field in every state. */
 const attachToReplyField = (failure: unknown) =>
   failure instanceof Failure && failure.status === 409
     ? new Failure(failure.status, failure.messages, {

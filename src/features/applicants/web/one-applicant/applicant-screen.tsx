@@ -11,7 +11,7 @@ import { APPLICATIONS_PATH } from '#features/tracked-applications/domain/desk-pa
 import styles from './applicant-page.module.css'
 import { ApplicantPage } from './applicant-page.tsx'
 
-/** Reads an application and shows it. A change that is made here appears at once. */
+/** Reads an application and shows it. A change that the consultant makes here is shown without reading it again. */
 export function ApplicantScreen({ id }: { id: string }) {
   const { again, keep, ...reading } = useReading(id, () => call(getApplicant, { params: { id } }))
   const shown = findLoadedValue(reading)

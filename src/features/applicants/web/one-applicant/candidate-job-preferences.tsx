@@ -5,7 +5,7 @@ import type { Applicant } from '../../contract/applicants.ts'
 import { formatFirstName } from '../format-applicant.ts'
 import styles from './applicant-page.module.css'
 
-/** Shows the candidate's job preferences. Most candidates have one set; other systems that use the API can store more. */
+/** Shows the candidate's job preferences. The portal stores one set per candidate; other systems can store more through the API. */
 export function CandidateJobPreferences({
   applicant: { candidate, jobPreferences },
 }: {

@@ -16,7 +16,7 @@ import { useReading } from '#web/reading/use-reading.ts'
 import { inviteApplicant } from '../../contract/applicants.ts'
 import type { MadeInvitation } from './applicant-registration.tsx'
 
-/** Reads the flows that an invitation can have. Others need a CRM record or are not sent by email. */
+/** Reads the flows that an invitation can have. The other flows need a person who is in a CRM, or send no email. */
 const readFlows = async () =>
   (await call(listRegistrationFlows, {})).filter(({ type }) => isForInvitation(type))
 type Props = {
@@ -78,7 +78,7 @@ function InvitationForm({ applicantId, firstName, onInvited, onReload, flows, cr
   )
 }
 
-/** Stops the invitation once if similar people are found; it is sent if the consultant continues. */
+/** Sends the invitation. If similar people are found, it shows them first, and sends the invitation only if the consultant continues. */
 function useInvitation({
   applicantId,
   onInvited,
@@ -102,7 +102,7 @@ function useInvitation({
           if (!(failure instanceof Failure) || failure.status !== 409) throw failure
           const found = readSimilarPeople(failure)
           if (found) return found
-          // The page shows the registration that prevents this one after it is read again.
+          // After it is read again, the page shows the existing registration that prevents this invitation.
           onReload()
           throw new Failure(failure.status, failure.messages, {
             data: { fields: { flow: failure.message } },

@@ -4,7 +4,7 @@ import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 import type { Applicant } from '../../contract/applicants.ts'
 import { TextView } from './text-view.tsx'
 
-/** Shows the CV, so that the consultant can read it during the decision. */
+/** Shows the CV on the page, so that the consultant can read it while deciding. */
 export function SentCv({
   document,
   withdrawn,

@@ -8,7 +8,7 @@ import { cancelSetBack, useRequestedSetBack } from './set-back.ts'
 
 type Props = { applicant: Applicant; onChange: (changed: Applicant) => void; onReload: () => void }
 
-/** Shows the second letter, which an Undo sends, before it is sent. */
+/** Shows, before it is sent, the letter that tells the candidate of a status that the consultant reversed with Undo. */
 export function SetBackDialog({ applicant: { id, candidate }, onChange, onReload }: Props) {
   const asked = useRequestedSetBack(({ asked }) => asked)
   if (asked?.id !== id) return null

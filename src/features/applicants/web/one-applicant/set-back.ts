@@ -15,13 +15,19 @@ type RequestedSetBack = {
   readonly letters: readonly Letter[]
 }
 
-/** The reversal that waits for its letter to be read. It is global, because the consultant may press Undo after leaving the application's page. */
+/**
+ * The requested reversal of a status, until the consultant has read its letter. It is global, because the consultant may press Undo after leaving the
+ * application's page.
+ */
 export const useRequestedSetBack = create<{ asked: RequestedSetBack | null }>()(() => ({
   asked: null,
 }))
 export const cancelSetBack = () => useRequestedSetBack.setState({ asked: null })
 
-/** Returns a function that opens the application's page with the letter of the reversal, because the first letter is already sent. */
+/**
+ * Returns a function that reverses a status: it opens the application's page and shows the letter to send, because the candidate already has a letter
+ * about the wrong status.
+ */
 export function useRequestSetBack(again: () => void) {
   const navigate = useNavigate()
   return async ({ id, ...changed }: Applicant, status: AgencyStatus) => {

@@ -9,7 +9,7 @@ import { showToast } from '#web/shell/toast.ts'
 import { useReading } from '#web/reading/use-reading.ts'
 import styles from './applicant-page.module.css'
 
-/** Shows a plain text document without the viewer. */
+/** Shows a plain text document as text on the page, without the document viewer. */
 export function TextView({ id, fileName }: { id: string; fileName: string }) {
   const read = useReading(id, async () => {
     const content = await call(readDocument, {

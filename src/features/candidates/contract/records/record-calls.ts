@@ -9,12 +9,12 @@ type RecordDeclaration<
   Item extends z.ZodMiniType,
 > = {
   readonly name: Name
-  /** The name in the path of the list, if the specification has a different one there. */
+  /** The name of the kind in the path of its list, if it differs from `name`. */
   readonly listed?: string
   readonly what: string
   readonly body: Body
   readonly item: Item
-  /** The specification's own message for a record that could not be replaced, if it has one. */
+  /** The specification's message for a record of this kind that could not be replaced, if it has one. */
   readonly notReplaced?: string
 }
 

@@ -30,7 +30,7 @@ const parsed = (kind: keyof typeof SCHEMAS, change: object) => {
   return z.safeParse(schema as z.ZodMiniType<Record<string, unknown>>, { ...good, ...change })
 }
 
-/** Rows: the kind, an input as people really type it, and the fields that are stored differently. */
+/** Each row has the kind, an input as people really type it, and the fields that are stored differently. */
 test.each([
   ['address', { address1: 'Flat ½, 12–14 King’s Road', address2: 'c/o Ó Súilleabháin' }, {}],
   ['address', { city: WELSH, county: 'Ynys Môn / Isle of Anglesey' }, {}],
@@ -83,7 +83,7 @@ const LONG = 'Use 100 characters or fewer'
 const CHARACTERS = 'Remove the characters that cannot be shown'
 const MONTH = 'Enter a month and a year, for example 2024-02'
 
-/** Rows: the kind, a wrong input, the field that is refused, and the message. */
+/** Each row has the kind, a wrong input, the field that is refused, and the message. */
 test.each([
   ['address', { address1: '' }, 'address1', 'Enter the first line of the address'],
   ['address', { address1: ' \n ' }, 'address1', 'Enter the first line of the address'],

@@ -13,7 +13,10 @@ export type PreferenceFact = {
   readonly words: string
 }
 
-/** The facts that combine two fields: a location with its distance, and a pay with its period. The second field of each has no line of its own. */
+/**
+ * The facts that combine two fields: a location with its distance, and a pay with its period. The distance and the period therefore have no line of
+ * their own.
+ */
 const COMBINED_FACTS: Partial<Record<PreferenceName, (preferences: JobPreferences) => string>> = {
   location({ location, radius }) {
     const place = location.trim()

@@ -4,7 +4,7 @@ type PreferenceFieldBase = {
   readonly column: string
   /** The name of the field in the export of a person's data. */
   readonly exported: string
-  /** `label` is the name on screens. `asked` replaces it in the form, if the form asks in other words. */
+  /** `label` is the name on screens. `asked` replaces it in the form, where some fields are worded as a question. */
   readonly label: string
   readonly asked?: string
   readonly hint?: string

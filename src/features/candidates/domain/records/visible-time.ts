@@ -2,10 +2,10 @@ import { MINUTE } from '#shared/words/durations.ts'
 
 /** A sign-in counts as recent for this many milliseconds. */
 export const RECENT_SIGN_IN_MS = 10 * MINUTE
-/** The minimum time that opened details stay visible, because the clock of a device can be wrong. */
+/** The minimum time for which opened bank details stay visible, because a device's clock can differ from the server's. */
 const MIN_VISIBLE_MS = MINUTE
 
-/** Returns for how many milliseconds opened details stay visible. `signedInAt` is by the server's clock, `now` by the device's. */
+/** Returns for how many milliseconds opened bank details stay visible. `signedInAt` is by the server's clock, `now` by the device's. */
 export const computeVisibleMs = (signedInAt: Date, now: Date): number =>
   Math.min(
     RECENT_SIGN_IN_MS,

@@ -8,8 +8,8 @@ import {
 import { findAddressChange } from '../../domain/address-ownership.ts'
 
 /**
- * Finds the account for a registration with this address, after taking the address from an account that registered it without proving it (amendment
- * 1.3). Returns undefined for a free address.
+ * Finds the account for a registration that the desk makes for this address. An account that registered the address without proving it loses it to a
+ * new one (amendment 1.3). Returns undefined for a free address.
  */
 export async function findAccountForDeskAddress(
   db: Database,
@@ -22,14 +22,18 @@ export async function findAccountForDeskAddress(
 }
 
 /**
- * Finds the account for a link to a registration in the same manner as `findAccountForDeskAddress`, when the link is made and when the invited person opens it.
+ * Finds the account for a link to a registration, both when the link is made and when the invited person opens it. An account that has not proven its
+ * address loses it, as in `findAccountForDeskAddress`.
  */
 export async function findAccountForDeskLink(db: Database, id: string, now: Date): Promise<string> {
   const holder = await lockHolderOfAccount(db, id)
   return holder ? takeFromUnprovenAccount(db, holder, now) : id
 }
 
-/** Finds the account for a portal link that was shown at the desk in the same manner; the link proves nothing about the person who opens it. */
+/**
+ * Finds the account for a portal link that was shown at the desk. The link proves nothing about the person who opens it, so an account that
+ * registered the address without proving it loses it to a new one.
+ */
 export async function findAccountForShownLink(
   db: Database,
   id: string,
@@ -40,7 +44,7 @@ export async function findAccountForShownLink(
   return holder && change?.holder === 'is set aside' ? moveAddressToNewAccount(db, holder, now) : id
 }
 
-/** Frees the address for the person who follows an onboarding link, unless its owner has already proven it. */
+/** Frees the address for the person who follows an onboarding link and registers with it, unless its owner has already proven it. */
 export async function freeAddressForOnboarding(db: Database, key: string, now: Date) {
   const holder = await lockHolderOfAddress(db, key)
   if (holder && findAddressChange(holder.state, 'an onboarding link')?.holder === 'is set aside')

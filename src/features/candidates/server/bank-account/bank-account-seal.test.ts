@@ -142,7 +142,7 @@ test('[amendment 7.9] no line of the log and no list holds more of an account th
     expect(profile.includes.bankaccount).toEqual([
       { id: made.id, bankName: 'Halewick Bank', accountEnding: '7491' },
     ])
-    // An internal error is what a log describes in most detail.
+    // A missing table causes an internal error, which the log describes in more detail than any other failure.
     await talking.db.run(sql`alter table candidate_records rename to records_elsewhere`)
     await expect(
       person.call(bankAccountEndpoints.replace, { ...item, body: ACCOUNT }),

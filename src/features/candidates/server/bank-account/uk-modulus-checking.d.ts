@@ -4,7 +4,7 @@ declare module 'uk-modulus-checking' {
   export default class UkModulusChecking {
     constructor(account: { readonly accountNumber: string; readonly sortCode: string })
     isValid(): boolean
-    /** Applies one line of the published table to this account number, or to another one instead. */
+    /** Applies one line of the published table to the account number of the constructor, or to `accountNumber` if it is given. */
     isCheckValid(check: Check, accountNumber?: string): boolean
     getCheckWeight(check: Check, number: string): readonly number[]
     /** Returns the sort code and account number as one text, in the form that this check reads. */

@@ -20,8 +20,8 @@ export async function confirmAddress(
 }
 
 /**
- * Deletes the address from other accounts that added it without proving it. A row that another transaction is confirming at this moment is locked,
- * and is skipped.
+ * Deletes the address from other accounts that added it without proving it. A row that another transaction is confirming at this moment is locked, so
+ * it is skipped.
  */
 const deleteFromOtherAccounts = (
   db: Database,

@@ -3,7 +3,10 @@ import type { Email } from '../../contract/emails.ts'
 import type { Phone } from '../../contract/phones.ts'
 import type { ContactKind } from '../../domain/contact.ts'
 
-/** The key of a contact. Every query includes the owner, so that another person's contact is indistinguishable from one that does not exist. */
+/**
+ * Identifies a contact together with its owner. Every query includes the owner, so that another person's contact is indistinguishable from one that
+ * does not exist.
+ */
 export type ContactRef = {
   readonly candidateId: string
   readonly kind: ContactKind

@@ -15,7 +15,10 @@ type ContactCreation<Row> = {
 }
 type RequestKey = { readonly key: string | undefined; readonly requestId: string }
 
-/** Responds with 201 for a new contact, and 200 for one that the candidate already has, recognised by the key of the request or by its value. */
+/**
+ * Responds with 201 for a new contact, and with 200 for one that the candidate already has, which a repeated request key or the contact's value
+ * reveals.
+ */
 export async function createContact<Row extends { readonly id: string }>(
   db: Database,
   { owned, wanted, read, isProved }: ContactCreation<Row>,

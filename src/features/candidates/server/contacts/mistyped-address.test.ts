@@ -25,7 +25,7 @@ import { getUser } from '../../contract/user.ts'
 
 const server = await testServer()
 
-/** Does the same as the slide: adds the right address, confirms its code, makes it the primary one, then deletes the mistyped one. */
+/** Corrects a mistyped address as onboarding does: adds the right address, confirms its code, makes it primary, then deletes the mistyped one. */
 async function correctAddress(person: Person) {
   const [mistyped] = await person.call(listEmails, { params: { id: person.id } })
   const { to, params } = await withEmail(person)

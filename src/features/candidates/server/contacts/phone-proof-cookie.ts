@@ -13,8 +13,8 @@ const cookieNameOf = (config: PublicOriginConfig) =>
   usesHttps(config) ? '__Host-proved-phone' : 'proved-phone'
 
 /**
- * Marks this browser as one in which the code of a text message was confirmed, and returns the cookie for it. Scripts cannot read the cookie, and the
- * server accepts no other proof.
+ * Records that the code of a text message was confirmed in this browser, and returns the cookie that proves it. Scripts cannot read the cookie, and
+ * the server accepts no other proof.
  */
 export async function issuePhoneProofCookie(
   db: Database,

@@ -14,9 +14,9 @@ import { endLaterLinksIfRestored, issueUndoLink } from './undo-links.ts'
 type PrimaryChangeRequest = { readonly viewer: Candidate; readonly requestId: string }
 
 /**
- * Makes a verified contact the primary one. This requires a recent sign-in; a code of the contact itself is not enough, because anyone who uses an
- * open session can confirm an address of their own (amendment 1.4). If another person signs in with the address, a unique index refuses it, and the
- * refusal does not reveal the reason.
+ * Makes a verified contact the primary one, for which the sign-in must be recent. A code of the contact is not enough, because anyone at an open
+ * session can confirm an address of their own (amendment 1.4). If another person signs in with the address, a unique index refuses it, and the
+ * refusal does not reveal why.
  */
 export const makeContactPrimary = (
   db: Database,
@@ -42,7 +42,7 @@ export const makeContactPrimary = (
         { actor: viewer.id, event: `primary ${ref.kind} changed`, subject: ref.id, requestId },
         now,
       )
-      // The portal opens with a proven primary address, which is now this one.
+      // The contact is now the primary address and is proven, so the portal may open.
       if (ref.kind === 'email')
         await confirmAddress(inside, { ownerId: ref.candidateId, contactId: ref.id }, now)
       if (ref.kind === 'email' && former)
@@ -71,13 +71,13 @@ const findPrimaryContact = (db: Database, { candidateId, kind }: ContactRef) =>
     select id, value, value_key as key, verified_at is not null as verified from contacts
     where candidate_id = ${candidateId} and kind = ${kind} and is_primary`)
 
-/** Returns true if no contact of value is replaced: the first contact of its kind has no predecessor, and an unproven number does not count. */
+/** Returns true if no contact is replaced that needs protection: there was no primary contact of this kind, or it is a number that was never proven. */
 const replacesNoProvenContact = (kind: ContactRef['kind'], former: FormerContact | undefined) =>
   former === undefined || (kind === 'phone' && !former.verified)
 
 type AddressReplacement = {
   readonly former: FormerContact
-  /** The key of the new address. */
+  /** The normalised form of the new address. */
   readonly key: string
   readonly firstName: string
   readonly candidateId: string

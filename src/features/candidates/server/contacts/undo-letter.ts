@@ -2,7 +2,10 @@ import type { Config } from '#server/settings/config.ts'
 import { formatInstant } from '#shared/instant-in-words.ts'
 import type { UndoLink } from './undo-links.ts'
 
-/** Returns the lists that make a letter show either its link 'This was not me' or, without a link, the text that replaces it. */
+/**
+ * Returns the tag lists for a letter about a changed account. Only one of them has an entry, so the letter shows either the link 'This was not me' or
+ * the text that replaces it.
+ */
 export const buildUndoLetterLists = (
   link: UndoLink | undefined,
   { publicOrigin }: Pick<Config, 'publicOrigin'>,

@@ -28,8 +28,8 @@ export async function issueUndoLink(
 }
 
 /**
- * Returns true if an address becomes the primary one again while its own undo link is open. The links of later addresses then end, and the address
- * that it replaces gets no link.
+ * Returns true if the new primary address has an open undo link, because it was the primary one before. The links of later addresses then end, and
+ * the caller sends the replaced address no link.
  */
 export async function endLaterLinksIfRestored(
   db: Database,
@@ -45,7 +45,7 @@ export async function endLaterLinksIfRestored(
 }
 
 /**
- * Ends the links that are newer than this one. A newer link can have been made after this request began; `greatest` then prevents an end before its
+ * Ends the undo links that are newer than this one. A link may have been made after this request began; `greatest` then prevents an end before its
  * start.
  */
 export const endLaterUndoLinks = (
@@ -65,7 +65,7 @@ export type UsedUndoLink = {
   readonly createdAt: Date
 }
 
-/** Locks the candidate before the link itself, the order of every change of a candidate's rows. */
+/** Locks the candidate before the link. Every change of a candidate's rows uses this order, so that transactions do not deadlock. */
 export const lockOwnerOfUndoLink = (db: Database, code: string) =>
   db.run(
     sql`select 1 from candidates where id = (select candidate_id from undo_links where hash = ${sha256(code)}) for update`,

@@ -43,7 +43,7 @@ test('a wrong code says so in the words of the call; what is no code at all is n
         )
       ).status,
     ).toBe(422)
-  // A text that cannot be a code counts as no try, so the right code still works.
+  // A text that cannot be a code does not count as a try, so the right code still works.
   expect(await confirm(person, params, code)).toMatchObject({ verified: true })
 })
 

@@ -8,7 +8,7 @@ const MAX_PREFERENCES = MAX_RECORDS_BY_KIND.lookingfor
 const STORED_FIELDS = PREFERENCE_NAMES.map((name) => ({ name, ...findPreferenceField(name) }))
 
 const preferenceColumns = sql.join(STORED_FIELDS.map(({ column }) => sql.ref(column)))
-/** The columns to select. Amounts are read as text, because a number in JavaScript cannot represent every decimal. */
+/** The columns to select. Amounts are read as text, because a JavaScript number cannot represent every decimal exactly. */
 const selectedColumns = sql.join([
   sql`id`,
   ...STORED_FIELDS.map(({ name, column, kind }) =>

@@ -16,7 +16,7 @@ export type RecordHandling = {
   readonly fromStored: (stored: object, ref: RecordRef) => object
   /** Throws if the viewer must sign in again first. */
   readonly assertMay: (viewer: Candidate, now: Date) => void
-  /** Returns a text that identifies a repeated request and contains no secret. */
+  /** Returns a text without secrets that is the same for equal bodies, so that a repeated request can be recognised. */
   readonly contentOf: (body: object) => string
   /** Runs in the transaction of the change. */
   readonly afterChange: (inside: Database, change: RecordChange, now: Date) => Promise<void>

@@ -37,7 +37,7 @@ type RecordRules<Body> = {
   readonly refusals?: (body: Body, today: string) => Refusals
 }
 
-/** The policy for reading and changing one's own records of a kind, and their store. */
+/** `may` decides who can read and change their own records of a kind, `store` where the records are stored. */
 type RecordAccess = { readonly may: Policy<Candidate>; readonly store: RecordStore }
 
 export type RecordKind = RecordAccess & {
@@ -47,7 +47,8 @@ export type RecordKind = RecordAccess & {
 }
 
 /**
- * Combines the calls of a kind with its rules. The compiler checks the rules against the schema here, so that the routes can treat all kinds alike.
+ * Combines the calls of a kind with its rules. The compiler checks here that the rules fit the kind's schema, so that the routes can treat all kinds
+ * alike.
  */
 const defineRecordKind = <Body extends z.ZodMiniType<object>>(
   calls: RecordEndpoints<Body>,
@@ -73,7 +74,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
       accountNumber: isPossibleBankAccount(account) ? undefined : SORT_CODE_MISMATCH,
     }),
   }),
-  // Onboarding asks for preferences before the address is confirmed.
+  // Onboarding asks for job preferences before the address is confirmed, so the `onboarding` policy applies.
   defineRecordKind(
     jobPreferencesEndpoints,
     {},

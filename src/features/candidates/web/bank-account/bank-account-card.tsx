@@ -10,7 +10,7 @@ import styles from '../records/record-list.module.css'
 
 const HEADING_ID = 'bank-account'
 
-/** Shows the bank account for wages: its last four digits, or in full for ten minutes after a sign-in. */
+/** Shows the bank account for wages: its last four digits, or the whole account for ten minutes after a sign-in. */
 export function BankAccountCard({ account }: { account: MaskedBankAccount | undefined }) {
   const { shown, opened, busy, problem, open, hide, typed } = useShownBankAccount(
     account,

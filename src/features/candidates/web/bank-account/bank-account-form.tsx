@@ -34,7 +34,10 @@ const RULES: Readonly<Record<BankField, FieldRule<BankField> | null>> = {
   bankName: null,
 }
 
-/** The form for bank details. The server checks sort code and account number against each other. The local profile stores only the masked details. */
+/**
+ * The form for bank details. The server checks whether sort code and account number fit each other. The local copy of the profile gets only the
+ * masked details.
+ */
 export function BankAccountForm({ itemId, item, onType, onSaved, cancel }: Props) {
   const form = useForm({
     rules: RULES,

@@ -23,7 +23,7 @@ export function useShownBankAccount(account: MaskedBankAccount | undefined, head
     setShown(what)
   }
   const hide = () => show('masked')
-  // A form that the person is typing in stays open; saving it asks for the password again.
+  // A form in which the person is typing stays open after the time limit; saving it asks for the password again.
   useTimeLimit(opened?.until ?? null, () => {
     if (shown === 'form' && isTyped.current) return
     const card = document.getElementById(heading)?.closest('section')

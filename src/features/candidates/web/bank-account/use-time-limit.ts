@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Calls `end` at that time, also after the device was asleep, and when the page is left, because the browser can restore the page with the Back
- * button.
+ * Calls `end` at `moment`, or afterwards if the device was asleep. It also calls `end` when the page is left, because the Back button can restore the
+ * page as it was.
  */
 export function useTimeLimit(moment: number | null, end: () => void) {
   const latest = useRef(end)

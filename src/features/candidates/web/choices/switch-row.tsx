@@ -4,7 +4,7 @@ import styles from './switch-row.module.css'
 type Props = {
   name: string
   title: string
-  /** The meaning of the current choice, as text. */
+  /** Describes what the current choice means for the person. */
   effect: string
   on: boolean
   busy?: boolean

@@ -76,7 +76,7 @@ const buildParams = ({ id, kind }: Pick<ListedContact, 'id' | 'kind'>) => ({
 export const requestCode = (contact: ListedContact) =>
   call(requestContactCode, { params: buildParams(contact), body: {} })
 
-/** The result of a right code; `problem` is the reason why the contact could not become the primary one. */
+/** The result of a right code. `problem` is the reason why the contact could not become the primary one. */
 export type ConfirmationResult =
   | { readonly as: 'primary' | 'verified' }
   | { readonly as: 'verified'; readonly problem: string }

@@ -12,7 +12,7 @@ export type RecordFormProps<One extends ListedRecord> = {
   readonly cancel: () => void
 }
 type Props<One extends ListedRecord> = {
-  /** Distinguishes this list from others on the same page. */
+  /** Distinguishes the list's element ids from those of other lists on the page. */
   name?: string
   items: readonly One[]
   /** The label of the button, such as 'Add a job'. */

@@ -9,7 +9,10 @@ export type DateLikeness =
   | 'unknown'
 
 const DATE_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/
-/** The most years by which a mistyped birth date can differ. Dates further apart may be of a parent and a child with the same birthday. */
+/**
+ * The most years by which a mistyped birth date can differ from the right one. Dates further apart may belong to a parent and a child with the same
+ * birthday.
+ */
 const MAX_YEARS_APART = 15
 
 /** Compares two birth dates and reports whether they differ only by a typical typing mistake. */

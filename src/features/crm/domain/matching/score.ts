@@ -10,8 +10,7 @@ import {
 import type { ComparedPerson } from './person.ts'
 
 /**
- * The lowest score at which two descriptions are probably of one person, so that a consultant decides. It was fixed before the test pairs were
- * generated.
+ * The lowest score at which a consultant has to decide whether two descriptions are of one person. It was fixed before the test pairs were generated.
  */
 const LIKELY_SCORE = 60
 const VERY_LIKELY_SCORE = 85
@@ -99,13 +98,14 @@ export function scoreMatch(given: ComparedPerson, known: ComparedPerson): MatchS
 export const mayBeSamePerson = ({ score }: MatchScore) => score >= LIKELY_SCORE
 export const isVeryLikelyMatch = (score: number) => score >= VERY_LIKELY_SCORE
 
-/** Describes a score in words, because the points are not a percentage: two people whose addresses differ can still reach 100. */
+/** Describes a score in words rather than as a percentage, because two people whose addresses differ can still reach 100. */
 export const describeLikelihood = (score: number) =>
   isVeryLikelyMatch(score) ? 'Very likely the same person' : 'Likely the same person'
 
 /**
- * Reports whether a consultant has to check a pair despite a low score: both names and the mobile match (the birth date may be mistyped); both names
- * and the address match and a birth date is missing; or the first name, the birth date and the mobile or address match (surnames change).
+ * Reports whether a consultant has to check a pair despite a low score. That is so if both names and the mobile match (the birth date may be
+ * mistyped), if both names and the address match and a birth date is missing, or if the first name, the birth date and the mobile or address match
+ * (surnames change).
  */
 function isLikelyDespiteLowScore(
   { first, last }: NameLikeness,

@@ -14,7 +14,7 @@ export type DynamicsClient = ReturnType<typeof createDynamicsClient>
 const MAX_PAGES = 4
 const PAGE_SIZE = 50
 
-/** Calls the Web API of one Dynamics instance. `ask` makes one call; `found` reads all rows of a search, page by page. */
+/** Calls the Web API of one Dynamics instance. The returned `ask` makes one call; `found` reads all rows of a search, page by page. */
 export function createDynamicsClient(config: DynamicsConfig, how: { patienceMs?: number }) {
   const line = createCrmConnection(how)
   const token = createTokenSource(config, line)
@@ -71,7 +71,10 @@ export function createDynamicsClient(config: DynamicsConfig, how: { patienceMs?:
   return { ask, found }
 }
 
-/** Converts a refusal of the service, with its message, because the message names a column or rule that helps the operator. */
+/**
+ * Converts an error response of Dynamics to a refusal. It includes the response's message, because the message names the column or rule that the
+ * operator has to correct.
+ */
 export function toDynamicsRefusal({ status, body }: OutsideAnswer): OutsideRefused {
   const { error } = (body ?? {}) as { error?: { message?: unknown } }
   const words =

@@ -7,8 +7,8 @@ export const quoteForUrl = (text: string) => `'${encodeURIComponent(text.replace
 const quoteText = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 /**
- * Builds the OData filter that finds similar people by contacts, by birth date (also with day and month swapped), and by surname with initial. It is
- * empty if none of these is known.
+ * Builds the OData filter that finds similar people: by email or phone, by birth date (also with day and month swapped), and by surname with initial.
+ * The filter is empty if none of these is known.
  */
 export function buildSimilarPeopleFilter(
   person: ComparedPerson,

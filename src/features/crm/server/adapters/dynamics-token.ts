@@ -9,10 +9,13 @@ const TokenReply = z.object({
   access_token: z.string().check(z.minLength(1)),
   expires_in: z.number(),
 })
-/** The number of seconds before its expiry at which a token is replaced. */
+/** The number of seconds before a token expires at which it is replaced. */
 const TOKEN_RENEWAL_SECONDS = 60
 
-/** Caches the client-credentials token of Entra ID until it expires; `fresh` requests a new one after a token was refused. */
+/**
+ * Requests an access token from Entra ID with the client credentials, and caches it until it expires. `fresh` skips the cache after Dynamics refused
+ * a token.
+ */
 export function createTokenSource(
   { authority, tenant, clientId, clientSecret, url }: DynamicsConfig,
   line: OutsideLine,

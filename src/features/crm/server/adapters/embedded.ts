@@ -19,8 +19,8 @@ import {
 
 type RecordRow = { readonly crmId: string; readonly fields: CrmPersonFields }
 /**
- * The most records that are compared for one person. A key that more records share, such as a very common name, does not show that two of them are
- * one person.
+ * The most records with which one person is compared. Records that share only a very common key, such as a frequent name, are unlikely to be of one
+ * person.
  */
 const MAX_COMPARED_RECORDS = 500
 

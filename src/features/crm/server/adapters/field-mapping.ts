@@ -15,12 +15,12 @@ const ColumnName = z
 const ConstantValue = z.union([z.string(), z.number(), z.boolean()])
 
 const DynamicsMapping = z.strictObject({
-  /** The table's name in addresses of the Web API. */
+  /** The table's plural name in addresses of the Web API, for example 'contacts'. */
   entitySet: ColumnName,
-  /** The table's logical name, which links to a record contain. */
+  /** The table's logical name in links to a record, for example 'contact'. */
   entity: ColumnName,
   id: ColumnName,
-  /** The text column for our external key; Dynamics must define it as an alternate key. */
+  /** The text column for the portal's external key, which identifies a hand-over. Dynamics must define it as an alternate key. */
   externalKey: ColumnName,
   fields: z.strictObject({
     ...(Object.fromEntries(PERSON_FIELDS.map((field) => [field, z.optional(ColumnName)])) as Record<
@@ -30,14 +30,15 @@ const DynamicsMapping = z.strictObject({
     firstName: ColumnName,
     lastName: ColumnName,
   }),
-  /** The columns for answers, by the names of their questions. */
+  /** The name of the CRM's column for an answer, by the name of its question. */
   answers: z._default(z.record(z.string(), ColumnName), {}),
   /** The content that is stored in notes of the contact because it has no column: one note has the answers, and each file has its own. */
   registration: z._default(AcceptedContentSettings, z.parse(AcceptedContentSettings, {})),
   /** Columns that get the same value in every new record. */
   constants: z._default(z.record(ColumnName, ConstantValue), {}),
   /**
-   * The action after a person's account is deleted: 'delete' deletes the record, and `set` changes columns so that the CRM's users can deal with it.
+   * What happens to the record after a person's account is deleted: 'delete' deletes the record, and `set` changes columns so that the CRM's users
+   * can deal with it.
    */
   erasure: z.union([
     z.literal('delete'),
@@ -46,7 +47,7 @@ const DynamicsMapping = z.strictObject({
 })
 export type DynamicsMapping = z.output<typeof DynamicsMapping>
 
-/** Reads the mapping of Dynamics; the product's own is content/crm/dynamics.json. */
+/** Reads the installation's mapping of fields to Dynamics columns, or the shipped one in content/crm/dynamics.json. */
 export function readDynamicsMapping(contentDir: string): DynamicsMapping {
   const mapping = readCrmFile(contentDir, 'dynamics', DynamicsMapping)
   const { id, externalKey, fields, answers } = mapping

@@ -8,7 +8,7 @@ import type { DeliveryStore } from '../hand-over/delivery-store.ts'
 import type { OutsideLine } from '#server/operations/outside-line.ts'
 import { createCrmConnection } from './crm-connection.ts'
 
-/** `deliveries` lets the receiver fetch the files that a call names. */
+/** `deliveries` creates the links with which the receiver of a call fetches the files that it names. */
 type WebhookTools = {
   readonly origin: string
   readonly takes: CrmAcceptedContent
@@ -16,7 +16,10 @@ type WebhookTools = {
 }
 type WebhookConfig = NonNullable<Config['crm']['webhook']>
 
-/** Signs `<seconds>.<body>` (HMAC-SHA-256, hex). A receiver with the secret can check that the call is ours and when it was sent. */
+/**
+ * Signs `<seconds>.<body>` with HMAC-SHA-256 and returns hexadecimal digits. A receiver with the secret can check that the portal made the call, and
+ * when.
+ */
 export const signWebhookBody = (secret: string, timestamp: number, body: string) =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
 
@@ -30,8 +33,7 @@ const createSignedCaller =
     sending?: (signature: string) => Promise<unknown>,
   ): Promise<unknown> => {
     const body = JSON.stringify({ delivery, event, ...said })
-    // The signature contains the time of sending, not of the event, so that a receiver can refuse a call that someone else recorded and sends again
-    // later.
+    // The signed timestamp is the time of sending, not of the event, so that a receiver can refuse an old call that someone recorded and sends again.
     const timestamp = Math.floor(Date.now() / 1000)
     const signature = `t=${timestamp},v1=${signWebhookBody(secret, timestamp, body)}`
     await sending?.(signature)
@@ -62,7 +64,7 @@ export function createWebhookCrm(
     read: async () => undefined,
     person: async () => undefined,
     takes,
-    // These do nothing, because the call of `create` already contains everything.
+    // The call of `create` contains the whole registration, so the answers are not stored or removed separately.
     keep: async () => undefined,
     release: async () => undefined,
     async create({ externalKey, person, registration }) {

@@ -3,7 +3,7 @@ import { findDocument } from '#features/documents/server/document-queries.ts'
 import type { FileStore } from '#features/documents/server/store/file-store.ts'
 import type { Database } from '#server/database/database.ts'
 
-/** Reads a document for a CRM; undefined unless the virus scan found it clean. */
+/** Reads the file of a document that is sent to a CRM. Returns undefined unless the virus scan found the file clean. */
 export async function readCleanFile(
   id: string,
   { db, store }: { readonly db: Database; readonly store: FileStore },

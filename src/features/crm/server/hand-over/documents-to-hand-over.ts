@@ -10,7 +10,7 @@ export type DocumentToHandOver = {
   readonly sha256: string
 }
 
-/** Lists the clean uploads and the paper of the newest signature of each question, oldest first. */
+/** Lists a registration's clean uploads and, for each signature question, the PDF of its newest signature, oldest first. */
 export const listDocumentsToHandOver = (db: Database, registrationId: string) =>
   db.many<DocumentToHandOver>(sql`
     with handed as (
@@ -24,7 +24,7 @@ export const listDocumentsToHandOver = (db: Database, registrationId: string) =>
     select d.id, h.action_id as "actionId", h.item_id as "itemId", d.name as "fileName", d.media_type as "mediaType", d.bytes, encode(d.sha256, 'hex') as sha256
     from handed h join documents d on d.id = h.id where d.scan = 'clean' order by d.created_at, d.id`)
 
-/** Reports whether the outbox is still making the paper of a signature. */
+/** Reports whether the PDF of a signature is still waiting to be created by the outbox. */
 export const isPaperBeingMade = async (
   db: Database,
   { id, candidateId }: { readonly id: string; readonly candidateId: string },

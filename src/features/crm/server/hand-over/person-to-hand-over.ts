@@ -22,7 +22,7 @@ type RegistrationRef = {
   readonly branchId: string
 }
 
-/** Reads the person of a registration from its answers, and from the account if an answer is missing. */
+/** Reads the person of a registration from its answers. A name, email or phone that is not answered comes from the account. */
 export async function readRegistrationPerson(
   db: Database,
   registration: RegistrationRef,
@@ -59,7 +59,7 @@ export async function readAccountPerson(
   }
 }
 
-/** Reads the person from the answers of questions that have a `prefill`, because these are the details of a profile. */
+/** Reads the person from the answers to questions with a `prefill`, because only these questions ask for details of a person's profile. */
 export function readPersonFromAnswers(
   flow: Flow,
   answers: Answers,

@@ -29,15 +29,15 @@ type RegistrationToHandOver = Pick<
 >
 type HandOverTools = { readonly db: Database; readonly config: Config }
 export type RegistrationForHandOver = Omit<HandOverContent, 'externalKey'> & {
-  /** The names of the questions whose answers are not sent. */
+  /** The names of the questions whose answers the CRM does not receive. */
   readonly stays: readonly string[]
 }
 
-/** The flow and the valid answers of a registration, with what fills in the merge tags of its texts. */
+/** A registration as read for its hand-over: its flow and its valid answers. `filled` fills in the merge tags of a text. */
 type Read = {
   readonly flow: Flow
   readonly answers: Answers
-  /** The papers of signatures that are no longer valid, by the ids of their documents. */
+  /** The PDFs of signatures that are no longer valid, by the ids of their documents. */
   readonly ended: ReadonlyMap<string, unknown>
   readonly filled: (text: string, itemId?: string) => string
 }
@@ -79,7 +79,10 @@ export async function readRegistrationForHandOver(
   }
 }
 
-/** Reads everything that is handed over under this external key. Throws while a signed paper is still being made, so that the outbox tries again. */
+/**
+ * Reads the person and the content of a registration that are sent to a CRM under this external key. Throws while the PDF of a signature is still
+ * being made, so that the outbox tries again.
+ */
 export async function readHandOverContent(
   { db, config }: HandOverTools,
   registration: RegistrationToHandOver,

@@ -67,7 +67,7 @@ test('a record that was decided about counts no more: the last decision clears i
   ]
   expect(await needs(id)).toEqual({ kind: 'review', count: 0 })
 
-  // Reading the page of duplicates counts them again.
+  // Reading the list of duplicates stores their number again.
   await priya.call(getCrmDuplicates, { params: { id }, query: {} })
   expect(await needs(id)).toEqual({ kind: 'duplicates', count: 2 })
   await decide(id, one, 'different')
@@ -134,7 +134,7 @@ test('a record that a hand-over makes after the search is found for everyone who
     { kind: 'duplicates', count: 1 },
     false,
   ])
-  // Someone with another first name is another person.
+  // A person with another first name is not the same person, so there is no duplicate to decide.
   expect(await needs(later.id)).toEqual({ kind: 'review', count: 0 })
   expect(await needs(first.id)).toBeNull()
 })

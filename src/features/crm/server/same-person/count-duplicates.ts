@@ -11,7 +11,10 @@ import { readRegistrationPerson } from '../hand-over/person-to-hand-over.ts'
 import { storePersonKeys } from './likely-registrations.ts'
 import { listSendings } from '../sending/sending-queries.ts'
 
-/** Counts for the desk's list the people in the CRM who may be the person of a registration. If the CRM does not respond, the outbox tries again. */
+/**
+ * Stores how many people in the CRM may be the person of a registration, which the consultants' list shows. If the CRM does not respond, the outbox
+ * tries again.
+ */
 export const handleDuplicateSearches = (
   parts: Pick<Parts, 'db' | 'config' | 'clock' | 'crmOf'>,
 ): Readonly<Record<typeof LOOK_FOR_DUPLICATES, Delivery>> => ({
@@ -22,7 +25,8 @@ export const handleDuplicateSearches = (
       (body as { registrationId: string }).registrationId,
     )
     if (!registration || !waitsForDecision(registration.status)) return
-    // A search after the order would find the record that the hand-over makes, and would take the place of the hand-over's own search.
+    // A registration that is being sent or was sent is not searched for: the search would find the record that the hand-over creates, and the
+    // hand-over would then skip its own search.
     const sendings = await listSendings(db, registration.id)
     if (sendings.some(({ state }) => state === 'Pending' || state === 'Sent')) return
     const known = await findCrmOfRegistration(db, registration.id)
@@ -52,8 +56,8 @@ export const handleDuplicateSearches = (
 })
 
 /**
- * Stores the number of found records without a decision, or 0 if one is decided to be the same person. The decisions are read after the search,
- * because a consultant may decide during it.
+ * Stores the number of found records about which no consultant has decided, or 0 if one is decided to be the same person. The decisions are read
+ * after the search, because a consultant may decide while it runs.
  */
 export const storeDuplicateCount = (
   db: Database,

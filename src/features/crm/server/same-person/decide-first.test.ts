@@ -149,7 +149,7 @@ test('a decision names a record that the look found; any other id is refused, de
   expect(await db.many(sql`select 1 from crm_decisions where registration_id = ${id}`)).toEqual([])
   expect(await crm.logKindsOf(id)).toEqual([])
 
-  // A record that an earlier search found can be decided even after it was deleted in the CRM.
+  // A consultant can still decide about a record that an earlier search found but that has since been deleted in the CRM.
   const bob = await crm.add(BOB)
   await priya.call(getCrmDuplicates, { params: { id } })
   await crm.empty()

@@ -8,12 +8,12 @@ import { listCrmDecisions, type StoredCrm, findSourceRecordId } from '../crm-que
 import { storeFoundRecords } from './found-records.ts'
 import { listSendings } from '../sending/sending-queries.ts'
 
-/** The most duplicates in one list; each decision frees a line for another. */
+/** The most undecided duplicates in one list. After a decision about one of them, the next one appears. */
 const MAX_UNDECIDED_SHOWN = 10
 
 /**
- * Finds the people in this CRM who are probably the registration's person, the most probable first, and stores their ids. The record that this
- * registration became is not listed, unless its merge was undone. A CRM that cannot be searched is not recorded as searched.
+ * Finds the people in this CRM who are probably the registration's person, the most probable first, and stores the ids of their records. The record
+ * to which this registration was sent is not listed, unless its merge was undone. If the CRM cannot be searched, nothing is stored.
  */
 export async function findDuplicates(
   db: Database,

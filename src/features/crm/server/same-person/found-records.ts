@@ -23,7 +23,7 @@ export const storeFoundRecords = (
     select r.id, ${crm}, found.id, ${now} from registrations r cross join unnest(${[...found]}::text[]) found (id) where r.id = ${registrationId}
     on conflict (registration_id, crm_id, remote_id) do update set at = excluded.at`)
 
-/** Reports whether this CRM was searched for the registration at or after `since`. */
+/** Reports whether the CRM was searched for the registration's person at or after `since`. */
 export const wasSearchedSince = async (
   db: Database,
   { registrationId, crm }: RegistrationInCrm,
@@ -33,7 +33,7 @@ export const wasSearchedSince = async (
     sql`select 1 from crm_looks where registration_id = ${registrationId} and crm_id = ${crm} and at >= ${since}`,
   )) !== undefined
 
-/** Reports whether a search found the record, or the registration was made from it. */
+/** Reports whether a search for the registration found the record, or the registration was made from it. */
 const wasRecordFound = async (
   db: Database,
   { registrationId, crm }: RegistrationInCrm,
@@ -44,8 +44,8 @@ const wasRecordFound = async (
   )) !== undefined || (await findSourceRecordId(db, { registrationId, crm })) === crmId
 
 /**
- * Checks that an earlier search for this registration, or a new one, finds the record that a decision names. Any other id is refused and the refusal
- * is logged.
+ * Refuses a decision about a record that no search for this registration finds, neither an earlier one nor a new one, and logs the refusal. Otherwise
+ * a consultant could try any id.
  */
 export async function assertRecordWasFound(
   db: Database,

@@ -19,16 +19,18 @@ type RegistrationRow = {
 }
 export type LikelyRegistration = RegistrationRow & { readonly person: ComparedPerson } & MatchScore
 
-/** The most registrations that are compared; those that share the most keys come first. */
+/** The most registrations that are compared with one person; those that share the most keys with the person come first. */
 const MAX_COMPARED_REGISTRATIONS = 50
 
-/** Stores the keys by which a search finds the person of a registration again. */
+/** Stores the keys by which later searches find the person of this registration. */
 export const storePersonKeys = (db: Database, registrationId: string, person: ComparedPerson) =>
   db.run(sql`
     insert into registration_people (registration_id, keys) select id, ${buildMatchKeys(person)} from registrations where id = ${registrationId}
     on conflict (registration_id) do update set keys = excluded.keys`)
 
-/** Finds registrations of any branch whose person is likely this one, the likeliest first. `where` narrows the registrations `r`. */
+/**
+ * Finds registrations of any branch whose person is probably the given one, the most probable first. `where` is a condition on the registrations `r`.
+ */
 export async function findLikelyRegistrations(
   db: Database,
   person: ComparedPerson,

@@ -4,10 +4,13 @@ import { REGISTRATION_STATUSES } from '#features/registrations/domain/life-cycle
 import { type Database, sql } from '#server/database/database.ts'
 import type { StoredSending } from '../sending/sending-queries.ts'
 
-/** The most registrations for which one hand-over starts a search; those that share the most keys come first. */
+/** The most registrations for which one hand-over queues a search; those that share the most keys with its person come first. */
 const MOST_LOOKED_FOR = 50
 
-/** Queues a search for each waiting registration whose person resembles the one that a hand-over brought to their CRM, because its last search came before. */
+/**
+ * After a hand-over has added a person to a CRM, queues a new search for each registration that waits for a consultant and has a similar person,
+ * because its last search could not find the new record.
+ */
 export async function lookForOthersLike(
   db: Database,
   {

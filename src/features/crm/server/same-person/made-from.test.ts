@@ -27,7 +27,7 @@ async function known(fields: CrmPersonFields): Promise<string> {
   return id
 }
 
-/** Makes a registration from a record of a CRM that has another, similar person. */
+/** Makes a registration from a CRM record (Bob's). The CRM also has a record of another, similar person. */
 async function madeFromRecord(status: 'Approved' | 'InReview' = 'Approved') {
   await db.run(sql`delete from crm_records`)
   const { id } = await approvedRegistration(server, ROBERT, { status })

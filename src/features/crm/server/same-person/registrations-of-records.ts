@@ -10,7 +10,7 @@ type RegistrationOfRecord = {
   readonly status: RegistrationStatus
 }
 
-/** Selects the registrations that were made from one of these records or sent to it. */
+/** Selects the registrations that were made from one of these CRM records or sent to one of them. */
 const selectRegistrationsOfRecords = ({ crm, crmIds }: CrmRecordsRef) => sql`
   select registration_id, remote_id from registration_sources where crm_id = ${crm} and remote_id = any(${[...crmIds]}::text[])
   union select registration_id, remote_id from crm_sends where crm_id = ${crm} and remote_id = any(${[...crmIds]}::text[]) and state = 'Sent'`
@@ -25,7 +25,10 @@ export const listRegistrationsOfRecords = (
     from (${selectRegistrationsOfRecords(records)}) o join registrations r on r.id = o.registration_id join branches b on b.id = r.branch_id
     where r.status <> 'Cancelled' and r.branch_id = any(${[...branches]}::uuid[]) order by r.created_at desc, r.id limit 100`)
 
-/** Names, for each record, the branches other than `branches` that know it. `only` is true if none of `branches` knows it. */
+/**
+ * Lists, for each record, the branches other than `branches` that know it, which means that they have a registration made from it or sent to it.
+ * `only` is true if none of `branches` knows it.
+ */
 export async function findOtherBranches(
   db: Database,
   records: CrmRecordsRef,
@@ -39,7 +42,10 @@ export async function findOtherBranches(
   return new Map(rows.map(({ crmId, ...known }) => [crmId, known]))
 }
 
-/** Names the branches that know a record. The list is empty if one of `branches` knows it too, or if no branch does because it came with the CRM. */
+/**
+ * Lists the branches that know a record. The list is empty if one of `branches` knows it too, or if no branch does because the record was in the CRM
+ * before the portal.
+ */
 export async function listBranchesIfOnlyElsewhere(
   db: Database,
   { crm, crmId }: { readonly crm: string; readonly crmId: string },

@@ -13,13 +13,13 @@ import { listSendings } from '../sending/sending-queries.ts'
 type NewRecordCheck = {
   readonly looked: StoredRegistration
   readonly known: StoredCrm
-  /** The alternative if the CRM does not respond; without one, the request fails. */
+  /** Its result is used if the CRM does not respond. Without it, the request fails. */
   readonly whenAway?: () => Awaited<ReturnType<typeof searchForDuplicates>>
 }
 
 /**
- * Checks before a new record that a consultant has decided about every match. If the CRM is unavailable, the hand-over searches later. Returns the
- * question about similar people who are still being sent to the CRM, if there is one.
+ * Checks, before a new record is created, that a consultant has decided about every probable match in the CRM. Returns what `assertNoMatchBeingSent`
+ * needs to compare the person with people who are still being sent; undefined if that is not needed.
  */
 export async function checkBeforeNewRecord(
   db: Database,
@@ -28,7 +28,7 @@ export async function checkBeforeNewRecord(
   now: Date,
 ) {
   const isNew = findSendRefusal(looked.status, await listSendings(db, looked.id)) === undefined
-  // A CRM that cannot be searched is compared only with what it was sent, and sending counts as the consultant's decision.
+  // A CRM that cannot be searched has no matches to decide about. By sending the registration, the consultant decides that its person is new there.
   if (!isNew || !parts.crmOf(known).searches) return undefined
   const found = await searchForDuplicates(looked, known, parts, now).catch((error: Failure) => {
     if (error.status === 503 && whenAway) return whenAway()

@@ -16,13 +16,13 @@ import { findLikelyRegistrations } from './likely-registrations.ts'
 import { findRefusalToChoose } from './visible-records.ts'
 import type { StoredSending } from '../sending/sending-queries.ts'
 
-/** Returns the duplicates about which no consultant decided that they are a different person. */
+/** Returns the duplicates that no consultant has decided to be a different person. */
 export const listNotRuledOut = (found: readonly CrmDuplicate[]) =>
   found.filter(({ decision }) => decision?.verdict !== 'different')
 
 /**
- * Refuses a new record while a probable match is undecided. The refusal contains ids and no names, because another branch may be the only one that
- * knows a person.
+ * Refuses to create a new record while a probable match is undecided. The refusal has the ids of the records but no names, because the consultant may
+ * not be allowed to see the people.
  */
 export function assertAllDecided(open: readonly CrmDuplicate[]) {
   if (open.length === 0) return
@@ -31,8 +31,8 @@ export function assertAllDecided(open: readonly CrmDuplicate[]) {
 }
 
 /**
- * Searches before it makes a record for a hand-over that was ordered while its CRM was unavailable, and asks a consultant to decide about any match.
- * It searches only once, because a second search would find the record that it made.
+ * Searches the CRM before a hand-over creates a record, if the hand-over was ordered while the CRM was unavailable. If there are matches, a
+ * consultant has to decide about them. A repeated attempt does not search again, because it would find the record that the first attempt created.
  */
 export async function searchBeforeNewRecord(
   { db, config, clock }: Pick<Parts, 'db' | 'config' | 'clock'>,
@@ -48,7 +48,7 @@ export async function searchBeforeNewRecord(
   if (open.length > 0) throw new OutsideRefused(describeUndecided(open.length))
 }
 
-/** Asks a consultant to decide if another branch has come to know the record while the hand-over waited. */
+/** Refuses a merge if, while the hand-over waited, the record has become known only to other branches than those of the consultant who ordered it. */
 export async function assertMergeStillAllowed(
   db: Database,
   { crmId: crm, by }: Pick<StoredSending, 'crmId' | 'by'>,
@@ -60,7 +60,10 @@ export async function assertMergeStillAllowed(
   if (refusal) throw new OutsideRefused(refusal)
 }
 
-/** Takes a lock so that hand-overs to one CRM run one after another: if two are probably of one person, the second finds the first. */
+/**
+ * Refuses to send a person who may be the same as one who is already being sent to this CRM. A lock on the CRM makes hand-overs run one after
+ * another, so that the second of two similar people finds the first.
+ */
 export async function assertNoMatchBeingSent(
   db: Database,
   {
@@ -72,7 +75,8 @@ export async function assertNoMatchBeingSent(
   { config }: Pick<Parts, 'config'>,
 ) {
   await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`crm ${known.id}`}, 0))`)
-  // A search of the CRM covers records already sent; for a CRM that cannot be searched, the portal compares with everything that it sent.
+  // In a CRM that can be searched, people who were already sent have been found by its search. For any other CRM, the portal also compares with
+  // everyone whom it sent.
   const states = searches ? ['Pending'] : ['Pending', 'Sent']
   const sent = sql`r.id <> ${id} and exists (select 1 from crm_sends s where s.registration_id = r.id and s.crm_id = ${known.id} and s.state = any(${states}::text[]))`
   const [other] = await findLikelyRegistrations(db, person, sent, config)

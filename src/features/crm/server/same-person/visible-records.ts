@@ -9,10 +9,11 @@ import { listBranchesIfOnlyElsewhere, findOtherBranches } from './registrations-
 type Branches = readonly string[]
 type VisibleRecords<Found> = {
   /**
-   * The records that the consultant can see: they came with the CRM, or a branch of the consultant knows them. `knownIn` names the other branches.
+   * The records that the consultant can see, because no branch knows them or a branch of the consultant does. `knownIn` names the other branches. A
+   * branch knows a record if a registration of the branch was made from it or sent to it.
    */
   readonly open: readonly { readonly record: Found; readonly knownIn: Branches }[]
-  /** The branches that know each other record, by its id. The consultant sees only these names. */
+  /** For each record that the consultant cannot see, by its id: the names of the branches that know it. */
   readonly elsewhere: ReadonlyMap<string, Branches>
 }
 
@@ -48,8 +49,8 @@ export const listElsewhereBranches = ({
   [...new Set([...elsewhere.values()].flat())].sort()
 
 /**
- * Returns what a consultant can see of the duplicates that a search found. A hidden record stays in its position in the list. A decision that it is
- * another person stays; a decision that it is the same person is undecided again, because this consultant cannot carry it out.
+ * Returns the duplicates without the details that this consultant must not see. A hidden record keeps its position in the list and a decision that it
+ * is a different person. A decision that it is the same person becomes undecided, because this consultant cannot merge with it.
  */
 export async function hideForeignDuplicates(
   db: Database,
@@ -71,8 +72,8 @@ const HIDDEN_DETAILS = { score: null, reasons: [], person: null, link: null }
 type CrmRecordRef = { readonly crm: string; readonly crmId: string }
 
 /**
- * Returns the reason why these branches cannot choose this record as the registration's person: only other branches know it, and a link would reveal
- * it here. Undefined if they can.
+ * Returns the reason why these branches cannot choose the record as the registration's person, or undefined if they can. They cannot if only other
+ * branches know the record, because a merge would show its details to these branches.
  */
 export async function findRefusalToChoose(
   db: Database,
@@ -84,8 +85,8 @@ export async function findRefusalToChoose(
 }
 
 /**
- * Refuses a record that only other branches know. It is checked at the decision and again at each attempt to send, because that can change in
- * between.
+ * Refuses a record that only other branches know. It is called at the decision and again at each attempt to send, because the branches that know a
+ * record can change in between.
  */
 export async function assertMayChooseRecord(
   db: Database,

@@ -4,7 +4,10 @@ import type { Delivery } from '#server/operations/delivery.ts'
 import type { Parts } from '#server/parts.ts'
 import { findCrm } from '../crm-queries.ts'
 
-/** The outbox task that erases a person in a CRM after their account was deleted (requirement 42). The registry of personal data writes it. */
+/**
+ * The kind of the outbox task that erases a person in a CRM after their account was deleted (requirement 42). The registry of personal data enqueues
+ * it.
+ */
 export const FORGET_TASK_KIND = 'crm-forget'
 type ForgetTask = {
   readonly crm_id: string
@@ -12,7 +15,10 @@ type ForgetTask = {
   readonly remote_id: string | null
   readonly again?: true
 }
-/** The time in which a CRM under load may still complete a call that we gave up. During it we do not know whether a record will appear. */
+/**
+ * The time after which a CRM can no longer complete a call that the portal gave up. A second erasure runs then, because the call may have created a
+ * record after the first.
+ */
 const LATE_CALL_MS = HOUR
 
 export const handleForgetTasks = (

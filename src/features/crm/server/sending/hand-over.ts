@@ -29,8 +29,8 @@ export const HAND_OVER_TASK_KIND = 'crm-hand-over'
 type HandOverTask = { readonly registrationId: string; readonly crmId: string }
 
 /**
- * Runs the hand-overs of the outbox. A call can fail halfway or be repeated, so the external key ensures one record, and its id is stored with the
- * registration.
+ * Runs the outbox's hand-overs of registrations to a CRM. An attempt can stop halfway and be repeated, so each hand-over has an external key under
+ * which the CRM creates only one record.
  */
 export const handleHandOvers = (
   parts: Pick<Parts, 'db' | 'clock' | 'config' | 'crmOf'>,
@@ -88,7 +88,7 @@ async function carryOutHandOver(
   return crmId
 }
 
-/** Stores the result. If the person was deleted during the hand-over, the CRM erases them as well. */
+/** Stores the id of the record in the CRM. If the person's account was deleted during the hand-over, queues the erasure of the record instead. */
 async function storeHandOverResult(
   db: Database,
   crm: StoredCrm,
@@ -109,7 +109,7 @@ async function storeHandOverResult(
       },
       now,
     ))
-  // Two simultaneous attempts make one record, and the first of them has already stored the result.
+  // If two attempts ran at the same time, the first to finish has already stored the result.
   const current = (await listSendings(db, registrationId)).find((one) => one.crmId === crmId)
   if (current?.state !== 'Pending') return
   await markSent(db, sending, remoteId, now)
@@ -130,7 +130,7 @@ async function storeHandOverFailure(
   const registration = await lockRegistration(db, sending.registrationId)
   if (!registration) return
   await markTried(db, sending, failed, now)
-  // Only a new error is logged, so a CRM that is unavailable for a day gives one entry, not forty.
+  // Only a new error is logged, so that a CRM that is unavailable for a day adds one log entry and not forty.
   if (failed.state === 'Failed' || sending.error !== failed.error)
     await writeLog(db, registration, 'system', [{ kind: 'hand-over failed', payload: failed }], now)
 }

@@ -23,7 +23,7 @@ const crm = embeddedCrm(server)
 
 const FIELDS = ['firstName', 'emailAddress', 'postCode'] as const
 
-/** Merges an approved registration with Bob, whom the CRM knows, and returns the record as it was before. */
+/** Merges an approved registration with the CRM's record of Bob, and returns the record as it was before the merge. */
 async function merged() {
   await crm.empty()
   const { id, candidateId } = await approvedRegistration(server)

@@ -6,8 +6,8 @@ import { type Crm, CrmRecordChanged } from '../crm.ts'
 import { storeEarlierValues, type StoredSending } from './sending-queries.ts'
 
 /**
- * Writes the chosen fields into a record, once. The earlier values are stored first, so that the merge can be undone even if the CRM's response is
- * lost.
+ * Writes the chosen fields into a CRM record. The record's earlier values are stored first, so that the merge can be undone even if the CRM's
+ * response is lost.
  */
 export async function mergeIntoRecord(
   db: Database,
@@ -19,7 +19,8 @@ export async function mergeIntoRecord(
   const record = await crm.read(crmId)
   if (!record) throw new OutsideRefused('The record to merge with is no longer in the CRM.')
   const now = readPresentValues(record.fields, Object.keys(changes))
-  // A field that an earlier attempt wrote now has our value, so the value before it is the one that was stored then.
+  // If an earlier attempt already wrote a field, the record has the portal's value. The value before the merge is then the one that the earlier
+  // attempt stored.
   const before = Object.fromEntries(
     Object.entries(now).map(([field, value]) => [
       field,
@@ -40,7 +41,7 @@ const isWrittenByUs = (
   value: unknown,
 ) => before !== null && field in before && changes[field as keyof FieldChanges] === value
 
-/** Restores the record's earlier values, unless someone has changed the record since. A second call changes nothing. */
+/** Restores the values that the record had before the merge, unless someone has changed the record since. A second call changes nothing. */
 export async function undoMerge(crm: Crm, { link, before, written }: StoredSending) {
   const record = await crm.read(link ?? '')
   if (!record) throw conflict('The record is no longer in the CRM, so the merge cannot be undone.')

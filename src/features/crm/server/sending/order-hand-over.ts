@@ -42,7 +42,7 @@ export async function orderHandOver(
 ) {
   const { id } = registration
   const sendings = await listSendings(db, id)
-  // A repeated order changes nothing, because the same hand-over is already pending or sent.
+  // A repeated order changes nothing if the same hand-over is already pending or sent.
   if (
     sendings.some(
       (one) => one.crmId === crm.id && one.link === link && ['Pending', 'Sent'].includes(one.state),
@@ -70,7 +70,7 @@ type Ordered = {
   readonly person: ComparedPerson
 }
 
-/** Throws a 409 with the reason for which the registration cannot be handed over, apart from people who may be the same. */
+/** Throws a 409 with the reason why the registration cannot be handed over. Similar people in the CRM are not checked here. */
 export async function assertMayOrder(
   db: Database,
   { registration, sendings, person }: Ordered,
@@ -84,7 +84,9 @@ export async function assertMayOrder(
     throw conflict(`This cannot be sent yet. Still missing: ${missing.join(', ')}.`)
 }
 
-/** Ends the pause before the next attempt, or starts again after a refusal. The consultant who tries again becomes the one who ordered it. */
+/**
+ * Makes the next attempt of a waiting hand-over run now, or starts a refused one again. The hand-over is then recorded as ordered by this consultant.
+ */
 export async function retryHandOver(
   db: Database,
   registration: LockedRegistration,

@@ -8,7 +8,10 @@ import { listSendings } from './sending-queries.ts'
 export const REPLAY_TASK_KIND = 'crm-replay'
 type ReplayTask = { readonly registrationId: string; readonly crmId: string }
 
-/** Sends a registration to a CRM again under the same key. A CRM that already has it does nothing. */
+/**
+ * Sends a registration to a CRM again under the same external key, if it was sent as a new record. A CRM that still has the record creates no second
+ * one.
+ */
 export const handleReplays = (
   parts: Pick<Parts, 'db' | 'config' | 'clock' | 'crmOf'>,
 ): Readonly<Record<typeof REPLAY_TASK_KIND, Delivery>> => ({

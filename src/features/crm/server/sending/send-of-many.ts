@@ -15,7 +15,10 @@ import { readRegistrationPerson } from '../hand-over/person-to-hand-over.ts'
 import { assertMayOrder, orderHandOver } from './order-hand-over.ts'
 import { listSendings } from './sending-queries.ts'
 
-/** Orders one of several hand-overs. If the CRM, or a hand-over that is not finished, probably has the person, a consultant has to decide first. */
+/**
+ * Orders the hand-over of one of several registrations. Refuses it if a record in the CRM, or a person who is still being sent there, may be the same
+ * person and no consultant has decided.
+ */
 export async function orderOneOfMany(
   db: Database,
   viewer: Consultant,
@@ -36,10 +39,10 @@ export async function orderOneOfMany(
   })
 }
 
-/** A registration that would go, with the CRM to which it would bring its person. */
+/** A registration of several that can be sent: the id of its CRM and its person, with whom the following registrations are compared. */
 export type Going = { readonly crm: string; readonly person: ComparedPerson }
 
-/** Throws what `orderOneOfMany` would throw, if the registrations `before` were sent first, and orders nothing. */
+/** Throws the refusal that `orderOneOfMany` would throw if the registrations `before` were sent first. It orders nothing. */
 export async function checkOfMany(
   db: Database,
   viewer: Consultant,
@@ -65,7 +68,10 @@ export async function checkOfMany(
   return { crm: known.id, person }
 }
 
-/** Searches the CRM for the person of an approved registration, unless a consultant decided who it is, and refuses one of whom this is open. */
+/**
+ * Searches the CRM for the person of an approved registration, unless a consultant already decided who it is. Throws a refusal if a match is
+ * undecided.
+ */
 async function lookedUp(db: Database, viewer: Consultant, id: string, parts: Parts, now: Date) {
   const registration = await findReachableRegistration(db, viewer, id)
   const known = await findCrmOfRegistration(db, id)

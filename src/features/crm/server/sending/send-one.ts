@@ -13,7 +13,7 @@ import { orderHandOver } from './order-hand-over.ts'
 
 type SendRequest = BodyOf<typeof sendToCrm> & { readonly id: string }
 
-/** Orders one hand-over as the consultant decided: as a new record if every match is decided, or as a record that a search found. */
+/** Orders one hand-over as the consultant chose: as a new record, if every match is decided, or as a merge with a record that a search found. */
 export async function orderAsDecided(
   db: Database,
   viewer: Consultant,

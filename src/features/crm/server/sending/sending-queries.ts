@@ -35,7 +35,7 @@ type SendingOrder = {
   readonly by: string
 }
 
-/** Stores an order. A registration has one row and one external key for each CRM, however often it is ordered. */
+/** Stores the order of a hand-over. For each CRM, a registration has one row with one external key, however often the hand-over is ordered. */
 export const storeSendingOrder = (
   db: Database,
   { registrationId, crmId, link, fields, by }: SendingOrder,
@@ -50,7 +50,10 @@ type SendingRef = Pick<StoredSending, 'registrationId' | 'crmId'>
 const matchesSendingRef = ({ registrationId, crmId }: SendingRef) =>
   sql`registration_id = ${registrationId} and crm_id = ${crmId}`
 
-/** Stores the earlier values before the record is changed, so that they are not lost if the CRM's response is. */
+/**
+ * Stores the values that the record had before the merge. They are stored before the record changes, so that they are not lost if the CRM's response
+ * is lost.
+ */
 export const storeEarlierValues = (
   db: Database,
   sending: SendingRef,
@@ -70,7 +73,7 @@ export const markTried = (
     sql`update crm_sends set state = ${state}, error = ${error}, tries = tries + 1, changed_at = ${now} where ${matchesSendingRef(sending)} and state = 'Pending'`,
   )
 
-/** Marks the hand-over as sent and stores the candidate's earlier CRM id, which an undo restores. */
+/** Marks the hand-over as sent, and stores the candidate's earlier CRM id, which is restored if the merge is undone. */
 export const markSent = (db: Database, sending: SendingRef, remoteId: string, now: Date) =>
   db.run(sql`
     update crm_sends s set state = 'Sent', remote_id = ${remoteId}, error = null, tries = tries + 1, changed_at = ${now},

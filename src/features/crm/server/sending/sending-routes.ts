@@ -68,7 +68,7 @@ export function sendingRoutes(server: Server) {
     async ({ params }, { db, now, viewer, parts }) => {
       const looked = await findReachableRegistration(db, viewer, params.id)
       const [failed] = await listSendings(db, looked.id)
-      // The last attempt stopped for a decision and sent nothing, so the CRM has no record of this registration and the matches are checked again.
+      // The last attempt created no record, because a consultant had to decide first. So the matches are checked again before the next attempt.
       if (failed?.state === 'Failed' && needsDecision(failed.error ?? ''))
         await checkBeforeNewRecord(
           db,

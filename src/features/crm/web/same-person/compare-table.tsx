@@ -5,7 +5,7 @@ import { PERSON_FIELDS, type PersonField } from '../../domain/person-fields.ts'
 import styles from './compare-table.module.css'
 import { FIELD_LABELS, formatFieldValue } from '../field-labels.ts'
 
-/** Compares the person with the record, field by field. A difference has a label as well as a colour. */
+/** Compares the registration's person with the CRM record, field by field. A difference is marked by a label as well as a colour. */
 export function CompareTable({
   person,
   name,

@@ -15,14 +15,14 @@ import { VerdictButtons } from './verdict.tsx'
 
 type Props = {
   registrationId: string
-  /** The chosen CRM; undefined for the registration's own. */
+  /** The id of the CRM that the consultant chose; undefined for the registration's own CRM. */
   crm: string | undefined
   duplicate: CrmDuplicate
   /** Saves decisions one after another, so that the last one counts. */
   inTurn: (save: () => Promise<boolean>) => void
   onDecided: (decision: CrmDuplicate['decision']) => void
   isClosed: boolean
-  /** True if the consultant pressed continue without a decision about this record. */
+  /** True for the first record that still needs a decision, once the consultant has pressed 'Continue'. */
   isWanted: boolean
 }
 

@@ -19,11 +19,11 @@ import { DuplicateCard } from './duplicate-card.tsx'
 type Props = {
   id: string
   firstName: string
-  /** The chosen CRM; undefined for the registration's own. */
+  /** The id of the CRM that the consultant chose; undefined for the registration's own CRM. */
   crmId: string | undefined
   /** The address of the next screen of the review. */
   next: string
-  /** Called after a search and after a decision, because the stepper's tick depends on both. */
+  /** Called after a search and after a decision, so that the review's stepper shows whether this step is done. */
   changed: () => void
 }
 
@@ -72,7 +72,7 @@ function FoundDuplicates({
   }
   const searched = crm.crms.find((one) => one.id === (crmId ?? crm.crm.id))
   const isClosed = ['Pending', 'Sent'].includes(crm.sending?.state ?? '')
-  // The list omits the record that the registration became if it is in this CRM.
+  // `crm.sending` is about the registration's own CRM, so it only counts if that CRM is the one shown.
   const isOwn = searched?.id === crm.crm.id
   const isHere = crm.sending?.state === 'Sent' && isOwn
   const decided = (recordId: string, decision: CrmDuplicate['decision']) =>

@@ -13,11 +13,13 @@ type DecisionOptions = {
   readonly onDecided: (decision: CrmDuplicate['decision']) => void
 }
 
-/** Returns the fields that the record lacks. A merge writes these unless the consultant chooses others. */
+/** Returns the fields that are empty in the CRM record. A merge writes these unless the consultant chooses others. */
 const listMissingFields = (person: NonNullable<CrmDuplicate['person']>): PersonField[] =>
   PERSON_FIELDS.filter((field) => person[field].ours !== '' && person[field].theirs === '')
 
-/** Shows a decision at once and stores it after earlier ones. If it cannot be stored, it is reversed on the screen. */
+/**
+ * Shows a consultant's decision at once and stores it after the earlier ones. If it cannot be stored, the screen shows the previous decision again.
+ */
 export function useDuplicateDecision({
   registrationId,
   crm,

@@ -6,9 +6,9 @@ type DuplicateVerdict = 'same' | 'different'
 type Props = {
   name: string
   verdict: DuplicateVerdict | undefined
-  /** False for a record that only other branches know. */
+  /** False for a record that only other branches know, because a merge would reveal it. */
   canBeSame: boolean
-  /** False for the record from which the registration was made, because its person is the same. */
+  /** False for the record from which the registration was made, because it is certainly of the same person. */
   canBeDifferent: boolean
   busy: boolean
   isClosed: boolean

@@ -7,12 +7,12 @@ import { isPasswordProtectedOffice } from './doc/check-doc.ts'
 import { createMismatchError } from './mismatch.ts'
 import { refuseFileOnError, unfit } from './unfit.ts'
 
-/** Receives the content of one entry, to check it for a type of document. */
+/** Receives the content of one archive entry in chunks and checks it. */
 export type EntryReceiver = { write(chunk: Buffer): void; end(): void }
 
 const SYMBOLIC_LINK = 0o120000
 const FILE_KIND_MASK = 0o170000
-/** The first bytes of other archives, compound files and programs. */
+/** The first bytes of other archives, of compound files (old Office files) and of programs. */
 const FOREIGN_MAGIC_BYTES = [
   [0x50, 0x4b, 3, 4],
   [0x50, 0x4b, 5, 6],
@@ -25,8 +25,8 @@ const FOREIGN_MAGIC_BYTES = [
 ]
 
 /**
- * Throws if there are bytes before an archive, because it could then also be another kind of file. An office file with a password is a compound file
- * instead.
+ * Throws unless the archive begins at the first byte of the file, because bytes before it could make the file work as another type too. A compound
+ * file is reported as an office file with a password.
  */
 export async function assertArchive(bytes: Buffer, type: DocumentType) {
   if (bytes.toString('latin1', 0, 4) === 'PK\x03\x04') return
@@ -35,8 +35,9 @@ export async function assertArchive(bytes: Buffer, type: DocumentType) {
 }
 
 /**
- * Streams every entry to `see` without writing any to disk. It checks the directory first, so that most zip bombs are refused unopened, and while
- * reading, no entry may exceed its declared size. An archive without the `needed` names is of another kind.
+ * Streams every entry of an archive to the receiver that `see` returns for it, without writing to disk. The directory of the archive is checked
+ * first, so that most zip bombs are refused unopened; while reading, no entry may exceed its declared size. An archive without the entries `needed`
+ * is of another type.
  */
 export async function readArchive(
   bytes: Buffer,

@@ -3,7 +3,10 @@ import { UnfitFileError } from './unfit.ts'
 
 type ContentCheck = (bytes: Buffer) => Promise<void>
 
-/** The loaders of the checks. Each file has its own process, so only the needed check is loaded, some of which are large. */
+/**
+ * The loaders of the checks. Each file is checked in a process of its own, so only the one check that it needs is loaded; some checks need large
+ * libraries.
+ */
 const CHECK_LOADERS: Readonly<Record<DocumentType, () => Promise<ContentCheck>>> = {
   pdf: async () => {
     const [{ checkPdf }, { loadPdfReader }] = await Promise.all([
@@ -20,7 +23,10 @@ const CHECK_LOADERS: Readonly<Record<DocumentType, () => Promise<ContentCheck>>>
   txt: async () => (await import('./text/check-text.ts')).checkText,
 }
 
-/** Loads a check and returns a function that checks a content. It returns the refusal, or undefined if the content is harmless and of this type. */
+/**
+ * Loads the check for a file type and returns a function that checks a file's content. It returns a refusal, or undefined if the content is harmless
+ * and of this type.
+ */
 export async function loadContentCheck(type: DocumentType) {
   const check = await CHECK_LOADERS[type]()
   return async (bytes: Buffer): Promise<string | undefined> => {

@@ -2,7 +2,10 @@ const MAGIC = 'd0cf11e0a1b11ae1'
 const HEADER_TABLE_SECTORS = 109
 const MIN_RESERVED_SECTOR = 0xfffffffa
 const NO_INDEX = 0xffffffff
-/** The offset in the header of the size below which a stream is small. SMALL_TABLE_OFFSET is the offset of the first sector of their allocation table. */
+/**
+ * The offset in the header of the length below which a stream counts as small. SMALL_TABLE_OFFSET is the offset of the first sector of the table that
+ * lists the sectors of small streams.
+ */
 const SMALL_STREAM_LIMIT_OFFSET = 56
 const SMALL_TABLE_OFFSET = 60
 const SMALL_SECTOR_BYTES = 64
@@ -11,7 +14,7 @@ export type CompoundEntry = {
   readonly name: string
   readonly storage: boolean
   readonly root: boolean
-  /** The index of the entry in the directory. `left` and `right` are the indexes of its neighbours, and `child` that of an entry inside it. */
+  /** The index of this entry in the directory. `left` and `right` are the indexes of its siblings, and `child` that of an entry inside it. */
   readonly index: number
   readonly start: number
   readonly size: number
@@ -23,8 +26,8 @@ export type CompoundEntry = {
 export const isCompoundFile = (bytes: Buffer) => bytes.toString('hex', 0, 8) === MAGIC
 
 /**
- * Reads the directory of an OLE2 compound file (MS-CFB). It does not trust sizes and sector numbers: chains must end within the file and must not
- * repeat a sector. `open` returns undefined if the file is cut off or has no directory.
+ * Reads an OLE2 compound file (MS-CFB), whose content is in chains of sectors. Sizes and sector numbers in the file may be false, so a chain must end
+ * within the file and must not repeat a sector. `open` returns undefined if the file is cut off or has no directory.
  */
 export class CompoundFile {
   readonly #bytes: Buffer
@@ -56,7 +59,9 @@ export class CompoundFile {
     return entry && this.read(entry)
   }
 
-  /** Returns the path of each entry in the tree of the directory; undefined if an entry is reachable twice or not at all. */
+  /**
+   * Returns the directory's entries by their path. Returns undefined if an entry can be reached twice or not at all, because such a file is damaged.
+   */
   paths(): ReadonlyMap<string, CompoundEntry> | undefined {
     const byIndex = new Map(this.entries.map((entry) => [entry.index, entry]))
     const paths = new Map<string, CompoundEntry>()
@@ -79,7 +84,7 @@ export class CompoundFile {
     return paths.size === this.entries.length - 1 ? paths : undefined
   }
 
-  /** Returns the content of a stream. Small streams are together in another stream, in sectors of 64 bytes. */
+  /** Returns the content of a stream. All small streams are stored together inside one larger stream, in sectors of 64 bytes. */
   read({ start, size }: CompoundEntry): Buffer | undefined {
     const content =
       size < this.#bytes.readUInt32LE(SMALL_STREAM_LIMIT_OFFSET)
@@ -141,7 +146,10 @@ function tableSectors(bytes: Buffer, sector: number): readonly number[] {
   )
 }
 
-/** Reads a chain of sectors. `ahead` is the number of sectors before the first one, which the header occupies. */
+/**
+ * Reads the sectors of a chain as one buffer; undefined if the chain is invalid. `ahead` is the number of sectors before sector 0, which the header
+ * occupies.
+ */
 function readSectorChain(
   bytes: Buffer,
   sector: number,

@@ -6,7 +6,10 @@ import { type XmlReceiver, XmlCheck } from './xml-check.ts'
 
 export const createActiveContentError = () => unfit(FILE_REFUSALS.active)
 
-/** Refuses a part that no document of this type has. It refuses only at the end, because a virus or damage in the part is the more useful message. */
+/**
+ * Receives a part that no document of this type has, and refuses the file at the end of the part. Until then, a virus or damage in the part can still
+ * be found, which is the more useful message.
+ */
 export const refuseUnknownPart = (): EntryReceiver => ({
   write() {},
   end() {
@@ -14,10 +17,10 @@ export const refuseUnknownPart = (): EntryReceiver => ({
   },
 })
 
-/** Accepts a part whose content no program acts upon. */
+/** Receives a part with any content, because no program acts on the content of such a part. */
 export const acceptAnyContent = (): EntryReceiver => ({ write() {}, end() {} })
 
-/** Refuses a part that is not empty, because word processors always leave it so. */
+/** Receives a part that word processors always leave empty, and refuses the file if it is not. */
 export const requireEmptyPart = (): EntryReceiver => ({
   write(chunk) {
     if (chunk.length > 0) throw createActiveContentError()
@@ -47,7 +50,7 @@ export const beginsAsPicture = (bytes: Buffer) =>
     ([at, magic]) => bytes.toString('hex', at, at + magic.length / 2) === magic,
   )
 
-/** Checks that a part is a picture by its first bytes, not by its name. An SVG drawing is checked as XML. */
+/** Receives a picture and checks its first bytes, because its name may be false. An SVG drawing is checked as XML. */
 export function requirePicture(name: string): EntryReceiver {
   if (/\.svg$/i.test(name)) return new XmlCheck(requireHarmlessSvg())
   let begun = Buffer.alloc(0)
@@ -61,9 +64,9 @@ export function requirePicture(name: string): EntryReceiver {
   }
 }
 
-/** Matches a url() other than a part of the drawing itself or an embedded picture. */
+/** Matches a `url()` in a style, unless it refers to a part of the drawing itself or contains a picture. */
 const STYLE_URL_PATTERN = /url\(\s*["']?(?!#|data:image\/(png|jpeg|gif);)/i
-/** Matches further risks in a style: imports, and escaped characters that could hide one. */
+/** Matches an import in a style, and the backslash, because escaped characters could hide an import. */
 const STYLE_IMPORT_PATTERN = /@import|\\/i
 
 /** Checks that an SVG drawing has no scripts, no events and no external content. */
@@ -96,6 +99,6 @@ function requireHarmlessSvg(): XmlReceiver {
   }
 }
 
-/** Returns whether an address may be opened by a click: a page, a mailbox, or a place in the document itself. */
+/** Returns whether an address is harmless if it is opened by a click: a web page, a mailbox, or a place in the document itself. */
 export const isHarmlessWhenClicked = (address: string) =>
   address.trim() === '' || address.trim().startsWith('#') || isHarmlessLink(address)

@@ -3,7 +3,10 @@ import type { DocumentType } from '../../domain/document-types.ts'
 import { describeTypeMismatch } from '../../domain/refusals.ts'
 import { type UnfitFileError, unfit } from './unfit.ts'
 
-/** Returns the refusal of another content, with its type if the first bytes show it: 'The content is not a PDF but PNG.' */
+/**
+ * Creates the error for a file whose content does not match its extension. It names the real type if the first bytes show it: 'The content is not a
+ * PDF but PNG.'
+ */
 export async function createMismatchError(
   bytes: Buffer,
   type: DocumentType,

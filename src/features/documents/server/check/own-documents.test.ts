@@ -22,7 +22,7 @@ const kept = (type: DocumentType, content: Buffer) => {
 const refusal = (content: Buffer) => refusalOfContent(kept('pdf', content), 'pdf')
 
 const AT = new Date('2026-11-23T10:00:00Z')
-/** A text that a person could type, no part of which may become an action in our own documents. */
+/** A text that a person could type into a form. No part of it may work as a link or a script in the PDFs that the portal creates. */
 const TYPED = 'Łucja /JavaScript (app.alert(1)) javascript:alert(1) https://a.example <</S/Launch>>'
 const SIGNING = {
   signatureId: '6c0f2f0e-3b5c-4e0c-9b1f-0a5b0e6b7a11',
@@ -82,7 +82,10 @@ describe('what the product makes itself passes its own check [amendment 3]', () 
   })
 })
 
-/** One file of each format with links and page numbers, because these can become actions in the PDF. */
+/**
+ * The test files with links and page numbers, one of each format, because links and page numbers can become actions when the file is converted to
+ * PDF.
+ */
 const OFFICE_FILES = HARMLESS_FILES.filter(({ what }) => what.startsWith('links-and-page-numbers'))
 
 describe.skipIf(!(await findOffice()))(

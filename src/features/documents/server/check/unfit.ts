@@ -1,11 +1,11 @@
-/** Thrown by a check with the refusal for the person; its caller returns the message. */
+/** Thrown by the check of a file. The message is the refusal that the person sees. */
 export class UnfitFileError extends Error {
   override name = 'Unfit'
 }
 
 export const unfit = (sentence: string) => new UnfitFileError(sentence)
 
-/** Runs a parser and turns its errors into a refusal, because an invalid file is not a fault of the server. */
+/** Runs a parser and replaces its errors by the refusal `sentence`, because an invalid file is not a fault of the server. */
 export async function refuseFileOnError<Value>(
   sentence: string,
   work: () => Value | Promise<Value>,

@@ -11,7 +11,8 @@ const XMLNS_NAMESPACE = 'http://www.w3.org/2000/xmlns/'
 const ALLOWED_INSTRUCTIONS = new Set(['mso-contentType', 'xpacket', 'adobe-xap-filters'])
 
 /**
- * An element by its namespace and its local name. Attributes of different namespaces can have the same local name, so `values` can return several.
+ * An XML element with its namespace and its local name. `values` returns the values of all attributes with a local name, because attributes of
+ * different namespaces can share one.
  */
 export type XmlElement = {
   readonly space: string
@@ -24,7 +25,7 @@ export type XmlAttribute = {
   readonly name: string
   readonly value: string
 }
-/** Receives the contents of a part in their order. */
+/** Receives the elements and texts of an XML document in their order. */
 export type XmlReceiver = {
   open(element: XmlElement): void
   text?(text: string): void
@@ -33,9 +34,9 @@ export type XmlReceiver = {
 }
 
 /**
- * Checks a part as it is streamed. It must be well-formed XML without a document type, so that no entity is ever expanded or fetched, and without a
- * base, which would make relative addresses external. Only the encodings of office formats are allowed, because another one could hide a document
- * type.
+ * Checks XML as it arrives in chunks. It must be well-formed and have no document type, so that no entity is expanded or fetched, and no `xml:base`,
+ * which would make relative addresses lead elsewhere. Only the encodings that office programs use are allowed, because another one could hide a
+ * document type.
  */
 export class XmlCheck {
   readonly #parser = new SaxesParser({ xmlns: true, position: false })

@@ -9,7 +9,10 @@ const MIB = 1024 * 1024
 const folder = temporaryFolder('confine')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The code that an attacker would run inside a reader. Its modules are already loaded, and Node's permissions do not restrict it. */
+/**
+ * Code that an attacker could run inside the confined process. Its modules are loaded before the process is confined, and Node's permissions do not
+ * restrict it.
+ */
 const ATTACKER = `
 import { openSync } from 'node:fs'
 import { createConnection } from 'node:net'
@@ -51,7 +54,7 @@ async function attacker(bounds?: Parameters<typeof confineReader>[1]) {
   }
 }
 
-/** Resolves to the next message of a process, or to its exit code or signal. */
+/** Resolves to the next message of a process or, if it ends first, to its exit code or signal. */
 const saidBy = (child: ChildProcess): Promise<unknown> =>
   new Promise((resolve) => {
     child.once('message', resolve)

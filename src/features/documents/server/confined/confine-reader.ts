@@ -6,15 +6,15 @@ const run = promisify(execFile)
 const KIB = 1024
 
 /**
- * The limits of a process. `memory` is the number of bytes of any kind in addition to those it already has; `seconds` is its CPU time, which applies
- * even after this process has ended.
+ * The limits of a confined process. `memory` is the number of bytes that it may use in addition to those it already has. `seconds` is its CPU time,
+ * which the kernel limits even if the main process has ended.
  */
 type ReaderLimits = { readonly memory: number; readonly seconds: number }
 
 /**
- * Prevents a process from opening files and sockets, by setting its limit of descriptors to zero. This needs no privileges, namespace or container,
- * and code in the process cannot undo it. On systems other than Linux, where portals only run for trials, Node's own permissions are the only
- * protection.
+ * Prevents a process from opening files and sockets, by setting its limit of file descriptors to zero. This needs no privileges, namespaces or
+ * container, and code in the process cannot undo it. Systems other than Linux, on which portals are only tried out, have Node's permissions as their
+ * only protection.
  */
 export async function confineReader(pid: number | undefined, { memory, seconds }: ReaderLimits) {
   if (process.platform !== 'linux') return
@@ -31,6 +31,6 @@ export async function confineReader(pid: number | undefined, { memory, seconds }
   })
 }
 
-/** Returns the data size of a process in bytes, most of which a new process has only reserved. */
+/** Returns the size of a process's data segment in bytes. A new process has reserved most of it without using it. */
 const readDataSize = (pid: number | undefined) =>
   Number(/^VmData:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1]) * KIB

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process'
 const MAX_MEMORY_BYTES = 512 * 1024 * 1024
 const MAX_WRITTEN_BYTES = 100 * 1024 * 1024
 /**
- * The command of util-linux that gives a program an empty network and limits that its children inherit. It needs no privileges if the kernel allows
- * user namespaces to everyone.
+ * The command of util-linux that runs a program without network access and with limits that its child processes inherit. It needs no privileges if
+ * the kernel allows user namespaces to everyone.
  */
 const CONFINING_COMMAND: readonly string[] = [
   'unshare',
@@ -19,8 +19,8 @@ const CONFINING_COMMAND: readonly string[] = [
 let asked: Promise<boolean> | undefined
 
 /**
- * Returns the command that runs a program without network and with limited memory, or an empty list if this machine does not support it (requirement
- * 35).
+ * Returns the command, with its arguments, that runs a program without network access and with limited memory (requirement 35). It is empty if this
+ * machine does not support that.
  */
 export async function confiningCommand(): Promise<readonly string[]> {
   asked ??= canRunCommand([...CONFINING_COMMAND, 'true'])

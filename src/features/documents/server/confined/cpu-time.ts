@@ -4,11 +4,14 @@ const TICKS_PER_SECOND = 100
 const USER_TIME_POSITION = 11
 const SYSTEM_TIME_POSITION = 12
 
-/** Returns the CPU seconds of a process on Linux; on other systems infinity, as if it had been running all the time. */
+/**
+ * Returns the CPU seconds that a process has used. On systems other than Linux it returns Infinity, so that the process counts as having used all of
+ * its time.
+ */
 export function cpuSecondsOf(pid: number | undefined): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
-    // The name of the process is in brackets and may contain any character; the numbers follow it.
+    // The name of the process is in brackets and may contain any character, so the numbers are read after the last bracket.
     const numbers = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')

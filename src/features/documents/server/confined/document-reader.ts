@@ -38,7 +38,7 @@ async function runTaskForResult(): Promise<DocumentResult> {
   try {
     return { found: await runTask() }
   } catch (error) {
-    // The message is omitted, because it may quote the document; the stack is enough to locate the error.
+    // The message of the error is omitted, because it may quote the document; the stack is enough to find the cause.
     const { name, stack = '' } = error as Error
     return { failed: `${name}${stack.slice(stack.indexOf('\n    at')).slice(0, 400)}` }
   }

@@ -6,7 +6,7 @@ import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { describeTypeMismatch } from '../../domain/refusals.ts'
 import { runConfined } from './run-confined.ts'
 
-/** Returns the number of child processes that have ended without this process having been notified yet. */
+/** Returns the number of child processes that have ended but whose end Node has not reported yet. */
 function endedUnheard(): number {
   const stats = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -7,8 +7,8 @@ import { confineReader } from './confine-reader.ts'
 import { cpuSecondsOf } from './cpu-time.ts'
 
 /**
- * A task for a confined process. 'check' returns the refusal, if any; 'read' returns the text; 'draw' writes the redrawn picture to the empty file
- * `to` and returns the refusal, if any.
+ * A task that a confined process does with the file at `path`. 'check' returns the refusal, if any; 'read' returns the text; 'draw' redraws a picture
+ * into the empty file `to` and returns the refusal, if any.
  */
 export type DocumentTask =
   | { readonly kind: 'check' | 'read'; readonly path: string; readonly type: DocumentType }
@@ -20,14 +20,17 @@ export type DocumentTask =
     }
 export type DocumentResult = { readonly found: string | undefined } | { readonly failed: string }
 
-/** Thrown if the file itself is the cause: it took more time or memory than any ordinary one, or the reader failed on it. */
+/** Thrown if the file is the cause of the failure: it needed more time or memory than any ordinary file, or the code that reads it failed. */
 export class UnreadableFileError extends Error {
   override name = 'Unreadable'
 }
 
 const HEAP_MB = 192
 const MIB = 1024 * 1024
-/** The memory of all kinds in addition to that of a new reader. A photograph takes four bytes for each of sixty million pixels, twice. */
+/**
+ * The most bytes of memory that each kind of task may use in addition to those of a new process. A photograph takes four bytes for each of sixty
+ * million pixels, twice.
+ */
 const MAX_MEMORY_BYTES = { check: 384 * MIB, read: 384 * MIB, draw: 1024 * MIB } as const
 const MAX_CPU_SECONDS = { check: 10, read: 20, draw: 20 } as const
 const MAX_WAITS = 3
@@ -49,9 +52,9 @@ const READABLE_PATHS = [
 ]
 
 /**
- * Runs a task on a foreign file in a separate process, which may only read our code and the one file, write the one picture and start no program. It
- * is confined before it reads the file: no network, no other file, limited memory and time. It is killed if it takes too long. It is a process rather
- * than a thread, because a thread that ran out of memory was observed to end the whole server.
+ * Runs a task on an untrusted file in a separate process. Before the process reads the file, it loses access to the network, to all other files but
+ * the one that 'draw' writes, and to other programs, and its memory and time are limited. It is not a thread, because a thread that ran out of memory
+ * ended the whole server.
  */
 export async function runConfined(
   task: DocumentTask,
@@ -73,11 +76,11 @@ export async function runConfined(
       ...listDrawingPermissions(named),
       `--max-old-space-size=${HEAP_MB}`,
     ],
-    // SystemRoot is needed to start a process on Windows; no other variable of our environment is passed on.
+    // No variable of the server's environment is passed on except SystemRoot, which Windows needs to start a process.
     env: { SystemRoot: process.env.SystemRoot, ...IN_MEMORY_ENVIRONMENT },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  // A reader that got little CPU time because the machine is busy gets more time, up to MAX_WAITS.
+  // If the process got little CPU time because the machine is busy, it gets more time, up to MAX_WAITS times the limit.
   let waits = 0
   const limit = setInterval(() => {
     waits += 1

@@ -9,7 +9,7 @@ import type { FileStore } from '../store/file-store.ts'
 import type { ReceivedFile } from '../upload/receive-upload.ts'
 import { createFileRefusal } from '../upload/file-refusals.ts'
 
-/** Redraws an uploaded picture without the camera's metadata into a new file, which the caller must discard. */
+/** Draws an uploaded picture again into a new file, which has no metadata of the camera. The caller must discard that file. */
 export async function redrawWithoutMetadata(
   received: ReceivedFile,
   type: PictureType,

@@ -14,8 +14,8 @@ import { refuseFileOnError, UnfitFileError, unfit } from '../check/unfit.ts'
 type RedrawnPicture = { readonly refusal: string } | { readonly picture: Buffer }
 
 /**
- * Redraws a picture, upright and only from its pixels, so that the place and the camera, thumbnails and hidden data are dropped. Returns a refusal or
- * the new picture. It must run in a confined process.
+ * Draws a picture again, upright and only from its pixels, so that its location, camera data, thumbnails and hidden data are lost. Returns a refusal
+ * or the new picture. It must run in a confined process.
  */
 export async function redrawPicture(bytes: Buffer, type: PictureType): Promise<RedrawnPicture> {
   try {

@@ -3,7 +3,7 @@ import { MAX_CV_TEXT_LENGTH } from '../../domain/limits.ts'
 
 const MAX_PAGES_READ = 200
 
-/** Loads the PDF library, which otherwise loads at its first use; in a confined process that is too late, because it cannot open files. */
+/** Loads the PDF library before a process is confined. Otherwise it would load at its first use, when the process can no longer open files. */
 export const loadPdfReader = () => getResolvedPDFJS()
 
 const open = (bytes: Uint8Array) =>
@@ -13,7 +13,10 @@ const open = (bytes: Uint8Array) =>
     useSystemFonts: false,
   })
 
-/** Returns the number of pages of a PDF. It must run in a confined process, because a hostile file may never finish. */
+/**
+ * Returns the number of pages of a PDF. It must run in a confined process, which is ended after some seconds, because a hostile file may keep the
+ * library busy for ever.
+ */
 export async function countPdfPages(bytes: Uint8Array): Promise<number> {
   const pdf = await open(bytes)
   const { numPages } = pdf

@@ -6,14 +6,14 @@ const FLAGS_OFFSET = 0x0a
 const MAIN_LENGTH_OFFSET = 0x4c
 const PIECE_TABLE_OFFSETS = { start: 0x1a2, length: 0x1a6 } as const
 const SECOND_TABLE = 0x0200
-/** The flag of a piece with one byte for each character; its offset is stored doubled. */
+/** The flag in the offset of a piece of text that has one byte for each character. The offset of such a piece is stored doubled. */
 const ONE_BYTE_FLAG = 0x40000000
 const PROPERTIES_BLOCK = 1
 const PIECE_TABLE = 2
 
 /**
- * Returns the text of a Word 97 document. A table lists the pieces of the text, each with one or two bytes for each character (MS-DOC 2.4.1). Returns
- * undefined if the table is invalid; values beyond the end of a stream are not used.
+ * Returns the text of a Word 97 document. The text is in pieces, which a table lists, with one or two bytes for each character (MS-DOC 2.4.1).
+ * Returns undefined if the table is invalid. Pieces beyond the end of the file are ignored.
  */
 export function readDocText(bytes: Buffer): string | undefined {
   const opened = openDoc(CompoundFile.open(bytes))
@@ -25,7 +25,7 @@ export function readDocText(bytes: Buffer): string | undefined {
 
 type OpenDoc = { readonly main: Buffer; readonly table: Buffer; readonly pieces: Buffer }
 
-/** Returns the two streams of a document, and the table of the pieces of its text. */
+/** Returns the streams `main` and `table` of a document, and the table that lists the pieces of its text; undefined if one is missing. */
 export function openDoc(file: CompoundFile | undefined): OpenDoc | undefined {
   const main = file?.stream('WordDocument')
   if (!main || main.length < PIECE_TABLE_OFFSETS.length + 4) return undefined
@@ -37,11 +37,14 @@ export function openDoc(file: CompoundFile | undefined): OpenDoc | undefined {
   return pieces && { main, table, pieces }
 }
 
-/** Returns the whole text, including the notes, headers, comments and text boxes after the main part. */
+/** Returns the whole text: the main text, and the notes, headers, comments and text boxes that follow it. */
 export const wholeTextOf = (opened: OpenDoc) =>
   readPieces(opened, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)
 
-/** Returns the piece table, which follows the formatting. It has the first characters of the pieces and of the end, then the offset of each piece. */
+/**
+ * Returns the table that lists the pieces of the text, which comes after formatting data. It has the position of the first character of each piece,
+ * the position of the end, and then the offset of each piece in the file.
+ */
 function findPieceTable(found: Buffer): Buffer | undefined {
   let at = 0
   while (at + 5 <= found.length) {
@@ -77,7 +80,8 @@ const FIELD_END = '\x15'
 const LINE_ENDS = '\x07\x0b\x0c\r'
 
 /**
- * Returns the text with the results of fields but without their code, such as the address of a link or the format of a date. Fields can be nested.
+ * Returns the text with the visible results of fields but without their instructions, such as the address of a link or the format of a date. Fields
+ * can be nested.
  */
 function removeFieldCodes(text: string): string {
   const inCode: boolean[] = []

@@ -10,7 +10,7 @@ const LINE_BREAK_ELEMENTS = [
   'table:table-row',
 ]
 
-/** Returns the text of content.xml, with one line for each paragraph. */
+/** Returns the text of an OpenDocument file (its part content.xml), with one line for each paragraph. */
 export async function readOdtText(bytes: Buffer): Promise<string> {
   const archive = await fromBufferPromise(bytes, { lazyEntries: true })
   try {

@@ -64,7 +64,7 @@ export function readRtfText(source: string): string {
     else if (symbol === '*' || (word && HIDDEN_GROUP_WORDS.includes(word))) group.silent = true
     else if (word === 'uc') group.skip = Number(parameter ?? 1)
     else if (group.silent || /^[\r\n]/.test(whole)) continue
-    // The character of \u is followed by a substitute for older readers; \uc gives its length.
+    // `\u` gives a Unicode character. A substitute for older programs follows, whose length `\uc` gives; it is skipped.
     else if (word === 'u') {
       words += String.fromCharCode(Number(parameter) & 0xffff)
       toSkip = group.skip

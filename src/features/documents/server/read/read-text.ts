@@ -7,7 +7,7 @@ import { readRtfText } from './read-rtf.ts'
 
 type TextReader = (bytes: Buffer) => string | undefined | Promise<string | undefined>
 
-/** The loaders of the text readers. Each file has its own process, so only the needed one is loaded. */
+/** The loaders of the text readers. Each file is read in a process of its own, so only the reader that it needs is loaded. */
 const TEXT_READER_LOADERS: Readonly<Record<DocumentType, () => Promise<TextReader>>> = {
   pdf: async () => {
     const { loadPdfReader, readPdfText: wordsOfPdf } = await import('./open-pdf.ts')
@@ -24,7 +24,10 @@ const TEXT_READER_LOADERS: Readonly<Record<DocumentType, () => Promise<TextReade
   doc: async () => readDocText,
 }
 
-/** Loads a reader and returns a function that returns the text of a content, or undefined if it cannot be read. */
+/**
+ * Loads the text reader for a file type and returns a function that reads a file's content. It returns the text, or undefined if the content cannot
+ * be read.
+ */
 export async function loadTextReader(type: DocumentType) {
   const read = await TEXT_READER_LOADERS[type]()
   return async (bytes: Buffer): Promise<string | undefined> => {

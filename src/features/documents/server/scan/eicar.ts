@@ -1,11 +1,11 @@
-// The string is in pieces, so that no virus scanner mistakes this source for the test file. Only the end of the test string is searched for, because
-// PDF writers escape parts of its beginning.
+// Part of the antivirus test string (EICAR), written in pieces, so that no virus scanner reports this source. Only its end is searched for, because
+// PDF writers escape some characters at its beginning.
 const EICAR_SIGNATURE = Buffer.from(
   ['$EICAR-STANDARD', 'ANTIVIRUS-TEST', 'FILE!$H+H*'].join('-'),
   'latin1',
 )
 
-/** Searches for the antivirus test string in a stream, even if it is split between two chunks. */
+/** Searches a stream for the antivirus test string, which may be split between two chunks. */
 export class EicarDetector {
   found = false
   #tail: Buffer = Buffer.alloc(0)

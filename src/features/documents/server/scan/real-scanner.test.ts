@@ -9,7 +9,7 @@ import { testServer } from '#tests/test-server.ts'
 import { listCurriculumVitaes } from '../../contract.ts'
 import { createClamdScanner } from './scanner.ts'
 
-// These tests need Debian's clamav-daemon; without it, only the server that imitates it is tested (scanner.test.ts).
+// These tests need Debian's clamav-daemon. Where it is not installed, only scanner.test.ts tests the scanner, with a server that imitates the daemon.
 let daemon = clamdIsInstalled ? await realClamd() : undefined
 afterAll(() => daemon?.stop())
 const port = daemon?.port ?? 9
@@ -60,7 +60,7 @@ describe.skipIf(!daemon)('with ClamAV itself', () => {
   })
 })
 
-/** Encodes a stream as hexadecimal digits, which few PDF writers do. */
+/** Encodes the content of a PDF stream as hexadecimal digits, which few PDF writers do. */
 function hexStream(content: Buffer): string {
   const digits = `${content.toString('hex')}>`
   return `<< /Length ${digits.length} /Filter /ASCIIHexDecode >>\nstream\n${digits}\nendstream`

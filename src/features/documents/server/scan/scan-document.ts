@@ -4,7 +4,7 @@ import type { WorkParts } from '../document-work.ts'
 import { queueFileRemovals } from '../store/file-removal.ts'
 import { markClean, markRejected, type UnfinishedDocument } from '../unfinished-queries.ts'
 
-/** Scans a document and deletes an infected file. Its row remains, so that the owner sees the reason. */
+/** Scans a document and deletes the file if it is infected. The document's row remains, so that its owner sees why it was rejected. */
 export async function scanDocument(
   { id, storageKey }: UnfinishedDocument,
   { db, clock, store, scanner }: Pick<WorkParts, 'db' | 'clock' | 'store' | 'scanner'>,

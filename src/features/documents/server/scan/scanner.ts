@@ -3,19 +3,22 @@ import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { EicarDetector } from './eicar.ts'
 
-/** Thrown if the scanner did not reply or could not decide: the file remains pending and is scanned again. */
+/** Thrown if the scanner did not reply or could not decide. The document remains pending and is scanned again. */
 class ScannerUnavailableError extends Error {
   override name = 'ScannerAway'
 }
 
 type Verdict = 'clean' | 'infected'
 export type Scanner = {
-  /** The state of a new file before this scanner has scanned it. */
+  /** The scan state of a new document. It is 'clean' if no virus scanner is configured. */
   readonly first: 'pending' | 'clean'
   scan(content: Readable): Promise<Verdict>
 }
 
-/** Returns clamd if it is configured (`CLAMD_ADDR`, host:port). Otherwise files are only checked for the antivirus test string. */
+/**
+ * Returns a scanner that uses clamd, if `CLAMD_ADDR` (host:port) is configured. Otherwise it returns one that only searches for the antivirus test
+ * string.
+ */
 export const createScanner = ({ clamdAddress }: { clamdAddress: string | undefined }): Scanner =>
   clamdAddress ? createClamdScanner(clamdAddress) : eicarScanner
 
@@ -33,7 +36,10 @@ const CONNECT_MS = 2000
 const ANSWER_MS = 30_000
 const MAX_ANSWER_BYTES = 4096
 
-/** Scans with ClamAV's daemon over TCP: the content is sent in chunks with their lengths, followed by an empty one, and the reply is one line. */
+/**
+ * Returns a scanner that uses ClamAV's daemon over TCP. A file is sent in chunks, each after its length, and then an empty chunk; the daemon replies
+ * with one line.
+ */
 export function createClamdScanner(address: string): Scanner {
   const { hostname, port } = new URL(`tcp://${address.replace(/^tcp:\/\//, '')}`)
   return {
@@ -54,11 +60,11 @@ export function createClamdScanner(address: string): Scanner {
       socket.once('connect', () => clearTimeout(connecting))
       try {
         const answering = readAnswer(socket)
-        // The promise is awaited below; this handler prevents an unhandled rejection while the content is still being sent.
+        // The reply is awaited below. Until then, this handler prevents an unhandled rejection while the file is still being sent.
         answering.catch(() => {})
         socket.write('zINSTREAM\0')
         const frames = createChunkFramer()
-        // The daemon closes the connection after its reply, which may look like a broken pipe although everything was sent.
+        // The daemon closes the connection after its reply. That can look like a failure of sending although everything was sent.
         await pipeline(content, frames, socket, { end: false }).catch((error: unknown) => {
           if (!frames.readableEnded) throw error
         })
@@ -92,7 +98,7 @@ const createChunkFramer = () =>
     },
   })
 
-/** Reads the reply without ending the socket, so that an early reply does not abort the sending. */
+/** Reads the reply without closing the socket afterwards, because a reply can arrive before the whole file has been sent. */
 function readAnswer(socket: Readable): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   let answer = ''

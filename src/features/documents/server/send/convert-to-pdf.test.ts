@@ -78,7 +78,7 @@ describe('any program', () => {
   afterAll(() => {
     process.env.PATH = path
   })
-  /** Installs a script as soffice. Its last argument is the document, in the folder for the PDF. */
+  /** Installs a script as the program soffice. Its last argument is the document to convert; the PDF goes into the same folder. */
   const program = (script: string) => {
     writeFileSync(
       join(folder, 'soffice'),

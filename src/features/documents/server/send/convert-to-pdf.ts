@@ -78,8 +78,8 @@ async function convertInTemporaryFolder(
 }
 
 /**
- * Runs a program in its own process group, so that the time limit also ends its children. It gets none of our environment, and its proxy settings
- * lead nowhere.
+ * Runs a program in a process group of its own, so that its child processes also end at the time limit. It gets no variables of the server's
+ * environment, and its proxy settings lead nowhere, so that it has no network.
  */
 function runProgram(
   [program = '', ...given]: readonly string[],
@@ -97,7 +97,7 @@ function runProgram(
   const limit = setTimeout(() => killProcessGroup(child.pid), seconds * 1000)
   child.once('error', () => resolve(false))
   child.once('exit', (code) => {
-    // A remaining child process would still use the folder.
+    // Ends any child process that remains, because it would still use the folder.
     killProcessGroup(child.pid)
     resolve(code === 0)
   })

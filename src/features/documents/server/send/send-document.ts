@@ -25,7 +25,7 @@ type DocumentFormRequest = {
 const DOCUMENT_NOT_FOUND = 'Unable to find document'
 const TEXT_MEDIA_TYPE = DOCUMENT_TYPES.txt.mediaType
 
-/** Sends a document to its reader; one that the reader may not read is reported as not found. */
+/** Sends a document to a reader. A document that the reader may not read gives the same 'not found' as one that does not exist. */
 export async function sendDocument(
   { id, reader, wanted }: { id: string; reader: DocumentReader; wanted: DocumentFormRequest },
   { db, store }: { db: Database; store: FileStore },
@@ -40,7 +40,10 @@ export async function sendDocument(
     : new FileAnswer(sent.content, headersOf(sent, wanted.inline))
 }
 
-/** Chooses the form of the content. The owner gets the original file. A branch gets our PDF, except that it can read plain text inline. */
+/**
+ * Chooses what is sent. If a PDF is requested, every reader gets one. Otherwise the owner gets the original file, and a consultant gets a PDF that
+ * the portal made, except that plain text is shown inline as it is.
+ */
 function chooseContentLoader(
   reader: DocumentReader,
   { pdf, inline }: DocumentFormRequest,
@@ -51,7 +54,7 @@ function chooseContentLoader(
   return reader.kind === 'consultant' && !isRead ? loadPdfOrOriginal : loadOriginal
 }
 
-/** Sends the original of a clean document to a system that may have it. */
+/** Sends the original file of a document to another system that is allowed to have it, if the virus scan found it clean. */
 export async function sendDocumentToSystem(
   id: string,
   { db, store }: { db: Database; store: FileStore },
@@ -68,7 +71,7 @@ async function wrapAsBase64({ fileName, mediaType, content }: SentContent) {
   return answer(200, { fileName, mediaType, base64: bytes.toString('base64') })
 }
 
-/** Returns the headers. Only a PDF is ever shown inline; the browser must not guess the type, run scripts in it or store a copy. */
+/** Returns the response headers. Only a PDF is shown inline, and the browser must not guess the type, run scripts in the document or store a copy. */
 const headersOf = ({ fileName, mediaType, bytes }: SentContent, inline: boolean) => ({
   'content-type': mediaType,
   'content-length': String(bytes),

@@ -7,7 +7,7 @@ import type { StoredDocument } from '../document-queries.ts'
 import type { FileStore } from '../store/file-store.ts'
 
 export type StoredContent = Pick<StoredDocument, 'fileName' | 'mediaType' | 'bytes' | 'storageKey'>
-/** The content that is sent, with a name that fits its type. */
+/** The content of a response, with a file name whose extension fits its type. */
 export type SentContent = {
   readonly fileName: string
   readonly mediaType: string
@@ -18,7 +18,7 @@ export type SentContent = {
 export const PDF_MEDIA_TYPE = DOCUMENT_TYPES.pdf.mediaType
 const CANNOT_CONVERT_STATUS = 415
 
-/** Returns the original, or undefined if the store has lost it, as the other functions here do. */
+/** Returns the original file. This and the following functions return undefined if the file is missing in the store. */
 export async function loadOriginal(
   { fileName, mediaType, bytes, storageKey }: StoredContent,
   store: FileStore,
@@ -46,7 +46,10 @@ export async function loadPdf(
   )
 }
 
-/** Returns the content for a branch: our PDF if a converter is available, otherwise the original. Pictures were redrawn when they were uploaded. */
+/**
+ * Returns what a branch gets: a PDF if the file can be converted on this machine, otherwise the original. A picture is always sent as it is, because
+ * it was redrawn when it was uploaded.
+ */
 export async function loadPdfOrOriginal(
   document: StoredContent,
   store: FileStore,

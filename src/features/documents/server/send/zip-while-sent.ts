@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl'
 type ZipEntry = {
   readonly name: string
   readonly at: Date
-  /** False for content that is already compressed, such as pictures. */
+  /** False for content that is already compressed, such as a picture. */
   readonly compress?: boolean
 }
 /** A ZIP file that is being filled, one file after the other. */
@@ -16,7 +16,10 @@ export type Zip = {
   readonly write: (text: string, file: ZipEntry) => void
 }
 
-/** Creates a ZIP file while it is sent, with one file open at a time. A failure aborts the download. */
+/**
+ * Creates a ZIP file and sends it at the same time. `fill` adds the files, one after the other, so that only one is open at a time. A failure aborts
+ * the download.
+ */
 export function zipWhileSent(fill: (zip: Zip) => Promise<void>): Readable {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable

@@ -3,12 +3,12 @@ import type { Delivery } from '#server/operations/delivery.ts'
 import type { Database } from '#server/database/database.ts'
 import type { FileStore } from './file-store.ts'
 
-/** The kind of the outbox task; `deliveries` must use the same one. */
+/** The kind of the outbox task that removes a file from the store. Tasks are handled under the same name in `deliveries`. */
 export const REMOVE_FILE = 'remove-file'
 
 /**
- * Queues the removal of files whose documents are deleted in the same transaction, so that an unavailable store only delays it. The tasks have no
- * owner: a key reveals nothing, and they must outlive the candidate's rows.
+ * Queues the removal of files whose documents are deleted in the same transaction. If the store is unavailable, the removal only takes longer. The
+ * tasks have no owner, because they must remain after the candidate's rows are deleted; a file's key reveals nothing.
  */
 export async function queueFileRemovals(db: Database, storageKeys: readonly string[], now: Date) {
   for (const storageKey of storageKeys)

@@ -6,18 +6,18 @@ import { s3Store } from './s3-store.ts'
 
 export type StoredFile = { readonly key: string; readonly storedAt: Date }
 
-/** Stores the bytes of documents under keys that are random and reveal nothing. */
+/** Stores the files of documents under random keys, which reveal nothing about their content. */
 export type FileStore = {
   /**
-   * Takes a complete file from the incoming folder, under a new key or, from a backup, its old one. Once the key is returned, the file survives a
-   * power failure.
+   * Moves a complete file from the incoming folder into the store. It gets a new key or, when a backup is restored, its old one. Once the key is
+   * returned, the file survives a power failure.
    */
   keep(path: string, key?: string): Promise<string>
-  /** Opens the file for reading; undefined if it no longer exists. */
+  /** Opens a stored file for reading; undefined if it does not exist. */
   open(key: string): Promise<Readable | undefined>
-  /** Provides the file as a path, while `use` runs, for programs that read files by name; undefined if it no longer exists. */
+  /** Provides a stored file as a path until `use` has ended, for programs that read files by name; undefined if it does not exist. */
   lend<Result>(key: string, use: (path: string) => Promise<Result>): Promise<Result | undefined>
-  /** Removes a file; a missing one is not an error. */
+  /** Removes a stored file. It is not an error if the file does not exist. */
   remove(key: string): Promise<void>
   list(): AsyncIterable<StoredFile>
   /** Returns a new path on this machine for a file that is being received. */
@@ -25,7 +25,7 @@ export type FileStore = {
   abandoned(before: Date): AsyncIterable<string>
 }
 
-/** Returns the store of this installation: an S3-compatible one if it is configured, otherwise a folder. */
+/** Returns the file store of this installation: S3-compatible storage if it is configured, otherwise a folder. */
 export function createFileStore({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): FileStore {
   const folder = join(dataDir, 'files')
   return s3 ? s3Store(s3, folder) : folderStore(folder)

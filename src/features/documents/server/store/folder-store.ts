@@ -20,7 +20,7 @@ export function folderStore(folder: string): FileStore {
       await flushToDisk(path, 'r+')
       await mkdir(dirname(target), { recursive: true, mode: 0o700 })
       await rename(path, target)
-      // The file's name and the new folders are flushed too. Windows neither needs nor allows it.
+      // The folders are flushed too, so that the file's name survives a power failure. Windows neither needs nor allows that.
       for (const parent of [dirname(target), dirname(dirname(target)), folder])
         await flushToDisk(parent, 'r').catch(() => {})
       return key

@@ -16,7 +16,7 @@ import {
 export type S3Settings = NonNullable<Config['s3']>
 type S3Call = {
   readonly method: 'GET' | 'PUT' | 'DELETE'
-  /** An object in the bucket; without it the call is about the bucket itself. */
+  /** The key of an object in the bucket. If it is omitted, the call is about the bucket itself. */
   readonly object?: string
   readonly query?: Readonly<Record<string, string>>
   readonly from?: { readonly path: string; readonly bytes: number; readonly sha256: string }
@@ -24,7 +24,7 @@ type S3Call = {
 }
 type S3Client = (call: S3Call) => Promise<S3Answer>
 
-/** The time limits. Transferring 10 MiB in 20 s needs only a slow connection. */
+/** The time limits of a call. Even a slow connection can transfer 10 MiB in 20 s. */
 export const S3_LIMITS: S3Limits = { connectMs: 2000, idleMs: 5000, totalMs: 20_000 }
 const TRIES = 3
 const FIRST_PAUSE = 100
@@ -36,8 +36,9 @@ class S3RefusedError extends Error {
 }
 
 /**
- * Makes signed calls to one bucket with path-style addresses, which every S3-compatible store supports. All calls are repeatable, so a quick failure
- * is tried twice more. It returns 2xx responses and 'no such key'; for any other, the store counts as unavailable and the caller gets a 503.
+ * Makes signed calls to one bucket. Its path-style addresses work with every S3-compatible store. A call that fails quickly is tried twice more,
+ * because all calls can be repeated safely. A response with 2xx or 'no such key' is returned; after any other, the store counts as unavailable and
+ * the caller gets a 503.
  */
 export function s3Client(settings: S3Settings, limits: S3Limits): S3Client {
   const secure = settings.endpoint.startsWith('https:')
@@ -81,7 +82,7 @@ async function callWithRetries(
   }
 }
 
-/** Returns whether an object does not exist. A missing bucket does not count, because it is a mistake of the installation. */
+/** Returns whether the response means that the object does not exist. A missing bucket is different, because it is a mistake of the installation. */
 export const isMissingObject = (answered: S3Answer) =>
   answered.status === 404 && readErrorCode(answered) === 'NoSuchKey'
 const readErrorCode = ({ text }: S3Answer) => /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1] ?? ''
@@ -92,7 +93,7 @@ async function signCall(
 ): Promise<S3Request> {
   const url = new URL(`${endpoint.replace(/\/$/, '')}/${bucket}${object ? `/${object}` : ''}`)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-  // The store compares the received content with this checksum, and refuses it if it was damaged.
+  // The store computes the checksum of what it receives, and refuses the file if it differs from this one.
   const sum = { 'x-amz-content-sha256': from?.sha256 ?? EMPTY_SHA256 }
   const { headers } = await new AwsV4Signer({
     method,

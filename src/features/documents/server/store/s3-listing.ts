@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes'
 type ListedObject = { readonly object: string; readonly modifiedAt: Date }
 type Listing = {
   readonly objects: readonly ListedObject[]
-  /** The token of the next page, if there is one. */
+  /** The token with which the next page is requested; undefined on the last page. */
   readonly next: string | undefined
 }
 

@@ -14,14 +14,14 @@ export type S3Request = {
   readonly method: 'GET' | 'PUT' | 'DELETE'
   readonly url: URL
   readonly headers: Readonly<Record<string, string>>
-  /** The path of the file that is the request's body. */
+  /** The path of the file that is sent as the request's body. */
   readonly from?: string | undefined
-  /** The path for the body of a 200 response; any other response is short and is returned as text. */
+  /** The path of the file into which the body of a 200 response is written. Any other response is short and is returned as text. */
   readonly into?: string | undefined
 }
 export type S3Answer = { readonly status: number; readonly text: string }
 
-/** Thrown if a time limit is exceeded. The call is not repeated, because the person would wait twice as long. */
+/** Thrown if a call exceeds a time limit. The call is not repeated, because a person would have to wait twice as long. */
 export class S3TimeoutError extends Error {
   override name = 'TooSlow'
 }
@@ -54,7 +54,7 @@ export async function sendS3Request(
     await pipeline(incoming, createWriteStream(into, { flags: 'wx', mode: 0o600 }))
     return { status, text: '' }
   } catch (error) {
-    // After a timeout in the middle of a response, its stream only reports that it was aborted, so the timeout is thrown instead.
+    // After a timeout during a response, the response's stream only reports that it was aborted, so the timeout error is thrown instead.
     throw late ?? error
   } finally {
     clearTimeout(total)

@@ -8,12 +8,12 @@ import { isMissingObject, S3_LIMITS, type S3Settings, s3Client } from './s3-clie
 import { readListing } from './s3-listing.ts'
 import { assertStorageKey, isStorageKey, newStorageKey } from './storage-key.ts'
 
-/** The prefix of our objects. Only objects with it are listed or removed, because the bucket may contain others. */
+/** The prefix of the portal's objects. The bucket may contain other objects, which are never listed or removed. */
 const PREFIX = 'documents/'
 
 /**
- * Stores files in an S3-compatible store. A file is copied to this machine completely before it is read, so that a slow reader does not occupy a
- * connection to the store, and a failure of the store is noticed before the first byte is sent.
+ * Stores files in S3-compatible storage. A file is copied to this machine before it is sent, so that a slow recipient does not occupy a connection to
+ * the storage, and a failure of the storage is noticed before the first byte is sent.
  */
 export function s3Store(settings: S3Settings, folder: string, limits = S3_LIMITS): FileStore {
   const call = s3Client(settings, limits)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 const STORAGE_KEY_PATTERN = /^[0-9a-f]{32}$/
 
-/** Creates a file's name in the store, which is random, so that it reveals nothing and cannot be guessed. */
+/** Creates the key of a file in the store. It is random, so that it reveals nothing and cannot be guessed. */
 export const newStorageKey = () => randomBytes(16).toString('hex')
 export const isStorageKey = (name: string) => STORAGE_KEY_PATTERN.test(name)
 

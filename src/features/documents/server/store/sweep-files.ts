@@ -7,7 +7,10 @@ import type { FileStore, StoredFile } from './file-store.ts'
 
 const FILES_AT_ONCE = 500
 
-/** Removes files without a document, and incomplete uploads. Files younger than an hour are left, because a file is stored before its row. */
+/**
+ * Removes stored files that no document uses, and incomplete uploads. Files younger than an hour remain, because a file is stored before its
+ * document's row is.
+ */
 export async function sweepFiles({
   db,
   clock,

@@ -16,7 +16,7 @@ afterEach(async () => {
   await server.db.run(sql`delete from documents`)
 })
 
-/** Uploads the file as a browser would, and returns the response. */
+/** Uploads the content as a browser would upload a file of this name, and returns the response. */
 async function told(name: string, content: Buffer) {
   const person = await newPerson(server)
   const { status, messages } = await person.upload(name, content)

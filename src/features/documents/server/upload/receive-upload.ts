@@ -18,7 +18,10 @@ export type ReceivedFile = {
   discard(): Promise<void>
 }
 
-/** Writes an upload to the incoming folder as it arrives. It stops reading if the file exceeds the limit or contains the antivirus test string. */
+/**
+ * Writes an uploaded file to the incoming folder while it arrives. Stops as soon as the file exceeds the size limit or contains the antivirus test
+ * string.
+ */
 export async function receiveUpload(
   { stream, truncated }: Pick<UploadedFile, 'stream' | 'truncated'>,
   store: FileStore,

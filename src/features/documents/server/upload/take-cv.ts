@@ -35,20 +35,20 @@ type CvTools = {
 }
 type NamedCvFile = { readonly fileName: string; readonly type: DocumentType }
 
-/** Each check has its own process; more of them at once would only be slower. */
+/** Each check runs in a process of its own; with more than two at once, all of them would only be slower. */
 const limitChecks = limitConcurrency(2, 50)
 
-/** Handles an upload from its first byte to its committed row. If it is refused, no file remains. */
+/** Handles the upload of a CV up to its row in the database. If the CV is refused, its file is removed. */
 export async function receiveCv(upload: CvUpload, tools: CvTools, now: Date) {
   const named = readNameAndType(upload.file)
-  // A lack of space is reported before the upload is received, so that the candidate does not have to wait for it; the check under the lock is
-  // decisive. A repeated upload already has its space.
+  // If there is no space for another CV, the candidate should not have to wait for the upload, so this is checked before receiving it and, with a
+  // lock, again later. An upload with an Idempotency-Key may be a repetition of one that is already stored, so it is not checked here.
   const mayRepeat = upload.key !== undefined
   if (!mayRepeat) await assertWithinQuota(tools.db, upload.candidateId, 1)
   const received = await receiveUpload(upload.file, tools.store)
   try {
     await limitChecks(async () => {
-      // Other uploads of the candidate may have used the space while this one waited.
+      // Other uploads of the candidate may have been stored while this one waited.
       if (!mayRepeat) await assertWithinQuota(tools.db, upload.candidateId, received.bytes)
       await assertHarmlessContent(received, named, tools)
     })
@@ -66,7 +66,7 @@ async function storeCv(
   now: Date,
 ) {
   const storageKey = await store.keep(path)
-  // The response does not wait for a failed removal, because the sweep deletes the file later.
+  // The response does not wait if the removal fails, because sweepFiles deletes the file later.
   const discard = () =>
     store
       .remove(storageKey)
@@ -99,11 +99,12 @@ async function storeCv(
       { create, read: (own, id) => findCv(own, candidateId, id) },
       now,
     )
-    // In a repeated upload, the file of the first one is used.
+    // If the upload was a repetition, the file of the first upload is used.
     if (taken.status === 200) await discard()
     return taken
   } catch (error) {
-    // If the response to a commit was lost, the row may exist and need its file; otherwise the sweep removes the file.
+    // Only a refusal is certain to have stored no row. After any other error, the row may exist and need its file; if it does not, sweepFiles removes
+    // the file.
     if (error instanceof Failure) await discard()
     throw error
   }

@@ -18,8 +18,8 @@ type ViewedDocument = {
 }
 
 /**
- * Shows a document page by page, with zoom and rotation. A document that cannot be drawn can be downloaded. Callers must pass the document's id as
- * key, because the state belongs to one document.
+ * Shows a document page by page, with zoom and rotation. A document that cannot be drawn is offered as a download. Callers must pass the document's
+ * id as React key, so that the state is not used for another document.
  */
 export function DocumentView({ document: { id, fileName, state } }: { document: ViewedDocument }) {
   if (state === 'pending')
@@ -106,7 +106,7 @@ function DocumentPage({
           <p role="alert">This page cannot be shown here. Download the document to read it.</p>
         </InsetNote>
       ) : null}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the page */}
       <section className={styles.sheet} aria-label={words} tabIndex={0}>
         <canvas ref={canvas} role="img" aria-label={words} data-zoom={ZOOMS[zoom]} />
       </section>

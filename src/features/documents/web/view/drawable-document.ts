@@ -7,7 +7,10 @@ export type DrawableDocument = {
   ) => Promise<void>
 }
 
-/** The width of a drawn page in pixels: twice that of a screen, so that it is sharp, but small enough for a small device. */
+/**
+ * The width of a drawn page in pixels. It is twice that of an ordinary screen, so that the page is sharp, and small enough for the memory of a small
+ * device.
+ */
 const DRAWN_WIDTH_PIXELS = 1800
 
 export async function openDrawableDocument(content: Blob): Promise<DrawableDocument> {
@@ -32,7 +35,7 @@ async function openDrawablePicture(content: Blob): Promise<DrawableDocument> {
   }
 }
 
-/** Draws a PDF. The PDF library is large, so it is loaded when the first one is shown. */
+/** Opens a PDF for drawing. The PDF library is large, so it is loaded with the first PDF. */
 async function openDrawablePdf(content: Blob): Promise<DrawableDocument> {
   const { getDocument } = await import('unpdf/pdfjs')
   const pdf = await getDocument({

@@ -6,7 +6,7 @@ import { type DrawableDocument, openDrawableDocument } from './drawable-document
 
 const DRAWABLE_NAME_PATTERN = /\.(pdf|jpe?g|png|webp)$/i
 
-/** Loads a document for drawing; other types than PDF and pictures are loaded as the server's PDF of them. */
+/** Loads a document for drawing. If it is neither a PDF nor a picture, the server's PDF of it is loaded. */
 export const useDrawableDocument = (documentId: string, fileName: string) =>
   useReading(`${documentId} ${fileName}`, async (): Promise<DrawableDocument> => {
     const content = await call(readDocument, {

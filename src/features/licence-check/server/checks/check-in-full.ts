@@ -7,7 +7,7 @@ import { unsealLicenceRecord } from '../seal-licence-values.ts'
 import type { StoredCheckInFull } from './check-queries.ts'
 import { findLicenceRule } from './licence-verdict.ts'
 
-/** Returns a check with its record and its permission, as a consultant sees it; the driver number is masked. */
+/** Reads a check with its record and the driver's permission for it, as a consultant may see them; the driver number is masked. */
 export async function readCheckInFull(
   db: Database,
   check: StoredCheckInFull,

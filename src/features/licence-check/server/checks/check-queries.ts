@@ -30,7 +30,7 @@ export const listChecks = (db: Database, driverId: string) =>
     sql`select ${CHECK_COLUMNS} from licence_checks c where c.driver_id = ${driverId} order by c.created_at desc, c.id desc limit ${MAX_LISTED_CHECKS}`,
   )
 
-/** Reads a check of these branches; undefined for a check of another branch. */
+/** Reads a check of one of these branches; undefined if the check is another branch's or does not exist. */
 export const findCheckInBranches = (db: Database, id: string, branches: readonly string[]) =>
   db.maybe<StoredCheckInFull>(
     sql`select ${CHECK_IN_FULL_SQL} where c.id = ${id} and d.branch_id = any(${branches})`,
@@ -71,7 +71,10 @@ type CheckChange = {
   readonly nextDueAt?: Date
 }
 
-/** Changes a check only if it is in one of the `from` states, so the second of two changes has no effect. Returns whether it changed. */
+/**
+ * Changes a check if its status is one of `from`, so that only the first of two simultaneous changes has an effect. Returns whether the check
+ * changed.
+ */
 export const changeCheck = async (
   db: Database,
   id: string,

@@ -1,7 +1,7 @@
 import type { LicenceKind } from '../../domain/driver-number.ts'
 import type { LicenceRecord } from '../../domain/record.ts'
 
-/** A check to request. `id` is our own and the same on every attempt. */
+/** A check that the portal requests from the checking service. `id` is the portal's own id and the same on every attempt. */
 export type CheckRequest = {
   readonly id: string
   readonly licenceKind: LicenceKind
@@ -24,9 +24,9 @@ export type CheckAnswer = {
 
 /** A service that requests driving records from the licensing authority for us. */
 export type CheckingService = {
-  /** Requests one check for each id; a repeated call does not request another. */
+  /** Requests a check. If this is called again with the same id, no second check is requested. */
   ask(asked: CheckRequest): Promise<void>
   answerOf(asked: CheckRequest): Promise<CheckAnswer>
-  /** Erases a check after its person asked for erasure. */
+  /** Erases a check at the service after its driver's account was deleted. */
   forget(id: string): Promise<void>
 }

@@ -5,11 +5,11 @@ import { createHttpService } from './adapters/http.ts'
 
 type Config = Parts['config']
 
-/** Reports whether there is a checking service. Production has one only if it is configured, because invented records are only for the demo. */
+/** Reports whether licences can be checked. In production that needs a configured service; elsewhere the demo's service invents the records. */
 export const hasCheckingService = ({ licenceCheck, production }: Config) =>
   licenceCheck !== undefined || !production
 
-/** Creates the service, once per installation, because it remembers whether it is down. */
+/** Creates the client of the checking service. It is created once, because it remembers whether the service is down. */
 export function createCheckingService(config: Config): CheckingService | undefined {
   if (!hasCheckingService(config)) return undefined
   return config.licenceCheck ? createHttpService(config.licenceCheck) : embeddedCheckingService

@@ -20,7 +20,7 @@ export async function confirmCheck(
   const { driverId } = await findReachableCheck(db, viewer, id)
   await changeLockedDriver(db, viewer, driverId, async (inside, { registration }) => {
     const check = await findReachableCheck(inside, viewer, id)
-    // A repeated request changes nothing; the response to the first was probably lost.
+    // If the check already has the status of this decision, the consultant has sent the decision again, probably because the first response was lost.
     if (check.status === (correct ? CHECKED : LICENCE_OF_OTHER_PERSON)) return
     const record = check.record && unsealLicenceRecord(check.record, check.id, config)
     if (check.status !== AWAITING_VERIFICATION || !record)

@@ -76,7 +76,7 @@ test('a check is asked for with everything that the service needs and nothing el
   })
   theirs.answers({ licenceCheckStatusId: 3, description: 'Done.', record: RECORD })
   await later()
-  // A consultant of the branch has to confirm even a check that the service reports as finished.
+  // Although the service reports the check as finished, a consultant of the branch has to confirm its record.
   expect(await stateOf(driver)).toMatchObject({
     id,
     licenceCheckStatusId: 2,

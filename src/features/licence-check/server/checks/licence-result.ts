@@ -1,7 +1,7 @@
 import { type Database, sql } from '#server/database/database.ts'
 import { toStatusEntry } from '../../domain/status.ts'
 
-/** The newest check of the driving licence that a registration named. */
+/** The result of the newest check of a registration's driver, which is sent to a CRM. */
 export type LicenceResult = {
   readonly status: string
   readonly description: string

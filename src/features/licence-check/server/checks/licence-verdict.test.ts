@@ -14,7 +14,10 @@ const server = await testServer()
 const consultant = await someConsultant(server)
 let version = 100
 
-/** Makes a driver with a completed check, of a sent registration under a flow with this rule. */
+/**
+ * Makes a driver with a completed check. The driver's registration is submitted under a flow whose licence rule allows six points; `required` says
+ * whether an approval needs the licence.
+ */
 async function sentDriver(digit: number, required: boolean) {
   const { driver, id } = await answeredCheck({ server, consultant }, digit)
   await sent(driver.registrationId, required)

@@ -12,7 +12,7 @@ type CheckWithRecord = {
   readonly record: SealedValue | null
 }
 
-/** Judges a record by the rule of the flow whose registration named the driver. */
+/** Lists the reasons against driving in a check's record, by the licence rule of the registration's flow. */
 export const judgeCheck = (
   { id, status, record }: CheckWithRecord,
   rule: LicenceRule | undefined,
@@ -37,8 +37,8 @@ export async function findLicenceRule(
 }
 
 /**
- * Lists the reasons against approving a registration whose flow requires a licence: those of its person's newest record at the branch, or that there
- * is no record.
+ * Lists the reasons against approving a registration whose flow requires a licence: those in the newest record of its person at the branch, or that
+ * there is no record.
  */
 export async function readReasonsAgainstApproval(
   db: Database,

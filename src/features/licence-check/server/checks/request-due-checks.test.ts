@@ -38,7 +38,7 @@ test('a driver whose day has come is asked for again under the same permission, 
   const due = new Date(Date.parse(nextDueAt ?? ''))
   await Promise.all([requestDueChecks(server.parts, due), requestDueChecks(server.parts, due)])
   server.advance(due.getTime() - server.clock().getTime())
-  // The earlier session has expired by then.
+  // The session of the first consultant has expired by now, so another consultant continues.
   const later = await someConsultant(server)
   const before = await later.call(countLicenceChecks, {})
   await carriedOut(server)

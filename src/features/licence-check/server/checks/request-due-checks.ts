@@ -13,8 +13,8 @@ type DueCheckTools = Pick<Parts, 'db' | 'config' | 'log'>
 type DueCheck = { readonly id: string; readonly driverId: string; readonly registrationId: string }
 
 /**
- * Requests the record of every driver whose check is due, under a permission that is still valid. The log informs the desk, which confirms the
- * record. If a check cannot be requested, the log has the reason, once.
+ * Requests a new record for every driver whose check is due and whose permission is still valid. The log of the driver's registration says that a
+ * check was requested or, once, why it cannot be.
  */
 export async function requestDueChecks(parts: DueCheckTools, now: Date) {
   for (const due of await listDueChecks(parts, now)) {
@@ -29,7 +29,7 @@ export async function requestDueChecks(parts: DueCheckTools, now: Date) {
   }
 }
 
-/** Several processes may run this at once, so the due check is examined again after the driver is locked. */
+/** Several processes may run this at once, so it examines again whether the check is due after it has locked the driver. */
 const requestDueCheck = (
   { db, config }: DueCheckTools,
   { id, driverId, registrationId }: DueCheck,
@@ -45,7 +45,7 @@ const requestDueCheck = (
       return
     const { registration, driver } = held
     const consent = await findNewestConsent(inside, driverId)
-    // The old check code is not sent again, because the permission is enough.
+    // The check code of the last check is not sent again, because the driver's permission is enough.
     const checklist = await readCheckRequirements(
       inside,
       { ...driver, checkCodeMadeAt: null },

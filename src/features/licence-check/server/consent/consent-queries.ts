@@ -29,7 +29,7 @@ export const findConsentGivenAt = (db: Database, driverId: string, givenAt: Date
     sql`select ${CONSENT_COLUMNS} from licence_consents where driver_id = ${driverId} and given_at = ${givenAt} order by recorded_at desc limit 1`,
   )
 
-/** Returns the signed paper for the consultant; null if the permission is only an answer. */
+/** Returns the document of a paper permission for the consultant; null if the driver gave permission by an answer only. */
 export const findConsentPaper = async (
   db: Database,
   documentId: string | null,
@@ -40,7 +40,7 @@ export const findConsentPaper = async (
         sql`select id, name as "fileName", scan as state from documents where id = ${documentId}`,
       )) ?? null)
 
-/** Stores a permission. The same permission twice is one row, withdrawn or not, with the newest document. */
+/** Stores a driver's permission. If it is stored again, its row gets the newest document and stays withdrawn if it was. */
 export const storeConsent = (
   db: Database,
   { driverId, givenAt, source, documentId, recordedBy }: NewConsent,
@@ -51,15 +51,15 @@ export const storeConsent = (
     on conflict (driver_id, source, given_at) do update set document_id = coalesce(excluded.document_id, c.document_id)
     returning ${CONSENT_COLUMNS}, c.recorded_at = ${now} as "isNew"`)
 
-/** Ends every permission of this driver and returns how many there were. */
+/** Marks all permissions of a driver as withdrawn, and returns how many were valid until now. */
 export const withdrawConsents = (db: Database, driverId: string, now: Date) =>
   db.run(
     sql`update licence_consents set withdrawn_at = ${now} where driver_id = ${driverId} and withdrawn_at is null`,
   )
 
 /**
- * Reports whether the document is the driver's and of one of these branches: from a registration there, or uploaded by the desk as a signed
- * permission.
+ * Reports whether a document can be a permission of this driver: it comes from a registration of these branches, or consultants uploaded it as a
+ * signed permission.
  */
 export const isConsentDocument = async (
   db: Database,

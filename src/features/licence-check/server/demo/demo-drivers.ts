@@ -17,7 +17,7 @@ import { type Database, sql } from '#server/database/database.ts'
 import type { Parts } from '#server/parts.ts'
 import { readDemoFile } from '#server/settings/demo-content.ts'
 
-/** A demo driver. `part` is the unit of the branch in which they drive. */
+/** A driver of the demo. `part` names the unit of the branch to which they belong. */
 type DemoDriver = {
   readonly emailAddress: string
   readonly branch: string

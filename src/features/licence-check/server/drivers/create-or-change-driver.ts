@@ -52,7 +52,10 @@ type PlainDriverFields = Pick<
   | 'organisationStructureId'
 > & { readonly number: string }
 
-/** Refuses wrong values, by field: another person's number, an impossible day, an expired code, a unit of another branch. */
+/**
+ * Refuses invalid details of a driver, with a message for each field: a number that contradicts the other details, a future birth date, an expired
+ * check code, a unit of another branch.
+ */
 export async function assertDriverValid(
   db: Database,
   viewer: Consultant,
@@ -63,7 +66,8 @@ export async function assertDriverValid(
   }: { readonly plain: PlainDriverFields; readonly given: TypedDriver; readonly branchId: string },
   now: Date,
 ) {
-  // The number is compared only if a field of `HOLDER_FIELDS` changes, because a registration's number may not fit and its other fields can still be corrected.
+  // The number is compared with the other details only if a field of `HOLDER_FIELDS` changes. A number from a registration may contradict them, and
+  // the remaining fields must still be correctable.
   const wrong = HOLDER_FIELDS.some((field) => given[field] !== undefined)
     ? findMismatches(plain.number, plain).map(describeMismatch)
     : []
@@ -95,13 +99,16 @@ const HOLDER_FIELDS = [
   'driverNumber',
 ] as const
 
-/** Returns the instant at which the code was made. A day has no time, so its end is used and the code works until the end of its last day. */
+/**
+ * Returns the instant at which a check code was made. For an earlier day it is the end of that day, so that the code counts as valid until the end of
+ * its last day.
+ */
 function toCodeInstant(day: string | undefined, now: Date): Date {
   if (day === undefined || day === toLondonDay(now)) return now
   return new Date(`${day}T23:59:59Z`)
 }
 
-/** Combines the stored driver with the typed fields, sealed for storage. */
+/** Returns the stored driver with the fields that the consultant typed, sealed for storage. */
 export function applyTypedFields(
   driver: StoredDriver,
   given: TypedDriver,
@@ -188,8 +195,8 @@ type DriverToStore = TypedDriver & {
 }
 
 /**
- * Makes the driver of a locked registration, or changes the driver that its person already is at the branch. Returns the id, and whether the driver
- * is new.
+ * Creates a driver for a locked registration. If the registration's person already is a driver of the branch, changes that driver instead. `made`
+ * says whether the driver is new.
  */
 export async function createOrChangeDriver(
   db: Database,

@@ -33,7 +33,7 @@ export type ListedDriver = StoredDriver & { readonly flowVersionId: string } & {
   readonly [Field in keyof StoredCheck as `check${Capitalize<Field>}`]: StoredCheck[Field] | null
 }
 export type DriverCheckView = 'toConfirm' | 'due' | 'failed'
-/** Filters the drivers within `branches`, the branches that the viewer can see. */
+/** A filter of the list of drivers. `branches` are the branches that the consultant can see. */
 export type DriverQuery = {
   readonly branches: readonly string[]
   readonly candidateId?: string | undefined
@@ -66,7 +66,9 @@ export const countDrivers = async (db: Database, wanted: DriverQuery, now: Date)
     )
   ).count
 
-/** The conditions of the views, for each driver's newest check `n`. A cancelled registration is not due again. */
+/**
+ * The SQL condition of each view of the list. `n` is a driver's newest check. A driver whose registration is cancelled is not due for another check.
+ */
 const VIEW_CONDITIONS: Readonly<Record<DriverCheckView, (now: Date) => ReturnType<typeof sql>>> = {
   toConfirm: () => sql`n.status = 2`,
   due: (now) => sql`n.status = 3 and n.next_due_at <= ${now} and r.status <> 'Cancelled'`,
@@ -86,7 +88,7 @@ function buildDriverConditions(
     and ${organisationStructureId ? sql`d.organisation_structure_id = ${organisationStructureId}` : sql`true`} and ${view ? VIEW_CONDITIONS[view](now) : sql`true`}`
 }
 
-/** Reads a driver of these branches; undefined for a driver of another branch. */
+/** Reads a driver of one of these branches; undefined if the driver is another branch's or does not exist. */
 export const findDriverInBranches = (db: Database, id: string, branches: readonly string[]) =>
   db.maybe<ListedDriver>(
     sql`select ${DRIVER_COLUMNS}, ${NEWEST_CHECK_COLUMNS} from ${DRIVERS_FROM} where d.id = ${id} and d.branch_id = any(${branches})`,

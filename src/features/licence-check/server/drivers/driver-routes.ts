@@ -21,7 +21,7 @@ import { findReachableDriver } from './find-reachable-driver.ts'
 import { findPossibleDrivers } from './possible-drivers.ts'
 import { readDriverProfile, toListedDriver } from './read-driver-profile.ts'
 
-/** Registers the drivers' routes. A driver of another branch or another unit is a 404 for the consultant. */
+/** Registers the routes of drivers. A driver who is not in the consultant's branches gives the same 404 as one who does not exist. */
 export function driverRoutes(server: Server) {
   const { config } = server.parts
 

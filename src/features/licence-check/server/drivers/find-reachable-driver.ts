@@ -42,7 +42,7 @@ export async function findReachableCheck(
 
 type LockedDriver = { readonly registration: LockedRegistration; readonly driver: StoredDriver }
 
-/** Changes one driver of the consultant's branches, and checks again that it still belongs to them. */
+/** Locks a driver and changes it, after checking that it is still in the consultant's branches. */
 export async function changeLockedDriver<Result>(
   db: Database,
   viewer: Consultant,
@@ -57,7 +57,7 @@ export async function changeLockedDriver<Result>(
   })
 }
 
-/** Locks the registration and then the driver. All code that changes both uses this order, so that transactions do not deadlock. */
+/** Locks a registration and then its driver. All code that changes both uses this order, so that transactions do not deadlock. */
 export async function lockRegistrationAndDriver(
   db: Database,
   driverId: string,

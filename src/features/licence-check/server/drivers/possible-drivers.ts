@@ -9,7 +9,7 @@ import { fingerprintNumberWithAllKeys } from '../seal-licence-values.ts'
 import { findSimilarDrivers } from './driver-queries.ts'
 import { toListedDriver } from './read-driver-profile.ts'
 
-/** Finds drivers of the consultant's branches who may be this one, each with the details that match. */
+/** Finds drivers of the consultant's branches who may be the person being typed, each with the details that match. */
 export async function findPossibleDrivers(
   db: Database,
   viewer: Consultant,

@@ -25,7 +25,7 @@ import { judgeCheck } from '../checks/licence-verdict.ts'
 import { unsealDriverNumber } from '../seal-licence-values.ts'
 import { hasCheckingService, CHECKS_NOT_SET_UP } from '../checks/configured-service.ts'
 
-/** The rule of the registration's flow and the time, by which a check is judged. */
+/** The data by which a check is judged: the licence rule of the registration's flow, the secret that unseals the record, and the time. */
 export type JudgingContext = {
   readonly rule: LicenceRule | undefined
   readonly secret: SealSecret
@@ -40,7 +40,7 @@ export const toListedCheck = (check: StoredCheck, { rule, secret, now }: Judging
   verdict: [...judgeCheck(check, rule, secret, now)],
 })
 
-/** Returns a driver as lists show them, with only the end of the number. */
+/** Returns a driver for a list, with a masked driver number. */
 export async function toListedDriver(
   db: Database,
   driver: ListedDriver,

@@ -19,7 +19,7 @@ const priya = await someConsultant(server)
 
 type Said = { readonly number?: string; readonly code?: string; readonly agrees?: boolean }
 
-/** Makes a driver registration that this person answered and sent. */
+/** Makes a registration under the driver flow, answers it as this person and submits it. */
 async function sentByDriver(
   person: Person,
   { number = amarasNumber(), code, agrees = true }: Said = {},
@@ -40,7 +40,7 @@ async function sentByDriver(
   }
   for (const [actionId, value] of Object.entries(said)) await save({ actionId, value })
   await sign(phone)
-  // Older registrations allowed a consultant to declare too, so a consultant may have ticked the box.
+  // In older registrations a consultant could give the candidate's declarations, so the test stores the consent as a consultant's answer.
   if (!agrees)
     await db.run(
       sql`update answers set by = ${priya.id} where registration_id = ${id} and action_id = 'licence-check-consent'`,
@@ -117,7 +117,7 @@ test('a number of someone else is offered with what does not fit, and nothing is
     message: 'The driver number begins with another last name.',
   })
   expect(refusal).toBe('The driver number begins with another last name.')
-  // Fields unrelated to the number can be corrected; the name only to one that fits the number.
+  // The postcode can be corrected although the number does not fit. The name can only be changed to one that fits the number.
   expect(
     await priya.call(changeDriver, {
       params: { id: driver?.id ?? '' },

@@ -15,8 +15,8 @@ import { findRootStructureId } from './organisation-queries.ts'
 import { fingerprintNumber, sealCheckCode, sealDriverNumber } from '../seal-licence-values.ts'
 
 /**
- * Makes or changes the branch's driver in the transaction that sends the registration: number, check code and permission, each with the time at
- * which it was given.
+ * Creates or changes the branch's driver when a registration is submitted, in the same transaction: driver number, check code and permission, each
+ * with the time at which it was given.
  */
 export async function storeDriverOfRegistration(
   db: Database,
@@ -34,7 +34,7 @@ export async function storeDriverOfRegistration(
   const id = known?.id ?? randomUUID()
   await storeDriverAnswers(db, { id, registration, said, known }, config, now)
   const agreed = said.consent && (await findAnswerAuthor(db, registration.id, said.consent))
-  // A box that a consultant ticked does not count as the candidate's permission.
+  // A consent that a consultant ticked does not count, because only the candidate can give permission.
   const consent =
     agreed?.by === 'candidate'
       ? await storeConsent(
@@ -121,7 +121,7 @@ const findAnswerAuthor = (db: Database, registrationId: string, { actionId }: Ho
     sql`select at, by from answers where registration_id = ${registrationId} and action_id = ${actionId} and item_id is null`,
   )
 
-/** Returns the id of the paper of a signed permission, if it is already made. */
+/** Returns the id of the PDF of a signed permission; undefined if the PDF has not been created yet. */
 const findSignedPaperId = async (db: Database, registrationId: string, consent: Hop | null) =>
   (
     await db.maybe<{ id: string | null }>(

@@ -17,7 +17,9 @@ const statusPath = (filter: DriverFilter, driver: string) =>
 const renderDay = (instant: string | null | undefined) =>
   instant ? <time dateTime={instant}>{formatDay(instant)}</time> : <MissingValue />
 
-/** The columns of the list. A driver's name opens the status check on the list with the same `filter`. */
+/**
+ * The columns of the list of drivers. A driver's name is a link that opens the status modal; `filter` preserves the list's filters in its address.
+ */
 export const driverColumns = (filter: DriverFilter): readonly Column<Driver>[] => [
   {
     key: 'driver',

@@ -18,13 +18,13 @@ const readPage = ({ view, structure, page }: DriverFilter) =>
     },
   })
 
-/** Reads the list. `driver` is emptied, because an open dialog must not cause another read. */
+/** Reads a page of the list of drivers. `driver` is emptied, so that the list is not read again when a dialog opens. */
 export const useDrivers = (filter: DriverFilter) =>
   useListPage(DRIVER_LIST_ADDRESS, { ...filter, driver: '' }, readPage)
 
 export type CheckCounts = ReplyOf<typeof countLicenceChecks>
 
-/** Reads the counts: undefined while loading, null if they could not be read. */
+/** Reads the number of checks in each view: undefined while loading, null if the request failed. */
 export function useCheckCounts() {
   const { again, ...reading } = useReading('counts', () => call(countLicenceChecks, {}))
   return { counts: reading.stage === 'failed' ? null : findLoadedValue(reading), again }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '#web/kit/layout/button.tsx'
 import styles from './modals.module.css'
 
-/** Asks before the modal closes, because closing would lose the input. */
+/** Asks whether to close the modal although its input would be lost. */
 export function ConfirmDiscardInput({
   onContinue,
   onDiscard,
@@ -14,7 +14,7 @@ export function ConfirmDiscardInput({
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null
     question.current?.focus()
-    // The focus returns to the earlier field if the consultant continues.
+    // When the question disappears, the focus returns to the field in which the consultant was typing.
     return () => before?.focus()
   }, [])
   return (

@@ -12,7 +12,7 @@ import { StatusCheck } from './status/status-check.tsx'
 import type { ActiveDriver } from './use-driver.ts'
 import type { LicenceModalsControl } from './use-modals.ts'
 
-/** The input of the pre-flight check of this driver, from before it was closed. */
+/** What a consultant had typed into the pre-flight check of a driver when the modal closed, so that it can be restored. */
 export type PreFlightDraft = { readonly driverId: string; readonly draft: ModalDraft }
 type Props = {
   modals: LicenceModalsControl

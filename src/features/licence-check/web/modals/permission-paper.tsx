@@ -4,7 +4,7 @@ import { Button } from '#web/kit/layout/button.tsx'
 import type { ConsentPaper } from '../../contract/licence-check.ts'
 import styles from './modals.module.css'
 
-/** Lets a consultant read the signed paper before they rely on it. */
+/** Shows a button that opens the signed paper permission, so that the consultant can read it before relying on it. */
 export function PermissionPaper({ paper }: { paper: ConsentPaper }) {
   const [open, setOpen] = useState(false)
   return (

@@ -6,8 +6,8 @@ import { listOrganisationStructures } from '../../contract/organisation-structur
 import { advanceDriverState, EMPTY_DRIVER_STATE } from '../driver-state.ts'
 
 /**
- * Stores the active driver and the data that the modals show. The page opens the modals of `driverId`; a modal can switch to another driver until
- * all are closed.
+ * Returns the active driver, with the data that the modals show. At first it is `driverId`, the driver of the page. A modal can switch to another
+ * driver; once all modals are closed, the page's driver is active again.
  */
 export function useActiveDriver(
   driverId: string | null,
@@ -18,7 +18,7 @@ export function useActiveDriver(
     ...EMPTY_DRIVER_STATE,
     activeDriverId: driverId,
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once they are closed it begins again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closing all modals must activate the page's driver again
   useEffect(() => dispatch({ type: 'driverChosen', id: driverId }), [driverId, allClosed])
 
   const { activeDriverId: id } = state

@@ -10,12 +10,12 @@ import {
   toModalName,
 } from '../../domain/modals.ts'
 
-/** The state of a history entry whose modal was opened on this page, so that closing it can go back in the history. */
+/** The state of a history entry whose modal was opened on this page, so that closing the modal can go back in the history. */
 export const OPENED_HERE_STATE = { stay: true, dialog: true }
 
 /**
- * Opens and closes the modals by the address, so that Back closes the open one and a reload opens it again. `resting` is the page's query while all
- * are closed; without it, modals do not change the query.
+ * Opens and closes the modals by the page's address, so that Back closes the open modal and a reload opens it again. `resting` is the query of the
+ * address while all modals are closed; if omitted, the query does not change.
  */
 export function useLicenceModals(resting?: string) {
   const { hash, search, state } = useLocation()

@@ -36,11 +36,11 @@ function createTextDelivery(config: Config): Delivery {
   return config.sendsTexts ? createFolderDelivery(config) : refuseToSendText
 }
 
-/** Fails for a text message from a time when there was a gateway, so that its task is eventually given up and an operator sees it. */
+/** Fails for a text message that was queued while the installation had a text gateway. Its task is eventually given up, so that an operator sees it. */
 const refuseToSendText: Delivery = async () => {
   throw new Error('no text messages are sent')
 }
-/** Skips a message after its `notAfter`, so that codes are not sent after a text gateway has been down for an hour. */
+/** Skips a message after its `notAfter`. Without that, a code would be sent long after it expired if a text gateway was down. */
 const skipOutdatedMessages =
   (deliver: Delivery, clock: Clock): Delivery =>
   async (task) => {

@@ -60,7 +60,7 @@ const TAG_STYLES: Readonly<Record<string, string>> = {
   li: 'margin:0 0 6px',
 }
 
-/** Turns a link that is a paragraph of its own into a button, because it is the purpose of the message. */
+/** Adds inline styles to the HTML of an email. A link that is a paragraph of its own becomes a button, because it is the purpose of the message. */
 const addInlineStyles = (content: string) =>
   content
     .replace(

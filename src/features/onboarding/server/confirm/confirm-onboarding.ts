@@ -20,7 +20,7 @@ import {
 
 /**
  * Confirms an invitation into the portal, by its link or the code of a letter: the address is proven, the portal opens and the person is signed in. A
- * link that the desk was shown proves nothing and opens a session that counts as handed over.
+ * link whose address a branch saw proves nothing, so its session has fewer rights and is marked with `handedOverBy`.
  */
 export const confirmOnboarding: ConfirmationHandler = (given, parts, now) => {
   const written = parseLinkCode(given.body.code)
@@ -55,7 +55,7 @@ type OwnedCode = {
   readonly contactId: string | null
   /** The id of the link that opened the portal; undefined for the code of a letter. */
   readonly linkId?: string
-  /** The id of the branch that saw the address of the link. */
+  /** The id of the branch that saw the link's address; null or undefined if none saw it. */
   readonly handedOverBy?: string | null
 }
 

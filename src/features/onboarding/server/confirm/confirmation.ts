@@ -53,8 +53,8 @@ type OwnedCode = {
 }
 
 /**
- * Returns how the request proves the address. Until the address is proven, the only session of an account is the one that registered it, so a browser
- * that sends that session's token is the one that registered. A session that was handed over did not register.
+ * Returns how the request proves the address. Until then the account's only sign-in is the session that registered it, so a browser that sends that
+ * session's token is the one that registered. A session that a branch's link opened is no sign-in.
  */
 export const determineProof = (
   viewer: ConfirmRequest['viewer'],

@@ -9,7 +9,7 @@ import type { ConfirmationHandler } from './confirmation.ts'
 type OpenedByCode = {
   readonly ownerId: string
   readonly linkId?: string | undefined
-  /** The id of the branch that saw the address of the link. */
+  /** The id of the branch that saw the link's address; null or undefined if none saw it. */
   readonly handedOverBy?: string | null
 }
 

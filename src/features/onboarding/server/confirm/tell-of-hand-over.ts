@@ -13,8 +13,8 @@ type HandOverParts = {
 }
 
 /**
- * Sends a letter at once when a link whose address the branch saw has opened the portal. The letter contains no text that a person typed, because
- * only that link connects the account with the reader of the mailbox. 'This was not me' in the letter gives the account to the reader.
+ * Tells the person by letter that a link whose address a branch saw has opened their portal. No one has proven that the mailbox is theirs, so the
+ * letter contains no text that a person typed. Its link 'This was not me' gives the account to the reader.
  */
 export async function sendHandOverLetter(
   db: Database,
@@ -25,8 +25,8 @@ export async function sendHandOverLetter(
   const { branch, ...address } = await db.one<HandOverParts>(sql`
     select k.id, k.value, k.value_key as key, b.name as branch from contacts k, branches b
     where k.candidate_id = ${ownerId} and k.kind = 'email' and k.is_primary and b.id = ${handedOverBy}`)
-  // The address is not proven but gets the link all the same: the desk made the account for this address, and a link to choose a password would be
-  // sent there too.
+  // The address counts as verified here, although it is not proven, so that the letter gets its link: the desk made the account for this address, and
+  // a link to choose a password would be sent there too.
   const link = await issueUndoLink(
     db,
     { candidateId: ownerId, address: { ...address, verified: true } },

@@ -64,8 +64,8 @@ export function OpenPortal({ code, greeting, children }: Props) {
 }
 
 /**
- * Signs in by the code, replacing any session in this browser. Returns the address to open: an earlier account that waits for its password, the
- * remaining questions, or else the home page.
+ * Signs in by the code, replacing any session in this browser. Returns the page to open: the security page if an earlier account with the person's
+ * address can be joined there, onboarding if questions remain, or else the home page.
  */
 async function signInByPortalCode(code: string): Promise<string> {
   const confirmed = await call(validate, { body: { code, type: 'PortalOnboarding' } })

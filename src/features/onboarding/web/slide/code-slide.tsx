@@ -34,7 +34,7 @@ export function CodeSlide({ back, progress, contact, shown, change, onProved }: 
   const form = useSlideForm({
     rules: { code: codeRefusal },
     send: async ({ code }) => {
-      // A code works once, so after a failure of `proved` the next press must not confirm again.
+      // A code works once, so it is not sent again if the contact is confirmed and only `onProved` failed.
       if (!confirmed) await confirmContact(contact, code)
       await onProved()
     },

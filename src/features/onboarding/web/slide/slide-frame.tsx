@@ -8,8 +8,8 @@ import { useOnboarding } from '../state/onboarding-state.ts'
 import styles from './slide-frame.module.css'
 
 /**
- * The props of every slide. `next` opens the slide that the state now has as current; with `instead` it replaces the history entry. `back` is null on
- * the first slide.
+ * The props of every slide. `next` opens the slide that is current in the state; with `instead` it replaces the history entry rather than adding one.
+ * `back` is null on the first slide.
  */
 export type SlideProps = {
   readonly back: (() => void) | null
@@ -31,7 +31,8 @@ export function SlideFrame({ back, progress: { step, of }, title, why, children 
   const { loading } = useOnboarding()
   const heading = useRef<HTMLHeadingElement>(null)
   const isFirstPage = useLocation().key === 'default'
-  // The slide renders before its address changes. On the first page the browser itself sets the focus, until a press leads to another slide.
+  // The heading takes the focus when the slide appears. On the first page of a visit the browser sets the focus, so the heading takes it only once
+  // the person has pressed something.
   useEffect(() => {
     if (!isFirstPage || navigator.userActivation?.hasBeenActive) heading.current?.focus()
   }, [isFirstPage])

@@ -22,7 +22,7 @@ export function restoreTypedValues(slide: string, { elements }: HTMLFormElement)
   for (const [name, value] of typed as [string, string][]) {
     const field = elements.namedItem(name)
     if (!(field instanceof Element) || !isStoredField(field) || field.value === value) continue
-    // The value is set by the element's own setter, because React does not notice a change that bypasses it.
+    // React puts a setter of its own on the field and ignores an event whose value that setter has seen, so the setter of the prototype is called.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
     field.dispatchEvent(new Event(field.matches('select') ? 'change' : 'input', { bubbles: true }))
   }

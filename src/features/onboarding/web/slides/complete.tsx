@@ -30,7 +30,7 @@ export function OnboardingSlideComplete({ progress, candidateId }: SignedInSlide
   const { open, begin, leave } = useAddressCorrection()
   const sendAgain = getConfirmationSender()
 
-  // The portal can open while the address is being corrected, because the person signed in again; the form for another address then closes.
+  // The portal can open while the person corrects the address, for example because they sign in again; the form for another address then closes.
   if (open && !isPortal && !candidate)
     return (
       <CorrectAddress

@@ -32,8 +32,8 @@ export function OnboardingSlideDeclaration({
     },
     send: async () => {
       await acceptPolicies(candidateId)
-      // Unlike other slides this one waits for its step to be recorded: with it the server completes onboarding, even if the confirmation letter is
-      // opened later.
+      // Unlike other slides, this one waits until its step is recorded, because the server then completes onboarding itself, even if the confirmation
+      // letter is opened later.
       await call(completeStep, { params: { id: candidateId }, body: { value: 'Declaration' } })
       dispatch(
         { type: 'typed', values: { declarationSigned: true } },

@@ -3,8 +3,8 @@ import { createPhone } from '#features/candidates/contract/phones.ts'
 import { call } from '#web/call/call.ts'
 
 /**
- * Adds the phone number that a short link supplied and returns true if it is verified. Only the server can check whether this browser proved it; if
- * so, it becomes the primary number and its slide is skipped.
+ * Adds the phone number that a short link supplied. If the server finds that this browser has proved the number, the number becomes the primary one,
+ * and the function returns true, so that its slide is skipped.
  */
 export async function addProvedPhone(id: string, phone: string): Promise<boolean> {
   try {

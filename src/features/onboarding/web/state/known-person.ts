@@ -13,7 +13,7 @@ export type KnownPerson = {
   readonly user: Partial<OnboardingUser>
   readonly completed: readonly Slide[]
   readonly through: boolean
-  /** The contacts whose codes are on the way, or null. */
+  /** The phone and the address for which a code was sent and not confirmed yet; null if there is none. */
   readonly awaitingPhone: Pick<Phone, 'id' | 'phoneNumber'> | null
   readonly awaitingEmail: NewEmail | null
 }

@@ -6,8 +6,8 @@ import { dispatch, useOnboarding } from '../state/onboarding-state.ts'
 import type { VisitStage } from './use-onboarding-opening.ts'
 
 /**
- * The state of a history entry that a slide of this visit pushed, with the slide before it. It lets Back in the page do the same as Back in the
- * browser.
+ * The state of a history entry that a slide of this visit pushed. `after` is the slide before it, so that Back in the page does the same as Back in
+ * the browser.
  */
 type SlideHistoryEntry = { readonly onboarding: true; readonly after: Slide | undefined }
 
@@ -17,7 +17,7 @@ type SlideVisit = {
   readonly cameFrom: string | null
 }
 
-/** Maintains one history entry for each slide; its address names the slide. */
+/** Keeps one history entry for each shown slide; the entry's address names the slide. */
 export function useSlideHistory({ stage, cameFrom }: SlideVisit) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
@@ -64,7 +64,7 @@ export function useSlideHistory({ stage, cameFrom }: SlideVisit) {
 
   const before = onboardingFlow[onboardingFlow.indexOf(currentSlide) - 1]
   const back = () => {
-    // The previous history entry may be another page, such as a question from before the account was made, or a typed address.
+    // The previous history entry is used only if it is the slide `before`; it may also be another page, such as an address that the person typed.
     if (pushed?.onboarding && pushed.after === before) return void navigate(-1)
     dispatch({ type: 'wentBack' })
     follow(true)

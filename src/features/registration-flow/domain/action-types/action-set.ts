@@ -11,7 +11,7 @@ export const actionSet: ActionTraits = {
   bounds: [],
 }
 
-/** Returns what is wrong with the number of items, or null. If the set is `required`, too few are refused too. */
+/** Returns the error message for a wrong number of items, or null. Too few items are an error only if the set is `required`. */
 export function checkItemCount(
   { itemName, atLeast, atMost }: ActionSet,
   count: number,

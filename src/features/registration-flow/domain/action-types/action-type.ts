@@ -4,12 +4,12 @@ import type { ActionTraits } from './traits.ts'
 
 /** The rules of one type of question. Its functions are called only with values that have the type's own shape and are not empty. */
 export type ActionRules<Given extends AnswerValue = AnswerValue> = ActionTraits & {
-  /** How an author writes such an answer, for the refusal of a value with another shape. */
+  /** Describes in words how an author writes such an answer, for the message about a value with another shape. */
   readonly written: string
   readonly isShape: (value: AnswerValue) => value is Given
-  /** Returns the refusal of a question without an answer. */
+  /** Returns the error message for a question without an answer. */
   readonly missing: (action: Action) => string
-  /** Returns the refusal of an answer, or null if it is valid. `today` is the day in London. */
+  /** Returns the error message for an invalid answer, or null if the answer is valid. `today` is the day in London. */
   readonly wrong: (action: Action, value: Given, today: string) => string | null
   /** Returns the answer as it is stored, from any spelling that was typed. */
   readonly tidy: (value: Given, action: Action) => Given

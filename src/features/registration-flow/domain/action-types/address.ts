@@ -25,7 +25,7 @@ export const NO_ADDRESS: Address = {
   country: '',
 }
 
-/** Returns the refusal of each invalid line of an address. */
+/** Returns an error message for each invalid line of an address. */
 export function addressLineRefusals(address: Address): {
   readonly [Line in keyof Address]?: string
 } {

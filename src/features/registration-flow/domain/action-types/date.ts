@@ -22,7 +22,7 @@ export const date: ActionRules<string> = makeTextActionRules({
     resolveDateBound(latest ?? earliest ?? '-30y', today),
 })
 
-/** Returns the refusal of an incomplete date: '1990--27' lacks its month, and the year '90' is ambiguous. */
+/** Returns the error message for an incomplete date: '1990--27' lacks its month, and the year '90' is ambiguous. */
 function checkDateIsComplete(day: string): string | undefined {
   const [, year, month, date] = /^(\d*)-(\d*)-(\d*)$/.exec(day) ?? []
   if (year === undefined) return undefined

@@ -10,9 +10,9 @@ const NOUN_QUESTION_PATTERN = /^what (?:is|are|was|were) ((?:your|their|its|the)
 const NAME_QUESTION_PATTERN = /^what (is|are|was|were) ([^?]+) called\?$/i
 
 /**
- * Returns the refusal of an empty field: 'Enter your job title' for 'What is your job title?', 'Enter the employer' for 'Employer', and 'Answer
- * 'Why did you leave?'' for other questions. A label that is an instruction is returned itself. A label with merge tags is not repeated, because
- * tags are filled in only when a label is shown.
+ * Returns the error message for an empty field: 'Enter your job title' for 'What is your job title?', 'Enter the employer' for 'Employer', and
+ * 'Answer 'Why did you leave?'' for other questions. A label that is an instruction is returned itself. A label with merge tags is not repeated,
+ * because tags are filled in only when a label is shown.
  */
 export function describeMissingAnswer({ label }: Pick<Action, 'label'>): string {
   const plain = label.trim().replace(/(?<![.:])[.:]+$/, '')

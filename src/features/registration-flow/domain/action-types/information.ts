@@ -1,6 +1,6 @@
 import { type ActionRules, makeTextActionRules } from './action-type.ts'
 
-/** The stored value of an information, which asks for no answer: the person has passed it. */
+/** The value that is stored once the person has passed an information, a text that asks for no answer. */
 export const INFORMATION_SEEN = 'seen'
 
 export const information: ActionRules<string> = makeTextActionRules({

@@ -3,7 +3,7 @@ import { describeMissingAnswer } from './describe-missing-answer.ts'
 
 const numberFormat = new Intl.NumberFormat('en-GB')
 
-/** Returns the refusal of an amount outside its bounds, for numbers and for currency. `written` formats a bound. */
+/** Returns the error message for a number or an amount outside its bounds. `written` formats a bound. */
 export function checkNumberBounds(
   amount: number,
   { min, max }: { readonly min?: number; readonly max?: number },

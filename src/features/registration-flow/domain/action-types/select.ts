@@ -91,7 +91,7 @@ export const multiSelect: ActionRules<readonly ChoiceAnswer[]> = {
   },
 }
 
-/** Returns the refusal of too few or too many choices. An exclusive choice such as 'None of these' is enough even if more are required. */
+/** Returns the error message for too few or too many choices. An exclusive choice such as 'None of these' is enough even if more are required. */
 function checkChoiceCount(action: Action, given: readonly ChoiceAnswer[]): string | null {
   const { atLeast = 0, atMost } = action.validation ?? {}
   if (given.length < atLeast && !given.some((answer) => findChoice(action, answer)?.exclusive))

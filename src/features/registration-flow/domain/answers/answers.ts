@@ -34,7 +34,10 @@ export type AnswerValue = string | readonly ChoiceAnswer[] | Address | UploadedF
  * answers of another.
  */
 export type Hop = { readonly actionId: Id; readonly itemId?: Id }
-/** The actions from the root action down to the addressed one; the last but one is its active dependency action or set. */
+/**
+ * The path through the tree of questions to an action, from the root action down. Each action before the last is a set, or a question whose choice
+ * asks the next action.
+ */
 export type ActionPath = readonly [Hop, ...Hop[]]
 export type Answers = {
   /** The values by `keyOf`. Values of questions that are no longer asked are stored too, so that they return when the parent's answer does. */

@@ -6,7 +6,7 @@ import { findActionRules } from '../action-types/action-types.ts'
 import { isOnlyRead } from '../questions/question-kinds.ts'
 import { cachePerAnswers } from './cache-per-answers.ts'
 
-/** Returns the asked and required questions without an answer, including those passed for now. The validity of answers is not checked. */
+/** Returns the asked and required questions without an answer, including those skipped with 'I do not have this with me'. Wrong answers count as answers. */
 export const findUnansweredRequired = cachePerAnswers((flow, answers): readonly AskedAction[] =>
   listAskedActions(flow, answers).filter(
     ({ action, hop }) => mustBeAnswered(action) && !isAnswered(action, answers, hop),

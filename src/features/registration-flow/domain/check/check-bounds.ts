@@ -40,8 +40,8 @@ export function checkBounds(
 }
 
 /**
- * Finds bounds that are in order and still admit no answer, because of the format or a default bound. Dates depend on today, and choices have
- * checks of their own.
+ * Finds bounds that do not contradict each other and still admit no answer, because of the text's format or a default bound. Dates depend on today,
+ * and choices have checks of their own.
  */
 function findUnanswerableBounds(action: Action, spot: FlowFileSpot): readonly FlowMistake[] {
   if (isSet(action) || isSelect(action) || asksForDay(action)) return []

@@ -1,10 +1,7 @@
 import type { FieldType, SelectType } from '../action-types/action-types.ts'
 import type { TextFormat } from '../action-types/formats/text-formats.ts'
 
-/**
- * The id of a part of a flow. A definition is a tree without back-links: parentStepId, rootActionId and actionDepth exist only on the wire, which
- * derives them.
- */
+/** The id of a part of a flow. A part does not name the parts above it: parentStepId, rootActionId and actionDepth are added only when a flow is sent. */
 export type Id = string
 
 export const FLOW_TYPES = [
@@ -122,7 +119,7 @@ export type Task = {
    * task with a signature always waits.
    */
   readonly waitsForAll?: boolean
-  /** True if the task was added to a single registration, so that no one has passed it before they see it. */
+  /** True if the task was added to a single registration later. Answers in later tasks then do not mean that the person left it out on purpose. */
   readonly wasAdded?: boolean
   readonly steps: readonly Step[]
 }

@@ -2,8 +2,8 @@ import { LICENCE_TYPES } from '#features/candidates/domain/records/licence.ts'
 import type { ActionType } from '../action-types/action-types.ts'
 
 /**
- * A profile field that can prefill a question. `of` is the list whose items have the field; its question must be in a set prefilled from that
- * list. `choices` are the values that the question's choices must have.
+ * A profile field that can prefill a question. `of`: the profile list to which the field belongs; the question must be in a set that the same list
+ * prefills. `choices`: the values that the question's choices must have.
  */
 export type PrefillRule = {
   readonly types: readonly ActionType[]

@@ -10,7 +10,7 @@ export type AnswerCheckOptions = {
   readonly required: boolean
 }
 
-/** Returns the refusal of an answer, or null if it is valid. */
+/** Returns the error message for an answer, or null if the answer is valid. */
 export function checkAnswer(
   action: Action,
   value: AnswerValue | undefined,
@@ -24,7 +24,7 @@ export function checkAnswer(
     : 'This answer cannot be read. Give it again'
 }
 
-/** Returns the refusal of an answer when the person continues, with which optional questions can be left out. */
+/** Returns the error message that stops the person from continuing, or null. Optional questions can be left out. */
 export const checkAnswerOnContinue = (
   action: Action,
   value: AnswerValue | undefined,

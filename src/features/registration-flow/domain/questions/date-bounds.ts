@@ -34,7 +34,7 @@ function addYears(day: string, by: number): string {
   return new Date(Date.UTC(year + by, month - 1, Math.min(date, last))).toISOString().slice(0, 10)
 }
 
-/** Returns the refusal of a date outside its bounds; undefined if it is within them. */
+/** Returns the error message for a date outside its bounds; undefined if it is within them. */
 export function checkDateBounds(
   day: string,
   { earliest, latest }: { readonly earliest?: DateBound; readonly latest?: DateBound },

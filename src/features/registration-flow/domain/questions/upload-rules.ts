@@ -21,7 +21,7 @@ function isNoScan(extension: string) {
 
 const listAcceptedExtensions = (asked: UploadBounds) =>
   asked?.scansOnly ? SCAN_EXTENSIONS : ALL_EXTENSIONS
-/** Second names of types that the list has already. */
+/** Extensions that are accepted but not named to people, because they are other spellings of listed types. */
 const ALIAS_EXTENSIONS = ['jpeg', 'heif']
 const EXTENSION_NAMES: Readonly<Record<string, string>> = { webp: 'WebP' }
 
@@ -39,7 +39,7 @@ export function formatAcceptedTypes(asked: UploadBounds): string {
   return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
 }
 
-/** Returns the refusal that a file's name or size causes before an upload; the server checks the content as well. */
+/** Returns the error message for a file whose name or size is not accepted, before it is uploaded. The server checks the content as well. */
 export function checkUpload(
   { fileName, bytes }: { readonly fileName: string; readonly bytes: number },
   asked: UploadBounds,

@@ -48,9 +48,9 @@ type ReturningPerson = {
 }
 
 /**
- * Returns the screen on which a returning person continues: a returned answer, else the last one while its task needs more, else the first open
- * question; the introduction at the very beginning. For a consultant, questions that only the candidate can answer come last; a candidate never
- * arrives at questions that only the consultant can answer.
+ * Returns the screen on which a returning person continues: a returned answer, else the last answer while its task needs more, else the first open
+ * question; without any answer, the introduction. A consultant comes last to questions that only the candidate can answer; a candidate never comes to
+ * questions of the consultant.
  */
 export function findScreenToContinue(
   flow: Flow,
@@ -73,16 +73,15 @@ export function findScreenToContinue(
     : findScreenOfQuestion(findFirstUnseenQuestion(flow, answers, open, isOwn))
 }
 
-/** Returns whether a task has required questions that were neither answered nor passed for now. */
+/** Returns whether a task has required questions that were neither answered nor skipped with 'I do not have this with me'. */
 const needsMoreAnswers = (flow: Flow, answers: Answers, taskId: Id) =>
   findUnansweredRequired(flow, answers).some(
     (needed) => needed.taskId === taskId && !answers.skipped.has(keyOf(needed.hop)),
   )
 
 /**
- * Returns the first of the unanswered optional questions directly before an open one, because the person may not have seen them. There is none
- * before a signature or a question passed for now, since the person has been through all that precedes it, nor in a begun task that needs nothing
- * more.
+ * Returns the first unanswered optional question directly before `open`, outside other begun tasks, because the person may not have seen it; else
+ * `open`. A person who comes to a signature or has skipped `open` has seen everything before it.
  */
 function findFirstUnseenQuestion(
   flow: Flow,

@@ -23,7 +23,7 @@ export function findValidPosition(
   }
 }
 
-/** Returns whether the screen is an intro that is not in the list; it stays while it has something to introduce. */
+/** Returns whether the screen is an introduction that `listScreens` does not contain but that can still be shown, because its task or step has screens. */
 const isForcedIntro = (flow: Flow, answers: Answers, at: Screen) =>
   (at.kind === 'taskIntro' || at.kind === 'stepIntro') &&
   findFirstScreenInStepOrTask(flow, answers, at) !== undefined

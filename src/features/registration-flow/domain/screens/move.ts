@@ -30,7 +30,10 @@ export function moveBackwards(
   return to ? { at: to, direction: 'backwards' } : false
 }
 
-/** Returns the index of the screen after an intro that is not in the list; -1 for any other screen that is not in it. */
+/**
+ * Returns the index of the screen after a task's or step's introduction that `listScreens` does not contain; -1 for any other screen that is not in
+ * that list.
+ */
 function findIndexAfterIntro(flow: Flow, answers: Answers, at: Screen): number {
   if (at.kind === 'taskIntro')
     return listScreens(flow, answers).findIndex(

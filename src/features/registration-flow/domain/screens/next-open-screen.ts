@@ -59,7 +59,7 @@ export function findNextOpenScreen(
   return on ? findScreenOfQuestion(on) : { kind: 'submit' }
 }
 
-/** Returns the returned questions, and the required ones that were not passed for now, if they can be answered yet. */
+/** Returns the questions that can be answered now and are open: the returned ones, and the required ones without an answer that were not skipped. */
 function listOpenQuestions(flow: Flow, answers: Answers, returned: ReturnedAnswers['returned']) {
   const needed = new Set(findUnansweredRequired(flow, answers))
   const waiting = findWaitingTasks(flow, answers)

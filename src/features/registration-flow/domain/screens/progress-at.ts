@@ -5,8 +5,8 @@ import { findScreenOfQuestion } from './find-screen.ts'
 import { findScreenIndex, type Screen, listScreens } from './screens.ts'
 
 /**
- * Returns how far a person is: the screens before this one, without those that still need an answer. What is needed and has no screen yet, such as a
- * signature that waits for the rest, makes the way longer. So the way is only complete where nothing is needed.
+ * Returns how far a person is. `done` counts the screens before this one, without those that still need an answer. `total` also counts required
+ * questions that have no screen yet, such as a signature that waits for the rest.
  */
 export function progressAt(flow: Flow, answers: Answers, at: Screen) {
   const here = findScreenIndex(flow, answers, at) ?? 0

@@ -14,8 +14,8 @@ export type LastUpdatedAction = {
 }
 
 /**
- * Returns the position of a returning person: that action, forwards and without intros [seed 4]; if it is no longer asked, the nearest one that
- * is.
+ * Returns the position of a returning person: the last updated action, without introductions [seed 4]. If it is no longer asked, it is the nearest
+ * action that is.
  */
 export function findResumePosition(
   flow: Flow,

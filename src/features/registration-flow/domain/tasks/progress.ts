@@ -44,8 +44,8 @@ export function computeTaskStatus(
 }
 
 /**
- * Returns whether someone has passed an unanswered task on purpose: they have answered in a later one, or only tasks that wait for all are left. A
- * task that was added may come after all that.
+ * Returns whether someone left out an unanswered task on purpose: they have answered in a later task, or only tasks that wait for all others need
+ * answers. A task that was added to the registration later never counts as left out.
  */
 function isPassedOnPurpose(
   flow: Flow,
@@ -121,7 +121,7 @@ function areQuestionsDone(
   )
 }
 
-/** Returns whether a question has any response: an answer, 'not now', or an item of a set. */
+/** Returns whether a question has any response: an answer, 'I do not have this with me', or an item of a set. */
 export function hasResponse({ action, hop }: AskedAction, answers: Answers): boolean {
   return (
     isAnswerFilled(answers.values.get(keyOf(hop))) ||

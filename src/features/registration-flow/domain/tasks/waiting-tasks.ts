@@ -26,8 +26,8 @@ export const findWaitingTasks = cachePerAnswers((flow, answers): ReadonlySet<Id>
 })
 
 /**
- * Returns the questions to be answered before this one can be: all above a task that waits and, before a signature, all that are no signatures,
- * wherever they are asked.
+ * Returns the unanswered questions that must be answered before a question in this task. A task that waits needs all tasks above it; a signature also
+ * needs all other questions of the flow except signatures.
  */
 export function findQuestionsNeededBefore(
   flow: Flow,

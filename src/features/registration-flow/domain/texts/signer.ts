@@ -43,7 +43,7 @@ const joinNameParts =
       .filter(Boolean)
       .join(' ')
 
-/** Returns the refusal of a signed name that is not the person's name. */
+/** Returns the error message for a signed name that is not the person's name. */
 export function checkSignedName(
   typed: string,
   named: MergeTagNames,

@@ -33,7 +33,7 @@ const PRESENT_PATTERN = new RegExp(`^${PRESENT_SOURCE}$`, 'i')
 const YEAR_PATTERN = new RegExp(YEAR_SOURCE)
 const MONTH_PATTERNS = MONTH_SOURCES.map((month) => new RegExp(`^${month}\\b`, 'i'))
 
-/** Returns the first range of dates in a line that is possible as of today. */
+/** Returns the first range of dates in a line; undefined if there is none, or if it cannot be true today because it is reversed or in the future. */
 export function findDateRange(line: string, today: string): DateRange | undefined {
   const found = DATE_RANGE_PATTERN.exec(line)
   const [whole = '', first = '', last = ''] = found ?? []

@@ -61,7 +61,7 @@ function splitIntoSections(text: string): readonly CvSection[] {
 const isPlainLine = (words: string) =>
   words.length <= MAX_LINE_LENGTH && !BULLET_PATTERN.test(words)
 
-/** If the first line has dates, the CV puts its dates above its jobs. */
+/** Returns the jobs in the lines of a section. If the first line has dates and no job, this CV puts the dates above the jobs. */
 function findJobsInLines(lines: readonly CvLine[]): readonly JobInCv[] {
   const datesFirst =
     lines[0]?.range !== undefined && findNamedJob(lines[0].range.around) === undefined
@@ -109,7 +109,7 @@ const readEmployer = (line = '') => {
 const takeUntilEmpty = (lines: readonly string[]) =>
   lines.slice(0, lines.indexOf('') < 0 ? lines.length : lines.indexOf(''))
 
-/** Returns the job that is named above its dates: in the three lines before them, or in the first line of the text about the job. */
+/** Returns the job that is named above its dates: in the three lines before them, else in the first of all the lines since the previous dates. */
 function findJobAboveDates(before: readonly string[]): NamedJob | undefined {
   const near = before.slice(-3)
   const head = before.filter((line) => !DURATION_PATTERN.test(line)).slice(0, 1)

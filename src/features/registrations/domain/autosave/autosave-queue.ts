@@ -3,14 +3,14 @@ import type { AnswerWrite } from './autosave-write.ts'
 import { type UnreadChanges, readUnreadChanges } from '../signatures/unread.ts'
 
 /**
- * The changes that this device still has to send, and the state of the sending. `kept` is written to the browser's store first, oldest first. `sending`
- * is the command that the autosaver sends; it reports the result back.
+ * The answers that this device still has to send, and the state of the sending. `kept` has the unsent writes that the browser's store already has,
+ * oldest first. `sending` is the write that the autosaver sends now.
  */
 export type AutosaveState = {
   readonly kept: readonly AnswerWrite[]
   readonly sending: AnswerWrite | null
   readonly online: boolean
-  /** True in the one tab of the browser that sends. */
+  /** True in the one tab of the browser that sends the answers of all tabs. */
   readonly leads: boolean
   readonly failures: number
   readonly retryAt: number | null
@@ -113,8 +113,8 @@ export const listWritesToSend = ({ kept }: Pick<AutosaveState, 'kept'>) =>
 export const computeRetryPause = (failures: number) => Math.min(60, 2 ** (failures - 1)) * 1000
 
 /**
- * Maps the error of a save to an event. 409 closes the queue unless it concerns this answer only; 401, 408, 412, 429, 5xx and no reply are tried again;
- * any other refusal is for the person to correct.
+ * Maps the error of a save to an event. 409 closes the queue unless the refusal concerns one answer only; 401, 408, 412, 429, 5xx and no reply are
+ * tried again; any other refusal is for the person to correct.
  */
 export function toAutosaveEvent(error: unknown, at: number): AutosaveEvent {
   if (

@@ -21,12 +21,12 @@ export type AnswerWrite = {
   readonly stepId: Id
   readonly hop: Hop
   readonly actionSetId?: Id
-  /** Null clears the answer; for the set's own key it removes the item. */
+  /** Null clears the answer; if `hop` is the set's own, null removes the item. */
   readonly value: AnswerValue | null
   readonly skipped: boolean
-  /** The earlier answer, as this device showed it when the change began. It is undefined if the device stores no copy of the answer. */
+  /** The earlier answer, as this device showed it when the person began to change it. It is undefined if the device may not store the answer. */
   readonly over?: AnswerValue | null
-  /** For a signature, the revision of the registration that its page had read; for an answer without `over`, the revision of the earlier answer. */
+  /** The revision that the screen had read: for a signature, that of the registration; for an answer without `over`, that of the earlier answer. */
   readonly seen?: number
   /** The name and size of the file that is sent with the write; its bytes are stored separately. */
   readonly file?: { readonly name: string; readonly size: number }

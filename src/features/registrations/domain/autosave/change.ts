@@ -8,9 +8,9 @@ export type AnswerChange<Picked = unknown> = {
   readonly actionSetId?: Id
   readonly value: AnswerValue | null
   readonly skipped?: boolean
-  /** The answer that the screen showed when the change began, if it differs from the last one that was read. */
+  /** The answer that the screen showed when the person began to change it, if it differs from the last answer that was read from the server. */
   readonly over?: AnswerValue | null
-  /** For a signature, the revision of the registration that its screen showed or named. */
+  /** For a signature, the revision of the registration whose answers its screen showed. */
   readonly seen?: number
   /** The time at which the answer was typed, if it was typed earlier: a button can restore an earlier answer. */
   readonly typedAt?: number

@@ -30,7 +30,7 @@ const flowWith = (action: Field): Flow => ({
   ],
 })
 
-/** Returns true if the browser stores the answer, both of its own device and of another. */
+/** Returns true if the browser stores the answer to this question, whether this device or another one gave it. */
 function isKept(action: Field): boolean {
   const values = ['asked', 'asked@item'].map(
     (key) => [key, sampleAnswer(action, '2026-11-22') ?? ''] as const,

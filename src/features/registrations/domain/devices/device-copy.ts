@@ -9,8 +9,8 @@ type AnswersToCopy<Elsewhere> = {
 }
 
 /**
- * Returns the answers that a browser may store for a reload without a network, of this device and of others. Sensitive answers are left out, because the
- * server has them.
+ * Returns the answers, of this device and of others, that a browser may store for a reload without a network. Sensitive answers are left out: they
+ * are only on the server.
  */
 export function makeDeviceCopy<Elsewhere extends { readonly actionId: string }>(
   flow: Flow,

@@ -1,6 +1,6 @@
 import type { RegistrationStatus } from '../life-cycle/statuses.ts'
 
-/** The last change of the status: 'Priya Shah', '23 November 2026 at 19:11'. Null if the log has no such entry. */
+/** The person who last changed the status, and the time: 'Priya Shah', '23 November 2026 at 19:11'. Null if the log has no change of the status. */
 type LastStatusChange = { readonly who: string; readonly at: string } | null
 
 /** Returns the message for a consultant who tries to review a registration that is not, or is no longer, ready for review. */

@@ -7,17 +7,20 @@ import {
 } from '#features/registration-flow/domain/questions/question-kinds.ts'
 
 export type AnswerOnDevice = { readonly value: AnswerValue | null; readonly skipped: boolean }
-/** The last answer of one device before another device replaced it. `here`: the requesting device gave it. `seen`: the person who replaced it had seen it. */
+/**
+ * The last answer of one device before another device replaced it. `here`: it is from the requesting device. `seen`: the person who replaced it had
+ * seen it.
+ */
 export type ReplacedAnswer = AnswerOnDevice & { readonly here: boolean; readonly seen: boolean }
 
 /**
- * Returns true if a screen has to mention a replaced answer. The device that gave it always does; other devices do only until someone who saw both
- * answers decides.
+ * Returns true if a screen has to mention a replaced answer. The device that gave it always does; other devices do until a person who had seen both
+ * answers has chosen one.
  */
 export const mustMentionReplaced = (standing: AnswerOnDevice, replaced: ReplacedAnswer): boolean =>
   !includesAnswer(standing, replaced) && (replaced.here || !replaced.seen)
 
-/** Returns true if the current answer loses nothing of the other one: both are the same, or it includes the files of both. */
+/** Returns true if the current answer contains all of the other answer: both are the same, or the current one includes all files of the other. */
 function includesAnswer(standing: AnswerOnDevice, other: AnswerOnDevice): boolean {
   if (standing.skipped !== other.skipped) return false
   const [here, there] = [readDocumentIds(standing.value), readDocumentIds(other.value)]
@@ -33,17 +36,17 @@ const readDocumentIds = (value: AnswerValue | null): readonly string[] | undefin
     : undefined
 
 type NotedAnswers = AnswerOnDevice & { readonly others: readonly AnswerOnDevice[] }
-/** Returns true if two notes have the same current and replaced answers. The author and the time may differ. */
+/** Returns true if two notes about the same question show the same current and replaced answers. Their authors and times may differ. */
 export const haveSameAnswers = (one: NotedAnswers, other: NotedAnswers): boolean =>
   serialiseAnswers(one) === serialiseAnswers(other)
 const serialiseAnswers = ({ others, ...standing }: NotedAnswers) =>
   canonicalJson([standing, ...others].map(({ value, skipped }) => ({ value, skipped })))
 
-/** Returns true for answers that are given by signing, ticking or reading. A button cannot restore these; their own screens show their state. */
+/** Returns true for answers that are given by signing, ticking or reading. The button that restores a replaced answer is not offered for these. */
 export const cannotBeRestored = (action: Pick<Action, 'type'>) =>
   isGivenByButton(action) || isOnlyRead(action)
 
-/** Returns the answer after the other one is restored. A file question then has the files of both. */
+/** Returns the answer that restoring `other` gives: `other` itself or, for a question with files, the files of both answers. */
 export function mergeRestoredAnswer(
   standing: AnswerValue | null,
   other: AnswerValue | null,

@@ -16,7 +16,7 @@ import {
 } from './draft-screen.ts'
 import type { ScreenQuestion } from './questions-on-screen.ts'
 
-/** An answer as it is saved from this screen. */
+/** Returns the change with which this screen saves an answer. */
 export function toAnswerChange<Picked>(
   draft: Draft<Picked>,
   { inStep, setId, shownAt, refused }: DraftScreen,
@@ -44,7 +44,7 @@ export const listChangesToAutosave = <Picked>(draft: Draft<Picked>, screen: Draf
     (question) => !isGivenByButton(question.action) && !checkQuestion(draft, screen, question),
   )
 
-/** Returns the changes that the 'next' button saves. An information text is saved as seen. */
+/** Returns the changes that the 'next' button saves. An information text, which asks for no answer, is saved as seen. */
 export const listChangesOnNext = <Picked>(
   draft: Draft<Picked>,
   screen: DraftScreen,
@@ -57,7 +57,7 @@ export const listChangesOnNext = <Picked>(
     .map((question) => toAnswerChange(draft, screen, question, { value: INFORMATION_SEEN })),
 ]
 
-/** Returns the change for 'I do not have this with me'. */
+/** Returns the change that the button 'I do not have this with me' saves. */
 export const makeSkipChange = <Picked>(
   draft: Draft<Picked>,
   screen: DraftScreen,
@@ -89,7 +89,7 @@ function listChanges<Picked>(
     })
 }
 
-/** Returns the stored name again if the server refused this signature, so that a press of its button signs once more. */
+/** Returns the stored signature if the server refused it, so that pressing the sign button sends the same name again. */
 const findRefusedSignature = (
   { answers, refused }: DraftScreen,
   { action, hop }: ScreenQuestion,

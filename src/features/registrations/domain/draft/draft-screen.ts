@@ -41,7 +41,7 @@ export type DraftScreen = {
   readonly unsentFiles: ReadonlySet<string>
   /** Whether the writes of this device are being sent now. */
   readonly isSending: boolean
-  /** Returns an error message if someone signs with another name. */
+  /** Returns an error message if the name of a signature is not the candidate's name. */
   readonly refusalOfName: (name: string) => string | undefined
   /** The value that a field still shows while it has the focus, although another device has changed the answer. */
   readonly held: (key: string) => { readonly shown: AnswerValue | null } | undefined

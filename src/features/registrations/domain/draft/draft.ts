@@ -10,7 +10,7 @@ export type DraftAnswer<Picked = unknown> = {
 export type Draft<Picked = unknown> = {
   /** Typed values that may not be saved yet. */
   readonly typed: ReadonlyMap<string, DraftAnswer<Picked>>
-  /** The values that the fields showed when each change of them began. */
+  /** For each question, the value that its field showed when the person began to change it. */
   readonly begunOver: ReadonlyMap<string, AnswerValue | null>
   /** The errors that the last press of 'next' found. */
   readonly errors: ReadonlyMap<string, string>
@@ -18,12 +18,12 @@ export type Draft<Picked = unknown> = {
   readonly changedHere: ReadonlySet<string>
   /** The messages about unfinished input that is not an answer yet: typed text that chose nothing, or a signature that is not drawn. */
   readonly loose: ReadonlyMap<string, string>
-  /** The number of times that errors were found. The error summary takes the focus each time that it grows. */
+  /** The number of times that errors were found. Each time that `attempt` grows, the error summary takes the focus. */
   readonly attempt: number
 }
 
 export type DraftEvent<Picked = unknown> =
-  /** `over`: the value that the field showed before. `isRight`: the new value has no error. */
+  /** `over`: the value that the field showed before. `isRight`: the value in `given` has no error. */
   | {
       readonly type: 'typed'
       readonly key: string
@@ -41,7 +41,10 @@ export type DraftEvent<Picked = unknown> =
   | { readonly type: 'tried'; readonly errors: ReadonlyMap<string, string> }
   | { readonly type: 'refused' }
 
-/** `typed` has the invalid values that this tab stored earlier; their changes began over the `saved` answers. */
+/**
+ * Creates the draft of a screen. `typed` has the invalid values that this tab stored earlier; `saved` has the answers that were shown before those
+ * were typed.
+ */
 export const createDraft = (
   typed: ReadonlyMap<string, AnswerValue>,
   saved: ReadonlyMap<string, AnswerValue>,
@@ -103,7 +106,7 @@ function updateUnfinishedInput<Picked>(
 const removeError = <Picked>(draft: Draft<Picked>, key: string): Draft<Picked> =>
   draft.errors.has(key) ? { ...draft, errors: removeKeys(draft.errors, [key]) } : draft
 
-/** The next change of these answers begins over what their fields show by then. */
+/** Forgets the values that these fields showed before their change, because the answers are now saved or replaced. The next change notes them again. */
 const withoutChange = <Picked>(draft: Draft<Picked>, keys: readonly string[]): Draft<Picked> => ({
   ...draft,
   begunOver: removeKeys(draft.begunOver, keys),

@@ -4,7 +4,7 @@ import type { Draft } from './draft.ts'
 import { toStoredValue, listChangesToAutosave, isAsSaved } from './draft-changes.ts'
 import { type DraftScreen, listDraftQuestions, checkQuestion } from './draft-screen.ts'
 
-/** 'typing': a right answer is saved in a moment. 'wrong': an answer is not saved, because it is wrong. */
+/** 'typing': a valid answer is saved in a moment. 'wrong': an answer is not saved, because it has an error. */
 export type Unsaved = 'nothing' | 'typing' | 'wrong'
 
 /** Returns what is typed on a screen and not saved. An answer that is given by a button is not saved before its press, so it does not count. */

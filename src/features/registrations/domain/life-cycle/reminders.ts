@@ -9,7 +9,7 @@ const MAX_REMINDER_DELAY_MS = 2 * DAY
 
 export type LastActivity = {
   readonly since: Date
-  /** The time of the newest reminder, even if it was before `since`. */
+  /** The time of the newest reminder; null if there was none. It can be before `since`, the time of the last change. */
   readonly remindedAt: Date | null
 }
 
@@ -29,7 +29,7 @@ export function findDueReminderDay(
 
 export const computePauseEnd = (remindedAt: Date) => new Date(remindedAt.getTime() + REMINDER_PAUSE)
 
-/** Returns the limits between which a registration must have been untouched. Outside them no reminder can be due. */
+/** Returns the earliest and the latest time of the last change with which a reminder can be due now. */
 export const computeReminderWindow = (now: Date) => ({
   from: new Date(now.getTime() - REMINDER_DAYS[2] * DAY - MAX_REMINDER_DELAY_MS),
   to: new Date(now.getTime() - REMINDER_DAYS[0] * DAY),

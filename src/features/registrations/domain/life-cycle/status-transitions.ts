@@ -19,7 +19,7 @@ type TransitionRule = {
   readonly to: RegistrationStatus
 }
 
-/** Registration life (decisions §7). */
+/** The statuses from which each transition is allowed, and the status to which it leads (decisions §7). */
 export const TRANSITION_RULES: Readonly<Record<Transition, TransitionRule>> = {
   invite: { from: ['Draft'], to: 'Sent' },
   begin: { from: ['Sent', 'Returned'], to: 'InProgress' },
@@ -28,7 +28,7 @@ export const TRANSITION_RULES: Readonly<Record<Transition, TransitionRule>> = {
   return: { from: ['InReview'], to: 'Returned' },
   approve: { from: ['InReview'], to: 'Approved' },
   handOver: { from: ['Approved'], to: 'SentToCrm' },
-  /** The CRM undid a merge, so the registration waits to be sent again [amendment 6.4]. */
+  /** The CRM undid the merge of two records, so the registration waits to be sent again [amendment 6.4]. */
   undoHandOver: { from: ['SentToCrm'], to: 'Approved' },
   cancel: {
     from: ['Draft', 'Sent', 'InProgress', 'Submitted', 'InReview', 'Returned', 'Approved'],

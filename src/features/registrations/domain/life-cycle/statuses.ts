@@ -1,4 +1,4 @@
-/** Registration life (decisions §7). */
+/** The statuses of a registration, from its draft to its end (decisions §7). */
 export const REGISTRATION_STATUSES = [
   'Draft',
   'Sent',

@@ -1,4 +1,7 @@
-/** Returns the same text for the same content, with sorted names. A database returns them in another order, and the hash must still be equal. */
+/**
+ * Returns the same JSON for the same content by sorting the keys. The database returns keys in another order, and the hash of the content must stay
+ * equal.
+ */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'

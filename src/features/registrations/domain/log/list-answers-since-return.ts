@@ -38,7 +38,7 @@ export type StateWhenReturned = {
   /** The number of items of each set. */
   readonly items: ReadonlyMap<Id, number>
   readonly reasons: ReadonlyMap<string, string>
-  /** The keys of the answers that were given since then. */
+  /** The keys of the answers that were given since the registration was returned. */
   readonly since: ReadonlySet<string>
 }
 type ReturnComparison = {
@@ -46,7 +46,7 @@ type ReturnComparison = {
   readonly answers: Answers
   readonly sentBack: StateWhenReturned
   readonly fileName: (documentId: Id) => string
-  /** A text with its merge tags filled in. */
+  /** Returns a text with its merge tags filled in. */
   readonly filled: (text: string, itemId?: string) => string
 }
 

@@ -2,7 +2,10 @@ import { canonicalJson } from './canonical-json.ts'
 
 /** Returns the hexadecimal SHA-256 of a text. It is a parameter because the browser and the server have different implementations. */
 export type DigestText = (text: string) => string
-/** The content of an entry, deleted with the person. `salt` prevents anyone from guessing the content from its commitment. */
+/**
+ * The content of a log entry, which is deleted with the person; the entry keeps only a digest of it. `salt` prevents anyone from guessing the content
+ * from the digest.
+ */
 export type SaltedPayload = { readonly salt: string; readonly payload: unknown }
 type EntryContent = {
   readonly at: Date
@@ -19,7 +22,7 @@ export type LogEntry = EntryContent & {
 /** The newest entry of a log, or the start of the chain if the log is empty. */
 export type LogHead = Pick<LogEntry, 'seq' | 'hash'>
 
-/** Returns the start of a registration's chain. It contains the id, so that entries cannot be moved to another registration. */
+/** Returns the start of a registration's chain. It is made from the registration's id, so that entries cannot be moved to another registration. */
 export const startLogChain = (registrationId: string, digest: DigestText): LogHead => ({
   seq: 0,
   hash: digest(`registration log ${registrationId}`),

@@ -20,7 +20,7 @@ export const TRANSITION_KINDS = {
 export type LogKind =
   | (typeof TRANSITION_KINDS)[Transition]
   | 'created'
-  /** Only logs of earlier releases have it; their registrations had no part for the candidate. */
+  /** Only logs of earlier releases contain this kind; the candidates of those registrations had nothing to answer. */
   | 'onboarded'
   | 'reminded'
   | 'answered'

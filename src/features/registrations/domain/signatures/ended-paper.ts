@@ -2,7 +2,10 @@ import { formatInstant } from '#shared/instant-in-words.ts'
 import { toAnswerKey } from '../verdicts/verdicts.ts'
 import { isVoid, type SignatureState } from './signature-state.ts'
 
-/** The paper of a signature. `next`: when the same question was signed again; `voidAt`: when a change last made this signature invalid. */
+/**
+ * The PDF of a signature. `next`: the time at which the same question was signed again. `voidAt`: the time of the last change that made the signature
+ * invalid. Null if there was none.
+ */
 export type Paper = {
   readonly documentId: string
   readonly actionId: string
@@ -14,13 +17,13 @@ export type Paper = {
 export type Ended = { readonly since: Date | null }
 
 export const NO_LONGER_VALID = 'No longer valid'
-/** Returns 'No longer valid since 20 November 2026 at 10:00'. */
+/** Returns 'No longer valid since 20 November 2026 at 10:00', or 'No longer valid' without a time. */
 export const endInWords = ({ since }: { readonly since: Date | string | null }) =>
   since === null ? NO_LONGER_VALID : `${NO_LONGER_VALID} since ${formatInstant(new Date(since))}`
 
 /**
- * Returns the end of each paper that is no longer valid, by the id of its document: a later signature replaced it, or its own signature is invalid,
- * cleared or no longer asked for. A change that was taken back leaves the signature valid, so its state decides and not the log.
+ * Returns the end of each paper that is no longer valid, by the id of its document. A paper ends if the question was signed again or its signature is
+ * not among the valid ones; `voidAt` does not end it, because the change may have been reversed.
  */
 export function endedPapers(
   papers: readonly Paper[],

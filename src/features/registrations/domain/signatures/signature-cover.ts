@@ -44,12 +44,12 @@ type CoverInput = {
   readonly flow: Flow
   readonly answers: Answers
   readonly filesOf: (hop: Hop) => readonly CoveredFile[]
-  /** A text with its merge tags filled in. */
+  /** Returns a text with its merge tags filled in. */
   readonly filled: (text: string, itemId?: string) => string
   readonly digest: (text: string) => string
 }
 
-/** Returns all current answers with their documents. Signatures and information texts are left out. */
+/** Returns what a signature given now covers: all current answers with their documents, except signatures and information texts. */
 export const listCoveredAnswers = (given: CoverInput): readonly CoveredAnswer[] =>
   listAskedActions(given.flow, given.answers)
     .filter(({ action }) => isCoveredBySignature(action))
@@ -75,7 +75,10 @@ function toCoveredAnswers(question: AskedAction, given: CoverInput): readonly Co
   ]
 }
 
-/** Returns the covered content of an answer; undefined if there is none. `what` identifies the content; files are identified by their digests. */
+/**
+ * Returns the part of an answer that a signature covers; undefined without an answer. `what` is compared later to find changes: for files it has
+ * their digests.
+ */
 function readCoveredContent(
   { action, hop }: AskedAction,
   { answers, filesOf, filled }: CoverInput,

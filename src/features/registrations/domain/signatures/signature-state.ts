@@ -14,7 +14,7 @@ export type SignatureState = {
   readonly itemId: string | null
   readonly name: string
   readonly signedAt: Date
-  /** The number of answers that it covers; null for a signature of an earlier release. */
+  /** The number of answers that the signature covers; null for a signature of an earlier release. */
   readonly covers: number | null
   /** The consultant who saw the person sign on paper. */
   readonly witness: string | null
@@ -37,7 +37,7 @@ export function removeVoidSignatures(
 
 const MAX_NAMED_QUESTIONS = 3
 
-/** Returns a sentence such as 'You changed 2 answers after you signed: Bank; Sort code.' The changes may be anyone's. */
+/** Returns a sentence such as '2 answers changed after this was signed: Bank; Sort code.' It does not say who changed them. */
 export function describeVoidSignature({
   reason,
   changed,

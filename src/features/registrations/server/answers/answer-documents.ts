@@ -57,7 +57,7 @@ async function insertFile(
   now: Date,
   of?: string,
 ): Promise<LogEvent> {
-  // The text of this file is not searchable, so it counts as read.
+  // The text of a registration's files is not made searchable, so the new row counts as read and no job extracts the text.
   const { id } = await db.one<{ id: string }>(sql`
     insert into documents (candidate_id, storage_key, name, media_type, bytes, sha256, scan, created_at, read_at)
     values (${candidateId}, ${file.storageKey}, ${file.fileName}, ${file.mediaType}, ${file.bytes}, ${file.sha256}, ${file.scan}, ${now}, ${now}) returning id`)
@@ -87,7 +87,7 @@ async function listDocumentsWithinLimit(
   return documents
 }
 
-/** Adds files of earlier registrations that the answer names, each of them once. */
+/** Adds copies of the earlier files that the save names to its answer, unless the answer has the same file already. */
 async function addEarlierFiles(
   db: Database,
   place: AnswerWithFiles,

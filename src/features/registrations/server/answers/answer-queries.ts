@@ -15,7 +15,10 @@ type AnswerRow = {
 }
 type SetItemRow = { readonly itemId: string; readonly setId: string }
 
-/** Returns all answers, including those to questions that are no longer asked and of removed items; removed items are in no set. */
+/**
+ * Returns all stored answers, even those to questions that are no longer asked or in items that were removed. `items` lists only the items that still
+ * exist.
+ */
 export async function findAnswers(
   db: Database,
   registrationId: string,

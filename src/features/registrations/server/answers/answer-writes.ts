@@ -63,7 +63,7 @@ function sealReply(
 
 type NewestSave = { readonly sequence: number; readonly revision: number }
 
-/** Returns the newest save of this answer by this device that had an effect. */
+/** Returns this device's newest save of this answer. Saves that arrived too late to have an effect are ignored. */
 export const findNewestSaveOfDevice = (
   db: Database,
   place: AnswerInRegistration,
@@ -91,7 +91,7 @@ export function insertAnswerWrite(
     values (${registrationId}, ${deviceId}, ${sequence}, ${index}, ${hop.actionId}, ${hop.itemId ?? null}, ${reply.revision}, ${applied}, ${JSON.stringify(sealReply(reply, registrationId, save, secret))}, ${now})`)
 }
 
-/** The device id of answers that no device gave because they came from the profile. */
+/** The device id of answers that no device gave, because they were filled in from a profile or a CRM. */
 export const NO_DEVICE = '00000000-0000-0000-0000-000000000000'
 
 export type StoredAnswer = {
@@ -117,7 +117,7 @@ export async function findStoredAnswer(
 type NewAnswer = Pick<StoredAnswer, 'skipped' | 'revision' | 'deviceId'> & {
   readonly value: ValueInStore
   readonly by: string
-  /** The device that gave it; null if no device did. */
+  /** The browser and kind of device that gave the answer; null if no device did. */
   readonly device: string | null
   readonly typedAt: Date
 }
@@ -134,6 +134,6 @@ export const upsertAnswer = (
     on conflict (registration_id, action_id, item_id) do update
     set value = excluded.value, skipped = excluded.skipped, revision = excluded.revision, by = excluded.by, device_id = excluded.device_id, device = excluded.device, typed_at = excluded.typed_at, at = excluded.at`)
 
-/** Limits the time to after the creation of the registration: a device whose clock was changed may send an impossible duration. */
+/** Replaces a time before the creation of the registration by that of the creation: a device whose clock was changed may send an impossible duration. */
 export const limitToCreationTime = (registrationId: string, typedAt: Date) =>
   sql`greatest(${typedAt}::timestamptz, (select created_at from registrations where id = ${registrationId}))`

@@ -97,7 +97,8 @@ async function recordWithFiles(
       return recordAnswer(inside, locked, { ...given, file, copies }, now, secret)
     })
   } catch (error) {
-    // After a commit without a reply the row may exist and then needs its file. If it does not exist, the sweep removes the file.
+    // The files are discarded only after a refusal: after any other error the transaction may have been committed, and its row needs the file. A file
+    // without a row is removed by the sweep.
     if (error instanceof Failure) await discard()
     throw error
   }

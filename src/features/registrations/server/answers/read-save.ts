@@ -21,7 +21,7 @@ import {
 import { INFORMATION_SEEN } from '#features/registration-flow/domain/action-types/information.ts'
 
 type AutosaveFields = BodyOf<typeof autoSave>
-/** One save after parsing and checking. A `value` of null removes an item. */
+/** One save after parsing and checking. A `value` of null clears the answer or, if `place` is an item, removes the item. */
 export type AnswerSave = {
   readonly deviceId: string
   readonly sequence: number
@@ -31,7 +31,7 @@ export type AnswerSave = {
   readonly skipped: boolean
   /** The earlier answer, as its device showed it; undefined if the device did not send it. */
   readonly over: FlowValue | null | undefined
-  /** The revision that its device had read: of the registration for a signature, else of the earlier answer. */
+  /** The revision that the device had read: for a signature, that of the registration; for any other answer, that of the earlier answer. */
   readonly seen: number
   readonly typedAt: Date
 }

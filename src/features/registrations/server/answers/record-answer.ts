@@ -68,7 +68,7 @@ export async function recordAnswer(
     { registrationId: locked.id, ...save.place.hop },
     save.deviceId,
   )
-  // Each file is added separately, so a later save does not make it late.
+  // A save older than one that has arrived from this device changes nothing, except that a file is still added, because each file is added separately.
   if (newest && newest.sequence > save.sequence && !file)
     return { reply: await recordOvertakenSave(db, locked, given, now, secret), used: false }
   if (save.value !== null || file)

@@ -113,7 +113,7 @@ async function saveFilesOfAnswer(
       )
 }
 
-/** Returns the ids of the files that the answer has after the save. A signature has its picture as long as it is drawn. */
+/** Returns the ids of the files that the answer has after the save. A drawn signature has its picture; a typed one has no file. */
 function listWantedFileIds(
   { value }: AnswerSave,
   documents: AutosaveReply['documents'],

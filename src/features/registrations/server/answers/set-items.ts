@@ -18,7 +18,7 @@ export type ItemAuthor = {
   readonly deviceId: string
   readonly device: string
   readonly typedAt: Date
-  /** Whether the item existed when they looked; undefined if the device did not send it. */
+  /** Whether the person saw the item in its set before this change; undefined if the device did not send it. */
   readonly saw: boolean | undefined
 }
 
@@ -59,8 +59,8 @@ export async function addOrRestoreItem(
 }
 
 /**
- * Removes the item from its set. Its answers remain stored in case someone restores it; an item that never arrived leaves a mark, so that a late save
- * does not add it.
+ * Removes the item from its set; its answers remain stored in case someone restores it. An unknown item is stored as removed, so that a save that
+ * arrives later does not add it.
  */
 export async function removeItem(
   db: Database,
@@ -83,7 +83,10 @@ export async function removeItem(
   return [{ kind: 'item removed', payload: { actionSetId: set.id, itemId } }]
 }
 
-/** Records that a device confirmed the current state of the item. This is now the device's own change, made with knowledge of the others. */
+/**
+ * Records that a person confirmed the current state of the item on this device. From now on the state counts as this device's own, chosen with the
+ * states of other devices in view.
+ */
 export async function confirmItem(
   db: Database,
   item: ItemInRegistration,

@@ -175,7 +175,7 @@ test('where a CV is asked, a stored one is offered', async () => {
   ).toEqual([expect.objectContaining({ fileName: cv?.fileName })])
 })
 
-/** The small flow, with a photograph or PDF as its licence. */
+/** The small flow, in which the licence question accepts only photographs and PDFs. */
 const SCANNED = JSON.parse(
   JSON.stringify({ ...SMALL_FLOW, name: 'scanned' }).replace(
     '"validation":{"atMost":3}',

@@ -27,9 +27,9 @@ type ContactRow = {
 }
 
 /**
- * Returns the contacts of the newest invitation if they are still the person's; else their primary address and number. Until the owner opens the
- * invitation, only the contacts that the consultant typed are used. Both are null if nothing reaches the person, or if the account lost its address,
- * because a link must not restore access to it. `bounced`: the last letter to the address was returned.
+ * Returns the contacts for letters: those of the newest invitation if they are still the person's, else the primary ones; while `told` is stored,
+ * only those that the consultant typed. A set-aside account has none, because a link must not restore access to it. `bounced`: the last letter to the
+ * address was returned.
  */
 export async function findLetterRecipient(
   db: Database,
@@ -64,7 +64,10 @@ export async function findLetterRecipient(
 
 type OwnContacts = { readonly emails: readonly string[]; readonly phones: readonly string[] }
 
-/** Returns the contacts that the consultant typed. If the address is no longer the person's, it was mistyped, so the number is not used either. */
+/**
+ * Returns the contacts that the consultant typed, as far as they are still the person's. If the address is not, the consultant mistyped it, and then
+ * the number is not trusted either.
+ */
 function keepOwnContacts(told: InvitedPerson, { emails, phones }: OwnContacts): LetterRecipient {
   const { emailAddress } = told
   if (emailAddress !== null && !emails.some((email) => isSameAddress(email, emailAddress)))
@@ -75,6 +78,6 @@ function keepOwnContacts(told: InvitedPerson, { emails, phones }: OwnContacts): 
 const isSameAddress = (theirs: string, wanted: string | null) =>
   wanted !== null && parseEmailAddress(theirs)?.key === parseEmailAddress(wanted)?.key
 
-/** Returns the wanted contact if it is the person's, else their first one, which is the primary. */
+/** Returns the wanted contact if it is in `theirs`, the person's own contacts; else the first of those, which is the primary one. */
 const chooseContact = (wanted: string | undefined, theirs: readonly string[]) =>
   theirs.find((one) => one === wanted) ?? theirs[0]

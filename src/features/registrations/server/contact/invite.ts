@@ -120,8 +120,8 @@ export const toLinkTarget = ({
 })
 
 /**
- * Creates a link to a registration; its code is sent to the same contacts as these letters. `by` is the person who caused it; the list of links names a
- * consultant.
+ * Creates a link to a registration. A person who opens it needs a code, which is sent to the contacts in `reach`. `by` is the author; only a
+ * consultant is named in the list of links.
  */
 export function createRegistrationLink(
   db: Database,

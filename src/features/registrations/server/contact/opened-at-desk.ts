@@ -1,12 +1,15 @@
 import { type Database, sql } from '#server/database/database.ts'
 import { conflict } from '#shared/failure.ts'
 
-/** Selects whether the registration `r` was opened at the desk and its candidate has been sent nothing since. */
+/** Selects whether a consultant opened the registration `r` at the desk and no letter or text message was sent to its candidate since. */
 export const OPENED_AT_DESK = sql`(
   exists (select 1 from registration_log o join registration_log_payloads p using (registration_id, seq) where o.registration_id = r.id and o.kind = 'invited' and p.payload->>'atDesk' is not null)
   and not exists (select 1 from registration_log o join registration_log_payloads p using (registration_id, seq) where o.registration_id = r.id and o.kind = 'returned' and p.payload->'channels' <> '[]'))`
 
-/** Throws a 409 for a Manual registration that is answered at the desk: a person who was deliberately not invited is not reminded with others. */
+/**
+ * Throws a 409 for a Manual registration that is answered at the desk: reminding several candidates at once must not reach a person who was
+ * deliberately not invited.
+ */
 export async function assertNotAtDesk(db: Database, registrationId: string) {
   const { atDesk } = await db.one<{ atDesk: boolean }>(sql`
     select f.type = 'Manual' and ${OPENED_AT_DESK} as "atDesk" from registrations r join flow_versions f on f.id = r.flow_version_id where r.id = ${registrationId}`)

@@ -72,18 +72,15 @@ function assertWaitsForCandidate({ status }: Pick<LockedRegistration, 'status'>)
     throw conflict('Only a registration that waits for its candidate can be reminded of.')
 }
 
-/**
- * Returns the time since which no one has touched the registration, and the time of its last reminder, even if it was before that. Undefined for a
- * registration without a log.
- */
+/** Returns the time of the last change of the registration, and the time of its newest reminder. Undefined for a registration without a log. */
 export const findLastActivity = (db: Database, registrationId: string) =>
   db.maybe<LastActivity>(sql`
     select touched.at as since, (select max(l.at) from registration_log l where l.registration_id = ${registrationId} and l.kind = 'reminded') as "remindedAt"
     from (select seq, at from registration_log where registration_id = ${registrationId} and kind <> 'reminded' order by seq desc limit 1) touched`)
 
 /**
- * Sends a reminder on the channels on which the person accepts reminders; returns undefined if there are none. It has a link of its own. Earlier links
- * work until they expire, so that a person can still use an older letter.
+ * Sends a reminder on the channels on which the person accepts reminders; returns undefined if there are none. The reminder has a new link; links in
+ * older letters still work until they expire.
  */
 export async function sendReminder(
   db: Database,

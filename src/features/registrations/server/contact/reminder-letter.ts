@@ -22,7 +22,7 @@ type ReminderLetter = {
 }
 
 /**
- * Returns the letter of a reminder for the registration's current state. If a branch wrote the answers down and only the submission is left, the letter
+ * Returns the letter of a reminder for the registration's current state. If a consultant gave answers and only the submission is missing, the letter
  * has a text of its own.
  */
 export async function composeReminderLetter(

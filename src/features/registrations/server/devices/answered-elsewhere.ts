@@ -34,7 +34,10 @@ type ElsewhereRequest = {
   readonly here: string
 }
 
-/** Returns the answers that came from other devices than the requesting one, with the answers that they or its own replaced. */
+/**
+ * Returns the current answers that another device gave or that replaced an answer, each with the answers that it replaced. The requesting device is
+ * `here`.
+ */
 export async function listAnswersElsewhere(
   db: Database,
   { registration, flow, viewer, here }: ElsewhereRequest,

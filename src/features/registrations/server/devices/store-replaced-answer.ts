@@ -14,8 +14,8 @@ type NewAnswerOfDevice = Pick<AnswerSave, 'deviceId' | 'skipped' | 'over' | 'see
 }
 
 /**
- * Stores the last answer of each device before it is replaced, so that its screen can show what replaced it. If a person repeats the same answer, they
- * have seen the others and chosen theirs.
+ * Stores the answer of another device before this save replaces it, so that the other device can show what replaced it. If the new answer is the
+ * same, the person has chosen it, and all replaced answers count as seen.
  */
 export async function storeReplacedAnswer(
   db: Database,
@@ -37,7 +37,10 @@ export async function storeReplacedAnswer(
     select registration_id, action_id, item_id, device_id, device, by, value, skipped, coalesce(typed_at, at), ${seen}, ${now} from answers where ${whereAnswer(place)}`)
 }
 
-/** Returns true if the device showed the answer when the change began. An answer that no browser stores is named by its revision. */
+/**
+ * Returns true if the device showed the stored answer when the person began to change it. If no browser stores the answer, the revisions are compared
+ * instead.
+ */
 const showed = ({ over, seen }: NewAnswerOfDevice, { value, revision }: StoredAnswer) =>
   over === undefined ? revision <= seen : canonicalJson(over) === canonicalJson(value)
 

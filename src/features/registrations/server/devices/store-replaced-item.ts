@@ -3,15 +3,15 @@ import { ITEM_PRESENT } from '../../domain/autosave/autosave-write.ts'
 import { NO_DEVICE } from '../answers/answer-writes.ts'
 import type { ItemAuthor, ItemInRegistration } from '../answers/set-items.ts'
 
-/** `seen`: the person who makes the change had seen the item. */
+/** `seen`: the person who adds or removes the item had seen its state. */
 type ItemChange = Pick<ItemAuthor, 'deviceId'> & {
   readonly removes: boolean
   readonly seen: boolean
 }
 
 /**
- * Stores the replaced state of an item that is restored or removed, so that other devices show a note: the one that last added or removed it and, on a
- * removal, each that answered in it.
+ * Stores the state of an item before it is restored or removed, so that other devices show a note about the change: the device that last added or
+ * removed the item and, on a removal, each device that answered in it.
  */
 export async function storeReplacedItem(
   db: Database,

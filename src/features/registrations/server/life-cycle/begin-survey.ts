@@ -11,7 +11,7 @@ import { notFound } from '#shared/failure.ts'
 import { createRegistration } from './create-registration.ts'
 import { changeStatus } from './change-status.ts'
 
-/** The kind of flow that a shared invite of this type opens. */
+/** The name of the flow that a shared survey invite opens. */
 const SURVEY_FLOW = 'survey'
 const OPEN_STATUSES = ['Sent', 'InProgress', 'Returned']
 

@@ -6,8 +6,8 @@ import type { LockedRegistration } from '../locked-registration.ts'
 export const LOOK_FOR_DUPLICATES = 'crm-duplicates'
 
 /**
- * Queues a search for CRM records that may be the same person, so that no one who submits or decides waits for a CRM. There is one search for each
- * occasion: a state of the registration's log, or the hand-over of someone else that changed the CRM.
+ * Queues a search for CRM records that may be the same person, so that no one who submits or decides waits for a CRM. Each `occasion` queues one
+ * search: the number of the newest log entry, or the sending of another registration that changed the CRM.
  */
 export const enqueueDuplicateSearch = (
   db: Database,

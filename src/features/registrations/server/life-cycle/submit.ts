@@ -29,7 +29,8 @@ export async function submit(
       : await changeStatus(db, registration, { transition: 'begin', actor }, now)
   const { sent, refusals } = await readSubmissionContent(db, begun, now, secret)
   if (refusals.length > 0) throw invalidFields(Object.fromEntries(refusals))
-  // Each answer has a log entry of its own; this one lists those that were submitted. A plain digest would let someone guess the sealed ones by trial.
+  // Each answer has a log entry of its own; the entry of the submission lists the submitted ones. A plain digest would let someone guess sealed
+  // answers by trial.
   const what = sent.map(({ key, value }) => ({ key, value }))
   const submitted = await changeStatus(
     db,

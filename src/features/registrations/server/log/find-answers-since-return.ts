@@ -23,8 +23,8 @@ type RegistrationToCompare = {
 }
 
 /**
- * Returns the answers that came back and those that were changed since, for the candidate who corrects them and the desk that checks them. Most
- * registrations were never returned, and for those nothing more is read.
+ * Returns the answers that were returned to the candidate and those that were changed since the return, for the candidate and the desk. Nothing more
+ * is read for a registration that was never returned.
  */
 export async function findAnswersSinceReturn(
   db: Database,
@@ -43,7 +43,7 @@ export async function findAnswersSinceReturn(
   ]
 }
 
-/** Returns the same of a registration whose answers are not read yet. */
+/** Reads the flow and answers of a registration, and returns its answers since the last return (`findAnswersSinceReturn`). */
 export async function cameBackIn(
   db: Database,
   registration: StoredRegistration,

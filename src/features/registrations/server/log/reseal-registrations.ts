@@ -6,7 +6,10 @@ import { makeAnswerBinding } from '../../domain/autosave/answer-binding.ts'
 import { makeSaltBinding } from '../signatures/signature-salt.ts'
 import { resealPayload } from './resealed-log.ts'
 
-/** Seals again the answers, the replaced answers of devices, the stored replies to saves, the log entries of both, and the salts of signatures. */
+/**
+ * Seals all secrets of registrations again: answers, replaced answers of devices, stored replies to saves, log entries with answers, and salts of
+ * signatures.
+ */
 export const REGISTRATION_RESEALING: Resealing = {
   what: 'Registrations',
   idsAfter: (db, after, most) =>

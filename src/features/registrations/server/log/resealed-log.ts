@@ -29,7 +29,7 @@ const isLoggedAnswer = (payload: unknown): payload is LoggedAnswer =>
   isSealed(payload.value)
 const toHop = ({ actionId, itemId }: Hop): Hop => (itemId ? { actionId, itemId } : { actionId })
 
-/** Returns the same payload if it needs no change. */
+/** Returns the log payload with its answer sealed again; a payload that has no sealed answer, or whose seal is current, is returned unchanged. */
 export function resealPayload(
   payload: unknown,
   registrationId: string,
@@ -47,7 +47,7 @@ export function resealPayload(
   return { ...payload, value: { sealed, former: former.sealed } }
 }
 
-/** Returns the payload in the form to which the log commits. A payload that was sealed again needs the key. */
+/** Returns the payload as it was when the log entry's digest was computed. For an answer that was sealed again, this needs the key. */
 export function toCommittedPayload(
   payload: unknown,
   registrationId: string,

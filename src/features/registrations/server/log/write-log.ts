@@ -12,7 +12,7 @@ import { digest } from './digest.ts'
 
 /** 'candidate', 'operator', 'profile' or 'crm' for answers copied from there, 'system' for automatic changes, or a consultant's id. */
 export type Actor = string
-/** `payload` is the content of the entry. It is deleted with the person and has no time. */
+/** An event to write to the log. `payload` is the content of its entry, which is deleted with the person; the time is stored in the entry itself. */
 export type LogEvent = {
   readonly kind: LogKind
   readonly payload: Readonly<Record<string, unknown>>

@@ -28,7 +28,7 @@ export type SignedPaperContent = {
   readonly covered: readonly CoveredAnswer[]
   readonly at: Date
   readonly address: string
-  /** The hexadecimal SHA-256 of the exact signed text, and of the previous log entry. */
+  /** The hexadecimal SHA-256 of the exact signed text; `logHash` is that of the previous log entry. */
   readonly sha256: string
   readonly logHash: string
 }
@@ -101,7 +101,7 @@ function drawVerification(
     put('P', () => void pdf.font('text').fontSize(8.5).fillColor(MUTED_TEXT_COLOUR).text(words))
 }
 
-/** Matches the mark with which a file names the signature that it claims to be the paper of. */
+/** Matches the text in a PDF that names its signature. Anyone can write that text, so the file only claims to be the paper of the signature. */
 const SIGNATURE_MARK_PATTERN = new RegExp(`signature (${UUID_PATTERN_TEXT})`)
 const formatSignatureMark = ({ signatureId }: SignedPaperContent) => `signature ${signatureId}`
 export const findClaimedSignatureId = (file: Buffer) =>

@@ -20,7 +20,7 @@ import {
   replacePicturesInAnswer,
 } from './picture-queries.ts'
 
-/** The outbox kind of this job; `deliveries` uses the same name. */
+/** The kind of this job in the outbox; in the feature's `deliveries` this kind names the function that runs it. */
 export const BIND_PHOTOGRAPHS = 'bind-photographs'
 type PhotographTools = { readonly db: Database; readonly clock: Clock; readonly store: FileStore }
 
@@ -109,8 +109,8 @@ type StoredPdf = {
 }
 
 /**
- * Returns false if the pictures changed, the candidate can edit the registration again, or a consultant decided on one of them: then they remain as they
- * are.
+ * Replaces the pictures of an answer by their PDF. Returns false and changes nothing if the pictures changed, the candidate can edit the registration
+ * again, or a consultant decided on one of them.
  */
 async function replacePictures(
   db: Database,
@@ -129,7 +129,7 @@ async function replacePictures(
     (await arePicturesReviewed(db, ids))
   )
     return false
-  // The text of this file is not searchable, so it counts as read.
+  // The text of a registration's files is not made searchable, so the new row counts as read and no job extracts the text.
   const { id } = await db.one<{ id: string }>(sql`
     insert into documents (candidate_id, storage_key, name, media_type, bytes, sha256, scan, created_at, read_at)
     values (${locked.candidateId}, ${storageKey}, ${name}, 'application/pdf', ${bytes}, ${sha256}, 'clean', ${now}, ${now}) returning id`)

@@ -22,13 +22,16 @@ export const listAnswersWithPhotographs = (db: Database, registrationId: string)
     select a.action_id as "actionId", a.item_id as "itemId" from ${FROM_PICTURES} left join set_items i on i.registration_id = a.registration_id and i.item_id = a.item_id
     where a.registration_id = ${registrationId} and a.value ? 'documentIds' and i.removed_at is null group by 1, 2 having count(*) > 1 order by 1, 2`)
 
-/** Returns the photographs of an answer in its order. */
+/** Returns the photographs of an answer, in the order in which the answer lists them. */
 export const listPicturesOfAnswer = (db: Database, place: AnswerWithPhotographs) =>
   db.many<PictureOfAnswer>(sql`
     select d.id, d.storage_key as "storageKey", d.name, encode(d.sha256, 'hex') as sha256, d.scan from ${FROM_PICTURES}
     where ${whereAnswer(place)} order by array_position(array(select jsonb_array_elements_text(a.value->'documentIds')), d.id::text), r.created_at, d.id`)
 
-/** Returns true if a consultant has decided on one of them, because the decision would be deleted with the picture. */
+/**
+ * Returns true if a consultant has decided on one of these pictures. They are then not combined into a PDF, because deleting a picture deletes its
+ * decision.
+ */
 export const arePicturesReviewed = async (db: Database, ids: readonly string[]) =>
   (await db.maybe(sql`select 1 from reviews where document_id = any(${ids}) limit 1`)) !== undefined
 

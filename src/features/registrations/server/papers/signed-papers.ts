@@ -20,7 +20,7 @@ import { writeLog } from '../log/write-log.ts'
 import { drawSignedPaper } from './draw-signed-paper.ts'
 import { findSigning, type StoredSigning, listSignaturesWithoutPaper } from './signing-queries.ts'
 
-/** The outbox kind of this job; `deliveries` uses the same name. */
+/** The kind of this job in the outbox; in the feature's `deliveries` this kind names the function that runs it. */
 export const MAKE_PAPER = 'signed-paper'
 type PaperTools = {
   readonly db: Database

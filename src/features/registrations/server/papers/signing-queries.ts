@@ -23,10 +23,10 @@ export type StoredSigning = {
   readonly salt: SealedValue | null
   /** The consultant who saw the person sign on paper. */
   readonly witness: string | null
-  /** The signed text from its log entry, together with the hash of the previous entry. Null if it was deleted. */
+  /** The signed text from the log entry of the signature; null if the content of that entry was deleted. */
   readonly statement: string | null
   readonly logSeq: number | null
-  /** The actor of its log entry: the person in whose session it was given. */
+  /** The author of the log entry of the signature: the user in whose session it was given. Null if there is no such entry. */
   readonly by: string | null
   readonly logHash: string | null
 }

@@ -2,7 +2,7 @@ import { isVoid, type SignatureState } from '../../domain/signatures/signature-s
 import { toHop, toAnswerKey } from '../../domain/verdicts/verdicts.ts'
 import type { LogEvent } from '../log/write-log.ts'
 
-/** Returns the signatures that this change made invalid, and the answers that it changed, for the log. */
+/** Returns a log event for each signature that a change made invalid, with the answers that were changed. */
 export function findNewlyVoidSignatures(
   before: readonly SignatureState[],
   after: readonly SignatureState[],

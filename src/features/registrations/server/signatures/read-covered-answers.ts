@@ -26,7 +26,10 @@ export type RegistrationToSign = {
   readonly answers: Answers
 }
 
-/** Returns the answers that a signature covers if it is given now. `salt` belongs to the signature. */
+/**
+ * Returns the answers that a signature covers if it is given now. `salt` is secret and belongs to one signature, so that no one can guess a sealed
+ * answer from its digest.
+ */
 export async function readCoveredAnswers(
   db: Database,
   { id, flow, answers }: RegistrationToSign,

@@ -118,7 +118,10 @@ async function checkCoveringSignature(
   return changed.length > 0 ? { reason: 'changed', changed } : STILL_VALID
 }
 
-/** The state of a signature of an earlier release, which covered no answers. The log's actor shows the signer, the answer times show later changes. */
+/**
+ * Returns whether a signature of an earlier release is valid. It covers no list of answers, so the log shows who signed and the times of the answers
+ * show what changed later.
+ */
 async function checkOldSignature(
   db: Database,
   { id, flow, answers }: AnsweredRegistration,

@@ -24,9 +24,9 @@ export type FlowState = {
   readonly byConsultant: boolean
   /** The name of the candidate as they gave it; '' if it is unknown. */
   readonly signer: string
-  /** Returns the error message for a signature with another name; undefined if the name is right. */
+  /** Returns the error message for a signature with a name other than the candidate's; undefined if the name is right. */
   readonly refusalOfName: (typed: string) => string | undefined
-  /** A text with its merge tags filled in. */
+  /** Returns a text with its merge tags filled in. */
   readonly tags: (text: string, itemId?: Id) => string
   readonly leaving: Leaving
   /** Saves these changes and returns the resulting answers. */

@@ -22,7 +22,7 @@ export function useFlowState(open: OpenRegistration, place: ScreenQuery, today: 
   const leaving = useLeaving(given.length > 0)
   const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set())
   const returned = useMemo(() => readWireFlow(registration.flow).returned, [registration.flow])
-  // The registration may have been read before the latest answers were given here.
+  // Leaves out returned answers that were corrected here, because the registration may have been read before the correction.
   const stillReturned = new Map(
     [...returned].filter(([key]) => !corrected.has(key) && !open.saveState.unsent.includes(key)),
   )
@@ -73,7 +73,7 @@ export function useFlowState(open: OpenRegistration, place: ScreenQuery, today: 
   }
 }
 
-/** Returns the keys of answers that the server does not have, or whose files are unsafe. */
+/** Returns the keys of answers that the server has not stored yet, has refused, or whose files are unsafe. */
 const unkeptIn = (
   { saveState, registration }: OpenRegistration,
   given: readonly ScreenAnswerChange[],

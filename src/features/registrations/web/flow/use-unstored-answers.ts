@@ -8,7 +8,7 @@ import { applyWrites } from '../../domain/autosave/apply-write.ts'
 import { isSignatureValue } from '../../domain/autosave/autosave-write.ts'
 import type { ScreenAnswerChange, OpenRegistration } from '../session/open-registration.ts'
 
-/** Overlays new answers on the stored ones until they are stored on this device, so that the next screen opens without waiting. */
+/** Adds answers just given to those that this device has stored, until it has stored them too, so that the next screen opens without waiting. */
 export function useUnstoredAnswers(open: OpenRegistration, place: ScreenQuery) {
   const [given, setGiven] = useState<readonly ScreenAnswerChange[]>([])
   const answers = useMemo(
@@ -24,11 +24,14 @@ export function useUnstoredAnswers(open: OpenRegistration, place: ScreenQuery) {
       ),
     [open],
   )
-  /** Returns the answers after these changes. Files are shown once they are on this device; a signature is shown at once together with its drawing. */
+  /**
+   * Returns the answers after these changes. A change with files is left out until this device has stored them; a signature with its drawing is
+   * included at once.
+   */
   const give = (changes: readonly ScreenAnswerChange[]): Answers => {
     const plain = changes.filter(({ file, value }) => !file || isSignatureValue(value))
     const keys = changes.map(({ hop }) => keyOf(hop))
-    // As in the store, a newer change of the same answer replaces the older one.
+    // A newer change of an answer replaces the older one, as it does in the browser's store.
     setGiven((before) => [...before.filter(({ hop }) => !keys.includes(keyOf(hop))), ...plain])
     return applyChanges(answers, plain)
   }

@@ -34,6 +34,6 @@ export function addDeliveredAnswer(
   }
 }
 
-/** Returns true for uploaded files. For an earlier file that the answer names, the answer has a copy of its own. */
+/** Returns true for uploaded files. The server copies a file of an earlier registration, so the answer then has the id of the copy. */
 const isUpload = (value: AnswerWrite['value']) =>
   value !== null && typeof value === 'object' && 'documentIds' in value

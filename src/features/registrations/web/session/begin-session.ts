@@ -14,7 +14,7 @@ import { mergeTask } from './merge-loaded-parts.ts'
 import type { LoadedRegistration } from './merge-loaded-parts.ts'
 import { type RegistrationSession, createRegistrationSession } from './registration-session.ts'
 
-/** The milliseconds after which this browser's stored copy is shown instead of waiting longer. */
+/** The milliseconds to wait for the server before the copy that this browser stored is shown. */
 const WAIT_BEFORE_STORED_COPY_MS = 8000
 
 /** Reads a registration, or this browser's stored copy if the server does not reply. */
@@ -56,10 +56,7 @@ async function readFreshRegistration(id: string, carry: Carrier): Promise<Loaded
   return readAddedTasks(read, carry)
 }
 
-/**
- * Fills in the fields that are missing in a copy or a reply of an earlier release: sources, filled-in answers, signatures, other devices and returned
- * answers.
- */
+/** Fills in the fields that a stored copy or a reply of an earlier release does not have. */
 const fillMissingFields = (read: LoadedRegistration): LoadedRegistration => ({
   ...read,
   elsewhere: read.elsewhere ?? [],

@@ -5,7 +5,10 @@ import type { AnswerElsewhere } from '../../contract/answered-elsewhere.ts'
 import type { UnreadChanges } from '../../domain/signatures/unread.ts'
 import type { Registration } from '../../contract/registration-shape.ts'
 
-/** One answer as it is sent to the server. A `value` of null clears it; if `actionSetId` is the action itself, null removes that item and PRESENT adds it. */
+/**
+ * One answer as it is sent to the server. A `value` of null clears it; if `hop` names an item of the set `actionSetId` itself, null removes the item
+ * and ITEM_PRESENT adds it.
+ */
 export type ScreenAnswerChange = ChangeWith<File>
 
 /** `key`: the key of the answer, by `keyOf`. */
@@ -29,7 +32,7 @@ export type PendingFile = {
 export type SaveState = {
   /** The number of answers stored on this device that the server does not have yet. */
   readonly waiting: number
-  /** The keys of their questions. */
+  /** The keys of the answers that the server does not have yet. */
   readonly unsent: readonly string[]
   readonly sending: boolean
   readonly online: boolean
@@ -38,27 +41,27 @@ export type SaveState = {
   readonly refused: readonly KeyedRefusal[]
   /** True once the registration was submitted or cancelled, because the server then accepts no more answers. */
   readonly closed: boolean
-  /** False if the browser cannot store answers: then warn the person before they leave with unsent ones. */
+  /** False if the browser cannot store answers. The person is then warned before they leave with unsent ones. */
   readonly lasting: boolean
   readonly retry: () => void
 }
 
 export type OpenRegistration = {
-  /** The registration as it was read. Its tasks are in `flow` and `answers`; its documents here are kept up to date. */
+  /** The registration as it was read. Its documents are kept up to date; the current tasks are in `flow` and `answers`. */
   readonly registration: Registration
   readonly flow: Flow
   /** The server's answers, with the unsent ones of this device on top. */
   readonly answers: Answers
   readonly pendingFiles: readonly PendingFile[]
   readonly save: (change: ScreenAnswerChange) => void
-  /** The answers here that came from another device, with those that they or this device's own replaced. */
+  /** The current answers that another device gave or that replaced another device's, each with the answers that it replaced. */
   readonly elsewhere: readonly AnswerElsewhere[]
   readonly saveState: SaveState
   /** Reads the registration again, after another device changed it or a consultant returned it. */
   readonly refresh: () => Promise<void>
   /** Returns the current registration; a screen may have been rendered with an older one. */
   readonly now: () => OpenRegistration
-  /** Reads one part again and replaces the known one. */
+  /** Reads a task again from the server and replaces the known one. */
   readonly readTask: (taskId: Id) => Promise<void>
   readonly readStep: (stepId: Id) => Promise<void>
   readonly readDocuments: () => Promise<void>

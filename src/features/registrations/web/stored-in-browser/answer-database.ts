@@ -6,7 +6,10 @@ import type { Registration } from '../../contract/registration-shape.ts'
 import type { AnswerWrite } from '../../domain/autosave/autosave-write.ts'
 import type { GivenAnswer } from './answer-notes.ts'
 
-/** `slips`: those of the answers numbered last, so that their notes do not count as new answers. */
+/**
+ * This browser and its last sequence number. `slips`: the slips of the answers that were numbered last, so that a note of such an answer is not
+ * numbered again.
+ */
 type Device = { readonly id: string; readonly sequence: number; readonly slips?: readonly string[] }
 /** The flow of a registration for a reload without a network, with the answers that a browser may store. */
 export type StoredFlow = {
@@ -19,9 +22,9 @@ export type StoredFlow = {
 
 interface AnswerDatabaseSchema extends DBSchema {
   device: { key: 'this'; value: Device }
-  /** The index of each answer, by registration id and answer key. */
+  /** The specification's index of each answer, by registration id and answer key. */
   places: { key: [registrationId: string, answer: string]; value: number }
-  /** Answers in the order in which they were given, until they are numbered. */
+  /** Answers in the order in which they were given, until each gets its sequence number. */
   given: { key: number; value: GivenAnswer }
   writes: { key: number; value: AnswerWrite; indexes: { registrationId: string } }
   files: { key: number; value: Blob }

@@ -1,22 +1,22 @@
 import type { NewAnswerWrite } from './answer-store.ts'
 
-/** An answer, with a random slip that identifies its note. */
+/** An answer as it was given. `slip` is a random id, by which its note in local storage is found. */
 export type GivenAnswer = NewAnswerWrite & { readonly slip: string }
 
 /**
- * Notes in local storage of answers that are being written to the database. A reload at that moment would lose the write, while a note is stored
- * synchronously.
+ * Copies in local storage of answers that are being written to the database. Writing to the database is asynchronous, so a reload at that moment
+ * would lose the answer; local storage is written at once.
  */
 export type AnswerNotes = {
   readonly note: (given: GivenAnswer) => void
   readonly crossOut: (given: GivenAnswer) => void
-  /** Returns the notes of this tab and of closed tabs, and possibly those of another tab that is still writing. */
+  /** Returns the notes that were not crossed out: of this tab, of closed tabs, and possibly of another tab that is still writing. */
   readonly left: () => readonly GivenAnswer[]
 }
 
 /**
- * Stores notes in local storage under the name of the database. A file does not fit into a note; if the browser refuses storage, there is only the
- * database.
+ * Opens the notes that belong to a database. There is no note of an answer with a file, which local storage cannot hold, and none if the browser
+ * refuses storage.
  */
 export function openAnswerNotes(database: string): AnswerNotes {
   const prefix = `given/${database}/`

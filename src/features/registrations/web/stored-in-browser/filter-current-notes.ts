@@ -9,8 +9,8 @@ import { canonicalJson } from '../../domain/log/canonical-json.ts'
 import { toAnswerKey } from '../../domain/verdicts/verdicts.ts'
 
 /**
- * Returns the notes about other devices that are still true here. A note is dropped if its answer was changed here, or if it was read before or after
- * that change.
+ * Returns the notes about answers of other devices that match the answers shown here. A note is left out if its answer has an unsent change, or if
+ * the note shows another value than `answers`.
  */
 export function filterCurrentNotes(
   elsewhere: readonly AnswerElsewhere[],
@@ -25,7 +25,7 @@ export function filterCurrentNotes(
   )
 }
 
-/** Returns true if an item of a set is present. */
+/** Returns the current answer, or null if there is none. For an item that is in its set this is ITEM_PRESENT. */
 export function readCurrentValue(
   answers: Answers,
   place: Pick<AnswerElsewhere, 'actionId' | 'itemId'>,

@@ -3,10 +3,13 @@ import { replacesWrite, type AnswerWrite } from '../../domain/autosave/autosave-
 import { type GivenAnswer, openAnswerNotes } from './answer-notes.ts'
 import { type AnswerDatabase, STRICT_DURABILITY } from './answer-database.ts'
 
-/** The number of stored slips. No tab has more notes than this of answers that are already numbered. */
+/** The most slips that are stored. No tab has more notes than this whose answers are already numbered. */
 const MAX_STORED_SLIPS = 100
 
-/** Stores an answer as it was given. It makes no asynchronous step before the write; if the page closes before the write ends, the note remains. */
+/**
+ * Stores an answer as it was given. The note and the write begin without waiting for anything; if the page closes before the write ends, the note
+ * remains.
+ */
 export async function storeGivenAnswer(
   database: AnswerDatabase,
   given: GivenAnswer,
@@ -32,7 +35,8 @@ export async function findOrCreateDeviceId(database: AnswerDatabase): Promise<st
 
 /** Numbers the stored answers, of this tab and of closed tabs. One transaction covers all tabs, so two tabs never assign the same number. */
 export async function numberGivenAnswers(database: AnswerDatabase): Promise<void> {
-  // Writes that a page began but did not finish. If another tab is writing one as well, it is stored twice under one slip.
+  // Stores the answers of notes whose writing did not end. If another tab is still writing one, it is stored twice with the same slip, and is then
+  // numbered once.
   for (const given of openAnswerNotes(database.name).left()) await storeGivenAnswer(database, given)
   if ((await database.count('given')) === 0) return
   const all = database.transaction(

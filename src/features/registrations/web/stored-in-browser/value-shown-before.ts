@@ -17,8 +17,8 @@ type RegistrationWithQueue = {
 type Shown = Pick<AnswerWrite, 'over' | 'seen'>
 
 /**
- * Returns what was shown when someone began to change an answer, so that the server knows whether they saw another device's value: the value itself or,
- * for an answer that no browser stores, its revision. For an unsent answer it is what was shown before its first change.
+ * Returns what the screen showed before the change, so that the server knows whether the person saw another device's answer: the value or, if no
+ * browser stores the answer, its revision. For an unsent answer it is what was shown before the first unsent change.
  */
 export function findValueShownBefore(
   known: RegistrationWithQueue,
@@ -44,7 +44,7 @@ function valueBefore(
   return read.answers.values.get(keyOf(hop)) ?? null
 }
 
-/** Returns the revision of another device's answer; undefined if the screen did not show that answer. */
+/** Returns the revision of the shown answer if another device gave it; else undefined. */
 const revisionOf = (
   { read }: RegistrationWithQueue,
   { hop }: ScreenAnswerChange,

@@ -13,7 +13,7 @@ const VisibleCrmRecord = z.strictObject({
   emailAddress: z.string(),
   phone: z.string(),
   postCode: z.string(),
-  /** Registrations in branches of the consultant that were created from this record or sent to the CRM as it. */
+  /** The names of other branches with registrations that are connected with this record. */
   registrations: z.array(
     z.strictObject({ id: Id, branch: z.string(), status: z.enum(REGISTRATION_STATUSES) }),
   ),

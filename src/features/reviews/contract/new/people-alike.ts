@@ -7,7 +7,7 @@ import { Id } from '#shared/identifier.ts'
 
 const MatchReasons = z.array(z.string())
 export const SimilarPeople = z.strictObject({
-  /** The registrations in branches of the consultant. */
+  /** The similar people's registrations in branches of the consultant. */
   registrations: z.array(
     z.strictObject({
       id: Id,
@@ -18,7 +18,7 @@ export const SimilarPeople = z.strictObject({
       reasons: MatchReasons,
     }),
   ),
-  /** The names of other branches that know the person; no more of theirs is shown. */
+  /** The names of other branches that know a similar person. The consultant sees no more about such people. */
   knownIn: z.array(z.string()),
   /** `answers`: the CRM replied to the request. */
   crm: z.strictObject({
@@ -31,8 +31,8 @@ export const hasSimilarPeople = ({ registrations, knownIn, crm }: SimilarPeople)
   registrations.length + knownIn.length + crm.people.length > 0
 
 /**
- * Searches for the same person as the duplicate check does, before a registration is created. A POST, because names and numbers must not be part of an
- * address.
+ * Searches for people who may be the same as the person of a new registration, before it is created. A POST, because names and numbers must not be
+ * part of an address.
  */
 export const findSimilarPeople = endpoint({
   api: 'sameOrigin',

@@ -20,7 +20,7 @@ type ListedDocument = {
   readonly fileName: string
   readonly state: 'pending' | 'clean' | 'rejected'
 }
-/** `item`: 'Job 2'. `document`: null if its question requires one and has none. */
+/** One row of the table of documents. `item`: 'Job 2'. `document`: null in a row for a required document that is missing. */
 export type DocumentRow<D extends ListedDocument> = {
   readonly key: string
   readonly question: string
@@ -32,7 +32,7 @@ export type DocumentRow<D extends ListedDocument> = {
 type Said = {
   readonly flow: Flow
   readonly answers: Answers
-  /** A text with its merge tags filled in. */
+  /** Returns a text with its merge tags filled in. */
   readonly filled: (text: string, itemId?: string) => string
 }
 

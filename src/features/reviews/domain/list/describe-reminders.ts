@@ -2,7 +2,7 @@ import { formatCount } from '#shared/format-count.ts'
 
 type ReminderCounts = { readonly done: number; readonly asked: number; readonly waiting: number }
 
-/** Returns the outcome of reminding several people. `waiting`: those of `done` who get only a text message, which is sent in the morning. */
+/** Returns the outcome of reminding several people. `waiting`: those of `done` who get only a text message, which waits for the morning. */
 export function describeReminders({ done, asked, waiting }: ReminderCounts): string {
   if (done === 0) return 'No one was reminded.'
   const reminded = done - waiting
@@ -20,7 +20,7 @@ export function describeReminders({ done, asked, waiting }: ReminderCounts): str
 
 type Way = 'email' | 'sms'
 
-/** Returns what reminders would send, and to how many: '2 candidates get a letter and a text, 1 a letter, 1 nothing.' One entry of `ways` for each. */
+/** Returns what reminders would send: '2 candidates get a letter and a text, 1 a letter, 1 nothing.' `ways` has the channels of each candidate. */
 export function toRemindInWords(ways: readonly (readonly Way[])[]): string {
   const of = (by: (one: readonly Way[]) => boolean) => ways.filter(by).length
   const [letter, text] = [

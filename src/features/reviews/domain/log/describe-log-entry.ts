@@ -9,14 +9,14 @@ import { describeEntryKind } from './kinds.ts'
 import { ANSWERING_KINDS } from '#features/registrations/domain/log/log-kinds.ts'
 
 type LogPayload = Readonly<Record<string, unknown>>
-/** A stored log entry. `before`: the earlier content about the same answer. `fileName`: the name of the document that it mentions. */
+/** A stored log entry. `before`: the content of the previous entry about the same answer. `fileName`: the name of the document that the entry mentions. */
 export type LogEntryContent = {
   readonly kind: string
   readonly said: LogPayload | null
   readonly before: LogPayload | null
   readonly fileName: string | null
 }
-/** The context of the texts: the flow, the names of set items, and the values of merge tags. */
+/** What the text of a log entry is made from: the flow, the names of set items, and a function that fills in merge tags. */
 export type LogTextContext = {
   readonly flow: Flow
   readonly items: ReadonlyMap<string, string>

@@ -47,7 +47,10 @@ async function writeZipEntries(
     zip.write(`${leftOut.join('\r\n')}\r\n`, { name: LEFT_OUT_LIST_FILE_NAME, at: now })
 }
 
-/** Leaves out a file if the converter is busy, so that the download does not fail. */
+/**
+ * Returns a PDF of the document, or the original; undefined if the converter is busy. Only this document is then left out, and the download does not
+ * fail.
+ */
 async function loadAvailableRendition(stored: StoredContent, store: FileStore) {
   try {
     return await loadPdfOrOriginal(stored, store)

@@ -7,7 +7,10 @@ import type { SealSecret } from '#server/security/seal.ts'
 import { backForReview } from '../../domain/back-for-review.ts'
 import { readDeskRows } from './desk-rows.ts'
 
-/** Returns the rows; the progress of a registration whose flow was extended is not stored, and neither is what changed, so both are counted here. */
+/**
+ * Returns the rows of the list. The progress of a registration with added tasks and the number of changed answers are not stored, so they are counted
+ * here.
+ */
 export const readRowsWithProgress = (
   db: Database,
   ids: readonly string[],

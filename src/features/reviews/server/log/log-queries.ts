@@ -34,7 +34,7 @@ export const listLogEntries = (
     )
     select seq, at, actor, kind, payload as said, before, case when payload ? 'documentId' then ${FILE_NAME_SQL} end as "fileName" from shown order by seq desc`)
 
-/** A deleted file still has its name in the entry that added it. */
+/** Selects the name of the document that a log entry mentions. A deleted document has its name in the log entry that added it. */
 const FILE_NAME_SQL = sql`coalesce(
   payload->>'fileName',
   (select d.name from documents d where d.id = (payload->>'documentId')::uuid),

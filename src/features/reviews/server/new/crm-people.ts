@@ -79,7 +79,7 @@ export async function readCrmRecord(
   const known = await findConsultantCrm(parts.db, viewer, crmId)
   const crm = parts.crmOf(known)
   const person = await callCrmForConsultant(() => crm.person(crmRecordId))
-  // The id from the CRM identifies the record, because the typed one may differ in capitals.
+  // The id that the CRM returns is used, because the typed id may differ in capital letters.
   const record = { crm: known.id, crmId: person?.crmId ?? crmRecordId }
   const elsewhere = await listBranchesIfOnlyElsewhere(parts.db, record, viewer.branches)
   if (elsewhere.length > 0) throw new Denial(viewer.id, conflict(adviseAskingBranches(elsewhere)))

@@ -94,7 +94,7 @@ test('a person of the CRM is found by address, number or name, and a registratio
     MobileNumber: '+447700900555',
     EmailAddress: address,
     CandidateAddress: { address1: '12 High Street', city: 'Leeds', postCode: 'LS1 4AP' },
-    // The mapping has no such field.
+    // The mapping of this CRM has no field for the National Insurance number.
     NationalInsuranceNumber: null,
   })
   expect(from).toEqual(

@@ -25,8 +25,8 @@ export const candidateWithAddressSql = (addressKey: string) =>
   sql`c.id = (select candidate_id from contacts where kind = 'email' and is_primary and value_key = ${addressKey})`
 
 /**
- * Returns a person whom one of these branches knows, with their registrations there, and null for anyone else. A person who has not opened any of them
- * has the details that a consultant typed. `isMeant` is a condition on a candidate `c`.
+ * Returns a person whom one of these branches knows, with their registrations there; null for anyone else. Until the person has opened one of them,
+ * the details are those that a consultant typed. `isMeant` is an SQL condition on the candidate `c`.
  */
 export async function findKnownPerson(
   db: Database,

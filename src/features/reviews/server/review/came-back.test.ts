@@ -21,7 +21,10 @@ const person = await server.signUpCandidate({ firstName: 'Amara', lastName: 'Oka
 const priya = await someConsultant(server)
 
 type Decisions = InputOf<typeof reviewRegistration>['body']['decisions']
-/** Returns the registration to the candidate, and advances the clock between the two people's actions. */
+/**
+ * Sends the registration back to the candidate with these decisions. The clock advances, so that the consultant's and the candidate's actions have
+ * different times.
+ */
 const sendBack = async (id: string, ...decisions: Decisions) => {
   server.advance(1000)
   await priya.call(reviewRegistration, { params: { id }, body: { decisions } })
@@ -34,7 +37,7 @@ const submit = async (id: string) => {
 }
 const seenBy = async ({ call }: Pick<typeof priya, 'call'>, id: string) =>
   (await call(getRegistration, { params: { id } })).cameBack
-/** Returns how many answers of it changed, as the list of the desk says it. */
+/** Returns how many answers of a registration changed, as the desk's list shows it. */
 const changedIn = async (id: string) =>
   (await priya.call(listRegistrations, { query: { query: id } }))[0]?.desk?.changed
 const again = (actionId: string, reason: string) => ({
@@ -79,7 +82,7 @@ test('what came back says what it was and why until it is sent again, to its per
   ]
   expect(await seenBy(person, id)).toEqual(corrected)
   await submit(id)
-  // The removed file is deleted by now, and its name is still shown.
+  // The removed file is deleted by now, but its name is still shown.
   expect(await seenBy(priya, id)).toEqual(corrected)
   expect(await changedIn(id), 'one that came back').toBe(3)
 })

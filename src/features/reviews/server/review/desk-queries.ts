@@ -77,8 +77,8 @@ type InvitationEntry = {
 }
 
 /**
- * Returns when the candidate's link was first sent, and by whom: with the invitation or, for a registration that was opened at the desk, with the first
- * return.
+ * Returns when the candidate's link was first sent, and by whom. A registration that was opened at the desk sends no invitation, so its first link is
+ * sent when it is first returned.
  */
 async function readInvitation(
   db: Database,

@@ -15,7 +15,7 @@ import { WaitingCard } from './waiting-card.tsx'
 
 const readCounts = () => call(getRegistrationCounts, { query: {} })
 
-/** Everything but the list of all registrations, which has no count. */
+/** The views of the desk list that the dashboard shows with a number: all but the list of all registrations, which is not waiting work. */
 const COUNTED = DESK_VIEWS.filter((view) => view !== 'all')
 
 /** The optional links of an installation to other sites. */

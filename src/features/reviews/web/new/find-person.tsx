@@ -35,7 +35,7 @@ type Props = {
   readonly onUse: (person: FoundPerson) => void
   /** Called when another search begins, because the notes about the earlier person no longer apply. */
   readonly onSearchAgain: () => void
-  /** True if a button that is now removed has just cleared the form, so that this field takes the focus. */
+  /** True if the form has just been cleared by a button. The button is removed, so this field takes the focus. */
   readonly begins: boolean
 }
 

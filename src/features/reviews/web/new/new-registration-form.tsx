@@ -23,7 +23,7 @@ import { FlowAndBranchFields } from './flow-and-branch-fields.tsx'
 
 type Props = BranchesAndCrms & {
   readonly flows: ReplyOf<typeof listRegistrationFlows>
-  /** True if the form has just been cleared. */
+  /** True if the form has just been cleared by a button. The button is removed, so the first field takes the focus. */
   readonly begins: boolean
   readonly onStartEmpty: () => void
 }

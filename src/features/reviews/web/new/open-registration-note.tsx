@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Button } from '#web/kit/layout/button.tsx'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 
-/** Shows that the person has an open registration already. `makeAnother` creates a second one. */
+/** Shows that the person already has an open registration. `onMakeAnother` creates a second one. */
 export function OpenRegistrationNote({
   id,
   onMakeAnother,

@@ -28,7 +28,7 @@ export const pickPersonToCompare = ({
   ...(crmRecordId ? { crmRecordId } : {}),
 })
 
-/** Shows people who are likely the same, before a second registration is created for them. `goOn` creates it all the same. */
+/** Shows people who are likely the same, before a second registration is created for them. `onContinue` creates it all the same. */
 export function SimilarPeopleNote({
   alike: { registrations, knownIn, crm },
   crmName,

@@ -12,7 +12,7 @@ export type CrmSearch =
   | { readonly stage: 'found'; readonly people: readonly CrmSearchMatch[] }
   | { readonly stage: 'failed'; readonly words: string }
 
-/** Searches for people in a CRM. `look` refuses a text that cannot match anyone without asking the server. */
+/** Searches for people in a CRM. `look` sends the typed text to the server, unless it cannot match anyone. */
 export function useCrmSearch(crmId: string) {
   const [search, setSearch] = useState<CrmSearch>({ stage: 'none' })
   async function look(typed: string) {

@@ -18,7 +18,7 @@ import { useDeskDetails } from './use-desk.ts'
 type Props = {
   /** The page's h1. */
   title: string
-  /** Returns the h1 once the registration is loaded, if it depends on its state. */
+  /** Returns the h1 for the loaded registration, if the text depends on its state. */
   titleOf?: (desk: DeskDetails) => string
   /** The stage of the page; null for pages outside the stages. */
   at: ReviewStage | null

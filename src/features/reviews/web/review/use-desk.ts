@@ -3,7 +3,10 @@ import type { Reading } from '#web/reading/reading.ts'
 import { useReading } from '#web/reading/use-reading.ts'
 import { type DeskDetails, getDeskDetails } from '../../contract/review.ts'
 
-/** Reads the desk's details of a registration. `again` leaves what is shown on the screen, so that typed words and open dialogs stay. */
+/**
+ * Reads the desk's details of a registration. `again` reads them once more; meanwhile the screen keeps its content, so that typed words and open
+ * dialogs remain.
+ */
 export function useDeskDetails(id: string): Reading<DeskDetails> & { readonly again: () => void } {
   const reading = useReading(id, () => call(getDeskDetails, { params: { id } }))
   const last = reading.stage === 'failed' ? reading.last : undefined

@@ -27,7 +27,7 @@ export function TransferResults({ outcomes }: { outcomes: readonly TransferOutco
   const made = outcomes.filter(({ transferId }) => transferId !== null)
   const undone = made.filter(({ isUndone }) => isUndone).length
   const refused = outcomes.filter(({ refusal }) => refusal !== null)
-  // The undo is stored with the outcomes, so that a reload does not show the old text.
+  // Stores in the browser's history state that a transfer was undone, so that a reload does not show it as made.
   const noteUndone = (id: string) =>
     void navigate(pathname, {
       replace: true,
@@ -71,7 +71,7 @@ export function TransferResults({ outcomes }: { outcomes: readonly TransferOutco
   )
 }
 
-/** Lists the consultant's recent transfers, and renders null if there are none. `undone` is called after an undo. */
+/** Lists the consultant's recent transfers, and renders null if there are none. `onUndone` is called after an undo. */
 export function OwnTransfers({
   title,
   onUndone,

@@ -56,7 +56,7 @@ export function useOwnTransfers(told?: (id: string) => void) {
 
 const SECONDS_LEFT_INTERVAL_MS = 5_000
 
-/** Returns the remaining seconds of those in a reply. */
+/** Returns how many seconds are left now, if `seconds` were left when the reply was read at `readAt`. */
 export function useSecondsLeft(seconds: number, readAt: number): number {
   const left = useCallback(
     () => Math.max(0, Math.ceil(seconds - (performance.now() - readAt) / 1000)),

@@ -14,7 +14,7 @@ export const readTextParameter = (query: AddressQuery, name: string) =>
     .trim()
     .toWellFormed()
 
-/** Reads the values of a list. A form without scripts repeats the name instead of joining values by commas. */
+/** Reads the values of a list parameter. They are joined by commas, or the name is repeated, as a form does that is submitted without scripts. */
 export const readListParameter = (query: AddressQuery, name: string): readonly string[] =>
   [...new Set(query.getAll(name).join().split(',').map(unescapeListValue))]
     .filter((value) => value !== '')

@@ -1,5 +1,6 @@
 /**
- * A text column of a vacancy that a filter uses: `name` is its column in the index, `sql` its expression in the database, with `v` as the vacancy.
+ * A text column of a vacancy by which a filter compares vacancies. `name` is the column's name in the search index, and `sql` its expression in the
+ * database, where `v` is the vacancy.
  */
 export type TextColumn<Name extends string = string> = {
   readonly name: Name
@@ -7,14 +8,14 @@ export type TextColumn<Name extends string = string> = {
   readonly type: 'text' | 'uuid'
 }
 
-/** A number column of a vacancy; an instant is in milliseconds since 1970. */
+/** A number column of a vacancy by which a filter compares vacancies. An instant is stored as milliseconds since 1970. */
 export type NumberColumn<Name extends string = string> = {
   readonly name: Name
   readonly sql: string
   readonly type: 'number' | 'instant'
 }
 
-/** A condition that a filter sets on every vacancy. The database makes an SQL expression of it, the index a set of documents. */
+/** A condition that a filter sets on vacancies. The database turns it into an SQL expression, and the search index into a set of documents. */
 export type FilterCondition<Text extends string = string, Numeric extends string = string> =
   | {
       readonly asks: 'any of'

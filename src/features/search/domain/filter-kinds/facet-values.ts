@@ -1,10 +1,10 @@
 import type { FilterChoice } from './filter.ts'
 
-/** The number of vacancies for each value; for steps, the number of vacancies that reach exactly that step. */
+/** The number of vacancies for each value of a filter. If the values are steps, each vacancy counts only for the highest step that it reaches. */
 export type CountsByValue = ReadonlyMap<string, number>
 export type FacetValue = FilterChoice & { readonly count: number }
 
-/** Returns the same values for every search, with their counts. */
+/** Adds the counts to a fixed list of values; a value that was not found gets 0. */
 export const addCountsToValues = (
   found: CountsByValue,
   values: readonly FilterChoice[],
@@ -30,7 +30,10 @@ export function listFoundValues(
   return shown.sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1))
 }
 
-/** Returns cumulative counts, because a vacancy that reaches the third of some ascending steps has also reached the first and the second. */
+/**
+ * Adds to the count of each step the counts of all higher steps, because a vacancy that reaches a step has also reached the lower ones. `steps` is in
+ * ascending order.
+ */
 export function accumulateStepCounts(
   found: CountsByValue,
   steps: readonly FilterChoice[],

@@ -11,10 +11,15 @@ export type FilterFieldKind =
 /** Returns the name of an id, or undefined if it is unknown. */
 export type FindName = (id: string) => string | undefined
 
-/** The instant of the search, and the weekly hours that convert an hourly pay to a yearly one. */
+/**
+ * What some filters need in addition to the criteria: the instant of the search, and the weekly hours by which hourly pay is converted to yearly pay.
+ */
 export type SearchCircumstances = { readonly now: Date; readonly weeklyHours: number }
 
-/** One chosen value as a label, and the fields that remove it: for a chip above a list, or 'Remove …' below an empty one. */
+/**
+ * A label for one chosen value of a filter, and the changes of the criteria that remove it. Labels are shown as chips above a list, and as 'Remove …'
+ * below an empty list.
+ */
 export type AppliedFilterValue<Fields> = {
   readonly words: string
   readonly without: Partial<Fields>
@@ -38,14 +43,16 @@ export type FilterInput<Fields> =
     }
   | {
       readonly as: 'switch'
-      /** The filter's name in the address. */
+      /** The name of the filter's parameter in the search page's address. */
       readonly name: string
       readonly sentence: string
       readonly choose: (on: boolean) => Fields
     }
   | { readonly as: 'pay' }
 
-/** The number of vacancies that each value would find, either by the values of a column or by the ascending steps that a number reaches. */
+/**
+ * How a filter counts the vacancies for each of its values: by the values of a text column, or by the ascending steps that a number column reaches.
+ */
 export type FilterCounting<
   Fields,
   Facet extends string,
@@ -72,8 +79,8 @@ export type FilterCounting<
 )
 
 /**
- * One filter of the search, in one file. The criteria, the contract, the address, the chips, the counts, the conditions of the database, the columns
- * of the index, saved searches and the screens all derive from these traits.
+ * Everything about one filter of the search. The criteria, the contract, the address, the chips, the counts, the database conditions, the index
+ * columns, saved searches and the screens are all derived from it.
  */
 export type SearchFilter<
   Fields,
@@ -92,24 +99,27 @@ export type SearchFilter<
     readonly read: (query: AddressQuery) => Fields
     /** Returns names and encoded values, in the order of the address. The caller omits empty values. */
     readonly write: (criteria: Fields) => readonly (readonly [name: string, value: string])[]
-    /** The names of the fields in its form. Address values without a field are submitted as hidden inputs. */
+    /** The names of the inputs in the filter's form. Parameters of the address that have no input are submitted as hidden inputs. */
     readonly formNames: readonly string[]
   }
-  /** Returns how many values are chosen, or whether the filter is set. */
+  /** Returns how many values are chosen; for a filter with one value, whether it is chosen. */
   readonly chosen: (criteria: Fields) => number | boolean
   /** Returns the label of its button in the filter bar. */
   readonly summary: (criteria: Fields) => string
   readonly applied: (criteria: Fields, nameOf: FindName) => readonly AppliedFilterValue<Fields>[]
-  /** Returns the fields as they are stored: lists are sorted and have no repetitions. */
+  /** Returns the fields in the form in which a saved search stores them: lists are sorted and have no repetitions. */
   readonly tidy: (criteria: Fields) => Fields
   /** Returns a key that is equal for values that find the same vacancies. */
   readonly key: (criteria: Fields) => unknown
-  /** Returns the condition on vacancies if the filter is set. The filter's own counts omit this condition. */
+  /**
+   * Returns the condition that vacancies must fulfil; undefined if the filter is not set. It does not apply to the filter's own counts, so that they
+   * show what other values would find.
+   */
   readonly condition?: (
     criteria: Fields,
     circumstances: SearchCircumstances,
   ) => FilterCondition<Text, Numeric> | undefined
-  /** Returns further conditions, which apply to the filter's own counts too. */
+  /** Returns further conditions. Unlike `condition`, they also apply to the filter's own counts. */
   readonly bounds?: (
     criteria: Fields,
     circumstances: SearchCircumstances,
@@ -118,9 +128,11 @@ export type SearchFilter<
   readonly numbers: readonly NumberColumn<Numeric>[]
   readonly counting?: FilterCounting<Fields, Facet, Text, Numeric>
   readonly input: FilterInput<Fields>
-  /** The filters after which it comes in the bar and in the sheet, if that differs from the order of the list. */
+  /**
+   * The names of the filters after which this one is shown in the bar and in the sheet of all filters, if that is not its position in SEARCH_FILTERS.
+   */
   readonly follows?: { readonly bar: string; readonly sheet: string }
-  /** True if the bar omits the filter because the sheet has it. The sheet needs scripts; without them the bar shows the filter too. */
+  /** True if the filter is only shown in the sheet of all filters. The sheet needs scripts, so without scripts the bar shows the filter too. */
   readonly sheetOnly?: boolean
 }
 

@@ -3,7 +3,7 @@ import { type SearchFilter, makeField } from './filter.ts'
 
 type FlagFilterTraits<Name extends string, Numeric extends string> = {
   readonly name: Name
-  /** The filter's name in the address. */
+  /** The name of the filter's parameter in the search page's address. */
   readonly address: string
   readonly label: string
   /** The label of its switch in the sheet. */
@@ -11,7 +11,7 @@ type FlagFilterTraits<Name extends string, Numeric extends string> = {
   readonly column: NumberColumn<Numeric>
 }
 
-/** Finds only vacancies that have a number in this column. Its two values have no counts. */
+/** Makes a filter that is on or off. If it is on, it finds only vacancies that have a number in the column. It has no counts. */
 export function makeFlagFilter<const Name extends string, const Numeric extends string>({
   name,
   address,

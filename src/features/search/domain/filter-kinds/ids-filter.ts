@@ -4,8 +4,8 @@ import type { SearchFilter } from './filter.ts'
 import { makeListFilter, type ListFilterTraits } from './list-filter.ts'
 
 /**
- * Filters by the ids of records that vacancies belong to. The screens offer the ids that the search finds, by name; `word` is the label of an id
- * whose name is unknown.
+ * Makes a filter by the ids of records to which vacancies belong, such as branches. The screens offer the records that the search found, by name;
+ * `word` is the label of a record whose name is unknown.
  */
 export const makeIdsFilter = <const Name extends string, const Text extends string>({
   word,

@@ -12,7 +12,7 @@ import {
 /** The traits that every filter by a list of values declares. */
 export type ListFilterTraits<Name extends string, Text extends string> = {
   readonly name: Name
-  /** The filter's name in the address. */
+  /** The name of the filter's parameter in the search page's address. */
   readonly address: string
   readonly label: string
   readonly column: TextColumn<Text>
@@ -21,12 +21,12 @@ export type ListFilterTraits<Name extends string, Text extends string> = {
 type ListFilterKind<Value extends string> = {
   readonly field: FilterFieldKind
   readonly choices?: readonly FilterChoice[]
-  /** Returns those texts that can be values of the filter. */
+  /** Returns those of the texts in an address that can be values of the filter. */
   readonly valuesIn: (texts: readonly string[]) => readonly Value[]
-  /** Sorts the values in the order of the address. */
+  /** Returns the values in the order in which the address has them. */
   readonly inOrder: (values: readonly Value[]) => readonly Value[]
   readonly write: (value: Value) => string
-  /** Converts a value to the form that the column has. */
+  /** Converts a value to the text that the vacancies' column has. */
   readonly stored: (value: Value) => string
   readonly words: (value: Value, nameOf: FindName) => string
   readonly shown: (
@@ -36,7 +36,7 @@ type ListFilterKind<Value extends string> = {
   ) => readonly FacetValue[]
 }
 
-/** Finds vacancies whose text is one of the chosen values. */
+/** Makes a filter that finds vacancies whose column has one of the chosen values. */
 export function makeListFilter<Name extends string, Value extends string, Text extends string>(
   { name, address, label, column, ...placed }: ListFilterTraits<Name, Text>,
   { field, choices, valuesIn, inOrder, write, stored, words, shown }: ListFilterKind<Value>,

@@ -10,7 +10,7 @@ import {
 
 type StepsFilterTraits<Name extends string, Numeric extends string> = {
   readonly name: Name
-  /** The filter's name in the address. */
+  /** The name of the filter's parameter in the search page's address. */
   readonly address: string
   readonly label: string
   readonly column: NumberColumn<Numeric>
@@ -18,13 +18,13 @@ type StepsFilterTraits<Name extends string, Numeric extends string> = {
   readonly steps: readonly number[]
   readonly most: number
   readonly words: (step: number) => string
-  /** The label for no step, such as 'Any time'. */
+  /** The label for the choice of no step, such as 'Any time'. */
   readonly anyWords: string
-  /** Returns the least value of the column that reaches a step. */
+  /** Returns the lowest value of the column with which a vacancy reaches a step. */
   readonly least: (step: number, circumstances: SearchCircumstances) => number
 } & Pick<SearchFilter<never>, 'follows' | 'sheetOnly'>
 
-/** Finds vacancies whose number reaches the chosen step; the step 0 does not restrict the search. */
+/** Makes a filter that finds vacancies whose number reaches the chosen step. The step 0 does not restrict the search. */
 export function makeStepsFilter<const Name extends string, const Numeric extends string>(
   traits: StepsFilterTraits<Name, Numeric>,
 ): SearchFilter<{ readonly [Field in Name]: number }, Name, never, Numeric> {
@@ -71,7 +71,10 @@ export function makeStepsFilter<const Name extends string, const Numeric extends
   }
 }
 
-/** Counts the steps in ascending order of the column value they need: for ages, the longest age comes first. */
+/**
+ * Counts the steps in ascending order of the column value that they require. For the age of a vacancy, the longest age comes first, because it
+ * requires the earliest instant.
+ */
 function makeStepCounting<Name extends string, Numeric extends string>({
   name,
   column,

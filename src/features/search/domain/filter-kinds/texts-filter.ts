@@ -3,7 +3,7 @@ import { listFoundValues } from './facet-values.ts'
 import type { SearchFilter } from './filter.ts'
 import { makeListFilter, type ListFilterTraits } from './list-filter.ts'
 
-/** Filters by the texts that vacancies have. The screens offer the texts that the search found. */
+/** Makes a filter by a text of vacancies. The screens offer the texts that the search found. */
 export const makeTextsFilter = <const Name extends string, const Text extends string>(
   traits: ListFilterTraits<Name, Text>,
 ): SearchFilter<{ readonly [Field in Name]: readonly string[] }, Name, Text> =>

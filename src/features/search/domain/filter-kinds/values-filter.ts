@@ -2,7 +2,7 @@ import type { SearchFilter } from './filter.ts'
 import { addCountsToValues } from './facet-values.ts'
 import { makeListFilter, type ListFilterTraits } from './list-filter.ts'
 
-/** Filters by a fixed list of values, all of which the screens always offer. */
+/** Makes a filter by a fixed list of values, which the screens always offer. */
 export function makeValuesFilter<
   const Name extends string,
   Value extends string,

@@ -7,14 +7,14 @@ import { readMoneyParameter, readChoiceParameter } from '../filter-kinds/address
 import { accumulateStepCounts } from '../filter-kinds/facet-values.ts'
 import type { SearchCircumstances, SearchFilter } from '../filter-kinds/filter.ts'
 
-/** Pay limits as decimal strings per `salaryPer`; an empty one sets no limit. */
+/** The limits of the pay as decimal strings, for the period `salaryPer`. An empty string sets no limit. */
 type PayCriteria = {
   readonly salaryFrom: string
   readonly salaryTo: string
   readonly salaryPer: SalaryPeriod
 }
 
-/** The highest yearly pay of a vacancy, null if the vacancy hides its pay. LOWEST_PAY_COLUMN is the lowest. */
+/** The column with the highest yearly pay of a vacancy, null if the vacancy hides its pay. LOWEST_PAY_COLUMN has the lowest. */
 export const HIGHEST_PAY_COLUMN = {
   name: 'payHigh',
   sql: '(case when v.salary_hide then null else coalesce(v.annual_to, v.annual_from) end)',
@@ -26,7 +26,7 @@ const LOWEST_PAY_COLUMN = {
   type: 'number',
 } as const
 
-/** The amounts that are counted, by the period that the candidate chose. */
+/** The amounts in pounds for which vacancies are counted, by the period that the candidate chose. */
 const AMOUNTS_BY_PERIOD: Readonly<Record<SalaryPeriod, readonly string[]>> = {
   Annually: ['20000', '25000', '30000', '35000', '40000', '50000', '60000', '80000'],
   Monthly: ['1750', '2000', '2500', '3000', '4000', '5000'],
@@ -35,7 +35,7 @@ const AMOUNTS_BY_PERIOD: Readonly<Record<SalaryPeriod, readonly string[]>> = {
   Hourly: ['12', '13', '14', '15', '18', '20', '25', '30'],
 }
 
-/** Built once at load, because every search counts all of them. */
+/** The choices for all periods, built once at startup, because every search needs them. */
 const AMOUNT_CHOICES = createRecordByName(SALARY_PERIODS, (per) =>
   AMOUNTS_BY_PERIOD[per].map((value) => ({
     value,

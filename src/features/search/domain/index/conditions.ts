@@ -33,8 +33,8 @@ import { type ResolvedKeywords, resolveKeywords } from './words/resolved-words.t
 import type { Segment } from './segments/segment.ts'
 
 /**
- * Returns the documents that fulfil every condition except the keywords and the counted filters: those on the board, near the place, and within the
- * bounds of filters.
+ * Returns the documents that are shown on the job board, are near the place, and fulfil the filters' bounds. The keywords and the filters with counts
+ * are not applied here.
  */
 export function findDocumentsWithinBounds(
   part: IndexPart,
@@ -103,8 +103,8 @@ const findByText = (segment: Segment, column: TextColumnName, texts: readonly st
     makeLargeSet(findDocumentsWithAnyText(segment[column], texts)),
   )
 /**
- * Returns the documents whose value is at least this one. The cache key is the position in the order, so values with no document between them share
- * an entry.
+ * Returns the documents whose value is at least the given one. The cache key is a position in the column's order, so two values share a cache entry
+ * if no document is between them.
  */
 export const findReachingValue = (segment: Segment, column: NumberColumnName, value: number) =>
   getOrCacheSet(segment, `${column} ${findPosition(segment[column], value)}`, () =>
@@ -127,7 +127,7 @@ export function measureDistance(
   return Number.isNaN(miles) ? null : isArea(place) ? Math.max(0, miles - place.extent) : miles
 }
 
-/** Returns the documents whose county or region is in the area; undefined for a place that is a point. */
+/** Returns the documents whose county or region belongs to the area; undefined if the place is not an area. */
 export function findInsideArea(segment: Segment, place: Place): DocumentSet | undefined {
   if (!isArea(place)) return undefined
   const { counties, regions } = listAreaNames(place)

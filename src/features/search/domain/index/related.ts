@@ -41,7 +41,8 @@ type RankedDocument = RelatedDocument & {
 }
 
 /**
- * The most vacancies that each of the two queries scores, the newest first, so that a frequent title or a large city costs no more than a rare one.
+ * The most vacancies that are scored for the title and for the sector, the newest first, so that a frequent title or a large city costs no more than
+ * a rare one.
  */
 const MAX_SCORED_PER_QUERY = 100
 
@@ -103,7 +104,7 @@ function rankRelatedInPart(
   })
 }
 
-/** Returns the newest documents without the vacancy itself. It reads one more, because the vacancy may be among them. */
+/** Returns the newest documents of a set without the document `self`. */
 const listNewestExcept = (set: DocumentSet, self: number) =>
   [...listFirstDocuments(set, MAX_SCORED_PER_QUERY + 1)]
     .filter((number) => number !== self)

@@ -17,7 +17,10 @@ import { explainMatch } from './ranking/reason.ts'
 import { resolveKeywords } from './words/resolved-words.ts'
 import { computeIntersection } from './sets/compute-intersection.ts'
 
-/** A document that the search found: its part and number, its distance in miles from the place, and the reason if its title does not show it. */
+/**
+ * A vacancy that the search found: its part of the index and its number there, its distance in miles from the place, and the reason why it matches if
+ * its title does not show that.
+ */
 export type FoundDocument = {
   readonly part: number
   readonly number: number
@@ -31,8 +34,8 @@ export type IndexSearchResult = {
 }
 
 /**
- * Returns one page, the exact total and, if `withFacets` is set, the exact counts of every filter. `now`, in milliseconds, decides which vacancies
- * are open and how old they are.
+ * Returns one page of a search and the exact total. If `withFacets` is true, it also returns the exact counts of every filter. `now`, in
+ * milliseconds, decides which vacancies are open and how old they are.
  */
 export function searchIndex(
   parts: readonly IndexPart[],
@@ -40,7 +43,7 @@ export function searchIndex(
   now: number,
   withFacets: boolean,
 ): IndexSearchResult {
-  // The newest documents of a page can be read, and the total counted, without storing the intersection as a set.
+  // A list that is sorted by 'newest' only reads the beginning of the intersection, so the intersection is not stored as a set.
   const settle = (set: DocumentSet, { segment }: IndexPart) =>
     withFacets || chooseSortOrder(plan.criteria) !== 'newest'
       ? computeIntersection(set, segment.size)

@@ -9,7 +9,7 @@ export function completeWord(typed: string, { byStart }: Vocabulary): string | u
     ?.find((word) => word.length > typed.length && word.startsWith(typed))
 }
 
-/** Returns the same keywords with the given ones as beginnings of words. */
+/** Returns the keywords in which each of `beginnings` also finds the words that begin with it. */
 export const markBeginnings = (
   { wanted, unwanted }: ParsedKeywords,
   beginnings: readonly string[],

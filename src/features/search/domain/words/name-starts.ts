@@ -1,6 +1,6 @@
-/** Names by the first letter and by the first two letters of each of their words, the most wanted first. */
+/** The names that have a word with a given beginning, by its first letter and by its first two letters. The most wanted names come first. */
 export type NamesByStart = ReadonlyMap<string, readonly NameStart[]>
-/** A name, and its text from one of its words to the end. */
+/** A name, with its text from one of its words to the end in `from`. `whole` is true if that is the first word. */
 type NameStart = { readonly from: string; readonly name: string; readonly whole: boolean }
 
 /** Indexes names. `key` is the name as people type it: words in lower case with one space in between. */
@@ -23,7 +23,10 @@ export function indexNameStarts(
   return starts
 }
 
-/** Returns names with this beginning, then names that contain a word with it; the most wanted come first in both. */
+/**
+ * Returns the names that begin with the typed text, then the names in which a later word begins with it. In both groups the most wanted names come
+ * first.
+ */
 export function findNamesStarting(starts: NamesByStart, typed: string, limit: number): string[] {
   const first = new Set<string>()
   const later = new Set<string>()

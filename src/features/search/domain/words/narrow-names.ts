@@ -1,4 +1,4 @@
-/** The phrases of employers whose adverts do not contain 'lorry'. */
+/** The phrases for lorry drivers in adverts that do not contain the word 'lorry'. */
 const LORRY_DRIVER_PHRASES = [
   'class 1 driver',
   'class 2 driver',
@@ -11,8 +11,8 @@ const LORRY_DRIVER_PHRASES = [
 ]
 
 /**
- * Words, abbreviations and fields of work, with the names that a search for them also finds. It does not work in reverse: a search for 'nurse' should
- * not find 'RGN' by this list, nor one for 'chef' a cook.
+ * Narrower names that a search for a wider name, an abbreviation or a field of work also finds. It does not work in reverse: a search for 'RGN' must
+ * not find every 'nurse'.
  */
 export const NARROW_NAME_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   rgn: ['registered general nurse', 'registered nurse'],

@@ -2,8 +2,8 @@ import { readPostcode } from '#shared/words/postcode.ts'
 import { isArea, type Place } from '#features/places/domain/place.ts'
 
 /**
- * One possible split of keywords into keywords and a place: 'nurse in Leeds' as 'nurse' near 'Leeds'. `said` is true if the candidate wrote 'in' or
- * 'near'; `literally` has the keywords for a candidate who did not mean the place.
+ * A possible reading of the keywords as keywords and a place: 'nurse in Leeds' as 'nurse' near 'Leeds'. `said` is true if the candidate wrote 'in' or
+ * 'near'. `literally` has the keywords for candidates who did not mean a place.
  */
 export type PlaceSplit = {
   readonly keywords: string
@@ -18,8 +18,8 @@ const PLACE_PREPOSITIONS = new Set('in near nr around at'.split(' '))
 const MEANINGLESS_WORDS = new Set('job jobs vacancy vacancies work me the a area uk'.split(' '))
 
 /**
- * Returns every possible split of the keywords that has a place at the end or the beginning: the one with 'in' or 'near' first, then the longest name
- * first.
+ * Returns the possible readings of the keywords with a place at the end or the beginning. One with 'in' or 'near' comes first; of the others, those
+ * with the longest place name.
  */
 export function splitKeywordsAndPlace(keywords: string): PlaceSplit[] {
   if (keywords.includes('"')) return []
@@ -82,19 +82,16 @@ const isMeaninglessWord = (word: string) =>
 const dropTrailingPreposition = (words: readonly string[]) =>
   PLACE_PREPOSITIONS.has(words.at(-1)?.toLowerCase() ?? '') ? words.slice(0, -1) : words
 
-/**
- * The population from which a name counts as a place. A candidate who writes 'in' or 'near' means a place, but the bare name of a village may be an
- * ordinary word.
- */
+/** The population above which the name of a place without 'in' or 'near' counts as a place, because the name of a village may be an ordinary word. */
 const MIN_POPULATION = 5000
 const MIN_POPULATION_WHEN_SAID = 1000
 const CERTAIN_POPULATION_WHEN_SAID = 20_000
-/** The population that counties and countries count as having, because they are as well known as a large city. */
+/** The population with which counties and countries are compared, because they are as well known as a large city. */
 const AREA_POPULATION = 1_000_000
 
 /**
- * Returns whether the name is meant as a place. The more people live there, the more job titles elsewhere may contain the word ('sale', 'cook',
- * 'porter', 'reading').
+ * Returns whether the candidate means the name as a place. Some names are also words of job titles ('sale', 'cook', 'porter', 'reading'). The larger
+ * the place, the more job titles elsewhere (`titlesElsewhere`) may contain the word.
  */
 export function isMeantAsPlace(
   { location, said }: Pick<PlaceSplit, 'location' | 'said'>,
@@ -102,7 +99,7 @@ export function isMeantAsPlace(
   titlesElsewhere: number,
 ): boolean {
   const postcode = readPostcode(location)
-  // 'HR', 'PA' and 'IT' are also beginnings of postcodes, and 'B6' is a pay band as well as Birmingham.
+  // 'HR', 'PA' and 'IT' are words although they are also the first letters of postcodes, and 'B6' is a pay band as well as a postcode of Birmingham.
   if (postcode) return postcode.outcode !== undefined && (said || titlesElsewhere === 0)
   const population = isArea(place) ? AREA_POPULATION : place.population
   if (location.includes(' '))

@@ -4,8 +4,8 @@ import { RELATED_NAMES } from './related-names.ts'
 import { SYNONYM_GROUPS } from './synonyms.ts'
 
 /**
- * Words that a vacancy must contain, next to each other if `adjacent`, otherwise anywhere. With `prefix`, the last one is the beginning of a word.
- * `related` marks other work, which the search finds too but lists later.
+ * Words that a vacancy must contain, next to each other if `adjacent` is true. With `prefix`, the last word is the beginning of a word. `related`
+ * marks a name of related work, whose vacancies are listed after the others.
  */
 export type Wording = {
   readonly words: readonly string[]
@@ -13,7 +13,7 @@ export type Wording = {
   readonly prefix?: boolean
   readonly related?: boolean
 }
-/** The typed wording and its alternatives; a vacancy must contain one of them. */
+/** A keyword of a search: the wording that the candidate typed, and its synonyms in `also`. A vacancy must contain one of these wordings. */
 export type WantedKeyword = { readonly typed: Wording; readonly also: readonly Wording[] }
 export type ParsedKeywords = {
   readonly wanted: readonly WantedKeyword[]
@@ -93,7 +93,7 @@ function findWantedKeywords(pieces: readonly KeywordPiece[]): WantedKeyword[] {
   return wanted
 }
 
-/** Returns the longest run of bare words from this index that has synonyms, or the one word if there is no such run. */
+/** Returns the longest sequence of unquoted words from this index that is a known name with synonyms; if there is none, the one word at the index. */
 function findLongestName(
   pieces: readonly KeywordPiece[],
   from: number,
@@ -113,7 +113,7 @@ function findLongestName(
   return { words: pieces[from]?.words ?? [], also: [] }
 }
 
-/** Words that do not narrow a search: 'jobs' and 'vacancies', because every result is one, and the short words of English. */
+/** Words that do not narrow a search: 'jobs' and 'vacancies', because every result is one, and English stop words. */
 const FILLER_WORDS = new Set(
   'job jobs vacancy vacancies a an and or the in at of for to with near me around'.split(' '),
 )
@@ -148,14 +148,14 @@ function collectWordings() {
 }
 
 /**
- * True for names with only one word that is not a stop word: 'goods in' and 'IT support' would be searched as 'goods' and 'support', which are in too
- * many other vacancies.
+ * Returns whether a name has only one word that is not a stop word. 'goods in' and 'IT support' would be searched as 'goods' and 'support', which are
+ * in too many other vacancies.
  */
 function hasTooFewWords(words: readonly string[]) {
   return words.length > 1 && words.filter((word) => !STOP_WORDS.has(word.toLowerCase())).length < 2
 }
 
-/** Returns the typed words that may be misspelt, without phrases, known names, numbers and unwanted words. */
+/** Returns the typed words that may be misspelt. Words in phrases, known names, numbers and unwanted words are excluded. */
 export const listGuessableWords = ({ wanted }: ParsedKeywords): string[] =>
   wanted
     .flatMap(({ typed, also }) => (typed.adjacent || also.length > 0 ? [] : typed.words))

@@ -5,14 +5,17 @@ import { type Vocabulary, createVocabulary } from '#shared/words/spelling/spelli
 import { SKILLS } from './skills.ts'
 import { SYNONYM_GROUPS } from './synonyms.ts'
 
-/** A title and the number of its vacancies. `towns` are those of its vacancies' towns that the title itself names. */
+/** A job title and the number of vacancies with it. `towns` has the towns of these vacancies that the title itself names. */
 export type TitleCount = {
   readonly title: string
   readonly count: number
   readonly towns?: readonly string[] | null
 }
 type IndexedTitle = { readonly title: string; readonly count: number; readonly key: string }
-/** An index of titles. `trades` has the number of vacancies whose title contains a word, by its singular and without the words of towns. */
+/**
+ * An index of job titles. `trades` has, for each word in its singular form, the number of vacancies whose title contains it other than as the name of
+ * their town.
+ */
 export type TitleIndex = {
   readonly titles: readonly IndexedTitle[]
   readonly starts: NamesByStart
@@ -23,9 +26,9 @@ export type TitleIndex = {
 const MAX_TITLE_LENGTH = 60
 
 /**
- * Counts titles in the form in which people type them, and the words in them; 'Staff Nurses' counts as 'Staff Nurse'. The caller adds titles in
- * several steps, so that it can handle other requests in between. The steps must be in descending order of frequency, because the first spelling of a
- * name is used.
+ * Counts job titles in the form in which people type them, and the words in them; 'Staff Nurses' counts as 'Staff Nurse'. Titles are added in several
+ * steps, so that the process can handle requests in between. They must be added in descending order of frequency, because the first spelling of a
+ * title is used.
  */
 export function makeTitleCounter() {
   const titles = new Map<string, { title: string; count: number }>()
@@ -50,7 +53,7 @@ export function makeTitleCounter() {
       }
     },
     index(): TitleIndex {
-      // Words of trades are spelt correctly even if no vacancy has them at present.
+      // The words of known occupations and skills count as spelt correctly even if no vacancy has them at present.
       for (const name of [
         ...SYNONYM_GROUPS.flat(),
         ...Object.keys(NARROW_NAME_SYNONYMS),

@@ -16,7 +16,10 @@ export type DatabaseMatches = {
   readonly facets: readonly FacetCount[] | null
 }
 
-/** Finds one page, the total and, if `withFacets` is set, the counts of every filter, in one statement over one set of matches. */
+/**
+ * Finds one page of a search and the total, in one statement that computes the set of matches once. If `withFacets` is true, it also counts the
+ * vacancies for each filter's values.
+ */
 export function findMatches(
   db: Database,
   plan: SearchPlan,
@@ -25,7 +28,8 @@ export function findMatches(
 ): Promise<DatabaseMatches> {
   const set = listFacetConditions(plan, now)
   const { page, limit } = plan.criteria
-  // Counts read the matches several times. Without counts, the page and the total are faster as separate queries, each with its own index.
+  // Counts read the matches several times, so they are materialised. Without counts, the page and the total are faster as separate queries, each with
+  // its own database index.
   const kept = sql.raw(withFacets ? 'materialized' : 'not materialized')
   return db.one<DatabaseMatches>(sql`
     with matching as ${kept} (
@@ -65,11 +69,14 @@ const FACET_NAMES = COUNTED_FILTERS.map(({ facet }) => facet)
 const facetFlagSql = (facet: Facet) => sql.raw(`by_${facet.toLowerCase()}`)
 const facetValueSql = (facet: Facet) => sql.raw(`value_${facet.toLowerCase()}`)
 const passesFacetsSql = (facets: readonly Facet[]) => sql.join(facets.map(facetFlagSql), sql` and `)
-/** Omits a filter's own condition, so that its counts show how many vacancies another value would find. */
+/** Returns the conditions of all filters except the given one, so that its counts show how many vacancies another value would find. */
 const passesOtherFacetsSql = (facet: Facet) =>
   passesFacetsSql(FACET_NAMES.filter((each) => each !== facet))
 
-/** Counts the values of each filter. Steps are grouped by the number of steps that the vacancies reach; the caller adds them up. */
+/**
+ * Counts the vacancies for each value of each filter. For a filter with steps, it counts by the number of steps that the vacancies reach; the caller
+ * adds these counts up.
+ */
 function countFacetsSql({ criteria, weeklyHours }: SearchPlan, now: Date): RawBuilder<unknown> {
   const counts = COUNTED_FILTERS.map((counted) => {
     const { facet } = counted
@@ -90,8 +97,8 @@ const stepsArraySql = ({ type }: NumberColumn | TextColumn, steps: readonly numb
     : sql`${steps}::numeric[]`
 
 /**
- * Returns the rank of a vacancy. Keywords in the title weigh most, then those in company, sector and town, then those in the description; a shorter
- * distance from the place adds to it.
+ * Returns the SQL that ranks a vacancy. Keywords in the title weigh most, then those in company, sector and town, then those in the description. A
+ * shorter distance from the place adds to the rank.
  */
 function rankSql(plan: SearchPlan): RawBuilder<unknown> {
   const query =

@@ -17,13 +17,13 @@ import { toTsquery } from './tsquery.ts'
 
 type SqlCondition = RawBuilder<unknown>
 
-/** Returns the conditions of a plan except those of the filters that have counts. */
+/** Returns the SQL conditions of a search except those of the filters that have counts. */
 export function listBasicConditions(plan: SearchPlan, now: Date): SqlCondition[] {
   const { criteria, words, place, locationText } = plan
   const query = toTsquery(words)
   return [
     isVacancyShown(now),
-    // A query of stop words only ('the') has no nodes and restricts nothing.
+    // A tsquery that consists only of stop words ('the') has no nodes, and must not restrict the search.
     ...(query ? [sql`(numnode(${query}) = 0 or v.words @@ ${query})`] : []),
     ...(place
       ? [
@@ -50,7 +50,7 @@ function namesPlaceSql({ words, several }: PlaceNameInKeywords): SqlCondition {
 
 const LOCATION_TEXT_SQL = sql`concat_ws(' ', v.location_text, v.town, v.county, v.region, v.postcode)`
 
-/** Returns the condition of each counted filter that is set. */
+/** Returns the SQL condition of each filter that is set and has counts. */
 export const listFacetConditions = (
   plan: SearchPlan,
   now: Date,

@@ -29,7 +29,10 @@ async function keep(texts: readonly Text[]) {
   return buildPostings(rows.map(({ words }) => words))
 }
 
-/** Returns for each phrase the texts in which the database finds it, and those in which the postings do. Phrases of stop words are omitted. */
+/**
+ * Returns, for each phrase, the texts in which the database finds it and those in which the index does. Phrases that have only stop words are
+ * omitted.
+ */
 async function bothWays(
   kept: Awaited<ReturnType<typeof keep>>,
   size: number,

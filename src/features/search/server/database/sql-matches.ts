@@ -8,10 +8,10 @@ import { findNewMatches } from './new-matches.ts'
 import { runWithinTwoSeconds } from '#server/database/run-with-time-limit.ts'
 
 const QUESTIONS_PER_QUERY = 10
-/** The count at which counting a word stops, because larger numbers make no difference to a correction. */
+/** The number of vacancies at which counting a word stops, because more make no difference to a correction. */
 const MAX_COUNTED_TIMES = 100
 
-/** Finds matches with PostgreSQL only. The server uses it while there is no index, and tests compare the index with it. */
+/** Finds vacancies with PostgreSQL only. The server uses it while the search index is not ready, and tests compare the index with it. */
 export const makeSqlMatchSource = (db: Database): MatchSource => ({
   async find(plan, now, withFacets) {
     const { total, found, facets } = await runWithinTwoSeconds(db, (one) =>

@@ -1,4 +1,4 @@
-/** Tracks callers that wait until the index has read the database again. */
+/** Tracks the callers that wait until the index thread has checked the database for changes. */
 export function trackAwaitedLooks() {
   let last = 0
   const waiting = new Map<number, (current: boolean) => void>()
@@ -8,7 +8,10 @@ export function trackAwaitedLooks() {
     waiting.delete(number)
   }
   return {
-    /** Adds a look and returns its number, with a promise of whether the index became current. */
+    /**
+     * Registers a caller. `number` identifies the check that the thread is asked for, and `looked` resolves to whether the index then has all
+     * changes.
+     */
     add(): { readonly number: number; readonly looked: Promise<boolean> } {
       last += 1
       const { promise, resolve } = Promise.withResolvers<boolean>()
@@ -18,7 +21,7 @@ export function trackAwaitedLooks() {
     done(numbers: readonly number[]) {
       for (const number of numbers) settle(number, true)
     },
-    /** Resolves all waiting looks with false, because the thread will not answer them. */
+    /** Resolves all waiting callers with false, because the thread will not reply to them. */
     leave() {
       for (const number of waiting.keys()) settle(number, false)
     },

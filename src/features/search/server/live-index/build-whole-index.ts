@@ -7,7 +7,7 @@ import { assertFitsInMemory } from './index-memory.ts'
 import { mergeInThread } from './merging/merge-thread.ts'
 import { toIndexedVacancy } from './vacancy-rows.ts'
 
-/** The number of vacancies in each of the first segments, which are merged into one at the end. */
+/** The number of vacancies in each segment of a new index. All of these segments are merged into one at the end. */
 const VACANCIES_PER_SEGMENT = 4000
 
 type BuildTools = {

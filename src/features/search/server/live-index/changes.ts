@@ -1,7 +1,7 @@
 import { type Database, sql } from '#server/database/database.ts'
 import { type VacancyRow, selectVacanciesSql } from './vacancy-rows.ts'
 
-/** The state that a reader has seen: a PostgreSQL snapshot as text, and the identity of the database and its timeline. */
+/** The database state up to which a reader has read all changes: a PostgreSQL snapshot as text, and the identity of the database and its timeline. */
 export type SeenDatabaseState = { readonly snapshot: string; readonly database: string }
 
 /** Changed rows for the index, and the ids of deleted rows. */
@@ -29,8 +29,8 @@ const isUnseenSql = (writtenBy: string, snapshot: string) => sql`(
 type ChangeCheck = SeenDatabaseState & { readonly changed: boolean; readonly missed: boolean }
 
 /**
- * Returns whether rows have changed since the snapshot, and whether records of changes have been deleted meanwhile. It is cheap enough to run every
- * second.
+ * Returns whether vacancies have changed since the snapshot, and whether records of such changes have been deleted, so that the index must be
+ * rebuilt. It is cheap enough to run every second.
  */
 export const checkForChanges = (db: Database, { snapshot }: SeenDatabaseState) =>
   db.one<ChangeCheck>(sql`
@@ -43,14 +43,14 @@ export const readCurrentState = (db: Database) =>
 export const countVacancies = (db: Database) =>
   db.one<{ count: number }>(sql`select count(*) as count from vacancies`).then(({ count }) => count)
 
-/** Reads every vacancy in batches, and returns the state that was read. */
+/** Reads all vacancies in batches. Returns the database state in which they were read. */
 export const readAllVacancies = (db: Database, take: TakeBatch): Promise<SeenDatabaseState> =>
   runInOneSnapshot(db, async (one, seen) => {
     await readRowsInBatches(one, selectVacanciesSql(sql`true`), take)
     return seen
   })
 
-/** Reads the changes since a state in batches, and returns the new state. A change can be reported twice, with the same result. */
+/** Reads the changes since a database state in batches, and returns the new state. A change can be read twice, with the same result. */
 export const readChanges = (
   db: Database,
   since: SeenDatabaseState,
@@ -74,7 +74,7 @@ export const readChanges = (
     return seen
   })
 
-/** Runs all statements of a reading in one snapshot, so that a row that changes meanwhile is neither missed nor read twice. */
+/** Runs all statements in one database snapshot, so that a row that changes meanwhile is neither missed nor read twice. */
 const runInOneSnapshot = <Result>(
   db: Database,
   read: (one: Database, seen: SeenDatabaseState) => Promise<Result>,

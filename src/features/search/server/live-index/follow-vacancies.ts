@@ -4,8 +4,8 @@ import { makeEndablePause } from './pause.ts'
 import type { MessageFromThread, ThreadSettings } from './thread-messages.ts'
 
 /**
- * The longest time in milliseconds between two looks at the database, if there is no notice. REST is the shortest time between two, even with many
- * notices; the rest is also at least as long as the last look took.
+ * The longest time in milliseconds between two checks of the database for changes. PostgreSQL notices of a change cause earlier checks, but not
+ * before MIN_CHECK_PAUSE_MS, nor before a pause as long as the last check took.
  */
 const MAX_CHECK_PAUSE_MS = 1000
 const MIN_CHECK_PAUSE_MS = 50
@@ -51,7 +51,7 @@ export function followVacancies(
 
   return {
     ended: toTheEnd(),
-    /** Asks for a look. The thread reports this number once everything committed before the call is in the parts. */
+    /** Asks the thread to check the database for changes. It reports the number once the index has everything that was committed before this call. */
     look(number: number) {
       index.ask(number)
       woken.end()

@@ -1,12 +1,15 @@
 const BYTES_PER_MEGABYTE = 2 ** 20
-/** The estimated memory of a vacancy of ordinary length, with its card. Once enough vacancies are in the index, their actual size is used instead. */
+/**
+ * The estimated bytes of memory for an ordinary vacancy with its card. Once the index has MIN_MEASURED_DOCUMENTS vacancies, their actual size is used
+ * instead.
+ */
 const ESTIMATED_BYTES_PER_VACANCY = 1400
-/** The most memory per vacancy for cached sets. */
+/** The most bytes of memory for cached sets, for each vacancy. */
 const CACHE_BYTES_PER_VACANCY = 50
-/** The number of documents from which their actual size is used. */
+/** The number of vacancies in the index from which their actual size is used for the estimate. */
 const MIN_MEASURED_DOCUMENTS = 2000
 
-/** The reason why there is no index, in a message for the operator of the portal. */
+/** The reason why there is no search index. The message is for the operator. */
 export class IndexRefused extends Error {
   override name = 'IndexRefused'
 }
@@ -14,8 +17,8 @@ export class IndexRefused extends Error {
 type MeasuredIndex = { documents(): number; bytes(): number }
 
 /**
- * Throws IndexRefused if the vacancies need too much memory, before it is allocated. The estimate is doubled, because during a merge the parts and
- * the merged segment are in memory together.
+ * Throws IndexRefused if the vacancies would need more memory than allowed, before it is allocated. The estimate is doubled, because during a merge
+ * both the parts and the merged segment are in memory.
  */
 export function assertFitsInMemory(vacancies: number, held: MeasuredIndex, megabytes: number) {
   const each =

@@ -12,13 +12,13 @@ import { allocateSharedUint32 } from '../../domain/index/columns/shared-arrays.t
 import type { IndexedVacancy } from '../../domain/index/segments/vacancy.ts'
 import { countArrayBytes } from './snapshot/plain-shapes.ts'
 
-/** A part with a key that stays the same when its bitmap of removed documents is replaced. */
+/** A part of the index, with a key that remains the same when its bitmap of removed documents is replaced. */
 export type KeyedIndexPart = IndexPart & {
   readonly key: number
   readonly live: number
   readonly bytes: number
 }
-/** Parts that are being merged, and the ids of documents removed from them meanwhile. */
+/** A merge that is being done: the parts that are merged, and the ids of documents that have been removed from them since it began. */
 export type RunningMerge = {
   readonly sources: readonly KeyedIndexPart[]
   readonly left: Set<string>
@@ -61,16 +61,13 @@ export function makeIndexParts() {
       hold([...parts, held(segment, removed)])
       return lastKey
     },
-    /**
-     * Begins a merge of those of the given parts that still exist, in their current state. Another thread can merge them while this one takes
-     * changes.
-     */
+    /** Begins a merge of the parts with these keys that still exist. Another thread can merge them while this one applies further changes. */
     begin(keys: ReadonlySet<number>): RunningMerge {
       const merge = { sources: parts.filter(({ key }) => keys.has(key)), left: new Set<string>() }
       merges = [...merges, merge]
       return merge
     },
-    /** Replaces the sources of a merge by the merged segment, without the documents removed meanwhile. */
+    /** Replaces the parts of a merge by the merged segment, from which documents removed during the merge are removed too. */
     finish(merge: RunningMerge, segment: Segment) {
       if (!merges.includes(merge)) return
       const sources = new Set(merge.sources.map(({ key }) => key))
@@ -102,7 +99,7 @@ const makeKeyedPart = (
   bytes: countArrayBytes(segment) + removed.byteLength,
 })
 
-/** Removes documents from the parts; a document is live in at most one part. Parts that have none of them remain the same objects. */
+/** Removes documents from the parts. A document is live in at most one part. A part with none of the documents remains the same object. */
 function removeIds(
   parts: readonly KeyedIndexPart[],
   ids: readonly string[],

@@ -23,7 +23,7 @@ type IndexReaderTools = {
   readonly say: (words: string) => void
   /** Called after a batch of changes has been applied. */
   readonly taken: () => void
-  /** Called before a build, during which the index is incomplete. */
+  /** Called before the whole index is built again, because it is incomplete until then. */
   readonly building: () => void
 }
 
@@ -68,7 +68,7 @@ export function makeIndexReader(tools: IndexReaderTools) {
     taken()
   }
 
-  /** Builds the index from the database. The process uses the previous parts for searches until it is complete. */
+  /** Builds the whole index from the database. Meanwhile, the main thread answers searches with the previous parts. */
   async function build(): Promise<SeenDatabaseState> {
     const began = performance.now()
     building()
@@ -79,7 +79,10 @@ export function makeIndexReader(tools: IndexReaderTools) {
   }
 
   return {
-    /** Reads the changes since a state, or everything if there is none. Afterwards the index has everything that was committed before the call. */
+    /**
+     * Reads the changes since a database state, or everything if `seen` is undefined. Afterwards the index has everything that was committed before
+     * the call.
+     */
     read: (seen: SeenDatabaseState | undefined) => (seen ? catchUp(seen) : begin()),
     figures: () => ({ buildSeconds, fromSnapshot }),
   }

@@ -3,7 +3,7 @@ import type { MessageFromThread } from './thread-messages.ts'
 import { makeTitleCountUpdater } from './title-count-updater.ts'
 import { makePartMessages } from './part-messages.ts'
 
-/** Reports changes of the index to the process: the parts once the index is complete, and the titles on the board. */
+/** Reports changes of the index to the main thread: the parts, once the index is complete, and the titles on the job board. */
 export function makeIndexReporter(index: IndexParts, tell: (message: MessageFromThread) => void) {
   const news = makePartMessages()
   const titles = makeTitleCountUpdater(Date.now)

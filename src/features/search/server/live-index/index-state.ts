@@ -2,10 +2,10 @@ import type { CountedTitles } from '../../domain/index/counts/title-counts.ts'
 import type { IndexPart } from '../../domain/index/segments/index-part.ts'
 import type { ThreadFigures, PartMessage } from './thread-messages.ts'
 
-/** The time in milliseconds without a look after which the database answers searches instead of the index. */
+/** The time in milliseconds after the last check of the database from which the database answers searches instead of the index. */
 const MAX_INDEX_AGE_MS = 30_000
 
-/** The state of the index in this process, as last reported by its thread. */
+/** The state of the index in the main thread, as the index thread last reported it. */
 export function makeIndexState() {
   let held = new Map<number, IndexPart>()
   let parts: readonly IndexPart[] | undefined

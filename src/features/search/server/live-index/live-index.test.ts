@@ -11,7 +11,7 @@ import { makeLiveIndex } from './live-index.ts'
 const server = await testServer({ searchIndex: true })
 const { db, config, clock } = server
 const connectionString = config.databaseUrl ?? ''
-/** An index with its own data folder, which works like that of another process of the installation. */
+/** A second index with its own data folder. It works like the index of another process of the same installation. */
 const other = makeLiveIndex({
   config: { ...config, dataDir: `${config.dataDir}/other` },
   log: server.parts.log,
@@ -20,7 +20,7 @@ const indexes = [server.parts.searchIndex, other]
 const WITHIN = { timeout: promised(2000), interval: 20 }
 
 beforeAll(async () => {
-  // This creates the feed before the tests run concurrent transactions.
+  // Creates the feed of the test vacancies, before the tests run transactions at the same time.
   await plainVacancies(db, 1, clock())
   other.start(connectionString)
   await other.current()

@@ -19,8 +19,9 @@ type LiveIndexTools = {
 }
 
 /**
- * The search index of this process. Its own thread reads the database, builds and merges; this process only replaces a reference. Requests never wait
- * for it: while the index is incomplete, out of date or too large for the memory, there are no parts, and the database answers instead.
+ * The search index of this process. A thread of its own reads the database, and builds and merges the index; the main thread only replaces references
+ * to its parts. Requests never wait for it: while the index is incomplete, outdated or too large for the memory, `parts` returns undefined and the
+ * database answers instead.
  */
 export function makeLiveIndex({
   config: { dataDir, searchIndexMemory: megabytes },
@@ -61,23 +62,26 @@ export function makeLiveIndex({
       if (megabytes)
         thread.start({ connectionString, megabytes, folder: join(dataDir, INDEX_FOLDER) })
     },
-    /** Returns the parts, the largest first, or undefined while the database has to answer. */
+    /** Returns the parts of the index, the largest first; undefined if the database has to answer. */
     parts: state.parts,
-    /** Returns the titles on the board, or undefined while the database has to count them. */
+    /** Returns the titles on the job board; undefined if the database has to count them. */
     titles: state.titles,
-    /** Returns open vacancies that are related to this one, or undefined while the database has to answer. */
+    /** Returns open vacancies that are related to this one; undefined if the database has to answer. */
     related: (vacancy: ComparedVacancy, now: Date) =>
       findRelatedRecords(state.parts(), vacancy, now),
-    /** Returns the last parts at any age, for callers that have no other source while the database is unavailable. */
+    /** Returns the last known parts, however old, for searches while the database is unavailable. */
     lastParts: state.lastParts,
-    /** Resolves to whether everything committed before the call is in the parts, for callers that must not miss recent changes. */
+    /**
+     * Resolves to true once the parts have everything that was committed before the call; to false if they will not. For callers that must not miss
+     * recent changes.
+     */
     current(): Promise<boolean> {
       if (state.isRefused()) return Promise.resolve(false)
       const { number: asked, looked } = looks.add()
       if (!thread.post({ type: 'look', asked })) looks.leave()
       return looked
     },
-    /** Returns figures for operators, or undefined while there are none. */
+    /** Returns the figures that operators monitor; undefined before the first report. */
     figures: state.figures,
     async stop() {
       const stopped = thread.stop()

@@ -2,12 +2,13 @@ import pg from 'pg'
 
 const RECONNECT_AFTER_MS = 1000
 
-/** Takes the lock only if this session does not have it, because a session that locks twice must also unlock twice. */
+/** Takes the lock unless this database session already has it, because a lock that is taken twice must also be released twice. */
 const HOLD_OR_TAKE_LOCK_SQL = `
   select exists (select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid() and granted) or pg_try_advisory_lock(hashtextextended($1, 0)) as alone`
 
 /**
- * Listens for notices of changes on its own connection, and reopens a lost connection. The look every second finds changes whose notice was missed.
+ * Listens for PostgreSQL notices of changes on a connection of its own, and reopens a lost connection. A missed notice only delays a change, because
+ * the database is also checked every second.
  */
 export function listenForNotices(connectionString: string, wake: () => void) {
   let stopped = false
@@ -45,8 +46,8 @@ export function listenForNotices(connectionString: string, wake: () => void) {
   void connect()
   return {
     /**
-     * Returns whether this process has the exclusive right to do something, for as long as this connection lasts. A process without it can ask again
-     * later.
+     * Returns whether this process may do something that only one process may do. The right lasts as long as this connection. A process without it
+     * can ask again later.
      */
     async alone(what: string): Promise<boolean> {
       const { rows } = (await client?.query<{ alone: boolean }>({

@@ -1,10 +1,13 @@
 import type { KeyedIndexPart } from './index-parts.ts'
 import type { PartMessage } from './thread-messages.ts'
 
-/** Returns messages with only what the other thread does not have yet: each segment once, and a bitmap when it has been replaced. */
+/**
+ * Creates a function that describes parts for the other thread. A message contains only what that thread does not have yet: a segment once, and a
+ * bitmap each time it has been replaced.
+ */
 export function makePartMessages() {
   let last: readonly KeyedIndexPart[] | undefined
-  /** Returns undefined if no part has changed. */
+  /** Returns undefined if no part has changed since the last call. */
   return (parts: readonly KeyedIndexPart[]): readonly PartMessage[] | undefined => {
     if (parts.length === last?.length && parts.every((part, at) => part === last?.[at]))
       return undefined

@@ -1,4 +1,4 @@
-/** A wait that another caller can end, even shortly before it begins. */
+/** Creates a pause that another caller can end early. If `end` is called before the pause begins, the pause lasts only the least time. */
 export function makeEndablePause() {
   let wanted = false
   let end: (() => void) | undefined
@@ -8,7 +8,7 @@ export function makeEndablePause() {
       wanted = true
       end?.()
     },
-    /** Waits for end() or `most` milliseconds, but at least `least` milliseconds. */
+    /** Waits until `end` is called or `most` milliseconds have passed, but at least `least` milliseconds. */
     async upTo(most: number, least: number) {
       const began = performance.now()
       if (!wanted) await waited(most)

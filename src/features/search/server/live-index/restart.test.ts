@@ -34,7 +34,10 @@ async function start(searchIndexMemory = config.searchIndexMemory) {
   index.start(config.databaseUrl ?? '')
   return { index, current: await index.current() }
 }
-/** Starts and stops the index, and returns whether it began with the snapshot on disk. In both cases it must have the rows of the table. */
+/**
+ * Starts and stops the index, and returns whether it was read from the snapshot on disk. Checks that the index has the vacancies of the database in
+ * both cases.
+ */
 async function foundOnDisk() {
   const { index } = await start()
   expect(heldVacancies(index.parts())).toEqual(await vacanciesThere(db))
@@ -49,7 +52,7 @@ const readers = () =>
     )
     .then(({ count }) => count)
 
-/** Rewrites the list with a valid checksum, as another program might have done. */
+/** Changes the list of the snapshot and writes it with a valid checksum, as another program might have done. */
 function relisted(change: (text: string) => string) {
   const text = change(readFileSync(LIST, 'utf8').split('\n')[1] ?? '')
   writeFileSync(LIST, `${createHash('sha256').update(text).digest('base64url')}\n${text}`)
@@ -88,7 +91,7 @@ test.each([
   [
     'further than the database, as after a backup was put back',
     () =>
-      // The whole snapshot is replaced, because its old transaction ids would depend on other tests on this server.
+      // Both bounds of the PostgreSQL snapshot are replaced, because the original transaction ids depend on the other tests that use this server.
       relisted((text) => text.replace(/"snapshot":"[\d:,]+"/, '"snapshot":"90000000:90000001:"')),
   ],
   [

@@ -7,7 +7,7 @@ const FIRST_RESTART_MS = 1000
 const MAX_RESTART_MS = 60_000
 /** Limits the young generation, because rows are short-lived and with more space they would stay in memory longer. */
 const THREAD_MEMORY_LIMITS = { maxYoungGenerationSizeMb: 16 }
-/** The time in milliseconds that the thread has to finish a look and to write changes to disk. */
+/** The time in milliseconds in which a stopping thread can finish reading changes and write them to disk. */
 const STOP_TIMEOUT_MS = 5000
 
 type ThreadListener = {
@@ -42,7 +42,7 @@ export function makeRestartingThread(
       if (thread !== started) return
       thread = undefined
       ended()
-      // The new thread begins with its own complete index; until then this process continues with the last parts.
+      // The new thread builds a complete index of its own. Until then, this process uses the last parts of the old one.
       if (!forGood) restart = setTimeout(start, restartAfter, settings)
       restart?.unref()
       restartAfter = Math.min(2 * restartAfter, MAX_RESTART_MS)
@@ -56,11 +56,11 @@ export function makeRestartingThread(
       thread?.postMessage(message)
       return thread !== undefined
     },
-    /** Resets the restart delay, because the thread has done its work. */
+    /** Resets the pause before a restart, because the thread has completed its work. */
     works() {
       restartAfter = FIRST_RESTART_MS
     },
-    /** Prevents further restarts. */
+    /** Prevents the thread from being restarted after it ends. */
     leaveEnded() {
       forGood = true
     },

@@ -12,12 +12,12 @@ import type { MessageFromThread, ThreadSettings } from './thread-messages.ts'
 type IndexThreadContext = {
   readonly tell: (message: MessageFromThread) => void
   readonly signal: AbortSignal
-  /** Resolves to whether only this process does something. */
+  /** Resolves to whether this is the only process that may do `what`. */
   readonly alone: (what: string) => Promise<boolean>
 }
 type LookResult = 'done' | 'failed' | 'refused'
 
-/** The index in its own thread, which each look at the database brings up to date. */
+/** The index in its own thread. Each call of `look` reads the changes from the database. */
 export function makeThreadIndex(
   { connectionString, folder: path, megabytes }: ThreadSettings,
   { tell, signal, alone }: IndexThreadContext,
@@ -54,7 +54,7 @@ export function makeThreadIndex(
   }
 
   return {
-    /** Registers a caller, who gets a reply when everything committed before this call is in the parts. */
+    /** Registers a caller by number. The thread reports the number once the index has everything that was committed before this call. */
     ask: (number: number) => asked.push(number),
     async look(saysFailures: boolean): Promise<LookResult> {
       const waiting = asked.splice(0)
@@ -71,7 +71,7 @@ export function makeThreadIndex(
         return 'refused'
       }
     },
-    /** Writes the changes since the last snapshot to disk. */
+    /** Writes the index to disk, if it has changed since the last snapshot. */
     async finish() {
       if (seen && teller.isWhole()) await keeper.finish(index.now(), seen)
     },

@@ -9,7 +9,7 @@ export type ThreadSettings = {
   readonly megabytes: number
 }
 
-/** A part in a message, without the fields that the other thread already has. */
+/** A part of the index in a message, without the segment or bitmap that the other thread already has. */
 export type PartMessage = {
   readonly key: number
   readonly segment?: Segment
@@ -25,9 +25,12 @@ export type ThreadFigures = {
 }
 
 export type MessageFromThread =
-  /** All parts, the largest first; the process uses them from now on. */
+  /** All parts of the index, the largest first, for the main thread to use from now on. */
   | { readonly type: 'parts'; readonly parts: readonly PartMessage[] }
-  /** The parts have everything committed before this look. `asked` are the numbers of the callers that waited for it. */
+  /**
+   * The main thread's parts have everything that was committed before the last check of the database. `asked` has the numbers of the callers that
+   * waited for it.
+   */
   | { readonly type: 'current'; readonly figures: ThreadFigures; readonly asked: readonly number[] }
   /** The titles on the board, counted shortly before. */
   | { readonly type: 'titles'; readonly titles: CountedTitles }

@@ -4,8 +4,8 @@ import type { KeyedIndexPart } from './index-parts.ts'
 /** The most titles to count. Among a million vacancies, titles with a single vacancy do not help as suggestions. */
 const MAX_COUNTED_TITLES = 50_000
 /**
- * The pause between two counts, as a multiple of the last count's duration. A count of a million takes a second, so counting takes at most a
- * twentieth of the thread's time.
+ * The pause between two counts of the titles, as a multiple of the time that the last count took. Counting therefore takes at most a twentieth of the
+ * thread's time; for a million vacancies, a count takes a second.
  */
 const PAUSE_FACTOR = 20
 export const MAX_TITLE_COUNT_PAUSE_MS = 120_000

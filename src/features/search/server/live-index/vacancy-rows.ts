@@ -12,7 +12,7 @@ type IndexedFields = Omit<IndexedVacancy, 'card' | 'listed' | 'title' | 'titleTo
 }
 export type VacancyRow = ListedRow & IndexedFields
 
-/** Converts an instant to milliseconds as a double, with the microseconds that SQL compares as decimals. */
+/** Returns SQL that converts an instant to milliseconds. The result is a double, because PostgreSQL's instants have microseconds. */
 const millisecondsSql = (column: string) =>
   sql.raw(`(extract(epoch from ${column}) * 1000)::float8`)
 const TEXT_COLUMN_NAMES = TEXT_COLUMNS.map(({ name }) => name)
@@ -25,13 +25,15 @@ const FILTER_COLUMNS_SQL = sql.join([
   ),
 ])
 
-/** Selects all columns of the index for the vacancies that fulfil a condition. */
+/** Selects the rows of vacancies that fulfil a condition, with all columns that the index needs. */
 export const selectVacanciesSql = (condition: RawBuilder<unknown>) => sql`
   select ${LISTED_VACANCY_COLUMNS}, ${FILTER_COLUMNS_SQL}, v.words::text as words, v.region, concat_ws(' ', v.location_text, v.town, v.county, v.region, v.postcode) as location,
     ${millisecondsSql('v.updated_at')} as updated, ${millisecondsSql('v.expires_at')} as expires, ${millisecondsSql('v.listed_at')} as listed, ${millisecondsSql('v.shadowed_until')} as "shadowedUntil"
   from vacancies v left join branches b on b.id = v.branch_id where ${condition}`
 
-/** Converts a row for the index. Its card has the fields that every list shows, without distance and reason. */
+/**
+ * Converts a database row to a vacancy for the index. Its card has the fields that every list shows; distance and reason are added for each search.
+ */
 export function toIndexedVacancy(row: VacancyRow): IndexedVacancy {
   const { id, words, county, region, location, lat, lon, updated, expires, shadowedUntil } = row
   return {
@@ -48,7 +50,7 @@ export function toIndexedVacancy(row: VacancyRow): IndexedVacancy {
     lon,
     updated,
     expires,
-    // Vacancies listed before this instant was recorded never count as new.
+    // Vacancies that were listed before the database recorded this instant never count as new.
     listed: row.listed ?? Number.NaN,
     shadowedUntil,
     card: makeCardBytes(row),

@@ -22,7 +22,7 @@ export function AppliedFilters({
   )
   const { keywords, location, radius, sort } = criteria
 
-  // The pressed filter disappears, so the focus moves to its neighbour, or to the heading if it was the only one.
+  // The pressed chip disappears, so the focus moves to a chip next to it or, if it was the only one, to the heading.
   const press = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
     const item = currentTarget.parentElement
     const next =

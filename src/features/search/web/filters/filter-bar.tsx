@@ -22,7 +22,7 @@ type Props = {
 const BAR_FILTERS = listFiltersOfScreen('bar')
 const FILTER_FORM_NAMES = SEARCH_FILTERS.flatMap(({ address }) => address.formNames)
 
-/** Shows a chip for each filter, which opens its choices. One form contains them all, so that it also works as a plain submission. */
+/** Shows a chip for each filter, which opens its choices. All chips are in one form, so that the choices can be submitted without scripts. */
 export function FilterBar({ criteria, facets, draft, apply, onOpenAll }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -18,7 +18,7 @@ type Props = {
   draft: FilterDraft
 }
 
-/** Shows one filter of the bar: a toggle button for a switch, otherwise a chip that opens its choices. */
+/** Shows one filter in the bar. A filter that is on or off is a toggle button; any other is a chip that opens its choices. */
 export const FilterChip = (props: Props) =>
   props.filter.input.as === 'switch' ? (
     <SwitchChip {...props} name={props.filter.input.name} />

@@ -8,7 +8,7 @@ import type { AnySearchFilter } from '../../domain/filters.ts'
 import styles from './filter-fields.module.css'
 import { PayFields } from './pay-fields.tsx'
 
-/** `draft` has the choices that are ticked but not applied yet. */
+/** `draft` has the criteria with the choices that are ticked but not applied yet. */
 type Props = {
   filter: AnySearchFilter
   draft: VacancyCriteria

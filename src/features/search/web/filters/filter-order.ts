@@ -1,6 +1,9 @@
 import { type AnySearchFilter, SEARCH_FILTERS } from '../../domain/filters.ts'
 
-/** Returns the filters in the order of the bar or the sheet, which is that of FILTERS except for those with a `follows`. */
+/**
+ * Returns the filters in the order of the bar or of the sheet of all filters. It is the order of SEARCH_FILTERS, except that a filter with `follows`
+ * comes after the filter that it names.
+ */
 export function listFiltersOfScreen(screen: 'bar' | 'sheet'): readonly AnySearchFilter[] {
   const inPlace: readonly AnySearchFilter[] = SEARCH_FILTERS.filter(({ follows }) => !follows)
   return SEARCH_FILTERS.reduce((shown, filter) => {

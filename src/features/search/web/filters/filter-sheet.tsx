@@ -11,7 +11,7 @@ import { formatShowJobs } from './use-draft.ts'
 
 const SHEET_FILTERS = listFiltersOfScreen('sheet')
 
-/** Shows all filters at once, at full height on small screens, with the number of jobs that they would show. */
+/** Shows all filters in one dialog, at full height on small screens, with the number of jobs that the choices would show. */
 export default function FilterSheet({ facets, draft, apply, open, close }: SheetProps) {
   const leave = () => {
     draft.reset()
@@ -19,7 +19,7 @@ export default function FilterSheet({ facets, draft, apply, open, close }: Sheet
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The search replaces the open sheet in the history, so that Back undoes it.
+    // The search without filters replaces the open dialog's entry in the browser history, so that Back returns to the earlier search.
     apply(changeCriteria(draft.criteria, {}), true)
   }
   return (

@@ -14,7 +14,10 @@ import styles from './filter-fields.module.css'
 
 type Props = { draft: VacancyCriteria; onChange: (patch: Partial<VacancyCriteria>) => void }
 
-/** Shows the minimum pay and its period. The draft contains the amount as typed; readSearchAddress parses it. */
+/**
+ * Shows fields for the minimum pay and its period. The draft has the amount as the candidate typed it; readSearchAddress parses it when it is
+ * applied.
+ */
 export function PayFields({ draft, onChange }: Props) {
   const id = useId()
   const [wasRefused, setRefused] = useState(false)
@@ -50,7 +53,7 @@ export function PayFields({ draft, onChange }: Props) {
               aria-invalid={Boolean(error)}
               aria-describedby={listDescriptionIds(id, { error })}
               onChange={({ target }) => type(target.value)}
-              // The browser does not submit the form; our error message replaces the browser's.
+              // Instead of the browser's error message, the field shows its own.
               onInvalid={(event) => {
                 event.preventDefault()
                 setRefused(true)

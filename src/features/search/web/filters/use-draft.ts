@@ -11,17 +11,17 @@ export type FilterDraft = {
   readonly criteria: VacancyCriteria
   readonly change: (patch: Partial<VacancyCriteria>) => void
   readonly reset: () => void
-  /** The number of jobs that the draft would show; undefined until it is known. */
+  /** The number of jobs that the choices would show; undefined until it is known. */
   readonly count: number | undefined
 }
 
 const COUNT_DEBOUNCE_MS = 200
 
-/** Returns the choices before they are applied, with the number of jobs that they would show. */
+/** Returns the filter choices that are not applied yet, with the number of jobs that they would show. */
 export function useFilterDraft(criteria: VacancyCriteria, total: number | undefined): FilterDraft {
   const address = formatSearchQuery(changeCriteria(criteria, {}))
   const [draft, setDraft] = useState({ of: address, criteria })
-  // If another search has been made meanwhile, its filters replace the draft.
+  // If the page meanwhile shows another search, the draft begins again with the filters of that search.
   const standing = draft.of === address ? draft.criteria : criteria
   const asked = formatSearchQuery(changeCriteria(standing, {}))
 

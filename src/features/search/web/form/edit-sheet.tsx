@@ -3,7 +3,7 @@ import { SearchForm } from './search-form.tsx'
 import type { SheetProps } from '../search-sheets.tsx'
 import styles from '../sheets.module.css'
 
-/** Shows the whole search form on a small screen. A submitted search replaces the open sheet in the history. */
+/** Shows the whole search form in a dialog, on small screens. A submitted search replaces the open dialog's entry in the browser history. */
 export default function EditSheet({ criteria, open, close }: SheetProps) {
   return (
     <Dialog open={open} close={close} title="Edit your search">

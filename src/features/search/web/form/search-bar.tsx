@@ -4,14 +4,14 @@ import { formatMiles } from '#shared/words/job-words.ts'
 import styles from './search-bar.module.css'
 import { SearchForm } from './search-form.tsx'
 
-/** Shows the search in two lines on small screens; pressing it opens the form. */
+/** Shows the keywords and the location of the current search in two lines, on small screens. Pressing it opens the search form. */
 export function CompactSearchBar({
   criteria,
   placeRead,
   onEdit,
 }: {
   criteria: VacancyCriteria
-  /** The place that was found among the keywords. */
+  /** The place that the search found among the keywords; undefined if there is none. */
   placeRead: string | undefined
   onEdit: () => void
 }) {

@@ -2,7 +2,7 @@ import { type VacancyCriteria, DEFAULT_CRITERIA } from '../../domain/criteria.ts
 import { formatSearchQuery, readSearchAddress } from '../../domain/criteria-url.ts'
 import { payFilter } from '../../domain/filters/pay.ts'
 
-/** Reads the criteria of a search form in the same way as its submission without scripts. */
+/** Reads the criteria from a search form. The result is the same as that of a form submitted without scripts. */
 export function readFormCriteria(
   form: HTMLFormElement,
   submitter: HTMLElement | null = null,
@@ -16,7 +16,7 @@ export function readFormCriteria(
     : { ...criteria, salaryPer: DEFAULT_CRITERIA.salaryPer }
 }
 
-/** Returns the criteria for which a form has no field, for its hidden inputs. */
+/** Returns the names and values of criteria for which the form has no field, for its hidden inputs. */
 export const listHiddenFields = (
   criteria: VacancyCriteria,
   fields: readonly string[],

@@ -18,9 +18,9 @@ import { SuggestField } from './suggest-field.tsx'
 type Props = {
   criteria?: VacancyCriteria
   className?: string | undefined
-  /** Preserves the focus, for the page of results. */
+  /** True on the results page, on which a new search preserves the focus. */
   stay?: boolean
-  /** Replaces the current entry in the history instead of adding one. */
+  /** True to replace the current entry in the browser history instead of adding one. */
   replace?: boolean
   /** Called if the submitted search is the one already shown. */
   onUnchanged?: () => void
@@ -45,7 +45,7 @@ export function SearchForm({
     const same = stay && path === formatSearchPath(criteria)
     if (same && onUnchanged) return onUnchanged()
     void navigate(path, {
-      // Submitting the same search again adds no entry, because otherwise the next Back would show the same page.
+      // If the same search is submitted again, no history entry is added, because Back would then show the same page again.
       replace: replace || same,
       ...(stay ? { state: STAY_STATE } : {}),
     })
@@ -108,8 +108,8 @@ function RadiusField({ id, radius }: { id: string; radius: number }) {
 }
 
 /**
- * Returns a ref for a form whose fields follow the search. They change only with another search, so that text typed before the scripts loaded is
- * preserved.
+ * Returns a ref for the form. When another search is shown, the fields get its values; otherwise they are not changed, so that text typed before the
+ * scripts loaded is preserved.
  */
 function useSearchFormFields(criteria: VacancyCriteria) {
   const { keywords, location, radius } = criteria

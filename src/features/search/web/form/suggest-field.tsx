@@ -15,7 +15,7 @@ type Props = {
   maxLength: number
 }
 
-/** A plain text field; the code for suggestions is loaded when the field first gets the focus. */
+/** Shows a text field with suggestions. The code for suggestions is loaded when the field first gets the focus. */
 export function SuggestField({ id, name, kind, icon, label, value, maxLength }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [List, setList] = useState<ComponentType<SuggestionListProps> | null>(null)

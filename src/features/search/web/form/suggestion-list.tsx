@@ -17,7 +17,7 @@ const MIN_TYPED_LENGTH = 2
 
 type DispatchSuggestionEvent = (event: SuggestionEvent) => void
 
-/** Shows a listbox of suggestions under a text field. The field has the focus throughout, and free text is always allowed. */
+/** Shows suggestions in a list below a text field. The focus stays in the field, in which any text can be typed. */
 export function SuggestionList({ input, kind }: SuggestionListProps) {
   const [state, dispatch] = useReducer(reduceSuggestionState, CLOSED_SUGGESTIONS)
   const id = useId()
@@ -43,7 +43,7 @@ export function SuggestionList({ input, kind }: SuggestionListProps) {
         hidden={!open}
       >
         {suggestions.map(({ value, label }, place) => (
-          // preventDefault leaves the focus in the field when a suggestion is pressed.
+          // preventDefault stops a press on a suggestion from taking the focus out of the field.
           <div
             key={value}
             id={`${id}-${place}`}
@@ -96,7 +96,10 @@ function useSuggestions(
   }, [isShort, found, input, dispatch])
 }
 
-/** Handles keys: the arrows move through the open list, Enter accepts a suggestion, and Escape or leaving the field closes it. */
+/**
+ * Handles the keys of a field with suggestions: the arrows move through the open list, Enter accepts a suggestion, and Escape or leaving the field
+ * closes the list.
+ */
 function useSuggestionKeys(
   input: HTMLInputElement,
   state: SuggestionState,

@@ -13,7 +13,7 @@ export type SuggestionEvent =
 
 export const CLOSED_SUGGESTIONS: SuggestionState = { open: false, suggestions: [], active: -1 }
 
-/** Returns the next state. The arrows move through the list and, at either end, back to the typed text. */
+/** Returns the next state of the list. The arrows move through the suggestions and, at either end, back to the typed text. */
 export function reduceSuggestionState(
   state: SuggestionState,
   event: SuggestionEvent,

@@ -10,7 +10,7 @@ import { formatSearchPath } from '../../domain/criteria-url.ts'
 import type { SearchProblem } from '../load-search-page.ts'
 import styles from './no-results.module.css'
 
-/** Shows proposals for changing the search, each with the number of jobs that it finds. */
+/** Shows proposals for less strict searches, each with the number of jobs that it finds. */
 export function NoResults({
   criteria,
   result,
@@ -54,7 +54,7 @@ export function NoResults({
   )
 }
 
-/** The pressed proposal disappears with the page, so the focus moves to the heading of the list. */
+/** The pressed proposal disappears when the new list is shown, so the focus moves to the heading of the list. */
 const focusHeading = () =>
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 

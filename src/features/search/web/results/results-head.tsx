@@ -20,7 +20,7 @@ import { describeOrder } from './sort-labels.ts'
 type Props = {
   criteria: VacancyCriteria
   result: SearchResult | null
-  /** The number of vacancies since the candidate last made this search, such as '3 new'; '' for none. */
+  /** A text such as '3 new' about vacancies that were listed since the candidate last made this search; '' if there are none. */
   news: string
   save: ReactNode
 }
@@ -122,7 +122,7 @@ function UsedSearchNote({
   )
 }
 
-/** Announces each new list once, but not the one with which the page was loaded. */
+/** Announces each new list to screen readers once, except the list with which the page was loaded. */
 function ListAnnouncement({ words, of }: { words: string; of: unknown }) {
   const first = useRef(of)
   const [said, say] = useState('')

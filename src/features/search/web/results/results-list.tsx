@@ -11,7 +11,7 @@ import { formatSearchPath } from '../../domain/criteria-url.ts'
 import { type LoadedSearch, WIDE_SCREEN_QUERY } from '../load-search-page.ts'
 import styles from './results-list.module.css'
 
-/** The state of the link to a vacancy; with it, its page can go back in the history to this list. */
+/** The navigation state of a link to a vacancy. It tells the vacancy's page that going back in the history leads to this list. */
 const FROM_LIST_STATE = { fromList: true }
 
 type Props = { found: LoadedSearch; result: SearchResult; shown: string; now: Date }
@@ -21,7 +21,7 @@ export function ResultsList({ found: { criteria }, result, shown, now }: Props) 
   const applications = useApplications(({ byJob }) => byJob)
   const pages = Math.min(Math.ceil(result.total / result.limit), MAX_RESULT_DEPTH / result.limit)
 
-  // On wide screens an ordinary press shows the job in the pane; the link itself leads to its page.
+  // On wide screens, an ordinary press on a job shows it in the pane instead of following the link to its page.
   const open = (event: MouseEvent, id: string) => {
     if (
       event.button !== 0 ||
@@ -33,7 +33,7 @@ export function ResultsList({ found: { criteria }, result, shown, now }: Props) 
     )
       return
     event.preventDefault()
-    // A press by keyboard has the detail 0; then the focus moves to the pane, so that the candidate can continue reading there.
+    // A press by keyboard has the detail 0. The focus then moves to the pane, so that the candidate can read on there.
     void navigate(formatSearchPath(criteria, id), {
       state: { stay: true, toPane: event.detail === 0 },
     })

@@ -11,14 +11,14 @@ import { useSlowLoading } from '../use-slow.ts'
 
 type Props = { detail: VacancyDetail | null; result: SearchResult; waiting: boolean; now: Date }
 
-/** Shows the vacancy next to the list on wide screens. Escape moves the focus back to its card. */
+/** Shows a vacancy next to the list, on wide screens. Escape moves the focus back to the vacancy's card in the list. */
 export function ResultsPane({ detail, result, waiting, now }: Props) {
   const slow = useSlowLoading(waiting)
   const { state, key } = useLocation()
   const id = detail?.id
   const type = useNavigationType()
   useEffect(() => {
-    // A POP navigation is not a press, so the focus is not moved.
+    // A navigation of type POP (Back or Forward) does not come from a press on a job, so the focus is not moved.
     if (key && id && type !== 'POP' && (state as { toPane?: boolean } | null)?.toPane)
       document.getElementById('pane-title')?.focus()
   }, [key, id, type, state])

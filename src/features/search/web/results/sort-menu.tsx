@@ -19,7 +19,7 @@ export function SortMenu({
   className: string | undefined
 }) {
   const order = chooseSortOrder(criteria)
-  // The default order is an address without a sort.
+  // An address without a sort means the default order, so that order is omitted.
   const address = (sort: SearchSort) =>
     formatSearchPath(
       changeCriteria(criteria, {

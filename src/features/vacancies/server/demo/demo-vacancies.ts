@@ -5,7 +5,7 @@ import { importVacancies } from '../import/import-vacancies.ts'
 
 const PROVIDER = 'Halewick demo'
 
-/** Imports the demo's vacancies, with dates relative to today. */
+/** Imports the vacancies of the demo. Their dates are moved, so that the newest is of today. */
 export async function importDemoVacancies(
   { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>,
   folder: string,
@@ -20,7 +20,7 @@ export async function importDemoVacancies(
   })
 }
 
-/** Returns whether the vacancies were imported today, because their dates only have to move once a day. */
+/** Returns whether the demo's vacancies have already been imported today. Their dates only have to be moved once a day. */
 const wereImportedToday = async (db: Database, now: Date) =>
   (await db.maybe(sql`
     select 1 from imports i join feeds f on f.id = i.feed_id

@@ -9,12 +9,12 @@ import {
   refuseTooLongRecord,
 } from './feed-cutter.ts'
 
-/** The number of unclosed quotes after which the rest of the file counts as unreadable. */
+/** The number of unclosed quotes from which the rest of the file counts as unreadable. */
 const MOST_OPEN_QUOTES = 100
 
 /**
- * Cuts comma-separated values with a header into rows. The cutter follows quotes only to find the end of a row, and csv-parse reads the row. An
- * unclosed quote spoils only its own line; reading continues with the next one.
+ * Cuts comma-separated values with a header line into rows. It counts quotes only to find the end of a row; csv-parse then reads the row. An unclosed
+ * quote spoils only its own line, because reading continues with the next line.
  */
 export const createCsvCutter = (): FeedCutter => new CsvCutter()
 
@@ -48,7 +48,7 @@ class CsvCutter implements FeedCutter {
     while (this.#rowEnd.isQuoted) entries.push(this.#giveUpOpenQuote(), ...this.#rows(true))
     if (this.#skipping || this.#pending.trim() === '') return entries
     const last = this.#read(this.#pending, this.#line)
-    // The last row may lack a line break, but if values are missing too, the file was cut off.
+    // The last row may end without a line break. If it cannot be read either, the file was cut off.
     if (last.some((entry) => 'problem' in entry))
       throw new FeedBroken(this.#line, 'The file breaks off inside a row.', entries)
     return [...entries, ...last]
@@ -78,7 +78,7 @@ class CsvCutter implements FeedCutter {
     return []
   }
 
-  /** Skips the first line of an unclosed quote; the text after it is read as rows again. */
+  /** Skips the line on which an unclosed quote begins. The text after that line is read as rows again. */
   #giveUpOpenQuote(): FeedEntry {
     const end = this.#pending.indexOf('\n')
     const entry: FeedEntry = {
@@ -98,7 +98,7 @@ class CsvCutter implements FeedCutter {
   }
 }
 
-/** Finds the line break that ends the first row. It remembers its position, so that it reads each character once. */
+/** Finds the line break at which the first row ends. It remembers how far it has read, so that it reads each character once. */
 class RowEndFinder {
   #scanned = 0
   #quoted = false
@@ -124,7 +124,7 @@ class RowEndFinder {
       const character = text[this.#scanned]
       if (this.#quoted) {
         if (character !== '"') continue
-        // The next piece may begin with a second quote; two quotes in a row are one quote in the text.
+        // Two quotes in a row stand for one quote in the text, and the second may be at the beginning of the next piece.
         if (this.#scanned + 1 === text.length && !isEnd) return undefined
         if (text[this.#scanned + 1] === '"') this.#scanned++
         else this.#quoted = false

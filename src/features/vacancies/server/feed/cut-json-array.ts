@@ -16,7 +16,7 @@ const OPENING_BRACKET_CODES = new Set([91, 123])
 const CLOSING_BRACKET_CODES = new Set([93, 125])
 
 /**
- * Cuts one JSON array into its elements. The cutter counts brackets and strings to find the end of each element, and JSON.parse reads the element. A
+ * Cuts a JSON array into its elements. It counts brackets and strings only to find the end of an element; JSON.parse then reads the element. A
  * streaming JSON parser would stop at the first mistake and lose all later records.
  */
 export const createJsonArrayCutter = (): FeedCutter => new JsonArrayCutter()
@@ -87,13 +87,13 @@ class JsonArrayCutter implements FeedCutter {
   }
 }
 
-/** The current element of the array, until it is complete or refused. */
+/** The element that is being read, until it is complete or refused. */
 class PendingElement {
   #text = ''
   #problem: string | undefined
   #line = 0
 
-  /** The line on which the element begins, or 0 if there is none. */
+  /** The line on which the element begins; 0 if no element has begun. */
   get line() {
     return this.#line
   }

@@ -35,7 +35,7 @@ export function createJsonLinesCutter(): FeedCutter {
     end() {
       if (pending.trim() === '') return []
       const last = parseRecord(pending, line)
-      // A last line without a line break that is not valid JSON has been cut off.
+      // If the last line has no line break and is not valid JSON, the file was cut off.
       if ('problem' in last) throw new FeedBroken(line, 'The file breaks off inside a record.')
       return [last]
     },

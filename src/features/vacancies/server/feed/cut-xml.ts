@@ -8,15 +8,17 @@ import {
 } from './feed-cutter.ts'
 import { readJobElement } from './read-job-element.ts'
 
-/** Matches the beginning and the end of a job, and the constructs that may contain the same text with another meaning. */
+/**
+ * Matches the beginning and the end of a <job> element, and comments, CDATA sections and declarations, in which the same text means something else.
+ */
 const LANDMARK_PATTERN = /<!--|<!\[CDATA\[|<!DOCTYPE|<!ENTITY|<job(?=[\s/>])|<\/job\s*>/
 const LONGEST_LANDMARK = 40
 const ROOT_ELEMENT_PATTERN = /<([A-Za-z_][\w.:-]*)[\s/>]/
 const MAX_OUTSIDE_TEXT_LENGTH = 400
 
 /**
- * Cuts <job> elements out of any root. The cutter only finds their beginnings and ends; an XML parser reads each element separately, so that a
- * mistake spoils only its own job.
+ * Cuts the <job> elements out of an XML document with any root element. It only finds where they begin and end; an XML parser then reads each one by
+ * itself, so that a mistake spoils only that job.
  */
 export const createXmlCutter = (): FeedCutter => new XmlCutter()
 
@@ -24,7 +26,7 @@ class XmlCutter implements FeedCutter {
   #pending = ''
   #line = 1
   #job: { text: string; readonly line: number } | undefined
-  /** The end mark of the comment or CDATA section that is being skipped. */
+  /** The text that ends the comment or CDATA section that is being skipped. */
   #passing: string | undefined
   #root: string | undefined
   #outside = ''
@@ -60,7 +62,10 @@ class XmlCutter implements FeedCutter {
     return entries
   }
 
-  /** Handles the landmark that comes next in the text. A refusal because of a document type definition includes the entries read before it. */
+  /**
+   * Handles the next match of LANDMARK_PATTERN. If it refuses the feed because of a document type definition, the refusal includes the records that
+   * were read before.
+   */
   #meet(word: string, entries: FeedEntry[]) {
     if (word === '<!--') this.#passing = '-->'
     else if (word === '<![CDATA[') this.#passing = ']]>'
@@ -87,7 +92,7 @@ class XmlCutter implements FeedCutter {
     return [text.length > LONGEST_RECORD ? refuseTooLongRecord(line) : readJobElement(text, line)]
   }
 
-  /** Skips a comment or CDATA section; returns false if its end has not arrived yet. */
+  /** Skips a comment or CDATA section. Returns false if its end is in a later piece. */
   #pass(isEnd: boolean): boolean {
     if (!this.#passing) return true
     const end = this.#pending.indexOf(this.#passing)
@@ -108,7 +113,7 @@ class XmlCutter implements FeedCutter {
     this.#pending = this.#pending.slice(length)
     this.#line += countLines(part)
     const job = this.#job
-    // The text of a job that is too long is not extended any further, because its length alone refuses it.
+    // A job that exceeds LONGEST_RECORD is refused for its length, so no more text is added to it.
     if (job) job.text = job.text.length > LONGEST_RECORD ? job.text : job.text + part
     else {
       this.#root ??= ROOT_ELEMENT_PATTERN.exec(this.#outside + part)?.[1]

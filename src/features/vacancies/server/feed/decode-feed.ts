@@ -9,8 +9,8 @@ const XML_DECLARATION_BYTES = 200
 type Decoder = { write(bytes: Buffer): string; end(): string }
 
 /**
- * Decodes a feed. The encoding is that of a byte order mark, otherwise of the sender's header, otherwise of the XML declaration, otherwise UTF-8.
- * Invalid bytes become UNREADABLE, so that their record is refused and no guessed text is stored.
+ * Decodes the bytes of a feed. A byte order mark decides the encoding; without one, the sender's header decides, then the XML declaration, and
+ * without any it is UTF-8. Invalid bytes become UNREADABLE_CHARACTER, so that their record is refused and no guessed text is stored.
  */
 export async function* decodeFeed(
   bytes: AsyncIterable<Buffer>,
@@ -82,7 +82,7 @@ function createUtf8Decoder(): Decoder {
   }
 }
 
-/** Returns the number of bytes that form whole characters, because a chunk may end in the middle of one. */
+/** Returns the number of bytes up to the last complete character, because a piece of the feed may end in the middle of a character. */
 function countWholeCharacterBytes(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back] ?? 0
@@ -94,8 +94,8 @@ function countWholeCharacterBytes(bytes: Buffer): number {
 }
 
 /**
- * Decodes UTF-8. A replacement character that the file contains remains, because the sender lost that text; one that decoding creates becomes
- * UNREADABLE.
+ * Decodes UTF-8. A replacement character (U+FFFD) in the file remains, because the sender had already lost the text. One that decoding creates
+ * becomes UNREADABLE_CHARACTER.
  */
 function decodeUtf8(bytes: Buffer): string {
   if (isUtf8(bytes)) return bytes.toString('utf8')

@@ -1,15 +1,18 @@
-/** One record of a feed with the line on which it begins: its fields, or the reason why it could not be read. */
+/** One record of a feed, with the line on which it begins. It has its fields or, if it could not be read, the reason. */
 export type FeedEntry =
   | { readonly line: number; readonly fields: unknown }
   | { readonly line: number; readonly problem: string }
 
 /**
- * Cuts the text of a feed, piece by piece, into records and reads each one separately, so that a bad record never spoils the next and only one is in
- * memory at a time. `end` throws FeedBroken if the text stops inside a record or before the feed is closed.
+ * Cuts the text of a feed, which arrives in pieces, into records. Each record is read by itself, so that a bad one does not spoil the next, and only
+ * one is in memory. `end` throws FeedBroken if the text stops inside a record or before the end of the feed.
  */
 export type FeedCutter = { write(text: string): readonly FeedEntry[]; end(): readonly FeedEntry[] }
 
-/** Thrown if the feed cannot be read beyond this line. `entries` are the complete ones in the last piece; earlier ones have already been returned. */
+/**
+ * Thrown if the feed cannot be read any further. `entries` has the complete records of the last piece; those of earlier pieces have already been
+ * returned.
+ */
 export class FeedBroken extends Error {
   override name = 'FeedBroken'
   readonly line: number
@@ -22,7 +25,7 @@ export class FeedBroken extends Error {
   }
 }
 
-/** The most characters of a record, which is enough for the longest description with every character escaped. */
+/** The most characters of a record. It is enough for the longest description even if every character is escaped. */
 export const LONGEST_RECORD = 2_000_000
 export const MAX_NESTING_DEPTH = 20
 

@@ -1,4 +1,4 @@
-/** Thrown if the feed as a whole is not accepted, with a message for its sender. */
+/** Thrown if a whole feed is refused. The message is for its sender. */
 export class FeedRefused extends Error {
   override name = 'FeedRefused'
 }

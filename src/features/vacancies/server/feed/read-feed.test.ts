@@ -5,7 +5,7 @@ import { decodeFeed } from './decode-feed.ts'
 import type { FeedEntry } from './feed-cutter.ts'
 import { readFeed } from './read-feed.ts'
 
-/** Yields the same bytes in pieces of the given sizes, because a network may split them anywhere. */
+/** Yields bytes in pieces of the given sizes, because a network may split a feed anywhere. */
 async function* pieces(bytes: Buffer, sizes: readonly number[]): AsyncGenerator<Buffer> {
   let index = 0
   for (let from = 0; from < bytes.length; ) {

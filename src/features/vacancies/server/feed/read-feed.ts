@@ -7,18 +7,15 @@ import { FeedBroken, type FeedCutter, type FeedEntry } from './feed-cutter.ts'
 import { FeedRefused } from './feed-refused.ts'
 import { unpackFeed } from './unpack-feed.ts'
 
-/** The position and the reason at which reading stopped before the end. */
+/** Where and why the reading of a feed stopped before its end. */
 export type FeedBreak = { readonly line: number; readonly offset: number; readonly message: string }
-/** A piece of the feed: the records that it completed. */
+/** The records that one piece of a feed completed. `broken` is set if the feed cannot be read any further. */
 export type FeedPiece = { readonly entries: readonly FeedEntry[]; readonly broken?: FeedBreak }
 
-/** The most white space before the first character; a file with more is treated as empty. */
+/** The most white space at the beginning of a feed. A feed with more counts as empty. */
 const MAX_LEADING_SPACE = 200_000
 
-/**
- * Reads a feed in any of the four formats to its end or to a mistake that stops it. The complete records before the mistake are returned in either
- * case.
- */
+/** Reads a feed in any of the four formats. If a mistake stops it before the end, the complete records before the mistake are still returned. */
 export async function* readFeed(
   source: AsyncIterable<Buffer>,
   charset?: string,
@@ -56,7 +53,7 @@ export async function* readFeed(
   }
 }
 
-/** Chooses the format by the first character; undefined if there is none yet. */
+/** Chooses the format of a feed by its first character; undefined until there is one. */
 function cutterFor(head: string): FeedCutter | undefined {
   const sign = head.trimStart()[0]
   if (sign === undefined && head.length > MAX_LEADING_SPACE)

@@ -5,7 +5,9 @@ class UnreadableElementError extends Error {}
 
 type FieldValue = { text: string; markup: string; hasMarkup: boolean }
 
-/** Reads one <job> element, whose children are the fields. Elements inside a field are converted back to markup, for the sanitiser. */
+/**
+ * Reads a <job> element, whose child elements are the fields. Elements inside a field are converted back to markup, which the sanitiser then checks.
+ */
 export function readJobElement(xml: string, line: number): FeedEntry {
   const parser = new SaxesParser()
   const values = new Map<string, string>()

@@ -3,10 +3,10 @@ import { createGunzip } from 'node:zlib'
 import { FeedRefused } from './feed-refused.ts'
 
 const MAX_EXPANSION_RATIO = 100
-/** The size up to which the ratio is not checked, because a small output does no harm and its ratio proves little. */
+/** The unpacked size up to which the compression ratio is not checked. So little output does no harm, and its ratio proves little. */
 const RATIO_CHECKED_FROM_BYTES = 1024 * 1024
 
-/** Unpacks a feed if its first bytes are those of gzip; its name does not matter. */
+/** Unpacks a feed if it begins with the first bytes of gzip, regardless of its file name. */
 export async function* unpackFeed(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const chunks = source[Symbol.asyncIterator]()
   let first = Buffer.alloc(0)

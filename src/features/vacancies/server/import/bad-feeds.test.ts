@@ -8,7 +8,7 @@ import { importVacancies } from './import-vacancies.ts'
 const FILES = new URL('../../../../../../shared/data/bad-input/', import.meta.url).pathname
 const server = await testServer()
 
-/** Imports one bad file, and returns the report and the rows that it left in the table. */
+/** Imports a bad file. Returns the report and the vacancies that are in the table afterwards. */
 async function imported(file: string) {
   const report = await importVacancies({
     db: server.db,

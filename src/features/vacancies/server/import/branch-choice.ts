@@ -8,13 +8,16 @@ type BranchWithLocation = {
   readonly lat: number | null
   readonly lon: number | null
 }
-/** Returns the branch of a record, and whether the record named one that does not exist. */
+/** Chooses the branch for a record. The result also says whether the record named a branch that does not exist. */
 export type BranchChooser = (record: Pick<FeedRecord, 'branch' | 'lat' | 'lon'>) => {
   readonly branchId: string | null
   readonly unknown: boolean
 }
 
-/** Creates the choice of branches: the branch that the record names, otherwise the feed's, otherwise the nearest (contract §7, decisions §11). */
+/**
+ * Creates the function that chooses the branch for a record: the one that the record names, otherwise the feed's own, otherwise the nearest (contract
+ * §7, decisions §11).
+ */
 export async function createBranchChooser(db: Database, feedId: string): Promise<BranchChooser> {
   const branches = await db.many<BranchWithLocation>(
     sql`select id, name, lat, lon from branches order by name`,

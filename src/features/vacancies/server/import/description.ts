@@ -4,7 +4,7 @@ import { cleanText } from '../../domain/feed-text.ts'
 export type StoredDescription = { readonly html: string; readonly text: string }
 
 const BLOCK_END = /<br \/>|<\/(p|li|h[2-4]|tr)>/g
-/** The version of the rules. It is increased when they change, so that the next import of a feed writes its descriptions again. */
+/** The version of the sanitiser's rules. Increase it when they change, so that the next import of a feed sanitises its descriptions again. */
 export const SANITISER_RULES_VERSION = 1
 const SANITISER_RULES: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -52,7 +52,7 @@ export function sanitiseDescription({
   readonly html: boolean
 }): StoredDescription {
   const markup = html ? breakLinesAtBlockEnds(text) : toParagraphs(text)
-  // Character references can encode characters that were removed from the text before, so the result is cleaned again.
+  // Sanitising can turn character references into characters that were removed before, so the result is cleaned again.
   const safe = cleanText(sanitizeHtml(markup, SANITISER_RULES))
     .replace(/(<br \/>\s*){3,}/g, '<br /><br />')
     .replace(/<p>\s*<\/p>/g, '')
@@ -62,7 +62,7 @@ export function sanitiseDescription({
 const toSafeLinkAttributes = (href: string): sanitizeHtml.Attributes =>
   /^(https?:\/\/|mailto:)/i.test(href) ? { href, rel: 'noopener nofollow ugc' } : {}
 
-/** Replaces the ends of blocks that are not allowed by line breaks, so that the words of two of them do not run together. */
+/** Replaces the end tags of block elements that are not allowed by line breaks, so that the words of two blocks remain separate. */
 const breakLinesAtBlockEnds = (markup: string) =>
   markup.replace(/<\/(div|section|article|dd|dt|header|footer)>/gi, '<br />')
 
@@ -76,7 +76,7 @@ const toParagraphs = (text: string) =>
 const escapeText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Converts the HTML to text. The sanitiser writes only the entities that are replaced here. */
+/** Converts sanitised HTML to text. The sanitiser writes no other entities than those that are replaced here. */
 const plainText = (html: string) =>
   html
     .replace(BLOCK_END, '\n')

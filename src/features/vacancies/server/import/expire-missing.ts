@@ -8,7 +8,7 @@ export const countLiveVacancies = (db: Database, feedId: string, now: Date) =>
     )
     .then((row) => row.count)
 
-/** Selects the live vacancies that a full feed no longer contains. */
+/** Selects the live vacancies of a feed that its new full version does not contain. */
 const isMissingFromFeed = (feedId: string, present: readonly string[], now: Date) => sql`
   feed_id = ${feedId} and expires_at > ${now}
   and not exists (select from unnest(${present}::text[]) as present (reference) where present.reference = vacancies.reference)`
@@ -20,7 +20,10 @@ export const countMissing = (db: Database, feedId: string, present: readonly str
     )
     .then((row) => row.count)
 
-/** Closes the missing vacancies. It also clears their hash, so that a vacancy that comes back is written again. */
+/**
+ * Closes the vacancies that are missing from a full feed. Their hashes are deleted, so that a vacancy that comes back counts as changed and is
+ * written again.
+ */
 export const expireMissing = (
   db: Database,
   feedId: string,

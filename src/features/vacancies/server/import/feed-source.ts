@@ -3,10 +3,10 @@ import { readFeedRecord } from '../../domain/feed-record.ts'
 import { toLondonDayNumber } from '#shared/words/london-time.ts'
 import { readFeed } from '../feed/read-feed.ts'
 
-/** A file, which can be read twice, or a stream. */
+/** Where a feed is read from: the path of a file, which can be read twice, or a stream. */
 export type FeedSource = string | AsyncIterable<Buffer>
 
-/** Yields the bytes and reports how many there were so far. */
+/** Yields the bytes of a feed, and reports after each piece how many there were so far. */
 export async function* readFeedBytes(
   source: FeedSource,
   onBytes: (bytes: number) => void = () => {},
@@ -19,7 +19,7 @@ export async function* readFeedBytes(
   }
 }
 
-/** Returns the whole days between the newest advertisement of a file and today. Moving all dates by them turns an old feed into a live one. */
+/** Returns the number of whole days between a file's newest advertisement and today. If all dates are moved by it, an old feed looks current. */
 export async function daysSinceNewest(file: string, now: Date): Promise<number> {
   let newest: Date | undefined
   for await (const { entries } of readFeed(readFeedBytes(file))) {

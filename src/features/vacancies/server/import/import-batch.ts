@@ -6,16 +6,16 @@ import type { BranchChooser } from './branch-choice.ts'
 import { ImportTally } from './import-tally.ts'
 import { type FeedRow, type IncomingVacancy, toIncomingVacancy, writeBatch } from './write-batch.ts'
 
-/** `shift` is the number of days by which every date is moved. */
+/** `shift` is the number of days by which all dates are moved. */
 type BatchOptions = { readonly weeklyHours?: number; readonly shift: number }
 
 const BATCH_RECORDS = 500
 const BATCH_CHARACTERS = 750_000
 
-/** Collects records and writes them to the table in batches. */
+/** Collects the records of a feed and writes them to the database in batches. */
 export class ImportBatch {
   readonly tally = new ImportTally()
-  /** Every reference in the feed, including those of refused records, so that a mistake in a record does not close its vacancy. */
+  /** The references of all records of the feed. Refused records are included, so that a mistake in a record does not close its vacancy. */
   readonly present = new Set<string>()
   readonly #taken = new Set<string>()
   readonly #db: Database
@@ -40,7 +40,7 @@ export class ImportBatch {
     this.#now = now
   }
 
-  /** Adds an entry; returns true if the batch is large enough to be written. */
+  /** Adds a record. Returns true if the batch is large enough to be written. */
   take(entry: FeedEntry): boolean {
     this.tally.counts.read++
     if ('problem' in entry)

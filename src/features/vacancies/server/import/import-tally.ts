@@ -45,7 +45,7 @@ export class ImportTally {
   }
 }
 
-/** The most different names that are counted, because a feed could contain any number of them. */
+/** The most different names that are counted for ignored fields or unknown branches, because a feed could contain any number of names. */
 const MAX_COUNTED_NAMES = 200
 
 function countName(counts: Map<string, number>, name: string) {

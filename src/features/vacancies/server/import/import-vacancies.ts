@@ -9,15 +9,15 @@ import type { FeedRow } from './write-batch.ts'
 
 export type ImportOptions = {
   readonly provider: string
-  /** Closes vacancies that are not in the feed. */
+  /** True if the feed is full, so that vacancies that are not in it are closed. */
   readonly full?: boolean
   /** Called if a full feed would close more than a fifth of its provider's live vacancies. Returns whether to close them. */
   readonly confirm?: (missing: number, live: number) => boolean | Promise<boolean>
-  /** Moves every date by the whole days between the newest advertisement and today; only for a file. */
+  /** Moves all dates so that the newest advertisement is of today. It only works for a file, which can be read twice. */
   readonly newestIsToday?: boolean
-  /** The weekly hours that convert hourly pay, if the advertisement does not state them. */
+  /** The weekly hours by which hourly pay is converted to yearly pay, unless the advertisement states its hours. */
   readonly weeklyHours?: number
-  /** The encoding that the sender declares. */
+  /** The encoding that the sender's header states. */
   readonly charset?: string
 }
 export type ImportProgress = { readonly read: number; readonly bytes: number }
@@ -29,7 +29,7 @@ type FeedImport = {
   readonly onProgress?: (progress: ImportProgress) => void
 }
 
-/** The share of vacancies above which a full feed needs confirmation, because it is probably a mistake. */
+/** The share of a provider's live vacancies above which closing them needs confirmation, because the feed is then probably incomplete. */
 const MAX_SHARE_CLOSED_UNCONFIRMED = 0.2
 
 /**
@@ -77,7 +77,10 @@ export async function importVacancies({
   return report
 }
 
-/** Closes the missing vacancies and returns null. If that needs a confirmation and gets none, returns how many it would have closed. */
+/**
+ * Closes the vacancies that are missing from a full feed, and returns null. If that needed a confirmation and got none, it closes nothing and returns
+ * the numbers for the report.
+ */
 async function closeMissing(
   db: Database,
   feed: FeedRow,

@@ -1,8 +1,8 @@
 import { type Database, sql } from '#server/database/database.ts'
 
 /**
- * Shows only the newest posting of the same job: each older one is hidden until the last newer one has ended. Among postings that a feed changed at
- * once, the one posted last is the newest. Callers must use the transaction that wrote them.
+ * Shows only the newest posting of each job: an older one is hidden until the last newer one has closed. Of postings that the feed changed at the
+ * same time, the one that was posted last counts as the newest. Call this in the transaction that wrote the postings.
  */
 export async function hideOlderReposts(db: Database, keys: readonly (string | null)[]) {
   const touched = [...new Set(keys.filter((key) => key !== null))]

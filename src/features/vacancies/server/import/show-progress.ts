@@ -5,7 +5,10 @@ type ProgressDisplay = { update(progress: ImportProgress): void; stop(): void }
 
 const RECORDS_PER_LINE = 2000
 
-/** Shows a progress bar on a terminal, and plain lines if the output is redirected. The size of standard input is unknown, so it gets lines too. */
+/**
+ * Shows a progress bar on a terminal. Plain lines are shown if the output is redirected, or if the feed comes from standard input, whose size is
+ * unknown.
+ */
 export function showProgress(totalBytes: number | undefined): ProgressDisplay {
   return process.stderr.isTTY && totalBytes ? createProgressBar(totalBytes) : createProgressLines()
 }

@@ -11,10 +11,10 @@ export type IncomingVacancy = ReturnType<typeof toIncomingVacancy>
 export type WrittenCounts = { readonly created: number; readonly changed: number }
 
 const SHORT_CODE_LENGTH = 26
-/** The advisory lock under which batches are written one after the other, so that two feeds never claim the same job id at once. */
+/** The number of the database lock under which batches are written one after another, so that two feeds never claim the same job id at once. */
 const IMPORT_LOCK = 4_027_001
 
-/** Returns a checked record for the table, with a hash of all fields from its feed. */
+/** Converts a checked record to a row for the table, with a hash of all fields that the feed has for it. */
 export function toIncomingVacancy(
   { branch: _named, ...record }: FeedRecord,
   branchId: string | null,
@@ -26,7 +26,7 @@ export function toIncomingVacancy(
   }
 }
 
-/** Writes only new and changed vacancies: an unchanged one does not change its row, its dates or its position in lists. */
+/** Writes the new and changed vacancies of a batch. An unchanged vacancy is not written, so that its dates and its position in lists remain. */
 export function writeBatch(
   db: Database,
   feed: FeedRow,
@@ -58,7 +58,10 @@ type KnownHash = {
   readonly repostKey: string | null
 }
 
-/** Returns the stored hashes. Most vacancies of a feed are unchanged, and skipping them avoids sanitising, which is most of the work of an import. */
+/**
+ * Returns the stored hashes of vacancies. Most vacancies of a feed are unchanged and can be skipped, which saves sanitising their descriptions, the
+ * most expensive part of an import.
+ */
 async function findStoredHashes(
   db: Database,
   feed: FeedRow,

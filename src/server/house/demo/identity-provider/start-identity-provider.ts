@@ -86,7 +86,7 @@ const createProviderServer = (openId: RequestHandler, ofFacebook: RequestHandler
     const answered = request.url?.startsWith('/facebook/')
       ? ofFacebook(request, response)
       : openId(request, response)
-    // Fails for example for an interaction that has expired: the person returns and begins again.
+    // A request fails, for example, if the sign-in has expired in the meantime; the person then goes back and begins again.
     answered.catch(
       () =>
         response.headersSent ||

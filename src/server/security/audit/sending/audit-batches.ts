@@ -2,7 +2,7 @@ import { type Database, sql } from '../../../database/database.ts'
 import type { AuditLine } from './audit-lines.ts'
 
 /**
- * The entries after the last delivered id, up to and including `end`. It can be empty, since old entries are deleted whether they were sent or
+ * The audit entries after the id `after`, up to and including `end`. `lines` can be empty, since old entries are deleted whether they were sent or
  * not.
  */
 type AuditBatch = {
@@ -15,9 +15,9 @@ const LINES_AT_ONCE = 500
 export const MAX_COUNTED_LINES = 10_000
 
 /**
- * Returns the id up to which all entries are committed; undefined if all have been delivered. Ids are assigned before their rows are visible, so a
- * higher one can appear first: the lock waits for all writers and admits no new ones meanwhile. It waits two seconds at most, because it blocks
- * sign-ins.
+ * Returns the id up to which all audit entries are committed; undefined if all of these have been sent. An entry gets its id before its transaction
+ * commits, so a higher id can become visible first: the table lock waits for all writers and admits no new ones meanwhile. It waits two seconds at
+ * most, because it blocks sign-ins.
  */
 export async function findLastCommittedId(db: Database): Promise<number | undefined> {
   const { waiting } = await db.one<{ waiting: boolean | null }>(
@@ -34,7 +34,7 @@ export async function findLastCommittedId(db: Database): Promise<number | undefi
   })
 }
 
-/** Returns the batch that is being sent already, unchanged, or else the next committed entries. Two concurrent processes get the same batch. */
+/** Returns the batch that is being sent already, or else the next committed entries. Two processes that ask at the same time get the same batch. */
 export async function nextBatch(db: Database, settled: number): Promise<AuditBatch | undefined> {
   const { after, end } = await db.one<{ after: number; end: number | null }>(sql`
     update audit_sent set sending_upto = coalesce(sending_upto, (
@@ -47,7 +47,7 @@ export async function nextBatch(db: Database, settled: number): Promise<AuditBat
   return { after, end, lines }
 }
 
-/** Advances the mark only from where it was read, so that a slower process never moves it back. */
+/** Records a batch as sent, but only if the last recorded id is still the batch's `after`, so that a slower process never moves it back. */
 export const markBatchDelivered = (db: Database, { after, end }: AuditBatch) =>
   db.run(
     sql`update audit_sent set upto = ${end}, sending_upto = null where upto = ${after} and sending_upto = ${end}`,

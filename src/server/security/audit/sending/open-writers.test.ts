@@ -42,7 +42,7 @@ test('an event whose transaction is still open is waited for, though later ones 
   expect(receiver.calls).toEqual([])
   await commit()
   await sending
-  // On a machine so busy that the two-second limit passes, the next run sends the event.
+  // On a busy machine the two-second lock can time out, so the event may be sent only by the next run.
   await send()
 
   expect(receiver.kept().map(({ id, event }) => [id, event])).toEqual([

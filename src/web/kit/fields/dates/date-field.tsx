@@ -44,7 +44,7 @@ export function DateField({
   const first = useRef(date)
   const wrong = words.error ? findWrongParts(parts) : []
 
-  // The form checks a field on the input events of its own elements, so the hidden one fires one.
+  // A form checks its fields on `input` events. This field's value is in a hidden input, so the event is dispatched there when the date changes.
   useEffect(() => {
     if (first.current !== date) kept.current?.dispatchEvent(new Event('input', { bubbles: true }))
     first.current = date

@@ -20,7 +20,7 @@ export function MonthField({ id, name, months, value = '', ...words }: Props) {
   const whole = year === '' && month === '' ? '' : `${year}-${month}`
   const first = useRef(whole)
 
-  // The form checks a field on the input events of its own elements, so the hidden one fires one.
+  // A form checks its fields on `input` events. This field's value is in a hidden input, so the event is dispatched there when the month changes.
   useEffect(() => {
     if (first.current !== whole) kept.current?.dispatchEvent(new Event('input', { bubbles: true }))
     first.current = whole

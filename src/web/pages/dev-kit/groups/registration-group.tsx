@@ -46,7 +46,7 @@ const QUESTION = {
   type: 'text',
   label: 'Your 9-character share code',
 }
-/** Makes the part of a sitting that the texts about saving read. */
+/** Makes an object with only those fields of an open registration that the texts about saving read. */
 const exampleSitting = (saveState: SaveState) =>
   ({
     open: { saveState },

@@ -44,7 +44,7 @@ export function SavedList({ candidateId }: { candidateId: string }) {
   useNewlySavedJobs((jobId) => {
     const isHere =
       jobs.stage === 'ready' && jobs.data.entries.some(({ vacancy }) => vacancy.vjA_GUID === jobId)
-    // Undoing returns to the page that had become empty.
+    // If a removed job is saved again by Undo, the list returns to the page of the list that its removal had emptied.
     if (!isHere && left) setQuery(left, { replace: true })
     else if (!isHere) jobs.again()
   })

@@ -15,7 +15,10 @@ const STREAMS = [
   '\u0005SummaryInformation',
   '\u0005DocumentSummaryInformation',
 ]
-/** Every Word document has this storage for objects; it is harmless if it is empty. The data of bound fields in BOUND_DATA_PATTERN is XML. */
+/**
+ * The folder for embedded objects, which every Word document has; it is harmless if it is empty. BOUND_DATA_PATTERN matches the streams of data that
+ * is bound to the document, which is XML.
+ */
 const EMPTY_STORAGE = 'ObjectPool'
 const BOUND_DATA_PATTERN = /^MsoDataStore(\/|$)/
 const WORD_MAGIC = 0xa5ec
@@ -45,7 +48,10 @@ export async function checkDoc(bytes: Buffer) {
 
 const LINK_BASE = '_PID_LINKBASE'
 
-/** Returns whether the base of all links, in the document's properties, is harmless. */
+/**
+ * Returns whether the document's link base is harmless. A link base is the beginning of all incomplete link addresses, and is stored in the
+ * document's properties.
+ */
 function linkBaseIsHarmless(file: CompoundFile): boolean {
   const properties = file.stream('\u0005DocumentSummaryInformation')
   if (!properties) return true

@@ -5,7 +5,7 @@ import { hasLinkedPictures } from './doc-drawings.ts'
 
 type Doc = Parameters<typeof wholeTextOf>[0]
 
-/** The offset in the header of the positions of tables, which have numbers (MS-DOC 2.5.5). */
+/** The offset in the file's header of the list of table positions. The constants below are the numbers of tables in that list (MS-DOC 2.5.5). */
 const TABLE_POSITIONS_OFFSET = 0x9a
 const FIELD_TABLES = [16, 17, 18, 19, 48, 57, 59]
 const MAIL_MERGE_TABLE = 44
@@ -26,8 +26,8 @@ const FIELD_BEGIN_CHARACTER = '\x13'
 const FIELD_END_CHARACTER = '\x15'
 
 /**
- * Returns whether a Word 97 document is harmless: its fields must be so by their instruction and by their recorded kind, and it must not refer to
- * files.
+ * Returns whether a Word 97 document is harmless. The instruction and the recorded kind of each field must be harmless, and the document must not
+ * refer to other files.
  */
 export function isHarmlessDoc(doc: Doc, data: Buffer | undefined): boolean {
   return (
@@ -48,8 +48,8 @@ function readTable({ main, table }: Doc, number: number): Buffer {
 }
 
 /**
- * Returns whether all instructions are harmless. Special characters in the text mark the begin, separator and end of a field. A control character in
- * an instruction refers to data elsewhere, so it is removed.
+ * Returns whether the instructions of all fields are harmless. Special characters in the text mark the begin, the separator and the end of a field.
+ * Control characters in an instruction are removed, because they stand for data that is stored elsewhere.
  */
 function instructionsAreHarmless(text: string): boolean {
   const fields = new FieldReader()
@@ -71,8 +71,8 @@ function instructionsAreHarmless(text: string): boolean {
 }
 
 /**
- * Returns whether all kinds are harmless. The table first has the positions in the text, one more than marks, and then two bytes for each mark: its
- * type and the kind of field.
+ * Returns whether the recorded kinds of all fields are harmless. The table has the position of each mark and one position more, and then two bytes
+ * for each mark: its type and the kind of its field.
  */
 function kindsAreHarmless(marks: Buffer): boolean {
   const count = Math.floor((marks.length - 4) / 6)
@@ -85,12 +85,12 @@ function kindsAreHarmless(marks: Buffer): boolean {
 }
 
 /**
- * Returns whether the template or the mail merge source is on a network, because it would be fetched; one on the author's machine has no effect
- * elsewhere.
+ * Returns whether the template or the mail merge source is on a network, from where the word processor would fetch it. A path on the author's machine
+ * does nothing on another machine.
  */
 const mentionsNetworkPath = (names: Buffer) => /\\\\|:\/\//.test(names.toString('utf16le'))
 
-/** The class ids in the data of a hyperlink that introduce a web address and a file. */
+/** The class id that introduces a web address in the data of a hyperlink. FILE_CLASS_ID introduces a file. */
 const WEB_ADDRESS_CLASS_ID = Buffer.from('e0c9ea79f9bace118c8200aa004ba90b', 'hex')
 const FILE_CLASS_ID = Buffer.from('0303000000000000c000000000000046', 'hex')
 

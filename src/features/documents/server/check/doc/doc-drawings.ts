@@ -3,7 +3,10 @@ const CONTAINER_VERSION = 0xf
 const DRAWING_GROUP_KIND = 0xf000
 const DRAWING_KIND = 0xf002
 const PROPERTY_TABLE_KINDS = [0xf00b, 0xf121, 0xf122]
-/** The property ids of the picture of a shape and of its fill (MS-ODRAW 2.3.23, 2.3.7): NAMES for their names, FLAGS for their flags. */
+/**
+ * The ids of the properties with the name of a shape's picture and of its fill picture. PICTURE_FLAG_PROPERTIES has those with their flags (MS-ODRAW
+ * 2.3.23, 2.3.7).
+ */
 const PICTURE_NAME_PROPERTIES = [0x105, 0x187]
 const PICTURE_FLAG_PROPERTIES = [0x106, 0x188]
 const LINKED = 8
@@ -11,8 +14,8 @@ const COMPLEX_FLAG = 0x8000
 const PROPERTY_NUMBER_MASK = 0x3fff
 
 /**
- * Returns whether a shape uses a picture from a file outside the document. Drawings follow each other, each after a byte that states where it
- * belongs.
+ * Returns whether a shape uses a picture from a file outside the document. The drawings follow one another, each after one byte that says to which
+ * part of the document it belongs.
  */
 export function hasLinkedPictures(drawings: Buffer): boolean {
   let at = 0
@@ -47,7 +50,10 @@ function hasLinkedRecord(records: Buffer, depth: number): boolean {
   return false
 }
 
-/** Returns whether a property refers to a linked picture. Each property has six bytes; longer values follow after all of them, in the same order. */
+/**
+ * Returns whether one of a shape's properties refers to a picture outside the document. Each property has six bytes. Values that do not fit follow
+ * after all properties, in the same order.
+ */
 function hasLinkedProperty(content: Buffer, count: number): boolean {
   let long = count * 6
   for (let property = 0; property < count && property * 6 + 6 <= content.length; property += 1) {

@@ -14,7 +14,10 @@ import {
 import { unfit } from '../unfit.ts'
 import { type XmlReceiver, XmlCheck, type XmlElement } from '../xml-check.ts'
 
-/** The names of a Word document's parts: MARKUP and DATA contain XML; the others contain pictures, fonts and relationships. */
+/**
+ * Match the names of a Word document's parts. Parts that match MARKUP_PART_PATTERNS or DATA_PART_PATTERN contain XML; the later patterns are for
+ * pictures, fonts and relationships.
+ */
 const MARKUP_PART_PATTERNS = [
   /^word\/(glossary\/)?(document|styles|stylesWithEffects|settings|webSettings|fontTable|numbering|footnotes|endnotes|people)\d*\.xml$/,
   /^word\/(glossary\/)?comments(Extended|Ids|Extensible)?\d*\.xml$/,
@@ -41,7 +44,7 @@ const CONTENT_TYPE_PATTERNS = [
 const RELATIONSHIP_TYPE_PATTERN =
   /^https?:\/\/(schemas\.openxmlformats\.org|purl\.oclc\.org|schemas\.microsoft\.com)\/.*\/(officeDocument|extended-?properties|core-properties|custom-?properties|thumbnail|styles|stylesWithEffects|settings|webSettings|fontTable|font|numbering|theme|themeOverride|footnotes|endnotes|comments|commentsExtended|commentsIds|commentsExtensible|people|header|footer|image|hdphoto|hyperlink|glossaryDocument|customXml|customXmlProps|chart|chartStyle|chartColorStyle|diagramData|diagramLayout|diagramQuickStyle|diagramColors|diagramDrawing|classificationlabels|(shape|connector|picture|groupShape|graphicFrame)Xml|graphicFrameDoc|downRev)$/i
 
-/** Throws unless all parts of a Word document are known by their name, type, content and relationships. */
+/** Throws unless every part of a Word document has a known name, type, content and relationships. */
 export async function checkDocx(bytes: Buffer) {
   await assertArchive(bytes, 'docx')
   let main = ''
@@ -64,7 +67,10 @@ export async function checkDocx(bytes: Buffer) {
   for (const drawing of drawings) await checkDrawing(drawing)
 }
 
-/** Checks the newer drawing that an older one can contain as a package of its own, because word processors show it instead. */
+/**
+ * Checks the newer version of a drawing, which an older drawing can contain as an archive of its own, because newer word processors show that version
+ * instead.
+ */
 async function checkDrawing(bytes: Buffer) {
   if (bytes.toString('latin1', 0, 4) !== 'PK\x03\x04') throw createActiveContentError()
   const links = new DocxLinks()
@@ -107,7 +113,7 @@ const contentTypesReceiver: XmlReceiver = {
   },
 }
 
-/** Checks a list of relationships. Only a link that the reader clicks may lead out of the document. */
+/** Checks the XML of a list of relationships. Only a link that is opened by a click can lead out of the document. */
 const createRelationshipsReceiver = (
   part: string,
   links: DocxLinks,

@@ -13,12 +13,12 @@ const NON_ADDRESS_ATTRIBUTES =
   splitWords(`anchor val value displayText instr descr title alt name string tooltip tgtFrame author initials userId uri ns namespaceuri prefixMappings xpath
     targetNamespace namespace loTypeId qsTypeId csTypeId loCatId qsCatId csCatId uniqueId minVer defStyle formatCode text
     suggestedsigner suggestedsigner2 signinginstructions`)
-/** Attributes whose value is a name that can have a prefix. */
+/** Attributes whose value is a name with a prefix such as 'w:', which must not be taken for the scheme of an address. */
 const PREFIXED_NAME_ATTRIBUTES = splitWords('type ref base element itemType Requires Ignorable')
 const SCHEMA_NAMESPACE = 'http://www.w3.org/2001/XMLSchema'
 const SCHEMA_INSTANCE_NAMESPACE = 'http://www.w3.org/2001/XMLSchema-instance'
 
-/** Returns whether no attribute refers to a source outside the document, or acts on a click other than by opening a page. */
+/** Returns whether the attributes of an element are harmless: none refers to a source outside the document, and a click can only open a web page. */
 export const addressesAreHarmless = (element: XmlElement) =>
   element.attributes.every((attribute) => isHarmlessAttribute(element, attribute))
 
@@ -33,7 +33,7 @@ function isHarmlessAttribute(element: XmlElement, { space, name, value }: XmlAtt
     (element.space === SCHEMA_NAMESPACE || space === SCHEMA_INSTANCE_NAMESPACE)
   )
     return true
-  // The page of a smart tag is opened only by a click.
+  // A smart tag opens its `url` only when it is clicked.
   if (name === 'url' && element.name === 'smartTagType') return isHarmlessWhenClicked(value)
   if (name === 'style' && isOldDrawing(element)) return true
   if (PREFIXED_NAME_ATTRIBUTES.has(name) && /^[\w.-]+:[\w.-]+$/.test(value)) return true

@@ -5,10 +5,10 @@ import { createActiveContentError } from '../known-parts.ts'
 import { isKnownOldDrawing } from './old-drawings.ts'
 import type { XmlReceiver, XmlElement } from '../xml-check.ts'
 
-/** The most characters of a field's data; longer data is refused, because it cannot be checked. */
+/** The most characters of a field's data. A field with more data is refused, because its data cannot be checked as a whole. */
 const MOST_DATA = 200_000
 
-/** Elements by which a known part could contain, load or start other content. */
+/** Elements that contain, load or start other content, and are refused although the document part in which they occur is known. */
 const ACTIVE_ELEMENTS = new Set([
   ...[
     'altChunk',
@@ -51,7 +51,10 @@ type PartReaders = {
   readonly seeElement?: (element: XmlElement) => void
 }
 
-/** Reads a part of a Word document: its elements, and its fields, even if an instruction is split across runs or nested in another one. */
+/**
+ * Checks the XML of a Word document's part. The instruction of a field is checked as a whole, even if it is split into several pieces or nested in
+ * another one.
+ */
 export function createWordContentReceiver({
   seeDrawing = refuseNestedDrawing,
   seeElement,
@@ -99,7 +102,7 @@ function updateOpenFields(fields: FieldReader, kind: string) {
   else if (kind === 'end') fields.end()
 }
 
-/** Word processors do not support a drawing inside a drawing's own data. */
+/** Refuses a drawing in the data of another drawing, because word processors do not support that. */
 const refuseNestedDrawing = () => {
   throw createActiveContentError()
 }
@@ -110,8 +113,8 @@ function appendFieldData(data: string, text: string): string {
 }
 
 /**
- * Returns whether an element is not allowed. Elements of older drawings must have known names and attributes; in all others, attributes must not have
- * harmful addresses.
+ * Returns whether an element is refused: an element of an older drawing with an unknown name or attribute, or any element with a harmful address in
+ * an attribute.
  */
 const isForbiddenElement = (element: XmlElement) =>
   !isKnownOldDrawing(element) || !addressesAreHarmless(element)

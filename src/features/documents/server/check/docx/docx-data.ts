@@ -4,7 +4,10 @@ import { createActiveContentError } from '../known-parts.ts'
 import type { XmlReceiver } from '../xml-check.ts'
 
 const MOST_TEXT = 20_000
-/** Checks for elements whose text is an address: the base of all links, the template, and the form of the library that the document is from. */
+/**
+ * Checks of elements whose text is an address: the base of all links, the template, and the form of the document library from which the document
+ * comes.
+ */
 const ADDRESS_CHECKS_BY_ELEMENT: Readonly<Record<string, (text: string) => boolean>> = {
   HyperlinkBase: (text) => text === '',
   Template: (text) => !hasSchemeOrNetworkPath(text),
@@ -12,7 +15,9 @@ const ADDRESS_CHECKS_BY_ELEMENT: Readonly<Record<string, (text: string) => boole
 }
 const LINK_BASE = '_PID_LINKBASE'
 
-/** Reads the properties of a document and the data bound to it, and refuses those that would change the addresses of its links. */
+/**
+ * Checks the XML of a document's properties and of data that is bound to it. It refuses addresses that would change where the document's links lead.
+ */
 export function createWordDataReceiver(): XmlReceiver {
   const content = createWordContentReceiver()
   let text = ''
@@ -44,7 +49,7 @@ export function createWordDataReceiver(): XmlReceiver {
     },
     end() {
       content.end?.()
-      // A reader uses these links instead of the document's own only if HyperlinksChanged is set.
+      // Word processors use the links in the properties (HLinks) instead of the document's own links only if HyperlinksChanged is set.
       if (changed && misled) throw createActiveContentError()
     },
   }

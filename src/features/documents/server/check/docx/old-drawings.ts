@@ -6,10 +6,10 @@ const splitWords = (list: string) => new Set(list.trim().split(/\s+/))
 const VML = 'urn:schemas-microsoft-com:vml'
 const OFFICE = 'urn:schemas-microsoft-com:office:office'
 const WORD = 'urn:schemas-microsoft-com:office:word'
-/** The namespaces of other office programs, such as cells, macros of sheets and comments of slides. */
+/** Matches the namespaces of elements in older drawings that other office programs use, such as the cells and macros of spreadsheets. */
 const OTHER_OFFICE = /^urn:schemas-microsoft-com:office:/
 
-/** The allowed elements of older drawings (ECMA-376, part 4, chapter 19), by namespace. Objects and their fields are not among them. */
+/** The allowed elements of older drawings (ECMA-376, part 4, chapter 19), by namespace. Elements for embedded objects are not allowed. */
 const ALLOWED_ELEMENTS: Readonly<Record<string, ReadonlySet<string>>> = {
   [VML]:
     splitWords(`shape shapetype group background fill formulas f handles h imagedata path textbox shadow stroke textpath arc curve image line oval polyline
@@ -48,8 +48,8 @@ const ALLOWED_ATTRIBUTES =
 export const isOldDrawing = ({ space }: XmlElement) => ALLOWED_ELEMENTS[space] !== undefined
 
 /**
- * Returns whether an element of an older drawing and all its attributes are allowed. Elements of other kinds pass, except those of other office
- * programs.
+ * Returns whether an element of an older drawing has an allowed name and allowed attributes. Elements that are not part of an older drawing pass,
+ * except those of other office programs.
  */
 export function isKnownOldDrawing({ space, name, attributes }: XmlElement): boolean {
   const known = ALLOWED_ELEMENTS[space]
@@ -69,7 +69,7 @@ function isKnownAttribute(space: string, element: string, attribute: XmlAttribut
       : value === ''
   if (name === 'style') return isPlainStyle(value)
   if (name === 'ole') return /^f(alse)?$/.test(value)
-  // Word itself writes an empty address of a signature provider.
+  // An empty value is harmless in any attribute. Word itself writes an empty address of a signature provider.
   return ALLOWED_ATTRIBUTES.has(name) || value === ''
 }
 

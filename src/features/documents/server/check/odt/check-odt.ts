@@ -15,10 +15,10 @@ import { type XmlReceiver, XmlCheck } from '../xml-check.ts'
 const MARKUP_PART_PATTERN = /^(content|styles|meta)\.xml$/
 const PICTURE_PART_PATTERN = /^(Pictures|Thumbnails)\/[^/]+$/
 const FONT_PART_PATTERN = /^Fonts\/[^/]+\.(ttf|otf)$/i
-/** Parts in which key bindings and menus could be configured; LibreOffice leaves them empty. */
+/** Matches the parts of a document that can define keyboard shortcuts and menus. They must be empty, as LibreOffice leaves them. */
 const EMPTY_PART_PATTERN = /^Configurations2\/[a-zA-Z]+(\/[a-zA-Z]+)*(\.xml)?$/
 
-/** Throws unless the file declares to be an OpenDocument text, and all its parts are known by their name and their elements. */
+/** Throws unless the file says that it is an OpenDocument text and all its parts have known names and elements. */
 export async function checkOdt(bytes: Buffer) {
   await assertArchive(bytes, 'odt')
   await readArchive(bytes, 'odt', ['mimetype', 'content.xml'], chooseReceiver)

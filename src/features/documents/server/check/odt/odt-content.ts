@@ -10,7 +10,7 @@ const DESCRIPTIVE_NAMESPACE_PATTERN =
 const OPEN_DOCUMENT_NAMESPACE_PATTERN =
   /^urn:oasis:names:tc:opendocument:xmlns:(office|text|table|drawing|dr3d|form|script|animation|presentation|chart|database):1\.0$/
 
-/** The allowed elements of the other namespaces. Elements that are not listed could start, load, request or contain something. */
+/** The allowed elements in namespaces that are not purely descriptive. All other elements there could start, load, request or contain something. */
 const ALLOWED_ELEMENTS: Readonly<Record<string, ReadonlySet<string>>> = {
   office:
     splitWords(`document document-content document-styles document-meta document-settings scripts font-face-decls automatic-styles styles master-styles body text
@@ -42,14 +42,14 @@ const ALLOWED_ELEMENTS: Readonly<Record<string, ReadonlySet<string>>> = {
   dr3d: splitWords('scene light cube sphere extrude rotate'),
 }
 
-/** The element that opens another document after a while. */
+/** The element that opens another document after some seconds. */
 const RELOAD_ELEMENT = 'auto-reload'
-/** The element with the template of the document, which does not exist on another machine. */
+/** The element that names the document's template, which is a file on the author's machine. */
 const TEMPLATE = 'template'
 /** Elements whose address is opened by a click. */
 const CLICKED_ELEMENTS = splitWords('a area-rectangle area-circle area-polygon')
 
-/** Reads a part of an OpenDocument text, and refuses unknown elements and addresses outside the package. */
+/** Checks the XML of an OpenDocument text, and refuses unknown elements and addresses outside the document. */
 export const odtContentReceiver: XmlReceiver = {
   open(element) {
     if (!isAllowedElement(element) || leadsOutsidePackage(element)) throw createActiveContentError()
@@ -74,16 +74,19 @@ const leadsOutsidePackage = ({ name, values }: XmlElement) =>
     if (CLICKED_ELEMENTS.has(name)) return isHarmlessWhenClicked(address)
     return name === TEMPLATE ? isPathOnAuthorsMachine(address) : isInPackage(address)
   }) ||
-  // Addresses of sources in a bibliography are opened by a click.
+  // The addresses of a bibliography's sources are opened only by a click.
   ![...values('url'), ...values('local-url')].every(isHarmlessWhenClicked) ||
   values('macro-name').length > 0 ||
   ![...values('formula'), ...values('condition')].every(hasOnlyAllowedFunctions)
 
-/** The functions of text formulas, from the help of LibreOffice Writer. A function of a spreadsheet could fetch something. */
+/**
+ * The functions of formulas in a text document, from the help of LibreOffice Writer. Functions of spreadsheets are not allowed, because some can
+ * fetch data.
+ */
 const ALLOWED_FUNCTIONS = splitWords(
   'sum mean min max product sqrt sin cos tan asin acos atan abs round count sign pow date and or not xor eq neq leq geq l g',
 )
-/** Returns whether a formula has only known functions: the word before each bracket must be one, or empty. */
+/** Returns whether a formula uses only allowed functions: before each opening bracket there must be the name of one, or no word. */
 const hasOnlyAllowedFunctions = (formula: string) =>
   formula
     .split('(')
@@ -100,6 +103,9 @@ const hasOnlyAllowedFunctions = (formula: string) =>
 const isInPackage = (address: string) =>
   /^(\.\/)?[\p{L}\p{N}_#. /-]*$/u.test(address) && !/^\/|\.\.(\/|$)|\/\//.test(address)
 
-/** Returns whether an address is a path on the author's machine. With a host or another scheme it would be fetched. */
+/**
+ * Returns whether an address is a path on the author's own machine, which does nothing elsewhere. An address with a host or another scheme would be
+ * fetched.
+ */
 const isPathOnAuthorsMachine = (address: string) =>
   !leavesMachine(address) || /^file:\/\/\/[^/\\]+(\/[^/\\]+)*$/i.test(address)

@@ -4,12 +4,12 @@ import { odtContentReceiver } from './odt-content.ts'
 import type { XmlReceiver } from '../xml-check.ts'
 
 const MOST_TEXT = 20_000
-/** The bibliography that is part of LibreOffice. */
+/** The name of the bibliography database that comes with LibreOffice and is therefore harmless. */
 const OWN_BIBLIOGRAPHY = 'Bibliography'
 
 /**
- * Reads the settings of an OpenDocument text, and refuses a mail merge source or an address. Base64 values are printer settings or digests. A network
- * printer has its path as its name, which LibreOffice only compares with the installed printers.
+ * Checks the XML of an OpenDocument text's settings, and refuses a mail merge source or an address. Base64 values may contain anything, because they
+ * are printer settings or digests. The name of a network printer may be a path, because LibreOffice only compares it with the installed printers.
  */
 export function createOdtSettingsReceiver(): XmlReceiver {
   let setting = { name: '', type: '' }

@@ -12,7 +12,7 @@ import { refuseFileOnError, unfit } from '../unfit.ts'
 
 const CONTENT_BYTES = 16 * 1024 * 1024
 
-/** Throws unless the file begins with a PDF header and ends properly, can be opened, and has only known and harmless objects. */
+/** Throws unless the file begins and ends as a PDF, can be opened, and contains only known and harmless objects. */
 export async function checkPdf(bytes: Buffer) {
   // Some programs write a byte order mark or a line end first. Any other bytes could make it another kind of file as well.
   if (!/^(\xef\xbb\xbf)?[\s\0]{0,8}%PDF-\d/.test(bytes.toString('latin1', 0, 24)))
@@ -25,7 +25,7 @@ export async function checkPdf(bytes: Buffer) {
   })
   if (pages === 0) throw unfit(FILE_REFUSALS.damaged)
   const objects = pdfObjects(bytes)
-  // The file opens without a password but is encrypted, so its streams cannot be checked.
+  // The file can be opened without a password but its streams are encrypted, so they cannot be checked.
   if (objects.all.some(isEncrypted)) throw unfit(FILE_REFUSALS.restricted)
   if (!objects.all.every((object) => isHarmlessPdfObject(object, objects)))
     throw unfit(FILE_REFUSALS.active)
@@ -36,7 +36,7 @@ export async function checkPdf(bytes: Buffer) {
   await assertAllObjectsChecked(bytes, objects)
 }
 
-/** Throws if the library, reading the file from beginning to end, fails or finds an object that was not checked. */
+/** Reads the file again from beginning to end with the PDF library. Throws if that fails or finds an object that has not been checked. */
 async function assertAllObjectsChecked(bytes: Buffer, { byNumber }: PdfObjects) {
   const listed = await refuseFileOnError(FILE_REFUSALS.damaged, () =>
     new PdfObjectReader(bytes).numbers(),

@@ -11,15 +11,18 @@ import {
 import { isHarmlessLink } from '../../../domain/harmless-link.ts'
 import type { PdfObjects } from './pdf-objects.ts'
 
-/** The keys of actions that run automatically: when the file is opened, and after another action. AA, for pages and fields, is read separately. */
+/**
+ * The keys of actions that run without a click: when the file is opened, and after another action. The key AA, for the actions of pages and form
+ * fields, is read separately.
+ */
 const AUTOMATIC_ACTION_KEYS = ['OpenAction', 'Next']
-/** The keys of actions that run on a click. PA is a link's previous address, which cannot be clicked. */
+/** The keys of actions that run on a click. PA is the previous address of a link. */
 const CLICK_ACTION_KEYS = ['A', 'PA']
 const HARMLESS_ACTIONS = ['GoTo', 'Named']
 const HARMLESS_CLICK_ACTIONS = [...HARMLESS_ACTIONS, 'URI']
-/** The allowed named actions (ISO 32000-2, 12.6.4.12). Readers know more names, one for every command of their menus. */
+/** The allowed named actions (ISO 32000-2, 12.6.4.12), which turn pages. PDF readers know many more names, one for every command of their menus. */
 const PAGE_ACTIONS = ['NextPage', 'PrevPage', 'FirstPage', 'LastPage']
-/** The other actions of ISO 32000-2 and of Acrobat, which are refused in any dictionary. */
+/** All other actions of ISO 32000-2 and of Acrobat. A dictionary with one of them is refused wherever it is. */
 const FORBIDDEN_ACTIONS = [
   'GoToR',
   'GoToE',
@@ -49,7 +52,7 @@ export const readName = (object: PDFObject | undefined): string | undefined =>
 export const readText = (object: PDFObject | undefined): string | undefined =>
   object instanceof PDFString || object instanceof PDFHexString ? object.decodeText() : undefined
 
-/** Returns the possible meanings of a value: the value itself, or every object with the number that it refers to. */
+/** Returns the objects that a value can mean: the value itself or, if it is a reference, every object in the file with that number. */
 export function resolveObject(
   object: PDFObject | undefined,
   { byNumber }: PdfObjects,
@@ -59,7 +62,7 @@ export function resolveObject(
 }
 const toDictionary = (object: PDFObject) => (object instanceof PDFRawStream ? object.dict : object)
 
-/** Returns true if a dictionary only goes to another page of the file or, for a link or an outline entry that the reader clicks, opens an address. */
+/** Returns whether the actions of a dictionary only go to another page of the file or, in a link or an outline entry, open an address on a click. */
 export function hasOnlyHarmlessActions(dict: PDFDict, objects: PdfObjects): boolean {
   if (FORBIDDEN_ACTIONS.includes(readActionKind(dict) ?? '')) return false
   if (
@@ -92,8 +95,8 @@ function isClickable(dict: PDFDict, objects: PdfObjects): boolean {
 const readActionKind = (dict: PDFDict) => readName(readEntry(dict, 'S'))
 
 /**
- * Returns whether a value is an allowed action or not an action at all: the same keys are used for destinations, attributes and outline entries,
- * which have no kind of action.
+ * Returns whether a value is an allowed action or no action at all. The same keys are used for destinations, attributes and outline entries; these
+ * have no action type (S).
  */
 function isAllowedOrNoAction(
   value: PDFObject,
@@ -116,7 +119,10 @@ function isAllowedOrNoAction(
   )
 }
 
-/** Returns whether an action is of one allowed kind, in every object with its number, and stays in this file. */
+/**
+ * Returns whether the type of an action is one of `kindsAllowed` and the action stays in this file. If several objects could be the type, the action
+ * is refused.
+ */
 function isAllowedAction(
   dict: PDFDict,
   objects: PdfObjects,
@@ -132,7 +138,10 @@ const isPageTurn = (dict: PDFDict, objects: PdfObjects) =>
     PAGE_ACTIONS.includes(readName(name) ?? ''),
   )
 
-/** Returns whether all addresses are harmless: those under the key URI, and under Base the beginning of incomplete ones. */
+/**
+ * Returns whether the addresses of a dictionary are harmless: the one under the key URI, and the one under Base, with which incomplete addresses
+ * begin.
+ */
 const linksAreHarmless = (dict: PDFDict, objects: PdfObjects) =>
   ['URI', 'Base'].every((key) =>
     resolveObject(readEntry(dict, key), objects).every((value) => {

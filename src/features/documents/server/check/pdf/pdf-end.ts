@@ -1,18 +1,20 @@
 import type { PdfObjects } from './pdf-objects.ts'
 
 const END_MARK = '%%EOF'
-/** Matches the beginning of an update, or of the second half of a linearised file, after an earlier end mark. */
+/** Matches what may follow an end mark that is not the last one: an update, or the second half of a linearised file. */
 const CONTINUATION_PATTERN =
   /[\s\0]*(\d{1,10}[\s\0]+\d{1,5}[\s\0]+obj|xref|trailer|startxref|%%EOF)/y
 const TABLE_POSITION_PATTERN = /startxref[\s\0]+\d{1,10}[\s\0]+$/
 
-/** Whether any end names the start of a table of objects. A file that was cut off and closed again has none. */
+/**
+ * Returns whether an end mark follows the position of a cross-reference table. A file that was cut off and then got an end mark has no such position.
+ */
 export const namesObjectTable = (bytes: Buffer): boolean =>
   /startxref[\s\0]+\d{1,10}[\s\0]+%%EOF/.test(bytes.toString('latin1'))
 
 /**
- * Returns whether only white space and NULs, which scanners and mail programs append, follow the last end mark, and only further objects follow each
- * earlier one. A mark inside an object is ignored, because it is data of a stream.
+ * Returns whether the file ends as a PDF does. After the last end mark there may only be white space and NULs, which scanners and mail programs
+ * append; after an earlier one, only further objects. An end mark inside an object is ignored, because it is the content of a stream.
  */
 export function endsAsPdf(bytes: Buffer, { spans }: Pick<PdfObjects, 'spans'>): boolean {
   const text = bytes.toString('latin1')

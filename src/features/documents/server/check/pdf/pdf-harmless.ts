@@ -11,7 +11,7 @@ import type { PdfObjects } from './pdf-objects.ts'
 
 const splitWords = (list: string) => new Set(list.trim().split(/\s+/))
 
-/** The allowed types of dictionaries. */
+/** The allowed types (the key Type) of dictionaries. */
 const ALLOWED_TYPES =
   splitWords(`Catalog Pages Page Template Font FontDescriptor CIDFontDescriptor FontFile Encoding CMap XObject ExtGState Pattern Shading ColorSpace Halftone
   Mask Group Metadata Outlines Outline Annot Action Border Dest Destination Names Resources ProcSet StructTreeRoot StructElem StructParents MCR OBJR Namespace ObjStm
@@ -28,12 +28,12 @@ const ALLOWED_CATALOG_KEYS =
   splitWords(`Type Version Extensions Pages PageLabels Names Dests ViewerPreferences PageLayout PageMode Outlines Threads OpenAction AA URI AcroForm Metadata
   StructTreeRoot MarkInfo Lang OutputIntents PieceInfo OCProperties Perms Legal DSS ModDate LastModified Title Author Creator Producer CreationDate Info`)
 const ALLOWED_NAMES_KEYS = splitWords('Dests AP Pages Templates IDS Limits Names Kids')
-/** Keys for scripts, embedded files, XFA forms, media, and pages that are loaded from another file. */
+/** Keys of dictionaries that contain scripts, embedded files, XFA forms or media, or load pages from another file. */
 const ACTIVE_KEYS =
   splitWords(`JS JavaScript EmbeddedFiles EF RF XFA Renditions Rendition AlternatePresentations RichMediaContent RichMediaSettings RichMediaExecute
   Collection URLS DestOutputProfileRef 3DD 3DV Movie Launch Win`)
 
-/** Returns whether an object does not act, load or contain anything harmful. Objects are recognised by their type and by their keys. */
+/** Returns whether an object neither runs, loads nor contains anything harmful. What it is follows from its type and from its keys. */
 export function isHarmlessPdfObject(object: PDFObject, objects: PdfObjects, depth = 0): boolean {
   if (depth > 100) return false
   const inner = (value: PDFObject) => isHarmlessPdfObject(value, objects, depth + 1)
@@ -55,7 +55,7 @@ export function isHarmlessPdfObject(object: PDFObject, objects: PdfObjects, dept
 function isKnownDictionary(dict: PDFDict, objects: PdfObjects): boolean {
   const keys = dict.keys().map((key) => key.decodeText())
   if (keys.some((key) => ACTIVE_KEYS.has(key)) || !hasTypedMetadata(dict, objects)) return false
-  // The key F also has the flags of an annotation, which are a number; a text under it is the path of a file.
+  // A text under the key F is the path of a file. In annotations, F has flags instead, which are a number.
   if (
     resolveObject(readEntry(dict, 'F'), objects).some(
       (value) => readText(value) !== undefined || isFileReference(value),
@@ -82,7 +82,7 @@ const isKnownCatalog = (keys: readonly string[], dict: PDFDict, objects: PdfObje
 const isFileReference = (value: PDFObject) =>
   value instanceof PDFDict && ['F', 'UF', 'EF', 'FS'].some((key) => value.has(PDFName.of(key)))
 
-/** Returns whether the content of a stream is in the file itself, and has only known filters. */
+/** Returns whether the content of a stream is in the file itself, and all its filters are known. */
 function isHarmlessStream(dict: PDFDict, objects: PdfObjects): boolean {
   if (['F', 'FFilter', 'FDecodeParms'].some((key) => dict.has(PDFName.of(key)))) return false
   if (['PS', 'PS1'].includes(readName(readEntry(dict, 'Subtype')) ?? '')) return false

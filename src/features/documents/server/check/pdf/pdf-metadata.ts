@@ -13,7 +13,7 @@ export const isMetadata = (dict: PDFDict, objects: PdfObjects) =>
     resolveObject(readEntry(dict, key), objects).some((value) => readName(value) === name),
   )
 
-/** Returns whether the stream under the key Metadata has that type, which means that it was checked as metadata. */
+/** Returns whether the stream under the key Metadata has the type or subtype of metadata, because only then is it checked as metadata. */
 export const hasTypedMetadata = (dict: PDFDict, objects: PdfObjects) =>
   resolveObject(readEntry(dict, 'Metadata'), objects).every(
     (value) => !(value instanceof PDFDict) || isMetadata(value, objects),
@@ -52,8 +52,8 @@ function isXml(content: Uint8Array): boolean {
 }
 
 /**
- * Returns whether the text cannot contain a declaration. In UTF-8 every declaration needs an exclamation mark, and a style sheet reference begins
- * with '<?xml-'.
+ * Returns whether the content cannot contain a document type declaration or a style sheet reference. In UTF-8, a declaration needs an exclamation
+ * mark, and a reference begins with '<?xml-'.
  */
 function hasNoDeclaration(content: Uint8Array): boolean {
   try {

@@ -10,7 +10,7 @@ export class PdfObjectReader extends PDFParser {
     super(bytes, Number.POSITIVE_INFINITY, true)
   }
 
-  /** Returns the number of every object that the library lists, including those in object streams. Throws if one cannot be read. */
+  /** Returns the number of every object that the PDF library lists, including those in object streams. Throws if an object cannot be read. */
   async numbers(): Promise<readonly number[]> {
     const context = await this.parseDocument()
     return context.enumerateIndirectObjects().map(([{ objectNumber }]) => objectNumber)
@@ -22,7 +22,7 @@ export class PdfObjectReader extends PDFParser {
     return this.parseObject()
   }
 
-  /** Reads the numbers from `offset`, until another character or `end`. */
+  /** Reads numbers that are separated by spaces, from `offset` to the first other character or to `end`. */
   numbersAt(offset: number, end: number): readonly number[] {
     const numbers: number[] = []
     this.bytes.moveTo(offset)

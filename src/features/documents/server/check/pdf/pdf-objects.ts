@@ -15,11 +15,11 @@ type ByteRange = readonly [from: number, to: number]
 
 export type PdfObjects = {
   readonly all: readonly PDFObject[]
-  /** All objects by number. Updates leave older objects in the file, and a reader could be directed to any of them. */
+  /** All objects by their number. An update leaves older objects with the same number in the file, and a PDF reader could use any of them. */
   readonly byNumber: ReadonlyMap<number, readonly PDFObject[]>
   /** True if every object could be read. */
   readonly whole: boolean
-  /** The ranges of the objects in the file itself, in their order. */
+  /** The byte ranges of the objects in the file, in their order. Objects in object streams have none. */
   readonly spans: readonly ByteRange[]
 }
 
@@ -27,14 +27,14 @@ const SPACE_CHARACTERS = ' \t\n\r\f\0'
 const DIGIT_CHARACTERS = '0123456789'
 const UNKNOWN_NUMBER = -2
 /**
- * The total length that is read, as a multiple of the file's size. Otherwise many objects that each open an unclosed string would take time in the
- * square of its size.
+ * The most bytes that are read for all objects, as a multiple of the file's size. Without a limit, many objects that each open an unclosed string
+ * would take a time that grows with the square of the size.
  */
 const MAX_READ_PASSES = 2
 
 /**
- * Returns every object to which any reader could be directed. A cross-reference table can point into a comment, a string or a stream, so each text
- * that looks like the beginning of an object, and each trailer, is read as one.
+ * Returns every object that any PDF reader could find. A cross-reference table can point into a comment, a string or a stream, so every text that
+ * looks like the beginning of an object or a trailer is read as one.
  */
 export function pdfObjects(bytes: Buffer): PdfObjects {
   const found = new FoundPdfObjects(ARCHIVE_LIMITS.unpackedBytes)
@@ -69,7 +69,7 @@ class FoundPdfObjects implements PdfObjects {
     if (object instanceof PDFRawStream && isObjectStream(object.dict)) this.#unpack(object)
   }
 
-  /** Reads the objects of an object stream. Objects that the table at its beginning does not list cannot be referenced. */
+  /** Reads the objects of an object stream. Only objects in the table at its beginning are read, because nothing can refer to the others. */
   #unpack(stream: PDFRawStream) {
     const content = decodePDFRawStream(stream).decode()
     this.#room -= content.length
@@ -87,12 +87,12 @@ class FoundPdfObjects implements PdfObjects {
   }
 }
 
-/** Returns whether a stream is an object stream, by its type or by the keys of one, because readers differ in which they use. */
+/** Returns whether a stream contains objects, by its type or by its keys, because PDF readers differ in which of them they use. */
 const isObjectStream = (dict: PDFDict) =>
   dict.get(PDFName.of('Type')) === PDFName.of('ObjStm') ||
   (dict.has(PDFName.of('First')) && dict.has(PDFName.of('N')))
 
-/** Yields the offset after each `7 0 obj` or `trailer`. The numbers may have comments between them. */
+/** Yields the offset after each beginning of an object, such as `7 0 obj`, and after each `trailer`. Comments between the numbers are allowed. */
 function* findObjectStarts(
   bytes: Buffer,
 ): Generator<{ readonly number: number; readonly offset: number }> {
@@ -109,8 +109,8 @@ function* findObjectStarts(
 }
 
 /**
- * Returns the object number in `7 0 ` before the word, with any amount of space. If there is a comment in between, the number is UNKNOWN, but the
- * object is still read.
+ * Returns the object number before the word `obj`: 7 in `7 0 obj`, with any number of spaces. If a comment is in between, it returns UNKNOWN_NUMBER,
+ * and the object is still read. Returns undefined if there is no number.
  */
 function readNumberBefore(text: string, word: number): number | undefined {
   const generationEnd = skipBackwards(text, word, SPACE_CHARACTERS)
@@ -131,7 +131,7 @@ function skipBackwards(text: string, from: number, over: string): number {
   return at
 }
 
-/** Returns whether the first line that ends in the space from `from` to `to` contains a comment. */
+/** Returns whether a line that ends between `from` and `to` contains a comment. */
 function hasCommentBefore(text: string, from: number, to: number): boolean {
   const end = text.slice(from, to).search(/[\r\n]/)
   if (end < 0) return false

@@ -5,7 +5,7 @@ export const PICTURE_START_DIGITS = 128
 /** Matches the beginning of a bitmap, which rich text contains without its file header. */
 const BITMAP = /^(28|0c)000000/
 
-/** Returns whether a text is a picture by its first bytes, not by its control word, as in .docx; an empty one is harmless. */
+/** Returns whether hexadecimal digits are a picture, by its first bytes, because the control word may be false. No digits at all are harmless too. */
 export function isPicture(text: string): boolean {
   const hex = text.replace(/\s+/g, '').slice(0, PICTURE_START_DIGITS)
   if (hex === '') return true

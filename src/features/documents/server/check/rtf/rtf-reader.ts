@@ -6,7 +6,7 @@ import { isPicture, PICTURE_START_DIGITS } from './rtf-picture.ts'
 import { isHarmlessStore } from './rtf-store.ts'
 import { type RtfToken, rtfTokens } from './rtf-words.ts'
 
-/** The special meaning of a group's text. Inner groups inherit it until a control word sets another one. */
+/** What the text of a group is used for. An inner group has the same role until a control word sets another one. */
 type Role =
   | 'field'
   | 'instruction'
@@ -32,13 +32,15 @@ const ROLES_BY_WORD: Readonly<Record<string, Role>> = {
   sv: 'propertyValue',
 }
 const PLAIN_TEXT_WORDS = ['fldrslt', 'shptxt']
-/** The roles that inner groups do not inherit, such as the name and properties inside a picture. */
+/** The roles that an inner group does not inherit. A picture, for example, contains groups with its name and its properties. */
 const UNINHERITED_ROLES: readonly (Role | undefined)[] = ['field', 'picture']
-/** The properties of a drawing with the flags of a picture, one of which means that it is linked. */
+/** Matches the drawing properties that contain the flags of a picture. One flag means that the picture is loaded from a file. */
 const PICTURE_FLAGS_PATTERN = /^(pib|(fill|line)\w*Blip|pibPrint)Flags$/i
 /** The properties of a drawing with readable text, which may contain an address. */
 const TEXT_PROPERTY_PATTERN = /^(gtext\w*|wz(Name|Description|Tooltip)|alt\w*)$/i
-/** An array that no program writes into a drawing. Older readers crashed on it and ran what was in it. */
+/**
+ * An array property that no program writes into a drawing. A known attack uses it: older word processors crashed on it and ran its content as code.
+ */
 const FRAGMENTS = 'pfragments'
 const LINKED = 8
 const MOST_TEXT = 20_000
@@ -46,10 +48,10 @@ const MAX_LENGTH_BY_ROLE: Readonly<Partial<Record<Role, number>>> = {
   store: 1_000_000,
   picture: PICTURE_START_DIGITS,
 }
-/** The roles for which the beginning of the text is enough. */
+/** The roles for which checking the beginning of the text is enough. */
 const ROLES_READ_IN_PART: readonly Role[] = ['propertyValue', 'picture']
 
-/** Follows groups as a word processor does, and checks each control word and each text that may be an address. */
+/** Reads rich text by its groups, as a word processor does, and checks each control word and each text that may be an address. */
 export class RtfReader {
   #harmless = true
   #ended = false
@@ -86,7 +88,8 @@ export class RtfReader {
   }
 
   #word(group: RtfGroup, word: string, value: number | undefined) {
-    // A datastore must contain only hexadecimal digits, because readers differ in how they treat anything else.
+    // A control word inside a datastore is refused. Only hexadecimal digits are allowed there, because word processors differ in how they treat
+    // anything else.
     if (group.role === 'store') this.#harmless = false
     else if (word === 'u') {
       this.#toSkip = 0
@@ -121,7 +124,7 @@ export class RtfReader {
   }
 
   #mayBeSaid({ role, text }: RtfGroup): boolean {
-    // A longer text is not stored completely, so it cannot be checked.
+    // A text that is too long is stored only in part, so it is refused unless its beginning is enough for the check.
     if (role && !ROLES_READ_IN_PART.includes(role) && hasReachedMaxLength({ role, text }))
       return false
     if (role === 'propertyName') {

@@ -8,9 +8,8 @@ const STORAGE_PATH_PATTERN = /^MsoDataStore(\/[^/]{1,31})?$/
 const XML_STREAM_PATTERN = /^MsoDataStore\/[^/]{1,31}\/(Item|Properties)$/
 
 /**
- * Returns whether a datastore is harmless. Word ends every rich text with a store of custom XML: an embedded object of the XML reader (MS-OLEDS
- * 2.2.4), whose compound file is empty or has XML in `MsoDataStore`, as .docx has in `customXml`. Any other object there is not from Word and is
- * refused.
+ * Returns whether a datastore is harmless. Word ends every rich text with one: an embedded object of its XML reader (MS-OLEDS 2.2.4), with a compound
+ * file that is empty or has the document's custom XML in `MsoDataStore`. Any other object does not come from Word and is refused.
  */
 export function isHarmlessStore(text: string): boolean {
   const hex = text.replace(/\s+/g, '')

@@ -2,14 +2,14 @@ export type RtfToken =
   | { readonly kind: 'open' | 'close' }
   | { readonly kind: 'word'; readonly word: string; readonly value: number | undefined }
   | { readonly kind: 'text'; readonly text: string }
-  /** The first bytes of binary data, the rest of which is skipped. */
+  /** Binary data. `begun` has its first bytes; the rest is skipped. */
   | { readonly kind: 'binary'; readonly begun: string }
 
-/** Matches a control word, a symbol, a hexadecimal byte, a brace, or the text up to the next of these. */
+/** Matches one token: a control word, a symbol, a hexadecimal byte, a brace, or the text up to the next token. */
 const TOKEN = /\\([a-z]{1,64})(-?\d{1,10})? ?|\\'([0-9a-f]{2})|\\([\s\S])|[{}]|[^\\{}]+|\\/gi
 const LONGEST_TEXT = 4096
 
-/** Yields the tokens of rich text. Hexadecimal bytes and Unicode characters become letters everywhere; binary data is skipped. */
+/** Yields the tokens of rich text. A hexadecimal byte or a Unicode control word yields the letter for which it stands; binary data is skipped. */
 export function* rtfTokens(source: string): Generator<RtfToken> {
   TOKEN.lastIndex = 0
   for (let found = TOKEN.exec(source); found; found = TOKEN.exec(source)) {

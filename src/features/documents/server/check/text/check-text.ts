@@ -9,7 +9,7 @@ import { unfit } from '../unfit.ts'
  */
 const DIRECTION_OVERRIDE_PATTERN = /[\u202a-\u202e\u2066-\u2069]/u
 
-/** Throws unless a text file can be decoded without guessing and is harmless. */
+/** Throws unless a text file is harmless and can be decoded without guessing its encoding. */
 export async function checkText(bytes: Buffer) {
   const text = decodeText(bytes)
   if (text === undefined) throw unfit(FILE_REFUSALS.unreadableText)

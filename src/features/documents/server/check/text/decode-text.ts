@@ -7,13 +7,13 @@ const CONTROL_CHARACTER_PATTERN = /(?![\t\n\f\r])\p{Cc}|[\ufffe\uffff]/u
  */
 const WESTERN_TEXT_PATTERN = /^[\t\n\f\r -~\u00a0£©®°·½¼¾«»À-ÖØ-öø-ÿ€‚„…†•‘’“”–—™ŠŽŒšžœŸ]*$/
 
-/** Returns the text of a file, or undefined if decoding it would need a guess, which could misspell a person's name. */
+/** Returns the text of a file; undefined if its encoding would have to be guessed, because a wrong guess could misspell a person's name. */
 export function decodeText(bytes: Buffer): string | undefined {
   const text = decodeByDetectedEncoding(bytes)
   return text === undefined || CONTROL_CHARACTER_PATTERN.test(text) ? undefined : text
 }
 
-/** Returns whether a text is another kind of file that consists of text. */
+/** Returns whether a text file is really of another type that also consists of text, such as HTML. */
 export const looksLikeMarkup = (text: string) => HIDDEN_MARKUP.test(text.slice(0, 200))
 
 function decodeByDetectedEncoding(bytes: Buffer): string | undefined {

@@ -20,7 +20,7 @@ import { NEW_DRIVER_RULES } from './rules.ts'
 type Props = {
   registrationId: string
   structures: readonly OrganisationStructure[]
-  /** The first values of the fields: earlier input, or known details of the person. */
+  /** The initial values of the fields: what the consultant typed before, or the known details of the registration's person. */
   draft: ModalDraft
   onDraft: (draft: ModalDraft) => void
   onMade: (profile: DriverProfile, given: UploadedPaper | undefined) => void
@@ -28,7 +28,10 @@ type Props = {
   leave: () => void
 }
 
-/** Makes a driver who was never checked: their details, the number compared with these, and the permission if the branch already has it. */
+/**
+ * Shows the form that creates a driver: their details, the driver number compared with the details, and the paper permission if the branch already
+ * has it.
+ */
 export function NewDriver({
   registrationId,
   structures,

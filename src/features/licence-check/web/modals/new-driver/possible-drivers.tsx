@@ -6,7 +6,7 @@ import { LicenceStatusTag } from '../../status-mark.tsx'
 import styles from '../modals.module.css'
 import { type PossibleDriverQuery, usePossibleDrivers } from './use-possible-drivers.ts'
 
-/** Shows drivers of the consultant's branches who may be this one during typing, so that the same driver is not made twice. */
+/** Lists, while the consultant types a new driver's details, existing drivers who may be the same person, so that no driver is created twice. */
 export function PossibleDrivers({
   holder,
   use,

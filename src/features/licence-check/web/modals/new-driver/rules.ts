@@ -25,7 +25,7 @@ const requireValue =
   (value) =>
     value.trim() === '' ? sentence : undefined
 
-/** The rules of the fields. A permission can follow later, but an entered one has to be complete. */
+/** The validation rules of the fields. The paper permission is optional here, but its date and its file have to be given together. */
 export const NEW_DRIVER_RULES: Readonly<Record<NewDriverField, FieldRule<NewDriverField> | null>> =
   {
     firstName: requireValue('Enter the first name'),

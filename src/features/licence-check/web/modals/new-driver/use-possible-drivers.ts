@@ -14,7 +14,7 @@ export type PossibleDriverQuery = {
 type FoundDrivers = ReplyOf<typeof findDrivers>
 const PAUSE_AFTER_TYPING_MS = 400
 
-/** Searches after a pause in the typing, once there is enough input to distinguish people. */
+/** Searches for drivers who may be the person being typed, after a pause in the typing and once there is enough input to distinguish people. */
 export function usePossibleDrivers({
   firstName,
   lastName,

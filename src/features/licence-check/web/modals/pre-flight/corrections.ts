@@ -13,7 +13,7 @@ type DriverCorrections = Partial<
   > & { checkCode: string }
 >
 
-/** Collects the typed values that differ from the stored driver; null if none does. */
+/** Returns the typed values that change the stored driver; null if none does. */
 export function collectCorrections(
   typed: TypedFields,
   missing: ReadonlySet<MissingRequirement>,
@@ -25,7 +25,7 @@ export function collectCorrections(
     ...(isHolderInDoubt(missing) ? { firstName, lastName, birthDate } : {}),
     ...(driverNumber.trim() === '' ? {} : { driverNumber }),
     ...(missing.has('postcode') && postcode.trim() !== known.postcode ? { postcode } : {}),
-    // An expired code prevents the check, so an empty field removes it.
+    // If the stored code has expired, an empty field is sent too: it removes the code, which would otherwise prevent the check.
     ...(checkCode !== '' || (missing.has('checkCode') && known.checkCode?.ended)
       ? { checkCode }
       : {}),

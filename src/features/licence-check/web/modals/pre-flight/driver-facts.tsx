@@ -6,7 +6,7 @@ import type { DriverProfile } from '../../../contract/driver.ts'
 import { isCheckOpen } from '../../../domain/status.ts'
 import styles from '../modals.module.css'
 
-/** Shows the driver's details and the obstacles to a check that cannot be corrected here. */
+/** Shows the driver's details, and what prevents a check but cannot be corrected in this modal. */
 export function DriverFacts({
   profile,
   onShowStatus,

@@ -7,9 +7,12 @@ import {
 } from '../../../domain/driver-number.ts'
 import type { FieldRule } from '#web/forms/use-form.ts'
 
-/** The requirements that a field here can meet. 'licence' is excluded, because the record cannot be changed here. */
+/**
+ * The name of a requirement that a field of the pre-flight check can meet. 'licence' is excluded, because the authority's record cannot be changed
+ * here.
+ */
 export type MissingRequirement = Exclude<DriverProfile['checklist'][number]['name'], 'licence'>
-/** The fields of the pre-flight check; only the missing ones are shown. */
+/** The names of the fields of the pre-flight check. A field is shown only if its detail is missing. */
 export type PreFlightField =
   | 'organisationStructureId'
   | 'firstName'
@@ -35,7 +38,7 @@ export const listMissingRequirements = ({
 }: Pick<DriverProfile, 'checklist'>): ReadonlySet<MissingRequirement> =>
   new Set(checklist.flatMap(({ name, there }) => (there || name === 'licence' ? [] : [name])))
 
-/** Reports whether the number or the names are wrong. Only the consultant knows which, so both are shown. */
+/** Reports whether the driver number or the names are wrong. Only the consultant knows which, so the fields for both are shown. */
 export const isHolderInDoubt = (missing: ReadonlySet<MissingRequirement>) =>
   missing.has('driverNumber') || missing.has('fits')
 
@@ -52,7 +55,7 @@ const NO_RULES: PreFlightRules = {
   document: null,
 }
 
-/** Returns rules for the shown fields only. `hasPaper` is true if the signed permission has just been uploaded. */
+/** Returns validation rules for the fields that are shown. `hasPaper` is true if the signed permission has just been uploaded. */
 export function buildPreFlightRules(
   missing: ReadonlySet<MissingRequirement>,
   { hasPaper }: { hasPaper: boolean },

@@ -18,7 +18,7 @@ type PreFlightFormOptions = {
   readonly onStarted: () => void
 }
 
-/** Stores the corrections, then the paper, and then requests the check. Each step remains stored even if the next is refused. */
+/** Stores the corrected details, then the paper permission, and then requests the check. If a step is refused, the earlier ones remain stored. */
 export function usePreFlightForm({
   profile,
   missing,
@@ -49,7 +49,7 @@ export function usePreFlightForm({
         : { consentAt: profile.consent?.givenAt ?? new Date().toISOString() }
       await call(startLicenceCheck, { params: { id: profile.id }, body: consent }).catch(
         (failure: unknown) => {
-          // After a refused paper, the form asks for another.
+          // If the paper itself is refused, the form asks for another one.
           if (failure instanceof Failure && failure.status === 422) setPaper(undefined)
           throw failure
         },

@@ -9,7 +9,7 @@ import { PermissionPaper } from '../permission-paper.tsx'
 import { ConfirmDriver } from './confirm-driver.tsx'
 import { LicenceResult } from './licence-result.tsx'
 
-/** Shows the authority's record with the permission for it, to be compared while the check waits and to be read once it is confirmed. */
+/** Shows the authority's record and the driver's permission. Before a check is confirmed, the consultant compares the record with the driver. */
 export function CheckDetails({
   check: { id, licenceCheckStatusId },
   of,

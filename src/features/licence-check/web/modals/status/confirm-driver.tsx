@@ -22,7 +22,8 @@ export function ConfirmDriver({ checkId, driver, holder, onConfirmed }: Props) {
   const say = (correct: boolean) =>
     run(
       () =>
-        // `done` reads the check again also after a refusal, so that an earlier decision of another consultant appears.
+        // `onConfirmed` reads the check again even after a refusal, because another consultant may already have decided, and the page then shows that
+        // decision.
         call(confirmLicenceCheck, { params: { id: checkId }, body: { correct } }).finally(
           onConfirmed,
         ),

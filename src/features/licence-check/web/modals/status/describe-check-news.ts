@@ -6,7 +6,7 @@ type KnownChecks = readonly {
   readonly description: string
 }[]
 
-/** Describes the change since the checks were last read; undefined without a change and at the first reading. */
+/** Describes what changed since the checks were last read. Returns undefined if nothing changed or the checks are read for the first time. */
 export function describeCheckNews(
   before: KnownChecks | undefined,
   now: KnownChecks,

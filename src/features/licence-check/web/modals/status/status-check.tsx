@@ -41,7 +41,7 @@ export function StatusCheck({
   const [newest, ...earlier] = checks ?? []
   const confirmed = async () => {
     await ask()
-    // The pressed buttons are gone, so the focus moves to the progress.
+    // The buttons that the consultant pressed have disappeared, so the focus moves to the progress of the check.
     way.current?.focus()
     readAgain()
     onChanged()

@@ -8,7 +8,8 @@ import { CHECK_POLL_INTERVAL_MS } from './check-poll-interval.ts'
 import { describeCheckNews } from './describe-check-news.ts'
 
 /**
- * Polls the checks of a driver every ten seconds while the page is visible and a check is open. `said` describes the last change for screen readers.
+ * Polls the checks of a driver every ten seconds while the page is visible and the newest check is open. `said` describes the last change for screen
+ * readers.
  */
 export function usePolledChecks(
   driverId: string,
@@ -33,7 +34,7 @@ export function usePolledChecks(
       setFailure(undefined)
       tell.current(found, isNews)
     }
-    // The next request waits for a slow response.
+    // No new request is made while an earlier one is still waiting for its response.
     asking.current ??= call(listLicenceChecks, { params: { id: driverId } })
       .then(show, setFailure)
       .finally(() => {

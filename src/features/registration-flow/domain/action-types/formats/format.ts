@@ -7,7 +7,7 @@ export type Format = {
   readonly refusal: string
   readonly display?: (text: string) => string
   readonly sample: string
-  /** What its length is counted in; characters, unless it says otherwise. */
+  /** The unit in which the length of the text is counted, such as 'digit'; undefined for characters. */
   readonly unit?: string
 }
 

@@ -39,7 +39,7 @@ export type FilesOfSave = {
   readonly taken: FileInStore | undefined
   readonly copies: EarlierFileCopies
   readonly bytes: number
-  /** Removes them from the store if the save fails. */
+  /** Removes these files from the store if the save fails. */
   readonly discard: () => Promise<unknown>
 }
 

@@ -131,7 +131,7 @@ async function storeReceivedFile(
   { store, scanner, log }: FileTools,
 ): Promise<FileInStore> {
   const storageKey = await store.keep(path)
-  // If the store is unavailable, the sweep removes the file later, so the reply need not wait.
+  // A failed removal is only logged, because the sweep removes the unused file later.
   const discard = () =>
     store
       .remove(storageKey)

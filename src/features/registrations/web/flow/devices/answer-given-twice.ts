@@ -14,7 +14,10 @@ import type { FlowState } from '../flow-state.ts'
 type TimedAnswer = AnswerOnDevice & { readonly from: Pick<AnswerOrigin, 'typedAt'> }
 export type AnswerGivenTwice = NonNullable<ReturnType<typeof findAnswerGivenTwice>>
 
-/** Returns the question of an answer that two devices gave, if it is asked here, and a function that makes the change to one of the two answers. */
+/**
+ * Returns the question of an answer that two devices gave, and `changeTo`, which makes the change that saves one of the two. Returns undefined if the
+ * question is not asked on this device.
+ */
 export function findAnswerGivenTwice(flowState: FlowState, one: AnswerElsewhere) {
   const { flow, answers, tags } = flowState
   const found = findAction(flow, one.actionId)
@@ -34,7 +37,7 @@ export function findAnswerGivenTwice(flowState: FlowState, one: AnswerElsewhere)
       inStep: found.inStep,
       value,
       skipped,
-      // Choosing by a button types nothing, so the answer has its original time.
+      // Choosing an answer with a button types nothing, so the chosen answer keeps the time at which it was typed.
       typedAt: Date.parse(from.typedAt),
       ...(setId ? { actionSetId: setId } : {}),
     }),

@@ -11,11 +11,14 @@ type Props = {
   readonly question: ScreenQuestion
   /** Whether the answer arrived while the question was open here. */
   readonly came: boolean
-  /** Shows the new answer. Defined if the field still shows the old one, because it has the focus. */
+  /** Shows the new answer in the field. Undefined if the field shows it already; a field with the focus still shows the old answer. */
   readonly held: (() => void) | undefined
 }
 
-/** Shows that an answer came from another device while its question was open here. If both devices answered, the note above has the details instead. */
+/**
+ * Shows that an answer came from another device while its question was open here. If both devices answered, `DeviceNotes` shows both answers, and
+ * this note appears only while the field still shows the old one.
+ */
 export function ArrivalNote({ flowState: { open }, question: { action, hop }, came, held }: Props) {
   const other = open.elsewhere.find((one) => toAnswerKey(one) === keyOf(hop))
   const tells = other && other.from.who !== 'here' && (held || (came && other.others.length === 0))

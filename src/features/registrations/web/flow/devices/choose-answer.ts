@@ -17,7 +17,7 @@ export type RestoredNote = {
   readonly question: string
   readonly said: string
   readonly undo: () => void
-  /** The restored answer; null for an item, which is added or removed as a whole. */
+  /** The restored answer as JSON; null for an item, which is added or removed as a whole. */
   readonly standing: string | null
 }
 type ChoiceTools = {

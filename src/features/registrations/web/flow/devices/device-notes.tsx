@@ -70,7 +70,7 @@ function TwoAnswersNote({
       ))}
       <div className={`cluster ${styles.buttons}`}>
         {others.map(({ said, words, press }) => (
-          // Afterwards the focus moves to the button that undoes it.
+          // The press removes this button. The note that follows moves the focus to its Undo button.
           <Button key={said} size="sm" variant="secondary" busy={busy} onClick={stay(press)}>
             {words}
           </Button>

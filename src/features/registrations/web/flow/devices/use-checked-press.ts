@@ -6,7 +6,7 @@ type NotePress = {
   readonly key: string
   readonly question: string
   readonly stepId: string
-  /** Returns true if the note is still up to date. */
+  /** Returns true if what the note shows is still the current state. */
   readonly isSo: (now: OpenRegistration) => boolean
   /** Returns true if the result of the press has already been reached. */
   readonly isDone: (now: OpenRegistration) => boolean
@@ -17,13 +17,12 @@ export type PressNote = (press: NotePress) => Promise<void>
 
 /** An answer whose note was out of date when its button was pressed. */
 export type OutdatedNote = { readonly key: string; readonly question: string }
-/** `standing`: the answer as it was found at that time. */
+/** A press on an outdated note. `standing`: the current answer at the time of the press, as JSON. */
 type OutdatedPress = OutdatedNote & { readonly screen: string; readonly standing: string }
 
 /**
- * Checks a press against the current state, because another device may have chosen since the note was rendered. It saves only if the note is up to date;
- * else the note shows the current state, and the person chooses again. If the other device has settled the question, there is no note, and a separate
- * text explains it. Without a network the press is saved unchecked, and the server reports afterwards what it replaced.
+ * Checks the button press of a note against the current state, because another device may have chosen since the note was shown. If the note is
+ * outdated, nothing is saved and the person chooses again. Without a network the press is saved unchecked.
  */
 export function useCheckedPress(open: OpenRegistration, screen: string) {
   const [asking, setAsking] = useState<string>()
@@ -42,7 +41,10 @@ export function useCheckedPress(open: OpenRegistration, screen: string) {
     asking,
     /** Returns true if the note was out of date when its button was pressed. */
     isOutdated: (key: string) => outdated.some((one) => one.key === key),
-    /** Returns the outdated notes of this screen whose question has no note any more, until the answer changes. */
+    /**
+     * Returns the outdated presses of this screen whose note has disappeared, because another device chose; `noted` has the keys of the notes. They
+     * end when the answer changes.
+     */
     withoutNote: (noted: readonly string[]): readonly OutdatedNote[] =>
       outdated.filter(
         (one) =>

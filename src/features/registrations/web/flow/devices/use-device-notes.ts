@@ -24,14 +24,14 @@ export type DeviceNote = {
 }
 
 /**
- * Returns the notes of answers that two devices gave differently, of answers that were just restored, and of those that another device settled before a
- * press.
+ * Returns three kinds of notes: on answers that two devices gave differently, on answers that were just restored here, and on answers that another
+ * device chose just before a button was pressed here.
  */
 export function useDeviceNotes(flowState: FlowState, screen: string) {
   const { answers, open, save } = flowState
   const [taken, setTaken] = useState<readonly RestoredNote[]>([])
   const { asking, isOutdated, withoutNote, press } = useCheckedPress(open, screen)
-  // Opening another screen ends the note.
+  // The notes on restored answers are removed when another screen opens.
   useEffect(() => setTaken((all) => (screen && all.length > 0 ? [] : all)), [screen])
   const now = new Date()
   function noteOf(one: AnswerElsewhere): DeviceNote | undefined {
@@ -59,7 +59,7 @@ export function useDeviceNotes(flowState: FlowState, screen: string) {
   return {
     notes,
     settled: withoutNote(notes.map(({ key }) => key)),
-    // An answer that has changed since is no longer the restored one.
+    // A note on a restored answer is removed once the answer has changed again.
     taken: taken.filter(({ key, standing }) => standing === null || standing === stands(key)),
   }
 }

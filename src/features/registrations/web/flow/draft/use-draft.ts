@@ -86,7 +86,7 @@ export function useDraft(flowState: FlowState, here: DraftContext) {
     errorOf: (hop: Hop) => onScreen.readQuestionError(draft, screen, hop),
     leaveLoose: (hop: Hop, sentence: string) =>
       dispatch({ type: 'left loose', key: keyOf(hop), sentence }),
-    /** Saves the typed answers at once, so that leaving the screen saves nothing after what follows. */
+    /** Saves the typed answers at once. A caller that then changes the registration relies on this: a later save would undo that change. */
     keepNow: () => flushSync(keep),
     skip: () => flowState.save(changes.makeSkipChange(draft, screen)),
     whyNotNext: onScreen.findReasonNotToContinue(draft, screen),

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 import type { Unsaved } from '../../../domain/draft/unsaved.ts'
 import type { Leaving } from '../navigation/use-leaving.ts'
 
-/** Passes on what is typed on this screen and not saved, and shows its errors when the way out of the flow stops here. */
+/**
+ * Reports to the way out of the flow what is typed on this screen and not saved. If an invalid answer stops the person from leaving, the screen shows
+ * its errors.
+ */
 export function useUnsaved(
   { setUnsaved, isStopped }: Leaving,
   unsaved: Unsaved,

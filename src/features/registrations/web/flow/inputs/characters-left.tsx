@@ -3,7 +3,7 @@ import styles from './characters-left.module.css'
 
 const ANNOUNCE_AFTER_MS = 1000
 
-/** Shows the number at once; a screen reader hears it only after a second without typing. */
+/** Shows at once how many characters can still be typed; a screen reader reads the number only after a second without typing. */
 export function CharactersLeft({ left }: { left: number }) {
   const words = `You have ${left} character${left === 1 ? '' : 's'} left`
   const [said, say] = useState('')

@@ -3,8 +3,8 @@ import type { Screen } from '#features/registration-flow/domain/screens/screens.
 import type { ChangeOrigin } from './flow-address.ts'
 
 /**
- * Returns true if the next screen belongs to the same change. A change returns to where it began once all newly asked questions are answered; editing an
- * item ends with the item.
+ * Returns true if the screen `on` still belongs to the change that a person began at `from`. A change ends once all questions that it newly asks are
+ * answered; a change of a whole item ends with the item.
  */
 export function belongsToSameChange(
   at: Screen,
@@ -17,7 +17,7 @@ export function belongsToSameChange(
   const there = on.path.at(-1)
   if (!here || !there || here.itemId !== there.itemId) return false
   if (from === 'item') return true
-  // Questions under this one, or under one above it in the same item, are still part of the change.
+  // Unanswered questions below the current one, or below one above it in the same item, still belong to the change.
   const asking = new Set(at.path.filter((hop) => hop.itemId === here.itemId).map(keyOf))
   const below = on.path.slice(0, -1).some((hop) => asking.has(keyOf(hop)))
   return below && !answers.values.has(keyOf(there))

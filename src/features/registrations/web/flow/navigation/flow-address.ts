@@ -16,7 +16,7 @@ export function formatScreenAddress(screen: Screen, from?: ChangeOrigin, id?: st
   return `${FLOW_PATH}?${new URLSearchParams(words)}`
 }
 
-/** Returns an address without a screen, which opens the registration where it continues. */
+/** Returns the address that opens the registration without naming a screen: the flow then continues where the person left off. */
 export const formatFlowAddress = (id: string) => `${FLOW_PATH}?${new URLSearchParams({ id })}`
 
 /** Reads the requested screen from an address; an invalid item id is ignored. */

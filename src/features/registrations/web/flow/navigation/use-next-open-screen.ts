@@ -25,7 +25,7 @@ type ChooseNextScreen = (
 export function useNextOpenScreen(flowState: FlowState, at: Screen): ChooseNextScreen {
   const { flow, answers, judged, cameBack, byConsultant } = flowState
   const came = useRef<{ at: Screen; before: Answers; isOpen: boolean }>(null)
-  // A question that an open question newly asks counts as open, even if it is optional.
+  // A question that is asked only because of the answer to an open question counts as open too, even if it is optional.
   const follows = useRef<Screen>(null)
   if (!came.current || !isSameScreen(came.current.at, at)) {
     const isOpen =

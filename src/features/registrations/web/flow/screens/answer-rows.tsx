@@ -19,7 +19,7 @@ import {
   takesDocuments,
 } from '#features/registration-flow/domain/questions/question-kinds.ts'
 
-/** The parts of a sitting that are needed to show its answers. */
+/** The parts of the flow state that are needed to show answers. */
 export type AnswersToShow = Pick<FlowState, 'flow' | 'answers' | 'tags'> & {
   readonly open: Pick<FlowState['open'], 'registration' | 'pendingFiles'>
 }
@@ -61,8 +61,8 @@ export const makeChangeableRow =
   })
 
 /**
- * Adds the earlier answer and the reason to a changed answer, until the registration is submitted again. Unchanged ones are in the list of returned
- * answers.
+ * Adds the earlier answer and the reason to an answer that changed since the registration was returned. An unchanged answer shows them in the list of
+ * returned answers instead.
  */
 const addEarlierAnswer = (back: AnswerSinceReturn | undefined, words: ReactNode): ReactNode =>
   back?.changed ? (

@@ -44,7 +44,7 @@ export function StepOutro({ flowState, at, going }: ScreenProps<StepScreen>) {
   )
 }
 
-/** The state of a step, which follows its name and a colon, so that it fits a plural name or a verb. */
+/** The words for the progress of a step. They follow its name and a colon, so that they fit a plural name as well: 'Your details: done'. */
 const STEP_PROGRESS_WORDS = {
   done: 'done',
   'on its way': 'done',

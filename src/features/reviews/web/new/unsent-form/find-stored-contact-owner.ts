@@ -4,8 +4,8 @@ const NAME_FIELDS = ['firstName', 'lastName'] as const
 const CONTACT_FIELDS = ['emailAddress', 'phoneNumber'] as const
 
 /**
- * Returns the name of the person whose stored contact details the form would give to another: 'Amara Okafor'. If one name differs, it is a correction;
- * if both do, it is another person.
+ * Returns the name of the person whose stored contact details the form would give to someone else: 'Amara Okafor'. If only one of first and last name
+ * differs, it is a corrected name; if both do, it is another person.
  */
 export function findStoredContactOwner(kept: FormValues, entered: FormValues): string | undefined {
   const was = (name: string) => kept[name]?.trim() ?? ''

@@ -33,7 +33,7 @@ export function readUnsentForm(): UnsentForm {
 /** Deletes an abandoned form. Requests without a reply remain stored. */
 export const deleteUnsentForm = () => storeTypedText(FORM_KEY, '')
 
-/** Stores the requests without a reply, so that after a reload the same form is the same request. */
+/** Stores the requests that got no reply. After a reload, the same form is sent as the same request, so that no second registration is created. */
 export const storeUnansweredRequests = (requests: readonly KeyedRequest[]) =>
   storeTypedText(REQUESTS_KEY, JSON.stringify(requests))
 export const readUnansweredRequests = (): readonly KeyedRequest[] =>

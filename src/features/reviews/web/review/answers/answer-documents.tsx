@@ -18,7 +18,7 @@ type Props = {
   readonly asks: AskAgainTexts
   readonly documents: readonly RegistrationDocument[]
   readonly verdicts: AnswerVerdicts['documents']
-  /** Sends a decision on one of them; null if the decision is on the whole answer. */
+  /** Sends a decision on one of the documents; null if the consultant decides on the whole answer instead. */
   readonly decide: SendDecisions | null
 }
 

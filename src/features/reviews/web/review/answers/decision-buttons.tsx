@@ -12,7 +12,7 @@ import { useFocusAfterPress } from './use-focus-after-press.ts'
 
 type Props = {
   readonly registrationId: string
-  /** The key of the answer, or the id of the document. */
+  /** The key of the answer, or the id of the document, on which the consultant decides. */
   readonly place: string
   /** The name of the answer or document for screen readers, which do not convey where the buttons are. */
   readonly name: string

@@ -23,7 +23,7 @@ export function AddQuestionOrSignature({
   id: string
   firstName: string
   atDesk: boolean
-  /** Whether its flow has signatures at all. */
+  /** Whether a statement to sign can be added: only if the registration's flow has signatures. */
   maySign: boolean
   onReload: () => void
 }) {

@@ -4,8 +4,9 @@ const BITS_PER_DIGIT = 11
 const DIGIT_VALUES = 1 << BITS_PER_DIGIT
 
 /**
- * Sorts the documents that have a value by value, ascending; among equal values the last document comes first. Read backwards, the order gives the
- * highest value first and, among equal values, the newest document. A radix sort over the bits of the numbers is ten times as fast as comparisons.
+ * Returns the documents that have a value, in ascending order of their values; among equal values the highest document number comes first. Read
+ * backwards, the order has the highest values first and, among equal values, the newest document. A radix sort over the bits of the numbers is ten
+ * times as fast as comparisons.
  */
 export function sortDocumentsByValue(values: Float64Array): Uint32Array {
   const bits = toSortableBits(values)
@@ -24,7 +25,7 @@ export function sortDocumentsByValue(values: Float64Array): Uint32Array {
   return order
 }
 
-/** Copies each document to the next free position for its digit. */
+/** One pass of the radix sort: copies each document to the next free position for its digit. */
 function distributeByDigit(
   order: Uint32Array,
   other: Uint32Array,

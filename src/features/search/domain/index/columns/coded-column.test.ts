@@ -8,7 +8,7 @@ import {
 } from './coded-column.ts'
 
 const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 2 })
-// Up to thirteen different texts, or so many that joining their sets takes longer than reading the codes.
+// Columns with up to thirteen different texts, and columns with so many that the code reads each document's code instead of joining sets.
 const columns = fc.oneof(
   fc.array(fc.option(text), { maxLength: 200 }),
   fc.array(fc.option(fc.nat(150).map(String)), { minLength: 300, maxLength: 600 }),

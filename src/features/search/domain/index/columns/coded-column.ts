@@ -10,8 +10,8 @@ import {
 } from './text-table.ts'
 
 /**
- * A text of each document with few different values. The code of a document is the index in the sorted `texts` plus one, or 0 if it has no text.
- * `bitmaps` has one set of documents for each text, one after the other.
+ * A text column with few different texts. The code of a document is the index of its text in the sorted `texts` plus one, or 0 if it has no text.
+ * `bitmaps` has a set of documents for each text, one after the other.
  */
 export type CodedColumn = {
   readonly codes: Uint16Array | Uint32Array
@@ -59,7 +59,7 @@ export function findDocumentsWithAnyText(column: CodedColumn, texts: readonly st
   return findDocumentsWithCodes(column, wanted)
 }
 
-/** Returns the documents whose text contains another one and fulfils a condition. The condition is checked once for each matching text. */
+/** Returns the documents whose text contains another text and fulfils a condition. The condition is checked once for each of the column's texts. */
 export function findDocumentsContaining(
   column: CodedColumn,
   wanted: string,
@@ -72,13 +72,13 @@ export function findDocumentsContaining(
 }
 
 /**
- * The number of sets from which reading the codes is faster. Joining one set costs one operation per 32 documents; reading the codes costs about as
- * much as joining 64 sets.
+ * The number of sets up to which it is faster to join them than to read the code of each document. Joining a set costs one operation for 32
+ * documents; reading the codes costs about as much as joining 64 sets.
  */
 const MAX_SETS_TO_JOIN = 64
 
 function findDocumentsWithCodes({ codes, bitmaps, size }: CodedColumn, wanted: Uint8Array): Bitmap {
-  // A text that no document has is marked at code 0, which also means 'no text', so that mark is cleared.
+  // A text that no document has is looked up as code 0, which also means 'no text', so code 0 must not be marked.
   wanted[0] = 0
   const set = makeEmptyBitmap(size)
   let texts = 0

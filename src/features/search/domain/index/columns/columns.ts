@@ -17,7 +17,7 @@ const OWN_NUMBER_COLUMNS = ['expires', 'listed', 'shadowedUntil'] as const
 export type CodedColumnName = TextColumnName | (typeof OWN_TEXT_COLUMNS)[number]
 export type OrderedColumnName = NumberColumnName | (typeof OWN_NUMBER_COLUMNS)[number]
 
-/** Every text column: the filters' columns and the index's own. */
+/** The names of all text columns: those of the filters, and those that only the index uses. */
 export const CODED_COLUMN_NAMES: readonly CodedColumnName[] = [
   ...TEXT_COLUMNS.map(({ name }) => name),
   ...OWN_TEXT_COLUMNS,
@@ -31,7 +31,7 @@ export const ORDERED_COLUMN_NAMES: readonly OrderedColumnName[] = [
 export type IndexColumns = Readonly<Record<CodedColumnName, CodedColumn>> &
   Readonly<Record<OrderedColumnName, OrderedColumn>> & { readonly geography: Geography }
 
-/** The values of documents other than their search terms, by document number. NaN means no number. */
+/** The column values of documents, by document number. NaN means that a document has no number. */
 export type ColumnValues = {
   readonly texts: (name: CodedColumnName) => readonly (string | null)[]
   readonly numbers: (name: OrderedColumnName) => Float64Array
@@ -49,8 +49,8 @@ export const buildColumns = ({ texts, numbers, lats, lons }: ColumnValues): Inde
 })
 
 /**
- * The most different texts for which a column has bitmaps. A bitmap has one bit per document, so 256 of them take 32 bytes a document. With more
- * texts the codes are read instead.
+ * The most different texts for which a text column has bitmaps. A bitmap has one bit for each document, so 256 bitmaps take 32 bytes for each
+ * document.
  */
 const MAX_BITMAPS_PER_COLUMN = 256
 

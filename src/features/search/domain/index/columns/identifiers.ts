@@ -3,7 +3,7 @@ import { sortDocumentsByValue } from './ascending-order.ts'
 /** The size of an id. The ids of documents are stored as 16 bytes each, one after the other. */
 const BYTES_PER_ID = 16
 
-/** Writes an id, given as text, at the position of a document. */
+/** Writes the id of a document, given as text, into the array at the document's position. */
 export function writeId(ids: Uint8Array, number: number, id: string): void {
   let at = number * BYTES_PER_ID
   for (let sign = 0; sign < id.length; sign += 2) {
@@ -21,7 +21,7 @@ export function readId(ids: Uint8Array, number: number): string {
   return id
 }
 
-/** Returns a number below 0 if the first id comes first, in the order of PostgreSQL. */
+/** Compares two ids in the order of PostgreSQL. The result is negative if the first id comes first. */
 export function compareIds(
   ids: Uint8Array,
   number: number,

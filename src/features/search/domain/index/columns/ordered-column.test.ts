@@ -13,7 +13,7 @@ import {
   findPosition,
 } from './ordered-column.ts'
 
-// Few different numbers, so that many are equal; any number; and documents without one.
+// Numbers from a small range, so that many are equal, any other numbers, and NaN for documents without a number.
 const value = fc.oneof(
   fc.integer({ min: -3, max: 3 }),
   fc.double({ noNaN: true }),

@@ -9,8 +9,9 @@ import {
 import { allocateSharedUint32 } from './shared-arrays.ts'
 
 /**
- * A number of each document that filters compare by 'at least' and 'at most'; NaN if the document has none. `bands` has, for every `width` positions
- * of the order, the set of all documents from that position to the end. A result is a copy of the nearest band with a few documents added or removed.
+ * A number column by which documents are filtered and sorted. `order` has the documents in ascending order of their values. `bands` has, for every
+ * `width` positions of the order, the set of all documents from that position to the end. A filter copies the nearest band and adds or removes a few
+ * documents. NaN means that a document has no number.
  */
 export type OrderedColumn = {
   readonly values: Float64Array
@@ -40,7 +41,10 @@ export function buildOrderedColumn(values: Float64Array): OrderedColumn {
   return column
 }
 
-/** Returns how many documents have a value below this one, which is also the position in the order of the first document that has not. */
+/**
+ * Returns how many documents have a value below the given one. That is also the position in the order of the first document with this or a higher
+ * value.
+ */
 export function findPosition({ values, order }: OrderedColumn, value: number): number {
   let low = 0
   let high = order.length
@@ -64,7 +68,7 @@ export function findPositionAfter({ values, order }: OrderedColumn, value: numbe
   return low
 }
 
-/** Returns the documents from a position of the order to its end. */
+/** Returns the documents from the position `place` of the order to its end. */
 export function findDocumentsFromPosition(column: OrderedColumn, place: number): Bitmap {
   const { values, order, width } = column
   const band = Math.round(place / width)
@@ -76,7 +80,7 @@ export function findDocumentsFromPosition(column: OrderedColumn, place: number):
   return set
 }
 
-/** Returns the stored set of the documents from this band to the end; after the last band it is empty. */
+/** Returns the stored set of all documents from the beginning of a band to the end of the order. After the last band, the set is empty. */
 export function readBand({ values, bands }: OrderedColumn, band: number): Bitmap {
   const words = countWordsForSize(values.length)
   return bands.subarray(band * words, (band + 1) * words)

@@ -9,7 +9,7 @@ import {
   buildTextTable,
 } from './text-table.ts'
 
-// Few letters, so that texts have common beginnings; and any text that people type.
+// Texts of few letters, so that many have the same beginning, and texts of any letters.
 const text = fc.oneof(
   fc.string({
     unit: fc.constantFrom('a', 'b', 'é', '\u{1f600}', '\uffff', '\u0000'),

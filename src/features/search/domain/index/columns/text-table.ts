@@ -48,7 +48,10 @@ export const findPrefixRange = (table: TextTable, prefix: string): [from: number
   findFirstNotBelow(table, prefix, true),
 ]
 
-/** Returns the first index whose text is not below the given one; with `beyond`, the first index after all texts that begin with it. */
+/**
+ * Returns the first index whose text does not come before the given one. If `beyond` is true, returns the first index after all texts that begin with
+ * the given one.
+ */
 function findFirstNotBelow(table: TextTable, text: string, beyond: boolean): number {
   let low = 0
   let high = countTexts(table)
@@ -61,7 +64,8 @@ function findFirstNotBelow(table: TextTable, text: string, beyond: boolean): num
 }
 
 /**
- * Returns a number below 0 if the text of the table comes first. It compares code units in the table's array, so that no string has to be created.
+ * Compares a text of the table with another text. The result is negative if the table's text comes first. No string is created, because the code
+ * units are compared in the table's array.
  */
 function compareTextAt(
   { units, offsets }: TextTable,
@@ -90,7 +94,7 @@ export function findTextsContaining({ units, offsets }: TextTable, wanted: strin
     while (offsets[place + 1]! <= at) place++
     if (at + needle.length > offsets[place + 1]!) continue
     found.push(place)
-    // Continues with the next text, because this one already matches.
+    // The text at this index matches, so the search continues with the next text.
     at = offsets[place + 1]! - 1
   }
   return Uint32Array.from(found)

@@ -10,8 +10,8 @@ import { type CountableColumn, countCodesByColumn } from './tally.ts'
 import { countTexts, readTextAt } from '../columns/text-table.ts'
 
 /**
- * The documents that a segment found: `basics` without the counted filters, `chosen` for each counted filter that is set, and `matches` with all of
- * them.
+ * The documents that a search found in a segment. `basics` fulfil everything except the filters with counts, `chosen` has the documents that fulfil
+ * each of these filters, and `matches` fulfil everything.
  */
 type SegmentMatches = {
   readonly segment: Segment
@@ -76,7 +76,7 @@ export function sumFacetCounts(
   return [...sums.values()]
 }
 
-/** A column with its values; code 1 belongs to the first value. */
+/** A column for counting, with its texts. Code 1 stands for the first text. */
 type ColumnWithValues = CountableColumn & { readonly values: readonly string[] }
 
 type CountedFilter = (typeof COUNTED_FILTERS)[number]

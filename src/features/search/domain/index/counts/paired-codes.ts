@@ -1,20 +1,23 @@
 import { allocateSharedUint16 } from '../columns/shared-arrays.ts'
 
 type CodeArray = Uint16Array | Uint32Array
-/** Two columns with constant codes, combined into one so that a document is looked up once for both. */
+/**
+ * Two text columns combined into one, so that their values can be counted with one look-up for each document. The combined code is the first code
+ * times `width` plus the second.
+ */
 export type PairedColumns = {
   readonly codes: Uint16Array
   readonly width: number
   readonly size: number
 }
 
-/** The most pairs of codes that are combined. Adding up so few is fast compared with reading the documents. */
+/** The most pairs of codes for which columns are combined. The counts of so few pairs are added up quickly compared with reading the documents. */
 const MAX_CODE_PAIRS = 4096
 const cachedPairs = new WeakMap<CodeArray, WeakMap<CodeArray, Uint16Array>>()
 
 /**
- * Returns the combined codes of two columns, cached at two bytes a document; undefined if there are too many pairs for the number of documents to
- * count.
+ * Returns the combined codes of two columns, which are cached and take two bytes for each document. Returns undefined if there are more pairs of
+ * codes than documents to count, or more than MAX_CODE_PAIRS.
  */
 export function findPairedCodes(
   one: CodeArray,

@@ -2,19 +2,22 @@ import { type OrderedColumn, findPosition } from '../columns/ordered-column.ts'
 import { allocateSharedUint16 } from '../columns/shared-arrays.ts'
 
 /**
- * For each document, the number of ascending steps that its number reaches, or 0 if it reaches none. `totals` has the number of documents for each
+ * `codes` has, for each document, the number of ascending steps that its number reaches; 0 means none. `totals` has the number of documents for each
  * code except 0.
  */
 export type StepCodes = { readonly codes: Uint16Array; readonly totals: Uint32Array }
 
 type CachedStepCodes = { places: readonly number[]; readonly codes: Uint16Array }
-/** The most sets of steps that are cached for a column: the ages and the pay of five periods. Each takes two bytes a document. */
+/**
+ * The most lists of steps that are cached for a column. The age column has one, and the pay column one for each of five periods. Each takes two bytes
+ * for each document.
+ */
 const MAX_STEP_SETS_PER_COLUMN = 6
 const cachedStepCodes = new WeakMap<OrderedColumn, Map<string, CachedStepCodes>>()
 
 /**
- * Returns the codes for the steps of that name. Steps that move with the clock differ little from one call to the next, so only the documents that a
- * step has passed get a new code. The returned codes are valid until the next call with the same name.
+ * Returns the codes for a list of steps, which is cached under `name`. Steps that depend on the time change little between two calls, so only the
+ * documents that a step has passed get a new code. The result is valid until the next call with the same name.
  */
 export function findStepCodes(
   column: OrderedColumn,
@@ -48,7 +51,7 @@ export function findStepCodes(
   }
 }
 
-/** Updates the codes of the documents between two positions of the order. */
+/** Updates the codes of the documents between two positions of the column's order. */
 function updateStepCodes(
   { order }: OrderedColumn,
   codes: Uint16Array,

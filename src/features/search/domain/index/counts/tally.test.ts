@@ -12,7 +12,7 @@ const counted = (codes: readonly number[], wanted: readonly number[]) =>
     { length: MOST + 1 },
     (_, code) => wanted.filter((number) => codes[number] === code).length,
   )
-// Sizes on both sides of a block's edge.
+// Numbers of documents below and above the size of a block.
 const sized = fc.oneof(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 16_370, max: 16_400 }))
 
 test('documents are counted by their codes, whether few are asked for, many or nearly all', () => {

@@ -4,8 +4,8 @@ import { addPairCounts, findPairedCodes } from './paired-codes.ts'
 import { WORDS_PER_BLOCK, writeIntersectionBlock } from '../sets/intersection-block.ts'
 
 /**
- * The code of each document, and the number of all documents for each code; code 0 means none and is never counted. `sets` returns the documents of
- * code 1, of code 2 and so on; if the codes are `steps`, the documents with that code or a higher one.
+ * A column whose codes are counted. `totals` has the number of all documents for each code; code 0 means no value and is not counted. `sets` returns
+ * the documents of code 1, of code 2 and so on. If the codes are steps, each set has the documents with that code or a higher one.
  */
 export type CountableColumn = {
   readonly codes: Uint16Array | Uint32Array
@@ -22,8 +22,8 @@ const blockWords = new Uint32Array(WORDS_PER_BLOCK)
 const blockNumbers = new Uint32Array(WORDS_PER_BLOCK * 32)
 
 /**
- * Counts, for each of several columns, how many documents of a set have each code, in one pass. If the set has most documents, it counts the missing
- * ones instead and subtracts.
+ * Counts how many documents of a set have each code, for several columns in one pass. If the set has more than half of all documents, it counts the
+ * missing documents and subtracts.
  */
 export function countCodesByColumn(
   set: DocumentSet,
@@ -52,7 +52,7 @@ export function countCodesByColumn(
 }
 
 /**
- * The number of bitmap elements that can be counted in the time that one look-up of a code takes; counting by bitmaps is faster only for a few sets.
+ * The number of bitmap elements that can be counted in the time of one code look-up. Counting by bitmaps is faster only if the column has few codes.
  */
 const WORDS_PER_DOCUMENT = 2
 const chooseBitmaps = ({ sets, totals }: CountableColumn, documents: number, size: number) =>
@@ -102,7 +102,7 @@ function pairFirstColumns(
   }
 }
 
-/** Inverts the block, so that it has the documents that are missing from the set, and clears the bits beyond the last document. */
+/** Inverts the bits of a block, so that it has the documents that are not in the set. Bits beyond the last document are cleared. */
 function invertBlock(length: number, documents: number) {
   for (let at = 0; at < length; at++) blockWords[at] = ~blockWords[at]!
   if (length * 32 > documents) blockWords[length - 1]! &= 2 ** (documents & 31) - 1

@@ -5,8 +5,8 @@ import { allocateSharedUint32 } from '../columns/shared-arrays.ts'
 import { readTextAt, type TextTable, buildTextTable } from '../columns/text-table.ts'
 
 /**
- * The titles on the board, the most frequent first, in memory that threads share. `towns` has one text for each title: the towns that the title
- * names, one a line.
+ * The job titles of the vacancies on the board, the most frequent first, in memory that threads share. `towns` has, for each title, the towns that
+ * the title itself names, one on each line.
  */
 export type CountedTitles = {
   readonly titles: TextTable
@@ -34,7 +34,7 @@ export function countTitles(parts: readonly IndexPart[], now: number, most: numb
   }
 }
 
-/** Returns the titles from one index up to, but not including, another as plain values. */
+/** Returns the titles from one index to another (exclusive) as ordinary objects. */
 export const readTitlesBetween = (
   { titles, counts, towns }: CountedTitles,
   from: number,

@@ -11,12 +11,12 @@ export const computeCentreLatitude = (cell: number) =>
 export const computeCentreLongitude = (cell: number) =>
   ((cell % CELLS_PER_ROW) + 0.5) / CELLS_PER_DEGREE - 180
 
-/** Returns the first cell of the row that contains a latitude; rowEnd returns the last one. */
+/** Returns the first cell in the row of a latitude; findLastCellOfRow returns the last one. */
 export const findFirstCellOfRow = (lat: number) =>
   Math.floor((lat + 90) * CELLS_PER_DEGREE) * CELLS_PER_ROW
 export const findLastCellOfRow = (lat: number) => findFirstCellOfRow(lat) + CELLS_PER_ROW - 1
 
-/** Returns the index of the first of some ascending cells that is not before this one. */
+/** Returns the index of the first cell that is not before `cell`, in an ascending list of cells. */
 export function findCellIndex(cells: Uint32Array, cell: number): number {
   let low = 0
   let high = cells.length

@@ -65,8 +65,8 @@ export function measureMilesBetween(from: Point, lat: number, lon: number): numb
 const ROUNDING_MARGIN_MILES = 0.001
 
 /**
- * Returns the furthest distance in miles of any point in a cell from its centre, which is that of the corners towards the equator. So the distance of
- * such a point differs from the centre's by no more than this.
+ * Returns the furthest distance in miles of any point in a cell from the cell's centre, which is that of the corners nearest the equator. The
+ * distances of a place from a point in the cell and from its centre differ by at most this.
  */
 export const measureCellReach = (lat: number) =>
   measureMilesBetween({ lat, lon: 0 }, Math.abs(lat) - HALF_CELL_DEGREES, HALF_CELL_DEGREES) +
@@ -105,8 +105,8 @@ export function findDocumentsWithinMiles(
 }
 
 /**
- * True for a box that contains the whole circle, which holds if it is clear of the poles and the date line: within the circle, longitude changes
- * fastest at the latitude furthest from the equator.
+ * Returns whether the box around a circle contains all of it, which is so unless the box touches a pole or the date line. `boxAround` computes the
+ * box's width for the latitude furthest from the equator, where a mile spans the most degrees.
  */
 const containsCircle = ({ south, north, west, east }: GeographicBox) =>
   south >= -89.9 && north <= 89.9 && west >= -180 && east <= 180
@@ -145,7 +145,10 @@ function addNearDocuments(
   }
 }
 
-/** Adds the documents of a cell if the box does not contain the whole circle or cell: each must be inside the box as well as within the miles. */
+/**
+ * Adds those documents of a cell that are within the distance and also inside the box. It is used where the box does not contain the whole circle and
+ * cell.
+ */
 function addDocumentsInBox(
   set: Bitmap,
   geography: Geography,

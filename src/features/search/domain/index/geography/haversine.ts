@@ -3,9 +3,10 @@ import { EARTH_RADIUS_MILES, type Point } from '#shared/words/distance.ts'
 export const RADIANS_PER_DEGREE = Math.PI / 180
 
 /**
- * The constants for distances within one cell, which avoid a sine for each document. The haversine of a distance is the square of half the chord on a
- * globe with radius 1. Within a cell, at most 0.0009 radians from its centre in each direction, three terms of each sine's series give it with an
- * error below `MAX_HAVERSINE_ERROR`. A value that is this close to a bound must be calculated in full.
+ * The constants for distances from a point to the documents of one cell, which avoid computing a sine for each document. The haversine of a distance
+ * is the square of half the chord on a globe with radius 1. Documents are at most 0.0009 radians from the centre of their cell in each direction, so
+ * three terms of each sine's series suffice, with an error below `MAX_HAVERSINE_ERROR`. A result that is this close to a limit must be computed in
+ * full.
  */
 export type CellDistanceConstants = {
   readonly high: SineAndCosine

@@ -3,7 +3,7 @@ import { findPostings, NO_POSTING } from './find-postings.ts'
 import { findNumberIndex } from '../sets/numbers.ts'
 import type { Postings } from './postings.ts'
 
-/** The score of each impact byte. */
+/** The score that a term gives a document, for each possible impact byte of its posting. */
 type ScoreByImpact = Float32Array | Float64Array
 
 /** A buffer that all calls share and that grows when it is too short. Each caller reads its contents before the next call. */
@@ -13,7 +13,10 @@ function getWorkingArray(count: number): Uint32Array {
   return workingArray.subarray(0, count)
 }
 
-/** Adds the term's score in each of these ascending documents, taken from `worth`, to `scores`, which has the order of the documents. */
+/**
+ * Adds a term's score in each of the given documents, which are ascending, to `scores`. `worth` has the score for each impact byte, and `scores` has
+ * the order of the documents.
+ */
 export function addTermScores(
   postings: Postings,
   term: number,

@@ -47,7 +47,7 @@ export function buildPostings(documents: readonly string[]): IndexedWords {
   }
 }
 
-/** Sorts the postings by term, and those of a term by document. `ends` has the end of each term's postings. */
+/** Sorts the postings by term, and those of a term by document. `ends` has the end of each term's postings in the result. */
 function sortPostingsByTerm(
   { terms, documentStarts }: RawPostings,
   met: Uint32Array,

@@ -5,7 +5,7 @@ import { type Postings, RANK_BITS } from './postings.ts'
 /** The value for a document that has no posting of the term. */
 export const NO_POSTING = 0xffffffff
 
-/** Returns, for each of these ascending documents, the index of the term's posting in it, or NO_POSTING. */
+/** Returns, for each of the given documents, which are ascending, the index of the term's posting in it, or NO_POSTING. */
 export function findPostings(
   postings: Postings,
   term: number,
@@ -19,7 +19,7 @@ export function findPostings(
   return found
 }
 
-/** Reads both ascending lists, the wanted documents and the term's documents, in step. */
+/** Finds postings by reading the wanted documents and the term's documents together, because both are ascending. */
 function findAmongGaps(
   { documents: { starts: from, gaps }, starts }: Postings,
   term: number,

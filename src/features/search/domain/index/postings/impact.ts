@@ -1,6 +1,6 @@
 /**
- * Returns how relevant a term is to a document, in one byte: bit 7 if it is in the title, bit 6 if it is in the names (company, sector, town,
- * category), and in the other bits its weight in the text.
+ * Returns how relevant a term is to a document, in one byte. Bit 7 is set if the term is in the title, bit 6 if it is in the names (company, sector,
+ * town, category); the other bits are its weight in the text.
  */
 export function computeImpact(
   inTitle: boolean,
@@ -21,7 +21,7 @@ const TEXT_WEIGHT_MASK = 0x3f
 
 export const isInTitle = (impact: number) => (impact & IN_TITLE_BIT) !== 0
 export const isInNames = (impact: number) => (impact & IN_NAMES_BIT) !== 0
-/** Returns the weight in the text, from 0 if the term is not in it, to 1. */
+/** Returns the term's weight in the text: 1 at most, and 0 if the term is not in the text. */
 export const readTextWeight = (impact: number) => (impact & TEXT_WEIGHT_MASK) / TEXT_WEIGHT_MASK
 
 /** The weight of each of the three fields. */

@@ -18,7 +18,7 @@ export type RenumberedPostings = {
   readonly numbers: Uint32Array
 }
 
-/** The next term of one segment, and the current position in that term's postings. */
+/** A segment during the merge: the next of its terms, and the position that has been reached in the postings of that term. */
 type MergeSource = RenumberedPostings & {
   term: number
   text: string | undefined
@@ -29,8 +29,8 @@ type MergeSource = RenumberedPostings & {
 }
 
 /**
- * Merges the postings of several segments into those of `size` documents. Impacts and positions are copied; a term that only removed documents
- * contain is dropped.
+ * Merges the postings of several segments into the postings of one with `size` documents. A term that only removed documents contain is dropped;
+ * impacts and positions are copied.
  */
 export function mergePostings(
   parts: readonly RenumberedPostings[],

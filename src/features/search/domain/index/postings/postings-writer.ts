@@ -23,7 +23,7 @@ export type PostingsWriter = {
   readonly skips: Uint32Array
   readonly impacts: Uint8Array
   readonly positions: Uint16Array
-  /** The documents of the term that is being written, and those that have it in their title. */
+  /** The documents that contain the term being written. `titled` has those with the term in their title. */
   readonly holders: Uint32Array
   readonly titled: Uint32Array
   held: number
@@ -33,7 +33,7 @@ export type PostingsWriter = {
   skipped: number
 }
 
-/** The most entries that the writer has to store. The arrays are cut to their actual length at the end. */
+/** The most entries that the writer has to store. Its arrays get this length and are shortened at the end. */
 export type PostingsCapacity = {
   readonly size: number
   readonly terms: number

@@ -24,7 +24,7 @@ import { findPhrase } from '../words/segment-sets.ts'
 import { findDocumentsWithTerm, findTitlesWithTerm } from '../words/term-sets.ts'
 import { countTexts, readTextAt } from '../columns/text-table.ts'
 
-/** Reads documents in a simple and slow way, for comparison: each lexeme with its positions and their weights. */
+/** Reads tsvectors in a simple and slow way: each lexeme with its positions and their weights. The index is compared with the result. */
 const slowly = (words: string) =>
   new Map(
     [...words.matchAll(/'([^']+)':(\S+)/g)].map(([, lexeme = '', places = '']) => [
@@ -35,7 +35,7 @@ const slowly = (words: string) =>
     ]),
   )
 
-/** Enough documents that a word can be frequent or rare among them, and that the skips to its positions are used. */
+/** Enough documents that a word can be frequent or rare in them, and that long lists of positions get skips. */
 const documents = fc
   .tuple(someVacancies(60), fc.integer({ min: 0, max: 1200 }))
   .map(([vacancies, others]) => [

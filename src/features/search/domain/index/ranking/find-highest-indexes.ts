@@ -5,7 +5,7 @@ export function findHighestIndexes(values: Float32Array, most: number): Uint32Ar
     heap[place] = place
     raiseInHeap(heap, values, place)
   }
-  // The lowest value of the heap is at its root; most values are below it and cost one comparison.
+  // The root of the heap has the lowest of the highest values so far. Most other values are below it, so they cost one comparison.
   let least = values[heap[0] ?? 0] ?? 0
   for (let place = heap.length; place < values.length && heap.length > 0; place++) {
     if (values[place]! <= least) continue

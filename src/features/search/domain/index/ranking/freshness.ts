@@ -1,7 +1,7 @@
 import { DAY } from '#shared/words/durations.ts'
 import type { Segment } from '../segments/segment.ts'
 
-/** The score of a document from today, and the number of days after which half of it is left. */
+/** The score that a document of today gets for its age. FRESHNESS_HALF_LIFE_DAYS is the age at which half of the score is left. */
 const MAX_FRESHNESS = 0.12
 const FRESHNESS_HALF_LIFE_DAYS = 10
 /** The score of a document by its age in whole days; the last entry is for all older documents. */
@@ -10,7 +10,7 @@ export const FRESHNESS_BY_DAY = Float32Array.from(
   (_, days) => MAX_FRESHNESS * 2 ** (-days / FRESHNESS_HALF_LIFE_DAYS),
 )
 
-/** Returns, for each day of age, the number of the first document that is older. Documents are in the order of their age. */
+/** Returns, for each age in days, the number of the first document that is older. Documents are numbered from the newest to the oldest. */
 export function findDayEnds({ updated, size }: Segment, now: number): Uint32Array {
   const ends = new Uint32Array(FRESHNESS_BY_DAY.length).fill(size)
   for (let day = 0, from = 0; day < ends.length - 1 && from < size; day++) {

@@ -18,7 +18,8 @@ import {
 const MAX_SORTED_DOCUMENTS = 500
 
 /**
- * Returns the first documents of a set by value: the highest value first, equal values in the order of the documents, and those without a value last.
+ * Returns the first `most` documents of a set in descending order of their values. Equal values are in the order of the document numbers, and
+ * documents without a value come last.
  */
 export function findHighest(column: OrderedColumn, set: DocumentSet, most: number): Uint32Array {
   if (!isSmallSet(set) || set.numbers.length > MAX_SORTED_DOCUMENTS)
@@ -36,7 +37,7 @@ export function findHighest(column: OrderedColumn, set: DocumentSet, most: numbe
   return page.subarray(0, most)
 }
 
-/** Returns the same for a bitmap, from the position `skip` of the result. */
+/** Returns the documents of a bitmap in the same order as `findHighest`, from the position `skip` of the result. */
 export function findHighestInBitmap(
   column: OrderedColumn,
   set: Bitmap,
@@ -58,7 +59,7 @@ export function findHighestInBitmap(
   return page.subarray(skip)
 }
 
-/** Returns the lowest edge of a band that has fewer than `most` documents of the set above it. */
+/** Returns the beginning of the lowest band from which the set has fewer than `most` documents up to the end of the order. */
 function findBandEdge(column: OrderedColumn, set: Bitmap, most: number): number {
   const { order, width } = column
   const holds = (band: number) => countShared(set, readBand(column, band)) >= most

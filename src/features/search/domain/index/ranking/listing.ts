@@ -14,14 +14,17 @@ import { findBestMatches, computeKeywordWeights } from './ranking.ts'
 import type { ResolvedKeywords } from '../words/resolved-words.ts'
 import type { Segment } from '../segments/segment.ts'
 
-/** A document in one of the parts, with its sort key: the highest key comes first. */
+/** A document of one of the index's parts, with the key by which it is sorted: the highest key comes first. */
 export type ListedDocument = {
   readonly part: number
   readonly number: number
   readonly key: number
 }
 
-/** The documents that a segment found, with the keywords as resolved in it and, for an area, the documents inside it. */
+/**
+ * What a search found in one segment: the matching documents, the keywords as looked up in the segment and, if the place is an area, the documents
+ * inside it.
+ */
 type SegmentAnswer = {
   readonly segment: Segment
   readonly words: ResolvedKeywords
@@ -78,7 +81,7 @@ function findInOrder(
     : found
 }
 
-/** Returns documents that only mention the name of the place, for the end of the list after those with a position. */
+/** Returns documents without a position, for the end of a list by distance. They match because they contain the name of the place. */
 const listWithoutPosition = (
   matches: DocumentSet,
   somewhere: Uint32Array,

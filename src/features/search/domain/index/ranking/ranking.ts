@@ -28,24 +28,24 @@ import { getWholeTitleBonus } from '../words/whole-titles.ts'
 
 /** A document with its score; a higher score is better. */
 export type ScoredDocument = { readonly number: number; readonly key: number }
-/** The weight of each wanted keyword over all parts: rare keywords weigh more. */
+/** The weight of each wanted keyword, so that a keyword in few documents counts more than one in many. */
 export type KeywordWeights = readonly number[]
 
-/** The most matches that are scored, the newest first. Scoring up to a million would give almost the same page, only later. */
+/** The most matches that are scored, the newest first. Scoring all of a million matches would give almost the same page, but later. */
 const MAX_SCORED_MATCHES = 50_000
-/** The score of a keyword by the field it is in: the title, the names (employer, sector, town), or the text by its weight there. */
+/** The score of a keyword by the field in which it occurs: the title, the names (employer, sector, town), or the text, where its weight counts. */
 const SCORE_BY_IMPACT = Float64Array.from(computeImpactScores({ title: 1, names: 0.35, text: 0.3 }))
 /** The factor for a synonym of the typed keyword. */
 const SYNONYM_FACTOR = 0.7
 /** The bonus for typed keywords that are next to each other in the document. */
 const ADJACENT_BONUS = 0.25
 /**
- * The step between the tiers, which is more than all other scores together. The tiers are titles with every keyword as typed, titles with synonyms of
- * them, and all other documents.
+ * The score that separates one tier of documents from the next, larger than all other scores together. The first tier has documents with every
+ * keyword as typed in the title, the second those with synonyms in the title, and the third all others.
  */
 const TIER_STEP = 4
 
-/** Returns the weight of each wanted keyword, ln(1 + documents / (1 + holders)), scaled so that the weights add up to 1. */
+/** Returns the weight of each wanted keyword. It is ln(1 + documents / (1 + documents with the keyword)), scaled so that all weights add up to 1. */
 export function computeKeywordWeights(
   asked: readonly { readonly segment: Segment; readonly words: ResolvedKeywords }[],
 ): KeywordWeights {
@@ -76,9 +76,9 @@ type ScoringInput = {
 }
 
 /**
- * Returns the best matches of one segment. Documents with every keyword in the title come first, as typed before by a synonym. Among them the order
- * depends on the fields and number of the keywords, their share of the title, whether they are next to each other as typed, the distance from the
- * place, and age.
+ * Returns the best matches of one segment. Documents with every typed keyword in the title come first, then those with synonyms in the title, then
+ * all others. Within these tiers the order depends on the fields and number of the keywords, their share of the title, whether they are next to each
+ * other as typed, the distance from the place, and age.
  */
 export function findBestMatches(
   segment: Segment,
@@ -107,7 +107,7 @@ export function findBestMatches(
   return best
 }
 
-/** Returns the first documents of a set that are not in `part`, a subset of it. */
+/** Returns the first documents of a set that are not in `part`, which is a subset of it. */
 const listFirstExcept = (set: DocumentSet, part: DocumentSet, most: number) =>
   isSmallSet(part)
     ? subtractNumbers(listFirstDocuments(set, most + part.numbers.length), part.numbers).subarray(
@@ -182,7 +182,7 @@ function countSetsPerDocument(numbers: Uint32Array, sets: readonly DocumentSet[]
   return marks
 }
 
-/** Adds a wanted keyword's score in each document, which is that of its best wording there. */
+/** Adds a wanted keyword's score in each document. A document gets the score of the best wording that it contains. */
 function addKeywordScores(
   scores: Float32Array,
   { postings }: Segment,

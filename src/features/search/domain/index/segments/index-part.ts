@@ -3,10 +3,13 @@ import { type DocumentSet, isSmallSet, countSet } from '../sets/document-set.ts'
 import { findDocumentsFromPosition, findPositionAfter } from '../columns/ordered-column.ts'
 import type { Segment } from './segment.ts'
 
-/** A segment, with the documents in it that are out of date because they were deleted or a newer part has them. Parts are replaced, never changed. */
+/**
+ * A part of the search index: a segment, and those of its documents that are out of date, because they were deleted or a newer part has them. A part
+ * is replaced, never changed.
+ */
 export type IndexPart = { readonly segment: Segment; readonly removed: Bitmap }
 
-/** The documents on the board. `counts` caches how many of them other sets have. */
+/** The documents of a part that are shown on the job board. `counts` caches how many of them belong to other sets. */
 type DocumentsOnBoard = {
   readonly expired: number
   readonly shadowed: number
@@ -18,14 +21,15 @@ type DocumentsOnBoard = {
 const cachedDocumentsOnBoard = new WeakMap<IndexPart, DocumentsOnBoard>()
 
 /**
- * Returns the documents on the board at an instant, which callers must not change: those that are not expired, not removed and not hidden by a newer
- * posting of the same job. Only time changes the set, so it is cached until the next document expires or reappears.
+ * Returns the documents that are shown on the job board at an instant: those that have not expired, are not removed and are not hidden by a newer
+ * posting of the same job. The set is cached until the next document expires or reappears, and callers must not change it.
  */
 export const findDocumentsOnBoard = (part: IndexPart, now: number): Bitmap =>
   getDocumentsOnBoard(part, now).set
 
 /**
- * Returns the number of documents in a set. The number of all documents on the board is known, and that of a stored set among them is counted once.
+ * Returns the number of documents in a set. If the set is the whole board, or the intersection of the board and one other stored set, the cached
+ * number is used.
  */
 export function countDocuments(part: IndexPart, set: DocumentSet, now: number): number {
   if (isSmallSet(set)) return set.numbers.length

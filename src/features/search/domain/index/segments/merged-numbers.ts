@@ -2,7 +2,7 @@ import { type Bitmap, hasNumber } from '../sets/bitmap.ts'
 import { compareIds } from '../columns/identifiers.ts'
 import type { Segment } from './segment.ts'
 
-/** A segment, and those of its documents that the merged segment omits. */
+/** A segment that is merged with others. Its `removed` documents are left out of the result. */
 export type PartToMerge = { readonly segment: Segment; readonly removed: Bitmap }
 
 /** The value for a document that has no new number, because it is omitted. */
@@ -10,11 +10,11 @@ export const NO_NEW_NUMBER = 0xffffffff
 
 export type MergedNumbers = {
   readonly size: number
-  /** For each part, the new number of each of its documents, or NONE. */
+  /** For each part, the number in the merged segment of each of its documents, or NO_NEW_NUMBER. */
   readonly numbers: readonly Uint32Array[]
 }
 
-/** Numbers the documents of several segments by date across all of them. */
+/** Numbers the documents of several segments together, from the newest to the oldest. */
 export function renumberDocuments(parts: readonly PartToMerge[]): MergedNumbers {
   const numbers = parts.map(({ segment }) => new Uint32Array(segment.size).fill(NO_NEW_NUMBER))
   const next = parts.map((part) => findFirstKept(part, 0))

@@ -28,7 +28,7 @@ export type SegmentWords = Pick<Segment, 'size' | 'dictionary' | 'postings'>
 /** The fields of each document that a list shows, one document after the other, and the offset of each. */
 export type StoredCards = { readonly bytes: Uint8Array; readonly offsets: Float64Array }
 
-/** Returns a view of the stored bytes, not a copy. */
+/** Returns the stored bytes of a document's card. They are a view of the segment's memory, not a copy. */
 export const readCardBytes = ({ cards: { bytes, offsets } }: Segment, number: number): Uint8Array =>
   bytes.subarray(offsets[number], offsets[number + 1])
 

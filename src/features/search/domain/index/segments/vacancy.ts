@@ -1,6 +1,6 @@
 import type { NumberColumnName, TextColumnName } from '../../filters.ts'
 
-/** The values that filters use; null if the vacancy has none or hides its pay. */
+/** The column values by which filters compare vacancies. A value is null if the vacancy does not have it or hides its pay. */
 type FilterColumnValues = Readonly<Record<TextColumnName, string | null>> &
   Readonly<Record<NumberColumnName, number | null>>
 
@@ -10,7 +10,7 @@ export type IndexedVacancy = FilterColumnValues & {
   /** PostgreSQL's tsvector as text. The weights are A for the title, B for company, sector, town and category, and none for the description. */
   readonly words: string
   readonly title: string
-  /** The town in lower case if the title names it, because that word does not describe the work. */
+  /** The vacancy's town in lower case if its title names the town, so that the town is not taken for a word about the work; otherwise null. */
   readonly titleTown: string | null
   readonly county: string | null
   readonly region: string | null

@@ -15,7 +15,7 @@ import {
 } from './bitmap.ts'
 
 const ascending = (numbers: Iterable<number>) => [...new Set(numbers)].sort((a, b) => a - b)
-// Sizes on both sides of an element's edge, with sets from empty to full.
+// Numbers of documents around the 32 that one element holds, with sets from empty to full.
 const sets = fc.integer({ min: 0, max: 140 }).chain((size) => {
   const set = fc.oneof(
     fc.uniqueArray(fc.nat(Math.max(0, size - 1)), { maxLength: size }),

@@ -46,7 +46,7 @@ export function countNumbers(set: Bitmap): number {
   return total
 }
 
-/** Returns how many documents two sets share, without creating a third set. */
+/** Returns how many documents two sets have in common, without storing their intersection. */
 export function countShared(a: Bitmap, b: Bitmap): number {
   let total = 0
   for (let i = 0; i < a.length; i++) total += countBits(a[i]! & b[i]!)
@@ -66,5 +66,5 @@ export function listNumbers(set: Bitmap, most = Infinity): Uint32Array {
   return found < numbers.length ? numbers.subarray(0, found) : numbers
 }
 
-/** The limit below which unused elements cost less than counting the set first. */
+/** The number of documents below which it is cheaper to allocate an array of the length `most` than to count the set first. */
 const MAX_UNCOUNTED_NUMBERS = 10_000

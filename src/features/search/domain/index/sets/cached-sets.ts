@@ -1,20 +1,20 @@
 import type { DocumentSet } from './document-set.ts'
 
 /**
- * The most sets that are cached for an owner. A set takes at most one bit for each document, or four bytes for one document in thirty-two, so the
- * sets of a segment, its words and its titles take at most 36 bytes a document.
+ * The most sets that are cached for one owner, such as a segment. A set takes at most one bit for each document, or four bytes for each of one in
+ * thirty-two documents. So the sets of a segment, of its words and of its titles take at most 36 bytes for each document.
  */
 const MAX_CACHED_SETS = 96
 
 const cachedSets = new WeakMap<object, Map<string, DocumentSet>>()
 
-/** Returns the cached set of that name, or undefined. */
+/** Returns the owner's cached set with that name; undefined if there is none. */
 export const getCachedSet = (owner: object, name: string): DocumentSet | undefined =>
   cachedSets.get(owner)?.get(name)
 
 /**
- * Returns a set that is the same for every search, from the cache of its owner if possible; the cache has the most recently used sets. A set that
- * depends on the current time must not be cached here.
+ * Returns the set from its owner's cache, or finds and caches it. The cache has the most recently used sets. `name` must say everything on which the
+ * set depends, so a set that depends on the current time must not be cached here.
  */
 export function getOrCacheSet(owner: object, name: string, find: () => DocumentSet): DocumentSet {
   const sets = cachedSets.get(owner) ?? new Map<string, DocumentSet>()

@@ -15,7 +15,7 @@ import {
 } from './document-set.ts'
 import { incrementMarks } from './increment-marks.ts'
 
-// Some sets within one block, some across several.
+// Numbers of documents that fit into one block, and numbers that need several.
 const sized = fc.oneof(fc.integer({ min: 1, max: 130 }), fc.integer({ min: 16_300, max: 33_000 }))
 type Drawn = { readonly set: DocumentSet; readonly numbers: readonly number[] }
 const ascending = (numbers: Iterable<number>) => [...new Set(numbers)].sort((a, b) => a - b)

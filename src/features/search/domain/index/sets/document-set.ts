@@ -27,7 +27,7 @@ export function containsDocument(set: DocumentSet, number: number): boolean {
   return true
 }
 
-/** Returns the intersection of all sets. As soon as one of them is small, only its documents are checked. */
+/** Returns the intersection of all sets. If one of them is small, only its documents are checked against the others. */
 export function intersectSets(first: DocumentSet, others: readonly DocumentSet[]): DocumentSet {
   let shared = first
   for (const other of others) shared = intersectTwo(shared, other)
@@ -146,5 +146,8 @@ export function listFirstDocuments(set: DocumentSet, most = Number.POSITIVE_INFI
   return found < numbers.length ? numbers.subarray(0, found) : numbers
 }
 
-/** The limit up to which an array of that length, or of an eighth of all documents, costs less than counting the set first. */
+/**
+ * The number of documents up to which it is cheaper to allocate an array of the length `most` than to count the set first. The same is true if `most`
+ * is at most an eighth of all documents.
+ */
 const MAX_UNCOUNTED_LENGTH = 2000

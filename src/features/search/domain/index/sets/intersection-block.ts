@@ -4,8 +4,8 @@ import type { Bitmap } from './bitmap.ts'
 export const WORDS_PER_BLOCK = 256
 
 /**
- * Writes the intersection of bitmaps, for one block from the element `from`, and returns the number of elements. So scanning an intersection needs no
- * bitmap of its own.
+ * Writes one block of the intersection of bitmaps, which begins at the element `from`, and returns its length. With it an intersection can be read
+ * block by block without storing the whole.
  */
 export function writeIntersectionBlock(
   block: Uint32Array,

@@ -1,7 +1,7 @@
 import { stem } from 'porter2'
 import { STOP_WORDS } from './stop-words.ts'
 
-/** A lexeme, and the number of words between it and the first lexeme; stop words count. */
+/** A lexeme, and its distance in words from the first lexeme. Stop words count for the distance. */
 export type PlacedLexeme = { readonly lexeme: string; readonly offset: number }
 
 /** Returns the lexeme that PostgreSQL's english configuration makes of one typed word; undefined for a stop word or an empty word. */
@@ -12,8 +12,8 @@ export function toLexeme(word: string): string | undefined {
 }
 
 /**
- * Returns the lexemes of several words: 'care of the elderly' gives care and, at offset 3, elderli. phraseto_tsquery needs them at these distances,
- * plainto_tsquery anywhere.
+ * Returns the lexemes of several words: 'care of the elderly' gives care with the distance 0 and elderli with the distance 3. phraseto_tsquery
+ * requires the same distances, plainto_tsquery does not.
  */
 export function toLexemes(words: readonly string[]): PlacedLexeme[] {
   const placed: PlacedLexeme[] = []

@@ -1,6 +1,6 @@
 /**
- * The lexemes read so far, numbered in the order in which they occurred. It is a hash table over code units, so that a lexeme can be looked up inside
- * a longer text without creating a string, because building the index at startup looks up a hundred million of them.
+ * The lexemes that have been read so far, numbered by their first occurrence. It is a hash table over code units, so that a lexeme inside a longer
+ * text can be looked up without creating a string: building the index at startup looks up a hundred million lexemes.
  */
 export type LexemeTable = {
   count: number
@@ -74,7 +74,7 @@ function addLexeme(
   for (let at = from; at < to; at++) lexicon.units[begin + at - from] = text.charCodeAt(at)
   lexicon.offsets[number + 1] = begin + to - from
   lexicon.hashes[number] = hash
-  // At most half of the slots are used.
+  // The table grows when half of its slots are used, so that look-ups remain fast.
   if (lexicon.count * 2 >= lexicon.slots.length) growTable(lexicon)
   return number
 }

@@ -23,8 +23,8 @@ export function filterByPhrase(
 }
 
 /**
- * Returns the index of the term's first position in each of these documents, all of which contain the term. It skips the documents in between,
- * starting from the nearest stored skip.
+ * Returns the index of the term's first position in each of the documents, all of which contain the term. Other documents are skipped, starting from
+ * the nearest stored skip.
  */
 function findFirstPositions(postings: Postings, term: number, documents: Uint32Array): Uint32Array {
   const { positions, skips } = postings

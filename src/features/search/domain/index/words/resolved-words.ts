@@ -8,7 +8,7 @@ import { findDocumentsWithTerm, findTitlesWithTerm } from './term-sets.ts'
 import { findTextIndex } from '../columns/text-table.ts'
 
 /**
- * A wording as resolved in one segment: its terms, the documents that contain it, and, calculated on demand, the documents with all of its words in
+ * A wording as looked up in one segment: its terms, the set of documents that contain it, and a function that returns those with all of its words in
  * their titles.
  */
 export type ResolvedWording = {
@@ -17,7 +17,10 @@ export type ResolvedWording = {
   readonly set: DocumentSet
   readonly inTitle: () => DocumentSet
 }
-/** The wordings of which a document must contain one. The typed one is first, unless it has only stop words. */
+/**
+ * A keyword as looked up in one segment. A document must contain one of the wordings. The typed wording is first; it is missing if it has only stop
+ * words.
+ */
 export type ResolvedKeyword = {
   readonly wordings: readonly ResolvedWording[]
   readonly typed: ResolvedWording | undefined
@@ -29,8 +32,8 @@ export type ResolvedKeywords = {
 }
 
 /**
- * Resolves the keywords of a search in a segment. Keywords that are only stop words ('the') are omitted. Phrases are searched only within the set
- * `within`, if it is given, because searching phrases is expensive and all other conditions narrow the set.
+ * Looks up the keywords of a search in a segment. A keyword that has only stop words ('the') is omitted. If `within` is given, phrases are only
+ * searched in its documents, because searching phrases is expensive.
  */
 export function resolveKeywords(
   segment: SegmentWords,
@@ -61,7 +64,7 @@ export function resolveKeywords(
   }
 }
 
-/** Returns the documents that have one of the wordings in their titles. Wordings for related work do not count if there are others. */
+/** Returns the documents that have one of the wordings in their titles. Wordings for related work only count if there are no others. */
 export function findInTitles({ wordings }: ResolvedKeyword, { size }: SegmentWords): DocumentSet {
   const meant = wordings.filter(({ wording }) => !wording.related)
   return uniteSets(

@@ -18,8 +18,8 @@ import type { SegmentWords } from '../segments/segment.ts'
 import { findDocumentsWithTerm, readTermSet } from './term-sets.ts'
 
 /**
- * Returns the documents in which terms are at these distances. If `within` has less than a quarter of the documents that contain all terms, only
- * those are checked. Otherwise all are, and the result is cached for the next search, because the names of occupations are frequent phrases.
+ * Returns the documents that contain the terms at these distances. If `within` has less than a quarter of the documents that contain all terms, only
+ * its documents are checked. Otherwise all are, and the result is cached, because names of occupations are frequent phrases.
  */
 export function findPhrase(
   segment: SegmentWords,
@@ -54,7 +54,7 @@ const makeDocumentSet = (numbers: Uint32Array, size: number): DocumentSet =>
     ? makeSmallSet(numbers.slice())
     : makeLargeSet(makeBitmap(numbers, size))
 
-/** The most terms with a common beginning that take part in the ranking. */
+/** The most terms with the same beginning that are considered in the ranking. */
 const MAX_RANKED_PREFIX_TERMS = 8
 
 /** Returns the documents that contain a word with this beginning. */

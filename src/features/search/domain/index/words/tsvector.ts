@@ -12,7 +12,7 @@ export type TsvectorLexemes = {
   weights: Uint8Array
 }
 
-/** The weights that vacancies use, by their numbers in `weights`. */
+/** The weight of words in the title. It and the weights below are the letters of a tsvector (A to D) as numbers. */
 export const TITLE_WEIGHT = 3
 export const NAMES_WEIGHT = 2
 export const TEXT_WEIGHT = 0

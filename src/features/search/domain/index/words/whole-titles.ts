@@ -1,10 +1,12 @@
-/** The bonus for a title that consists only of wanted keywords. It falls with their share of the title. */
+/**
+ * The bonus for a title that consists only of wanted keywords. If it has other words too, the bonus is reduced to the keywords' share of the title.
+ */
 const WHOLE_TITLE_BONUS = 0.45
-/** The number of possible title lengths, which are stored in a byte. MAX_SEARCH_KEYWORDS is the most keywords of a search. */
+/** The number of possible title lengths, because a length is stored in a byte. MAX_SEARCH_KEYWORDS is the most keywords that a search uses. */
 const TITLE_LENGTHS = 256
 const MAX_SEARCH_KEYWORDS = 20
 
-/** The bonus for each number of wanted keywords in a title of each length. */
+/** The bonus for each number of wanted keywords and each title length, computed once. */
 const wholeTitleBonuses = Float64Array.from(
   { length: (MAX_SEARCH_KEYWORDS + 1) * TITLE_LENGTHS },
   (_, at) => {

@@ -1,11 +1,11 @@
-/** The traits of a part that decide which parts to merge. */
+/** The properties of an index part by which `choosePartsToMerge` chooses. */
 type MergeablePart = {
   readonly key: number
   readonly live: number
   readonly segment: { readonly size: number }
 }
 
-/** The number of parts of similar size from which they are merged. */
+/** The number of parts of similar size from which they are merged into one. */
 const MIN_SIMILAR_PARTS = 4
 /** A part is of similar size if it is at most this many times as large as all smaller ones together. */
 const SIMILAR_SIZE_FACTOR = 2

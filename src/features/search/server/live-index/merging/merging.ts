@@ -3,12 +3,15 @@ import type { IndexParts, RunningMerge } from '../index-parts.ts'
 import { choosePartsToMerge } from './merge-choice.ts'
 import { mergeInThread } from './merge-thread.ts'
 
-/** The number of documents up to which parts are merged in this thread, because starting another takes longer. */
+/** The most documents that are merged in the index thread itself. For so few, starting another thread would take longer. */
 const MAX_DOCUMENTS_MERGED_HERE = 4000
 
 type MergeCallbacks = { readonly merged: () => void; readonly failed: (error: Error) => void }
 
-/** Limits the number of parts. Long merges run in their own thread, one at a time, while the index continues to take changes. */
+/**
+ * Merges parts of the index, so that there are never many. A long merge runs in a thread of its own, one at a time, while the index takes further
+ * changes.
+ */
 export function makeMerger(
   index: IndexParts,
   signal: AbortSignal,
@@ -26,7 +29,9 @@ export function makeMerger(
     }
   }
 
-  /** Returns the next parts to merge. Parts that are already being merged are excluded, and so are larger ones while a merge thread runs. */
+  /**
+   * Returns the keys of the next parts to merge. Parts that are being merged are excluded. While a long merge runs, larger parts are excluded too.
+   */
   function next() {
     const busy = index.merging()
     const free = index
@@ -54,6 +59,6 @@ export function makeMerger(
     consider()
   }
 
-  /** `seconds` is the duration of the last merge in a thread. */
+  /** `seconds` returns how long the last merge in another thread took. */
   return { consider, seconds: () => seconds }
 }

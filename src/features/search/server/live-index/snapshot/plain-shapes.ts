@@ -38,7 +38,7 @@ type NumberArray =
   | Float32Array
   | Float64Array
 
-/** A value without the contents of its arrays: each array is replaced by its kind, length and offset in the bytes. */
+/** The structure of a value without the contents of its arrays. Each array is replaced by its type, its length and its offset in the stored bytes. */
 type ValueShape =
   | number
   | string
@@ -59,7 +59,7 @@ const alignSize = (size: number) => Math.ceil(size / ALIGNMENT_BYTES) * ALIGNMEN
 const isNumberArray = (value: PlainValue): value is NumberArray => ArrayBuffer.isView(value)
 const isList = (value: PlainValue): value is readonly PlainValue[] => Array.isArray(value)
 
-/** Computes the offset of each array of a value if all of them are stored one after the other. It copies no data. */
+/** Computes the structure of a value and the offset of each of its arrays, if all arrays are stored one after the other. It copies no data. */
 export function flattenValue(value: PlainValue): FlattenedValue {
   const arrays: { at: number; bytes: Uint8Array }[] = []
   let size = 0

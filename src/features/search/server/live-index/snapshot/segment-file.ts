@@ -13,10 +13,10 @@ export type SegmentFile = {
 
 /** The number of bytes read or written at once; between two pieces the thread can do other work. */
 const BYTES_PER_PIECE = 2 ** 25
-/** The length of the shape is stored in front of it. */
+/** The number of bytes in front of the segment's structure that give the structure's length. */
 const SHAPE_LENGTH_BYTES = 8
 
-/** Writes the shape of the segment as JSON, then its arrays with their bytes as in memory. */
+/** Writes the structure of a segment as JSON, and then the bytes of its arrays as they are in memory. */
 export async function writeSegment(path: string, segment: Segment): Promise<SegmentFile> {
   const { shape, arrays, size } = flattenValue(segment)
   const head = makeHead(JSON.stringify(shape))

@@ -11,7 +11,7 @@ import type { SeenDatabaseState } from '../changes.ts'
 import type { KeyedIndexPart } from '../index-parts.ts'
 import { readSegment, type SegmentFile, writeSegment } from './segment-file.ts'
 
-/** The list of a snapshot: a hash of the code that wrote it, the database state up to which it had read, and its parts. */
+/** The list file of a snapshot: a hash of the code that wrote it, the database state up to which the index had read, and the index's parts. */
 type SnapshotList = {
   readonly madeBy: string
   readonly seen: SeenDatabaseState
@@ -38,8 +38,8 @@ const VERSIONED_SOURCES = [
 ]
 
 /**
- * Returns a hash of the code, which replaces a format version: a snapshot is only valid for the code that wrote it, and other code rebuilds the
- * index.
+ * Returns a hash of the source code. It is used instead of a version number: a snapshot is only read by the code that wrote it, and any other code
+ * rebuilds the index.
  */
 const hashSources = () => {
   const src = join(import.meta.dirname, '../../../../..')
@@ -109,7 +109,7 @@ export function openSnapshotFolder(folder: string) {
     name: () => readFolderName(folder),
     read,
     write,
-    /** Records the file of a part that was read from the folder, so that it is not written again. */
+    /** Records that the file of this part is already in the folder, so that it is not written again. */
     knows: (key: number, file: SegmentFile) => written.set(key, file),
   }
 }
@@ -125,7 +125,7 @@ async function readList(folder: string, version: string): Promise<SnapshotList> 
   return listed
 }
 
-/** Returns the folder's name, which is the same for all processes that share it, under any path. */
+/** Returns a name of the folder that is the same for all processes that share it, even if they use another path. */
 async function readFolderName(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, FOLDER_NAME_FILE)
@@ -138,8 +138,8 @@ async function readFolderName(folder: string): Promise<string> {
 }
 
 /**
- * Removes the files that are not in the list, but only those with the snapshot's own extensions, because an operator may have put other files into
- * the folder.
+ * Removes files that are not in the list. Only files with a snapshot's extensions are removed, because an operator may have put other files into the
+ * folder.
  */
 async function removeStaleFiles(folder: string, kept: ReadonlySet<string>) {
   const stale = (await readdir(folder)).filter(

@@ -10,7 +10,9 @@ type SnapshotKeeperTools = {
   readonly failed: (error: Error) => void
 }
 
-/** Writes a changed index to disk once a minute, in the background. If several processes share a folder, only the first one writes. */
+/**
+ * Creates an object that writes a changed index to disk, at most once a minute. If several processes share a folder, only the first of them writes.
+ */
 export function makeSnapshotKeeper({ folder, alone, failed }: SnapshotKeeperTools) {
   let writing: Promise<void> | undefined
   let last: readonly KeyedIndexPart[] | undefined
@@ -27,7 +29,7 @@ export function makeSnapshotKeeper({ folder, alone, failed }: SnapshotKeeperTool
   }
 
   return {
-    /** Records that the snapshot on disk already has these parts. */
+    /** Records that the snapshot on disk has these parts, after it was read. */
     lies(parts: readonly KeyedIndexPart[]) {
       last = parts
     },
@@ -38,7 +40,7 @@ export function makeSnapshotKeeper({ folder, alone, failed }: SnapshotKeeperTool
         writing = undefined
       })
     },
-    /** Writes the changes since the last snapshot when the portal stops. */
+    /** Writes the index to disk, if it has changed, when the portal stops. */
     async finish(parts: readonly KeyedIndexPart[], seen: SeenDatabaseState) {
       await writing
       if (parts !== last) await write(parts, seen)

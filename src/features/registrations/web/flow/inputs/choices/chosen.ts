@@ -4,7 +4,7 @@ import {
   type AnswerValue,
 } from '#features/registration-flow/domain/answers/answers.ts'
 
-/** Returns the chosen values, each with its specified text; a value that is still chosen keeps its text. */
+/** Returns the chosen values, each with the text of its 'Please specify' field. */
 export const readChosenValues = (value: AnswerValue | undefined): readonly ChoiceAnswer[] =>
   isChoiceList(value) ? value : []
 

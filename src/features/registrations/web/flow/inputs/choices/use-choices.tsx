@@ -7,7 +7,7 @@ import type { InputProps } from '../input-props.ts'
 
 /** Returns a question's choices for the kit, each with the questions that it reveals. */
 export function useChoices({ id, action, value, answer, inline }: InputProps<Select>) {
-  // A card and the field that it reveals report one after another before the next render.
+  // A choice and its 'Please specify' field can both report a change before the next render, so the second change must build on the first.
   const latest = useRef(readChosenValues(value))
   const give = (next: ReturnType<typeof chooseValues>) => {
     latest.current = next ?? []

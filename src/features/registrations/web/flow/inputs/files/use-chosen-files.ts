@@ -17,7 +17,7 @@ export function useChosenFiles({ action, value, answer, documents, unsent }: Inp
     value !== undefined && typeof value === 'object' && 'documentIds' in value
       ? value.documentIds
       : []
-  // The copy of a file from an earlier registration has a new id.
+  // A file of an earlier registration is copied and the copy has a new id, so only ids with a document count.
   const ids = given.filter((one) =>
     documents.some(({ documentStorageId }) => documentStorageId === one),
   )

@@ -57,7 +57,7 @@ function OwnSignature(props: InputProps<Field>) {
   )
 }
 
-/** Manages the signature that is being given. `kept`: it was drawn in an earlier session. */
+/** Manages the signature that is being given. `kept`: the stored signature was already drawn when this screen opened. */
 function useSigning({ value, answer, loose }: InputProps<Field>) {
   const signed = readSignature(value)
   const [name, setName] = useState(signed?.name ?? '')

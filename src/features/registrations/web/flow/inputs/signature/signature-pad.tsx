@@ -4,7 +4,7 @@ import styles from './signature-pad.module.css'
 
 type Props = {
   name: string
-  /** True if it was drawn in an earlier session. */
+  /** True if the signature was drawn before this screen opened, so that the pad does not have its picture. */
   kept: boolean
   draw: (picture: File | null) => void
 }

@@ -9,7 +9,7 @@ import styles from '../screens.module.css'
 
 type Props = { readonly flowState: FlowState; readonly set: ActionSet; readonly itemId: Id }
 
-/** Shows the number of the item, 'Job 2'. `children`: what can be done with it. */
+/** Shows the number of the item, 'Job 2'. `children`: the buttons that change the item. */
 export const ItemBand = ({
   flowState: { answers },
   set,

@@ -5,7 +5,7 @@ import {
 import { OWN_SIGN_IN_FIRST_MESSAGE } from '#shared/own-sign-in.ts'
 import { InsetNote } from '#web/kit/feedback/inset-note.tsx'
 
-/** Offers the person to sign in themselves if only they can answer and a link of the branch opened this session. */
+/** Asks the person to sign in themselves, if only they can answer and their branch may have opened this session with its link. */
 export function OwnSignInNote({ refusal }: { refusal: string | undefined }) {
   if (refusal !== OWN_SIGN_IN_FIRST_MESSAGE) return null
   return (

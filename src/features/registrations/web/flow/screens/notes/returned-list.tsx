@@ -22,7 +22,7 @@ export function ReturnedList({ flowState }: { flowState: FlowState }) {
   // A task that was added later may ask a question of another task again.
   const questions = [...new Map(asked.map((question) => [keyOf(question.hop), question])).values()]
   if (questions.length === 0) return null
-  // All other tasks were complete when the registration was submitted.
+  // A task that was not begun must have been added since, because all others were complete when the registration was submitted.
   const added = flow.tasks
     .filter(({ id }) => NOT_BEGUN_STATUSES.includes(computeTaskStatus(flow, answers, id, judged)))
     .map(({ name }) => name)

@@ -10,7 +10,10 @@ import type { FlowState } from '../../flow-state.ts'
 import styles from '../screens.module.css'
 import { UnreadChangesNote } from './unread-note.tsx'
 
-/** Shows a signature that is no longer valid, the changes since, and the link to sign again. `hop`: only this question, on its own screen. */
+/**
+ * Shows each signature that is no longer valid, with the changes since and the link to sign again. With `hop` only the signature of this question is
+ * shown.
+ */
 export function SignAgainNote({ flowState, hop }: { flowState: FlowState; hop?: Hop }) {
   const { flow, answers, open, addressOf } = flowState
   const ended = open.registration.signatures.filter(

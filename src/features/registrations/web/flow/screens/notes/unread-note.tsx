@@ -8,8 +8,8 @@ import type { FlowState } from '../../flow-state.ts'
 import styles from '../screens.module.css'
 
 /**
- * Shows the changes because of which a signature was refused, as its screen had not shown them, with a link to each. `hop`: only this question, on its
- * own screen.
+ * Shows the changes because of which the server refused a signature: its screen had not shown them. With `hop` only the signature of this question is
+ * shown.
  */
 export function UnreadChangesNote({
   flowState,
