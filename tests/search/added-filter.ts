@@ -4,7 +4,7 @@ import { temporaryFolder } from '../temporary-folder.ts'
 
 const FILTER = `import { makeTextsFilter } from '../filter-kinds/texts-filter.ts'
 
-export const workPattern = makeTextsFilter({
+export const workPatternFilter = makeTextsFilter({
   name: 'workPattern',
   address: 'pattern',
   label: 'Working pattern',
@@ -35,8 +35,11 @@ export function copyWithFilter(asking: string): string {
   writeFileSync(
     join(folder, LIST),
     list
-      .replace('import { sector }', "import { workPattern } from './filters/work-pattern.ts'\n$&")
-      .replace('payShown] as const', 'payShown, workPattern] as const'),
+      .replace(
+        'import { sectorFilter }',
+        "import { workPatternFilter } from './filters/work-pattern.ts'\n$&",
+      )
+      .replace('  payShownFilter,\n]', '  payShownFilter,\n  workPatternFilter,\n]'),
   )
   return folder
 }

@@ -34,7 +34,8 @@ export async function seeItEndAtDesk(person: NewPerson, id: string) {
     ),
   )
   await desk.page.reload()
-  await signature.getByText('No longer valid').waitFor()
+  // Both the signature and its paper say so.
+  await signature.getByText('No longer valid').nth(1).waitFor()
   await signature.getByRole('link', { name: 'What should we call you?' }).waitFor()
   await desk.expectSound('a signature that ended, at the desk')
   await expectFitsPhone(desk.page, 'a signature that ended, at the desk')

@@ -64,14 +64,7 @@ function PreviewGroups({
           />
         ))}
       </PreviewGroup>
-      <PreviewGroup name="Checks" count={checks.length + (licence ? 1 : 0)}>
-        {checks.map(({ name, there }) => (
-          <PreviewRow key={name} name={name} text={there ? 'There' : 'Missing'} />
-        ))}
-        {licence && (
-          <PreviewRow name="Driving licence" text={`${licence.status}: ${licence.description}`} />
-        )}
-      </PreviewGroup>
+      <ChecksGroup checks={checks} licence={licence} />
       <PreviewGroup name="Files" count={documents.length}>
         {documents.map(({ question, fileName, bytes }) => (
           <PreviewRow
@@ -89,6 +82,18 @@ function PreviewGroups({
     </>
   )
 }
+
+/** The driving licence is a check of its own kind, so it counts as one more. */
+const ChecksGroup = ({ checks, licence }: Pick<CrmPreview, 'checks' | 'licence'>) => (
+  <PreviewGroup name="Checks" count={checks.length + (licence ? 1 : 0)}>
+    {checks.map(({ name, there }) => (
+      <PreviewRow key={name} name={name} text={there ? 'There' : 'Missing'} />
+    ))}
+    {licence && (
+      <PreviewRow name="Driving licence" text={`${licence.status}: ${licence.description}`} />
+    )}
+  </PreviewGroup>
+)
 
 const labelAnswer = (question: string, item: string | null) =>
   item === null ? question : `${item}: ${question}`

@@ -43,6 +43,9 @@ export type OutgoingLetter = LetterContent & {
   readonly forget?: boolean
 }
 
+/** A text in its form for the recipient. */
+type RecipientWords = WrittenMessage & { readonly unproven: boolean }
+
 export type MessageSender = {
   /**
    * Writes a message into the outbox, in the caller's transaction, unless the candidate does not want such messages. A second message with the same
@@ -52,10 +55,7 @@ export type MessageSender = {
   /** Returns whether the message would be sent: this installation sends such messages, and the candidate has not refused them. */
   readonly isSent: (db: Database, letter: LetterContent) => Promise<boolean>
   /** Returns the text as it would be sent now, or undefined if this address would get none. */
-  readonly words: (
-    db: Database,
-    letter: LetterContent,
-  ) => Promise<(WrittenMessage & { readonly unproven: boolean }) | undefined>
+  readonly words: (db: Database, letter: LetterContent) => Promise<RecipientWords | undefined>
   /** Returns a sentence from the front matter of a text, by its name there; '' if there is none. */
   readonly sentence: (text: MessageTextName, name: string) => string
 }
@@ -98,23 +98,16 @@ export function createMessageSender(
   }
   return {
     async send(db, letter, now) {
-      const { text, to, key, ownerId, headers, notBefore, notAfter, forget } = letter
+      const { text, key, ownerId, notBefore, forget } = letter
       if (!(await isSent(db, letter))) return
       const words = await wordsFor(db, letter)
       if (!words) return
-      const { unproven: _onlyShown, ...written } = words
-      const body: OutboxMessage = {
-        to,
-        ...written,
-        ...(headers ? { headers } : {}),
-        ...(notAfter ? { notAfter: notAfter.toISOString() } : {}),
-      }
       await enqueue(
         db,
         {
           key,
           kind: named(text).kind,
-          body,
+          body: toOutboxMessage(letter, words),
           ownerId: ownerId ?? null,
           forget: forget ?? false,
           ...(notBefore ? { notBefore } : {}),
@@ -125,5 +118,18 @@ export function createMessageSender(
     isSent,
     words: wordsFor,
     sentence: (text, name) => String(named(text).more[name] ?? ''),
+  }
+}
+
+/** Leaves out `unproven`, which is only for screens. */
+function toOutboxMessage(
+  { to, headers, notAfter }: OutgoingLetter,
+  { unproven: _onlyShown, ...written }: RecipientWords,
+): OutboxMessage {
+  return {
+    to,
+    ...written,
+    ...(headers ? { headers } : {}),
+    ...(notAfter ? { notAfter: notAfter.toISOString() } : {}),
   }
 }

@@ -30,6 +30,7 @@ import { type AddedTask, listAddedTasks, findFlowWithAddedTasks } from './flow-w
 export function registrationRoutes(server: Server) {
   setInvitationHandler(fillWhenInvitationOpens)
   partRoutes(server)
+  addedTaskRoutes(server)
 
   route(
     server,
@@ -99,7 +100,10 @@ function partRoutes(server: Server) {
       )
     },
   )
+}
 
+/** Declares the routes that read the tasks that the server adds to a flow. */
+function addedTaskRoutes(server: Server) {
   route(
     server,
     getPriorityReview,

@@ -32,23 +32,7 @@ export function SecuritySessions({
   endOtherSessions,
   signOutPath,
 }: Props) {
-  const [busy, setBusy] = useState('')
-  const [failed, setFailed] = useState({ which: '', words: '' })
-
-  const go = async (which: string, act: () => Promise<unknown>, words: string) => {
-    setBusy(which)
-    setFailed({ which: '', words: '' })
-    try {
-      await act()
-      showSaved(words, SECTION_ID)
-      onReload()
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      setFailed({ which, words: describeFailure(error) })
-    } finally {
-      setBusy('')
-    }
-  }
+  const { busy, failed, signOut } = useSignOut(onReload)
   // A failure is shown under the pressed button, which does not move, so that a second press cannot hit the button of another line.
   const problem = (which: string) =>
     failed.which === which && <SignOutProblem words={failed.words} />
@@ -68,7 +52,7 @@ export function SecuritySessions({
               signOutPath={signOutPath}
               busy={busy === session.id}
               onSignOut={() =>
-                void go(
+                void signOut(
                   session.id,
                   () => endSession(session.id),
                   `${session.browser} is signed out`,
@@ -85,7 +69,7 @@ export function SecuritySessions({
         <Button
           variant="secondary"
           busy={busy === 'all'}
-          onClick={() => void go('all', endOtherSessions, 'Your other devices are signed out')}
+          onClick={() => void signOut('all', endOtherSessions, 'Your other devices are signed out')}
         >
           Sign out other devices
         </Button>
@@ -93,6 +77,28 @@ export function SecuritySessions({
       {others.length > 0 && problem('all')}
     </SectionCard>
   )
+}
+
+/** Runs a sign-out and remembers which button is busy or failed: a session's id, or 'all'. */
+function useSignOut(onReload: () => void) {
+  const [busy, setBusy] = useState('')
+  const [failed, setFailed] = useState({ which: '', words: '' })
+
+  const signOut = async (which: string, act: () => Promise<unknown>, words: string) => {
+    setBusy(which)
+    setFailed({ which: '', words: '' })
+    try {
+      await act()
+      showSaved(words, SECTION_ID)
+      onReload()
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      setFailed({ which, words: describeFailure(error) })
+    } finally {
+      setBusy('')
+    }
+  }
+  return { busy, failed, signOut }
 }
 
 const SignOutProblem = ({ words }: { words: string }) => (

@@ -37,22 +37,14 @@ export function ApplicantRegistration({
       onReload={again}
     />
   )
-  if (invited) {
+  if (invited)
     return (
-      <div role="status">
-        <p>The invitation goes to {candidate.emailAddress}.</p>
-        <LinkShownOnce label="Invitation link" address={invited.link.url}>
-          <p>
-            It works until {formatMoment(invited.link.expiresAt)} and is shown once. {firstName}{' '}
-            confirms it with a code.
-          </p>
-        </LinkShownOnce>
-        <ButtonLink size="sm" to={buildRegistrationPath(invited.registrationId)}>
-          Open the registration
-        </ButtonLink>
-      </div>
+      <InvitationNotice
+        invitation={invited}
+        emailAddress={candidate.emailAddress}
+        firstName={firstName}
+      />
     )
-  }
   if (!registration)
     return (
       <>
@@ -81,3 +73,26 @@ export function ApplicantRegistration({
     </>
   )
 }
+
+const InvitationNotice = ({
+  invitation: { link, registrationId },
+  emailAddress,
+  firstName,
+}: {
+  invitation: MadeInvitation
+  emailAddress: string | null
+  firstName: string
+}) => (
+  <div role="status">
+    <p>The invitation goes to {emailAddress}.</p>
+    <LinkShownOnce label="Invitation link" address={link.url}>
+      <p>
+        It works until {formatMoment(link.expiresAt)} and is shown once. {firstName} confirms it
+        with a code.
+      </p>
+    </LinkShownOnce>
+    <ButtonLink size="sm" to={buildRegistrationPath(registrationId)}>
+      Open the registration
+    </ButtonLink>
+  </div>
+)

@@ -1,18 +1,16 @@
 import { type FieldRule, useForm } from '#web/forms/use-form.ts'
-import { call } from '#web/call/call.ts'
 import { ErrorSummary } from '#web/kit/feedback/error-summary.tsx'
 import { TextField } from '#web/kit/fields/text-field.tsx'
-import { type BankAccount, bankAccountEndpoints } from '../../contract/records/bank-account.ts'
+import type { BankAccount } from '../../contract/records/bank-account.ts'
 import {
   accountNumberRefusal,
-  takeLastFourDigits,
   formatSortCode,
   sortCodeRefusal,
   tidyAccountNumber,
   tidySortCode,
 } from '#shared/words/bank-account.ts'
 import { FormActions } from '../form-actions.tsx'
-import { saveToProfileCopy, requireCandidateId } from '../profile-copy.ts'
+import { saveBankAccount } from './save-bank-account.ts'
 
 type Props = {
   /** The id of the bank account to change; undefined to add one. */
@@ -34,24 +32,12 @@ const RULES: Readonly<Record<BankField, FieldRule<BankField> | null>> = {
   bankName: null,
 }
 
-/**
- * The form for bank details. The server checks whether sort code and account number fit each other. The local copy of the profile gets only the
- * masked details.
- */
+/** The form for bank details. The server checks sort code and account number against each other. */
 export function BankAccountForm({ itemId, item, onType, onSaved, cancel }: Props) {
   const form = useForm({
     rules: RULES,
     send: async (body) => {
-      const id = requireCandidateId()
-      const saved = itemId
-        ? await call(bankAccountEndpoints.replace, { params: { id, itemId }, body })
-        : await call(bankAccountEndpoints.create, { params: { id }, body })
-      const { bankName, accountNumber } = saved
-      saveToProfileCopy('bankaccount', {
-        id: saved.id,
-        bankName,
-        accountEnding: takeLastFourDigits(accountNumber),
-      })
+      await saveBankAccount(itemId, body)
       onSaved()
     },
   })

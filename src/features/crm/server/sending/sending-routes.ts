@@ -1,16 +1,10 @@
-import { lockForConsultant } from '#features/registrations/server/lock-for-consultant.ts'
-import { findReachableRegistration } from '#features/registrations/server/find-reachable-registration.ts'
 import { assertNotAllRefused, applyToEach } from '#server/http/apply-to-each.ts'
 import { route, type Server } from '#server/http/route.ts'
 import { consultant } from '#server/security/policies/desk-policies.ts'
-import { checkManyForCrm, retrySendToCrm, sendManyToCrm, sendToCrm } from '../../contract/crm.ts'
-import { needsDecision } from '../../domain/sending.ts'
-import { findCrmOfRegistration } from '../crm-queries.ts'
-import { checkBeforeNewRecord } from '../same-person/search-for-duplicates.ts'
-import { retryHandOver } from './order-hand-over.ts'
+import { checkManyForCrm, sendManyToCrm, sendToCrm } from '../../contract/crm.ts'
+import { retryRoute } from './retry-route.ts'
 import { checkOfMany, type Going, orderOneOfMany } from './send-of-many.ts'
 import { orderAsDecided } from './send-one.ts'
-import { listSendings } from './sending-queries.ts'
 import { readSendReply } from './show-sending.ts'
 
 /** Registers the routes with which a consultant sends one or several registrations to a CRM and tries again after a failure. */
@@ -61,26 +55,5 @@ export function sendingRoutes(server: Server) {
     },
   )
 
-  route(
-    server,
-    retrySendToCrm,
-    { may: consultant },
-    async ({ params }, { db, now, viewer, parts }) => {
-      const looked = await findReachableRegistration(db, viewer, params.id)
-      const [failed] = await listSendings(db, looked.id)
-      // The last attempt created no record, because a consultant had to decide first. So the matches are checked again before the next attempt.
-      if (failed?.state === 'Failed' && needsDecision(failed.error ?? ''))
-        await checkBeforeNewRecord(
-          db,
-          { looked, known: await findCrmOfRegistration(db, looked.id) },
-          parts,
-          now,
-        )
-      await lockForConsultant(db, viewer, params.id, (inside, registration) =>
-        retryHandOver(inside, registration, viewer, now),
-      )
-      parts.wakeOutbox()
-      return readSendReply(db, params.id)
-    },
-  )
+  retryRoute(server)
 }

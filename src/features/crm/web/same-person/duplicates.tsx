@@ -70,16 +70,10 @@ function FoundDuplicates({
     saved.current = saved.current.then(save)
     void saved.current.then(changed)
   }
-  const searched = crm.crms.find((one) => one.id === (crmId ?? crm.crm.id))
-  const isClosed = ['Pending', 'Sent'].includes(crm.sending?.state ?? '')
-  // `crm.sending` is about the registration's own CRM, so it only counts if that CRM is the one shown.
-  const isOwn = searched?.id === crm.crm.id
-  const isHere = crm.sending?.state === 'Sent' && isOwn
+  const { searched, isClosed, isHere, others, isKnown } = summariseSearch(crm, crmId, found)
   const decided = (recordId: string, decision: CrmDuplicate['decision']) =>
     setFound((before) => applyDecision(before, recordId, decision))
   const open = found.filter(({ decision }) => decision === null)
-  const others = found.filter(({ isSource }) => !isSource).length
-  const isKnown = isHere || others < found.length || (isOwn && crm.same !== null)
   async function goOn() {
     const [undecided] = open
     if (undecided && !isClosed && !found.some(({ decision }) => decision?.verdict === 'same')) {
@@ -116,6 +110,18 @@ function FoundDuplicates({
       </div>
     </div>
   )
+}
+
+/** Returns what the heading and the notes say about the searched CRM. `others` counts the records from which the registration was not made. */
+function summariseSearch(crm: CrmState, crmId: string | undefined, found: readonly CrmDuplicate[]) {
+  const searched = crm.crms.find((one) => one.id === (crmId ?? crm.crm.id))
+  const isClosed = ['Pending', 'Sent'].includes(crm.sending?.state ?? '')
+  // The list omits the record that the registration became if it is in this CRM.
+  const isOwn = searched?.id === crm.crm.id
+  const isHere = crm.sending?.state === 'Sent' && isOwn
+  const others = found.filter(({ isSource }) => !isSource).length
+  const isKnown = isHere || others < found.length || (isOwn && crm.same !== null)
+  return { searched, isClosed, isHere, others, isKnown }
 }
 
 const OwnRecordNote = ({

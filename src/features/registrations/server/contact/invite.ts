@@ -14,6 +14,7 @@ import { chooseLetterText } from '../../domain/choose-letter-text.ts'
 import { fillContactsAtDesk } from '../ask-once/fill-at-desk.ts'
 import type { LockedRegistration } from '../locked-registration.ts'
 import type { LetterRecipient } from './find-letter-recipient.ts'
+import { sendOnChannels } from './send-on-channels.ts'
 import { changeStatus } from '../life-cycle/change-status.ts'
 import type { Actor } from '../log/write-log.ts'
 
@@ -66,34 +67,14 @@ export async function invite(
     url,
     expiresAt,
   } = await createRegistrationLink(db, draft, { reach: to, by }, config, now)
-  const { text, ...letter } = await composeInvitationLetter(db, id, to, { url, expiresAt })
-  const rest = {
-    ...letter,
-    ownerId: candidateId,
-    notAfter: expiresAt,
-  }
-  if (channels.includes('email') && emailAddress !== null)
-    await messages.send(
-      db,
-      {
-        text,
-        to: emailAddress,
-        key: `${text}: ${linkId}`,
-        ...rest,
-      },
-      now,
-    )
-  if (channels.includes('sms'))
-    await messages.send(
-      db,
-      {
-        text: `${text}-text`,
-        to: phone ?? '',
-        key: `${text}-text: ${linkId}`,
-        ...rest,
-      },
-      now,
-    )
+  const letter = await composeInvitationLetter(db, id, to, { url, expiresAt })
+  await sendOnChannels(
+    db,
+    { channels, emailAddress, phone },
+    { ...letter, occasion: linkId, ownerId: candidateId, notAfter: expiresAt },
+    messages,
+    now,
+  )
   return { url, expiresAt }
 }
 

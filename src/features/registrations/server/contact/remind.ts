@@ -18,6 +18,7 @@ import {
   type LetterRecipient,
   findLetterRecipient,
 } from './find-letter-recipient.ts'
+import { sendOnChannels } from './send-on-channels.ts'
 import { type Actor, writeLog } from '../log/write-log.ts'
 
 export type ReminderTools = {
@@ -93,7 +94,6 @@ export async function sendReminder(
   const reach = await findLetterRecipient(db, registration)
   const channels = await listWantedChannels(db, candidateId, reach, config)
   if (channels.length === 0) return undefined
-  const { firstName, emailAddress, phone } = reach
   const { url, expiresAt } = await createRegistrationLink(
     db,
     registration,
@@ -104,42 +104,32 @@ export async function sendReminder(
   const { text, values, token } = await composeReminderLetter(
     db,
     registration,
-    { firstName, url, expiresAt },
+    { firstName: reach.firstName, url, expiresAt },
     { messages, config },
     now,
   )
-  const headers = {
+  const emailHeaders = {
     'List-Unsubscribe': `<${new URL(config.bases.portal, config.publicOrigin).href}/unsubscribe/${token}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
   // The registration is locked, so its next log sequence identifies the reminder and ensures that only one letter is sent.
   const occasion = `${id} ${registration.log.seq + 1}`
-  const rest = { values, ownerId: candidateId, notAfter: expiresAt }
   const textGoesAt = findNextDaytime(now)
-  if (channels.includes('email') && emailAddress !== null)
-    await messages.send(
-      db,
-      {
-        text,
-        to: emailAddress,
-        headers,
-        key: `${text}: ${occasion}`,
-        ...rest,
-      },
-      now,
-    )
-  if (channels.includes('sms'))
-    await messages.send(
-      db,
-      {
-        text: `${text}-text`,
-        to: phone ?? '',
-        notBefore: textGoesAt,
-        key: `${text}-text: ${occasion}`,
-        ...rest,
-      },
-      now,
-    )
+  await sendOnChannels(
+    db,
+    { ...reach, channels },
+    {
+      text,
+      values,
+      occasion,
+      emailHeaders,
+      textNotBefore: textGoesAt,
+      ownerId: candidateId,
+      notAfter: expiresAt,
+    },
+    messages,
+    now,
+  )
   const textWaits = channels.includes('sms') && textGoesAt > now
   const payload = { channels, ...(textWaits ? { textWaitsUntil: textGoesAt.toISOString() } : {}) }
   await writeLog(db, registration, by, [{ kind: 'reminded', payload }], now)

@@ -28,10 +28,10 @@ export function createAutosaver(
   around: AutosaverEnvironment,
   onSent: (sent: DeliveredAnswer) => void,
 ) {
-  const { store, clock, later, tellOthers } = around
+  const { store, tellOthers } = around
   const listeners = new Set<() => void>()
   let state: AutosaveState = EMPTY_QUEUE
-  let callOff = () => {}
+  const retryTimer = makeRetryTimer(around, () => dispatch({ type: 'retried' }))
   let open = true
 
   function dispatch(event: AutosaveEvent) {
@@ -40,13 +40,8 @@ export function createAutosaver(
     if (state === before) return
     for (const listener of listeners) listener()
     if (state.sending && state.sending !== before.sending) void carry(state.sending)
-    if (state.retryAt !== before.retryAt) {
-      callOff()
-      callOff = state.retryAt === null ? () => {} : later(retry, state.retryAt - clock())
-    }
+    if (state.retryAt !== before.retryAt) retryTimer.set(state.retryAt)
   }
-
-  const retry = () => dispatch({ type: 'retried' })
 
   async function carry(write: AnswerWrite) {
     const event = await deliverWrite(write, around, onSent)
@@ -82,8 +77,23 @@ export function createAutosaver(
     },
     close: () => {
       open = false
-      callOff()
+      retryTimer.cancel()
     },
+  }
+}
+
+/** Calls `retry` at the time that was set last; null sets none. */
+function makeRetryTimer(
+  { clock, later }: Pick<AutosaverEnvironment, 'clock' | 'later'>,
+  retry: () => void,
+) {
+  let callOff = () => {}
+  return {
+    set(retryAt: number | null) {
+      callOff()
+      callOff = retryAt === null ? () => {} : later(retry, retryAt - clock())
+    },
+    cancel: () => callOff(),
   }
 }
 

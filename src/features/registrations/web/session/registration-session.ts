@@ -1,4 +1,4 @@
-import { createStore } from 'zustand/vanilla'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { AnswerElsewhere } from '../../contract/answered-elsewhere.ts'
 import { type AutosaveState, EMPTY_QUEUE } from '../../domain/autosave/autosave-queue.ts'
 import { isItemWrite } from '../../domain/autosave/autosave-write.ts'
@@ -58,13 +58,7 @@ export function createRegistrationSession({ read, owner, store, keep, ...reading
   }
 
   const refresh = () => void parts.refresh().catch(() => {})
-  saver.subscribe(() => {
-    const before = findNewestRefusedRevision(held.getState().queue)
-    const queue = saver.state()
-    held.setState({ queue })
-    // After a refusal because of changes elsewhere, the registration is read again to show them.
-    if (findNewestRefusedRevision(queue) > before) refresh()
-  })
+  saver.subscribe(() => updateQueue(held, saver.state(), refresh))
   browser.listen(makeBrowserListeners(saver, sent, refresh))
   const begun = saver.begin()
 
@@ -110,6 +104,13 @@ const makeBrowserListeners = (
     refresh()
   },
 })
+
+/** Passes the queue on to the screens, and reads the registration again after a refusal because of changes elsewhere, to show them. */
+function updateQueue(held: StoreApi<RegistrationInTab>, queue: AutosaveState, refresh: () => void) {
+  const before = findNewestRefusedRevision(held.getState().queue)
+  held.setState({ queue })
+  if (findNewestRefusedRevision(queue) > before) refresh()
+}
 
 /** Returns the newest revision in the refusals of signatures. */
 const findNewestRefusedRevision = ({ kept }: AutosaveState) =>

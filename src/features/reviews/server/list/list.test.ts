@@ -107,7 +107,7 @@ test('a row says whose it is, how far they are, what is there, and what it waits
     count: 2,
   })
   await db.run(sql`update registrations set status = 'Approved' where id = ${id}`)
-  expect((await here.call(listRegistrations, {}))[0]?.desk?.needs.kind).toBe('duplicates')
+  expect((await here.call(listRegistrations, {}))[0]?.desk?.needs?.kind).toBe('duplicates')
   await db.run(sql`update registration_desk set duplicates = 0 where registration_id = ${id}`)
   expect((await here.call(listRegistrations, {}))[0]?.desk?.needs).toEqual({
     kind: 'sendToCrm',

@@ -8,7 +8,6 @@ import { useSelection } from '#web/kit/lists/use-selection.ts'
 import { ViewLinks } from '#web/kit/lists/view-links.tsx'
 import { PageTitle } from '#web/routes/page-title.tsx'
 import { countPages } from '#shared/list-address.ts'
-import { STAY_STATE } from '#web/shell/route-change.tsx'
 import type { RegistrationCounts } from '../../contract/list/desk-list.ts'
 import {
   REGISTRATION_LIST_ADDRESS,
@@ -16,6 +15,7 @@ import {
 } from '../../domain/list/registration-list.ts'
 import { DESK_VIEW_NAMES, DESK_VIEWS } from '#features/registrations/domain/desk-list/views.ts'
 import { BulkActionBar } from './bulk-bar.tsx'
+import { makeListActions } from './list-actions.ts'
 import { ListTools } from './list-tools.tsx'
 import { formatListTitle } from '../../domain/list/list-view-texts.ts'
 import { RegistrationRows } from './registration-rows.tsx'
@@ -38,24 +38,8 @@ export function RegistrationList() {
   const { shown } = list
   const { selected, select, marked } = useSelection(shown?.rows)
 
-  const go = (to: RegistrationFilter) =>
-    void navigate(REGISTRATION_LIST_ADDRESS.path(to), { state: STAY_STATE })
-  const isThere = countArrivalsInEmptyView(filter, shown, counts) > 0
-  const showFresh = () => {
-    seen()
-    if (
-      isThere ||
-      REGISTRATION_LIST_ADDRESS.path(REGISTRATION_LIST_ADDRESS.beginning) === list.address
-    )
-      list.again()
-    else go(REGISTRATION_LIST_ADDRESS.beginning)
-  }
-  /** Clears the selection and reads the list again, because the action may have changed it. */
-  const clear = () => {
-    select(new Set())
-    seen()
-    list.again()
-  }
+  const hasArrivalsInView = countArrivalsInEmptyView(filter, shown, counts) > 0
+  const actions = makeListActions({ list, hasArrivalsInView, seen, select, navigate })
   const pages = countPages(shown?.total ?? 0)
   return (
     <>
@@ -68,21 +52,21 @@ export function RegistrationList() {
       <ListCard underViews>
         <ListTools
           filter={filter}
-          onFilterChange={go}
+          onFilterChange={actions.changeFilter}
           branches={desk.stage === 'ready' ? desk.data.branches : []}
           looks={looks}
           setLooks={setLooks}
         />
-        <NewArrivals count={isThere ? 0 : fresh} onShow={showFresh} />
-        {marked.length > 0 && <BulkActionBar selected={marked} onClear={clear} />}
+        <NewArrivals count={hasArrivalsInView ? 0 : fresh} onShow={actions.showNew} />
+        {marked.length > 0 && <BulkActionBar selected={marked} onClear={actions.clearSelection} />}
         <RegistrationRows
           {...{
             filter,
             list,
             counts,
-            onShowNew: showFresh,
+            onShowNew: actions.showNew,
             looks,
-            onFilterChange: go,
+            onFilterChange: actions.changeFilter,
             selected,
             onSelect: select,
           }}

@@ -6,7 +6,7 @@ import { TextField } from '#web/kit/fields/text-field.tsx'
 import type { VisibleCrmRecord } from '../../contract/new/crm-people.ts'
 import { CrmSearchResults } from './crm-search-results.tsx'
 import styles from './new-registration.module.css'
-import { useCrmSearch } from './use-crm-search.ts'
+import { type CrmSearch, useCrmSearch } from './use-crm-search.ts'
 
 export type ChosenRecord = {
   readonly crmRecordId: string
@@ -58,13 +58,7 @@ export function FindInCrm({ id, name, error, crms, record, onUse, onForget }: Pr
         name="crmSearch"
         label={`Search ${crmName}`}
         hint="By email address, by phone number, or by first and last name."
-        error={
-          search.stage === 'refused'
-            ? QUERY_TOO_SHORT_MESSAGE
-            : record.crmRecordId
-              ? undefined
-              : error
-        }
+        error={chooseSearchError(search, record, error)}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => {
@@ -86,6 +80,12 @@ export function FindInCrm({ id, name, error, crms, record, onUse, onForget }: Pr
       />
     </div>
   )
+}
+
+/** Returns the error of the search field. The form's own error is that no record is chosen, so it goes once one is. */
+function chooseSearchError(search: CrmSearch, record: ChosenRecord, formError: string | undefined) {
+  if (search.stage === 'refused') return QUERY_TOO_SHORT_MESSAGE
+  return record.crmRecordId ? undefined : formError
 }
 
 const ChosenRecordNote = ({ name, onForget }: { name: string; onForget: () => void }) => (

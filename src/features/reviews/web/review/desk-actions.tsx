@@ -66,14 +66,7 @@ export function DeskActions({ at: { registration, desk }, judged, onChange, onRe
           Send to {firstName}
         </ButtonLink>
       )}
-      {status === 'Approved' && (
-        <ButtonLink to={formatReviewAddress('send-to-crm', id)}>Send to CRM</ButtonLink>
-      )}
-      {status === 'SentToCrm' && (
-        <ButtonLink to={formatReviewAddress('registration-complete', id)}>
-          See the summary
-        </ButtonLink>
-      )}
+      <LinkAfterApproval id={id} status={status} />
       {isOpen(status) && desk.reached && !atDesk && (
         <RemindButton id={id} firstName={firstName} onReload={onReload} />
       )}
@@ -85,4 +78,15 @@ export function DeskActions({ at: { registration, desk }, judged, onChange, onRe
       )}
     </div>
   )
+}
+
+/** Leads from an approved registration to the CRM, and from a sent one to its summary. */
+function LinkAfterApproval({ id, status }: Pick<RegistrationAtDesk['desk'], 'id' | 'status'>) {
+  if (status === 'Approved')
+    return <ButtonLink to={formatReviewAddress('send-to-crm', id)}>Send to CRM</ButtonLink>
+  if (status === 'SentToCrm')
+    return (
+      <ButtonLink to={formatReviewAddress('registration-complete', id)}>See the summary</ButtonLink>
+    )
+  return null
 }

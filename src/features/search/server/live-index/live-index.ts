@@ -31,30 +31,8 @@ export function makeLiveIndex({
   const state = makeIndexState()
   const thread = makeRestartingThread(log, { begun: state.forgetHeld, take, ended: looks.leave })
 
-  function take(message: MessageFromThread) {
-    switch (message.type) {
-      case 'parts':
-        return state.replace(message.parts)
-      case 'current':
-        state.looked(message.figures)
-        thread.works()
-        return looks.done(message.asked)
-      case 'titles':
-        return state.count(message.titles)
-      case 'refused':
-        return refuse(message.reason)
-      case 'told':
-        return logThreadMessage(log, message)
-    }
-  }
-
-  function refuse(reason: string) {
-    thread.leaveEnded()
-    state.refuse(reason)
-    looks.leave()
-    log.warn(
-      `There is no search index: ${reason} The database answers searches instead, more slowly.`,
-    )
+  function take(message: MessageFromThread): void {
+    takeMessage(message, { log, looks, state, thread })
   }
 
   return {
@@ -89,6 +67,36 @@ export function makeLiveIndex({
       looks.leave()
       await stopped
     },
+  }
+}
+
+type MessageReceivers = {
+  readonly log: FastifyBaseLogger
+  readonly looks: ReturnType<typeof trackAwaitedLooks>
+  readonly state: ReturnType<typeof makeIndexState>
+  readonly thread: ReturnType<typeof makeRestartingThread>
+}
+
+/** Passes a message of the index's thread on to the parts of this process that it concerns. */
+function takeMessage(message: MessageFromThread, { log, looks, state, thread }: MessageReceivers) {
+  switch (message.type) {
+    case 'parts':
+      return state.replace(message.parts)
+    case 'current':
+      state.looked(message.figures)
+      thread.works()
+      return looks.done(message.asked)
+    case 'titles':
+      return state.count(message.titles)
+    case 'refused':
+      thread.leaveEnded()
+      state.refuse(message.reason)
+      looks.leave()
+      return log.warn(
+        `There is no search index: ${message.reason} The database answers searches instead, more slowly.`,
+      )
+    case 'told':
+      return logThreadMessage(log, message)
   }
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { buttonClassName } from '#web/kit/layout/button.tsx'
 import { STAY_STATE } from '#web/shell/route-change.tsx'
-import type { SearchResult } from '../../contract/search.ts'
+import type { SearchPlace, SearchResult } from '../../contract/search.ts'
 import { changeCriteria, type VacancyCriteria, DEFAULT_CRITERIA } from '../../domain/criteria.ts'
 import { formatSearchPath } from '../../domain/criteria-url.ts'
 import {
@@ -106,21 +106,32 @@ function UsedSearchNote({
       {place && `${describePostcodeSector(place)} `}
       {place?.corrected && <>Showing jobs near {place.label}. </>}
       {place && place.alternatives.length > 0 && (
-        <>
-          Another place?{' '}
-          {place.alternatives.map(({ value, label }, at) => (
-            <span key={value}>
-              {at > 0 && ' · '}
-              <Link to={to({ location: value })} state={STAY_STATE}>
-                {label}
-              </Link>
-            </span>
-          ))}
-        </>
+        <AlternativePlaces places={place.alternatives} addressOf={(location) => to({ location })} />
       )}
     </>
   )
 }
+
+type AlternativePlacesProps = {
+  places: SearchPlace['alternatives']
+  /** Returns the address of the same search at another location. */
+  addressOf: (location: string) => string
+}
+
+/** Links to the other places that the typed location may mean. */
+const AlternativePlaces = ({ places, addressOf }: AlternativePlacesProps) => (
+  <>
+    Another place?{' '}
+    {places.map(({ value, label }, at) => (
+      <span key={value}>
+        {at > 0 && ' · '}
+        <Link to={addressOf(value)} state={STAY_STATE}>
+          {label}
+        </Link>
+      </span>
+    ))}
+  </>
+)
 
 /** Announces each new list to screen readers once, except the list with which the page was loaded. */
 function ListAnnouncement({ words, of }: { words: string; of: unknown }) {

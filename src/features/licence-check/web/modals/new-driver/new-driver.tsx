@@ -7,13 +7,13 @@ import { createDriver, type Driver, type DriverProfile } from '../../../contract
 import type { OrganisationStructure } from '../../../contract/organisation-structure.ts'
 import { ConsentFields } from '../consent-fields.tsx'
 import { type UploadedPaper, uploadConsentPaper } from '../upload-consent-paper.ts'
-import { CheckCodeField, DriverNumberField, PostcodeField } from '../licence-fields.tsx'
+import { CheckCodeField, PostcodeField } from '../licence-fields.tsx'
 import { FormActions } from '../form-actions.tsx'
 import styles from '../modals.module.css'
 import { StructureSelect } from '../structure-select.tsx'
 import { type ModalDraft, readDraft } from '../draft.ts'
+import { ComparedDriverNumberField } from './compared-driver-number-field.tsx'
 import { NameFields } from './name-fields.tsx'
-import { NumberCommentLine } from './number-comment-line.tsx'
 import { PossibleDrivers } from './possible-drivers.tsx'
 import { NEW_DRIVER_RULES } from './rules.ts'
 
@@ -54,29 +54,16 @@ export function NewDriver({
     form.props.onInput(event)
     onDraft(readDraft(event.currentTarget))
   }
-  const {
-    firstName = '',
-    middleName = '',
-    lastName = '',
-    birthDate = '',
-    driverNumber = '',
-  } = draft
+  const { firstName = '', lastName = '', birthDate = '', driverNumber = '' } = draft
   return (
     <form {...form.props} className={`stack ${styles.form}`} onInput={typed}>
       <ErrorSummary {...form.summary} />
       <NameFields field={form.field} first={first} />
       <DateField {...form.field('birthDate')} label="Date of birth" value={first.birthDate ?? ''} />
-      <DriverNumberField
+      <ComparedDriverNumberField
         field={form.field('driverNumber')}
         defaultValue={first.driverNumber}
-        after={
-          !form.errors.driverNumber && (
-            <NumberCommentLine
-              typed={driverNumber}
-              holder={{ firstName, middleName, lastName, birthDate, sex: null }}
-            />
-          )
-        }
+        draft={draft}
       />
       <PossibleDrivers holder={{ firstName, lastName, birthDate, driverNumber }} use={onUse} />
       <PostcodeField field={form.field('postcode')} defaultValue={first.postcode} />

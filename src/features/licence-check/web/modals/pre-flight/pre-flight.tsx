@@ -9,20 +9,16 @@ import styles from '../modals.module.css'
 import { type ModalDraft, readDraft } from '../draft.ts'
 import { StructureSelect } from '../structure-select.tsx'
 import type { ActiveDriver } from '../use-driver.ts'
-import { CheckRequirementList } from './checklist.tsx'
-import { MissingFields } from './missing-fields.tsx'
 import { DriverFacts } from './driver-facts.tsx'
-import {
-  FIELD_BY_REQUIREMENT,
-  type MissingRequirement,
-  listMissingRequirements,
-} from './missing-requirements.ts'
+import { listMissingRequirements } from './missing-requirements.ts'
+import { RequirementFields } from './requirement-fields.tsx'
 import { usePreFlightForm } from './use-pre-flight-form.ts'
 
 type Props = {
   driver: ActiveDriver
   structures: readonly OrganisationStructure[]
-  profile: DriverProfile /** The earlier input, restored after Back. */
+  profile: DriverProfile
+  /** The earlier input, restored after Back. */
   draft: ModalDraft
   onDraft: (draft: ModalDraft) => void
   uploadedPaper: UploadedPaper | undefined
@@ -54,16 +50,11 @@ export function PreFlight({
   const form = usePreFlightForm({
     profile,
     missing,
-    uploadedPaper: uploadedPaper,
-    setPaper: setPaper,
+    uploadedPaper,
+    setPaper,
     dispatch,
     onStarted,
   })
-  const goTo = (name: MissingRequirement) => {
-    const field = document.getElementById(form.field(FIELD_BY_REQUIREMENT[name]).id)
-    const target = field?.matches('fieldset') ? field.querySelector('input') : field
-    target?.focus()
-  }
   return (
     <form
       {...form.props}
@@ -81,26 +72,25 @@ export function PreFlight({
         value={state.organisationStructureId}
         choose={(id) => dispatch({ type: 'structureChosen', id })}
       />
-      <CheckRequirementList
-        profile={profile}
-        paper={uploadedPaper}
-        goTo={goTo}
-        onWithdrawn={readAgain}
-      />
-      <MissingFields
+      <RequirementFields
         form={form}
         missing={missing}
         profile={profile}
         typed={first}
-        hasPaper={uploadedPaper !== undefined}
+        uploadedPaper={uploadedPaper}
+        onWithdrawn={readAgain}
       />
-      <InsetNote title="What is asked">
-        <p>
-          The authority is asked what the driver may drive, for points and endorsements, and until
-          when the photo card is good. It is asked once now, and again when the next check is due.
-        </p>
-      </InsetNote>
+      <RequestedRecordNote />
       <FormActions words="Start the check" pending={form.pending} leave={leave} />
     </form>
   )
 }
+
+const RequestedRecordNote = () => (
+  <InsetNote title="What is asked">
+    <p>
+      The authority is asked what the driver may drive, for points and endorsements, and until when
+      the photo card is good. It is asked once now, and again when the next check is due.
+    </p>
+  </InsetNote>
+)

@@ -76,22 +76,33 @@ export function useAnsweredElsewhere(keys: readonly string[], here: ScreenFields
     focused.current = null
   }, [times])
 
-  return {
-    times: (key) => times.get(key) ?? 0,
-    held: (key) => {
-      const shown = held.get(key)
-      return shown === undefined
-        ? undefined
-        : {
-            shown: JSON.parse(shown) as AnswerValue | null,
-            show: () => show([key], toFieldId(key)),
-          }
-    },
-    typeOn: (key) => {
-      if (held.has(key)) letGo([key])
-    },
-  }
+  return toArrivedAnswers({ times, held, show, letGo })
 }
+
+type ArrivalState = {
+  readonly times: ReadonlyMap<string, number>
+  /** The values that focused fields still show, as JSON. */
+  readonly held: ReadonlyMap<string, string>
+  readonly show: (changed: readonly string[], focusOn?: string) => void
+  readonly letGo: (keys: readonly string[]) => void
+}
+
+/** Returns the functions with which a field reads and changes its own part of the state. */
+const toArrivedAnswers = ({ times, held, show, letGo }: ArrivalState): ArrivedAnswers => ({
+  times: (key) => times.get(key) ?? 0,
+  held: (key) => {
+    const shown = held.get(key)
+    return shown === undefined
+      ? undefined
+      : {
+          shown: JSON.parse(shown) as AnswerValue | null,
+          show: () => show([key], toFieldId(key)),
+        }
+  },
+  typeOn: (key) => {
+    if (held.has(key)) letGo([key])
+  },
+})
 
 /** Returns the answers that changed since the last call, and what their fields showed. Stores the current state in `known` and `saved`. */
 function compareWithLastAnswers(

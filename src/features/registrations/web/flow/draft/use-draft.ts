@@ -6,7 +6,6 @@ import {
   keyOf,
   type AnswerValue,
 } from '#features/registration-flow/domain/answers/answers.ts'
-import { toDraftEvent } from '../../../domain/draft/to-draft-event.ts'
 import {
   type Draft,
   type DraftEvent,
@@ -17,7 +16,7 @@ import * as changes from '../../../domain/draft/draft-changes.ts'
 import * as onScreen from '../../../domain/draft/draft-screen.ts'
 import type { ScreenQuestion } from '../../../domain/draft/questions-on-screen.ts'
 import { unsavedOn, wrongOn } from '../../../domain/draft/unsaved.ts'
-import { rememberInvalidInput } from './remember-wrong.ts'
+import { answerQuestion } from './answer-question.ts'
 import { makeDraftScreen } from './screen-of-draft.ts'
 import type { FlowState } from '../flow-state.ts'
 import { readTypedInput } from './stored-typed-input.ts'
@@ -58,19 +57,11 @@ export function useDraft(flowState: FlowState, here: DraftContext) {
     if (refused) dispatch({ type: 'refused' })
   }, [refused])
 
-  function answer(question: ScreenQuestion, value: AnswerValue | null, file?: File) {
-    const event = toDraftEvent(draft, screen, question, { value, file })
-    elsewhere.typeOn(event.key)
-    dispatch(event)
-    if (event.type === 'typed')
-      rememberInvalidInput(flowState, question, event.isRight ? null : value)
-    else {
-      flowState.save(
-        changes.toAnswerChange(reduceDraft(draft, event), screen, question, { value, file }),
-      )
-      dispatch({ type: 'saved', keys: [event.key] })
-    }
-  }
+  const answer = (question: ScreenQuestion, value: AnswerValue | null, file?: File) =>
+    answerQuestion({ flowState, draft, screen, dispatch, typeOn: elsewhere.typeOn }, question, {
+      value,
+      file,
+    })
   /** Saves the answers and returns them; returns null if one is wrong or missing or a file is still being sent, and the screen then shows the reason. */
   function submit(): Answers | null {
     if (onScreen.isSendingFile(draft, screen)) return null

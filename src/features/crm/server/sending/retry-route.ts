@@ -1,0 +1,37 @@
+import { lockForConsultant } from '#features/registrations/server/lock-for-consultant.ts'
+import { findReachableRegistration } from '#features/registrations/server/find-reachable-registration.ts'
+import { route, type Server } from '#server/http/route.ts'
+import { consultant } from '#server/security/policies/desk-policies.ts'
+import { retrySendToCrm } from '../../contract/crm.ts'
+import { needsDecision } from '../../domain/sending.ts'
+import { findCrmOfRegistration } from '../crm-queries.ts'
+import { checkBeforeNewRecord } from '../same-person/search-for-duplicates.ts'
+import { retryHandOver } from './order-hand-over.ts'
+import { listSendings } from './sending-queries.ts'
+import { readSendReply } from './show-sending.ts'
+
+/** Registers the route with which a consultant tries a hand-over again, while it waits or after it failed. */
+export function retryRoute(server: Server) {
+  route(
+    server,
+    retrySendToCrm,
+    { may: consultant },
+    async ({ params }, { db, now, viewer, parts }) => {
+      const looked = await findReachableRegistration(db, viewer, params.id)
+      const [failed] = await listSendings(db, looked.id)
+      // The last attempt stopped for a decision and sent nothing, so the CRM has no record of this registration and the matches are checked again.
+      if (failed?.state === 'Failed' && needsDecision(failed.error ?? ''))
+        await checkBeforeNewRecord(
+          db,
+          { looked, known: await findCrmOfRegistration(db, looked.id) },
+          parts,
+          now,
+        )
+      await lockForConsultant(db, viewer, params.id, (inside, registration) =>
+        retryHandOver(inside, registration, viewer, now),
+      )
+      parts.wakeOutbox()
+      return readSendReply(db, params.id)
+    },
+  )
+}

@@ -1,0 +1,49 @@
+import { findReachableRegistration } from '#features/registrations/server/find-reachable-registration.ts'
+import { answerList } from '#server/http/answer.ts'
+import { route, type Server } from '#server/http/route.ts'
+import type { Database } from '#server/database/database.ts'
+import { consultant } from '#server/security/policies/desk-policies.ts'
+import type { Consultant } from '#server/security/viewers.ts'
+import { listDrivers } from '../../contract/driver.ts'
+import { listOrganisationStructures } from '../../contract/organisation-structure.ts'
+import { countDrivers, listDriversInBranches } from './driver-queries.ts'
+import { listStructures } from './organisation-queries.ts'
+import { toListedDriver } from './read-driver-profile.ts'
+
+/** Registers the lists of drivers and of their units: all that the consultant can see, or those for one registration. */
+export function driverListRoutes(server: Server) {
+  const { config } = server.parts
+
+  route(
+    server,
+    listOrganisationStructures,
+    { may: consultant },
+    async ({ query }, { db, viewer }) => {
+      const registration = await findRequestedRegistration(db, viewer, query.registrationId)
+      return [...(await listStructures(db, viewer, registration?.branchId))]
+    },
+  )
+
+  route(server, listDrivers, { may: consultant }, async ({ query }, { db, viewer, now }) => {
+    const { registrationId, organisationStructureId, view } = query
+    const registration = await findRequestedRegistration(db, viewer, registrationId)
+    const wanted = {
+      branches: viewer.branches,
+      organisationStructureId,
+      view,
+      candidateId: registration?.candidateId,
+      branchId: registration?.branchId,
+    }
+    const drivers = await listDriversInBranches(db, wanted, query, now)
+    return answerList(
+      await Promise.all(drivers.map((driver) => toListedDriver(db, driver, config, now))),
+      await countDrivers(db, wanted, now),
+    )
+  })
+}
+
+const findRequestedRegistration = async (
+  db: Database,
+  viewer: Consultant,
+  id: string | undefined,
+) => (id === undefined ? undefined : findReachableRegistration(db, viewer, id))

@@ -1,0 +1,34 @@
+import type { ModalDraft } from '../draft.ts'
+import { DriverNumberField } from '../licence-fields.tsx'
+import { NumberCommentLine } from './number-comment-line.tsx'
+
+type Props = {
+  field: { id: string; name: string; error: string | undefined }
+  defaultValue: string | undefined
+  draft: ModalDraft
+}
+
+/** The field of the number, compared with the other details of the draft. An error of the field takes the place of the comparison. */
+export function ComparedDriverNumberField({ field, defaultValue, draft }: Props) {
+  const {
+    firstName = '',
+    middleName = '',
+    lastName = '',
+    birthDate = '',
+    driverNumber = '',
+  } = draft
+  return (
+    <DriverNumberField
+      field={field}
+      defaultValue={defaultValue}
+      after={
+        !field.error && (
+          <NumberCommentLine
+            typed={driverNumber}
+            holder={{ firstName, middleName, lastName, birthDate, sex: null }}
+          />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { toAnswerChange } from '../../../domain/draft/draft-changes.ts'
+import type { DraftScreen } from '../../../domain/draft/draft-screen.ts'
+import {
+  type Draft,
+  type DraftAnswer,
+  type DraftEvent,
+  reduceDraft,
+} from '../../../domain/draft/draft.ts'
+import type { ScreenQuestion } from '../../../domain/draft/questions-on-screen.ts'
+import { toDraftEvent } from '../../../domain/draft/to-draft-event.ts'
+import type { FlowState } from '../flow-state.ts'
+import { rememberInvalidInput } from './remember-wrong.ts'
+
+type DraftInUse = {
+  readonly flowState: FlowState
+  readonly draft: Draft<File>
+  readonly screen: DraftScreen
+  readonly dispatch: (event: DraftEvent<File>) => void
+  /** Records that the person goes on typing, so that they now have an answer of their own. */
+  readonly typeOn: (key: string) => void
+}
+
+/** Takes a new answer into the draft. Files are saved at once; typed input is saved later. */
+export function answerQuestion(
+  { flowState, draft, screen, dispatch, typeOn }: DraftInUse,
+  question: ScreenQuestion,
+  given: DraftAnswer<File>,
+) {
+  const event = toDraftEvent(draft, screen, question, given)
+  typeOn(event.key)
+  dispatch(event)
+  if (event.type === 'typed')
+    rememberInvalidInput(flowState, question, event.isRight ? null : given.value)
+  else {
+    flowState.save(toAnswerChange(reduceDraft(draft, event), screen, question, given))
+    dispatch({ type: 'saved', keys: [event.key] })
+  }
+}

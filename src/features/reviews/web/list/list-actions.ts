@@ -1,0 +1,41 @@
+import type { NavigateFunction } from 'react-router'
+import { STAY_STATE } from '#web/shell/route-change.tsx'
+import {
+  REGISTRATION_LIST_ADDRESS,
+  type RegistrationFilter,
+} from '../../domain/list/registration-list.ts'
+import type { useRegistrationList } from './use-registration-list.ts'
+
+type ListInUse = {
+  readonly list: Pick<ReturnType<typeof useRegistrationList>, 'address' | 'again'>
+  /** True if the view was empty when it was read and registrations have arrived in it since. */
+  readonly hasArrivalsInView: boolean
+  readonly seen: () => void
+  readonly select: (ids: ReadonlySet<string>) => void
+  readonly navigate: NavigateFunction
+}
+
+/** Returns what the consultant can do with the list as a whole. */
+export function makeListActions({ list, hasArrivalsInView, seen, select, navigate }: ListInUse) {
+  const changeFilter = (to: RegistrationFilter) =>
+    void navigate(REGISTRATION_LIST_ADDRESS.path(to), { state: STAY_STATE })
+  return {
+    changeFilter,
+    /** Reads the list again if the new registrations belong in it, and otherwise goes to the list's beginning, which has them. */
+    showNew: () => {
+      seen()
+      if (
+        hasArrivalsInView ||
+        REGISTRATION_LIST_ADDRESS.path(REGISTRATION_LIST_ADDRESS.beginning) === list.address
+      )
+        list.again()
+      else changeFilter(REGISTRATION_LIST_ADDRESS.beginning)
+    },
+    /** Clears the selection and reads the list again, because the action on the selected rows may have changed it. */
+    clearSelection: () => {
+      select(new Set())
+      seen()
+      list.again()
+    },
+  }
+}
